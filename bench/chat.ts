@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { insertPeople } from '#tests/support/people.ts';
-import { fire, p95, requireOnly, type Shot } from './load.ts';
+import { p95, requireStatus, type Shot, sendAll } from './load.ts';
 import { median, percentile, type Row } from './report.ts';
 import { rounds } from './rounds.ts';
 import { openClinic } from './seed/clinic.ts';
@@ -31,16 +31,16 @@ export async function chat(): Promise<Row[]> {
       .slice(0, perRound)
       .map((cookie): Shot => ({ path: '/api/chat', headers: { cookie } }));
     // Warm-up, so that the measurement covers the streams and not the first compilation.
-    requireOnly(await fire(origin, read, 5), 200);
+    requireStatus(await sendAll(origin, read, 5), 200);
     await delay(settleMs);
     const before = residentMb(pid);
-    const ears = await Promise.all(cookies.map((cookie) => listen(origin, cookie)));
+    const ears = await Promise.all(cookies.map((cookie) => openStream(origin, cookie)));
     await delay(settleMs);
     const after = residentMb(pid);
     const told = await timeMessages(origin, cookies, ears);
     const pages: number[] = [];
     for (let round = 0; round < rounds; round++)
-      pages.push(p95(requireOnly(await fire(origin, read, 5), 200)));
+      pages.push(p95(requireStatus(await sendAll(origin, read, 5), 200)));
     for (const ear of ears) ear.end();
     return [
       {
@@ -88,7 +88,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY 
 /**
  * Opens a stream and resolves at its next change event. Reconnects when the stream ends, as a browser does.
  */
-async function listen(origin: string, cookie: string) {
+async function openStream(origin: string, cookie: string) {
   let hear: (() => void) | undefined;
   let last = '';
   let isOver = false;
@@ -124,13 +124,13 @@ async function listen(origin: string, cookie: string) {
   };
 }
 
-type Ear = Awaited<ReturnType<typeof listen>>;
+type Stream = Awaited<ReturnType<typeof openStream>>;
 
 /**
  * Each message is written by another patient. Measures the time from sending until the sender's own stream
  * announces a change.
  */
-async function timeMessages(origin: string, cookies: string[], ears: Ear[]): Promise<number[]> {
+async function timeMessages(origin: string, cookies: string[], ears: Stream[]): Promise<number[]> {
   const times: number[] = [];
   for (let count = 0; count < rounds * perRound; count++) {
     const place = (count * 37) % threads;

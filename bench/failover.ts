@@ -1,18 +1,18 @@
-import { openHouse } from '../tests/cluster/cluster.ts';
+import { openCluster } from '../tests/cluster/cluster.ts';
 import { type Kill, killPrimary } from '../tests/cluster/kills.ts';
-import { openBook } from '../tests/cluster/visitors.ts';
+import { prepareBookings } from '../tests/cluster/visitors.ts';
 import { median, type Row } from './report.ts';
 import { rounds as kills } from './rounds.ts';
 
 /** Kills the primary under load and promotes the replica, as `npm run cluster` does in more detail. */
 export async function failover(): Promise<Row[]> {
-  const house = await openHouse();
+  const cluster = await openCluster();
   const all: Kill[] = [];
   try {
-    const from = await openBook(house);
-    for (let count = 0; count < kills; count++) all.push(await killPrimary(house, from));
+    const from = await prepareBookings(cluster);
+    for (let count = 0; count < kills; count++) all.push(await killPrimary(cluster, from));
   } finally {
-    await house.close();
+    await cluster.close();
   }
   const wrong = all.flatMap((kill) => kill.wrong);
   for (const words of wrong) console.error(words);

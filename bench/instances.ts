@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { fire, requireOnly, type Shot } from './load.ts';
+import { requireStatus, type Shot, sendAll } from './load.ts';
 import { median, type Row } from './report.ts';
 import { rounds } from './rounds.ts';
-import { type BenchClinic, openClinic, type Wish } from './seed/clinic.ts';
+import { type BenchClinic, type BookingTarget, openClinic } from './seed/clinic.ts';
 
 const perRound = 960;
 const connections = 16;
@@ -28,7 +28,7 @@ export async function instances(): Promise<Row[]> {
         goal: { atLeast: 1.4 },
         sides: `${median(two).toFixed(0)}/s : ${median(one).toFixed(0)}/s; ${availableParallelism()} cores, of which PostgreSQL and the load take their part`,
       },
-      { what: 'hours that two people have', value: await doubles(clinic), goal: { atMost: 0 } },
+      { what: 'hours that two people have', value: await countDoubleBookings(clinic), goal: { atMost: 0 } },
     ];
   } finally {
     await clinic.end();
@@ -42,13 +42,13 @@ async function bookOver(clinic: BenchClinic, origins: string[]): Promise<number>
   await Promise.all(
     origins.map(async (origin, place) => {
       const part = shots.filter((_, index) => index % origins.length === place);
-      requireOnly(await fire(origin, part, connections / origins.length), 201);
+      requireStatus(await sendAll(origin, part, connections / origins.length), 201);
     }),
   );
   return (perRound * 1_000) / (performance.now() - begun);
 }
 
-const shotOf = ({ cookie, professionalId, date }: Wish): Shot => ({
+const shotOf = ({ cookie, professionalId, date }: BookingTarget): Shot => ({
   method: 'POST',
   path: '/api/appointments',
   headers: { cookie, 'content-type': 'application/json' },
@@ -56,7 +56,7 @@ const shotOf = ({ cookie, professionalId, date }: Wish): Shot => ({
 });
 
 /** Counts overlaps with a query, independently of the exclusion constraint. */
-async function doubles({ client }: BenchClinic): Promise<number> {
+async function countDoubleBookings({ client }: BenchClinic): Promise<number> {
   const { rows } = await client.query(
     `select count(*)::int as count from appointments one join appointments other
        on other.professional_id = one.professional_id and other.id > one.id

@@ -13,7 +13,7 @@ export type Shot = { method?: 'GET' | 'POST'; path: string; headers?: Record<str
  * @param origin address of the product
  * @param shots taken in order, each connection takes the next one
  */
-export async function fire(origin: string, shots: Shot[], connections = 16): Promise<Round> {
+export async function sendAll(origin: string, shots: Shot[], connections = 16): Promise<Round> {
   let next = 0;
   const latenciesMs: number[] = [];
   const statuses: Record<number, number> = {};
@@ -52,7 +52,7 @@ export async function fire(origin: string, shots: Shot[], connections = 16): Pro
 export const p95 = (round: Round): number => percentile(round.latenciesMs, 0.95);
 
 /** Throws if any response had another status: a fast wrong response must not count as a result. */
-export function requireOnly(round: Round, status: number): Round {
+export function requireStatus(round: Round, status: number): Round {
   const others = Object.entries(round.statuses).filter(([code]) => Number(code) !== status);
   if (others.length > 0) throw new Error(`expected only ${status}, got ${JSON.stringify(round.statuses)}`);
   return round;

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { hashCost, hashPassword } from '#clinic/accounts/passwords/passwords.server.ts';
-import { fire, requireOnly, type Shot } from './load.ts';
+import { requireStatus, type Shot, sendAll } from './load.ts';
 import { median, percentile, type Row } from './report.ts';
 import { rounds } from './rounds.ts';
 import { openClinic } from './seed/clinic.ts';
@@ -27,16 +27,16 @@ export async function login(): Promise<Row[]> {
     );
     const shots = Array.from({ length: people }, (_, index) => shotOf(`entra-${index + 1}`));
     const all = async (connections: number) =>
-      requireOnly(await fire(origin, shots, connections), 200).perSecond;
+      requireStatus(await sendAll(origin, shots, connections), 200).perSecond;
     await all(16);
-    await readCalmly(origin);
+    await measureReads(origin);
     const [ours, bare, alone, during]: [number[], number[], number[], number[]] = [[], [], [], []];
     for (let round = 0; round < rounds; round++) {
       ours.push(await all(16));
       bare.push(await hashesPerSecond());
-      alone.push(await readCalmly(origin));
+      alone.push(await measureReads(origin));
       const storm = all(people);
-      during.push(await readCalmly(origin));
+      during.push(await measureReads(origin));
       await storm;
     }
     return [
@@ -79,7 +79,7 @@ async function hashesPerSecond(): Promise<number> {
 }
 
 /** @returns p99 in ms */
-async function readCalmly(origin: string): Promise<number> {
+async function measureReads(origin: string): Promise<number> {
   const times: number[] = [];
   const lanes = Array.from({ length: readers }, async () => {
     for (let count = 0; count < reads; count++) {

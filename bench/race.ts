@@ -1,7 +1,7 @@
-import { bookOver, insertPeople } from '#tests/support/people.ts';
+import { bookOverHttp, insertPeople } from '#tests/support/people.ts';
 import { median, percentile, type Row } from './report.ts';
 import { rounds } from './rounds.ts';
-import { type BenchClinic, openClinic, type Wish } from './seed/clinic.ts';
+import { type BenchClinic, type BookingTarget, openClinic } from './seed/clinic.ts';
 
 /** Slots per race; the rounds alternate between single bookings and a race. */
 const slots = 20;
@@ -76,7 +76,7 @@ async function bookAlone(clinic: BenchClinic, count: number): Promise<number[]> 
   const times: number[] = [];
   for (const [index, wish] of (await clinic.wishes(count)).entries()) {
     times.push(
-      await timed(() => bookOver(originOf(clinic, index), wish.cookie, wish.date, wish.professionalId)),
+      await timed(() => bookOverHttp(originOf(clinic, index), wish.cookie, wish.date, wish.professionalId)),
     );
   }
   return times;
@@ -84,15 +84,15 @@ async function bookAlone(clinic: BenchClinic, count: number): Promise<number[]> 
 
 async function raceForSlots(clinic: BenchClinic) {
   const storms: { winners: number; odd: number; ms: number }[] = [];
-  for (const wish of await clinic.wishes(slots)) storms.push(await storm(clinic, wish));
+  for (const wish of await clinic.wishes(slots)) storms.push(await raceForSlot(clinic, wish));
   return storms;
 }
 
-async function storm(clinic: BenchClinic, { date, professionalId }: Wish) {
+async function raceForSlot(clinic: BenchClinic, { date, professionalId }: BookingTarget) {
   const people = await insertPeople(clinic.url, clients);
   const started = performance.now();
   const replies = await Promise.all(
-    people.map((cookie, index) => bookOver(originOf(clinic, index), cookie, date, professionalId)),
+    people.map((cookie, index) => bookOverHttp(originOf(clinic, index), cookie, date, professionalId)),
   );
   const ms = performance.now() - started;
   const winners = replies.filter((reply) => reply?.status === 201).length;
@@ -106,9 +106,11 @@ async function bookDuringStorm(clinic: BenchClinic): Promise<{ alone: number; du
     const lanes = [0, 1, 2, 3].map(async (lane) => {
       const times: number[] = [];
       for (let index = lane; index < wishes.length; index += 4) {
-        const wish = wishes[index] as Wish;
+        const wish = wishes[index] as BookingTarget;
         times.push(
-          await timed(() => bookOver(originOf(clinic, index), wish.cookie, wish.date, wish.professionalId)),
+          await timed(() =>
+            bookOverHttp(originOf(clinic, index), wish.cookie, wish.date, wish.professionalId),
+          ),
         );
       }
       return times;
@@ -120,7 +122,8 @@ async function bookDuringStorm(clinic: BenchClinic): Promise<{ alone: number; du
     alone.push(percentile(await quietly(), 0.99));
     let isOver = false;
     const storming = (async () => {
-      while (!isOver) for (const wish of await clinic.wishes(slots)) if (!isOver) await storm(clinic, wish);
+      while (!isOver)
+        for (const wish of await clinic.wishes(slots)) if (!isOver) await raceForSlot(clinic, wish);
     })();
     during.push(percentile(await quietly(), 0.99));
     isOver = true;

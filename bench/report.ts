@@ -14,7 +14,7 @@ export const isMet = ({ value, goal }: Row): boolean =>
 export const goalOf = ({ goal }: Row): string =>
   'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`;
 
-export function table(rows: Row[]): string {
+export function formatTable(rows: Row[]): string {
   const cells = rows.map((row) => [
     row.what,
     row.value.toFixed(2),

@@ -17,7 +17,7 @@ export async function startFastify(folder: string): Promise<Rival> {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  return running('bare Fastify', port, child);
+  return waitForRival('bare Fastify', port, child);
 }
 
 /**
@@ -33,7 +33,7 @@ export async function startNginx(folder: string): Promise<Rival | null> {
   const child = spawn(program, ['-p', folder, '-c', settings, '-e', join(folder, 'error.log')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  return running('nginx', port, child);
+  return waitForRival('nginx', port, child);
 }
 
 const nginxSettings = (folder: string, port: number) => `
@@ -56,7 +56,7 @@ function findNginx(): string | undefined {
 }
 
 /** Waits until the server responds. The child ends with this process, however it ends. */
-async function running(name: string, port: number, child: ChildProcess): Promise<Rival> {
+async function waitForRival(name: string, port: number, child: ChildProcess): Promise<Rival> {
   const url = `http://127.0.0.1:${port}`;
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);

@@ -1,4 +1,4 @@
-import { isMet, table } from './report.ts';
+import { formatTable, isMet } from './report.ts';
 import { writeResult } from './whole/results.ts';
 import { type Benches, runAll } from './whole/whole.ts';
 
@@ -56,7 +56,7 @@ const benches: Benches = {
       'a processor slowed four times: deaf time while a page comes alive, and from a press to the next frame',
     rounds: 1,
     minutes: 6,
-    measure: async () => (await import('./browser/feel.ts')).feel(),
+    measure: async () => (await import('./browser/feel.ts')).responsiveness(),
   },
   failover: {
     about: 'PostgreSQL with a replica behind HAProxy, four processes; the primary is killed in a rush',
@@ -82,6 +82,6 @@ if (bench === undefined) {
 // On SIGTERM (timeout) the child processes get the signal too; the delay lets them end cleanly.
 process.once('SIGTERM', () => setTimeout(() => process.exit(1), 10_000));
 const rows = await bench.measure();
-console.log(table(rows));
+console.log(formatTable(rows));
 writeResult(name, rows);
 process.exit(rows.every(isMet) ? 0 : 1);

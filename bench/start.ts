@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { listedPaths } from '#platform/paths.ts';
 import { insertPeople } from '#tests/support/people.ts';
 import { startProduct } from '#tests/support/servers/product.ts';
-import { fire, requireOnly, type Shot } from './load.ts';
+import { requireStatus, type Shot, sendAll } from './load.ts';
 import { median, type Row } from './report.ts';
 import { rounds } from './rounds.ts';
 import { openClinic } from './seed/clinic.ts';
@@ -56,24 +56,24 @@ async function memory(): Promise<Row[]> {
       throw new Error('the build is older than the sources: npm run build');
     const shots = await mixedShots(clinic.url);
     await delay(settleMs);
-    const fresh = resident(pid);
+    const fresh = readResidentMemory(pid);
     await ask(product.url, shots, mixed);
     await delay(settleMs);
-    const busy = resident(pid);
-    const more = await askOn(product.url, shots);
+    const busy = readResidentMemory(pid);
+    const more = await sendShots(product.url, shots);
     await delay(settleMs);
-    const later = resident(pid);
+    const later = readResidentMemory(pid);
     return [
-      held('MB resident after start', fresh),
-      held(`MB resident after ${mixed.toLocaleString('en')} mixed requests`, busy),
-      held(`MB resident after ${(mixed + more).toLocaleString('en')}`, later),
+      memoryRow('MB resident after start', fresh),
+      memoryRow(`MB resident after ${mixed.toLocaleString('en')} mixed requests`, busy),
+      memoryRow(`MB resident after ${(mixed + more).toLocaleString('en')}`, later),
     ];
   } finally {
     await clinic.end();
   }
 }
 
-const held = (what: string, { now, most }: { now: number; most: number }): Row => ({
+const memoryRow = (what: string, { now, most }: { now: number; most: number }): Row => ({
   what,
   value: now,
   goal: { atMost: 220 },
@@ -99,10 +99,10 @@ async function mixedShots(url: string): Promise<Shot[]> {
 
 async function ask(origin: string, shots: Shot[], count: number): Promise<void> {
   const all = Array.from({ length: count }, (_, index) => shots[index % shots.length] as Shot);
-  requireOnly(await fire(origin, all), 200);
+  requireStatus(await sendAll(origin, all), 200);
 }
 
-async function askOn(origin: string, shots: Shot[]): Promise<number> {
+async function sendShots(origin: string, shots: Shot[]): Promise<number> {
   const endsAt = performance.now() + atMostMs;
   let count = 0;
   for (; count < many && performance.now() < endsAt; count += mixed / 10)
@@ -110,7 +110,7 @@ async function askOn(origin: string, shots: Shot[]): Promise<number> {
   return count;
 }
 
-function resident(pid: number): { now: number; most: number } {
+function readResidentMemory(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const mb = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1_024;
   return { now: mb('VmRSS'), most: mb('VmHWM') };

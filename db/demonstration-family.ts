@@ -12,7 +12,7 @@ import { addDays, type Day, wallTimeOf, weekdayOf } from '#platform/time/calenda
 import { instantOf } from '#platform/time/zoned-time.ts';
 
 /** Earlier than the first bookable slot, so that visitors of the demonstration find every slot free. */
-const early = ['08:00', '08:45'] as const;
+const earlyTimes = ['08:00', '08:45'] as const;
 
 const rights = { mayBook: true, pays: true, getsNotices: true, mayAskForRecord: true, hasNoContact: false };
 
@@ -22,7 +22,7 @@ const rights = { mayBook: true, pays: true, getsNotices: true, mayAskForRecord: 
  * sign; and a patient who turns 18 before the appointment and has no contact details for a message.
  */
 export async function seedFamilies(tx: Database): Promise<void> {
-  const people = await staffOf(tx);
+  const people = await findStaff(tx);
   if (people === undefined) return;
   await seedFamily(tx, people);
   await seedComingOfAge(tx, people);
@@ -31,7 +31,7 @@ export async function seedFamilies(tx: Database): Promise<void> {
 type Staff = { treats: number; desk: number };
 
 /** The professional who treats children, and the receptionist. */
-async function staffOf(tx: Database): Promise<Staff | undefined> {
+async function findStaff(tx: Database): Promise<Staff | undefined> {
   const child = professionalSeeds.find(({ kinds }) => kinds.some((kind) => kind === 'child'));
   const [treats] = await tx
     .select({ id: professionals.id })
@@ -59,7 +59,7 @@ async function seedFamily(tx: Database, { treats, desk }: Staff): Promise<void> 
     .insert(consentArrangements)
     .values({ patientId: pol.id, arrangement: 'both', at: createdAt, enteredBy: desk });
   const { day } = wallTimeOf(createdAt);
-  await planEarly(
+  await insertEarlyAppointment(
     tx,
     { treats, desk },
     { patientId: pol.id, kind: 'child', priceCents: 5000, day, createdAt },
@@ -90,14 +90,24 @@ async function seedComingOfAge(tx: Database, staff: Staff): Promise<void> {
   await tx.insert(guardianships).values({ patientId: nil.id, guardianId: remei.id, ...rights, createdAt });
   let day = addDays(today, daysToHour);
   while (weekdayOf(day) > 5) day = addDays(day, 1);
-  await planEarly(tx, staff, { patientId: nil.id, kind: 'office', priceCents: 6500, day, createdAt });
+  await insertEarlyAppointment(tx, staff, {
+    patientId: nil.id,
+    kind: 'office',
+    priceCents: 6500,
+    day,
+    createdAt,
+  });
 }
 
 type Hour = { patientId: number; kind: 'child' | 'office'; priceCents: number; day: Day; createdAt: Date };
 
-async function planEarly(tx: Database, { treats, desk }: Staff, { day, ...hour }: Hour): Promise<void> {
-  const startsAt = instantOf(day, early[0]);
-  const endsAt = instantOf(day, early[1]);
+async function insertEarlyAppointment(
+  tx: Database,
+  { treats, desk }: Staff,
+  { day, ...hour }: Hour,
+): Promise<void> {
+  const startsAt = instantOf(day, earlyTimes[0]);
+  const endsAt = instantOf(day, earlyTimes[1]);
   const [row] = await tx
     .insert(appointments)
     .values({

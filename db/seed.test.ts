@@ -11,7 +11,7 @@ import { planSeeds, professionalSeeds } from '#config';
 import { contentVersion } from '#platform/tables.server.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { cloneDatabase } from '#tests/support/servers/cluster.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { seedDemonstration } from './seed.ts';
 
 let url: string;
@@ -105,11 +105,11 @@ test('adds the missing staff to a filled demonstration once, with an account for
 });
 
 test('shows an invented patient who turns 18 before the appointment on Hoy in the demonstration', async () => {
-  const house = await startTestApp({ url });
-  const reception = await staffAs(house, 'reception');
+  const testApp = await startTestApp({ url });
+  const reception = await createStaff(testApp, 'reception');
   const { comingOfAge } = (await reception.get('/api/staff/agenda/undecided')).json();
   expect(comingOfAge.map(({ patient }: { patient: { name: string } }) => patient.name)).toEqual([
     'Nil Inventado Ejemplo',
   ]);
-  await house.stop();
+  await testApp.stop();
 });

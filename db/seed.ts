@@ -16,7 +16,7 @@ import { clinic, planSeeds, professionalSeeds } from '#config';
 import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { seedFamilies } from './demonstration-family.ts';
-import { seedTexts } from './demonstration-texts.ts';
+import { seedConsentTexts } from './demonstration-texts.ts';
 import { seedFurtherServices } from './further-services.ts';
 import { activities } from './wellbeing/activities.ts';
 import { categories } from './wellbeing/categories.ts';
@@ -31,13 +31,13 @@ const seedLock = 0x73656564;
  * @param ownerUrl connection string of the owner
  */
 export const seedEssentials = ({ ownerUrl }: { ownerUrl: string }): Promise<void> =>
-  seedingOnce(ownerUrl, async (tx) => {
+  withSeedLock(ownerUrl, async (tx) => {
     await seedGuide(tx);
     await seedKinds(tx);
   });
 
 /** Runs `work` in one transaction under an advisory lock, one process at a time. */
-async function seedingOnce(ownerUrl: string, work: (tx: Database) => Promise<void>): Promise<void> {
+async function withSeedLock(ownerUrl: string, work: (tx: Database) => Promise<void>): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, application_name: 'onyar-seed' });
   try {
     await inTransaction(drizzle(pool), async (tx) => {
@@ -73,7 +73,7 @@ export async function seedDemonstration({
   signsProtocol?: boolean;
   keepPassword?: (password: string) => Promise<void>;
 }): Promise<void> {
-  await seedingOnce(ownerUrl, async (tx) => {
+  await withSeedLock(ownerUrl, async (tx) => {
     if ((await tx.select({ id: plans.id }).from(plans).limit(1)).length === 0) await seedPlans(tx);
     await seedGuide(tx);
     await seedKinds(tx);
@@ -86,7 +86,7 @@ export async function seedDemonstration({
     }
     if (isDemonstration) {
       await seedDemonstrationStaff(tx, password);
-      if (await seedTexts(tx)) await seedFamilies(tx);
+      if (await seedConsentTexts(tx)) await seedFamilies(tx);
       const team = await tx
         .select({ id: professionals.id })
         .from(professionals)
@@ -101,7 +101,7 @@ export async function seedDemonstration({
 }
 
 /** Whether a password is still the director's. */
-export async function isStaffPassword(db: Database, password: string): Promise<boolean> {
+export async function isDirectorPassword(db: Database, password: string): Promise<boolean> {
   const [row] = await db
     .select({ hash: users.passwordHash })
     .from(users)
@@ -203,7 +203,7 @@ async function seedDemonstrationStaff(tx: Database, password: string): Promise<v
   const reception = { username: 'recepcion', role: 'reception', fullName: 'Recepción' } as const;
   if (!isThere(reception.username)) await seedColleague(tx, reception, password);
   for (const { name } of professionalSeeds) {
-    const username = usernameOf(name);
+    const username = deriveUsername(name);
     if (isThere(username)) continue;
     const isTheirs = and(eq(professionals.name, name), isNull(professionals.userId));
     const [row] = await tx.select({ id: professionals.id }).from(professionals).where(isTheirs);
@@ -241,5 +241,5 @@ async function seedProtocol(tx: Database): Promise<void> {
 }
 
 /** 'Dra. Nausica Riubell' signs in as 'nausica'. */
-const usernameOf = (name: string): string =>
+const deriveUsername = (name: string): string =>
   (name.replace(/^Dra?\. /, '').split(' ')[0] ?? name).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -6,23 +6,23 @@ import { currentCancellationHours } from '#clinic/appointments/rules/cancellatio
 import { type AppointmentsDeps, createAttendance } from '#clinic/appointments/service.server.ts';
 import { appointments } from '#clinic/appointments/tables.server.ts';
 import type { Person } from '#clinic/audit/contract.ts';
-import { goOn, notePaper } from '#clinic/consents/service.server.ts';
+import { recordException, savePaperSignature } from '#clinic/consents/service.server.ts';
 import { consentTexts } from '#clinic/consents/tables.server.ts';
 import { discharge } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
-import { noteInvoiceOf, type PaymentsDeps, takeAtDesk } from '#clinic/payments/service.server.ts';
+import { type PaymentsDeps, saveInvoiceNumber, takeAtDesk } from '#clinic/payments/service.server.ts';
 import { showPicture } from '#clinic/professionals/service.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import { createRequests } from '#clinic/records/service.server.ts';
 import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
-import { noKey } from '#platform/idempotency/idempotency.server.ts';
+import { rememberNothing } from '#platform/idempotency/idempotency.server.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 
 /** An obviously invented name. The existence of this patient record shows that the week was seeded before. */
-export const exampleName = 'Berta Ejemplo Inventada';
+export const examplePatientName = 'Berta Ejemplo Inventada';
 
 type Deps = AppointmentsDeps & { payments: PaymentsDeps };
 
@@ -33,31 +33,31 @@ type Deps = AppointmentsDeps & { payments: PaymentsDeps };
  * dated on the days they would
  * have happened; runs once.
  */
-export async function showFirstWeek(deps: Deps): Promise<void> {
+export async function seedFirstWeek(deps: Deps): Promise<void> {
   const { day: today } = wallTimeOf(deps.clock.now());
-  const desk = await receptionOf(deps);
-  const therapist = await therapistOf(deps);
+  const desk = await findReception(deps);
+  const therapist = await findTherapist(deps);
   if (desk === undefined || therapist === undefined) return;
-  const card = await newCard(deps);
+  const card = await createPatientRecord(deps);
   if (card === undefined) return;
   const at = (daysAgo: number, time: string) => instantOf(addDays(today, -daysAgo), time);
   const hours = [
     { startsAt: at(12, '10:00'), endsAt: at(12, '10:50'), method: 'card' as const, invoice: '2041' },
     { startsAt: at(5, '10:00'), endsAt: at(5, '10:50'), method: 'bizum' as const, invoice: undefined },
   ];
-  for (const hour of hours) await heldAndPaid(deps, { desk, therapist, card }, hour);
+  for (const hour of hours) await createPaidAppointment(deps, { desk, therapist, card }, hour);
   const evening = { ...deps, clock: stoppedClock(at(4, '18:00')) };
-  await signedOnPaper(evening, desk, { card, signedOn: addDays(today, -5) });
+  await addSignedConsent(evening, desk, { card, signedOn: addDays(today, -5) });
   await discharge(evening, therapist, card, addDays(today, -5));
   const asked = { kind: 'copy' as const, receivedOn: addDays(today, -3) };
   await createRequests({ ...deps, clock: stoppedClock(at(3, '11:00')) }).enter(desk, card, asked);
-  await showPortrait(deps);
+  await setExamplePicture(deps);
 }
 
-const drawn = (name: string): Buffer => readFileSync(new URL(name, import.meta.url));
+const readDrawing = (name: string): Buffer => readFileSync(new URL(name, import.meta.url));
 
 /** Gives the last professional a drawn picture; the others have none, as in a clinic that uploaded none. */
-const showPortrait = ({ db }: Deps): Promise<void> =>
+const setExamplePicture = ({ db }: Deps): Promise<void> =>
   inTransaction(db, async (tx) => {
     const [last] = await tx
       .select({ id: professionals.id })
@@ -66,13 +66,13 @@ const showPortrait = ({ db }: Deps): Promise<void> =>
       .orderBy(desc(professionals.position))
       .limit(1);
     if (last === undefined) return;
-    const bytes = drawn('./portrait.webp');
+    const bytes = readDrawing('./portrait.webp');
     await bumpContentVersion(tx);
     await showPicture(tx, last.id, { bytes, hash: createHash('sha256').update(bytes).digest('hex') });
   });
 
 /** Records a consent document that was signed on paper, with its scan. */
-async function signedOnPaper(
+async function addSignedConsent(
   deps: Deps,
   desk: Person,
   { card, signedOn }: { card: number; signedOn: string },
@@ -84,34 +84,34 @@ async function signedOnPaper(
     .orderBy(desc(consentTexts.version))
     .limit(1);
   if (text === undefined) return;
-  await notePaper(deps, desk, {
+  await savePaperSignature(deps, desk, {
     patientId: card,
     signerId: card,
     textIds: [text.id],
-    name: exampleName,
+    name: examplePatientName,
     signedOn,
     seenBy: 'Recepción',
     place: 'Archivador de recepción, carpeta E',
-    files: [drawn('./signed-paper.webp').toString('base64')],
+    files: [readDrawing('./signed-paper.webp').toString('base64')],
   });
 }
 
 /** @returns undefined if the patient record exists already */
-const newCard = ({ db, clock }: Deps): Promise<number | undefined> =>
+const createPatientRecord = ({ db, clock }: Deps): Promise<number | undefined> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`lock table ${patients} in share row exclusive mode`);
-    if ((await tx.$count(patients, eq(patients.fullName, exampleName))) > 0) return undefined;
+    if ((await tx.$count(patients, eq(patients.fullName, examplePatientName))) > 0) return undefined;
     const createdAt = clock.now();
     const [row] = await tx
       .insert(patients)
-      .values({ fullName: exampleName, createdAt })
+      .values({ fullName: examplePatientName, createdAt })
       .returning({ id: patients.id });
     return row?.id;
   });
 
 type Hour = { startsAt: Date; endsAt: Date; method: 'card' | 'bizum'; invoice: string | undefined };
 
-async function heldAndPaid(
+async function createPaidAppointment(
   deps: Deps,
   { desk, therapist, card }: { desk: Person; therapist: Person; card: number },
   { startsAt, endsAt, method, invoice }: Hour,
@@ -137,21 +137,26 @@ async function heldAndPaid(
   const itemId = row.id;
   const reason = 'Firma en papel al salir: se apunta después.';
   const hour = { patientId: card, appointmentId: itemId, isVideo: false };
-  await goOn({ ...deps, clock }, therapist, { ...hour, ground: 'reason', reason });
+  await recordException({ ...deps, clock }, therapist, { ...hour, ground: 'reason', reason });
   await createAttendance({ ...deps, clock }).note(therapist, itemId, 'fulfilled');
   const payments = { ...deps.payments, clock };
-  const receiptId = await takeAtDesk(payments, desk, { type: 'appointment', itemId, method, cents }, noKey);
+  const receiptId = await takeAtDesk(
+    payments,
+    desk,
+    { type: 'appointment', itemId, method, cents },
+    rememberNothing,
+  );
   if (invoice !== undefined)
-    await noteInvoiceOf(payments, desk, receiptId, { series: 'F', number: invoice, reason: null });
+    await saveInvoiceNumber(payments, desk, receiptId, { series: 'F', number: invoice, reason: null });
 }
 
-async function receptionOf({ db }: Deps): Promise<Person | undefined> {
+async function findReception({ db }: Deps): Promise<Person | undefined> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.usernameKey, 'recepcion'));
   return row && { kind: 'person', userId: row.id, role: 'reception', professionalId: null };
 }
 
 /** The first professional with an account. */
-async function therapistOf({ db }: Deps): Promise<Person | undefined> {
+async function findTherapist({ db }: Deps): Promise<Person | undefined> {
   const [row] = await db
     .select({ id: professionals.id, userId: users.id })
     .from(professionals)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clinic } from '#config';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { outboxPage } from './outbox-page.ts';
 
 test('lists every emergency number without a script', () => {
@@ -8,7 +8,7 @@ test('lists every emergency number without a script', () => {
   const [, numbers = ''] =
     /<details[^>]*><summary>Teléfonos de emergencia<\/summary>(.*?)<\/details>/.exec(page) ?? [];
   for (const { phone, name } of clinic.emergencyContacts) {
-    expect(numbers).toContain(`href="${dial(phone)}"`);
+    expect(numbers).toContain(`href="${phoneUrl(phone)}"`);
     expect(numbers).toContain(name);
   }
   expect(page).not.toContain('<script');

@@ -1,7 +1,7 @@
 import type { newestMessages } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
 import { asHtmlText } from '#platform/documents/html-text.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { styles } from './outbox-styles.ts';
 
@@ -32,7 +32,7 @@ ${messages.length === 0 ? '<p class="empty">Todavía no hay mensajes. Reserva un
 const emergencies = `<details class="sos"><summary>Teléfonos de emergencia</summary><ul>${clinic.emergencyContacts
   .map(
     ({ name, phone, description }) =>
-      `<li><b>${asHtmlText(name)}</b><br>${asHtmlText(description)}<br><a class="press" href="${dial(phone)}">${asHtmlText(phone)}</a></li>`,
+      `<li><b>${asHtmlText(name)}</b><br>${asHtmlText(description)}<br><a class="press" href="${phoneUrl(phone)}">${asHtmlText(phone)}</a></li>`,
   )
   .join('')}</ul></details>`;
 

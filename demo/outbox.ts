@@ -7,7 +7,7 @@ import { demoOutbox } from './outbox.contract.ts';
 import { outboxPage } from './outbox-page.ts';
 
 /** Maximum number of messages listed. */
-const shown = 200;
+const maxShown = 200;
 
 const hidden = { schema: { hide: true } };
 
@@ -18,26 +18,28 @@ const hidden = { schema: { hide: true } };
  */
 export function serveOutbox(app: FastifyInstance, bind: Bind, { db }: { db: Database }): void {
   bind(demoOutbox, async () =>
-    (await newestMessages(db, shown)).map(({ id, channel, recipient, subject, text, status, createdAt }) => ({
-      id,
-      channel,
-      to: recipient,
-      subject,
-      text,
-      status,
-      createdAt: createdAt.toISOString(),
-    })),
+    (await newestMessages(db, maxShown)).map(
+      ({ id, channel, recipient, subject, text, status, createdAt }) => ({
+        id,
+        channel,
+        to: recipient,
+        subject,
+        text,
+        status,
+        createdAt: createdAt.toISOString(),
+      }),
+    ),
   );
 
   app.get('/demo/outbox', hidden, async (_request, reply) => {
-    asPage(reply);
-    return outboxPage(await newestMessages(db, shown));
+    htmlReply(reply);
+    return outboxPage(await newestMessages(db, maxShown));
   });
 
   app.get<{ Params: { id: string } }>('/demo/outbox/:id', hidden, async ({ params }, reply) => {
     const { subject, blocks } = await find(db, params.id);
     if (blocks.length === 0) throw refuse('not_found');
-    asPage(reply);
+    htmlReply(reply);
     // The e-mail as sent, plus the icon that a browser requests.
     return letterHtml({ subject, blocks }).replace('<title>', `${icon}<title>`);
   });
@@ -60,7 +62,7 @@ export function serveOutbox(app: FastifyInstance, bind: Bind, { db }: { db: Data
 
 const icon = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
 
-const asPage = (reply: FastifyReply) =>
+const htmlReply = (reply: FastifyReply) =>
   reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store');
 
 /** @throws Refusal `not_found` */

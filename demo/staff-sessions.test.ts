@@ -4,14 +4,14 @@ import { users } from '#clinic/accounts/tables.server.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { productionServices } from '#tests/support/servers/production.ts';
 
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp();
+  testApp = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 test('signs a visitor in as the director without a second factor and shows the agenda', async () => {
-  const visitor = house.visitor();
+  const visitor = testApp.visitor();
   const offered = (await visitor.get('/api/demo/staff-sessions')).json();
   expect(offered).toEqual([{ username: 'direccion', name: 'Dirección', role: 'admin' }]);
   const reply = await visitor.post('/api/demo/staff-sessions', { username: 'direccion' });
@@ -21,12 +21,12 @@ test('signs a visitor in as the director without a second factor and shows the a
 });
 
 test('refuses sign-in as a client, a disabled user or an unknown username', async () => {
-  const client = await house.person();
-  const gone = await house.person();
+  const client = await testApp.person();
+  const gone = await testApp.person();
   const disabled = { role: 'reception', disabledAt: new Date() } as const;
-  await house.db.update(users).set(disabled).where(eq(users.id, gone.user.id));
+  await testApp.db.update(users).set(disabled).where(eq(users.id, gone.user.id));
   for (const username of [client.user.username, gone.user.username, 'nadie']) {
-    const visitor = house.visitor();
+    const visitor = testApp.visitor();
     expect((await visitor.post('/api/demo/staff-sessions', { username })).statusCode).toBe(404);
     expect(visitor.cookies).toEqual({});
   }
@@ -34,7 +34,7 @@ test('refuses sign-in as a client, a disabled user or an unknown username', asyn
 
 test('does not exist in production', async () => {
   const production = await startTestApp({
-    url: house.url,
+    url: testApp.url,
     env: { MODE: 'production', ...productionServices },
   });
   const visitor = production.visitor();

@@ -2,13 +2,13 @@
  * Features that a headless browser does not need. Each window that Chromium 156 opens loads two pages of its
  * address bar, although they are not visible: 0.9 s of processor time for an empty page instead of 0.3.
  */
-const unseen = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+const windowFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
 /**
  * Chromium uses only the last list, so this repeats the features that Playwright disables and that could
  * affect our pages.
  */
-const unsteady = [
+const unsteadyFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'DialMediaRouteProvider',
@@ -38,7 +38,7 @@ export const chromiumArgs = [
   '--disable-sync',
   // Subpixel glyph widths, as on current screens: headless Chromium would round each glyph to whole pixels.
   '--font-render-hinting=none',
-  `--disable-features=${[...unseen, ...unsteady].join(',')}`,
+  `--disable-features=${[...windowFeatures, ...unsteadyFeatures].join(',')}`,
 ];
 
 /**
@@ -46,14 +46,14 @@ export const chromiumArgs = [
  * the baseline compiler alone a page takes a tenth less processor time and axe a quarter less. Benches use
  * the normal compilers.
  */
-export const briefScripts = '--js-flags=--no-turbofan,--no-maglev,--always-sparkplug';
+export const shortLivedPageFlags = '--js-flags=--no-turbofan,--no-maglev,--always-sparkplug';
 
 /**
  * Browser tests take no pictures: with memory for only a few tiles Chromium does not raster the others, which
  * saves
  * a tenth of the cost of a page. Layout, paint and hit testing are unchanged.
  */
-export const fewPictures = '--force-gpu-mem-available-mb=1';
+export const smallGpuMemory = '--force-gpu-mem-available-mb=1';
 
 /**
  * Repeats the mouse settings that Playwright passes for headless Chromium, which has none: Chromium reads
@@ -67,4 +67,4 @@ const mouse = [
 ];
 
 /** Disables images, a seventh of the cost of a page, except in tests about images. */
-export const noPictures = `--blink-settings=${[...mouse, 'imagesEnabled=false'].join(',')}`;
+export const disableImages = `--blink-settings=${[...mouse, 'imagesEnabled=false'].join(',')}`;

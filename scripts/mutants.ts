@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { startTestCluster } from '#tests/support/servers/cluster.ts';
-import { sampleOf } from './mutants/sample.ts';
+import { takeSample } from './mutants/sample.ts';
 import { scopes } from './mutants/scopes.ts';
 
 /**
@@ -12,7 +12,7 @@ import { scopes } from './mutants/scopes.ts';
  * tenth, and
  * `--which 3` selects another tenth. The reports in test-results open in a browser.
  */
-const least = 85;
+const minKilledPercent = 85;
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
   options: { sample: { type: 'string', default: '1' }, which: { type: 'string', default: '0' } },
@@ -41,7 +41,7 @@ const weak: string[] = [];
 for (const [name, { mutate, tests, needsDatabase }] of chosen) {
   process.env.MUTANT_TESTS = JSON.stringify(tests);
   const results = await new Stryker({
-    mutate: paths.length > 0 ? paths : sample > 1 ? sampleOf(mutate, sample, which) : [...mutate],
+    mutate: paths.length > 0 ? paths : sample > 1 ? takeSample(mutate, sample, which) : [...mutate],
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     // Processes, as in the suite: some tests change the time zone, which a thread cannot.
@@ -66,9 +66,9 @@ for (const [name, { mutate, tests, needsDatabase }] of chosen) {
   const found = counted.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
   const percent = (100 * found) / Math.max(1, counted.length);
   console.log(`${name}: ${found} of ${counted.length} changes noticed, ${percent.toFixed(1)} %`);
-  if (percent < least) weak.push(name);
+  if (percent < minKilledPercent) weak.push(name);
 }
 await stopCluster?.();
 rmSync('test-results/mutants', { recursive: true, force: true });
-if (weak.length > 0) console.log(`Below ${least} %: ${weak.join(', ')}`);
+if (weak.length > 0) console.log(`Below ${minKilledPercent} %: ${weak.join(', ')}`);
 process.exitCode = weak.length > 0 ? 1 : 0;

@@ -7,12 +7,12 @@ import { startProduct } from '#tests/support/servers/product.ts';
 import { findChromium } from './chromium.mjs';
 import { chromiumArgs } from './chromium-args.ts';
 import { buildRelease, git } from './release-folder.ts';
-import { openSitting, widths } from './screenshots/camera.ts';
+import { openCamera, widths } from './screenshots/camera.ts';
 import { takeJourney } from './screenshots/journey.ts';
 import { takePages } from './screenshots/pages.ts';
 import { phoneSizes, takePhones, wideSizes } from './screenshots/phones.ts';
-import { takeSheets } from './screenshots/sheet.ts';
-import { takeWindows } from './screenshots/windows.ts';
+import { takeComparisons } from './screenshots/sheet.ts';
+import { takeOverlays } from './screenshots/windows.ts';
 
 /**
  * `npm run screenshots`: starts the product on an empty folder and captures every public page with its tabs
@@ -40,15 +40,15 @@ const browser = await chromium.launch({
 });
 try {
   if (options.before !== undefined) await takeBoth(options.before);
-  else if (options.phones) await takeOurs();
-  else await ofNewProduct(undefined, takeAll);
+  else if (options.phones) await takeCurrent();
+  else await withNewProduct(undefined, takeAll);
 } finally {
   await browser.close();
 }
 
-async function takeOurs(): Promise<string> {
+async function takeCurrent(): Promise<string> {
   const phones = join(folder, 'phones');
-  await ofNewProduct(undefined, async (url) => {
+  await withNewProduct(undefined, async (url) => {
     const missing = await takePhones(browser, url, phones, sizes, isWanted);
     if (missing.length > 0) throw new Error(`Screens that were not reached:\n${missing.join('\n')}`);
   });
@@ -57,8 +57,8 @@ async function takeOurs(): Promise<string> {
 
 async function takeBoth(commit: string): Promise<void> {
   const before = await takeCommit(git('rev-parse', '--short', commit));
-  const after = await takeOurs();
-  await takeSheets(browser, before, after, sizes);
+  const after = await takeCurrent();
+  await takeComparisons(browser, before, after, sizes);
   console.log(`Side by side: ${after}/sheet-*.png`);
 }
 
@@ -69,7 +69,7 @@ async function takeCommit(commit: string): Promise<string> {
   console.log(`Building ${commit} …`);
   const release = buildRelease(commit);
   try {
-    await ofNewProduct(release.folder, async (url) => {
+    await withNewProduct(release.folder, async (url) => {
       for (const line of await takePhones(browser, url, pictures, sizes, () => true)) console.log(line);
     });
   } finally {
@@ -81,8 +81,8 @@ async function takeCommit(commit: string): Promise<string> {
 async function takeAll(url: string) {
   mkdirSync(folder, { recursive: true });
   for (const width of widths) {
-    for (const takeScreens of [takePages, takeWindows, takeJourney]) {
-      const sitting = await openSitting(browser, url, width, folder, isWanted);
+    for (const takeScreens of [takePages, takeOverlays, takeJourney]) {
+      const sitting = await openCamera(browser, url, width, folder, isWanted);
       await takeScreens(sitting);
       await sitting.page.context().close();
     }
@@ -93,7 +93,7 @@ async function takeAll(url: string) {
  * Runs `look` against a new product on an empty folder. @param release folder of another release; default:
  * this one
  */
-async function ofNewProduct(release: string | undefined, look: (url: string) => Promise<void>) {
+async function withNewProduct(release: string | undefined, look: (url: string) => Promise<void>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'onyar-screenshots-'));
   const product = await startProduct({ DATA_DIR: dataDir }, release);
   try {

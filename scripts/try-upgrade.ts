@@ -16,7 +16,7 @@ import { buildRelease, git } from './release-folder.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The newest migration, and the commit before it. */
-function newestStep(): { migration: string; former: string } {
+function findNewestMigration(): { migration: string; former: string } {
   const journal = JSON.parse(readFileSync(join(root, 'db/migrations/meta/_journal.json'), 'utf8')) as {
     entries: { tag: string }[];
   };
@@ -25,9 +25,9 @@ function newestStep(): { migration: string; former: string } {
   return { migration, former: added === '' ? git('rev-parse', 'HEAD') : git('rev-parse', `${added}^`) };
 }
 
-type Side = { name: string; origin: string };
+type ReleaseSide = { name: string; origin: string };
 
-async function call(side: Side, path: string, options: { cookie?: string; body?: unknown } = {}) {
+async function call(side: ReleaseSide, path: string, options: { cookie?: string; body?: unknown } = {}) {
   const { cookie, body } = options;
   const reply = await fetch(`${side.origin}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
@@ -47,7 +47,7 @@ async function call(side: Side, path: string, options: { cookie?: string; body?:
 let people = 0;
 
 /** Registers, books and finds the patient at the desk, all on one release. @returns the name to search for */
-async function liveOn(side: Side): Promise<string> {
+async function useSide(side: ReleaseSide): Promise<string> {
   people += 1;
   const fullName = `Neus Bosch ${'abcdefgh'[people]}`;
   const account = { username: `neus-${people}`, password: 'casa-de-paper-7', fullName, phone: '600111222' };
@@ -59,14 +59,14 @@ async function liveOn(side: Side): Promise<string> {
   const person = { fullName: `Quim Ferrer ${people}` };
   const hour = { professionalId: 2, type: 'office', startsAt, person };
   await call(side, '/api/staff/appointments', { cookie: desk, body: hour });
-  await seeOn(side, fullName);
+  await readAtDesk(side, fullName);
   return fullName;
 }
 
-const enter = async (side: Side): Promise<string> =>
+const enter = async (side: ReleaseSide): Promise<string> =>
   (await call(side, '/api/demo/staff-sessions', { body: { username: 'recepcion' } })).cookie;
 
-async function seeOn(side: Side, fullName: string): Promise<void> {
+async function readAtDesk(side: ReleaseSide, fullName: string): Promise<void> {
   const cookie = await enter(side);
   const { json } = await call(side, `/api/staff/people?search=${encodeURIComponent(fullName)}`, { cookie });
   const { people: found } = json as { people: { id: number; name: string }[] };
@@ -83,24 +83,24 @@ const ends: (() => Promise<unknown> | unknown)[] = [() => rmSync(scratch, { recu
 const say = (words: string) => console.log(words);
 
 try {
-  const { migration, former } = newestStep();
+  const { migration, former } = findNewestMigration();
   say(`${migration}: made by ${former.slice(0, 7)} as it was before, then by this release.`);
   const { folder, remove } = buildRelease(former);
   ends.push(remove);
   const postgres = await startEmbeddedPostgres({ dataDir: join(scratch, 'data'), log: createLog('silent') });
   ends.push(() => postgres.stop());
-  const start = async (name: string, where?: string): Promise<Side> => {
+  const start = async (name: string, where?: string): Promise<ReleaseSide> => {
     const product: Product = await startProduct({ DATABASE_URL: postgres.url }, where);
     ends.push(() => product.end('SIGTERM'));
     return { name, origin: product.url };
   };
   const before = await start('the former release', folder);
-  const old = await liveOn(before);
+  const old = await useSide(before);
   say('The former release has a database with people and appointments.');
   const now = await start('this release');
   say('This release has migrated it while the former one ran.');
-  const written = [old, await liveOn(before), await liveOn(now), await liveOn(before)];
-  for (const side of [before, now]) for (const name of written) await seeOn(side, name);
+  const written = [old, await useSide(before), await useSide(now), await useSide(before)];
+  for (const side of [before, now]) for (const name of written) await readAtDesk(side, name);
   say('Both register, book and plan beside each other, and each finds what the other wrote.');
 } catch (error) {
   console.error((error as Error).message);

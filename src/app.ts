@@ -15,10 +15,10 @@ import { bindAppointments } from '#clinic/appointments/http.server.ts';
 import { bindChanges } from '#clinic/appointments/live/http.server.ts';
 import { appointmentsPersonal } from '#clinic/appointments/personal.server.ts';
 import {
-  appointmentPayable,
-  eraseVisitsOfCard,
+  createAppointmentPayable,
+  createReturnHandlers,
+  eraseVisitsOfRecord,
   moveAppointments,
-  returnedVisits,
   visitsOfRecord,
 } from '#clinic/appointments/service.server.ts';
 import { appointmentJobs } from '#clinic/appointments/worker.server.ts';
@@ -29,12 +29,12 @@ import { chatPersonal } from '#clinic/chat/personal.server.ts';
 import { moveThreads, threadOfRecord } from '#clinic/chat/service.server.ts';
 import { bindConsents } from '#clinic/consents/http.server.ts';
 import { consentJobs } from '#clinic/consents/jobs.server.ts';
-import { consentsPersonal, eraseConsentsOfCard } from '#clinic/consents/personal.server.ts';
+import { consentsPersonal, eraseConsentsOfRecord } from '#clinic/consents/personal.server.ts';
 import { consentsOfRecord, moveConsents } from '#clinic/consents/service.server.ts';
 import { bindContact } from '#clinic/contact/http.server.ts';
 import { contactJobs } from '#clinic/contact/jobs.server.ts';
 import { contactPersonal } from '#clinic/contact/personal.server.ts';
-import { sendInName } from '#clinic/contact/service.server.ts';
+import { addMessageForUser } from '#clinic/contact/service.server.ts';
 import { bindCrisis } from '#clinic/crisis/http.server.ts';
 import { bindEvaluations } from '#clinic/evaluations/http.server.ts';
 import { evaluationJobs } from '#clinic/evaluations/jobs.server.ts';
@@ -44,20 +44,20 @@ import { bindIntegrations, createKeyHolders } from '#clinic/integrations/http.se
 import { integrationJobs } from '#clinic/integrations/jobs.server.ts';
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
-import { eraseMessagesOfCard, wayChecks } from '#clinic/notifications/service.server.ts';
+import { createDeliveryChecks, eraseMessagesOfRecord } from '#clinic/notifications/service.server.ts';
 import { bindOrganization } from '#clinic/organization/http.server.ts';
-import { keepPresent } from '#clinic/organization/service.server.ts';
+import { keepDetailsCurrent } from '#clinic/organization/service.server.ts';
 import { bindPatients } from '#clinic/patients/http.server.ts';
 import { patientJobs } from '#clinic/patients/jobs.server.ts';
 import { patientsPersonal } from '#clinic/patients/personal.server.ts';
-import { createForUser, eraseCard, mayReceive, renamePatientOf } from '#clinic/patients/service.server.ts';
+import { createForUser, eraseRecord, mayReceive, renamePatientOf } from '#clinic/patients/service.server.ts';
 import { bindPayments } from '#clinic/payments/http.server.ts';
 import { paymentJobs } from '#clinic/payments/jobs.server.ts';
 import { paymentsPersonal } from '#clinic/payments/personal.server.ts';
 import {
-  booksOfCard,
-  createInstallation,
+  createInstallationName,
   createWallet,
+  describeBooksOfPatient,
   moveCredit,
   moveReceipts,
   tryOrder,
@@ -65,7 +65,7 @@ import {
 import { bindProfessionals } from '#clinic/professionals/http.server.ts';
 import { bindRecords } from '#clinic/records/http.server.ts';
 import { recordJobs } from '#clinic/records/jobs.server.ts';
-import { lockNotes, recordsPersonal } from '#clinic/records/personal.server.ts';
+import { blockNotes, recordsPersonal } from '#clinic/records/personal.server.ts';
 import { moveClinicalRecords } from '#clinic/records/service.server.ts';
 import { bindOpening } from '#clinic/schedule/opening/http.server.ts';
 import { createScheduleReader } from '#clinic/schedule/service.server.ts';
@@ -104,7 +104,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { Reads } from '#platform/replica/replica.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { allFigures } from './figures.ts';
+import { allMetrics } from './figures.ts';
 import { domainOf } from './mail-domain.ts';
 import { serveOpenApi } from './open-api/open-api.ts';
 import { bindProbes } from './probes.ts';
@@ -130,7 +130,7 @@ export type AppDeps = {
   build?: SiteBuild;
 };
 
-const sharedBy = (app: FastifyInstance, deps: AppDeps) => ({
+const sharedDeps = (app: FastifyInstance, deps: AppDeps) => ({
   ...deps,
   publicUrl: deps.config.PUBLIC_URL,
   host: new URL(deps.config.PUBLIC_URL).host,
@@ -142,7 +142,7 @@ const sharedBy = (app: FastifyInstance, deps: AppDeps) => ({
   streams: createChangeStreams(app, deps.changes),
 });
 
-type Shared = ReturnType<typeof sharedBy>;
+type SharedDeps = ReturnType<typeof sharedDeps>;
 
 /** Builds the app without a port: the only place where features are combined. */
 export async function buildApp(deps: AppDeps) {
@@ -157,24 +157,24 @@ export async function buildApp(deps: AppDeps) {
   const sessions = createSessions({ db, clock, isHttps, skipsSecondFactor: config.MODE === 'demo' });
   const idempotency = createIdempotency({ ...deps, hours: config.IDEMPOTENCY_HOURS });
   const launch = createLaunchReader(deps, deps.contentVersion.current);
-  await keepPresent(deps);
+  await keepDetailsCurrent(deps);
   const { bind, endpoints } = createBinder(app, sessions.resolve, {
     publicUrl: config.PUBLIC_URL,
     idempotency,
     gate: createLaunchGate(launch),
     resolveKey: createKeyHolders({ ...deps, limits: createLimits(deps.pool, config.LIMIT_FACTOR) }),
   });
-  const shared = sharedBy(app, deps);
+  const shared = sharedDeps(app, deps);
   const wallet = config.MODE === 'demo' ? await demoWallet(app, deps) : realWallet(config);
   const payments = {
     ...shared,
     wallet: createWallet(wallet.access),
     merchantId: wallet.access.merchantId,
     certHosts: wallet.access.certHosts,
-    installation: createInstallation(shared),
+    installation: createInstallationName(shared),
     walletInBrowser: wallet.inBrowser,
     payables: {
-      appointment: { ...appointmentPayable(shared), returned: returnedVisits(shared) },
+      appointment: { ...createAppointmentPayable(shared), returned: createReturnHandlers(shared) },
       subscription: subscriptionPayable(shared),
     },
   };
@@ -191,7 +191,7 @@ export async function buildApp(deps: AppDeps) {
     ...shared,
     recordParts: [visitsOfRecord, evaluationsOfRecord, threadOfRecord, consentsOfRecord],
     eraseAccount: createErasure(personalParts(deps)),
-    eraseCard: cardErasure,
+    eraseCard: patientErasers,
   });
   bindSettings(bind, {
     ...shared,
@@ -201,29 +201,29 @@ export async function buildApp(deps: AppDeps) {
   });
   const handlers = jobHandlers(shared, payments);
   const queues = handlers.map(({ job }) => job.name);
-  const checks = { ...wayChecks(deps), ...deps.checks };
+  const checks = { ...createDeliveryChecks(deps), ...deps.checks };
   const health = createHealth({ ...deps, queues, dataDir: config.DATA_DIR, checks });
   bindProbes(app, health);
-  if (config.MODE === 'demo') await serveDemonstration(app, bind, { ...shared, sessions });
+  if (config.MODE === 'demo') await serveDemo(app, bind, { ...shared, sessions });
   serveOpenApi(app, { endpoints, publicUrl: config.PUBLIC_URL, sessionCookie: sessionCookieName(isHttps) });
   await servePages(app, deps, { scriptOrigins: wallet.scriptOrigins, launch });
   // Production never loads that file.
   const demonstrate = async () =>
-    (await import('#demo/first-week.ts')).showFirstWeek({ ...shared, payments });
-  return { app, endpoints, handlers, health, demonstrate, figures: allFigures({ clock, queues }) };
+    (await import('#demo/first-week.ts')).seedFirstWeek({ ...shared, payments });
+  return { app, endpoints, handlers, health, demonstrate, figures: allMetrics({ clock, queues }) };
 }
 
 /** Erasure of a person without an account, in the order of `personalParts`. */
-const cardErasure = [
-  lockNotes,
-  eraseVisitsOfCard,
-  eraseConsentsOfCard,
-  booksOfCard,
-  eraseCard,
-  eraseMessagesOfCard,
+const patientErasers = [
+  blockNotes,
+  eraseVisitsOfRecord,
+  eraseConsentsOfRecord,
+  describeBooksOfPatient,
+  eraseRecord,
+  eraseMessagesOfRecord,
 ];
 
-function bindFeatures(bind: Bind, shared: Shared): void {
+function bindFeatures(bind: Bind, shared: SharedDeps): void {
   bindServices(bind, shared);
   bindProfessionals(bind, shared);
   bindPatients(bind, {
@@ -247,7 +247,10 @@ function bindFeatures(bind: Bind, shared: Shared): void {
   });
   bindOpening(bind, shared);
   bindSubscriptions(bind, shared);
-  bindConsents(bind, { ...shared, sendToClinic: (tx, message, now) => sendInName(tx, shared, message, now) });
+  bindConsents(bind, {
+    ...shared,
+    sendToClinic: (tx, message, now) => addMessageForUser(tx, shared, message, now),
+  });
   bindAppointments(bind, shared);
   bindChanges(bind, shared);
   bindEvaluations(bind, shared);
@@ -257,7 +260,7 @@ function bindFeatures(bind: Bind, shared: Shared): void {
   bindIntegrations(bind, shared);
 }
 
-const jobHandlers = (shared: Shared, payments: Parameters<typeof paymentJobs>[0]): JobHandler[] => [
+const jobHandlers = (shared: SharedDeps, payments: Parameters<typeof paymentJobs>[0]): JobHandler[] => [
   ...accountJobs(shared),
   ...notificationJobs(shared),
   ...patientJobs(shared),
@@ -297,7 +300,7 @@ const personalParts = (deps: AppDeps): PersonalPart[] => [
   idempotencyPersonal,
 ];
 
-async function serveDemonstration(
+async function serveDemo(
   app: FastifyInstance,
   bind: Bind,
   deps: AppDeps & { sessions: Sessions },

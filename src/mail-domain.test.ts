@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { warnOfOtherMailDomain } from './mail-domain.ts';
+import { warnAboutMailDomain } from './mail-domain.ts';
 
 function warnings(from: string | undefined) {
   const warn = vi.fn();
-  warnOfOtherMailDomain({ from, promised: 'hola@clinica.example', log: { warn } });
+  warnAboutMailDomain({ from, promised: 'hola@clinica.example', log: { warn } });
   return warn.mock.calls.map(([facts]) => facts);
 }
 

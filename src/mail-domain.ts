@@ -10,7 +10,7 @@ export const domainOf = (address: string | undefined): string | undefined =>
  * @param from the setting `MAIL_FROM`, 'Name <a@b>' or 'a@b'; undefined if nothing is sent
  * @param promised the clinic's `email`, whose domain the notice names
  */
-export function warnOfOtherMailDomain({
+export function warnAboutMailDomain({
   from,
   promised,
   log,

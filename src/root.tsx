@@ -4,19 +4,19 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import { organizationQuery } from '#clinic/organization/api.ts';
-import { contactOf, holdContact } from '#clinic/organization/terms.ts';
+import { applyContact, contactOf } from '#clinic/organization/terms.ts';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import { servicesQuery } from '#clinic/services/api.ts';
 import { furtherServicesQuery } from '#clinic/services/screens/further-query.ts';
-import { decidedBefore } from '#clinic/site/screens/cookies/consent.ts';
-import { chosenBefore } from '#clinic/site/screens/scheme/scheme.ts';
+import { consentHeadScript } from '#clinic/site/screens/cookies/consent.ts';
+import { schemeHeadScript } from '#clinic/site/screens/scheme/scheme.ts';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
 import { clinic } from '#config';
 import { PageFailure } from '#design/feedback/page-failure.tsx';
 import { askApi, site } from '#platform/api/context.ts';
-import { standInForStorage } from '#platform/browser/tab-storage.ts';
+import { storageFallbackScript } from '#platform/browser/tab-storage.ts';
 import { useReportedError } from '#platform/browser-errors/use-reported-error.ts';
-import { carry, WithCarried } from '#platform/documents/carried.tsx';
+import { HydrateQueries, serializeQueries } from '#platform/documents/carried.tsx';
 import { HydrationSignal } from '#platform/documents/hydration.ts';
 import type { Route } from './+types/root.ts';
 import './design/tokens.css';
@@ -26,7 +26,7 @@ import type { listFurtherServices, listServices } from '#clinic/services/contrac
 import type { listPlans } from '#clinic/subscriptions/contract.ts';
 import { type RootData, useRootData } from '#platform/documents/root-data.ts';
 import { routes } from '#platform/paths.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     }),
     client.fetchQuery({ ...plansQuery(), queryFn: () => ask<typeof listPlans>('/api/subscription-plans') }),
   ]);
-  return { catalogue: carry(client), contact: contactOf(organization), ...context.get(site) };
+  return { catalogue: serializeQueries(client), contact: contactOf(organization), ...context.get(site) };
 }
 
 export const shouldRevalidate = () => false;
@@ -79,7 +79,7 @@ function newQueryClient(): QueryClient {
 export function Layout({ children }: { children: ReactNode }) {
   const contact = useRootData()?.contact;
   // Before the first render that uses it, the title included; once, because later changes in the panel are newer.
-  useState(() => contact && holdContact(contact));
+  useState(() => contact && applyContact(contact));
   return (
     <html lang='es' suppressHydrationWarning>
       <head>
@@ -96,7 +96,9 @@ export function Layout({ children }: { children: ReactNode }) {
           content={import.meta.env.THEME_COLOR_NIGHT}
         />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; the policy knows its hash. */}
-        <script dangerouslySetInnerHTML={{ __html: standInForStorage + decidedBefore + chosenBefore }} />
+        <script
+          dangerouslySetInnerHTML={{ __html: storageFallbackScript + consentHeadScript + schemeHeadScript }}
+        />
         <Meta />
         <Links />
       </head>
@@ -113,9 +115,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const [client] = useState(newQueryClient);
   return (
     <QueryClientProvider client={client}>
-      <WithCarried carried={loaderData.catalogue}>
+      <HydrateQueries carried={loaderData.catalogue}>
         <Outlet />
-      </WithCarried>
+      </HydrateQueries>
       <HydrationSignal />
     </QueryClientProvider>
   );
@@ -130,7 +132,7 @@ export function ErrorBoundary() {
         kept='Lo que ya estaba guardado sigue guardado.'
         home={{ label: 'Ir al inicio', href: routes.home }}
         phone={clinic.phone}
-        phoneHref={dial(clinic.phone)}
+        phoneHref={phoneUrl(clinic.phone)}
       />
     </main>
   );

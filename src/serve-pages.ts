@@ -19,7 +19,7 @@ type PagesDeps = { build?: SiteBuild; config: Config; clock: Clock; contentVersi
 
 const publicFolder = fileURLToPath(new URL('../build/client', import.meta.url));
 
-const stylesAt = (href: string): string | undefined =>
+const readStylesheet = (href: string): string | undefined =>
   /^\/assets\/[\w.-]+\.css$/.test(href) ? readFileSync(join(publicFolder, href), 'utf8') : undefined;
 
 export async function servePages(
@@ -59,7 +59,7 @@ export async function servePages(
     privatePaths,
     shellPaths: allPages.filter(({ access }) => access === 'staff').map(({ path }) => path),
     scriptOrigins,
-    stylesAt,
+    stylesAt: readStylesheet,
     unavailablePage: unavailablePageFor,
     isOpen: async () => (await launch()).isOpen,
     instead: async (path) => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createFirstAdminLink } from '#clinic/accounts/service.server.ts';
 import { firstAdminHours } from '#clinic/accounts/terms.ts';
 import { createWebhookDelivery } from '#clinic/integrations/service.server.ts';
-import { askMailServer, createDelivery } from '#clinic/notifications/service.server.ts';
+import { checkMailServer, createDelivery } from '#clinic/notifications/service.server.ts';
 import { mayReceive } from '#clinic/patients/service.server.ts';
 import { createWallet } from '#clinic/payments/service.server.ts';
 import { warnOfUnfoundedDiscounts } from '#clinic/subscriptions/service.server.ts';
@@ -15,7 +15,7 @@ import { type Config, readConfig, unknownSettings } from '#platform/config.serve
 import { watchContentVersion } from '#platform/documents/content-version.server.ts';
 import type { SiteBuild } from '#platform/documents/documents.server.ts';
 import { errorMessage } from '#platform/errors.ts';
-import { answerBeforeClosing } from '#platform/http/closing.server.ts';
+import { respondWhileClosing } from '#platform/http/closing.server.ts';
 import { listeningAt } from '#platform/http/listening.server.ts';
 import { createChanges } from '#platform/live/changes.server.ts';
 import type { createMetrics } from '#platform/metrics/metrics.server.ts';
@@ -23,29 +23,29 @@ import { collectEarly } from '#platform/operations/collecting.server.ts';
 import { createJobs } from '#platform/operations/jobs.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
 import { createOutages, type Outages } from '#platform/operations/outages.server.ts';
-import { type OutsideService, watchServices } from '#platform/operations/service-watch.server.ts';
+import { type ExternalService, watchServices } from '#platform/operations/service-watch.server.ts';
 import { type Database, openDatabase } from '#platform/postgres/database.server.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.server.ts';
 import { assertLimited, assertSameDatabase, loginUrlOf } from '#platform/postgres/login-role.server.ts';
 import { migrate } from '#platform/postgres/migrate.server.ts';
-import { assertUsable } from '#platform/postgres/start-checks.server.ts';
-import { openReplica, readsFrom } from '#platform/replica/replica.server.ts';
-import { createSecrets, generatedKeys } from '#platform/secrets/secrets.server.ts';
+import { assertServerUsable } from '#platform/postgres/start-checks.server.ts';
+import { createReads, openReplica } from '#platform/replica/replica.server.ts';
+import { createSecrets, getOrGenerateKeys } from '#platform/secrets/secrets.server.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { seedDemonstration, seedEssentials } from '../db/seed.ts';
 import { buildApp } from './app.ts';
-import { keepFirstPassword, showFirstPassword } from './first-password.ts';
-import { warnOfOtherMailDomain } from './mail-domain.ts';
+import { showFirstPassword, storeFirstPassword } from './first-password.ts';
+import { warnAboutMailDomain } from './mail-domain.ts';
 import { noOrder, prepareDemoWallet, realWallet } from './wallets.ts';
 
 collectEarly();
-const config = settings();
+const config = readSettings();
 const log = createLog(config.LOG_LEVEL);
 for (const setting of unknownSettings(process.env))
   log.warn({ setting }, 'a setting that nobody reads; is it misspelt?');
 
 /** Resources to close, in reverse order. */
-const opened: (() => unknown)[] = [];
+const closers: (() => unknown)[] = [];
 
 const started = start().catch((error: Error) => {
   console.error(`Onyar cannot start: ${error.message}`);
@@ -68,18 +68,18 @@ async function start(): Promise<void> {
   const loginUrl = loginUrlOf(url, DATABASE_APP_URL);
   const makesLogin = DATABASE_APP_URL === undefined;
   if (!makesLogin) await assertSameDatabase(url, loginUrl);
-  await assertUsable(url, { pool: config.DATABASE_POOL, makesLogin });
+  await assertServerUsable(url, { pool: config.DATABASE_POOL, makesLogin });
   await migrate({ ownerUrl: url, loginUrl: makesLogin ? loginUrl : undefined, log });
   await assertLimited(loginUrl);
-  await fill(url);
+  await seed(url);
   const { db, pool, close } = openDatabase({ loginUrl, size: config.DATABASE_POOL, log });
-  opened.push(close);
+  closers.push(close);
   const contentVersion = await watchContentVersion(db);
-  opened.push(contentVersion.stop);
+  closers.push(contentVersion.stop);
   const outages = createOutages({ log, clock: systemClock });
   const jobs = createJobs({ loginUrl, log, outages });
-  opened.push(jobs.stop);
-  const secrets = createSecrets(config.SECRET_KEYS ?? generatedKeys(config.DATA_DIR), log);
+  closers.push(jobs.stop);
+  const secrets = createSecrets(config.SECRET_KEYS ?? getOrGenerateKeys(config.DATA_DIR), log);
   const pages = config.ROLE === 'worker' ? {} : await builtPages();
   const changes = createChanges({ loginUrl, outages });
   const replica = await openReadReplica({ db, loginUrl, outages });
@@ -100,17 +100,17 @@ async function start(): Promise<void> {
   if (config.METRICS_PORT !== undefined) await openMetrics(config.METRICS_PORT, { ...shared, app, figures });
   await jobs.start(handlers, { work: config.ROLE !== 'web' });
   if (config.ROLE !== 'web') await startDelivery({ config, log, clock: systemClock, db, secrets });
-  answerBeforeClosing(app);
-  opened.push(() => app.close());
+  respondWhileClosing(app);
+  closers.push(() => app.close());
   health.start();
-  opened.push(health.stop);
+  closers.push(health.stop);
   await app.listen({ port: config.PORT, host: config.HOST });
   if (config.MODE === 'production') {
-    watchOutside();
-    warnOfOtherMailDomain({ from: config.MAIL_FROM, promised: ourClinic.clinic.email, log });
+    watchExternalServices();
+    warnAboutMailDomain({ from: config.MAIL_FROM, promised: ourClinic.clinic.email, log });
   }
   await warnOfUnfoundedDiscounts({ db, log });
-  announce(listeningAt(app)?.port);
+  printUrl(listeningAt(app)?.port);
   // Only demo mode's own database is filled with demo data, never a configured one.
   if (config.MODE === 'demo' && config.DATABASE_URL === undefined) await demonstrate();
   if (config.MODE === 'demo') await showFirstPassword({ dataDir: config.DATA_DIR, db }, showStaffPassword);
@@ -119,21 +119,21 @@ async function start(): Promise<void> {
 
 async function openReadReplica(deps: { db: Database; loginUrl: string; outages: Outages }) {
   const { DATABASE_READ_URL: readUrl, DATABASE_POOL: size } = config;
-  if (readUrl === undefined) return { reads: readsFrom(deps.db) };
+  if (readUrl === undefined) return { reads: createReads(deps.db) };
   const { reads, check, stop: close } = await openReplica({ ...deps, readUrl, size, log });
-  opened.push(close);
+  closers.push(close);
   return { reads, checks: { replica: check } };
 }
 
 /** Demo mode has fictitious people and prices; a clinic enters its own. */
-async function fill(ownerUrl: string): Promise<void> {
+async function seed(ownerUrl: string): Promise<void> {
   if (config.MODE === 'production') return seedEssentials({ ownerUrl });
   await prepareDemoWallet(ownerUrl);
   await seedDemonstration({
     ownerUrl,
     staffPassword: config.DEMO_STAFF_PASSWORD,
     isDemonstration: true,
-    keepPassword: (password) => keepFirstPassword(config.DATA_DIR, password),
+    keepPassword: (password) => storeFirstPassword(config.DATA_DIR, password),
   });
 }
 
@@ -151,29 +151,29 @@ async function startDelivery(
   deps: Parameters<typeof createDelivery>[0] & Parameters<typeof createWebhookDelivery>[0],
 ): Promise<void> {
   for (const delivery of [await createDelivery({ ...deps, mayReceive }), createWebhookDelivery(deps)]) {
-    opened.push(delivery.stop);
+    closers.push(delivery.stop);
     delivery.start();
   }
 }
 
 /** Detects wrong credentials now instead of at the first payment. */
-function watchOutside(): void {
+function watchExternalServices(): void {
   const wallet = createWallet(realWallet(config).access);
-  const services: OutsideService[] = [{ name: 'wallet', ask: () => wallet.readOrder(noOrder) }];
-  if (config.ROLE !== 'web') services.push({ name: 'mail', ask: () => askMailServer(config) });
-  opened.push(watchServices({ services, log }).stop);
+  const services: ExternalService[] = [{ name: 'wallet', ask: () => wallet.readOrder(noOrder) }];
+  if (config.ROLE !== 'web') services.push({ name: 'mail', ask: () => checkMailServer(config) });
+  closers.push(watchServices({ services, log }).stop);
 }
 
 /** Loads the metrics library only if enabled. */
 async function openMetrics(port: number, deps: Parameters<typeof createMetrics>[0]): Promise<void> {
   const metrics = await import('#platform/metrics/metrics.server.ts');
   const server = await metrics.serveMetrics(metrics.createMetrics(deps), { port, host: config.METRICS_HOST });
-  opened.push(server.stop);
+  closers.push(server.stop);
 }
 
 async function startDatabase(): Promise<string> {
   const embedded = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log });
-  opened.push(embedded.stop);
+  closers.push(embedded.stop);
   return embedded.url;
 }
 
@@ -185,7 +185,7 @@ const patienceMs = 20_000;
  * rest.
  */
 async function stop(code: number): Promise<void> {
-  for (const closeOne of opened.reverse()) {
+  for (const closeOne of closers.reverse()) {
     await Promise.race([closeOne(), delay(patienceMs, undefined, { ref: false })]).catch((error: Error) =>
       log.warn({ reason: error.message }, 'while stopping'),
     );
@@ -216,7 +216,7 @@ function assertSameClinic({ builtWith }: { builtWith: Partial<Record<string, unk
   if (!isSame) log.warn(sentence);
 }
 
-function announce(port = config.PORT): void {
+function printUrl(port = config.PORT): void {
   console.log(`Onyar: http://localhost:${port}${config.MODE === 'demo' ? ' (demostración)' : ''}`);
 }
 
@@ -225,7 +225,7 @@ function showStaffPassword(password: string): void {
 }
 
 /** Reports invalid settings as text instead of a stack trace. */
-function settings(): Config {
+function readSettings(): Config {
   try {
     return readConfig(process.env);
   } catch (error) {

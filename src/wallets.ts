@@ -15,16 +15,16 @@ export const noOrder = 'NOSUCHORDER00000';
 
 export function realWallet(config: Config): WalletSettings {
   const { PAYPAL_API_URL, PAYPAL_SDK_URL, PAYPAL_CLIENT_ID, PAYPAL_SECRET } = config;
-  const clientId = required(PAYPAL_CLIENT_ID);
-  const sdkUrl = required(PAYPAL_SDK_URL);
-  const apiUrl = required(PAYPAL_API_URL).replace(/\/$/, '');
+  const clientId = requireSetting(PAYPAL_CLIENT_ID);
+  const sdkUrl = requireSetting(PAYPAL_SDK_URL);
+  const apiUrl = requireSetting(PAYPAL_API_URL).replace(/\/$/, '');
   return {
     access: {
       apiUrl: () => apiUrl,
       clientId,
-      secret: required(PAYPAL_SECRET),
-      merchantId: required(config.PAYPAL_MERCHANT_ID),
-      webhookId: required(config.PAYPAL_WEBHOOK_ID),
+      secret: requireSetting(PAYPAL_SECRET),
+      merchantId: requireSetting(config.PAYPAL_MERCHANT_ID),
+      webhookId: requireSetting(config.PAYPAL_WEBHOOK_ID),
       certHosts: ['paypal.com', new URL(apiUrl).hostname],
     },
     inBrowser: () => ({ clientId, sdkUrl }),
@@ -84,7 +84,7 @@ function scriptOriginsOf(sdkUrl: string): string[] {
   return isPayPal ? [origin, 'https://*.paypal.com', 'https://*.paypalobjects.com'] : [origin];
 }
 
-function required(value: string | undefined): string {
+function requireSetting(value: string | undefined): string {
   if (value === undefined) throw new Error('a wallet setting is missing, though the settings were checked');
   return value;
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneDatabase } from '#tests/support/servers/cluster.ts';
-import { quoted } from '#tests/support/words/sql-blocks.ts';
+import { readSqlBlocks } from '#tests/support/words/sql-blocks.ts';
 
 const guide = readFileSync(join(import.meta.dirname, '../docs/operating.md'), 'utf8');
 // Other tests use the same server concurrently, so its connections include theirs.
-const alarms = quoted(guide, 'Alarms').map(({ sentence, sql }) => ({
+const alarms = readSqlBlocks(guide, 'Alarms').map(({ sentence, sql }) => ({
   sentence,
   sql: sql.replace('> 0.8', '> 1'),
 }));
@@ -42,7 +42,7 @@ const job = (state: string, minutes: number) =>
    ('alarms', '${state}', now() - interval '${minutes} minutes', now() - interval '${minutes} minutes')`;
 
 /** By a word of each alarm's text: statements that keep it silent, and that trigger it, with the number of rows. */
-const causes: Record<string, { silent: string[]; rings: string[]; rows: number }> = {
+const alarmCauses: Record<string, { silent: string[]; rings: string[]; rows: number }> = {
   waited: {
     silent: [outbox('queued', 14), outbox('sent', 60), outbox('queued', 60, `now() - interval '1 minute'`)],
     rings: [outbox('queued', 16)],
@@ -80,7 +80,7 @@ const causes: Record<string, { silent: string[]; rings: string[]; rows: number }
 };
 
 test("every query of the guide has a cause here, except the server's own two", () => {
-  const words = Object.keys(causes);
+  const words = Object.keys(alarmCauses);
   expect(alarms.filter(({ sentence }) => !words.some((word) => sentence.includes(word))).length).toBe(2);
   expect(
     words.filter((word) => alarms.filter(({ sentence }) => sentence.includes(word)).length !== 1),
@@ -93,8 +93,8 @@ describe.each(alarms)('$sentence', ({ sentence, sql }) => {
   });
 
   test('is triggered by its cause and nothing else', async () => {
-    const [, cause] = Object.entries(causes).find(([word]) => sentence.includes(word)) ?? [];
-    await undone(async () => {
+    const [, cause] = Object.entries(alarmCauses).find(([word]) => sentence.includes(word)) ?? [];
+    await withRollback(async () => {
       for (const statement of cause?.silent ?? []) await owner.query(statement);
       expect((await owner.query(sql)).rows).toEqual([]);
       for (const statement of cause?.rings ?? []) await owner.query(statement);
@@ -103,7 +103,7 @@ describe.each(alarms)('$sentence', ({ sentence, sql }) => {
   });
 });
 
-async function undone(work: () => Promise<void>) {
+async function withRollback(work: () => Promise<void>) {
   await owner.query('begin');
   await work().finally(() => owner.query('rollback'));
 }
@@ -112,7 +112,7 @@ test("the server's own two are triggered with lower thresholds", async () => {
   const sqlOf = (word: string) => alarms.find(({ sentence }) => sentence.includes(word))?.sql ?? '';
   const crowded = await owner.query(sqlOf('Connections').replace('> 1', '> 0'));
   expect(crowded.rows).toMatchObject([{ used: expect.any(String), most: 200 }]);
-  await undone(async () => {
+  await withRollback(async () => {
     // A transaction's start equals `now()`, so the threshold is moved into the future.
     const long = await owner.query(
       sqlOf('locks').replace(`now() - interval '5 minutes'`, `now() + interval '1 minute'`),

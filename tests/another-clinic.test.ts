@@ -4,23 +4,23 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { letterHtml } from '#clinic/notifications/letters/html.server.ts';
 import * as chosen from '#config';
 import type { SiteBuild } from '#platform/documents/documents.server.ts';
-import { askedInside } from '#platform/http/http.server.ts';
-import { openPaymentsHouse, type PaymentsHouse, slot } from '#tests/support/payments.ts';
+import { internalRequest } from '#platform/http/http.server.ts';
+import { type PaymentsTestApp, slot, startPaymentsTestApp } from '#tests/support/payments.ts';
 import { seedDatabase } from '#tests/support/servers/cluster.ts';
-import { firstClinicIn, sources, textsOf } from '#tests/support/words/first-clinic.ts';
-import { workOff } from '#tests/support/words/letters.ts';
+import { findFirstClinicMentions, listTexts, sources } from '#tests/support/words/first-clinic.ts';
+import { runQueued } from '#tests/support/words/letters.ts';
 import { pdfText } from '#tests/support/words/pdf.ts';
-import { addressOf, sitePaths } from '#tests/support/words/site-pages.ts';
+import { browserPath, sitePaths } from '#tests/support/words/site-pages.ts';
 import { missingPage, unavailablePage } from '../src/short-pages/short-pages.ts';
 
 // Before anything reads the configuration: the whole file uses the other clinic.
 vi.hoisted(() => {
   process.env.CLINIC_CONFIG = 'tests/support/another-clinic.config.ts';
 });
-const own = new Set(textsOf(chosen));
+const own = new Set(listTexts(chosen));
 
 let vite: ViteDevServer;
-let house: PaymentsHouse;
+let testApp: PaymentsTestApp;
 let page: (address: string) => Promise<string>;
 beforeAll(async () => {
   // Renders pages from source like `npm run dev`, because a build would double the duration of `npm test`.
@@ -30,21 +30,21 @@ beforeAll(async () => {
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild;
-  house = await openPaymentsHouse({}, { url: await seedDatabase(), build });
-  page = pagesOf(build);
+  testApp = await startPaymentsTestApp({}, { url: await seedDatabase(), build });
+  page = createPageRenderer(build);
 });
 afterAll(async () => {
-  await house?.stop();
+  await testApp?.stop();
   await vite?.close();
 });
 
-function pagesOf(build: SiteBuild) {
+function createPageRenderer(build: SiteBuild) {
   const render = createRequestHandler(build, 'production');
   const { askApi, site } = build.entry.module;
   return async (address: string) => {
     const context = new RouterContextProvider();
     context.set(askApi, async (url) =>
-      (await house.app.inject({ ...askedInside, url, headers: { host: 'onyar.test' } })).json(),
+      (await testApp.app.inject({ ...internalRequest, url, headers: { host: 'onyar.test' } })).json(),
     );
     context.set(site, { demo: true, isOpen: true, publicUrl: 'https://meder.example' });
     return (await render(new Request(new URL(address, 'https://meder.example')), context)).text();
@@ -52,18 +52,19 @@ function pagesOf(build: SiteBuild) {
 }
 
 /** Texts that mention the first clinic, with the mention. */
-const found = (texts: Record<string, string>) =>
+const findMentions = (texts: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(texts)
       .map(
-        ([name, text]) => [name, firstClinicIn(text.replaceAll('onyar.test', 'meder.example'), own)] as const,
+        ([name, text]) =>
+          [name, findFirstClinicMentions(text.replaceAll('onyar.test', 'meder.example'), own)] as const,
       )
       .filter(([, words]) => words.length > 0),
   );
 
 test('no page of another clinic mentions the first', async () => {
   const addresses = [
-    ...sitePaths.map(addressOf),
+    ...sitePaths.map(browserPath),
     '/external?tab=hojas',
     '/plans?tab=prices',
     '/auth?redirect=plans',
@@ -73,7 +74,7 @@ test('no page of another clinic mentions the first', async () => {
   expect(Object.values(pages).filter((html) => !html.includes(chosen.clinic.name))).toEqual([]);
   expect(pages['/']).toContain('Psicología en Vic y por videollamada');
   expect(pages['/']).toContain('Iu Serradell');
-  expect(found(pages)).toEqual({});
+  expect(findMentions(pages)).toEqual({});
 });
 
 test('no file and no document besides the pages does', async () => {
@@ -91,36 +92,36 @@ test('no file and no document besides the pages does', async () => {
     '/api/subscription-plans',
     '/demo/outbox',
   ]) {
-    const reply = await house.app.inject({ url: path, headers: { host: 'onyar.test' } });
+    const reply = await testApp.app.inject({ url: path, headers: { host: 'onyar.test' } });
     expect([path, reply.statusCode]).toEqual([path, 200]);
     files[path] = reply.body;
   }
   expect(files['/manifest.webmanifest']).toContain(chosen.clinic.name);
-  expect(found(files)).toEqual({});
+  expect(findMentions(files)).toEqual({});
 });
 
 /** Letters by kind to a person who books, pays, cancels, is reminded and forgets a password. */
 async function letters(): Promise<Record<string, string>> {
-  const person = await house.person({ email: 'algu@example.org', phone: '+34600000000', fullName: 'Algú' });
-  await house.pool.query('update users set email_verified = true, phone_verified = true');
+  const person = await testApp.person({ email: 'algu@example.org', phone: '+34600000000', fullName: 'Algú' });
+  await testApp.pool.query('update users set email_verified = true, phone_verified = true');
   const paid = async (day: number, type: string, value: string) => {
-    const id = await house.book(person, slot(day, '07:30'), { type });
-    expect((await house.payUnreported(person, id, value)).json()).toEqual({ success: true });
+    const id = await testApp.book(person, slot(day, '07:30'), { type });
+    expect((await testApp.payUnreported(person, id, value)).json()).toEqual({ success: true });
     return id;
   };
   await person.delete(`/api/appointments/${await paid(15, 'office', '71.00')}`);
-  await house.workOff();
+  await testApp.workOff();
   await paid(17, 'video', '61.00');
   await person.post('/api/password/forgot', { usernameOrEmail: 'algu@example.org' });
-  await workOff(house, 'accounts.send-recovery-links');
+  await runQueued(testApp, 'accounts.send-recovery-links');
   for (const hoursBefore of [72, 24, 2]) {
-    house.clock.set(new Date(Date.parse(slot(17, '07:30')) - hoursBefore * 3_600_000));
-    await house.run('appointments.remind');
+    testApp.clock.set(new Date(Date.parse(slot(17, '07:30')) - hoursBefore * 3_600_000));
+    await testApp.run('appointments.remind');
   }
-  await workOff(house, 'payments.send-receipt');
-  const notices = await house.pool.query('select distinct cancellation_hours as hours from appointments');
+  await runQueued(testApp, 'payments.send-receipt');
+  const notices = await testApp.pool.query('select distinct cancellation_hours as hours from appointments');
   expect(notices.rows).toEqual([{ hours: chosen.clinic.cancellationHours }]);
-  const { rows } = await house.pool.query('select * from outbox order by id');
+  const { rows } = await testApp.pool.query('select * from outbox order by id');
   return Object.fromEntries(
     rows.map(({ id, kind, channel, subject, text, blocks, attachments }) => [
       `${kind} ${channel} ${id}`,
@@ -137,7 +138,7 @@ const contentOf = ({ type, content, encoding }: { type: string; content: string;
       : '';
 
 test('no letter, SMS, calendar entry or receipt does', async () => {
-  await house.clear();
+  await testApp.clear();
   const texts = await letters();
   expect(new Set(Object.keys(texts).map((name) => name.replace(/ \d+$/, '')))).toEqual(
     new Set([
@@ -153,10 +154,10 @@ test('no letter, SMS, calendar entry or receipt does', async () => {
     ]),
   );
   expect(Object.values(texts).filter((text) => !/Consulta Meder/.test(text))).toEqual([]);
-  expect(found(texts)).toEqual({});
+  expect(findMentions(texts)).toEqual({});
 });
 
 test('no source for the browser does, whoever imports it', () => {
   expect(sources.length).toBeGreaterThan(500);
-  expect(found(Object.fromEntries(sources.map(({ path, said }) => [path, said])))).toEqual({});
+  expect(findMentions(Object.fromEntries(sources.map(({ path, said }) => [path, said])))).toEqual({});
 });

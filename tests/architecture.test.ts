@@ -220,7 +220,7 @@ describe('inside a feature', () => {
 });
 
 /** All import cycles, by the names of `nodeOf`. */
-function circlesOf(edges: ReadonlyMap<string, Iterable<string>>): string[] {
+function findCycles(edges: ReadonlyMap<string, Iterable<string>>): string[] {
   const circles: string[] = [];
   const done = new Set<string>();
   const visit = (node: string, trail: string[]) => {
@@ -235,22 +235,23 @@ function circlesOf(edges: ReadonlyMap<string, Iterable<string>>): string[] {
 describe('no import cycles, type imports included', () => {
   test('between files', () => {
     const edges = new Map(sources.map(({ path, imports }) => [path, imports.map((entry) => entry.path)]));
-    expect(circlesOf(edges)).toEqual([]);
+    expect(findCycles(edges)).toEqual([]);
   });
 
   test('between modules of a feature, of the platform or of the design', () => {
     // Files at a feature's root are shared: each stands for itself.
-    const roomOf = (path: string) =>
+    const moduleOf = (path: string) =>
       /^(src\/clinic\/[^/]+\/[^/]+)\//.exec(path)?.[1] ??
       /^(src\/(?:platform|design)\/[^/]+)\//.exec(path)?.[1] ??
       path;
     const edges = new Map<string, Set<string>>();
     for (const { path, imports } of sources) {
-      const from = edges.get(roomOf(path)) ?? new Set();
-      for (const { path: target } of imports) if (roomOf(target) !== roomOf(path)) from.add(roomOf(target));
-      edges.set(roomOf(path), from);
+      const from = edges.get(moduleOf(path)) ?? new Set();
+      for (const { path: target } of imports)
+        if (moduleOf(target) !== moduleOf(path)) from.add(moduleOf(target));
+      edges.set(moduleOf(path), from);
     }
-    expect(circlesOf(edges)).toEqual([]);
+    expect(findCycles(edges)).toEqual([]);
   });
 });
 

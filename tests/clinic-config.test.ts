@@ -12,14 +12,14 @@ const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'onyar-clinic-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function ownFile(name: string, change: (text: string) => string): string {
+function copyWithChange(name: string, change: (text: string) => string): string {
   const file = join(folder, name);
   copyFileSync(join(root, 'clinic.config.ts'), file);
   writeFileSync(file, change(readFileSync(file, 'utf8')));
   return file;
 }
 
-const inNode = (script: string, env: Record<string, string>) =>
+const runInNode = (script: string, env: Record<string, string>) =>
   execute(process.execPath, ['--input-type=module', '-e', script], {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
@@ -41,18 +41,20 @@ test('every configuration entry is used somewhere', () => {
 });
 
 test('CLINIC_CONFIG selects a file outside the repository for server, seed and build', async () => {
-  const file = ownFile('own.ts', (text) => text.replace(`name: 'Clínica Onyar'`, `name: 'Clínica Ter'`));
-  expect((await inNode(nameOf, { CLINIC_CONFIG: file })).stdout).toBe('Clínica Ter\n');
+  const file = copyWithChange('own.ts', (text) =>
+    text.replace(`name: 'Clínica Onyar'`, `name: 'Clínica Ter'`),
+  );
+  expect((await runInNode(nameOf, { CLINIC_CONFIG: file })).stdout).toBe('Clínica Ter\n');
   const alias = `import config from './vite.config.ts'; console.log(config.resolve.alias['#config'])`;
-  expect((await inNode(alias, { CLINIC_CONFIG: file })).stdout).toBe(`${file}\n`);
-  expect((await inNode(alias, {})).stdout).toBe(`${join(root, 'clinic.config.ts')}\n`);
+  expect((await runInNode(alias, { CLINIC_CONFIG: file })).stdout).toBe(`${file}\n`);
+  expect((await runInNode(alias, {})).stdout).toBe(`${join(root, 'clinic.config.ts')}\n`);
 });
 
 test("names entries added by an update and missing in the clinic's file", async () => {
-  const file = ownFile('old.ts', (text) =>
+  const file = copyWithChange('old.ts', (text) =>
     text.replace(/^ {2}messagesKeptDays: .*$/m, '').replace('export const directory', 'const directory'),
   );
-  const failed = inNode(nameOf, { CLINIC_CONFIG: file });
+  const failed = runInNode(nameOf, { CLINIC_CONFIG: file });
   await expect(failed).rejects.toThrow(
     /CLINIC_CONFIG: .*old\.ts cannot be used: it lacks .*clinic\.messagesKeptDays/,
   );
@@ -60,36 +62,42 @@ test("names entries added by an update and missing in the clinic's file", async 
 });
 
 test("names keys missing in a list entry if all of the demo's have them, but not optional ones", async () => {
-  const file = ownFile('old-lists.ts', (text) =>
+  const file = copyWithChange('old-lists.ts', (text) =>
     text
       .replace(/^ {2}kinds: \['office', 'video', 'child'\],$/m, '')
       .replace('} satisfies ProfessionalSeed', '}')
       .replace('} satisfies ProfessionalSeed', '}')
       .replace(/ {4}recommended: true,/, ''),
   );
-  await expect(inNode(nameOf, { CLINIC_CONFIG: file })).rejects.toThrow(
+  await expect(runInNode(nameOf, { CLINIC_CONFIG: file })).rejects.toThrow(
     /it lacks professionalSeeds\.1\.kinds; /,
   );
 });
 
 test('accepts null or a value for entries that are null in the demo, and no null otherwise', async () => {
-  const words = ownFile('words.ts', (text) => text.replace('accreditation: null', `accreditation: 'COPC'`));
-  expect((await inNode(nameOf, { CLINIC_CONFIG: words })).stdout).toBe('Clínica Onyar\n');
-  const nothing = ownFile('nothing.ts', (text) => text.replace(/holdMinutes: 30/, 'holdMinutes: null'));
-  await expect(inNode(nameOf, { CLINIC_CONFIG: nothing })).rejects.toThrow(/it lacks clinic\.holdMinutes; /);
+  const words = copyWithChange('words.ts', (text) =>
+    text.replace('accreditation: null', `accreditation: 'COPC'`),
+  );
+  expect((await runInNode(nameOf, { CLINIC_CONFIG: words })).stdout).toBe('Clínica Onyar\n');
+  const nothing = copyWithChange('nothing.ts', (text) =>
+    text.replace(/holdMinutes: 30/, 'holdMinutes: null'),
+  );
+  await expect(runInNode(nameOf, { CLINIC_CONFIG: nothing })).rejects.toThrow(
+    /it lacks clinic\.holdMinutes; /,
+  );
 });
 
 test('names settings that cannot work together', async () => {
-  const file = ownFile('long-notice.ts', (text) =>
+  const file = copyWithChange('long-notice.ts', (text) =>
     text.replace('cancellationHours: 24', 'cancellationHours: 48'),
   );
-  await expect(inNode(nameOf, { CLINIC_CONFIG: file })).rejects.toThrow(
+  await expect(runInNode(nameOf, { CLINIC_CONFIG: file })).rejects.toThrow(
     /long-notice\.ts cannot be used: clinic\.reminders\.0 \(free_change\) has hoursBefore 48: it must be more than 51/,
   );
 });
 
 test('names a missing file', async () => {
-  await expect(inNode(nameOf, { CLINIC_CONFIG: '/nowhere/clinic.config.ts' })).rejects.toThrow(
+  await expect(runInNode(nameOf, { CLINIC_CONFIG: '/nowhere/clinic.config.ts' })).rejects.toThrow(
     /CLINIC_CONFIG: \/nowhere\/clinic\.config\.ts cannot be used/,
   );
 });

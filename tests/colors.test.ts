@@ -6,7 +6,7 @@ import { colors, nightColors } from '#platform/documents/colors.server.ts';
 const root = join(import.meta.dirname, '..');
 
 /** Files that may contain a literal colour, with the reason. */
-const mayName: readonly { where: RegExp; because: string }[] = [
+const allowedFiles: readonly { where: RegExp; because: string }[] = [
   { where: /^src\/design\/tokens\.css$/, because: 'the one place' },
   {
     where: /^demo\/wallet\/sheet\/browser\//,
@@ -14,7 +14,7 @@ const mayName: readonly { where: RegExp; because: string }[] = [
   },
 ];
 
-const written = (text: string) =>
+const findColors = (text: string) =>
   [...Object.entries(colors), ...Object.entries(nightColors)]
     .filter(([, value]) => {
       const parts = [1, 3, 5].map((at) => Number.parseInt(value.slice(at, at + 2), 16));
@@ -30,8 +30,8 @@ test('literal colours are in tokens.css and nowhere else', () => {
   expect(files.length).toBeGreaterThan(500);
   const wrong = files
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !mayName.some(({ where }) => where.test(path)))
-    .flatMap((path) => written(readFileSync(join(root, path), 'utf8')).map((name) => `${path}: ${name}`));
+    .filter((path) => !allowedFiles.some(({ where }) => where.test(path)))
+    .flatMap((path) => findColors(readFileSync(join(root, path), 'utf8')).map((name) => `${path}: ${name}`));
   expect(wrong).toEqual([]);
 });
 
@@ -39,10 +39,10 @@ test('every exception is still needed', () => {
   const files = globSync('{src,demo,scripts}/**/*', { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-  for (const { where } of mayName) {
+  for (const { where } of allowedFiles) {
     const named = files
       .filter((file) => where.test(file.slice(root.length + 1).replaceAll('\\', '/')))
-      .flatMap((file) => written(readFileSync(file, 'utf8')));
+      .flatMap((file) => findColors(readFileSync(file, 'utf8')));
     expect(named.length, String(where)).toBeGreaterThan(0);
   }
 });

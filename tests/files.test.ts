@@ -4,12 +4,16 @@ import { stoppedClock } from '#platform/time/clock.ts';
 import { builtPages, startTestApp, type TestApp } from '#tests/support/app.ts';
 
 const clock = stoppedClock(new Date('2026-11-23T08:30:00Z'));
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ clock, build: await builtPages(), env: { PUBLIC_URL: 'https://onyar.test' } });
+  testApp = await startTestApp({
+    clock,
+    build: await builtPages(),
+    env: { PUBLIC_URL: 'https://onyar.test' },
+  });
 });
-afterAll(() => house.stop());
-const get = (url: string) => house.visitor().get(url);
+afterAll(() => testApp.stop());
+const get = (url: string) => testApp.visitor().get(url);
 
 describe('files with well-known names', () => {
   test('favicon.ico contains complete images in three sizes', async () => {
@@ -103,7 +107,7 @@ describe('an unsupported method', () => {
     ['DELETE', '/.well-known/security.txt', 405],
     ['POST', '/no-existe', 404],
   ] as const)('%s %s returns %i', async (method, url, status) => {
-    const { statusCode, headers } = await house.visitor().send({ method, url, payload: 'a=1' });
+    const { statusCode, headers } = await testApp.visitor().send({ method, url, payload: 'a=1' });
     expect([statusCode, headers.allow]).toEqual([status, status === 405 ? 'GET, HEAD' : undefined]);
   });
 });

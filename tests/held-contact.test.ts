@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { configuredContact } from '#clinic/organization/terms.ts';
 import { readSources } from './support/words/source.ts';
 
-const held = Object.keys(configuredContact);
+const heldFields = Object.keys(configuredContact);
 
 /** Fields of `clinic` read while the module loads, outside every function. */
 function readsAtLoad(path: string, text: string): string[] {
@@ -13,7 +13,7 @@ function readsAtLoad(path: string, text: string): string[] {
     if (typeof node !== 'object' || node === null) return;
     const { type, object, property, body } = node as Record<string, { type?: string; name?: string }>;
     if (String(type).includes('Function') && body !== undefined) return;
-    if (object?.name === 'clinic' && held.includes(property?.name ?? ''))
+    if (object?.name === 'clinic' && heldFields.includes(property?.name ?? ''))
       found.push(`${path}: clinic.${property?.name}`);
     for (const inner of Object.values(node)) visit(inner);
   };

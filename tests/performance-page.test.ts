@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { performancePage } from '../bench/whole/performance-page.ts';
+import { renderPerformancePage } from '../bench/whole/performance-page.ts';
 import { parseResult } from '../bench/whole/results.ts';
-import { reasonOf } from '../bench/whole/whole.ts';
+import { failureReason } from '../bench/whole/whole.ts';
 
 const machine = {
   startedAt: '2026-03-02T07:05:00.000Z',
@@ -18,7 +18,7 @@ test('the performance page shows each value with its goal, the result and the ma
     { what: 'pages/s, ours | theirs', value: 0.71, goal: { atLeast: 0.7 }, sides: '71/s : 100/s' },
     { what: 'p99 over p50', value: 5.25, goal: { atMost: 4 } },
   ];
-  const page = performancePage([{ name: 'pages', ...measured, rows }], machine);
+  const page = renderPerformancePage([{ name: 'pages', ...measured, rows }], machine);
   expect(page).toContain('| pages/s, ours \\| theirs | 0.710 | ≥ 0.7 | met | 71/s : 100/s |');
   expect(page).toContain('| p99 over p50 | 5.250 | ≤ 4 | **missed** |  |');
   expect(page).toContain('| began | 2026-03-02 07:05 UTC, took 1 minutes |');
@@ -27,7 +27,10 @@ test('the performance page shows each value with its goal, the result and the ma
 });
 
 test('a failed benchmark is shown as failed, never as a number', () => {
-  const page = performancePage([{ name: 'race', ...measured, failure: 'not done after 5 minutes' }], machine);
+  const page = renderPerformancePage(
+    [{ name: 'race', ...measured, failure: 'not done after 5 minutes' }],
+    machine,
+  );
   expect(page).toContain('| not measured: not done after 5 minutes | – | – | **failed** | |');
   expect(page).toContain('| goals | 0 met, 0 missed; not measured: race |');
 });
@@ -42,6 +45,6 @@ test('parseResult rejects a result without numbers', () => {
 
 test('reasonOf returns the error line of a failed benchmark’s output', () => {
   const thrown = `file:///x/wrk.ts:28\n        ? new Error('…')\n\nError: wrk is needed for this bench.\n    at wrk (file:///x/wrk.ts:28:9)\n\nNode.js v24.0.0\n`;
-  expect(reasonOf(thrown, 1)).toBe('Error: wrk is needed for this bench.');
-  expect(reasonOf('', 137)).toBe('ended with code 137');
+  expect(failureReason(thrown, 1)).toBe('Error: wrk is needed for this bench.');
+  expect(failureReason('', 137)).toBe('ended with code 137');
 });

@@ -6,44 +6,44 @@ import { clinic } from '#config';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { doJob } from '#tests/support/jobs.ts';
-import { lettersTo } from '#tests/support/words/letters.ts';
+import { runJob } from '#tests/support/jobs.ts';
+import { listLetters } from '#tests/support/words/letters.ts';
 
 const password = 'casa-de-paper-7';
 const start = new Date('2026-11-23T08:00:00Z');
 const clock = stoppedClock(start);
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 const root = new URL('..', import.meta.url);
 
 /** All rows of all tables as one text, including jobs; sealed texts stay sealed. */
-async function everythingKept(): Promise<string> {
-  const { rows: tables } = await house.pool.query<{ name: string }>(
+async function dumpEverything(): Promise<string> {
+  const { rows: tables } = await testApp.pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
   );
   const texts: string[] = [];
   for (const { name } of tables) {
-    const { rows } = await house.pool.query<{ row: string }>(
+    const { rows } = await testApp.pool.query<{ row: string }>(
       `select row_to_json(t)::text as row from ${name} t`,
     );
     texts.push(...rows.map(({ row }) => `${name} ${row}`));
   }
   return texts.join('\n');
 }
-const linesWith = async (...words: string[]) =>
-  (await everythingKept()).split('\n').filter((line) => words.some((word) => line.includes(word)));
+const findLines = async (...words: string[]) =>
+  (await dumpEverything()).split('\n').filter((line) => words.some((word) => line.includes(word)));
 
 const phoneOf = (mark: string) => `+34 600 000 0${String(mark.length).padStart(2, '0')}`;
 const birthOf = (mark: string) => `2017-03-${String(mark.length).padStart(2, '0')}`;
 
 /** A person with data in every table. @param mark text that makes the data easy to find */
-async function somebodyKnown(mark: string, slots: { past: string; gone: string }) {
+async function createPersonEverywhere(mark: string, slots: { past: string; gone: string }) {
   clock.set(start);
-  const person = await house.person({
+  const person = await testApp.person({
     fullName: `Ona ${mark}`,
     email: `ona.${mark}@example.org`,
     phone: phoneOf(mark),
@@ -66,11 +66,11 @@ async function somebodyKnown(mark: string, slots: { past: string; gone: string }
 
 /** Marks an appointment as paid, as the wallet's job would. */
 async function pay(userId: number, id: number): Promise<void> {
-  await house.pool.query(
+  await testApp.pool.query(
     `update appointments set status = 'confirmed', paid = true, hold_expires_at = null where id = $1`,
     [id],
   );
-  await house.pool.query(
+  await testApp.pool.query(
     `insert into payment_ledger (at, step, reference, order_id, payer_user_id, capture_id, cents, currency)
      values ($1, 'verified', $2, $3, $4, $5, 8000, 'EUR')`,
     [clock.now(), `appointment:${id}`, `ORDER-${id}`, userId, `CAPTURE-${id}`],
@@ -79,11 +79,11 @@ async function pay(userId: number, id: number): Promise<void> {
 
 describe('GET /api/me/export', () => {
   test('returns all data of the user with notes decrypted, and no data of others', async () => {
-    const ona = await somebodyKnown('Vilamala', {
+    const ona = await createPersonEverywhere('Vilamala', {
       past: '2026-11-30T08:00:00.000Z',
       gone: '2026-11-30T09:30:00.000Z',
     });
-    const other = await somebodyKnown('Puigdevalls', {
+    const other = await createPersonEverywhere('Puigdevalls', {
       past: '2026-12-01T08:00:00.000Z',
       gone: '2026-12-01T09:30:00.000Z',
     });
@@ -122,10 +122,12 @@ describe('GET /api/me/export', () => {
   });
 
   test('contains no secrets: no hashes, no sealed texts, no valid links', async () => {
-    const ona = await house.person();
+    const ona = await testApp.person();
     await ona.post('/api/password/forgot', { usernameOrEmail: ona.user.username });
-    await doJob(house, 'accounts.send-recovery-links', { userIds: [ona.user.id] });
-    const [letter] = (await lettersTo(house, ona.user.id)).filter(({ kind }) => kind === 'account.recovery');
+    await runJob(testApp, 'accounts.send-recovery-links', { userIds: [ona.user.id] });
+    const [letter] = (await listLetters(testApp, ona.user.id)).filter(
+      ({ kind }) => kind === 'account.recovery',
+    );
     expect(letter?.text).toContain('#token=');
     const { body } = await ona.get('/api/me/export');
     expect(body).toContain(letter?.subject);
@@ -135,11 +137,13 @@ describe('GET /api/me/export', () => {
 
 describe('DELETE /api/me', () => {
   test('erases the identity everywhere except in the record of past visits, for fifteen years', async () => {
-    const ona = await somebodyKnown('Casademont', {
+    const ona = await createPersonEverywhere('Casademont', {
       past: '2026-12-02T08:00:00.000Z',
       gone: '2026-12-02T09:30:00.000Z',
     });
-    const { rows: names } = await house.pool.query('select username from users where id = $1', [ona.user.id]);
+    const { rows: names } = await testApp.pool.query('select username from users where id = $1', [
+      ona.user.id,
+    ]);
     clock.set(new Date('2026-12-03T08:00:00Z'));
     await ona.post('/api/login', { username: names[0].username, password });
     const reply = await ona.delete('/api/me', { password });
@@ -154,7 +158,7 @@ describe('DELETE /api/me', () => {
       ],
     });
 
-    const [goodbye, ...rest] = await lettersTo(house, ona.user.id);
+    const [goodbye, ...rest] = await listLetters(testApp, ona.user.id);
     expect(rest).toEqual([]);
     expect(goodbye).toMatchObject({
       recipient: 'ona.Casademont@example.org',
@@ -162,7 +166,7 @@ describe('DELETE /api/me', () => {
     });
     expect(goodbye?.text).toContain('hasta el 3 de diciembre de 2041 (Llei 21/2000');
 
-    const left = await linesWith(
+    const left = await findLines(
       'Casademont',
       names[0].username,
       phoneOf('Casademont'),
@@ -170,7 +174,7 @@ describe('DELETE /api/me', () => {
     );
     const places = left.map((line) => line.split(' ')[0]);
     expect(places.sort()).toEqual(['public.appointments', 'public.outbox', 'public.patients']);
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       'select id, sealed_notes is null as wiped from appointments where booked_by = $1 order by id',
       [ona.user.id],
     );
@@ -182,25 +186,25 @@ describe('DELETE /api/me', () => {
 
   test('the farewell e-mail is deleted a day after it was sent', async () => {
     clock.set(new Date('2026-12-05T08:00:00Z'));
-    const tidy = () => doJob(house, 'accounts.tidy');
+    const tidy = () => runJob(testApp, 'accounts.tidy');
     await tidy();
     // Not sent yet, so it is not deleted.
-    expect((await linesWith('Casademont')).some((line) => line.startsWith('public.outbox'))).toBe(true);
-    await house.pool.query(`update outbox set status = 'sent' where kind = 'account.goodbye'`);
+    expect((await findLines('Casademont')).some((line) => line.startsWith('public.outbox'))).toBe(true);
+    await testApp.pool.query(`update outbox set status = 'sent' where kind = 'account.goodbye'`);
     await tidy();
-    expect((await linesWith('Casademont')).some((line) => line.startsWith('public.outbox'))).toBe(false);
+    expect((await findLines('Casademont')).some((line) => line.startsWith('public.outbox'))).toBe(false);
   });
 
   test('the record loses addresses after five years and everything after fifteen, not a day earlier', async () => {
     const at = async (day: string) => {
       clock.set(new Date(`${day}T02:41:00Z`));
-      await doJob(house, 'appointments.delete-overdue-records');
-      return (await linesWith('Casademont')).map((line) => line.split(' ')[0]).sort();
+      await runJob(testApp, 'appointments.delete-overdue-records');
+      return (await findLines('Casademont')).map((line) => line.split(' ')[0]).sort();
     };
     expect(await at('2031-12-03')).toEqual(['public.appointments', 'public.patients']);
     expect(await at('2031-12-04')).toEqual(['public.patients']);
     const sealed = () =>
-      house.pool.query(
+      testApp.pool.query(
         `select 1 from appointments a join users u on u.id = a.booked_by
          where u.closed_at is not null and a.sealed_notes is not null`,
       );
@@ -210,26 +214,26 @@ describe('DELETE /api/me', () => {
     expect((await sealed()).rowCount).toBe(0);
     // A second run changes nothing, and the data of others stay.
     expect(await at('2041-12-04')).toEqual([]);
-    expect(await linesWith('Vilamala')).not.toEqual([]);
+    expect(await findLines('Vilamala')).not.toEqual([]);
     clock.set(start);
   });
 
   test('data written by a concurrent booking are deleted the following night', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     const wish = { type: 'home', professionalId: 1, date: '2026-12-14T08:00:00.000Z' };
     const booked = { ...wish, address: 'Carrer Fontanella 5, Salt', notes: 'late' };
     expect((await person.post('/api/appointments', booked)).statusCode).toBe(201);
     // As if the booking had arrived a moment later.
-    await house.pool.query('update users set closed_at = $2 where id = $1', [person.user.id, start]);
-    await house.pool.query('delete from outbox where user_id = $1', [person.user.id]);
-    expect(await linesWith('Fontanella')).toHaveLength(1);
-    await doJob(house, 'appointments.delete-overdue-records');
-    expect(await linesWith('Fontanella')).toEqual([]);
+    await testApp.pool.query('update users set closed_at = $2 where id = $1', [person.user.id, start]);
+    await testApp.pool.query('delete from outbox where user_id = $1', [person.user.id]);
+    expect(await findLines('Fontanella')).toHaveLength(1);
+    await runJob(testApp, 'appointments.delete-overdue-records');
+    expect(await findLines('Fontanella')).toEqual([]);
   });
 
   test('a user without visits leaves no data behind', async () => {
     const email = 'marta.mai@example.org';
-    const marta = await house.person({ fullName: 'Marta Maixenc', email });
+    const marta = await testApp.person({ fullName: 'Marta Maixenc', email });
     await marta.post('/api/appointments', {
       type: 'office',
       professionalId: 1,
@@ -238,47 +242,47 @@ describe('DELETE /api/me', () => {
     });
     const { kept } = (await marta.delete('/api/me', { password })).json();
     expect(kept).toMatchObject([{ what: expect.stringContaining('registro'), until: null }]);
-    expect((await linesWith('Maixenc', 'marta.mai')).map((line) => line.split(' ')[0])).toEqual([
+    expect((await findLines('Maixenc', 'marta.mai')).map((line) => line.split(' ')[0])).toEqual([
       'public.outbox',
     ]);
     // The unpaid slot is free for others.
-    const other = await house.person();
+    const other = await testApp.person();
     const again = { type: 'office', professionalId: 1, date: '2026-12-09T08:00:00.000Z' };
     expect((await other.post('/api/appointments', again)).statusCode).toBe(201);
   });
 
   test('ends all sessions, allows no sign-in and sends no links afterwards; the user name is free again', async () => {
-    const gone = await house.person();
+    const gone = await testApp.person();
     const { username } = gone.user;
-    const elsewhere = house.visitor();
+    const elsewhere = testApp.visitor();
     await elsewhere.post('/api/login', { username, password });
     await gone.delete('/api/me', { password });
     expect(Object.keys(gone.cookies)).toEqual(['device']);
     expect((await elsewhere.get('/api/user')).statusCode).toBe(401);
     for (const name of [username, `cerrada-${gone.user.id}`, `CERRADA-${gone.user.id}`])
-      expect((await house.visitor().post('/api/login', { username: name, password })).statusCode).toBe(401);
+      expect((await testApp.visitor().post('/api/login', { username: name, password })).statusCode).toBe(401);
     // A session opened by a concurrent sign-in.
-    await house.pool.query(
+    await testApp.pool.query(
       'insert into sessions (id_hash, user_id, created_at, last_seen_at) values ($1, $2, $3, $3)',
       [hashToken('late'), gone.user.id, clock.now()],
     );
-    const late = house.visitor();
+    const late = testApp.visitor();
     late.cookies.sid = 'late';
     expect((await late.get('/api/user')).statusCode).toBe(401);
-    const reply = await house.visitor().post('/api/register', { username, password });
+    const reply = await testApp.visitor().post('/api/register', { username, password });
     expect(reply.statusCode).toBe(201);
     expect(reply.json().id).not.toBe(gone.user.id);
   });
 
   test('is refused before a confirmed visit, and while a payment is under review', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     const reply = await person.post('/api/appointments', {
       type: 'office',
       professionalId: 1,
       date: '2026-12-10T08:00:00.000Z',
     });
     const { id } = reply.json();
-    await house.pool.query(
+    await testApp.pool.query(
       `insert into payment_ledger (at, step, reference, order_id, payer_user_id, capture_id, cents, currency)
        values ($1, 'pending', $2, 'O', $3, 'C-PENDING', 6500, 'EUR')`,
       [clock.now(), `appointment:${id}`, person.user.id],
@@ -296,15 +300,15 @@ describe('DELETE /api/me', () => {
   });
 
   test('is refused while a plan payment is under review', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     const entry = (step: string) =>
-      house.pool.query(
+      testApp.pool.query(
         `insert into payment_ledger (at, step, reference, order_id, payer_user_id, capture_id, cents, currency)
          values ($1, $2, $3, 'O-PLAN', $4, 'C-PLAN', 52000, 'EUR')`,
         [clock.now(), step, `subscription:1:single:${person.user.id}`, person.user.id],
       );
     await entry('pending');
-    await house.pool.query(
+    await testApp.pool.query(
       `insert into wallet_orders (order_id, reference, payer_user_id, reported_at, next_look_at)
        values ('O-PLAN', $1, $2, $3, $3)`,
       [`subscription:1:single:${person.user.id}`, person.user.id, clock.now()],
@@ -313,12 +317,12 @@ describe('DELETE /api/me', () => {
     expect([checking.statusCode, checking.json().code]).toEqual([409, 'open_appointments']);
     expect(checking.json().message).toContain('pago tuyo en revisión');
     // An order abandoned after a month without a decision does not block the account forever.
-    await house.pool.query(`update wallet_orders set state = 'abandoned' where order_id = 'O-PLAN'`);
+    await testApp.pool.query(`update wallet_orders set state = 'abandoned' where order_id = 'O-PLAN'`);
     expect((await person.delete('/api/me', { password })).statusCode).toBe(200);
   });
 
   test('requires the password; staff accounts are closed by the clinic', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     const wrong = await person.delete('/api/me', { password: 'otra-cosa' });
     expect([wrong.statusCode, wrong.json().fields]).toEqual([
       400,
@@ -326,17 +330,17 @@ describe('DELETE /api/me', () => {
     ]);
     expect((await person.delete('/api/me')).statusCode).toBe(400);
     expect((await person.get('/api/user')).statusCode).toBe(200);
-    await house.pool.query(`update users set role = 'reception' where id = $1`, [person.user.id]);
+    await testApp.pool.query(`update users set role = 'reception' where id = $1`, [person.user.id]);
     expect((await person.delete('/api/me', { password })).json().code).toBe('staff_account');
   });
 
   test('runs once for five concurrent requests', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => person.delete('/api/me', { password })),
     );
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(await lettersTo(house, person.user.id)).toHaveLength(1);
+    expect(await listLetters(testApp, person.user.id)).toHaveLength(1);
   });
 });
 

@@ -5,7 +5,7 @@ import { createRoutesStub, Meta } from 'react-router';
 import { expect, test } from 'vitest';
 import { hashesOfInlineScripts } from '#platform/documents/compose.server.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { keptFromSearch, sitePaths, staffPaths } from '#tests/support/words/site-pages.ts';
+import { sitePaths, staffPaths, unlistedPages } from '#tests/support/words/site-pages.ts';
 import { serveSearchEngines } from '../src/site-files/search-engines.ts';
 
 const origin = 'https://onyar.test';
@@ -21,7 +21,7 @@ test('every route is in the sitemap or excluded for a reason', async () => {
   expect(reply.headers['content-type']).toContain('application/xml');
   const listed = [...reply.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url));
   expect(listed.every((url) => url.origin === origin && url.search === '')).toBe(true);
-  const paths = sitePaths.filter((path) => !(path in keptFromSearch));
+  const paths = sitePaths.filter((path) => !(path in unlistedPages));
   expect(listed.map(({ pathname }) => pathname).sort()).toEqual(paths.sort());
 });
 

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { startTestApp } from '#tests/support/app.ts';
-import { fire, p95, requireOnly, type Shot } from '../load.ts';
+import { p95, requireStatus, type Shot, sendAll } from '../load.ts';
 import { median, type Row } from '../report.ts';
 import { rounds } from '../rounds.ts';
-import { type BenchClinic, openClinic, type Wish } from '../seed/clinic.ts';
-import { fillUp } from '../seed/stored.ts';
+import { type BenchClinic, type BookingTarget, openClinic } from '../seed/clinic.ts';
+import { insertPastAppointments } from '../seed/stored.ts';
 import { wrk } from '../wrk.ts';
-import { pgbench, recordStatements, scriptOf, type Vary } from './pgbench.ts';
+import { pgbench, recordStatements, scriptOf, type VaryValue } from './pgbench.ts';
 
 const perRound = 960;
 const professionals = 120;
@@ -19,34 +19,37 @@ export async function booking(): Promise<Row[]> {
   const small = await openClinic({ professionals });
   const large = await openClinic({ professionals });
   try {
-    await fillUp(small.client, 1_000);
+    await insertPastAppointments(small.client, 1_000);
     await warmUp(small);
     const rows = [await bookingsAgainstPgbench(small), await availabilityAgainstPgbench(small)];
-    await fillUp(large.client, 1_000_000);
+    await insertPastAppointments(large.client, 1_000_000);
     await warmUp(large);
-    return [...rows, ...(await withMuchStored(small, large))];
+    return [...rows, ...(await compareWithMillionStored(small, large))];
   } finally {
     await small.end();
     await large.end();
   }
 }
 
-const shotOf = ({ cookie, professionalId, date }: Wish): Shot => ({
+const shotOf = ({ cookie, professionalId, date }: BookingTarget): Shot => ({
   method: 'POST',
   path: '/api/appointments',
   headers: { cookie, 'content-type': 'application/json' },
   body: JSON.stringify({ type: 'office', date, professionalId }),
 });
 const bookRound = async (clinic: BenchClinic, count = perRound) =>
-  requireOnly(await fire(clinic.products[0]?.url as string, (await clinic.wishes(count)).map(shotOf)), 201);
+  requireStatus(
+    await sendAll(clinic.products[0]?.url as string, (await clinic.wishes(count)).map(shotOf)),
+    201,
+  );
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 const monthOf = (professionalId: number): Shot => ({
   path: `/api/availability?professionalId=${professionalId}&type=office&from=${day(1)}&to=${day(31)}`,
 });
-const askRound = async (clinic: BenchClinic, count: number) =>
-  requireOnly(
-    await fire(
+const readRound = async (clinic: BenchClinic, count: number) =>
+  requireStatus(
+    await sendAll(
       clinic.products[0]?.url as string,
       Array.from({ length: count }, (_, index) => monthOf(3 + (index % professionals))),
     ),
@@ -56,7 +59,7 @@ const askRound = async (clinic: BenchClinic, count: number) =>
 /** Lets both sides compile and fill their caches before the measurement. */
 async function warmUp(clinic: BenchClinic): Promise<void> {
   await bookRound(clinic);
-  await askRound(clinic, 4_000);
+  await readRound(clinic, 4_000);
 }
 
 async function bookingsAgainstPgbench(clinic: BenchClinic): Promise<Row> {
@@ -87,7 +90,7 @@ async function availabilityAgainstPgbench(clinic: BenchClinic): Promise<Row> {
   return ratioRow('availability/s of a month, HTTP against pgbench', ours, theirs, 0.4);
 }
 
-async function withMuchStored(small: BenchClinic, large: BenchClinic): Promise<Row[]> {
+async function compareWithMillionStored(small: BenchClinic, large: BenchClinic): Promise<Row[]> {
   const p95s = {
     smallBook: [] as number[],
     largeBook: [] as number[],
@@ -97,8 +100,8 @@ async function withMuchStored(small: BenchClinic, large: BenchClinic): Promise<R
   for (let round = 0; round < rounds; round++) {
     p95s.smallBook.push(p95(await bookRound(small)));
     p95s.largeBook.push(p95(await bookRound(large)));
-    p95s.smallAsk.push(p95(await askRound(small, 4_000)));
-    p95s.largeAsk.push(p95(await askRound(large, 4_000)));
+    p95s.smallAsk.push(p95(await readRound(small, 4_000)));
+    p95s.largeAsk.push(p95(await readRound(large, 4_000)));
   }
   return [
     slowdownRow('p95 of a booking, 1,000,000 stored against 1,000', p95s.largeBook, p95s.smallBook),
@@ -137,8 +140,8 @@ async function inProcess(
 
 /** The statements of one booking as a script in which patient, professional and slot vary. */
 async function bookingScript(clinic: BenchClinic) {
-  const [wish, again] = (await clinic.wishes(4)) as [Wish, Wish];
-  const book = (wanted: Wish) => async (app: TestApp) => {
+  const [wish, again] = (await clinic.wishes(4)) as [BookingTarget, BookingTarget];
+  const book = (wanted: BookingTarget) => async (app: TestApp) => {
     const { method = 'POST', path: url, headers = {}, body = '' } = shotOf(wanted);
     const reply = await app.app.inject({
       method,
@@ -157,7 +160,7 @@ async function bookingScript(clinic: BenchClinic) {
     [start.getTime(), ':start'],
     [start.getTime() + 3_600_000, ':start + 3600'],
   ]);
-  const vary: Vary = (value) => {
+  const vary: VaryValue = (value) => {
     if (value === recorded.userId) return '(:person)';
     if (value === (rows[0] as { id: number }).id) return '(:patient)';
     if (value === again.professionalId) return '(:professional)';

@@ -32,14 +32,14 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
 }
 
 /** Maps a recorded value to an expression that varies per transaction; null keeps the value. */
-export type Vary = (value: unknown) => string | null;
+export type VaryValue = (value: unknown) => string | null;
 
 /**
  * Turns recorded statements into a pgbench script. The id of the row inserted by the booking is read into
  * `:new_id`.
  * @param variables `\\set` lines at the top of the script
  */
-export function scriptOf(statements: Statement[], variables: string[], vary: Vary): string {
+export function scriptOf(statements: Statement[], variables: string[], vary: VaryValue): string {
   const lines = statements.map(({ text, values }) => {
     const filled = text.replace(/\$(\d+)/g, (_, number: string) => {
       const value = values[Number(number) - 1];

@@ -8,8 +8,8 @@ import { findChromium } from '../../scripts/chromium.mjs';
 import { chromiumArgs } from '../../scripts/chromium-args.ts';
 import { median, type Row } from '../report.ts';
 import { rounds } from '../rounds.ts';
-import { asPerson, openOwnDay, slowdown } from './presses.ts';
-import { openBare, type TraceEvent } from './unwatched.ts';
+import { cpuSlowdown, openUnusedDay, withSignedInPage } from './presses.ts';
+import { openRawProtocol, type TraceEvent } from './unwatched.ts';
 
 /** A page counts as quiet after this long without a request; deferred hydration has finished by then. */
 const quietMs = 1_500;
@@ -17,7 +17,7 @@ const quietMs = 1_500;
 const aliveMs = 4_000;
 
 /** Blocking time during hydration and the delay from a press to the next frame, on a simulated phone. */
-export async function feel(): Promise<Row[]> {
+export async function responsiveness(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'onyar-feel-'));
   const product = await startProduct({ DATA_DIR: dataDir, LIMIT_FACTOR: '1000' });
   const port = await freePort();
@@ -27,7 +27,7 @@ export async function feel(): Promise<Row[]> {
   });
   const origin = product.url.replace('127.0.0.1', 'localhost');
   try {
-    return [...(await blocking(port, origin)), ...(await interactions(browser, origin))];
+    return [...(await measureBlocking(port, origin)), ...(await interactions(browser, origin))];
   } finally {
     await browser.close();
     await product.end('SIGTERM');
@@ -40,25 +40,25 @@ export async function feel(): Promise<Row[]> {
  * thread's CPU time
  * where the trace has it, so that other processes on the machine do not count.
  */
-async function blocking(port: number, origin: string): Promise<Row[]> {
-  const bare = await openBare(port);
+async function measureBlocking(port: number, origin: string): Promise<Row[]> {
+  const bare = await openRawProtocol(port);
   const rows: Row[] = [];
   for (const path of listedPaths) {
     const times: number[] = [];
     for (let round = 0; round < rounds; round++)
-      times.push(beyond50(await bare.trace(`${origin}${path}`, slowdown, aliveMs)));
+      times.push(sumBeyond50Ms(await bare.trace(`${origin}${path}`, cpuSlowdown, aliveMs)));
     rows.push({
       what: `ms of blocking while ${path} comes alive`,
       value: median(times),
       goal: { atMost: 50 },
-      sides: `${times.map(Math.round).join(', ')} ms, CPU slowed ${slowdown}×, nobody watching`,
+      sides: `${times.map(Math.round).join(', ')} ms, CPU slowed ${cpuSlowdown}×, nobody watching`,
     });
   }
   bare.close();
   return rows;
 }
 
-function beyond50(events: TraceEvent[]): number {
+function sumBeyond50Ms(events: TraceEvent[]): number {
   const paint = events.find(({ name }) => name === 'firstContentfulPaint');
   if (paint === undefined) throw new Error('Nothing was painted.');
   return events
@@ -71,12 +71,12 @@ function beyond50(events: TraceEvent[]): number {
 
 async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  await page.addInitScript(noteInteractions);
-  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(recordInteractions);
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   return page;
 }
 
-type Press = {
+type PressScenario = {
   what: string;
   path: string;
   ready?: (page: Page) => Promise<void>;
@@ -87,7 +87,7 @@ const monthAhead = (page: Page) => page.getByRole('button', { name: 'Ir al mes s
 const days = (page: Page) => page.getByRole('gridcell').locator('button:enabled');
 const chosenHour = (page: Page) => page.getByRole('radio', { name: / elegida$/ }).waitFor();
 
-const allPresses = (round: number): Press[] => [
+const allPresses = (round: number): PressScenario[] => [
   {
     what: 'kind',
     path: '/appointments',
@@ -108,7 +108,7 @@ const allPresses = (round: number): Press[] => [
   {
     what: 'slot',
     path: '/appointments',
-    ready: (page) => openOwnDay(page, round),
+    ready: (page) => openUnusedDay(page, round),
     press: (page) =>
       page
         .getByRole('radio', { name: / libre$/ })
@@ -128,28 +128,28 @@ async function interactions(browser: Browser, origin: string): Promise<Row[]> {
   const times = new Map<string, number[]>();
   for (let round = 0; round < rounds; round++)
     for (const { what, path, ready, press } of allPresses(round))
-      await asPerson(browser, { origin, name: `tacto-${round}-${what}` }, async (context) => {
+      await withSignedInPage(browser, { origin, name: `tacto-${round}-${what}` }, async (context) => {
         const page = await slowPage(context);
         await page.goto(path, { waitUntil: 'networkidle' });
         await ready?.(page);
         await page.waitForTimeout(quietMs);
-        const before = await slowest(page);
+        const before = await readSlowest(page);
         await press(page);
         // Entries are delivered after the frame that they describe.
         await page.waitForTimeout(quietMs);
-        const all = await slowest(page);
+        const all = await readSlowest(page);
         times.set(what, [...(times.get(what) ?? []), Math.max(0, ...all.slice(before.length))]);
       });
   return [...times].map(([what, ms]) => ({
     what: `ms from a press to the next frame: ${what}`,
     value: median(ms),
     goal: { atMost: 100 },
-    sides: `${ms.map(Math.round).join(', ')} ms, CPU slowed ${slowdown}×`,
+    sides: `${ms.map(Math.round).join(', ')} ms, CPU slowed ${cpuSlowdown}×`,
   }));
 }
 
 /** Runs in the page. Browsers report no interaction shorter than 16 ms. */
-function noteInteractions(): void {
+function recordInteractions(): void {
   const presses: number[] = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
@@ -158,6 +158,6 @@ function noteInteractions(): void {
   Object.assign(window, { presses });
 }
 
-const slowest = (page: Page): Promise<number[]> =>
-  // Cast: set by `noteInteractions`.
+const readSlowest = (page: Page): Promise<number[]> =>
+  // Cast: set by `recordInteractions`.
   page.evaluate(() => (window as unknown as { presses: number[] }).presses);

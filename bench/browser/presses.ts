@@ -3,7 +3,7 @@ import { median, type Row } from '../report.ts';
 import { rounds } from '../rounds.ts';
 
 /** CPU slowdown that simulates a cheap phone. */
-export const slowdown = 4;
+export const cpuSlowdown = 4;
 
 /**
  * Time from a press to the response: a slot, and 'Reservar Consulta'. Each round uses a new user in a new
@@ -12,11 +12,11 @@ export const slowdown = 4;
 export async function presses(browser: Browser, origin: string): Promise<Row[]> {
   const [slot, dialog]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
-    const times = await pressAsPerson(browser, origin, round);
+    const times = await measurePresses(browser, origin, round);
     slot.push(times.slot);
     dialog.push(times.dialog);
   }
-  const words = (times: number[]) => `${times.map(Math.round).join(', ')} ms, CPU slowed ${slowdown}×`;
+  const words = (times: number[]) => `${times.map(Math.round).join(', ')} ms, CPU slowed ${cpuSlowdown}×`;
   return [
     {
       what: 'ms from pressing a slot to its light',
@@ -34,7 +34,7 @@ export async function presses(browser: Browser, origin: string): Promise<Row[]> 
 }
 
 /** Runs `work` as a new signed-in user in a browser context of its own. */
-export async function asPerson<Result>(
+export async function withSignedInPage<Result>(
   browser: Browser,
   { origin, name }: { origin: string; name: string },
   work: (context: BrowserContext) => Promise<Result>,
@@ -61,12 +61,12 @@ export async function asPerson<Result>(
   }
 }
 
-const pressAsPerson = (browser: Browser, origin: string, round: number) =>
-  asPerson(browser, { origin, name: `banco-${round}` }, async (context) => {
+const measurePresses = (browser: Browser, origin: string, round: number) =>
+  withSignedInPage(browser, { origin, name: `banco-${round}` }, async (context) => {
     const page = await context.newPage();
     await page.goto('/appointments', { waitUntil: 'networkidle' });
-    await openOwnDay(page, round);
-    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await openUnusedDay(page, round);
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     const free = page.getByRole('radio', { name: / libre$/ }).last();
     const value = await free.getAttribute('value');
     const slot = await timePress(page, `label[data-state=chosen]:has(input[value="${value}"])`, () =>
@@ -78,7 +78,7 @@ const pressAsPerson = (browser: Browser, origin: string, round: number) =>
   });
 
 /** Opens a day that no other round has used: the next month in the calendar, one day per round. */
-export async function openOwnDay(page: Page, round: number): Promise<void> {
+export async function openUnusedDay(page: Page, round: number): Promise<void> {
   await page.getByRole('radio', { name: / elegida$/ }).waitFor();
   await page.getByRole('button', { name: 'Ir al mes siguiente' }).click();
   const days = page.getByRole('gridcell').locator('button:enabled');

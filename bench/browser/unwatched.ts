@@ -16,7 +16,7 @@ type Send = <Result>(method: string, params?: object, sessionId?: string) => Pro
  * looks up the line of every error that is made, among them five that React makes while it is read: 478 kB are read anew for that,
  * which nobody waits for who is not watched.
  */
-export async function openBare(port: number) {
+export async function openRawProtocol(port: number) {
   const { webSocketDebuggerUrl } = (await (await fetch(`http://127.0.0.1:${port}/json/version`)).json()) as {
     webSocketDebuggerUrl: string;
   };

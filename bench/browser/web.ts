@@ -17,7 +17,7 @@ import { findLighthouse, judge, type Verdict } from './lighthouse.ts';
 import { presses } from './presses.ts';
 
 /** Until a demonstration, which is seeded after it starts, has rendered its pages again. */
-const filledMs = 8_000;
+const cacheFilledMs = 8_000;
 const publicPaths = listedPaths;
 
 /**
@@ -38,7 +38,7 @@ export async function web(): Promise<Row[]> {
       ...(await weights(browser, origin)),
       ...(await parts(browser, origin)),
       ...(await presses(browser, origin)),
-      ...(await opinions(origin, port)),
+      ...(await lighthouseRows(origin, port)),
     ];
   } finally {
     await browser.close();
@@ -55,7 +55,7 @@ const names: Record<keyof FirstView, string> = {
 };
 
 async function weights(browser: Browser, origin: string): Promise<Row[]> {
-  await delay(filledMs);
+  await delay(cacheFilledMs);
   // Requests the page until it is served with high-quality Brotli, as visitors get it after the first seconds
   // of a process.
   await documentBytes(`${origin}/`);
@@ -97,7 +97,7 @@ async function documentBytes(url: string): Promise<number> {
   return (await buffer(reply)).length;
 }
 
-async function opinions(origin: string, port: number): Promise<Row[]> {
+async function lighthouseRows(origin: string, port: number): Promise<Row[]> {
   const lighthouse = await findLighthouse();
   if (lighthouse === undefined) {
     console.log('Lighthouse is not installed (npm install): no page was judged.');
@@ -115,13 +115,13 @@ async function opinions(origin: string, port: number): Promise<Row[]> {
         .map(([name, score]) => `${name} ${score}`)
         .join(', '),
     })),
-    worst('LCP of any page, ms', verdicts, ({ lcp }) => lcp, 1_200),
-    worst('TBT of any page, ms', verdicts, ({ tbt }) => tbt, 50),
-    worst('CLS of any page', verdicts, ({ cls }) => cls, 0.01),
+    worstPage('LCP of any page, ms', verdicts, ({ lcp }) => lcp, 1_200),
+    worstPage('TBT of any page, ms', verdicts, ({ tbt }) => tbt, 50),
+    worstPage('CLS of any page', verdicts, ({ cls }) => cls, 0.01),
   ];
 }
 
-function worst(
+function worstPage(
   what: string,
   verdicts: [string, Verdict][],
   pick: (verdict: Verdict) => number,

@@ -9,14 +9,14 @@ import { freeSlots, hire, insertPeople } from '#tests/support/people.ts';
 import { type Product, startProduct } from '#tests/support/servers/product.ts';
 import { seedDemonstration } from '../../db/seed.ts';
 
-export type Wish = { cookie: string; professionalId: number; date: string };
+export type BookingTarget = { cookie: string; professionalId: number; date: string };
 
 export type BenchClinic = {
   url: string;
   products: Product[];
   client: pg.Client;
   /** Returns `count` bookings that can all succeed: distinct slots, at most three per patient. */
-  wishes(count: number): Promise<Wish[]>;
+  wishes(count: number): Promise<BookingTarget[]>;
   end(): Promise<void>;
 };
 
@@ -62,7 +62,7 @@ export async function openClinic({ professionals = 60, instances = 1 } = {}): Pr
     async wishes(count) {
       // The three bookings of a patient are at least one round of professionals apart, so they never overlap.
       const people = await insertPeople(postgres.url, Math.max(Math.ceil(count / 3), professionals));
-      const wishes: Wish[] = [];
+      const wishes: BookingTarget[] = [];
       for (let index = 0; index < count; index++)
         wishes.push({ cookie: people[index % people.length] as string, ...(await slotAt(used + index)) });
       used += count;

@@ -5,7 +5,10 @@ import type pg from 'pg';
  * once is
  * much faster than maintaining it row by row.
  */
-export async function withoutExclusions(client: pg.Client, fill: () => Promise<unknown>): Promise<void> {
+export async function withoutExclusionConstraints(
+  client: pg.Client,
+  fill: () => Promise<unknown>,
+): Promise<void> {
   const { rows } = await client.query(
     `select conname, conrelid::regclass as place, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'x'`,
   );
@@ -18,13 +21,13 @@ export async function withoutExclusions(client: pg.Client, fill: () => Promise<u
 }
 
 /** Stores past appointments of all professionals, spread evenly. */
-export async function fillUp(client: pg.Client, count: number): Promise<void> {
+export async function insertPastAppointments(client: pg.Client, count: number): Promise<void> {
   await client.query(`with made as (
       insert into users (username, username_key, password_hash, created_at)
       select 'antes-' || p.id, 'antes-' || p.id, 'none', now() from professionals p returning id, username
     )
     insert into patients (user_id, created_at) select id, now() from made`);
-  await withoutExclusions(client, () =>
+  await withoutExclusionConstraints(client, () =>
     client.query(
       `insert into appointments (patient_id, booked_by, professional_id, kind, starts_at, ends_at, status, price_cents, paid, created_at)
        select patients.id, users.id, p.id, 'office', date_trunc('hour', now()) - n * interval '90 minutes' - interval '1 day',

@@ -3,8 +3,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { measureView, panelScriptsKb } from '#tests/support/first-view.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { chromiumArgs } from '../../scripts/chromium-args.ts';
-import { slowdown, timePress } from '../browser/presses.ts';
-import { fire, p95, requireOnly, type Shot } from '../load.ts';
+import { cpuSlowdown, timePress } from '../browser/presses.ts';
+import { p95, requireStatus, type Shot, sendAll } from '../load.ts';
 import { median, percentile, type Row } from '../report.ts';
 import { rounds } from '../rounds.ts';
 import { openClinic } from '../seed/clinic.ts';
@@ -29,13 +29,13 @@ export async function staff(): Promise<Row[]> {
     await fillWithPeople(clinic.client, stored.people);
     await fillWithVisits(clinic.client, stored.appointments);
     const origin = clinic.products[0]?.url as string;
-    const direction = await enterAs(origin, 'direccion');
-    const therapist = await enterAs(origin, 'nausica');
+    const director = await signInAs(origin, 'direccion');
+    const therapist = await signInAs(origin, 'nausica');
     const { rows } = await clinic.client.query('select max(id) as id from patients');
     const ids = (rows as { id: number }[])[0]?.id ?? 0;
     return [
-      ...(await calls(origin, direction, ids)),
-      ...(await figures(origin, direction)),
+      ...(await calls(origin, director, ids)),
+      ...(await benchReports(origin, director)),
       await call(origin, { what: 'people found, as a professional', cookie: therapist, path: search }),
       ...(await scripts(browser, origin.replace('127.0.0.1', 'localhost'))),
       ...(await agenda(browser, origin.replace('127.0.0.1', 'localhost'))),
@@ -47,7 +47,7 @@ export async function staff(): Promise<Row[]> {
 }
 
 /** Signs in without the login page. @returns the Cookie header */
-async function enterAs(origin: string, username: string): Promise<string> {
+async function signInAs(origin: string, username: string): Promise<string> {
   const reply = await fetch(`${origin}/api/demo/staff-sessions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
@@ -85,7 +85,7 @@ const calls = async (origin: string, cookie: string, ids: number): Promise<Row[]
 };
 
 /** Any twelve months of the two years, and the rows behind one figure of a month. */
-const figures = async (origin: string, cookie: string): Promise<Row[]> => {
+const benchReports = async (origin: string, cookie: string): Promise<Row[]> => {
   const month = (index: number) => day(someDay(index)).slice(0, 7);
   const before = (text: string) => `${Number(text.slice(0, 4)) - 1}${text.slice(4)}`;
   const following = (text: string) =>
@@ -113,10 +113,10 @@ async function call(origin: string, { what, cookie, path, atMost = 100 }: Call):
     { length: perRound },
     (_, index): Shot => ({ path: path(index), headers: { cookie } }),
   );
-  requireOnly(await fire(origin, shots, atOnce), 200);
+  requireStatus(await sendAll(origin, shots, atOnce), 200);
   const [slowest, middle]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
-    const fired = requireOnly(await fire(origin, shots, atOnce), 200);
+    const fired = requireStatus(await sendAll(origin, shots, atOnce), 200);
     slowest.push(p95(fired));
     middle.push(percentile(fired.latenciesMs, 0.5));
   }
@@ -155,8 +155,8 @@ async function scripts(browser: Browser, origin: string): Promise<Row[]> {
  * An appointment in the day view; and one on a Friday in the week view, which a day view of all professionals
  * never shows.
  */
-const ofADay = 'main button > span > strong';
-const ofAWeek = `main div:has(> h2:nth-of-type(7)) > div:nth-last-child(3) ${ofADay.slice('main '.length)}`;
+const dayEntrySelector = 'main button > span > strong';
+const weekEntrySelector = `main div:has(> h2:nth-of-type(7)) > div:nth-last-child(3) ${dayEntrySelector.slice('main '.length)}`;
 
 /** Staff have opened the panel before, so the browser cache is warm. Each round uses a new page. */
 async function agenda(browser: Browser, origin: string): Promise<Row[]> {
@@ -164,11 +164,11 @@ async function agenda(browser: Browser, origin: string): Promise<Row[]> {
   await context.request.post('/api/demo/staff-sessions', { data: { username: 'direccion' } });
   const [opened, turned, week]: [number[], number[], number[]] = [[], [], []];
   for (let round = -1; round < rounds; round++) {
-    const ofDay = await openAgenda(context, 'dia', ofADay);
+    const ofDay = await openAgenda(context, 'dia', dayEntrySelector);
     const button = ofDay.page.getByRole('button', { name: 'Semana', exact: true });
-    const pressed = await timePress(ofDay.page, ofAWeek, () => button.click());
+    const pressed = await timePress(ofDay.page, weekEntrySelector, () => button.click());
     await ofDay.page.close();
-    const ofWeek = await openAgenda(context, 'semana', ofAWeek);
+    const ofWeek = await openAgenda(context, 'semana', weekEntrySelector);
     await ofWeek.page.close();
     // The first round fills the browser cache.
     if (round < 0) continue;
@@ -177,7 +177,7 @@ async function agenda(browser: Browser, origin: string): Promise<Row[]> {
     week.push(ofWeek.ms);
   }
   await context.close();
-  const words = (times: number[]) => `${times.map(Math.round).join(', ')} ms, CPU slowed ${slowdown}×`;
+  const words = (times: number[]) => `${times.map(Math.round).join(', ')} ms, CPU slowed ${cpuSlowdown}×`;
   const goal = { atMost: 1_000 };
   return [
     {
@@ -199,15 +199,15 @@ async function agenda(browser: Browser, origin: string): Promise<Row[]> {
 /** @returns the page, and the ms from the navigation to the first frame that shows `waitedFor` */
 async function openAgenda(context: BrowserContext, view: 'dia' | 'semana', waitedFor: string) {
   const page = await context.newPage();
-  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.addInitScript(noteWhenSeen, waitedFor);
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await page.addInitScript(recordFirstSeen, waitedFor);
   await page.goto(`/staff/agenda?vista=${view}`);
-  // Cast: set by `noteWhenSeen`.
+  // Cast: set by `recordFirstSeen`.
   return { page, ms: await page.evaluate(() => (window as unknown as { seen: Promise<number> }).seen) };
 }
 
 /** Runs in the page. Resolves with the ms from the navigation to the first frame that shows a match. */
-function noteWhenSeen(selector: string): void {
+function recordFirstSeen(selector: string): void {
   const seen = new Promise<number>((resolve) => {
     const observer = new MutationObserver(() => {
       if (document.querySelector(selector) === null) return;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { withoutExclusions } from '../seed/stored.ts';
+import { withoutExclusionConstraints } from '../seed/stored.ts';
 
 const firstNames =
   'Ona Marc Laia Pol Júlia Nil Carla Jan Núria Biel Aina Arnau Marta Guillem Clàudia Roger Mireia Oriol Anna Eloi Berta Quim Sílvia Martí Gemma Àlex Neus Ferran Irene Bernat'.split(
@@ -65,7 +65,7 @@ export async function fillWithPeople(client: pg.Client, count: number): Promise<
  * note.
  */
 export async function fillWithVisits(client: pg.Client, count: number): Promise<void> {
-  await withoutExclusions(client, () =>
+  await withoutExclusionConstraints(client, () =>
     client.query(
       `with places as (
          select professional.id as professional_id, at, row_number() over (order by at desc, professional.id) as n

@@ -11,7 +11,7 @@ export type Machine = {
 };
 
 /** Result of one bench: its rows, or the reason why there are none. */
-export type Found = {
+export type BenchOutcome = {
   name: string;
   about: string;
   rounds: number;
@@ -21,7 +21,7 @@ export type Found = {
 } & ({ rows: Row[] } | { failure: string });
 
 /** Renders docs/performance.md from the measured results only. */
-export function performancePage(found: Found[], machine: Machine): string {
+export function renderPerformancePage(found: BenchOutcome[], machine: Machine): string {
   const rows = found.flatMap((one) => ('rows' in one ? one.rows : []));
   const failed = found.filter((one) => 'failure' in one);
   const missed = rows.filter((row) => !isMet(row)).length;
@@ -36,8 +36,8 @@ for each network are raised, not removed. Load comes from a second process on th
 |---|---|
 | began | ${machine.startedAt.slice(0, 16).replace('T', ' ')} UTC, took ${minutes.toFixed(0)} minutes |
 | commit | ${machine.commit} |
-| machine | ${cell(machine.cores)}, ${machine.memoryGb.toFixed(0)} GB |
-| system | ${cell(machine.system)} |
+| machine | ${escapeCell(machine.cores)}, ${machine.memoryGb.toFixed(0)} GB |
+| system | ${escapeCell(machine.system)} |
 | load before | ${machine.load.map((one) => one.toFixed(1)).join(', ')} in the last 1, 5, 15 minutes |
 | goals | ${rows.length - missed} met, ${missed} missed${failed.length > 0 ? `; not measured: ${failed.map(({ name }) => name).join(', ')}` : ''} |
 
@@ -45,7 +45,7 @@ ${found.map(section).join('\n\n')}
 `;
 }
 
-function section(one: Found): string {
+function section(one: BenchOutcome): string {
   const how =
     one.seconds > 0
       ? `; rounds: ${one.rounds}; ${one.seconds.toFixed(0)} s; load at its start ${one.load.toFixed(1)}`
@@ -54,16 +54,18 @@ function section(one: Found): string {
 
 ${one.about[0]?.toUpperCase()}${one.about.slice(1)}. \`npm run bench -- ${one.name}\`${how}.`;
   const lines =
-    'rows' in one ? one.rows.map(lineOf) : [`| not measured: ${cell(one.failure)} | – | – | **failed** | |`];
+    'rows' in one
+      ? one.rows.map(lineOf)
+      : [`| not measured: ${escapeCell(one.failure)} | – | – | **failed** | |`];
   return [head, '', '| measure | value | goal | | sides |', '|---|---|---|---|---|', ...lines].join('\n');
 }
 
 const lineOf = (row: Row) =>
-  `| ${cell(row.what)} | ${number(row.value)} | ${goalOf(row)} | ${isMet(row) ? 'met' : '**missed**'} | ${cell(row.sides ?? '')} |`;
+  `| ${escapeCell(row.what)} | ${number(row.value)} | ${goalOf(row)} | ${isMet(row) ? 'met' : '**missed**'} | ${escapeCell(row.sides ?? '')} |`;
 
 /** Counts are printed without decimals. */
 const number = (value: number) =>
   Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 3 : 1);
 
 /** Escapes characters that would end a table cell or a line. */
-const cell = (words: string) => words.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();
+const escapeCell = (words: string) => words.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();

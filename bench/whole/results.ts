@@ -14,7 +14,7 @@ export function writeResult(name: string, rows: Row[]): void {
 }
 
 /** Deletes the stored result, so that an earlier run's numbers are not taken for this run's. */
-export const forgetResult = (name: string): void => rmSync(fileOf(name), { force: true });
+export const deleteResult = (name: string): void => rmSync(fileOf(name), { force: true });
 
 /** @returns null if the file is missing or is not a valid result */
 export function readResult(name: string): Result | null {

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isMet, type Row } from '../report.ts';
-import { type Found, type Machine, performancePage } from './performance-page.ts';
-import { forgetResult, readResult } from './results.ts';
+import { type BenchOutcome, type Machine, renderPerformancePage } from './performance-page.ts';
+import { deleteResult, readResult } from './results.ts';
 
 type Bench = {
   about: string;
@@ -27,20 +27,20 @@ const page = fileURLToPath(new URL('../../docs/performance.md', import.meta.url)
  * @returns whether all benches were measured and every goal is met
  */
 export async function runAll(benches: Benches): Promise<boolean> {
-  const machine = lookAtMachine();
+  const machine = describeMachine();
   // The page of an aborted run lists the benches that did not run.
-  const found = new Map<string, Found>(
-    Object.entries(benches).map(([name, bench]) => [name, notReached(name, bench)]),
+  const found = new Map<string, BenchOutcome>(
+    Object.entries(benches).map(([name, bench]) => [name, skippedOutcome(name, bench)]),
   );
   for (const [name, { about, rounds = 5, minutes }] of Object.entries(benches)) {
     console.log(`\n${name}: ${about} (rounds: ${rounds}, at most ${minutes} minutes)`);
-    forgetResult(name);
+    deleteResult(name);
     const load = loadavg()[0] ?? Number.NaN;
     const begunAt = performance.now();
     const words = await runOne(name, { rounds, minutes });
     const seconds = (performance.now() - begunAt) / 1_000;
     found.set(name, { name, about, load, seconds, rounds, ...(readResult(name) ?? { failure: words }) });
-    writeFileSync(page, performancePage([...found.values()], machine));
+    writeFileSync(page, renderPerformancePage([...found.values()], machine));
   }
   console.log(
     `\nWritten to docs/performance.md, in ${(totalSeconds([...found.values()]) / 60).toFixed(1)} minutes.`,
@@ -48,7 +48,10 @@ export async function runAll(benches: Benches): Promise<boolean> {
   return [...found.values()].every((one) => 'rows' in one && one.rows.every(isMet));
 }
 
-const notReached = (name: string, { about, rounds = 5 }: { about: string; rounds?: number }): Found => ({
+const skippedOutcome = (
+  name: string,
+  { about, rounds = 5 }: { about: string; rounds?: number },
+): BenchOutcome => ({
   name,
   about,
   rounds,
@@ -57,7 +60,7 @@ const notReached = (name: string, { about, rounds = 5 }: { about: string; rounds
   failure: 'the run did not come to it',
 });
 
-const totalSeconds = (found: Found[]) => found.reduce((sum, { seconds }) => sum + seconds, 0);
+const totalSeconds = (found: BenchOutcome[]) => found.reduce((sum, { seconds }) => sum + seconds, 0);
 
 /**
  * Runs a bench in its own process, so that a failure or a hang does not affect the others. @returns the end
@@ -93,17 +96,17 @@ async function runOne(
   clearTimeout(bound);
   clearTimeout(last);
   process.off('exit', killGroup);
-  return isLate ? `not done after ${minutes} minutes` : reasonOf(said, code);
+  return isLate ? `not done after ${minutes} minutes` : failureReason(said, code);
 }
 
 /** The error line of the process output, without the stack trace. */
-export function reasonOf(said: string, code: number | null): string {
+export function failureReason(said: string, code: number | null): string {
   const lines = said.split('\n').map((line) => line.trim());
   const error = lines.findLast((line) => /^(?:\w*Error|\w+)(?: \[\w+\])?: /.test(line));
   return error ?? lines.findLast((line) => line !== '') ?? `ended with code ${code}`;
 }
 
-function lookAtMachine(): Machine {
+function describeMachine(): Machine {
   const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
   // The page that the run itself writes does not count as a change.
   const isChanged = git('status', '--porcelain', '--', '.', ':!docs/performance.md') !== '';

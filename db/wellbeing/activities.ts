@@ -2,11 +2,11 @@ import { bodyActivities } from './body-activities.ts';
 import { calmActivities } from './calm-activities.ts';
 import type { ActivitySeed } from './categories.ts';
 import { mindActivities } from './mind-activities.ts';
-import { tiesActivities } from './ties-activities.ts';
+import { relationshipActivities } from './ties-activities.ts';
 
 export const activities: readonly ActivitySeed[] = [
   ...calmActivities,
   ...mindActivities,
   ...bodyActivities,
-  ...tiesActivities,
+  ...relationshipActivities,
 ];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { sourceWords } from '../../src/clinic/wellbeing/activities/terms.ts';
-import { alerts, beingThere } from '../../src/clinic/wellbeing/screens/guide/alerts.ts';
+import { sourceLabels } from '../../src/clinic/wellbeing/activities/terms.ts';
+import { alerts, supportTips } from '../../src/clinic/wellbeing/screens/guide/alerts.ts';
 import { firstSession, readingHabits } from '../../src/clinic/wellbeing/screens/guide/first-session.ts';
 import { recommendations } from '../../src/clinic/wellbeing/screens/guide/recommendations.ts';
 import { activities } from './activities.ts';
@@ -41,14 +41,14 @@ test('fills every field', () => {
     ...readingHabits,
   ];
   expect(things.filter((thing) => parts(thing).some(isEmpty))).toEqual([]);
-  expect(beingThere.some(isEmpty)).toBe(false);
+  expect(supportTips.some(isEmpty)).toBe(false);
 });
 
 test("gives each activity its own existing picture and links only to known organisations' home pages", () => {
   expect(repeated(activities.map(({ imageUrl = '' }) => imageUrl))).toEqual([]);
   for (const { id, imageUrl, externalLink } of activities) {
     expect(existsSync(`public${imageUrl}`), id).toBe(true);
-    if (externalLink !== undefined) expect(sourceWords[externalLink], id).toBeDefined();
+    if (externalLink !== undefined) expect(sourceLabels[externalLink], id).toBeDefined();
   }
 });
 
@@ -75,6 +75,6 @@ test('grades the warning signs from watching to an appointment to calling now', 
 });
 
 test('contains no promise of a cure and no exclamation marks', () => {
-  const words = JSON.stringify([activities, categories, recommendations, alerts, beingThere, firstSession]);
+  const words = JSON.stringify([activities, categories, recommendations, alerts, supportTips, firstSession]);
   expect(words).not.toMatch(/cura(r|rá|n)?\b|garanti|[¡!]/i);
 });

@@ -7,7 +7,7 @@ import { type ActivitySeed, whoGuide } from './categories.ts';
  * on Social
  * Connection (2025). Messages please recipients more than their senders expect: Liu and others, JPSP, 2022.
  */
-export const tiesActivities: readonly ActivitySeed[] = [
+export const relationshipActivities: readonly ActivitySeed[] = [
   {
     id: 'short-message',
     category: 'ties',

@@ -5,7 +5,7 @@ import { type Clock, systemClock } from '#platform/time/clock.ts';
 import { demoWallet } from './notices/keys.ts';
 import { serveWallet } from './wallet.ts';
 
-export type Arrival = { headers: Record<string, unknown>; body: string };
+export type ReceivedNotice = { headers: Record<string, unknown>; body: string };
 export type StartedWallet = Awaited<ReturnType<typeof startWallet>>;
 
 const basic = `Basic ${Buffer.from(`${demoWallet.clientId}:${demoWallet.secret}`).toString('base64')}`;
@@ -29,7 +29,7 @@ export async function startWallet({
   const log = createLog('silent');
   const { db, pool, close } = openDatabase({ loginUrl: url, size: 10, log });
   const app = fastify();
-  const arrivals: Arrival[] = [];
+  const arrivals: ReceivedNotice[] = [];
   await serveWallet(app, { pool, clock, publicDemo, publicUrl: 'http://127.0.0.1', log });
   await app.register(async (context) => {
     context.removeAllContentTypeParsers();
@@ -47,7 +47,7 @@ export async function startWallet({
     db,
     origin,
     arrivals,
-    ...callsTo(`${origin}${demoWallet.path}`),
+    ...createClient(`${origin}${demoWallet.path}`),
     stop: async () => {
       await app.close();
       await close();
@@ -55,19 +55,19 @@ export async function startWallet({
   };
 }
 
-type Sending = { body?: unknown; raw?: BodyInit; headers?: Record<string, string> };
+type RequestOptions = { body?: unknown; raw?: BodyInit; headers?: Record<string, string> };
 // biome-ignore lint/suspicious/noExplicitAny: what comes over the wire is looked at field by field
-export type Answer = { status: number; json: any; headers: Headers };
+export type WalletResponse = { status: number; json: any; headers: Headers };
 
 /** Sends requests to the wallet, either bare or with the server's token, which is requested once. */
-function askerOf(base: string) {
+function createRequester(base: string) {
   let bearer: Promise<string> | undefined;
 
   async function send(
     method: string,
     path: string,
-    { body, raw, headers = {} }: Sending = {},
-  ): Promise<Answer> {
+    { body, raw, headers = {} }: RequestOptions = {},
+  ): Promise<WalletResponse> {
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const reply = await fetch(`${base}${path}`, {
       method,
@@ -84,7 +84,7 @@ function askerOf(base: string) {
       headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
     });
 
-  async function ask(method: string, path: string, sending: Sending & { requestId?: string } = {}) {
+  async function ask(method: string, path: string, sending: RequestOptions & { requestId?: string } = {}) {
     bearer ??= askToken().then(({ json }) => `Bearer ${json.access_token}`);
     const { requestId, ...rest } = sending;
     const repeated: Record<string, string> =
@@ -98,8 +98,8 @@ function askerOf(base: string) {
   return { send, ask, askToken };
 }
 
-export function callsTo(base: string) {
-  const { send, ask, askToken } = askerOf(base);
+export function createClient(base: string) {
+  const { send, ask, askToken } = createRequester(base);
   const create = async (unit: object = {}): Promise<string> => {
     const units = [{ amount: { currency_code: 'EUR', value: '65.00' }, custom_id: 'appointment:7', ...unit }];
     const { json } = await ask('POST', '/v2/checkout/orders', {
@@ -132,4 +132,4 @@ export function callsTo(base: string) {
   };
 }
 
-export const issueOf = ({ json }: Answer): string | undefined => json?.details?.[0]?.issue;
+export const issueOf = ({ json }: WalletResponse): string | undefined => json?.details?.[0]?.issue;

@@ -4,14 +4,14 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { isSameOrigin } from '#platform/http/same-origin.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { serveControls } from './faults/controls.ts';
-import { createCourier } from './notices/deliveries.ts';
+import { serveTestControls } from './faults/controls.ts';
+import { createNoticeSender } from './notices/deliveries.ts';
 import { demoWallet } from './notices/keys.ts';
 import { hidden } from './rest/calls.ts';
-import { answerError, WalletError } from './rest/errors.ts';
+import { errorHandler, WalletError } from './rest/errors.ts';
 import { serveRest } from './rest/rest.ts';
 import { serveScript } from './sheet/script.ts';
-import { serveSheet } from './sheet/sheet.ts';
+import { serveApprovalDialog } from './sheet/sheet.ts';
 
 /**
  * The demonstration's wallet: PayPal's REST API, its browser script and its notices, without money.
@@ -32,21 +32,21 @@ export async function serveWallet(
 ): Promise<void> {
   const db = drizzle(pool);
   const closing = new AbortController();
-  const courier = createCourier(app, log, closing.signal);
+  const courier = createNoticeSender(app, log, closing.signal);
   // Runs before the server waits for open requests: one of them may be a simulated delay.
   app.addHook('preClose', async () => closing.abort());
   app.addHook('onClose', courier.settled);
   await app.register(
     async (context) => {
-      takeBodiesAsTheyCome(context);
-      context.setErrorHandler(answerError);
-      context.addHook('onRequest', refuseForeignPages(publicUrl));
+      keepRawBodies(context);
+      context.setErrorHandler(errorHandler);
+      context.addHook('onRequest', refuseForeignOrigins(publicUrl));
       context.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
       const wallet = { db, clock, publicDemo, deliver: courier.deliver, closing: closing.signal };
       serveRest(context, wallet);
-      serveSheet(context, wallet);
+      serveApprovalDialog(context, wallet);
       serveScript(context);
-      if (!publicDemo) serveControls(context, wallet);
+      if (!publicDemo) serveTestControls(context, wallet);
       context.all('/*', hidden, async () => {
         throw new WalletError('INVALID_RESOURCE_ID');
       });
@@ -59,13 +59,13 @@ export async function serveWallet(
  * Refuses writes from foreign pages in the same browser. Servers send
  * neither `Origin` nor `Sec-Fetch-Site`. @throws WalletError
  */
-const refuseForeignPages = (publicUrl: string) => async (request: FastifyRequest) => {
+const refuseForeignOrigins = (publicUrl: string) => async (request: FastifyRequest) => {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead && !isSameOrigin(request.headers, publicUrl)) throw new WalletError('FOREIGN_ORIGIN');
 };
 
 /** Signatures cover the raw bytes, and the token call sends a form: each call parses the raw body itself. */
-function takeBodiesAsTheyCome(context: FastifyInstance): void {
+function keepRawBodies(context: FastifyInstance): void {
   context.removeAllContentTypeParsers();
   context.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }

@@ -5,7 +5,7 @@ import routes from '../../src/routes.ts';
 const src = resolve(import.meta.dirname, '../../src');
 
 /** Packages that only re-export: walking through them would reach everything they export. */
-const passesOn = /[\\/](lucide-react\.m?js|radix-ui[\\/]dist[\\/]index\.m?js)$/;
+const reExportingPackages = /[\\/](lucide-react\.m?js|radix-ui[\\/]dist[\\/]index\.m?js)$/;
 type Module = {
   code: string | null;
   importedIds: readonly string[];
@@ -14,7 +14,7 @@ type Module = {
 type Modules = { getModuleInfo(id: string): Module | null };
 
 const core = ['root.tsx', 'entry.client.tsx'];
-const ofFirstView = [
+const firstViewFiles = [
   ...core,
   'clinic/site/screens/layout/public-layout.tsx',
   'clinic/site/structured-data.ts',
@@ -67,12 +67,12 @@ function iconsOf(modules: Modules, { code, importedIds }: Module): string[] {
  * The modules that `files` import directly or indirectly, including themselves. @param alsoLater includes
  * dynamic imports
  */
-function reachOf(modules: Modules, files: readonly string[], alsoLater = false): Set<string> {
+function collectImports(modules: Modules, files: readonly string[], alsoLater = false): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
     if (found.has(id)) return;
     found.add(id);
-    const module = passesOn.test(id) ? null : modules.getModuleInfo(id);
+    const module = reExportingPackages.test(id) ? null : modules.getModuleInfo(id);
     if (module === null) return;
     for (const imported of module.importedIds) visit(imported);
     for (const icon of iconsOf(modules, module)) visit(icon);
@@ -83,57 +83,62 @@ function reachOf(modules: Modules, files: readonly string[], alsoLater = false):
 }
 
 /** Minimum number of panel pages that share a module before it moves into the shared panel chunk. */
-const several = 4;
+const sharedByPages = 4;
 
 /**
  * What more pages than a few share, and brings along nothing that is larger than this, comes with the forms, which they have anyway:
  * a file of its own costs each of them more (docs/decisions/0057). In characters, before it is made small.
  */
-const crumb = 4_000;
+const smallModuleBytes = 4_000;
 const fewPages = 4;
 
 type Chunk = 'house' | 'site' | 'forms' | 'panel';
 
 /** Assigns modules to chunks; the bundler splits the remaining modules by their importers. */
-function plan(modules: Modules): Record<Chunk, (id: string) => boolean> {
-  const first = reachOf(modules, ofFirstView);
-  const inCore = reachOf(modules, core);
-  const ofPublic = reachOf(modules, [...publicSide, ...alone.flat()], true);
-  const ofPanel = reachOf(modules, [panelLayout, ...panelPages], true);
-  const inLayout = reachOf(modules, [panelLayout]);
-  const inPages = panelPages.map((page) => reachOf(modules, [page]));
-  const isHouse = (id: string) => inCore.has(id) || (first.has(id) && ofPanel.has(id));
+function planChunks(modules: Modules): Record<Chunk, (id: string) => boolean> {
+  const first = collectImports(modules, firstViewFiles);
+  const inCore = collectImports(modules, core);
+  const ofPublic = collectImports(modules, [...publicSide, ...alone.flat()], true);
+  const ofPanel = collectImports(modules, [panelLayout, ...panelPages], true);
+  const inLayout = collectImports(modules, [panelLayout]);
+  const inPages = panelPages.map((page) => collectImports(modules, [page]));
+  const isCoreModule = (id: string) => inCore.has(id) || (first.has(id) && ofPanel.has(id));
   const isOfMany = (id: string) =>
-    inLayout.has(id) || inPages.filter((page) => page.has(id)).length >= several;
+    inLayout.has(id) || inPages.filter((page) => page.has(id)).length >= sharedByPages;
   const panel = new Set([...ofPanel].filter((id) => !first.has(id) && !ofPublic.has(id) && isOfMany(id)));
   // A chunk pulls in its imports: those that public pages need must go into another chunk.
-  const belowPanel = reachOf(modules, [...panel]);
-  const ofForms = new Set([...belowPanel].filter((id) => ofPublic.has(id) && !isHouse(id) && !first.has(id)));
-  const isThere = (id: string) => isHouse(id) || first.has(id) || ofForms.has(id);
-  const inAnyPage = [...publicSide, ...panelPages, ...alone.flat()].map((page) => reachOf(modules, [page]));
-  const isSmall = (id: string) => (modules.getModuleInfo(id)?.code?.length ?? crumb) < crumb;
-  const isCrumb = (id: string) => {
+  const belowPanel = collectImports(modules, [...panel]);
+  const ofForms = new Set(
+    [...belowPanel].filter((id) => ofPublic.has(id) && !isCoreModule(id) && !first.has(id)),
+  );
+  const isThere = (id: string) => isCoreModule(id) || first.has(id) || ofForms.has(id);
+  const inAnyPage = [...publicSide, ...panelPages, ...alone.flat()].map((page) =>
+    collectImports(modules, [page]),
+  );
+  const isSmall = (id: string) =>
+    (modules.getModuleInfo(id)?.code?.length ?? smallModuleBytes) < smallModuleBytes;
+  const isSmallShared = (id: string) => {
     const users = inAnyPage.filter((page) => page.has(id));
-    const isNoWeight = [...reachOf(modules, [id])].every((part) => isThere(part) || isSmall(part));
+    const addsLittle = [...collectImports(modules, [id])].every((part) => isThere(part) || isSmall(part));
     return (
-      isNoWeight &&
+      addsLittle &&
       users.length > fewPages &&
       users.every((page) => [...ofForms].some((form) => page.has(form)))
     );
   };
   return {
-    house: isHouse,
+    house: isCoreModule,
     site: (id) => first.has(id),
-    forms: (id) => ofForms.has(id) || isCrumb(id),
+    forms: (id) => ofForms.has(id) || isSmallShared(id),
     panel: (id) => panel.has(id),
   };
 }
 
-let planned: ReturnType<typeof plan> | undefined;
+let planned: ReturnType<typeof planChunks> | undefined;
 const group = (chunk: Chunk) => ({
   debugName: chunk,
   name(id: string, modules: Modules) {
-    planned ??= plan(modules);
+    planned ??= planChunks(modules);
     return planned[chunk](id) ? chunk : null;
   },
 });

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { sampleOf } from './sample.ts';
+import { takeSample } from './sample.ts';
 
 const files = ['scripts/mutants/s*.ts', '!scripts/mutants/scopes.ts'];
 
 test('takes every n-th stretch over all files except the excluded ones', () => {
-  expect(sampleOf(files, 1, 0, () => 31)).toEqual([
+  expect(takeSample(files, 1, 0, () => 31)).toEqual([
     'scripts/mutants/sample.ts:1-15',
     'scripts/mutants/sample.ts:16-30',
     'scripts/mutants/sample.ts:31-45',
   ]);
-  expect(sampleOf(files, 2, 1, () => 31)).toEqual(['scripts/mutants/sample.ts:16-30']);
+  expect(takeSample(files, 2, 1, () => 31)).toEqual(['scripts/mutants/sample.ts:16-30']);
 });
 
 test('covers every line of the payments exactly once with the ten tenths, without their tests', () => {
   const scope = ['src/clinic/payments/**/*.ts'];
-  const all = sampleOf(scope, 1, 0);
-  const tenths = Array.from({ length: 10 }, (_, which) => sampleOf(scope, 10, which));
+  const all = takeSample(scope, 1, 0);
+  const tenths = Array.from({ length: 10 }, (_, which) => takeSample(scope, 10, which));
   expect(all.length).toBeGreaterThan(100);
   expect(tenths.flat().toSorted()).toEqual(all.toSorted());
   for (const tenth of tenths) expect(Math.abs(tenth.length - all.length / 10)).toBeLessThan(1);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 
 /** Lines per stretch: long enough for most statements, short enough to cover many functions. */
-const stretch = 15;
+const linesPerSample = 15;
 
 /**
  * A deterministic sample of a scope: every n-th stretch of lines over all its files, in Stryker's notation. A
@@ -13,7 +13,7 @@ const stretch = 15;
  * @param linesOf number of lines of a file
  * @returns such as `src/clinic/payments/take.server.ts:61-75`
  */
-export function sampleOf(
+export function takeSample(
   patterns: readonly string[],
   every: number,
   which: number,
@@ -25,9 +25,9 @@ export function sampleOf(
     { exclude: [...without, '**/*.test.ts'] },
   ).toSorted();
   const stretches = files.flatMap((file) =>
-    Array.from({ length: Math.ceil(linesOf(file) / stretch) }, (_, place) => {
-      const from = place * stretch + 1;
-      return `${file}:${from}-${from + stretch - 1}`;
+    Array.from({ length: Math.ceil(linesOf(file) / linesPerSample) }, (_, place) => {
+      const from = place * linesPerSample + 1;
+      return `${file}:${from}-${from + linesPerSample - 1}`;
     }),
   );
   return stretches.filter((_, place) => place % every === which % every);

@@ -2,10 +2,10 @@
 // docs/operating.md.
 
 import { defaultBackupFile, writeBackup } from '#platform/backup/backup.server.ts';
-import { endBySignal } from '#platform/backup/leftovers.server.ts';
+import { exitOnSignals } from '#platform/backup/leftovers.server.ts';
 import { readConfig } from '#platform/config.server.ts';
 
-endBySignal();
+exitOnSignals();
 try {
   const [given, ...rest] = process.argv.slice(2);
   if (rest.length > 0 || given?.startsWith('-')) throw new Error('npm run backup -- [file]');

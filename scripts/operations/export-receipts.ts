@@ -1,17 +1,17 @@
 // `npm run receipts:export -- <file>`: exports the receipts not yet exported, for the clinic's invoicing.
 
-import { exportReceiptsTo } from '#clinic/payments/service.server.ts';
+import { exportReceiptsToFile } from '#clinic/payments/service.server.ts';
 import { readConfig } from '#platform/config.server.ts';
-import { openForScript } from './open-database.ts';
+import { openDatabaseForScript } from './open-database.ts';
 
 const [file] = process.argv.slice(2);
 let close = async () => {};
 try {
   if (file === undefined)
     throw new Error('Falta el nombre del archivo: npm run receipts:export -- <archivo.csv>');
-  const opened = await openForScript(readConfig(process.env));
+  const opened = await openDatabaseForScript(readConfig(process.env));
   close = opened.close;
-  const { count, isLeftOver } = await exportReceiptsTo(opened.db, () => new Date(), file);
+  const { count, isLeftOver } = await exportReceiptsToFile(opened.db, () => new Date(), file);
   if (isLeftOver) console.log(`${file}: terminada una exportación que se había interrumpido.`);
   else if (count === 0) console.log('No hay justificantes nuevos: no se ha escrito ningún archivo.');
   else console.log(`${file}: ${count} justificantes.`);

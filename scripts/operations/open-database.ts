@@ -10,7 +10,7 @@ import { migrate } from '#platform/postgres/migrate.server.ts';
  * started yet. Uses the embedded PostgreSQL if it is running, otherwise starts it for the script.
  * @returns `close` releases everything
  */
-export async function openForScript(config: Config) {
+export async function openDatabaseForScript(config: Config) {
   const log = createLog('warn');
   const embedded =
     config.DATABASE_URL === undefined

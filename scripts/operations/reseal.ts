@@ -3,17 +3,17 @@
 
 import { readConfig } from '#platform/config.server.ts';
 import { countByKey, reseal } from '#platform/secrets/reseal.server.ts';
-import { createKeyRing, createSecrets, presentKeys } from '#platform/secrets/secrets.server.ts';
-import { openForScript } from './open-database.ts';
+import { createKeyRing, createSecrets, readConfiguredKeys } from '#platform/secrets/secrets.server.ts';
+import { openDatabaseForScript } from './open-database.ts';
 import { sealedColumns as columns } from './sealed-columns.ts';
 
 let close = async () => {};
 try {
   if (process.argv.length > 2) throw new Error('npm run reseal');
   const config = readConfig(process.env);
-  const keys = presentKeys(config);
+  const keys = readConfiguredKeys(config);
   const { newest } = createKeyRing(keys);
-  const opened = await openForScript(config);
+  const opened = await openDatabaseForScript(config);
   close = opened.close;
   const secrets = createSecrets(keys);
   const { done, unreadable } = await reseal(opened.db, { secrets, newest, columns });

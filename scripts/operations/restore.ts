@@ -1,13 +1,13 @@
 // `npm run restore -- <file> --identity <file>`: restores a backup. See docs/operating.md.
 
 import { parseArgs } from 'node:util';
-import { endBySignal } from '#platform/backup/leftovers.server.ts';
+import { exitOnSignals } from '#platform/backup/leftovers.server.ts';
 import { restoreBackup } from '#platform/backup/restore.server.ts';
 import { readConfig } from '#platform/config.server.ts';
 
-endBySignal();
+exitOnSignals();
 try {
-  const { file, identity } = wishes();
+  const { file, identity } = readArguments();
   const { madeAt, rows, tables } = await restoreBackup(file, identity, readConfig(process.env));
   console.log(`Restored the state of ${madeAt}: ${rows} rows in ${tables} tables, all of them read.`);
 } catch (error) {
@@ -15,7 +15,7 @@ try {
   process.exitCode = 1;
 }
 
-function wishes() {
+function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { identity: { type: 'string' } },

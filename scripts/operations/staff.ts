@@ -6,11 +6,11 @@ import { createFirstAdminLink, createStaffAccounts } from '#clinic/accounts/serv
 import { firstAdminHours, staffLinkDays } from '#clinic/accounts/terms.ts';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { createForUser } from '#clinic/patients/service.server.ts';
-import { tieAccount } from '#clinic/professionals/service.server.ts';
+import { linkAccount } from '#clinic/professionals/service.server.ts';
 import { readConfig } from '#platform/config.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { systemClock } from '#platform/time/clock.ts';
-import { openForScript } from './open-database.ts';
+import { openDatabaseForScript } from './open-database.ts';
 
 const usage = `npm run staff -- create <usuario> <${staffRoles.join('|')}> <nombre> [--email <correo>] [--professional <id>]
 npm run staff -- reset <usuario>
@@ -29,9 +29,10 @@ try {
   const [command = '', username = '', role = '', fullName = ''] = positionals;
   const wanted = { create: 4, reset: 2, disable: 2, list: 1, welcome: 1 }[command];
   if (positionals.length !== wanted) throw new Error(usage);
-  const colleague = command === 'create' ? checked(username, role, fullName, values.email) : undefined;
+  const colleague =
+    command === 'create' ? validateColleague(username, role, fullName, values.email) : undefined;
   const config = readConfig(process.env);
-  const opened = await openForScript(config);
+  const opened = await openDatabaseForScript(config);
   close = opened.close;
   const professionalId = values.professional === undefined ? null : Number(values.professional);
   const accounts = createStaffAccounts({
@@ -40,7 +41,7 @@ try {
     publicUrl: config.PUBLIC_URL,
     async afterCreating(tx, user, now) {
       await createForUser(tx, user, now);
-      if (professionalId !== null && !(await tieAccount(tx, professionalId, user.id)))
+      if (professionalId !== null && !(await linkAccount(tx, professionalId, user.id)))
         throw new Error(`No hay un profesional ${values.professional} sin cuenta.`);
     },
   });
@@ -51,7 +52,7 @@ try {
     console.log(`«${username}» ya no puede entrar, y sus sesiones se han cerrado.`);
   }
   if (command === 'list') await show(accounts);
-  if (command === 'welcome') await welcome(opened.db, config.PUBLIC_URL);
+  if (command === 'welcome') await showFirstAdminLink(opened.db, config.PUBLIC_URL);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
@@ -60,7 +61,7 @@ try {
 }
 
 /** @throws Error with a sentence for the operator */
-function checked(username: string, role: string, fullName: string, email: string | undefined) {
+function validateColleague(username: string, role: string, fullName: string, email: string | undefined) {
   const known = staffRoles.find((each) => each === role);
   if (known === undefined) throw new Error(usage);
   const shape = registration.pick({ username: true, fullName: true, email: true });
@@ -74,7 +75,7 @@ function showLink(url: string): void {
 }
 
 /** Prints a new first-admin link, in case the link from the first start was lost. */
-async function welcome(db: Database, publicUrl: string): Promise<void> {
+async function showFirstAdminLink(db: Database, publicUrl: string): Promise<void> {
   const link = await createFirstAdminLink({ db, clock: systemClock, publicUrl });
   if (link === undefined) throw new Error('Dirección ya tiene una cuenta: entra con ella, o usa «reset».');
   console.log(

@@ -7,7 +7,7 @@ export const widths = [
 ];
 export type Width = (typeof widths)[number];
 
-export type Sitting = {
+export type Camera = {
   page: Page;
   width: Width;
   /** Whether the arguments select this screen. */
@@ -17,13 +17,13 @@ export type Sitting = {
 };
 
 /** Opens a browser with the cookie notice already answered: it would cover every picture. */
-export async function openSitting(
+export async function openCamera(
   chrome: Browser,
   baseURL: string,
   width: Width,
   folder: string,
   isWanted: (screen: string) => boolean,
-): Promise<Sitting> {
+): Promise<Camera> {
   const { viewport, isMobile } = width;
   const locale = { locale: 'es-ES', timezoneId: 'Europe/Madrid' };
   // Animations would be captured half-way.

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import type { Sitting } from './camera.ts';
+import type { Camera } from './camera.ts';
 
 const readmePicture = 'docs/booking.png';
 
 /** An invented patient's journey: account, booking, payment, the profile and its tabs. */
-export async function takeJourney({ page, width, isWanted, take }: Sitting): Promise<void> {
+export async function takeJourney({ page, width, isWanted, take }: Camera): Promise<void> {
   const screens = [
     'sign-in',
     'booking',
@@ -21,7 +21,7 @@ export async function takeJourney({ page, width, isWanted, take }: Sitting): Pro
   await page.getByRole('heading', { name: 'Agenda tu Consulta' }).waitFor();
   await page.getByRole('radio', { checked: true, name: /\d\d:\d\d/ }).waitFor();
   await take('booking');
-  if (width.name === 'desk' && isWanted('booking')) await pictureForReadme(page);
+  if (width.name === 'desk' && isWanted('booking')) await takeReadmePicture(page);
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();
   const paying = page.getByRole('dialog', { name: /^Paga/ });
   await paying.getByRole('button', { name: /PayPal/ }).waitFor();
@@ -42,7 +42,7 @@ export async function takeJourney({ page, width, isWanted, take }: Sitting): Pro
   }
 }
 
-async function register(page: Page, username: string, take: Sitting['take']): Promise<void> {
+async function register(page: Page, username: string, take: Camera['take']): Promise<void> {
   await page.goto('/auth?redirect=appointments', { waitUntil: 'networkidle' });
   await page.getByRole('tab', { name: 'Registrarse' }).click();
   await page.getByLabel('Nombre de usuario').fill(username);
@@ -57,7 +57,7 @@ async function register(page: Page, username: string, take: Sitting['take']): Pr
 }
 
 /** Captures the slot selection below the drawing of windows, which shows the product best. */
-async function pictureForReadme(page: Page): Promise<void> {
+async function takeReadmePicture(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: 'Cerrar' })
     .click({ timeout: 2_000 })

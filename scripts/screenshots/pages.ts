@@ -1,5 +1,5 @@
 import { routes } from '#platform/paths.ts';
-import type { Sitting } from './camera.ts';
+import type { Camera } from './camera.ts';
 
 /** Personal pages; captured on the journey. */
 const personal: readonly string[] = [routes.dashboard, routes['verify-email']];
@@ -15,7 +15,7 @@ const tabsOf: Record<string, readonly string[]> = {
 const nameOf = (path: string) => (path === '/' ? 'landing' : path.slice(1));
 
 /** Every public page with its tabs, and the 404 page. */
-export async function takePages({ page, isWanted, take }: Sitting): Promise<void> {
+export async function takePages({ page, isWanted, take }: Camera): Promise<void> {
   const paths = [...Object.values(routes).filter((path) => !personal.includes(path)), '/no-existe'];
   for (const path of paths) {
     const screen = nameOf(path);

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { type SheetScreen, walksOf } from './walk.ts';
+import { type ComparedScreen, createWalks } from './walk.ts';
 
 export type Size = { width: number; height: number };
 export const phoneSizes: readonly Size[] = [
@@ -19,7 +19,7 @@ const widestPhone = 480;
 /** How long to wait for an element that an older version may lack, in ms. */
 const patienceMs = 45_000;
 
-export const pictureOf = (screen: SheetScreen, { width, height }: Size, scheme: string): string =>
+export const pictureOf = (screen: ComparedScreen, { width, height }: Size, scheme: string): string =>
   `${screen}-${width}x${height}-${scheme}.png`;
 
 /**
@@ -51,11 +51,11 @@ export async function takePhones(
       });
       context.setDefaultTimeout(patienceMs);
       const page = await context.newPage();
-      const take = async (screen: SheetScreen) => {
+      const take = async (screen: ComparedScreen) => {
         if (isWanted(screen))
           await page.screenshot({ path: join(folder, pictureOf(screen, size, colorScheme)) });
       };
-      for (const walk of walksOf(`nuria-${size.width}-${size.height}-${colorScheme}`))
+      for (const walk of createWalks(`nuria-${size.width}-${size.height}-${colorScheme}`))
         await walk(page, take).catch((error: Error) => {
           missing.push(`${size.width} × ${size.height}, ${colorScheme}: ${error.message}`);
         });

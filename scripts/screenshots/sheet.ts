@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { pictureOf, type Size, schemes } from './phones.ts';
-import { sheetScreens } from './walk.ts';
+import { comparedScreens } from './walk.ts';
 
 /**
  * Places the pictures of two folders side by side, before and after: one sheet per size and colour scheme,
  * written into the second
  * folder. A missing picture leaves its place empty.
  */
-export async function takeSheets(
+export async function takeComparisons(
   chrome: Browser,
   before: string,
   after: string,
@@ -19,18 +19,18 @@ export async function takeSheets(
   for (const size of sizes)
     for (const scheme of schemes) {
       const name = `${size.width}x${size.height}-${scheme}`;
-      const pairs = sheetScreens.map((screen) => {
+      const pairs = comparedScreens.map((screen) => {
         const file = pictureOf(screen, size, scheme);
         return `<figure><figcaption>${screen}</figcaption>${picture(before, file)}${picture(after, file)}</figure>`;
       });
-      await page.setContent(`<style>${look}</style><h1>${name}: before, after</h1>
+      await page.setContent(`<style>${comparisonStyles}</style><h1>${name}: before, after</h1>
 <main style="--pairs:${size.width < 480 ? 3 : 1}">${pairs.join('')}</main>`);
       await page.screenshot({ path: join(after, `sheet-${name}.png`), fullPage: true });
     }
   await page.close();
 }
 
-const look = `body{font:20px system-ui;margin:16px}main{display:grid;grid-template-columns:repeat(var(--pairs),1fr);gap:24px}
+const comparisonStyles = `body{font:20px system-ui;margin:16px}main{display:grid;grid-template-columns:repeat(var(--pairs),1fr);gap:24px}
 figure{margin:0;display:grid;grid-template-columns:1fr 1fr;gap:8px;align-items:start}figcaption{grid-column:1/-1;font-weight:700}
 img{width:100%;outline:1px solid}`;
 

@@ -5,14 +5,14 @@ import type { Page } from 'playwright-core';
  * screens of a
  * user with a plan.
  */
-export const sheetScreens = [
+export const comparedScreens = [
   ...['landing', 'sign-in', 'sign-up', 'found-hour', 'booking', 'paying', 'paid', 'profile'],
   ...['plans', 'chat', 'wellbeing', 'emergency'],
   ...['cookie-notice', 'menu', 'buying', 'my-plan', 'by-session', 'own-chat'],
 ] as const;
-export type SheetScreen = (typeof sheetScreens)[number];
+export type ComparedScreen = (typeof comparedScreens)[number];
 
-type Take = (screen: SheetScreen) => Promise<unknown>;
+type Take = (screen: ComparedScreen) => Promise<unknown>;
 type Walk = (page: Page, take: Take) => Promise<void>;
 
 /**
@@ -21,8 +21,8 @@ type Walk = (page: Page, take: Take) => Promise<void>;
  * where their texts differ, the rest of that walk is skipped and the next one starts anew.
  * @param username of a new account
  */
-export const walksOf = (username: string): readonly Walk[] => [
-  lookAround,
+export const createWalks = (username: string): readonly Walk[] => [
+  walkAsVisitor,
   (page, take) => bookAndPay(page, take, username),
   buyPlan,
 ];
@@ -30,7 +30,7 @@ export const walksOf = (username: string): readonly Walk[] => [
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 
 /** Public screens; the cookie notice first, then answered. */
-async function lookAround(page: Page, take: Take): Promise<void> {
+async function walkAsVisitor(page: Page, take: Take): Promise<void> {
   await open(page, '/');
   await take('cookie-notice');
   await page.getByRole('button', { name: 'Rechazar todas' }).click();
@@ -77,7 +77,7 @@ async function bookAndPay(page: Page, take: Take, username: string): Promise<voi
   const paying = page.getByRole('dialog', { name: /^Paga/ });
   await paying.getByRole('button', { name: /PayPal/ }).waitFor();
   await take('paying');
-  await payByWallet(page);
+  await payWithWallet(page);
   // The page navigates by itself after two seconds.
   await page.getByRole('heading', { name: 'Tu cita está confirmada' }).waitFor();
   await take('paid');
@@ -96,7 +96,7 @@ async function buyPlan(page: Page, take: Take): Promise<void> {
     .getByRole('button', { name: /PayPal/ })
     .waitFor();
   await take('buying');
-  await payByWallet(page);
+  await payWithWallet(page);
   await page.getByRole('dialog', { name: 'Suscripción activada' }).waitFor();
   await open(page, '/dashboard#subscriptions');
   await page.getByRole('listitem').filter({ hasText: 'Plan Intensivo' }).waitFor();
@@ -108,7 +108,7 @@ async function buyPlan(page: Page, take: Take): Promise<void> {
   await take('own-chat');
 }
 
-async function payByWallet(page: Page): Promise<void> {
+async function payWithWallet(page: Page): Promise<void> {
   await page
     .getByRole('dialog', { name: /^Paga/ })
     .getByRole('button', { name: /PayPal/ })

@@ -1,7 +1,7 @@
-import type { Sitting } from './camera.ts';
+import type { Camera } from './camera.ts';
 
 /** The overlays of a page: the menu, the information dialog with its tabs, cookies, emergencies. */
-export async function takeWindows({ page, isWanted, take }: Sitting): Promise<void> {
+export async function takeOverlays({ page, isWanted, take }: Camera): Promise<void> {
   const seen = { whole: false };
   const begin = () => page.goto('/', { waitUntil: 'networkidle' });
   if (isWanted('menu')) {

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const looks = {
+const tones = {
   pending: { Icon: Clock, classes: 'bg-ochre-100 text-ochre-700' },
   confirmed: { Icon: CircleCheck, classes: 'bg-pine-100 text-pine-700' },
   cancelled: { Icon: CircleX, classes: 'bg-coral-100 text-coral-700' },
@@ -15,11 +15,11 @@ export function Badge({
   children,
   className,
 }: {
-  tone?: keyof typeof looks;
+  tone?: keyof typeof tones;
   children: ReactNode;
   className?: string;
 }) {
-  const { Icon, classes } = looks[tone];
+  const { Icon, classes } = tones[tone];
   return (
     <span
       className={clsx(

@@ -3,7 +3,7 @@ import { Card } from './card.tsx';
 import { LoadFailure } from './feedback/load-failure.tsx';
 import { Loading, SkeletonText } from './feedback/skeleton.tsx';
 
-type Asked<Data> = {
+type QueryState<Data> = {
   data: Data | undefined;
   isError: boolean;
   isFetching: boolean;
@@ -32,7 +32,7 @@ export function LoadedSection<Data>({
   id: string;
   title: string;
   intro: string;
-  asked: Asked<Data>;
+  asked: QueryState<Data>;
   loading: string;
   failed: string;
   kept: string;

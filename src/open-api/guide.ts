@@ -3,7 +3,7 @@ import { formerSecretHours, sendSeconds } from '#clinic/integrations/terms.ts';
 import { clinic } from '#config';
 
 /** Introduction of the OpenAPI document in Markdown; applies to every endpoint. */
-export const guide = (openApiPath: string): string => `
+export const guideText = (openApiPath: string): string => `
 What a program needs to book, pay for and cancel a consultation at ${clinic.name}. The document at \`${openApiPath}\` is made
 from the contracts that the server itself checks its answers by.
 

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { webhookMessages } from '#clinic/integrations/contract.ts';
 import { launchRefusals } from '#clinic/settings/contract.ts';
-import { isAnsweredBeforeLaunch } from '#clinic/settings/policy.ts';
+import { isAllowedBeforeLaunch } from '#clinic/settings/policy.ts';
 import { clinic } from '#config';
 import type { Endpoint } from '#platform/api/endpoint.ts';
 import type { RefusalTable } from '#platform/api/refusals.ts';
-import { documentOf } from '#platform/openapi/document.server.ts';
-import { guide } from './guide.ts';
+import { buildDocument } from '#platform/openapi/document.server.ts';
+import { guideText } from './guide.ts';
 import { pageOf } from './page.ts';
-import { tagOf, tags } from './tags.ts';
+import { findTag, tags } from './tags.ts';
 
 const documentPath = '/api/openapi.json';
 
 /** Refusals thrown before the endpoint's handler. */
 const refusalsBefore = (endpoint: Endpoint): RefusalTable =>
-  isAnsweredBeforeLaunch(endpoint) ? {} : { not_open_yet: launchRefusals.not_open_yet };
+  isAllowedBeforeLaunch(endpoint) ? {} : { not_open_yet: launchRefusals.not_open_yet };
 
 /** Memoizes: the document does not change within a process. */
 const once = <T>(make: () => T) => {
@@ -25,20 +25,23 @@ const once = <T>(make: () => T) => {
   };
 };
 
-type Served = { endpoints: readonly Endpoint[]; publicUrl: string; sessionCookie: string };
+type ServeOptions = { endpoints: readonly Endpoint[]; publicUrl: string; sessionCookie: string };
 
 /** Serves the OpenAPI document for programs, and the same as a page for people. */
-export function serveOpenApi(app: FastifyInstance, { endpoints, publicUrl, sessionCookie }: Served): void {
+export function serveOpenApi(
+  app: FastifyInstance,
+  { endpoints, publicUrl, sessionCookie }: ServeOptions,
+): void {
   const document = once(() =>
-    documentOf(endpoints, {
+    buildDocument(endpoints, {
       title: `${clinic.name}: API`,
-      description: guide(documentPath).trim(),
+      description: guideText(documentPath).trim(),
       contact: { name: clinic.name, email: clinic.email },
       licence: { name: 'Aviso legal', url: new URL('/aviso-legal', publicUrl).href },
       publicUrl,
       sessionCookie,
       tags,
-      tagOf,
+      tagOf: findTag,
       refusalsBefore,
       webhooks: webhookMessages,
     }),

@@ -1,6 +1,6 @@
 import { asHtmlText } from '#platform/documents/html-text.ts';
 import type { JsonSchema } from '#platform/openapi/fields.ts';
-import { inline } from './page-words.ts';
+import { renderInline } from './page-words.ts';
 
 type Content = Record<string, { schema: JsonSchema }>;
 
@@ -11,15 +11,15 @@ export function schemaOfContent(content: Content): JsonSchema {
 
 const nameOf = ({ $ref }: JsonSchema) => (typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined);
 
-function kindOf(schema: JsonSchema): string {
+function describeType(schema: JsonSchema): string {
   const { type, items, anyOf, enum: values, format } = schema;
   const name = nameOf(schema);
   if (name !== undefined) return name;
-  if (anyOf) return [...new Set(anyOf.map(kindOf))].join(' | ');
+  if (anyOf) return [...new Set(anyOf.map(describeType))].join(' | ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(' | ');
   // Cast: the items of an array are a schema.
-  if (type === 'array') return `${kindOf((items ?? {}) as JsonSchema)}[]`;
+  if (type === 'array') return `${describeType((items ?? {}) as JsonSchema)}[]`;
   if (Array.isArray(type)) return type.join(' | ');
   return [type ?? 'anything', format].filter(Boolean).join(', ');
 }
@@ -33,7 +33,7 @@ function rowsOf(schema: JsonSchema, all: Record<string, JsonSchema>, path: strin
   return Object.entries(whole.properties ?? {}).flatMap(([name, field]) => {
     const own = path === '' ? name : `${path}.${name}`;
     const row = `<tr><th scope='row'><code>${asHtmlText(own)}</code></th>
-<td>${asHtmlText(kindOf(field))}${required.has(name) ? '' : ', optional'}</td><td>${inline(field.description ?? '')}</td></tr>`;
+<td>${asHtmlText(describeType(field))}${required.has(name) ? '' : ', optional'}</td><td>${renderInline(field.description ?? '')}</td></tr>`;
     const parts =
       depth === 0 ? [] : [field, ...(field.anyOf ?? [])].flatMap((one) => rowsOf(one, all, own, depth - 1));
     return [row, ...parts];
@@ -41,11 +41,11 @@ function rowsOf(schema: JsonSchema, all: Record<string, JsonSchema>, path: strin
 }
 
 /** Maximum depth of nested fields; deeper ones are only in the document. */
-const shownDepth = 3;
+const maxDepth = 3;
 
 export function fieldsTable(schema: JsonSchema, all: Record<string, JsonSchema>): string {
-  const rows = rowsOf(schema, all, '', shownDepth);
+  const rows = rowsOf(schema, all, '', maxDepth);
   return rows.length === 0
-    ? `<p><code>${asHtmlText(kindOf(schema))}</code></p>`
+    ? `<p><code>${asHtmlText(describeType(schema))}</code></p>`
     : `<div><table>${rows.join('')}</table></div>`;
 }

@@ -1,12 +1,12 @@
 import { clinic } from '#config';
 import { schemeRules } from '#platform/documents/colors.server.ts';
 import { asHtmlText } from '#platform/documents/html-text.ts';
-import type { documentOf } from '#platform/openapi/document.server.ts';
+import type { buildDocument } from '#platform/openapi/document.server.ts';
 import type { JsonSchema } from '#platform/openapi/fields.ts';
 import { fieldsTable, schemaOfContent } from './page-fields.ts';
-import { blocks, inline } from './page-words.ts';
+import { renderBlocks, renderInline } from './page-words.ts';
 
-type Document = ReturnType<typeof documentOf>;
+type Document = ReturnType<typeof buildDocument>;
 type Part = { name?: string; in?: string; $ref?: string; required?: boolean; schema?: JsonSchema };
 type Operation = {
   operationId: string;
@@ -38,11 +38,11 @@ export function pageOf(document: Document, documentPath: string): string {
   for (const [type, { post }] of Object.entries(webhooks)) {
     // Cast: created by `webhooksOf` only.
     const operation = post as Operation;
-    operations.push({ path: type, method: told, operation });
+    operations.push({ path: type, method: eventLabel, operation });
   }
   const parts = tags.map(({ name, description }) => {
     const own = operations.filter(({ operation }) => operation.tags.includes(name));
-    const entries = own.map((one) => entryOf(one, components)).join('\n');
+    const entries = own.map((one) => renderEntry(one, components)).join('\n');
     return `<section><h2 id='${idOf(name)}'>${asHtmlText(name)}</h2><p>${asHtmlText(description)}</p>\n${entries}</section>`;
   });
   const links = tags.map(({ name }) => `<li><a href='#${idOf(name)}'>${asHtmlText(name)}</a></li>`).join('');
@@ -53,25 +53,25 @@ export function pageOf(document: Document, documentPath: string): string {
 <body><header><p><a href='/'>${asHtmlText(clinic.name)}</a></p><h1>API</h1>
 <p>Para quien programa: cómo reservar, pagar y cancelar una consulta desde otro programa. Lo mismo, para máquinas, en
 <a href='${documentPath}'>OpenAPI</a>. El resto de la página está en inglés.</p></header>
-<main lang='en'>${blocks(info.description)}
+<main lang='en'>${renderBlocks(info.description)}
 <nav aria-label='Parts'><ul>${links}</ul></nav>
 ${parts.join('\n')}</main></body></html>`;
 }
 
 const idOf = (name: string) => name.toLowerCase().replace(/\W+/g, '-');
 
-const whoMay = (security: Operation['security']) =>
+const formatSecurity = (security: Operation['security']) =>
   security
     .flatMap((one) => Object.entries(one))
     .map(([name, scopes]) => (scopes.length > 0 ? `${name} (${scopes.join(', ')})` : name))
     .join(' or ') || 'for anybody';
 
 /** Shown in place of a method for webhooks. */
-const told = 'event';
+const eventLabel = 'event';
 
 type Entry = { path: string; method: string; operation: Operation };
 
-function entryOf({ path, method, operation }: Entry, components: Document['components']): string {
+function renderEntry({ path, method, operation }: Entry, components: Document['components']): string {
   const { operationId, summary, security, parameters = [], requestBody, responses } = operation;
   const sent = requestBody && schemaOfContent(requestBody.content);
   const asked = parameters.flatMap(({ name, in: where, required, schema }) =>
@@ -79,7 +79,7 @@ function entryOf({ path, method, operation }: Entry, components: Document['compo
       ? []
       : [
           `<tr><th scope='row'><code>${asHtmlText(name)}</code></th><td>${where}${required ? '' : ', optional'}</td>
-<td>${inline(String(schema.description ?? ''))}</td></tr>`,
+<td>${renderInline(String(schema.description ?? ''))}</td></tr>`,
         ],
   );
   const answers = Object.entries(responses).map(([status, answer]) => {
@@ -88,12 +88,12 @@ function entryOf({ path, method, operation }: Entry, components: Document['compo
     const { description = '', content } = (components.responses[name] ??
       answer) as Operation['responses'][string];
     const schema = Number(status) < 400 && content ? schemaOfContent(content) : undefined;
-    const words = description.split('\n\n').map(inline).join('<br>');
+    const words = description.split('\n\n').map(renderInline).join('<br>');
     return `<dt>${status}</dt><dd>${words}${schema ? fieldsTable(schema, components.schemas) : ''}</dd>`;
   });
   return `<details><summary><b>${method.toUpperCase()}</b> <code>${asHtmlText(path)}</code>
-<span>${inline(summary)}</span></summary>
-<p id='${operationId}'><code>${operationId}</code> · ${method === told ? 'sent by us' : whoMay(security)}</p>
+<span>${renderInline(summary)}</span></summary>
+<p id='${operationId}'><code>${operationId}</code> · ${method === eventLabel ? 'sent by us' : formatSecurity(security)}</p>
 ${asked.length > 0 ? `<h3>In the address</h3><div><table>${asked.join('')}</table></div>` : ''}
 ${sent ? `<h3>Body</h3>${fieldsTable(sent, components.schemas)}` : ''}
 <h3>Answers</h3><dl>${answers.join('')}</dl></details>`;

@@ -1,4 +1,4 @@
-const parts: readonly (readonly [name: string, description: string, ...beginnings: string[]])[] = [
+const tagPrefixes: readonly (readonly [name: string, description: string, ...beginnings: string[]])[] = [
   [
     'Booking',
     'Free hours, and the consultations that somebody books, moves and cancels.',
@@ -24,29 +24,31 @@ const parts: readonly (readonly [name: string, description: string, ...beginning
   [
     'Panel: agenda',
     'The clinic’s agenda: booking, moving and cancelling for patients, absences and closures.',
-    ...['agenda', 'appointments', 'series', 'delays', 'attendance', 'absences', 'weekly-hours'].map(ofStaff),
+    ...['agenda', 'appointments', 'series', 'delays', 'attendance', 'absences', 'weekly-hours'].map(
+      staffPath,
+    ),
     ...['extra-hours', 'holidays', 'closures', 'calls', 'callbacks', 'opening', 'feed', 'changes'].map(
-      ofStaff,
+      staffPath,
     ),
   ],
   [
     'Panel: money',
     'What is taken at the desk, the till, refunds and the accountant’s files.',
-    ...['payments', 'refunds', 'receipts', 'till', 'quarters'].map(ofStaff),
+    ...['payments', 'refunds', 'receipts', 'till', 'quarters'].map(staffPath),
   ],
-  ['Panel: people', 'Patients’ cards.', ...['people', 'messages', 'contact', 'chat'].map(ofStaff)],
+  ['Panel: people', 'Patients’ cards.', ...['people', 'messages', 'contact', 'chat'].map(staffPath)],
   ['Demonstration', 'Only where the installation is a demonstration.', 'demo'],
   ['Panel', 'Everything else for those who work here.', 'staff'],
   ['Clinic', 'Everything else.', ''],
 ];
 
-function ofStaff(beginning: string): string {
+function staffPath(beginning: string): string {
   return `staff/${beginning}`;
 }
 
-export const tags = parts.map(([name, description]) => ({ name, description }));
+export const tags = tagPrefixes.map(([name, description]) => ({ name, description }));
 
-export function tagOf({ path }: { path: string }): string {
+export function findTag({ path }: { path: string }): string {
   const isWithin = (beginning: string) => `${path}/`.startsWith(`/api/${beginning}${beginning && '/'}`);
-  return parts.find(([, , ...beginnings]) => beginnings.some(isWithin))?.[0] ?? 'Clinic';
+  return tagPrefixes.find(([, , ...beginnings]) => beginnings.some(isWithin))?.[0] ?? 'Clinic';
 }

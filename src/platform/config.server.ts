@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { findMisspelt } from './settings/misspelt.ts';
 import {
+  findQuoted,
   isAgeIdentity,
   isAgeRecipient,
   isOrigin,
   isSender,
-  quoted,
-  wrongKeys,
+  validateKeys,
 } from './settings/values.server.ts';
 
 const flag = z.enum(['yes', 'no']).transform((value) => value === 'yes');
@@ -166,10 +166,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const slips = [...misspelt(given), ...quoted(given, names)];
+  const slips = [...misspelt(given), ...findQuoted(given, names)];
   const parsed = shape.safeParse(given);
   if (!parsed.success)
-    throw complaint([
+    throw configError([
       ...slips,
       ...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ]);
@@ -179,12 +179,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
   const problems = [
     ...slips,
-    ...(config.SECRET_KEYS === undefined ? [] : wrongKeys(config.SECRET_KEYS)),
-    ...unusableAddresses(config),
-    ...wrongReplica(config),
-    ...(config.MODE === 'production' ? unsafeInProduction(parsed.data) : unsafeInDemo(config)),
+    ...(config.SECRET_KEYS === undefined ? [] : validateKeys(config.SECRET_KEYS)),
+    ...unusableUrls(config),
+    ...replicaProblems(config),
+    ...(config.MODE === 'production' ? productionProblems(parsed.data) : demoProblems(config)),
   ];
-  if (problems.length > 0) throw complaint(problems);
+  if (problems.length > 0) throw configError(problems);
   return config;
 }
 
@@ -203,7 +203,7 @@ const addressNames = ['DATABASE_URL', 'DATABASE_APP_URL', 'DATABASE_READ_URL'] a
 type AddressName = (typeof addressNames)[number];
 
 /** URLs that `pg` and `pg_dump` would interpret differently or not at all. */
-function unusableAddresses(config: Pick<Config, AddressName>): string[] {
+function unusableUrls(config: Pick<Config, AddressName>): string[] {
   return addressNames.flatMap((name) => {
     const value = config[name];
     if (value === undefined) return [];
@@ -213,7 +213,7 @@ function unusableAddresses(config: Pick<Config, AddressName>): string[] {
 }
 
 /** Rejects a replica without a primary, of another database, or whose role has more rights than the application's. */
-function wrongReplica(config: Pick<Config, AddressName>): string[] {
+function replicaProblems(config: Pick<Config, AddressName>): string[] {
   const [replica, own] = [config.DATABASE_READ_URL, config.DATABASE_URL].map((value) =>
     value !== undefined && URL.canParse(value) ? new URL(value) : undefined,
   );
@@ -227,10 +227,10 @@ function wrongReplica(config: Pick<Config, AddressName>): string[] {
   return problems.flatMap((problem) => (problem ? [`DATABASE_READ_URL: ${problem}`] : []));
 }
 
-const complaint = (lines: string[]) =>
+const configError = (lines: string[]) =>
   new Error(`Configuration refused:\n${lines.map((line) => `  ${line}`).join('\n')}`);
 
-function unsafeInProduction(config: z.output<typeof shape>): string[] {
+function productionProblems(config: z.output<typeof shape>): string[] {
   const required = [
     'DATABASE_URL',
     'SECRET_KEYS',
@@ -248,7 +248,7 @@ function unsafeInProduction(config: z.output<typeof shape>): string[] {
 }
 
 /** Demo mode shows the codes it sends, so it must not use real services, nor listen publicly unless told to. */
-function unsafeInDemo(config: Config): string[] {
+function demoProblems(config: Config): string[] {
   const real = ([...wallet, ...mail, ...sms, 'TWILIO_API_URL'] as const).filter((name) => config[name]);
   const problems = real.map((name) => `${name}: demo mode refuses real services; set MODE=production`);
   if (!loopback.has(config.HOST) && !config.DEMO_PUBLIC)

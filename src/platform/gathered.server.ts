@@ -6,17 +6,17 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
  * @param ask answers several, in order
  * @returns asks one
  */
-export function gathered<Question, Answer>(ask: (questions: Question[]) => Promise<Answer[]>) {
+export function batchWhileBusy<Question, Answer>(ask: (questions: Question[]) => Promise<Answer[]>) {
   let waiting: Question[] = [];
   let next: Promise<Answer[]> | undefined;
-  let underWay: Promise<unknown> = Promise.resolve();
+  let running: Promise<unknown> = Promise.resolve();
 
   const askAll = async () => {
-    await underWay;
+    await running;
     const questions = waiting;
     [waiting, next] = [[], undefined];
     const answers = ask(questions);
-    underWay = answers.catch(() => {});
+    running = answers.catch(() => {});
     return answers;
   };
   return async (question: Question): Promise<Answer> => {
@@ -33,7 +33,7 @@ export function gathered<Question, Answer>(ask: (questions: Question[]) => Promi
  * @param ask answers several, in order
  * @returns asks one
  */
-export function gatheredInTurn<Question, Answer>(ask: (questions: Question[]) => Promise<Answer[]>) {
+export function batchPerTurn<Question, Answer>(ask: (questions: Question[]) => Promise<Answer[]>) {
   let waiting: Question[] = [];
   let answers: Promise<Answer[]> | undefined;
 

@@ -1,10 +1,10 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { gatheredInTurn } from './gathered.server.ts';
+import { batchPerTurn } from './gathered.server.ts';
 
 test('batches the questions of one turn and returns each its own answer', async () => {
   const asked: number[][] = [];
-  const ask = gatheredInTurn(async (questions: number[]) => {
+  const ask = batchPerTurn(async (questions: number[]) => {
     asked.push(questions);
     return questions.map((question) => question * 10);
   });
@@ -18,7 +18,7 @@ test('batches the questions of one turn and returns each its own answer', async 
 test('neither waits for nor fails with a batch of an earlier turn', async () => {
   const { promise: never, reject } = Promise.withResolvers<string[]>();
   let turns = 0;
-  const ask = gatheredInTurn((questions: string[]) => (turns++ === 0 ? never : Promise.resolve(questions)));
+  const ask = batchPerTurn((questions: string[]) => (turns++ === 0 ? never : Promise.resolve(questions)));
   const failing = Promise.allSettled([ask('a'), ask('b')]);
   await endOfTurn();
   await endOfTurn();

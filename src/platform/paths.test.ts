@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
-  afterVerifying,
-  contactAbout,
-  destinationOf,
+  contactPath,
+  destinationAfterVerifying,
   isShownBeforeLaunch,
   listedPaths,
   privatePaths,
   protectedPaths,
+  redirectDestination,
   routes,
-  signInThen,
-  verifyThen,
+  signInPath,
+  verificationPath,
 } from './paths.ts';
 
 const foreign = [
@@ -30,7 +30,7 @@ test('redirect parameters never lead to foreign pages', () => {
   // Parsed like a browser does.
   const parameterIn = (value: string) =>
     new URL(`http://onyar.test/auth?redirect=${value}`).searchParams.get('redirect');
-  expect(values.filter((value) => destinationOf(parameterIn(value)) !== '/dashboard')).toEqual([]);
+  expect(values.filter((value) => redirectDestination(parameterIn(value)) !== '/dashboard')).toEqual([]);
 });
 
 test.each([
@@ -42,21 +42,21 @@ test.each([
   ['', '/dashboard'],
   [null, '/dashboard'],
 ])('maps the parameter %s to %s', (name, path) => {
-  expect(destinationOf(name)).toBe(path);
+  expect(redirectDestination(name)).toBe(path);
 });
 
 test('continues to the original destination after e-mail verification, without a loop', () => {
-  expect(afterVerifying('appointments')).toBe('/appointments');
-  expect(afterVerifying('verify-email')).toBe('/dashboard');
-  expect(afterVerifying(null)).toBe('/dashboard');
-  expect(verifyThen('appointments')).toBe('/verify-email?redirect=appointments');
+  expect(destinationAfterVerifying('appointments')).toBe('/appointments');
+  expect(destinationAfterVerifying('verify-email')).toBe('/dashboard');
+  expect(destinationAfterVerifying(null)).toBe('/dashboard');
+  expect(verificationPath('appointments')).toBe('/verify-email?redirect=appointments');
   for (const redirect of [null, 'dashboard', 'verify-email', '//evil.example'])
-    expect(verifyThen(redirect)).toBe('/verify-email');
+    expect(verificationPath(redirect)).toBe('/verify-email');
 });
 
 test('the sign-in URL names the page to return to', () => {
-  expect(signInThen('plans')).toBe('/auth?redirect=plans');
-  expect(signInThen('plans', 'prices')).toBe('/auth?redirect=plans&place=prices');
+  expect(signInPath('plans')).toBe('/auth?redirect=plans');
+  expect(signInPath('plans', 'prices')).toBe('/auth?redirect=plans&place=prices');
 });
 
 test('listedPaths excludes personal pages', () => {
@@ -82,5 +82,5 @@ test('staff pages are available before launch', () => {
 });
 
 test('contactAbout links to the form with its subject', () => {
-  expect(contactAbout('referral')).toBe('/contact?asunto=referral#escribenos');
+  expect(contactPath('referral')).toBe('/contact?asunto=referral#escribenos');
 });

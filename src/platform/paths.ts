@@ -100,19 +100,19 @@ export const routes = Object.fromEntries(
   Object.entries(ofTheSite).map(([name, { path }]) => [name, path]),
 ) as { readonly [Name in RouteName]: Pages[Name]['path'] };
 
-const pathsWhere = (holds: (page: PageFacts) => boolean): readonly string[] =>
+const filterPaths = (holds: (page: PageFacts) => boolean): readonly string[] =>
   allPages.filter(holds).map(({ path }) => path);
 
 /** Pages for search engines: public ones. Personal pages are useless there, and all other URLs get noindex. */
-export const listedPaths = pathsWhere(({ access }) => access === 'public');
+export const listedPaths = filterPaths(({ access }) => access === 'public');
 
 /** Pages that require a session (docs/behaviour.md, Pages). */
-export const protectedPaths = pathsWhere(({ access }) => access === 'signed-in');
+export const protectedPaths = filterPaths(({ access }) => access === 'signed-in');
 
-const ofSomebody: readonly PageAccess[] = ['signed-in', 'staff', 'link'];
+const privateAccess: readonly PageAccess[] = ['signed-in', 'staff', 'link'];
 
 /** Pages of a user or of staff, by session or link: never cached, excluded from robots. */
-export const privatePaths = pathsWhere(({ access }) => ofSomebody.includes(access));
+export const privatePaths = filterPaths(({ access }) => privateAccess.includes(access));
 
 /**
  * Whether a page is available before launch, for staff. Tests the path prefix, which is the smallest code for the
@@ -123,22 +123,22 @@ export const isShownBeforeLaunch = (path: string): boolean => /^\/(auth|nueva|st
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
 
 /** Destination of a `redirect` parameter: one of our pages, or the profile. */
-export const destinationOf = (name: string | null): string =>
+export const redirectDestination = (name: string | null): string =>
   name !== null && isRouteName(name) && name !== 'auth' ? routes[name] : routes.dashboard;
 
 /** Destination after e-mail verification: never itself. */
-export const afterVerifying = (redirect: string | null): string =>
-  destinationOf(redirect === 'verify-email' ? null : redirect);
+export const destinationAfterVerifying = (redirect: string | null): string =>
+  redirectDestination(redirect === 'verify-email' ? null : redirect);
 
 /** Path of the verification page, preserving the `redirect` parameter. */
-export const verifyThen = (redirect: string | null): string =>
-  afterVerifying(redirect) === routes.dashboard
+export const verificationPath = (redirect: string | null): string =>
+  destinationAfterVerifying(redirect) === routes.dashboard
     ? routes['verify-email']
     : `${routes['verify-email']}?redirect=${redirect}`;
 
 /** Sign-in path that returns to a page. @param place the tab left there */
-export const signInThen = (name: RouteName, place?: string): string =>
+export const signInPath = (name: RouteName, place?: string): string =>
   `${routes.auth}?redirect=${name}${place ? `&place=${place}` : ''}`;
 
-export const contactAbout = (subject: (typeof pages.contact.keptBy.asunto)[number]): string =>
+export const contactPath = (subject: (typeof pages.contact.keptBy.asunto)[number]): string =>
   `${pages.contact.path}?asunto=${subject}#escribenos`;

@@ -1,7 +1,7 @@
 import type { Organization } from '#clinic/organization/contract.ts';
 import type { LaunchState } from '#clinic/settings/service.server.ts';
 import { clinic, legalNotice } from '#config';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { shortDocument } from './short-pages.ts';
 
@@ -18,7 +18,7 @@ const rowsWith = (legal: Organization, registrationNumber: string) => [
   ['Domicilio', asText(legal.address)],
   [
     'Correo y teléfono',
-    `${link(`mailto:${legal.email}`, legal.email)}<br>${link(dial(legal.phone), legal.phone)}`,
+    `${link(`mailto:${legal.email}`, legal.email)}<br>${link(phoneUrl(legal.phone), legal.phone)}`,
   ],
   ['Inscripción', asText(legal.register)],
   ['Autorización de centro sanitario', asText(legal.centreAuthorisation)],
@@ -31,7 +31,7 @@ const rowsWith = (legal: Organization, registrationNumber: string) => [
 
 const numbers = clinic.emergencyContacts.map(
   ({ name, phone, description }) =>
-    `<li><a href="${dial(phone)}" aria-label="Llamar a ${asText(name)}, ${phone}">${phone}</a><div><b>${asText(name)}</b><br>${asText(description)}</div></li>`,
+    `<li><a href="${phoneUrl(phone)}" aria-label="Llamar a ${asText(name)}, ${phone}">${phone}</a><div><b>${asText(name)}</b><br>${asText(description)}</div></li>`,
 );
 
 const privacy = Object.values(clinic.privacyPages).map(({ name, url }) => link(url, name));

@@ -1,9 +1,9 @@
 import { clinic } from '#config';
 import { schemeRules } from '#platform/documents/colors.server.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 
 const [emergency, helpline] = clinic.emergencyContacts;
-const call = (phone: string) => `<a href="${dial(phone)}">${phone}</a>`;
+const call = (phone: string) => `<a href="${phoneUrl(phone)}">${phone}</a>`;
 
 /**
  * A self-contained document without scripts and files, which could be unavailable too. `colors`: in addition to the

@@ -1,7 +1,7 @@
-import { mark } from '#design/drawings/mark.ts';
+import { logoShapes } from '#design/drawings/mark.ts';
 import { color } from '#platform/documents/colors.server.ts';
 
 /** The logo as SVG without stylesheet, in a 40 × 40 box that it fills from 2 to 38 by 2 to 37. */
-export const markDrawing = mark
+export const markDrawing = logoShapes
   .map((part) => `<path d="${part.path}" fill="${color(part.fill.replace('fill-', ''))}"/>`)
   .join('');

@@ -1,6 +1,6 @@
 import { clinic } from '#config';
 import { color, nightColors, schemeRules } from '#platform/documents/colors.server.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { markDrawing } from './mark-drawing.ts';
 
 const houses = `<svg viewBox="0 0 40 40" aria-hidden="true">${markDrawing}</svg>`;
@@ -28,9 +28,9 @@ p a{color:var(--river-600)}a:focus-visible{outline:3px solid var(--ink);outline-
 <ul>${clinic.emergencyContacts
   .map(
     ({ name, phone, description }) =>
-      `<li><span><b>${name}</b><small>${description}</small></span><a href="${dial(phone)}" aria-label="Llamar al ${phone}, ${name}">${phone}</a></li>`,
+      `<li><span><b>${name}</b><small>${description}</small></span><a href="${phoneUrl(phone)}" aria-label="Llamar al ${phone}, ${name}">${phone}</a></li>`,
   )
   .join('')}</ul>
-<p>La clínica: <a href="${dial(clinic.phone)}">${clinic.phone}</a>. Tus citas siguen guardadas: las verás cuando vuelva la conexión.</p>
+<p>La clínica: <a href="${phoneUrl(clinic.phone)}">${clinic.phone}</a>. Tus citas siguen guardadas: las verás cuando vuelva la conexión.</p>
 <p><a href="">Volver a probar</a></p>
 </main></body></html>`;

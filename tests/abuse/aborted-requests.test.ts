@@ -6,16 +6,16 @@ import { reportDatabase } from '#platform/operations/outages.server.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 const lines: string[] = [];
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
   const log = createLog('warn', { write: (line) => void lines.push(line) });
-  house = await startTestApp({ listens: true, log });
+  testApp = await startTestApp({ listens: true, log });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 /** Sends the head and half of the body of a request, then resets the connection. */
 async function abort(path: string): Promise<void> {
-  const address = house.app.server.address();
+  const address = testApp.app.server.address();
   if (address === null || typeof address === 'string') throw new Error('the app does not listen');
   const socket = connect(address.port, '127.0.0.1');
   socket.on('error', () => {});
@@ -40,7 +40,7 @@ describe('a client that disconnects while sending a body', () => {
     async (path) => {
       for (let round = 0; round < 3; round += 1) await abort(path);
       await delay(100);
-      expect(house.outages.reasonOf('database')).toBeUndefined();
+      expect(testApp.outages.reasonOf('database')).toBeUndefined();
       expect(lines).toEqual([]);
     },
   );
@@ -52,14 +52,14 @@ describe('reportDatabase', () => {
   test.each(['ECONNRESET', 'EPIPE', 'ETIMEDOUT'])('ignores %s of a request and of fetch', (code) => {
     const ofRequest = Object.assign(socketError(code), { statusCode: 400 });
     const ofFetch = new TypeError('fetch failed', { cause: socketError(code) });
-    expect(reportDatabase(house.outages, ofRequest)).toBe(false);
-    expect(reportDatabase(house.outages, ofFetch)).toBe(false);
-    expect(house.outages.reasonOf('database')).toBeUndefined();
+    expect(reportDatabase(testApp.outages, ofRequest)).toBe(false);
+    expect(reportDatabase(testApp.outages, ofFetch)).toBe(false);
+    expect(testApp.outages.reasonOf('database')).toBeUndefined();
   });
 
   test('reports a lost connection of pg, also when wrapped by Drizzle', () => {
     const wrapped = new Error('Failed query', { cause: socketError('ECONNRESET') });
-    expect(reportDatabase(house.outages, wrapped)).toBe(true);
-    expect(house.outages.reasonOf('database')).toBeDefined();
+    expect(reportDatabase(testApp.outages, wrapped)).toBe(true);
+    expect(testApp.outages.reasonOf('database')).toBeDefined();
   });
 });

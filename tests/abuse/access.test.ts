@@ -6,13 +6,13 @@ import { tokenOf } from '#clinic/appointments/reminders/link-tokens.server.ts';
 import type { Role } from '#clinic/audit/contract.ts';
 import { issueReceipt } from '#clinic/payments/receipts/service.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
-import { statement } from '#clinic/wellbeing/check-in/terms.ts';
+import { consentVersion } from '#clinic/wellbeing/check-in/terms.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
 
 const roles = ['anonymous', 'owner', 'other', 'professional', 'reception', 'admin'] as const;
 /** 'treating' is the professional of the appointment; 'professional' is a colleague without patients. */
-type Asker = (typeof roles)[number] | 'treating';
+type CallerRole = (typeof roles)[number] | 'treating';
 
 type Row = {
   body?: (userId: number | undefined) => object;
@@ -154,7 +154,7 @@ const table: Record<string, Row> = {
     expected: [401, 404, 404, 404, 404, 404],
   },
   'POST /api/selfcare/consent': {
-    body: () => ({ statement }),
+    body: () => ({ statement: consentVersion }),
     expected: [401, 201, 201, 201, 201, 201],
   },
   'DELETE /api/selfcare/consent': { expected: [401, 204, 204, 204, 204, 204] },
@@ -1100,7 +1100,7 @@ const table: Record<string, Row> = {
   'GET /api/demo/outbox': { expected: [200, 200, 200, 200, 200, 200] },
 };
 
-let house: TestApp;
+let testApp: TestApp;
 /** Connects as the owner, because the app's login cannot delete attendance records. */
 let database: pg.Client;
 let planned = 0;
@@ -1117,23 +1117,24 @@ const rights = {
   mayAskForRecord: true,
   hasNoContact: false,
 };
-const token = () => tokenOf(house.secrets, { appointmentId, startsAt: new Date('2026-12-01T08:00:00.000Z') });
+const token = () =>
+  tokenOf(testApp.secrets, { appointmentId, startsAt: new Date('2026-12-01T08:00:00.000Z') });
 let sessionId: number;
-const visitors = {} as Record<Asker, ReturnType<TestApp['visitor']> & { user?: { id: number } }>;
+const visitors = {} as Record<CallerRole, ReturnType<TestApp['visitor']> & { user?: { id: number } }>;
 
 async function personAs(role: Role) {
-  const person = await house.person();
-  await house.db.update(users).set({ role }).where(eq(users.id, person.user.id));
+  const person = await testApp.person();
+  await testApp.db.update(users).set({ role }).where(eq(users.id, person.user.id));
   return person;
 }
 
 /** One user per role; creating them dominates the test's duration. */
 async function newPeople() {
-  const owner = await house.person();
+  const owner = await testApp.person();
   const treating = await personAs('professional');
-  await house.db.update(professionals).set({ userId: treating.user.id }).where(eq(professionals.id, 1));
+  await testApp.db.update(professionals).set({ userId: treating.user.id }).where(eq(professionals.id, 1));
   for (const role of ['professional', 'reception', 'admin'] as const) visitors[role] = await personAs(role);
-  Object.assign(visitors, { anonymous: house.visitor(), owner, other: await house.person(), treating });
+  Object.assign(visitors, { anonymous: testApp.visitor(), owner, other: await testApp.person(), treating });
   return { owner, treating };
 }
 
@@ -1150,18 +1151,18 @@ async function prepare(isConfirmed: boolean) {
   });
   appointmentId = (reply.json() as { id: number }).id;
   if (isConfirmed)
-    await house.pool.query(`update appointments set status = 'confirmed', hold_expires_at = null`);
+    await testApp.pool.query(`update appointments set status = 'confirmed', hold_expires_at = null`);
   noteId = (
-    await house.pool.query(
+    await testApp.pool.query(
       `insert into attendance (appointment_id, starts_at, status, at, entered_by)
        select id, starts_at, 'arrived', now(), $2 from appointments where id = $1 returning id`,
       [appointmentId, treating.user.id],
     )
   ).rows[0].id;
-  const ofOwner = await house.pool.query('select id from patients where user_id = $1', [owner.user.id]);
+  const ofOwner = await testApp.pool.query('select id from patients where user_id = $1', [owner.user.id]);
   cardId = ofOwner.rows[0].id;
   sessionId = ((await owner.get('/api/me/sessions')).json() as { id: number }[])[0]?.id as number;
-  receiptId = await issueReceipt(house.db, {
+  receiptId = await issueReceipt(testApp.db, {
     issuedAt: new Date(),
     reference: `appointment:${appointmentId}`,
     payerUserId: owner.user.id,
@@ -1175,23 +1176,23 @@ async function prepare(isConfirmed: boolean) {
 }
 
 beforeAll(async () => {
-  house = await startTestApp({ clock: stoppedClock(new Date('2026-11-23T08:00:00Z')), listens: true });
-  database = new pg.Client({ connectionString: house.url });
+  testApp = await startTestApp({ clock: stoppedClock(new Date('2026-11-23T08:00:00Z')), listens: true });
+  database = new pg.Client({ connectionString: testApp.url });
   await database.connect();
 });
 afterAll(async () => {
   await database.end();
-  await house.stop();
+  await testApp.stop();
 });
 
-const keys = () => house.endpoints.map(({ method, path }) => `${method} ${path}`);
+const keys = () => testApp.endpoints.map(({ method, path }) => `${method} ${path}`);
 
 test('has a row for every endpoint and an endpoint for every row', () => {
   expect(keys().sort()).toEqual(Object.keys(table).sort());
 });
 
 /** The owner last, because their request may use up the appointment. */
-const askers: Asker[] = ['treating', ...roles.filter((role) => role !== 'owner'), 'owner'];
+const callerRoles: CallerRole[] = ['treating', ...roles.filter((role) => role !== 'owner'), 'owner'];
 
 describe.each(Object.entries(table))('%s', (key, row) => {
   test('answers every role as listed', async () => {
@@ -1199,8 +1200,8 @@ describe.each(Object.entries(table))('%s', (key, row) => {
     await prepare(isConfirmed ?? false);
     const [method, template] = key.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string];
     const url = path?.() ?? template.replace(':id', String(appointmentId));
-    const got: Partial<Record<Asker, number>> = {};
-    for (const role of askers) {
+    const got: Partial<Record<CallerRole, number>> = {};
+    for (const role of callerRoles) {
       const reply = await visitors[role].send({
         method,
         url,

@@ -5,7 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loginUrlOf } from '#platform/postgres/login-role.server.ts';
 import { migrate } from '#platform/postgres/migrate.server.ts';
 import { insertPeople } from '#tests/support/people.ts';
-import { backupSettings, connected, fingerprint, operate } from '#tests/support/servers/backups.ts';
+import {
+  backupSettings,
+  connected,
+  fingerprintTables,
+  runOperation,
+} from '#tests/support/servers/backups.ts';
 import {
   type DebianPostgres,
   debianPostgres,
@@ -47,8 +52,8 @@ if (debianPostgres !== undefined) {
 
     test('is restored elsewhere with the same rows and rights, and the app starts on it', async () => {
       const { urlOf, asRoot } = server;
-      const before = await fingerprint(urlOf('former'));
-      const made = await operate('backup', [file], { ...recipient, DATABASE_URL: urlOf('former') });
+      const before = await fingerprintTables(urlOf('former'));
+      const made = await runOperation('backup', [file], { ...recipient, DATABASE_URL: urlOf('former') });
       expect(made).toEqual({
         code: 0,
         output: expect.stringContaining(`encrypted to ${recipient.BACKUP_RECIPIENT}`),
@@ -60,13 +65,13 @@ if (debianPostgres !== undefined) {
       await asRoot('drop database former with (force)');
       await asRoot('drop role onyar_app');
       await asRoot('drop role former');
-      const restored = await operate('restore', [file, '--identity', identity], {
+      const restored = await runOperation('restore', [file, '--identity', identity], {
         DATABASE_URL: urlOf('heir'),
       });
       expect(restored.output).toMatch(
         /^Restored the state of \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC: \d+ rows in \d+ tables, all of them read\.\n$/,
       );
-      expect(await fingerprint(urlOf('heir'))).toEqual(before);
+      expect(await fingerprintTables(urlOf('heir'))).toEqual(before);
 
       const product = await startProduct({ ...keys, DATABASE_URL: urlOf('heir') });
       try {
@@ -89,17 +94,17 @@ if (debianPostgres !== undefined) {
 
     test('is refused for a non-empty database, which stays unchanged', async () => {
       const url = server.urlOf('heir');
-      const before = await fingerprint(url);
-      const { code, output } = await operate('restore', [file, '--identity', identity], {
+      const before = await fingerprintTables(url);
+      const { code, output } = await runOperation('restore', [file, '--identity', identity], {
         DATABASE_URL: url,
       });
       expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('is not empty') });
-      expect(await fingerprint(url)).toEqual(before);
+      expect(await fingerprintTables(url)).toEqual(before);
     });
 
     test('reports a wrong password as such, not as an unreachable server', async () => {
       const wrong = server.urlOf('heir').replace('s%40cret', 'wrong');
-      const { code, output } = await operate('backup', [join(parent, 'w')], {
+      const { code, output } = await runOperation('backup', [join(parent, 'w')], {
         ...recipient,
         DATABASE_URL: wrong,
       });

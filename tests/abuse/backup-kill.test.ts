@@ -4,7 +4,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { backupSettings, connected, fingerprint, operate } from '#tests/support/servers/backups.ts';
+import {
+  backupSettings,
+  connected,
+  fingerprintTables,
+  runOperation,
+} from '#tests/support/servers/backups.ts';
 import {
   type DebianPostgres,
   debianPostgres,
@@ -74,23 +79,25 @@ if (debianPostgres !== undefined) {
     test('leftovers of a killed backup are removed by the next one', async () => {
       await endedWhen(isUnfinished, 'SIGKILL', backup);
       expect(readdirSync(backups)).not.toEqual([]);
-      expect(await operate('backup', [file], settings('former'))).toMatchObject({ code: 0 });
+      expect(await runOperation('backup', [file], settings('former'))).toMatchObject({ code: 0 });
       expect(readdirSync(backups)).toEqual(['clinic.dump.age']);
     });
 
     test('a restore terminated while writing leaves the database empty and no files', async () => {
       await endedWhen(isCopying, 'SIGTERM', restore);
-      expect(await fingerprint(server.urlOf('heir'))).toEqual({});
+      expect(await fingerprintTables(server.urlOf('heir'))).toEqual({});
       expect(readdirSync(aside)).toEqual([]);
     });
 
     test('a killed restore does too, and the next one restores everything', async () => {
       await endedWhen(isCopying, 'SIGKILL', restore);
-      expect(await fingerprint(server.urlOf('heir'))).toEqual({});
+      expect(await fingerprintTables(server.urlOf('heir'))).toEqual({});
       expect(readdirSync(aside)).not.toEqual([]);
-      expect(await operate('restore', restore.args, settings('heir'))).toMatchObject({ code: 0 });
+      expect(await runOperation('restore', restore.args, settings('heir'))).toMatchObject({ code: 0 });
       expect(readdirSync(aside)).toEqual([]);
-      expect(await fingerprint(server.urlOf('heir'))).toEqual(await fingerprint(server.urlOf('former')));
+      expect(await fingerprintTables(server.urlOf('heir'))).toEqual(
+        await fingerprintTables(server.urlOf('former')),
+      );
     });
   });
 }

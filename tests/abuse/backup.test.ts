@@ -4,8 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bookOver, freeSlots, hire, insertPeople } from '#tests/support/people.ts';
-import { backupSettings, connected, fingerprint, operate } from '#tests/support/servers/backups.ts';
+import { bookOverHttp, freeSlots, hire, insertPeople } from '#tests/support/people.ts';
+import {
+  backupSettings,
+  connected,
+  fingerprintTables,
+  runOperation,
+} from '#tests/support/servers/backups.ts';
 import {
   type DebianPostgres,
   debianPostgres,
@@ -31,7 +36,7 @@ test('refuses to back up the embedded demo database, says what is required and l
     ['backup', [join(place, 'x.age')]],
     ['restore', [join(place, 'x.age'), '--identity', identity]],
   ] as const) {
-    const { code, output } = await operate(script, [...args], env);
+    const { code, output } = await runOperation(script, [...args], env);
     expect({ code, output }).toEqual({
       code: 1,
       output: expect.stringMatching(/DATABASE_URL is not set.* without pg_dump.* postgresql-client-18/),
@@ -41,14 +46,14 @@ test('refuses to back up the embedded demo database, says what is required and l
 });
 
 test('refuses to back up without a recipient, and says how to get one', async () => {
-  const { code, output } = await operate('backup', [join(parent, 'x.age')], {
+  const { code, output } = await runOperation('backup', [join(parent, 'x.age')], {
     DATABASE_URL: process.env.TEST_TEMPLATE_URL as string,
   });
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('npm run backup:key') });
 });
 
 test('restoring requires the identity', async () => {
-  const { code, output } = await operate('restore', [file], {
+  const { code, output } = await runOperation('restore', [file], {
     DATABASE_URL: process.env.TEST_TEMPLATE_URL as string,
   });
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('--identity <file') });
@@ -79,14 +84,14 @@ if (debianPostgres !== undefined) {
       const book = async () => {
         while (isOpen && slots.length > 0 && people.length > 0) {
           const [slot, id] = slots.pop() as [string, number];
-          const reply = await bookOver(url, people.pop() as string, slot, id);
+          const reply = await bookOverHttp(url, people.pop() as string, slot, id);
           if (reply?.status === 201) confirmed.push(reply.body.id as number);
         }
       };
       const booking = Promise.all([book(), book(), book()]);
       while (confirmed.length < 50) await delay(20);
       confirmedBefore = [...confirmed];
-      const made = await operate('backup', [file], { DATABASE_URL: ownerUrl, ...recipient });
+      const made = await runOperation('backup', [file], { DATABASE_URL: ownerUrl, ...recipient });
       isOpen = false;
       await booking;
       confirmedInAll = confirmed.length;
@@ -99,7 +104,9 @@ if (debianPostgres !== undefined) {
     });
 
     const restore = (given: string, key: string, database: string) =>
-      operate('restore', [given, '--identity', key], { DATABASE_URL: server.urlOf('clinica', database) });
+      runOperation('restore', [given, '--identity', key], {
+        DATABASE_URL: server.urlOf('clinica', database),
+      });
 
     test('a backup made during bookings contains all confirmed before it began, and the app starts on it', async () => {
       await server.createDatabase('heir', 'clinica');
@@ -129,7 +136,7 @@ if (debianPostgres !== undefined) {
       expect(readFileSync(file, 'latin1')).not.toMatch(/gente-|example\.org|PGDMP|appointments/);
     });
 
-    if (isThere('age'))
+    if (isInstalled('age'))
       test('the age program decrypts it for pg_restore without our code', async () => {
         await server.createDatabase('by_hand', 'clinica');
         const programs = debianPostgres as string;
@@ -170,13 +177,13 @@ if (debianPostgres !== undefined) {
         expect(code).toBe(1);
         expect(output).toMatch(/^Nothing was restored\. .*\n$/);
         expect(output).toMatch(sentence);
-        expect(await fingerprint(server.urlOf('clinica', 'untouched'))).toEqual({});
+        expect(await fingerprintTables(server.urlOf('clinica', 'untouched'))).toEqual({});
       });
     });
 
     test('a backup is never overwritten', async () => {
       const { mtimeMs } = statSync(file);
-      const { code, output } = await operate('backup', [file], {
+      const { code, output } = await runOperation('backup', [file], {
         DATABASE_URL: server.urlOf('clinica'),
         ...recipient,
       });
@@ -187,7 +194,7 @@ if (debianPostgres !== undefined) {
   });
 }
 
-function isThere(program: string): boolean {
+function isInstalled(program: string): boolean {
   try {
     return execFileSync(program, ['--version']).length > 0;
   } catch {

@@ -1,28 +1,33 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
+import { createStaff, insertAppointment, insertPatient } from '#tests/support/staff.ts';
 
 const clock = stoppedClock(new Date('2026-11-20T09:00:00Z'));
 const name = 'Zoraida Prova Bloqueada';
 const phone = '+34 600 111 999';
-let house: TestApp;
+let testApp: TestApp;
 type Person = Awaited<ReturnType<TestApp['person']>>;
 let reception: Person;
 let professional: Person;
-let direction: Person;
+let director: Person;
 let patientId: number;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
-  [reception, professional, direction] = await Promise.all([
-    staffAs(house, 'reception'),
-    staffAs(house, 'professional', 1),
-    staffAs(house, 'admin'),
+  testApp = await startTestApp({ clock });
+  [reception, professional, director] = await Promise.all([
+    createStaff(testApp, 'reception'),
+    createStaff(testApp, 'professional', 1),
+    createStaff(testApp, 'admin'),
   ]);
-  const { pool } = house;
-  patientId = await cardOf(house, { name, phone, email: 'zoraida@example.org', birthOn: '1980-01-02' });
-  const appointmentId = await visitOf(house, {
+  const { pool } = testApp;
+  patientId = await insertPatient(testApp, {
+    name,
+    phone,
+    email: 'zoraida@example.org',
+    birthOn: '1980-01-02',
+  });
+  const appointmentId = await insertAppointment(testApp, {
     patientId,
     professionalId: 1,
     startsAt: new Date('2026-11-19T09:00:00Z'),
@@ -51,29 +56,29 @@ beforeAll(async () => {
   });
   expect(noted.statusCode).toBe(204);
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
-const ways = (): [string, () => Promise<{ statusCode: number; body: string }>][] => [
+const namePaths = (): [string, () => Promise<{ statusCode: number; body: string }>][] => [
   ['agenda of reception', () => reception.get('/api/staff/agenda?from=2026-11-19&to=2026-11-19')],
   ['agenda of the professional', () => professional.get('/api/staff/agenda?from=2026-11-19&to=2026-11-19')],
-  ['audit log', () => direction.get('/api/staff/audit')],
+  ['audit log', () => director.get('/api/staff/audit')],
   ['invoices', () => reception.get('/api/staff/invoices?which=all')],
   ['failed messages', () => reception.get('/api/staff/messages/failed')],
-  ['figures', () => direction.get('/api/staff/figures/rows?figure=occupancy&month=2026-11')],
+  ['figures', () => director.get('/api/staff/figures/rows?figure=occupancy&month=2026-11')],
   ['search', () => reception.get('/api/staff/people?search=zoraida')],
 ];
 
 describe('the name of a locked record', () => {
   test('is in these lists before the record is locked', async () => {
-    for (const [list, read] of ways()) {
+    for (const [list, read] of namePaths()) {
       const { statusCode, body } = await read();
       expect([list, statusCode, body.includes('Zoraida')]).toEqual([list, 200, true]);
     }
   });
 
   test('is in none of them afterwards, nor are address and phone', async () => {
-    await house.pool.query(`update patients set blocked_until = '2041-11-20' where id = $1`, [patientId]);
-    for (const [list, read] of ways()) {
+    await testApp.pool.query(`update patients set blocked_until = '2041-11-20' where id = $1`, [patientId]);
+    for (const [list, read] of namePaths()) {
       const { statusCode, body } = await read();
       expect([list, statusCode]).toEqual([list, 200]);
       expect(body, list).not.toContain('Zoraida');

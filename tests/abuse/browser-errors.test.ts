@@ -3,16 +3,16 @@ import { createLog } from '#platform/operations/log.server.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 const lines: string[] = [];
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
   const log = createLog('warn', { write: (line) => void lines.push(line) });
-  house = await startTestApp({ log });
+  testApp = await startTestApp({ log });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(() => void lines.splice(0));
 
 const report = { name: 'RangeError', page: '/appointments', frames: ['page-a1.js:1:2'] };
-const send = (body: object) => house.visitor().post('/api/browser-errors', body);
+const send = (body: object) => testApp.visitor().post('/api/browser-errors', body);
 
 describe('POST /api/browser-errors', () => {
   test('logs an error once, however many browsers report it', async () => {

@@ -7,7 +7,7 @@ import { type Database, inTransaction, openDatabase } from '#platform/postgres/d
 import { assertLimited, loginUrlOf } from '#platform/postgres/login-role.server.ts';
 import { migrate } from '#platform/postgres/migrate.server.ts';
 import { insertPeople } from '#tests/support/people.ts';
-import { cloneDatabase, loginOf } from '#tests/support/servers/cluster.ts';
+import { cloneDatabase, testLoginUrl } from '#tests/support/servers/cluster.ts';
 import { seedDemonstration } from '../../db/seed.ts';
 
 const log = createLog('silent');
@@ -15,7 +15,7 @@ let clone: Awaited<ReturnType<typeof cloneDatabase>>;
 let pools: ReturnType<typeof openDatabase>[];
 beforeAll(async () => {
   clone = await cloneDatabase();
-  pools = Array.from({ length: 4 }, () => openDatabase({ loginUrl: loginOf(clone.url), size: 15, log }));
+  pools = Array.from({ length: 4 }, () => openDatabase({ loginUrl: testLoginUrl(clone.url), size: 15, log }));
 });
 afterAll(async () => {
   await Promise.all(pools.map((pool) => pool.close()));
@@ -25,7 +25,7 @@ afterAll(async () => {
 test("sixty concurrent inserts into one slot, bypassing the app's checks, leave one row without deadlock", async () => {
   await insertPeople(clone.url, 60);
   const crowd = Array.from({ length: 4 }, () =>
-    openDatabase({ loginUrl: loginOf(clone.url), size: 15, log }),
+    openDatabase({ loginUrl: testLoginUrl(clone.url), size: 15, log }),
   );
   const { pool } = pools[0] as (typeof pools)[0];
   const { rows } = await pool.query(
@@ -156,7 +156,7 @@ describe('an empty database', () => {
         ),
       ),
     );
-    const { pool, close } = openDatabase({ loginUrl: loginOf(ownerUrl), size: 1, log });
+    const { pool, close } = openDatabase({ loginUrl: testLoginUrl(ownerUrl), size: 1, log });
     const { rows } = await pool.query(
       'select (select count(*)::int from services) as services, (select count(*)::int from users) as users',
     );

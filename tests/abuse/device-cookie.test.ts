@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
 
 const password = 'casa-de-paper-7';
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp();
+  testApp = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 const guess = (visitor: ReturnType<TestApp['visitor']>, username: string, tried = 'not-this-one') =>
   visitor.post('/api/login', { username, password: tried });
@@ -16,14 +16,14 @@ const codesOf = async (visitor: ReturnType<TestApp['visitor']>, username: string
   return codes;
 };
 /** Five failures, then a delay. */
-const slowedDown = [401, 401, 401, 401, 401, 429, 429];
+const throttledCodes = [401, 401, 401, 401, 401, 429, 429];
 
-async function knownTo(name: string) {
-  const visitor = house.visitor();
+async function createKnownDevice(name: string) {
+  const visitor = testApp.visitor();
   const first = newName();
   expect((await visitor.post('/api/register', { username: first, password })).statusCode).toBe(201);
   // Names from before may contain anything, so set it in the database instead of registering.
-  await house.pool.query('update users set username = $1, username_key = $1 where username = $2', [
+  await testApp.pool.query('update users set username = $1, username_key = $1 where username = $2', [
     name,
     first,
   ]);
@@ -34,17 +34,17 @@ async function knownTo(name: string) {
 describe('the cookie of a known browser', () => {
   test('gives its account attempts of its own that strangers cannot use up', async () => {
     const owner = newName();
-    const known = await knownTo(owner);
-    expect(await codesOf(house.visitor(), owner, 7)).toEqual(slowedDown);
+    const known = await createKnownDevice(owner);
+    expect(await codesOf(testApp.visitor(), owner, 7)).toEqual(throttledCodes);
     expect((await guess(known, owner, password)).statusCode).toBe(200);
   });
 
   test('is rate-limited too, and reset by a success', async () => {
     const owner = newName();
-    const known = await knownTo(owner);
+    const known = await createKnownDevice(owner);
     expect(await codesOf(known, owner, 4)).toEqual([401, 401, 401, 401]);
     expect((await guess(known, owner, password)).statusCode).toBe(200);
-    expect(await codesOf(known, owner, 7)).toEqual(slowedDown);
+    expect(await codesOf(known, owner, 7)).toEqual(throttledCodes);
   });
 
   test.each([
@@ -53,10 +53,10 @@ describe('the cookie of a known browser', () => {
     ['a JSON fence', (device: string, signature: string) => `${device}","zz.${signature}`],
   ])('moved to another account by %s has no effect', async (_, forge) => {
     const victim = newName();
-    await knownTo(victim);
-    expect(await codesOf(house.visitor(), victim, 6)).toEqual(slowedDown.slice(0, 6));
+    await createKnownDevice(victim);
+    expect(await codesOf(testApp.visitor(), victim, 6)).toEqual(throttledCodes.slice(0, 6));
     for (const mine of [`zz ${victim}`, `zz","${victim}`]) {
-      const attacker = await knownTo(mine);
+      const attacker = await createKnownDevice(mine);
       const [device = '', signature = ''] = (attacker.cookies.device ?? '').split('.');
       attacker.cookies.device = forge(device, signature);
       expect((await guess(attacker, victim)).statusCode).toBe(429);
@@ -65,10 +65,10 @@ describe('the cookie of a known browser', () => {
 
   test('altered by a byte, truncated or empty has no effect', async () => {
     const victim = newName();
-    const cookie = (await knownTo(victim)).cookies.device as string;
-    expect(await codesOf(house.visitor(), victim, 6)).toEqual(slowedDown.slice(0, 6));
+    const cookie = (await createKnownDevice(victim)).cookies.device as string;
+    expect(await codesOf(testApp.visitor(), victim, 6)).toEqual(throttledCodes.slice(0, 6));
     for (const forged of [`x${cookie}`, cookie.slice(0, -1), cookie.split('.')[0], '.', '']) {
-      const attacker = house.visitor();
+      const attacker = testApp.visitor();
       attacker.cookies.device = forged as string;
       expect((await guess(attacker, victim)).statusCode).toBe(429);
     }

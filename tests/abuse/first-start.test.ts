@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import { connected } from '#tests/support/servers/backups.ts';
-import { processOf } from '#tests/support/servers/process-file.ts';
+import { processFile } from '#tests/support/servers/process-file.ts';
 import { freePort, untilReady } from '#tests/support/servers/product.ts';
 import { productionServices } from '#tests/support/servers/production.ts';
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 function start(port: number, settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [processOf(root)], {
+  const child = spawn(process.execPath, [processFile(root)], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -153,7 +153,7 @@ test('creates no data in production and shows a one-time link for the first acco
       ([line]) => JSON.parse(line).service,
     );
   await expect.poll(() => unusable().sort()).toEqual(['mail', 'wallet']);
-  expect(await linksKept(settings.DATABASE_URL)).toEqual([hashToken(token)]);
+  expect(await readStoredLinks(settings.DATABASE_URL)).toEqual([hashToken(token)]);
   // A refused password keeps the link valid.
   const weak = { ...account, password: '123456', token };
   expect((await send('/api/staff/first-admin', weak)).status).toBe(400);
@@ -164,7 +164,7 @@ test('creates no data in production and shows a one-time link for the first acco
   const panel = async (path: string) => (await fetch(at(path), { headers: { cookie } })).json();
   expect(await panel('/api/staff/me')).toMatchObject({ role: 'admin', secondFactor: 'none' });
   expect(await panel('/api/staff/audit')).toMatchObject({ code: 'second_factor_needed' });
-  expect(await linksKept(settings.DATABASE_URL)).toEqual([]);
+  expect(await readStoredLinks(settings.DATABASE_URL)).toEqual([]);
   expect((await first.end()).printed.split(token)).toHaveLength(2);
 
   const second = start(port, settings);
@@ -172,7 +172,7 @@ test('creates no data in production and shows a one-time link for the first acco
   expect(linkIn((await second.end()).printed)).toBeUndefined();
 });
 
-const linksKept = (url: string) =>
+const readStoredLinks = (url: string) =>
   connected(url, async (client) =>
     (await client.query('select * from first_admin_links')).rows.map((row) => row.token_hash),
   );

@@ -1,8 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appointmentReference } from '#clinic/payments/contract.ts';
-import { ask, type MoneyClinic, openClinic, seeded, untilKnown, untilQuiet } from '#tests/support/money.ts';
-import { heldCents } from '#tests/support/servers/wallet.ts';
+import {
+  type MoneyClinic,
+  openClinic,
+  seeded,
+  sendRequest,
+  untilKnown,
+  untilQuiet,
+} from '#tests/support/money.ts';
+import { sumHeldCents } from '#tests/support/servers/wallet.ts';
 
 /** The test suite plays each attack six times, `npm run soak` a hundred. */
 const rounds = process.env.SOAK ? Number(process.env.ROUNDS ?? 100) : 6;
@@ -22,7 +29,7 @@ type HeldVisit = {
 async function hold(cookie: string): Promise<HeldVisit> {
   const hour = clinic.hour();
   const child = { type: 'child', childBirthDate: '2018-05-04', guardian: true };
-  const { status, body } = await ask(`${clinic.origin()}/api/appointments`, {
+  const { status, body } = await sendRequest(`${clinic.origin()}/api/appointments`, {
     cookie,
     body: { ...child, ...hour },
   });
@@ -31,12 +38,12 @@ async function hold(cookie: string): Promise<HeldVisit> {
   return { id, reference: appointmentReference(id), cookie, hour };
 }
 /** Two appointments of a child never seen: the first held for 60 €, the second for 50 €. */
-async function twoHolds() {
+async function holdTwice() {
   const cookie = await clinic.person();
   return [await hold(cookie), await hold(cookie)] as const;
 }
 /** Paid at the wallet without our knowledge; its notices never arrive. */
-async function paidAtWallet({ reference }: HeldVisit, value: string): Promise<string> {
+async function payAtWallet({ reference }: HeldVisit, value: string): Promise<string> {
   const orderId = await clinic.wallet.create({ reference, value });
   await clinic.wallet.fault({ call: 'notice', fault: 'lost', orderId, times: 100 });
   await clinic.wallet.approve(orderId);
@@ -56,7 +63,7 @@ async function expectPriced(...visits: HeldVisit[]): Promise<number> {
   const books = await Promise.all(visits.map(({ reference }) => clinic.wallet.books(reference)));
   const { held, priced } = rows[0];
   const due = held === 0 ? 0 : 6_000 + 5_000 * (held - 1);
-  expect([priced, heldCents(books.flat())], `visits ${ids}`).toEqual([due, due]);
+  expect([priced, sumHeldCents(books.flat())], `visits ${ids}`).toEqual([due, due]);
   return held;
 }
 
@@ -65,8 +72,8 @@ test(
   async () => {
     const random = seeded('cheap first visit');
     for (let round = 0; round < rounds; round++) {
-      const [dear, cheap] = await twoHolds();
-      const orderId = await paidAtWallet(cheap, '50.00');
+      const [dear, cheap] = await holdTwice();
+      const orderId = await payAtWallet(cheap, '50.00');
       const [told] = await Promise.all([
         delay(random.below(40)).then(() => untilKnown(() => clinic.process(cheap, orderId, round))),
         delay(random.below(40)).then(() => clinic.cancel(dear, round + 1)),
@@ -82,7 +89,7 @@ test(
   'two first visits paid concurrently in two tabs cost 60 € and 50 €',
   async () => {
     for (let round = 0; round < rounds; round++) {
-      const [one, other] = await twoHolds();
+      const [one, other] = await holdTwice();
       // Both tabs report before either pays, so both show a first visit's price.
       const reported = await clinic.report(
         other,
@@ -90,7 +97,7 @@ test(
         1,
       );
       expect(reported.body.code).toBe('price_changed');
-      const orders = await Promise.all([paidAtWallet(one, '60.00'), paidAtWallet(other, '60.00')]);
+      const orders = await Promise.all([payAtWallet(one, '60.00'), payAtWallet(other, '60.00')]);
       const replies = await Promise.all([
         untilKnown(() => clinic.process(one, orders[0], round)),
         untilKnown(() => clinic.process(other, orders[1], round + 1)),
@@ -107,15 +114,15 @@ test(
   async () => {
     const random = seeded('cancelled first visit');
     for (let round = 0; round < rounds; round++) {
-      const [first, second] = await twoHolds();
+      const [first, second] = await holdTwice();
       const third = await hold(first.cookie);
       const pay = async (visit: HeldVisit, value: string, instance: number) => {
-        const orderId = await paidAtWallet(visit, value);
+        const orderId = await payAtWallet(visit, value);
         return untilKnown(() => clinic.process(visit, orderId, instance));
       };
       expect((await pay(first, '60.00', 0)).body.success).toBe(true);
       expect((await pay(second, '50.00', 1)).body.success).toBe(true);
-      const orderId = await paidAtWallet(third, '50.00');
+      const orderId = await payAtWallet(third, '50.00');
       await Promise.all([
         delay(random.below(40)).then(() => clinic.cancel(first, round)),
         delay(random.below(40)).then(() => clinic.process(third, orderId, round + 1)),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clinic } from '#config';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { doJob } from '#tests/support/jobs.ts';
+import { runJob } from '#tests/support/jobs.ts';
 import { hire, insertPeople } from '#tests/support/people.ts';
 import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 
@@ -12,7 +12,7 @@ const clock = stoppedClock(monday);
 const tuesday = (hour: number, day = 1) =>
   `2026-12-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
-let house: TestApp;
+let testApp: TestApp;
 /** Two instances on one database with production limits. */
 let strict: [TestApp, TestApp];
 let people: string[];
@@ -25,23 +25,23 @@ beforeAll(async () => {
   await hire(client, 60);
   await client.end();
   const start = (env = {}) => startTestApp({ url: database.url, clock, env });
-  house = await start();
+  testApp = await start();
   strict = [await start({ LIMIT_FACTOR: '1' }), await start({ LIMIT_FACTOR: '1' })];
 });
 beforeEach(async () => {
   clock.set(monday);
-  await house.pool.query('delete from appointments');
+  await testApp.pool.query('delete from appointments');
   await keepSignedIn();
-  await house.pool.query('delete from rate_limits');
+  await testApp.pool.query('delete from rate_limits');
 });
 afterAll(async () => {
-  for (const app of [...strict, house]) await app.stop();
+  for (const app of [...strict, testApp]) await app.stop();
   await database.drop();
 });
 
 /** Sessions expire after an idle hour, so keep them alive. */
 const keepSignedIn = () =>
-  house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
+  testApp.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
 
 function at(address: string, who: number, instance = who % 2) {
   const visitor = strict[instance as 0 | 1].visitor(address);
@@ -49,14 +49,14 @@ function at(address: string, who: number, instance = who % 2) {
   return visitor;
 }
 /** A slot with a different professional each, so that only limits can refuse. */
-const wish = (place: number, changes: object = {}) => ({
+const bookingBody = (place: number, changes: object = {}) => ({
   type: 'office',
   date: tuesday(8, 1 + Math.floor(place / 19)),
   professionalId: 3 + place,
   ...changes,
 });
 const book = (address: string, who: number, place: number, instance?: number) =>
-  at(address, who, instance).post('/api/appointments', wish(place));
+  at(address, who, instance).post('/api/appointments', bookingBody(place));
 const codes = (replies: { statusCode: number; json(): { code?: string } }[]) =>
   Object.fromEntries(
     [...Map.groupBy(replies, (reply) => reply.json().code ?? 'booked')].map(([code, all]) => [
@@ -64,9 +64,9 @@ const codes = (replies: { statusCode: number; json(): { code?: string } }[]) =>
       all.length,
     ]),
   );
-const live = async () =>
+const listLiveHolds = async () =>
   (
-    await house.pool.query(
+    await testApp.pool.query(
       `select hold_network from appointments where status = 'pending' and hold_expires_at > $1`,
       [clock.now()],
     )
@@ -78,11 +78,11 @@ describe('hold limits per network', () => {
       Array.from({ length: 57 }, (_, place) => book('203.0.113.7', place % 19, place, place % 2)),
     );
     expect(codes(replies)).toMatchObject({ booked: clinic.maximumHoldsPerNetwork });
-    expect(await live()).toHaveLength(clinic.maximumHoldsPerNetwork);
+    expect(await listLiveHolds()).toHaveLength(clinic.maximumHoldsPerNetwork);
     for (const refused of replies.filter(({ statusCode }) => statusCode !== 201))
       expect([refused.statusCode, refused.json().code]).toEqual([429, 'network_holds']);
     // Refused bookings leave no letter and no row.
-    const letters = await house.pool.query(
+    const letters = await testApp.pool.query(
       `select count(*)::int n from outbox where kind = 'appointment.booked' and created_at = $1`,
       [clock.now()],
     );
@@ -127,23 +127,23 @@ describe('hold limits per network', () => {
     );
     expect(codes(replies)).toEqual({ booked: 6 });
     expect((await book('203.0.113.7', 7, 7)).statusCode).toBe(429);
-    await house.pool.query(ending, [replies[2]?.json().id]);
+    await testApp.pool.query(ending, [replies[2]?.json().id]);
     expect((await book('203.0.113.7', 7, 7)).statusCode).toBe(201);
   });
 
   test('are raised by LIMIT_FACTOR for load tests, unlike the three holds per person', async () => {
-    const visitor = house.visitor('203.0.113.7');
+    const visitor = testApp.visitor('203.0.113.7');
     visitor.cookies.sid = people[0]?.slice('sid='.length) ?? '';
     const own = await Promise.all(
       [0, 1, 2, 3].map((place) =>
-        visitor.post('/api/appointments', wish(place, { date: tuesday(8, place + 1) })),
+        visitor.post('/api/appointments', bookingBody(place, { date: tuesday(8, place + 1) })),
       ),
     );
     expect(codes(own)).toEqual({ booked: 3, too_many_holds: 1 });
     for (let who = 1; who < 8; who++) {
-      const next = house.visitor('203.0.113.7');
+      const next = testApp.visitor('203.0.113.7');
       next.cookies.sid = people[who]?.slice('sid='.length) ?? '';
-      expect((await next.post('/api/appointments', wish(10 + who))).statusCode).toBe(201);
+      expect((await next.post('/api/appointments', bookingBody(10 + who))).statusCode).toBe(201);
     }
   });
 });
@@ -151,17 +151,17 @@ describe('hold limits per network', () => {
 describe('the network of a booking', () => {
   test('is stored only as a keyed hash, and only during the hold', async () => {
     const { id } = (await book('203.0.113.7', 0, 0)).json();
-    const [{ hold_network: stored }] = await live();
+    const [{ hold_network: stored }] = await listLiveHolds();
     expect(stored).toMatch(/^[\w-]{43}$/);
     const network = async () =>
-      (await house.pool.query('select hold_network from appointments where id = $1', [id])).rows[0]
+      (await testApp.pool.query('select hold_network from appointments where id = $1', [id])).rows[0]
         .hold_network;
     clock.advance(31);
-    await doJob(house, 'appointments.expire-hold', { appointmentId: id });
+    await runJob(testApp, 'appointments.expire-hold', { appointmentId: id });
     expect(await network()).toBeNull();
     const next = (await book('203.0.113.7', 1, 1)).json();
     await at('203.0.113.7', 1).delete(`/api/appointments/${next.id}`);
-    const { rows } = await house.pool.query('select 1 from appointments where hold_network is not null');
+    const { rows } = await testApp.pool.query('select 1 from appointments where hold_network is not null');
     expect(rows).toEqual([]);
   });
 });
@@ -175,14 +175,16 @@ describe('a user with two expired unpaid holds within a day', () => {
 
   test('must wait for the end of the day, and is told until when', async () => {
     const who = at('198.51.100.9', 0);
-    const first = await who.post('/api/appointments', wish(0));
+    const first = await who.post('/api/appointments', bookingBody(0));
     expect(first.statusCode).toBe(201);
     clock.advance(60);
     await keepSignedIn();
-    expect((await who.post('/api/appointments', wish(1, { date: tuesday(8, 2) }))).statusCode).toBe(201);
+    expect((await who.post('/api/appointments', bookingBody(1, { date: tuesday(8, 2) }))).statusCode).toBe(
+      201,
+    );
     clock.advance(31);
     await keepSignedIn();
-    const refused = await who.post('/api/appointments', wish(2, { date: tuesday(8, 3) }));
+    const refused = await who.post('/api/appointments', bookingBody(2, { date: tuesday(8, 3) }));
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'holds_ran_out']);
     expect(refused.json().message).toBe(
       'Han caducado 2 reservas tuyas sin pagar. Podrás reservar otra vez el martes, 24 de noviembre de 2026, a las 09:30; si la necesitas antes, llámanos al +34 972 000 112.',
@@ -191,21 +193,27 @@ describe('a user with two expired unpaid holds within a day', () => {
     expect(Number(refused.headers['retry-after'])).toBe((until.getTime() - clock.now().getTime()) / 1_000);
     // Cancelling an expired hold does not change that.
     await who.delete(`/api/appointments/${first.json().id}`);
-    expect((await who.post('/api/appointments', wish(2, { date: tuesday(8, 3) }))).statusCode).toBe(429);
+    expect((await who.post('/api/appointments', bookingBody(2, { date: tuesday(8, 3) }))).statusCode).toBe(
+      429,
+    );
     clock.set(until);
     await keepSignedIn();
-    expect((await who.post('/api/appointments', wish(2, { date: tuesday(8, 3) }))).statusCode).toBe(201);
+    expect((await who.post('/api/appointments', bookingBody(2, { date: tuesday(8, 3) }))).statusCode).toBe(
+      201,
+    );
   });
 
   test('is not limited for a single one, or one released in time', async () => {
     await runOut(3, 1);
     const who = at('198.51.100.9', 3);
     for (const day of [2, 3]) {
-      const { id } = (await who.post('/api/appointments', wish(1, { date: tuesday(8, day) }))).json();
+      const { id } = (await who.post('/api/appointments', bookingBody(1, { date: tuesday(8, day) }))).json();
       expect((await who.delete(`/api/appointments/${id}`)).statusCode).toBe(200);
     }
     clock.advance(40);
     await keepSignedIn();
-    expect((await who.post('/api/appointments', wish(1, { date: tuesday(8, 2) }))).statusCode).toBe(201);
+    expect((await who.post('/api/appointments', bookingBody(1, { date: tuesday(8, 2) }))).statusCode).toBe(
+      201,
+    );
   });
 });

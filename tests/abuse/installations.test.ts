@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { demoWallet } from '#demo/wallet/notices/keys.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { doJob } from '#tests/support/jobs.ts';
-import { openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
+import { runJob } from '#tests/support/jobs.ts';
+import { type PaymentsTestApp, type Person, slot, startPaymentsTestApp } from '#tests/support/payments.ts';
 
 /** Two installations on one wallet account: the clinic's, and a staging copy with its own database. */
-let clinic: PaymentsHouse;
+let clinic: PaymentsTestApp;
 let staging: TestApp;
 beforeAll(async () => {
-  clinic = await openPaymentsHouse();
+  clinic = await startPaymentsTestApp();
   await clinic.clear();
   staging = await startTestApp({
     clock: clinic.clock,
@@ -34,18 +34,18 @@ afterAll(async () => {
   await clinic.stop();
 });
 
-const nameOf = async (house: { visitor: TestApp['visitor'] }): Promise<string> =>
-  (await house.visitor().get('/api/payments/config')).json().referenceId;
+const nameOf = async (testApp: { visitor: TestApp['visitor'] }): Promise<string> =>
+  (await testApp.visitor().get('/api/payments/config')).json().referenceId;
 const book = async (who: Person, date: string): Promise<number> => {
   const reply = await who.post('/api/appointments', { type: 'office', professionalId: 1, date });
   expect(reply.statusCode, reply.body).toBe(201);
   return reply.json().id;
 };
-const say = (who: Person, itemId: number, orderId: string) =>
+const processPayment = (who: Person, itemId: number, orderId: string) =>
   who.post('/api/process-payment', { type: 'appointment', itemId, paymentDetails: { id: orderId } });
 const report = (who: Person, itemId: number, orderId: string) =>
   who.post('/api/payments/orders', { type: 'appointment', itemId, orderId });
-async function letStagingWork() {
+async function runStagingJobs() {
   for (let look = 0; look < 8; look++) {
     clinic.clock.advance(0.4);
     for (const [table, name, key] of [
@@ -54,7 +54,7 @@ async function letStagingWork() {
     ] as const) {
       const open = table === 'refunds' ? 'due' : 'open';
       const { rows } = await staging.pool.query(`select id from ${table} where state = '${open}'`);
-      for (const { id } of rows) await doJob(staging, name, { [key]: id });
+      for (const { id } of rows) await runJob(staging, name, { [key]: id });
     }
   }
 }
@@ -74,10 +74,10 @@ test("a second installation on the account neither settles, captures nor refunds
 
   for (const orderId of [paid, approved]) {
     expect((await report(tester, theirs, orderId)).statusCode).toBe(200);
-    const reply = await say(tester, theirs, orderId);
+    const reply = await processPayment(tester, theirs, orderId);
     expect([reply.statusCode, reply.json().code]).toEqual([402, 'not_verified']);
   }
-  await letStagingWork();
+  await runStagingJobs();
   const statuses = async (id: number) =>
     (await clinic.wallet.captures(appointmentReference(id))).map(({ status }) => status);
   expect([await statuses(ours), await statuses(other)]).toEqual([['COMPLETED'], []]);
@@ -85,7 +85,7 @@ test("a second installation on the account neither settles, captures nor refunds
   expect(appointment).toMatchObject({ paid: false, payment: 'none' });
 
   // The clinic's payment is untouched.
-  expect((await say(patient, ours, paid)).json()).toEqual({ success: true });
+  expect((await processPayment(patient, ours, paid)).json()).toEqual({ success: true });
   expect(await clinic.mine(patient, ours)).toMatchObject({ status: 'confirmed', payment: 'paid' });
 });
 
@@ -94,10 +94,10 @@ test('staging settles its own orders', async () => {
   const id = await book(tester, slot(17));
   const reference = appointmentReference(id);
   const orderId = await clinic.wallet.pay({ reference, installation: await nameOf(staging) });
-  expect((await say(tester, id, orderId)).json()).toEqual({ success: true });
+  expect((await processPayment(tester, id, orderId)).json()).toEqual({ success: true });
   const patient = await clinic.person();
   const ours = await book(patient, slot(18));
-  expect((await say(patient, ours, orderId)).json().code).toBe('not_verified');
+  expect((await processPayment(patient, ours, orderId)).json().code).toBe('not_verified');
   await clinic.workOff();
   expect((await clinic.wallet.captures(reference)).map(({ status }) => status)).toEqual(['COMPLETED']);
 });

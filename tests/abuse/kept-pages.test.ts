@@ -1,13 +1,13 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { documentKeys, unknownPath } from '#platform/documents/keys.ts';
+import { createDocumentKeys, unknownPath } from '#platform/documents/keys.ts';
 import { visitsPerMinute } from '#platform/http/visits.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
 import { allPages, routes } from '#platform/paths.ts';
 import { builtPages, startTestApp, type TestApp } from '#tests/support/app.ts';
 
 /** The built pages, counting renders and their concurrency. */
-async function countedPages() {
+async function loadCountingBuild() {
   const build = await builtPages();
   const counts = { made: 0, underWay: 0, mostAtOnce: 0 };
   const { default: render, ...rest } = build.entry.module;
@@ -46,7 +46,7 @@ const paths = [
   ...allPages.filter(({ path }) => path === '/staff' || !path.startsWith('/staff/')).map(({ path }) => path),
   ...['/no-existe', '/wp-login', '/plans/2', '/Plans'],
 ];
-const { all: keys } = documentKeys(allPages);
+const { all: keys } = createDocumentKeys(allPages);
 
 test('the page table yields a short list of documents', () => {
   expect(keys).toContain('/plans?tab=prices');
@@ -56,14 +56,14 @@ test('the page table yields a short list of documents', () => {
 });
 
 describe('invented URLs', () => {
-  let house: TestApp;
-  let counts: Awaited<ReturnType<typeof countedPages>>['counts'];
+  let testApp: TestApp;
+  let counts: Awaited<ReturnType<typeof loadCountingBuild>>['counts'];
   beforeAll(async () => {
-    const pages = await countedPages();
+    const pages = await loadCountingBuild();
     counts = pages.counts;
-    house = await startTestApp({ build: pages.build });
+    testApp = await startTestApp({ build: pages.build });
   });
-  afterAll(() => house.stop());
+  afterAll(() => testApp.stop());
 
   test('cause no more renders than there are documents, one at a time', async () => {
     const addresses = wishes.flatMap((wish) =>
@@ -74,7 +74,7 @@ describe('invented URLs', () => {
     // A few at a time, like a browser; more at once is tested below.
     for (let next = 0; next < addresses.length; next += 8)
       for (const { statusCode } of await Promise.all(
-        addresses.slice(next, next + 8).map((url) => house.visitor().get(url)),
+        addresses.slice(next, next + 8).map((url) => testApp.visitor().get(url)),
       ))
         codes.add(statusCode);
     expect([...codes].sort()).toEqual([200, 404]);
@@ -83,7 +83,7 @@ describe('invented URLs', () => {
   });
 
   test('unknown paths and odd parameters share one document', async () => {
-    const tagOf = async (url: string) => (await house.visitor().get(url)).headers.etag;
+    const tagOf = async (url: string) => (await testApp.visitor().get(url)).headers.etag;
     expect(new Set(await Promise.all(['/no-existe', '/no/existe?a=1', '/plans/2'].map(tagOf))).size).toBe(1);
     const plain = await tagOf('/plans');
     const odd = await tagOf('/plans?tab=sinapsy&redirect=chat');
@@ -95,8 +95,8 @@ describe('invented URLs', () => {
     // Renders each URL bypassing the cache, so a page that reads an unlisted parameter fails here. Fakes the time,
     // because the catalogue contains its read time.
     vi.useFakeTimers({ toFake: ['Date'] });
-    const render = await documentRenderer(house);
-    const { keyOf } = documentKeys(allPages);
+    const render = await documentRenderer(testApp);
+    const { keyOf } = createDocumentKeys(allPages);
     const wishesOf = (path: string) =>
       path === routes.auth ? Object.keys(routes) : ['appointments', 'plans', 'chat', 'home', 'auth'];
     for (const { path } of allPages) {
@@ -127,14 +127,14 @@ async function documentRenderer({ app }: TestApp) {
 test('a page whose data cannot be read returns 503 and logs the cause once', async () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });
-  const house = await startTestApp({ build: await builtPages(), log });
-  const { query } = house.pool;
-  house.pool.query = ((...asked: unknown[]) =>
+  const testApp = await startTestApp({ build: await builtPages(), log });
+  const { query } = testApp.pool;
+  testApp.pool.query = ((...asked: unknown[]) =>
     JSON.stringify(asked).includes('plan_offers')
       ? Promise.reject(new Error('nobody there'))
-      : Reflect.apply(query, house.pool, asked)) as never;
-  const { statusCode, body } = await house.visitor().get('/');
-  house.pool.query = query;
+      : Reflect.apply(query, testApp.pool, asked)) as never;
+  const { statusCode, body } = await testApp.visitor().get('/');
+  testApp.pool.query = query;
   expect(statusCode).toBe(503);
   expect(body).toContain('Volvemos enseguida');
   // React's own error page, which logs to the console, is never rendered.
@@ -144,15 +144,15 @@ test('a page whose data cannot be read returns 503 and logs the cause once', asy
   expect(told).toMatchObject([
     { level: 40, page: '/', err: { message: expect.stringMatching(/^5\d\d: \/api\//) } },
   ]);
-  expect((await house.visitor().get('/')).statusCode).toBe(200);
-  await house.stop();
+  expect((await testApp.visitor().get('/')).statusCode).toBe(200);
+  await testApp.stop();
 });
 
 test('a crowd before anything is cached is served or told to retry, without a long queue', async () => {
-  const pages = await countedPages();
-  const house = await startTestApp({ build: pages.build });
+  const pages = await loadCountingBuild();
+  const testApp = await startTestApp({ build: pages.build });
   const replies = await Promise.all(
-    Array.from({ length: 400 }, (_, index) => house.visitor().get(keys[index % keys.length] ?? '/')),
+    Array.from({ length: 400 }, (_, index) => testApp.visitor().get(keys[index % keys.length] ?? '/')),
   );
   for (const { statusCode, headers, body } of replies) {
     expect([200, 404, 503]).toContain(statusCode);
@@ -164,26 +164,30 @@ test('a crowd before anything is cached is served or told to retry, without a lo
   expect(replies.filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(0);
   expect(pages.counts.mostAtOnce).toBe(1);
   expect(pages.counts.made).toBeLessThan(keys.length);
-  expect((await house.visitor().get(keys[0] ?? '/')).statusCode).toBe(200);
-  await house.stop();
+  expect((await testApp.visitor().get(keys[0] ?? '/')).statusCode).toBe(200);
+  await testApp.stop();
 });
 
 test('pages not requested since the start survive a database outage', async () => {
-  const { build, counts } = await countedPages();
-  const house = await startTestApp({ build, listens: true, env: { DATABASE_POOL: '1' }, isPatient: false });
+  const { build, counts } = await loadCountingBuild();
+  const testApp = await startTestApp({ build, listens: true, env: { DATABASE_POOL: '1' }, isPatient: false });
   await expect.poll(() => counts.made, { interval: 100 }).toBe(keys.length);
   // The last page's compression has no signal; requesting it waits for it.
-  await house.visitor().get('/no-existe');
-  const onlyConnection = await house.pool.connect();
+  await testApp.visitor().get('/no-existe');
+  const onlyConnection = await testApp.pool.connect();
   for (const key of keys.filter((each) => each !== unknownPath))
-    expect((await house.visitor().get(key)).statusCode, key).toBe(200);
+    expect((await testApp.visitor().get(key)).statusCode, key).toBe(200);
   onlyConnection.release();
-  await house.stop();
+  await testApp.stop();
 });
 
 test('an address requesting endless pages gets 429, its neighbour the page', async () => {
-  const house = await startTestApp({ build: await builtPages(), listens: true, env: { LIMIT_FACTOR: '1' } });
-  const greedy = house.visitor('203.0.113.9');
+  const testApp = await startTestApp({
+    build: await builtPages(),
+    listens: true,
+    env: { LIMIT_FACTOR: '1' },
+  });
+  const greedy = testApp.visitor('203.0.113.9');
   expect((await greedy.get('/contact')).statusCode).toBe(200);
   const codes = new Set<number>();
   for (const path of ['/contact', '/no-existe', '/x.png', '/healthz'])
@@ -195,6 +199,6 @@ test('an address requesting endless pages gets 429, its neighbour the page', asy
     expect([path, refused.statusCode, refused.json().code]).toEqual([path, 429, 'too_many']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   }
-  expect((await house.visitor('203.0.113.10').get('/contact')).statusCode).toBe(200);
-  await house.stop();
+  expect((await testApp.visitor('203.0.113.10').get('/contact')).statusCode).toBe(200);
+  await testApp.stop();
 });

@@ -4,7 +4,7 @@ import { createSecrets } from '#platform/secrets/secrets.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { connected } from '#tests/support/servers/backups.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { sealedColumns } from '../../scripts/operations/sealed-columns.ts';
 
 const clock = stoppedClock(new Date('2026-12-11T08:00:00Z'));
@@ -12,15 +12,15 @@ const key = (name: string, byte: number) => `${name}:${Buffer.alloc(32, byte).to
 const [former, next] = [key('former', 1), key('next', 2)];
 const dates = ['2026-12-14T08:00:00Z', '2026-12-15T08:00:00Z', '2026-12-16T08:00:00Z'];
 
-let house: TestApp;
+let testApp: TestApp;
 let person: Awaited<ReturnType<TestApp['person']>>;
 beforeAll(async () => {
-  house = await startTestApp({ clock, env: { SECRET_KEYS: former } });
-  person = await house.person();
+  testApp = await startTestApp({ clock, env: { SECRET_KEYS: former } });
+  person = await testApp.person();
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
-const beside = (keys: string) => startTestApp({ clock, url: house.url, env: { SECRET_KEYS: keys } });
+const startWithKeys = (keys: string) => startTestApp({ clock, url: testApp.url, env: { SECRET_KEYS: keys } });
 
 async function at(process: TestApp) {
   const visitor = process.visitor();
@@ -40,11 +40,11 @@ async function at(process: TestApp) {
 
 describe('a new key over two processes', () => {
   test('in one step, the older process shows everything but what it cannot decrypt', async () => {
-    const newer = await beside(`${next},${former}`);
-    await (await at(house)).book(dates[0] as string, 'me cuesta dormir');
+    const newer = await startWithKeys(`${next},${former}`);
+    await (await at(testApp)).book(dates[0] as string, 'me cuesta dormir');
     await (await at(newer)).book(dates[1] as string, 'y comer');
     expect(await (await at(newer)).notes()).toEqual(['y comer', 'me cuesta dormir']);
-    expect(await (await at(house)).notes()).toEqual([
+    expect(await (await at(testApp)).notes()).toEqual([
       'No se puede leer esta nota ahora.',
       'me cuesta dormir',
     ]);
@@ -62,7 +62,7 @@ describe('a new key over two processes', () => {
       [readable, readable],
       [readable, front],
     ] as const) {
-      const [one, other] = await Promise.all(pair.map(beside));
+      const [one, other] = await Promise.all(pair.map(startWithKeys));
       for (const process of [one, other] as TestApp[])
         expect((await (await at(process)).notes()).includes('me cuesta dormir')).toBe(true);
       if (pair[0] !== former)
@@ -73,13 +73,13 @@ describe('a new key over two processes', () => {
 });
 
 test('a code sent during a key change is valid at every process', async () => {
-  const one = await house.person({ email: 'recien-llegada@example.org' });
-  const { rows } = await house.pool.query(
+  const one = await testApp.person({ email: 'recien-llegada@example.org' });
+  const { rows } = await testApp.pool.query(
     `select text from outbox where user_id = $1 and kind = 'account.verify-email'`,
     [one.user.id],
   );
   const code = /\d{6}/.exec(rows[0].text)?.[0] ?? '';
-  const newer = await beside(`${next},${former}`);
+  const newer = await startWithKeys(`${next},${former}`);
   const there = newer.visitor();
   Object.assign(there.cookies, one.cookies);
   expect((await there.post('/api/verify-email', { code })).json()).toMatchObject({ success: true });
@@ -89,12 +89,12 @@ test('a code sent during a key change is valid at every process', async () => {
 describe('staff data that an older process cannot decrypt', () => {
   let colleague: Awaited<ReturnType<TestApp['person']>>;
   beforeAll(async () => {
-    colleague = await staffAs(house, 'reception');
+    colleague = await createStaff(testApp, 'reception');
   });
-  afterAll(() => house.pool.query('delete from drafts; delete from second_factors'));
+  afterAll(() => testApp.pool.query('delete from drafts; delete from second_factors'));
 
   test('hides no other drafts', async () => {
-    const newer = await beside(`${next},${former}`);
+    const newer = await startWithKeys(`${next},${former}`);
     const there = newer.visitor();
     Object.assign(there.cookies, colleague.cookies);
     const keep = (at: typeof there, place: string) =>
@@ -114,7 +114,7 @@ describe('staff data that an older process cannot decrypt', () => {
   test('is no server error when comparing a code: the response says what to do', async () => {
     const { id } = colleague.user;
     const sealed = createSecrets(next).seal('JBSWY3DPEHPK3PXP', `second_factors.sealed_secret:${id}`);
-    await house.pool.query(
+    await testApp.pool.query(
       'insert into second_factors (user_id, sealed_secret, created_at, confirmed_at) values ($1, $2, now(), now())',
       [id, sealed],
     );
@@ -133,7 +133,7 @@ describe('removing a key', () => {
   const both = createSecrets(`${next},${former}`);
 
   test('reseals everything in batches, and reports undecryptable text without changing it', async () => {
-    await connected(house.url, async (client) => {
+    await connected(testApp.url, async (client) => {
       const { rows } = await client.query('select id, sealed_notes from appointments order by id limit 1');
       await client.query(
         `insert into appointments (patient_id, booked_by, professional_id, kind, starts_at, ends_at, status, price_cents, created_at, sealed_notes)
@@ -143,23 +143,23 @@ describe('removing a key', () => {
       );
     });
     const factor = `second_factors.sealed_secret:${person.user.id}`;
-    await house.pool.query(
+    await testApp.pool.query(
       'insert into second_factors (user_id, sealed_secret, created_at) values ($1, $2, now())',
       [person.user.id, createSecrets(former).seal('JBSWY3DPEHPK3PXP', factor)],
     );
     const told: number[] = [];
     const wish = { secrets: both, newest: 'next', columns: sealedColumns };
-    const { done, unreadable } = await reseal(house.db, wish, (count) => told.push(count));
+    const { done, unreadable } = await reseal(testApp.db, wish, (count) => told.push(count));
     expect(done).toBe(2);
     expect(unreadable).toHaveLength(450);
     expect(new Set(unreadable.map((entry) => entry.key))).toEqual(new Set(['lost']));
     expect(told.length).toBeGreaterThan(2);
-    expect(Object.fromEntries(await countByKey(house.db, sealedColumns))).toEqual({ next: 3, lost: 450 });
-    expect(await reseal(house.db, wish)).toMatchObject({ done: 0 });
+    expect(Object.fromEntries(await countByKey(testApp.db, sealedColumns))).toEqual({ next: 3, lost: 450 });
+    expect(await reseal(testApp.db, wish)).toMatchObject({ done: 0 });
     expect(told.at(-1)).toBe(2);
-    const { rows } = await house.pool.query('select sealed_secret from second_factors');
+    const { rows } = await testApp.pool.query('select sealed_secret from second_factors');
     expect(createSecrets(next).open(rows[0].sealed_secret, factor)).toBe('JBSWY3DPEHPK3PXP');
-    const alone = await beside(next);
+    const alone = await startWithKeys(next);
     expect((await (await at(alone)).notes()).filter((note) => !note.startsWith('No se puede'))).toEqual([
       'y comer',
       'me cuesta dormir',
@@ -168,7 +168,7 @@ describe('removing a key', () => {
   });
 
   test('covers every sealed column', async () => {
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       `select table_name as table, column_name as column from information_schema.columns
        where table_schema = 'public' and column_name like 'sealed%'`,
     );

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exampleName } from '#demo/first-week.ts';
-import { bookOver, freeSlots, hire, insertPeople } from '#tests/support/people.ts';
+import { examplePatientName } from '#demo/first-week.ts';
+import { bookOverHttp, freeSlots, hire, insertPeople } from '#tests/support/people.ts';
 import { freePort, type Product, startProduct, untilReady } from '#tests/support/servers/product.ts';
 
 /** The test suite kills once during 200 bookings, `npm run soak` twenty times during 1,000. */
@@ -41,7 +41,7 @@ async function clear() {
   const client = new pg.Client({ connectionString: ownerUrl() });
   await client.connect();
   // The demo's past appointments stay, because they were paid.
-  await client.query(`delete from appointments where ${isBooked}`, [exampleName]);
+  await client.query(`delete from appointments where ${isBooked}`, [examplePatientName]);
   await client.end();
 }
 afterAll(async () => {
@@ -65,7 +65,7 @@ async function bookAndKill(kill: () => void) {
       const index = next++;
       if (index === writes / 2) kill();
       const [professionalId, slot] = slots[index] as readonly [number, string];
-      const reply = await bookOver(product.url, people[index] as string, slot, professionalId);
+      const reply = await bookOverHttp(product.url, people[index] as string, slot, professionalId);
       if (reply === null) broken++;
       if (reply?.status === 201) acknowledged.push(reply.body.id as number);
       else if (reply !== null) refused.push(reply.status);
@@ -76,7 +76,7 @@ async function bookAndKill(kill: () => void) {
 }
 
 /** Contents of the database: ids, duplicates, and rows without their letter or job. */
-async function look() {
+async function inspectDatabase() {
   const client = new pg.Client({ connectionString: ownerUrl() });
   await client.connect();
   const ids = await client.query('select id from appointments');
@@ -88,7 +88,7 @@ async function look() {
        and (not exists (select 1 from pgboss.job where (data->>'appointmentId')::int = appointments.id)
          or not exists (select 1 from outbox where outbox.user_id = appointments.booked_by and kind = 'appointment.booked')
          or not exists (select 1 from audit_log where subject = 'appointment:' || appointments.id))`,
-    [exampleName],
+    [examplePatientName],
   );
   await client.end();
   return {
@@ -99,7 +99,7 @@ async function look() {
 }
 
 async function expectNothingLost(acknowledged: number[]) {
-  const found = await look();
+  const found = await inspectDatabase();
   expect(acknowledged.filter((id) => !found.ids.has(id))).toEqual([]);
   expect(found.doubles).toEqual([]);
   expect(found.incomplete).toEqual([]);
@@ -144,7 +144,7 @@ test(
     }
     const [cookie] = await insertPeople(ownerUrl(), 1);
     const [slot] = (await freeSlots(product.url, 2)).slice(-1);
-    expect((await bookOver(product.url, cookie as string, slot as string, 2))?.status).toBe(201);
+    expect((await bookOverHttp(product.url, cookie as string, slot as string, 2))?.status).toBe(201);
   },
   rounds * 300_000,
 );

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgetUnprovedLetters, mailboxOf, queueMessage } from '#clinic/notifications/service.server.ts';
+import { deleteUnprovedLetters, mailboxOf, queueMessage } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
-import { doJob } from '#tests/support/jobs.ts';
-import { workOff } from '#tests/support/words/letters.ts';
+import { runJob } from '#tests/support/jobs.ts';
+import { runQueued } from '#tests/support/words/letters.ts';
 
 const password = 'casa-de-paper-7';
 const clock = stoppedClock(new Date('2026-11-20T09:00:00Z'));
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
   // LIMIT_FACTOR is 1000 here, to prove that nothing depends on it.
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(() => clock.set(new Date('2026-11-20T09:00:00Z')));
 
 type Person = Awaited<ReturnType<TestApp['person']>>;
@@ -22,7 +22,7 @@ const newAddress = () => `${newName()}@example.org`;
 
 /** What would be sent to a mailbox, in any spelling of its address. */
 async function sentTo(address: string): Promise<{ kind: string; subject: string }[]> {
-  const { rows } = await house.pool.query<{ recipient: string; kind: string; subject: string }>(
+  const { rows } = await testApp.pool.query<{ recipient: string; kind: string; subject: string }>(
     `select recipient, kind, subject from outbox where status in ('queued', 'sent') order by id`,
   );
   return rows.filter(({ recipient }) => mailboxOf(recipient) === mailboxOf(address));
@@ -31,7 +31,7 @@ const isCode = ({ kind }: { kind: string }) => kind === 'account.verify-email';
 const lettersTo = async (address: string) => (await sentTo(address)).filter((row) => !isCode(row));
 const codesTo = async (address: string) => (await sentTo(address)).filter(isCode);
 
-const times = async (count: number, act: (n: number) => Promise<unknown>) => {
+const repeat = async (count: number, act: (n: number) => Promise<unknown>) => {
   for (let n = 0; n < count; n++) await act(n);
 };
 /** Consecutive office hours on working days. */
@@ -46,10 +46,10 @@ async function bookAndCancel(person: Person, n: number) {
 describe('daily letters to an unverified mailbox are limited', () => {
   test('when a password is changed forty times', async () => {
     const victim = newAddress();
-    const attacker = await house.person({ email: victim });
+    const attacker = await testApp.person({ email: victim });
     let current = password;
     const codes: number[] = [];
-    await times(40, async (n) => {
+    await repeat(40, async (n) => {
       const next = `paraula-nova-${n}`;
       const reply = await attacker.post('/api/password', { current, next });
       codes.push(reply.statusCode);
@@ -61,8 +61,8 @@ describe('daily letters to an unverified mailbox are limited', () => {
 
   test('when an e-mail address is changed back and forth', async () => {
     const victim = newAddress();
-    const attacker = await house.person({ email: victim });
-    await times(20, (n) =>
+    const attacker = await testApp.person({ email: victim });
+    await repeat(20, (n) =>
       attacker.patch('/api/user', { email: n % 2 === 0 ? newAddress() : victim, password }),
     );
     expect((await lettersTo(victim)).length).toBeLessThanOrEqual(5);
@@ -70,8 +70,8 @@ describe('daily letters to an unverified mailbox are limited', () => {
 
   test('when sixty appointments are booked and cancelled', async () => {
     const victim = newAddress();
-    const attacker = await house.person({ email: victim });
-    await times(60, (n) => bookAndCancel(attacker, n));
+    const attacker = await testApp.person({ email: victim });
+    await repeat(60, (n) => bookAndCancel(attacker, n));
     expect(await lettersTo(victim)).toHaveLength(5);
   });
 
@@ -80,13 +80,13 @@ describe('daily letters to an unverified mailbox are limited', () => {
     const spellings = [victim, victim.toUpperCase(), victim.replace('@', '+a@'), victim.replace('@', '+b@')];
     const names: string[] = [];
     for (const email of [...spellings, victim, victim])
-      names.push((await house.person({ email })).user.username);
+      names.push((await testApp.person({ email })).user.username);
     for (const asked of [...spellings, ...spellings, ...names, ...names])
-      await house.visitor().post('/api/password/forgot', { usernameOrEmail: asked });
-    await workOff(house, 'accounts.send-recovery-links');
+      await testApp.visitor().post('/api/password/forgot', { usernameOrEmail: asked });
+    await runQueued(testApp, 'accounts.send-recovery-links');
     expect(await lettersTo(victim)).toHaveLength(5);
     // Links that were not sent are not valid either.
-    const { rows } = await house.pool.query<{ count: number }>(
+    const { rows } = await testApp.pool.query<{ count: number }>(
       'select count(*)::int from recovery_links join users on users.id = user_id where username = any($1)',
       [names],
     );
@@ -95,8 +95,8 @@ describe('daily letters to an unverified mailbox are limited', () => {
 
   test('when accounts are opened and closed repeatedly', async () => {
     const victim = newAddress();
-    await times(10, async () => {
-      const attacker = await house.person({ email: victim });
+    await repeat(10, async () => {
+      const attacker = await testApp.person({ email: victim });
       expect((await attacker.delete('/api/me', { password })).statusCode).toBe(200);
     });
     expect(await lettersTo(victim)).toHaveLength(5);
@@ -106,9 +106,9 @@ describe('daily letters to an unverified mailbox are limited', () => {
   test('when everything happens at once on two instances', async () => {
     const victim = 'Nuria.Vila@gmail.com';
     const spellings = ['nuriavila@gmail.com', 'n.uriavila+x@googlemail.com', 'NURIAVILA@gmail.com', victim];
-    const other = await startTestApp({ clock, url: house.url });
+    const other = await startTestApp({ clock, url: testApp.url });
     const attackers = await Promise.all(
-      spellings.map((email, n) => (n % 2 === 0 ? house : other).person({ email })),
+      spellings.map((email, n) => (n % 2 === 0 ? testApp : other).person({ email })),
     );
     await Promise.all(
       attackers.flatMap((attacker, person) =>
@@ -129,9 +129,9 @@ describe('daily letters to an unverified mailbox are limited', () => {
 describe('a suppressed letter', () => {
   test('is in the outbox as suppressed without its text, and is not sent', async () => {
     const victim = newAddress();
-    const attacker = await house.person({ email: victim });
-    await times(4, (n) => bookAndCancel(attacker, n));
-    const { rows } = await house.pool.query(
+    const attacker = await testApp.person({ email: victim });
+    await repeat(4, (n) => bookAndCancel(attacker, n));
+    const { rows } = await testApp.pool.query(
       `select status, text, blocks, attachments, last_error from outbox where recipient = $1 and status = 'suppressed'`,
       [victim],
     );
@@ -150,12 +150,12 @@ describe('a suppressed letter', () => {
 
   test('is never a code, and nothing is suppressed after verification', async () => {
     const email = newAddress();
-    const person = await house.person({ email });
-    await times(3, (n) => bookAndCancel(person, n));
+    const person = await testApp.person({ email });
+    await repeat(3, (n) => bookAndCancel(person, n));
     expect(await lettersTo(email)).toHaveLength(5);
     clock.advance(2);
     expect((await person.post('/api/resend-verification')).json()).toMatchObject({ success: true });
-    const { rows } = await house.pool.query<{ text: string }>(
+    const { rows } = await testApp.pool.query<{ text: string }>(
       `select text from outbox where recipient = $1 and kind = 'account.verify-email' and status = 'queued'`,
       [email],
     );
@@ -167,10 +167,10 @@ describe('a suppressed letter', () => {
 
   test('remains suppressed for an account that has not verified an address verified by another', async () => {
     const email = newAddress();
-    const owner = await house.person({ email });
-    await house.pool.query('update users set email_verified = true where id = $1', [owner.user.id]);
-    const attacker = await house.person({ email });
-    await times(6, (n) => bookAndCancel(attacker, n));
+    const owner = await testApp.person({ email });
+    await testApp.pool.query('update users set email_verified = true where id = $1', [owner.user.id]);
+    const attacker = await testApp.person({ email });
+    await repeat(6, (n) => bookAndCancel(attacker, n));
     expect(await lettersTo(email)).toHaveLength(5);
     // The owner still gets all letters.
     await bookAndCancel(owner, 8);
@@ -179,10 +179,10 @@ describe('a suppressed letter', () => {
 
   test('is sent again after exactly a day, restarts included', async () => {
     const email = newAddress();
-    const person = await house.person({ email });
-    await times(3, (n) => bookAndCancel(person, n));
+    const person = await testApp.person({ email });
+    await repeat(3, (n) => bookAndCancel(person, n));
     clock.advance(24 * 60 - 1);
-    const restarted = await startTestApp({ clock, url: house.url });
+    const restarted = await startTestApp({ clock, url: testApp.url });
     const before = await lettersTo(email);
     expect(await queueOne(email, person.user.id)).toBe(false);
     clock.advance(2);
@@ -193,9 +193,9 @@ describe('a suppressed letter', () => {
 
   test('does not count letters that were rolled back', async () => {
     const email = newAddress();
-    const { user } = await house.person({ email });
-    await times(8, () =>
-      inTransaction(house.db, async (tx) => {
+    const { user } = await testApp.person({ email });
+    await repeat(8, () =>
+      inTransaction(testApp.db, async (tx) => {
         await queueMessage(tx, messageTo(email, user.id), clock.now());
         throw new Error('rolled back');
       }).catch(() => {}),
@@ -204,50 +204,50 @@ describe('a suppressed letter', () => {
   });
 
   test('may be an SMS to an unverified phone', async () => {
-    const { user } = await house.person({ phone: '+34600000123' });
+    const { user } = await testApp.person({ phone: '+34600000123' });
     const results: boolean[] = [];
     const sms = { ...messageTo('+34600000123', user.id), channel: 'sms' as const };
-    await times(7, async () => void results.push(await queueMessage(house.db, sms, clock.now())));
+    await repeat(7, async () => void results.push(await queueMessage(testApp.db, sms, clock.now())));
     expect(results).toEqual([true, true, true, true, true, false, false]);
-    await house.pool.query('update users set phone_verified = true where id = $1', [user.id]);
-    expect(await queueMessage(house.db, sms, clock.now())).toBe(true);
+    await testApp.pool.query('update users set phone_verified = true where id = $1', [user.id]);
+    expect(await queueMessage(testApp.db, sms, clock.now())).toBe(true);
   });
 
   test("depends on the clinic's daily total of unverified addresses; verified ones are unaffected", async () => {
     const most = clinic.verification.lettersPerDayToUnverified;
-    await house.pool.query('delete from unproved_letters');
-    await house.pool.query(
+    await testApp.pool.query('delete from unproved_letters');
+    await testApp.pool.query(
       `insert into unproved_letters (address_hash, sent_at) select 'x' || n, $2 from generate_series(1, $1 - 1) n`,
       [most, clock.now()],
     );
-    const { user } = await house.person({ email: newAddress() });
+    const { user } = await testApp.person({ email: newAddress() });
     expect(await queueOne(newAddress(), user.id)).toBe(true);
     expect(await queueOne(newAddress(), user.id)).toBe(false);
-    const verified = await house.person();
+    const verified = await testApp.person();
     expect(await queueOne('persona@example.org', verified.user.id)).toBe(true);
-    await forgetUnprovedLetters(house.db, new Date(clock.now().getTime() + 1));
+    await deleteUnprovedLetters(testApp.db, new Date(clock.now().getTime() + 1));
     expect(await queueOne(newAddress(), user.id)).toBe(true);
   });
 
   test("leaves no counters beyond the limits' period", async () => {
     const ago = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);
-    await house.pool.query('delete from unproved_letters');
-    await house.pool.query(
+    await testApp.pool.query('delete from unproved_letters');
+    await testApp.pool.query(
       `insert into unproved_letters (address_hash, sent_at) values ('old', $1), ('young', $2)`,
       [ago(25), ago(23)],
     );
-    await doJob(house, 'accounts.tidy');
-    const { rows } = await house.pool.query('select address_hash from unproved_letters');
+    await runJob(testApp, 'accounts.tidy');
+    const { rows } = await testApp.pool.query('select address_hash from unproved_letters');
     expect(rows).toEqual([{ address_hash: 'young' }]);
   });
 
   test('is never a note to the clinic, but an account claiming its address is counted', async () => {
-    const { user } = await house.person({ email: clinic.email });
+    const { user } = await testApp.person({ email: clinic.email });
     const own: boolean[] = [];
-    await times(8, async () => void own.push(await queueOne(clinic.email, null)));
+    await repeat(8, async () => void own.push(await queueOne(clinic.email, null)));
     expect(own).not.toContain(false);
     const claimed: boolean[] = [];
-    await times(8, async () => void claimed.push(await queueOne(clinic.email, user.id)));
+    await repeat(8, async () => void claimed.push(await queueOne(clinic.email, user.id)));
     expect(claimed.filter(Boolean)).toHaveLength(5);
   });
 });
@@ -255,4 +255,4 @@ describe('a suppressed letter', () => {
 const messageTo = (recipient: string, userId: number | null) =>
   ({ channel: 'email', recipient, kind: 'test', userId, subject: 'Hola', text: 'Hola' }) as const;
 const queueOne = (recipient: string, userId: number | null) =>
-  queueMessage(house.db, messageTo(recipient, userId), clock.now());
+  queueMessage(testApp.db, messageTo(recipient, userId), clock.now());

@@ -9,23 +9,23 @@ import { openDatabase } from '#platform/postgres/database.server.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.server.ts';
 import { assertLimited, assertSameDatabase, loginUrlOf } from '#platform/postgres/login-role.server.ts';
 import { migrate } from '#platform/postgres/migrate.server.ts';
-import { assertUsable } from '#platform/postgres/start-checks.server.ts';
+import { assertServerUsable } from '#platform/postgres/start-checks.server.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { connected } from '#tests/support/servers/backups.ts';
-import { cloneDatabase, loginOf } from '#tests/support/servers/cluster.ts';
+import { cloneDatabase, testLoginUrl } from '#tests/support/servers/cluster.ts';
 import { startProduct } from '#tests/support/servers/product.ts';
 
 const log = createLog('silent');
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp();
+  testApp = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 describe("arbitrary statements on the application's connection", () => {
   /** On one connection: what the first statement removes must still apply to the second. */
   const attempts = async (putsOff: string, wanted: string) => {
-    const client = await house.pool.connect();
+    const client = await testApp.pool.connect();
     try {
       await client.query(putsOff).catch(() => {});
       return await client.query(wanted).then(
@@ -69,10 +69,10 @@ describe("arbitrary statements on the application's connection", () => {
 
 describe("the application's login", () => {
   const admin = (statement: string) =>
-    connected(new URL('/postgres', house.url).href, (client) => client.query(statement));
+    connected(new URL('/postgres', testApp.url).href, (client) => client.query(statement));
   const newName = () => `test_${randomUUID().replaceAll('-', '')}`;
   const urlOf = (database: string, user?: string, password = 'una-clave') => {
-    const url = new URL(`/${database}`, house.url);
+    const url = new URL(`/${database}`, testApp.url);
     if (user !== undefined) Object.assign(url, { username: user, password });
     return url.href;
   };
@@ -122,9 +122,9 @@ describe("the application's login", () => {
   test('created manually is refused if it has more rights than the application', async () => {
     const name = newName();
     await admin(`create role ${name} login password 'una-clave'`);
-    const given = new URL(house.url);
+    const given = new URL(testApp.url);
     Object.assign(given, { username: name, password: 'una-clave' });
-    await expect(assertLimited(house.url)).rejects.toThrow(
+    await expect(assertLimited(testApp.url)).rejects.toThrow(
       /DATABASE_APP_URL: the role postgres is a superuser/,
     );
     await expect(assertLimited(given.href)).rejects.toThrow(/does not inherit the rights of onyar_app/);
@@ -133,16 +133,16 @@ describe("the application's login", () => {
     await admin(`grant postgres to ${name}`);
     await expect(assertLimited(given.href)).rejects.toThrow(/may become a superuser/);
     await admin(`revoke postgres from ${name}`);
-    await connected(house.url, (client) => client.query(`grant update on audit_log to ${name}`));
+    await connected(testApp.url, (client) => client.query(`grant update on audit_log to ${name}`));
     await expect(assertLimited(given.href)).rejects.toThrow(/may change the audit log/);
-    await connected(house.url, (client) => client.query(`drop owned by ${name}`));
+    await connected(testApp.url, (client) => client.query(`drop owned by ${name}`));
     await admin(`drop role ${name}`);
   });
 
   test('created manually must lead to the same database', async () => {
     const other = await cloneDatabase();
-    await expect(assertSameDatabase(house.url, loginOf(house.url))).resolves.toBeUndefined();
-    await expect(assertSameDatabase(house.url, other.loginUrl)).rejects.toThrow(
+    await expect(assertSameDatabase(testApp.url, testLoginUrl(testApp.url))).resolves.toBeUndefined();
+    await expect(assertSameDatabase(testApp.url, other.loginUrl)).rejects.toThrow(
       /^DATABASE_APP_URL: leads to/,
     );
     await other.drop();
@@ -164,7 +164,7 @@ describe("the application's login", () => {
       });
       const urls = ['girona', 'figueres'].map((database) => as(database, 'clinica'));
       const wants = { pool: 10, makesLogin: true };
-      await Promise.all(urls.map((url) => assertUsable(url, wants)));
+      await Promise.all(urls.map((url) => assertServerUsable(url, wants)));
       await Promise.all(urls.map((url) => migrate({ ownerUrl: url, loginUrl: loginUrlOf(url) })));
       // A second start, like every later one.
       await Promise.all(urls.map((url) => migrate({ ownerUrl: url, loginUrl: loginUrlOf(url) })));

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
 
 const password = 'casa-de-paper-7';
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp();
-  await house.pool.query(
+  testApp = await startTestApp();
+  await testApp.pool.query(
     `insert into users (username, username_key, password_hash, role, full_name, created_at)
      values ('jefatura', 'jefatura', 'none', 'admin', 'Marta Soler Puig', now())`,
   );
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
-const register = (username: string) => house.visitor().post('/api/register', { username, password });
+const register = (username: string) => testApp.visitor().post('/api/register', { username, password });
 const taken = 'Ese nombre de usuario ya está en uso. Prueba con otro.';
 const reserved = 'Ese nombre podría confundirse con el de la clínica. Elige otro.';
 
@@ -75,8 +75,9 @@ test.each(['Núria Güell', 'josé-luis', "d'Agramunt", 'Ñaki·99', 'ona.vila+1
 test('names from before can still sign in', async () => {
   const first = newName();
   await register(first);
-  await house.pool.query(`update users set username = 'Мария', username_key = 'мария' where username = $1`, [
-    first,
-  ]);
-  expect((await house.visitor().post('/api/login', { username: 'МАРИЯ', password })).statusCode).toBe(200);
+  await testApp.pool.query(
+    `update users set username = 'Мария', username_key = 'мария' where username = $1`,
+    [first],
+  );
+  expect((await testApp.visitor().post('/api/login', { username: 'МАРИЯ', password })).statusCode).toBe(200);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freeSlots, insertPeople } from '#tests/support/people.ts';
 import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 import { type Product, startProduct } from '#tests/support/servers/product.ts';
-import { walletAt } from '#tests/support/servers/wallet.ts';
+import { createTestWallet } from '#tests/support/servers/wallet.ts';
 
 const crowd = 50;
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -26,11 +26,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-type Asked = { cookie: string; key: string; method?: string; path?: string; body?: object };
+type KeyedCall = { cookie: string; key: string; method?: string; path?: string; body?: object };
 
 async function ask(
   { url }: Product,
-  { cookie, key, method = 'POST', path = '/api/appointments', body }: Asked,
+  { cookie, key, method = 'POST', path = '/api/appointments', body }: KeyedCall,
 ): Promise<{ status: number; body: { id?: number; date?: string } } | null> {
   const headers = { cookie, 'idempotency-key': key, 'content-type': 'application/json' };
   try {
@@ -47,8 +47,8 @@ const office = (date = slots.shift() as string, more: object = {}) => ({
   date,
   ...more,
 });
-const someone = async () => (await insertPeople(database.url, 1))[0] as string;
-async function traces(ids: (number | undefined)[]) {
+const createPerson = async () => (await insertPeople(database.url, 1))[0] as string;
+async function countTraces(ids: (number | undefined)[]) {
   const { rows } = await pool.query(
     `with who as (select booked_by as id from appointments where id = any($1))
      select (select count(*)::int from appointments where booked_by in (select id from who)) as appointments,
@@ -58,24 +58,24 @@ async function traces(ids: (number | undefined)[]) {
   );
   return rows[0];
 }
-const atOnce = (asked: Asked) =>
+const atOnce = (asked: KeyedCall) =>
   Promise.all(Array.from({ length: crowd }, (_, index) => ask(products[index % 2] as Product, asked)));
 
 test('a key sent 50 times at once to two instances books one appointment, and all responses agree', async () => {
   for (let round = 0; round < 3; round++) {
-    const wish = { cookie: await someone(), key: randomUUID(), body: office() };
+    const wish = { cookie: await createPerson(), key: randomUUID(), body: office() };
     const replies = await atOnce(wish);
     expect(new Set(replies.map((reply) => reply?.status))).toEqual(new Set([201]));
     expect(new Set(replies.map((reply) => JSON.stringify(reply?.body))).size).toBe(1);
-    expect(await traces([replies[0]?.body.id])).toEqual({ appointments: 1, letters: 1, keys: 1 });
+    expect(await countTraces([replies[0]?.body.id])).toEqual({ appointments: 1, letters: 1, keys: 1 });
   }
 });
 
 test('a key for a taken slot gets the same refusal 50 times', async () => {
   const body = office();
-  const first = { cookie: await someone(), key: randomUUID(), body };
+  const first = { cookie: await createPerson(), key: randomUUID(), body };
   const taken = await ask(products[0], first);
-  const wish = { cookie: await someone(), key: randomUUID(), body };
+  const wish = { cookie: await createPerson(), key: randomUUID(), body };
   const replies = await atOnce(wish);
   // Even after the slot has become free: the refused user must choose again.
   const path = `/api/appointments/${taken?.body.id}`;
@@ -87,9 +87,9 @@ test('a key for a taken slot gets the same refusal 50 times', async () => {
 });
 
 test('a plan is bought once and a session used once, however often requested with one key', async () => {
-  const cookie = await someone();
+  const cookie = await createPerson();
   const { id: userId } = await (await fetch(`${products[0].url}/api/user`, { headers: { cookie } })).json();
-  const orderId = await walletAt(products[0].url).pay({
+  const orderId = await createTestWallet(products[0].url).pay({
     reference: `subscription:1:landing:${userId}`,
     value: '160.00',
   });
@@ -105,7 +105,7 @@ test('a plan is bought once and a session used once, however often requested wit
 });
 
 test('concurrent moves and cancellations with one key send one letter each', async () => {
-  const cookie = await someone();
+  const cookie = await createPerson();
   const booked = await ask(products[0], { cookie, key: randomUUID(), body: office() });
   const path = `/api/appointments/${booked?.body.id}`;
   const date = slots.shift() as string;
@@ -115,15 +115,15 @@ test('concurrent moves and cancellations with one key send one letter each', asy
   );
   const gone = await atOnce({ cookie, key: randomUUID(), method: 'DELETE', path });
   expect(new Set(gone.map((reply) => reply?.status))).toEqual(new Set([200]));
-  expect(await traces([booked?.body.id])).toEqual({ appointments: 1, letters: 3, keys: 3 });
+  expect(await countTraces([booked?.body.id])).toEqual({ appointments: 1, letters: 3, keys: 3 });
 });
 
 test('a user whose response was lost in a kill retries and has one appointment', async () => {
   for (let round = 0; round < 3; round++) {
-    const wish = { cookie: await someone(), key: randomUUID(), body: office() };
+    const wish = { cookie: await createPerson(), key: randomUUID(), body: office() };
     const first = ask(products[0], wish);
     // From before the transaction to after the response: another moment each round.
-    if (round > 0) await untilKept(wish.body.date, round === 1 ? 'seen' : 'later');
+    if (round > 0) await untilStored(wish.body.date, round === 1 ? 'seen' : 'later');
     await products[0].end('SIGKILL');
     const heard = await first;
     const again = await ask(products[1], wish);
@@ -132,12 +132,12 @@ test('a user whose response was lost in a kill retries and has one appointment',
     expect([again?.status, afterRestart?.status]).toEqual([201, 201]);
     expect(afterRestart?.body).toEqual(again?.body);
     if (heard !== null) expect(again?.body).toEqual(heard.body);
-    expect(await traces([again?.body.id])).toEqual({ appointments: 1, letters: 1, keys: 1 });
+    expect(await countTraces([again?.body.id])).toEqual({ appointments: 1, letters: 1, keys: 1 });
   }
 });
 
 /** Waits until the booking is in the database; its response may be under way. */
-async function untilKept(date: string, moment: 'seen' | 'later'): Promise<void> {
+async function untilStored(date: string, moment: 'seen' | 'later'): Promise<void> {
   for (let count = 0; count < 2_000; count++) {
     const { rows } = await pool.query('select 1 from appointments where starts_at = $1', [date]);
     if (rows.length > 0) break;

@@ -9,7 +9,7 @@ import { type Product, startProduct } from '#tests/support/servers/product.ts';
 
 /** The test suite kills twice during 150 messages, `npm run soak` five times during 1,000. */
 const [count, kills] = process.env.SOAK ? [1_000, 5] : [150, 2];
-const hands = 4;
+const workersPerProcess = 4;
 /** Much longer than recording the result, so that kills usually happen during delivery. */
 const slowMs = 60;
 
@@ -61,16 +61,16 @@ const fill = () =>
      from generate_series(1, $1::int) n`,
     [count],
   );
-const toBeSent = (n: number) => n % 10 !== 0 && n % 10 !== 5;
+const shouldBeSent = (n: number) => n % 10 !== 0 && n % 10 !== 5;
 
-async function inHand(): Promise<string[]> {
+async function listClaimed(): Promise<string[]> {
   const { rows } = await owner.query(
     "select recipient from outbox where status = 'queued' and claimed_until > now()",
   );
   return rows.map((row) => row.recipient as string);
 }
 
-async function untilCame(least: number) {
+async function untilReceived(least: number) {
   while (server.count() < least) await delay(5);
 }
 
@@ -78,12 +78,12 @@ async function untilCame(least: number) {
 async function killInTurn(): Promise<string[]> {
   const atRisk: string[] = [];
   for (let kill = 0; kill < kills; kill++) {
-    await untilCame(((kill + 1) * count * 0.7) / (kills + 1));
+    await untilReceived(((kill + 1) * count * 0.7) / (kills + 1));
     const worker = workers[kill % 2] as Product;
     const gone = once(worker.process, 'exit');
     worker.process.kill('SIGKILL');
     await gone;
-    atRisk.push(...(await inHand()));
+    atRisk.push(...(await listClaimed()));
     workers[kill % 2] = await startWorker();
   }
   return atRisk;
@@ -116,11 +116,11 @@ test(
       const recipient = to?.[0]?.address ?? '';
       copies.set(recipient, [...(copies.get(recipient) ?? []), messageId ?? '']);
     }
-    const expected = Array.from({ length: count }, (_, index) => index + 1).filter(toBeSent);
+    const expected = Array.from({ length: count }, (_, index) => index + 1).filter(shouldBeSent);
     expect([...copies.keys()].sort()).toEqual(expected.map((n) => `persona-${n}@example.org`).sort());
     const twice = [...copies].filter(([, ids]) => ids.length > 1);
     console.log(`${twice.length} of ${expected.length} came twice after ${kills} kills`);
-    expect(twice.length).toBeLessThanOrEqual(kills * hands);
+    expect(twice.length).toBeLessThanOrEqual(kills * workersPerProcess);
     expect(twice.filter(([recipient]) => !atRisk.includes(recipient))).toEqual([]);
     expect(twice.filter(([, ids]) => new Set(ids).size > 1 || ids.length > kills)).toEqual([]);
     const { rows } = await owner.query('select status, count(*)::int from outbox group by 1 order by 1');
@@ -192,7 +192,7 @@ test('a stopped worker leaves no claimed messages', async () => {
   await owner.query('delete from outbox');
   await fill();
   const before = server.count();
-  await untilCame(before + 20);
+  await untilReceived(before + 20);
   await Promise.all(workers.map((worker) => worker.end('SIGTERM')));
   const { rows } = await owner.query(
     "select count(*)::int as sent from outbox where status = 'sent' union all select count(*)::int from outbox where status = 'queued' and claimed_until is not null",

@@ -12,13 +12,13 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts';
 
 const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
-let house: TestApp;
+let testApp: TestApp;
 let server: MailServer;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock, env: { PUBLIC_URL: 'https://onyar.test' } });
+  testApp = await startTestApp({ clock, env: { PUBLIC_URL: 'https://onyar.test' } });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
   server = await startMailServer();
   return () => server.stop();
@@ -34,7 +34,7 @@ async function deliverAll(): Promise<string> {
     SMTP_URL: server.url,
     MAIL_FROM: 'avisos@onyar.test',
   };
-  const delivery = await createDelivery({ db: house.db, clock, log, config });
+  const delivery = await createDelivery({ db: testApp.db, clock, log, config });
   await delivery.runOnce();
   await delivery.stop();
   return lines.join('');
@@ -49,7 +49,7 @@ const book = (person: Awaited<ReturnType<TestApp['person']>>, changes: object = 
   });
 
 test('a booking succeeds while the mail server refuses everything, and its letter is sent later', async () => {
-  const person = await house.person({ email: 'vera@example.org' });
+  const person = await testApp.person({ email: 'vera@example.org' });
   server.be({ kind: 'refuses', code: 421, words: 'Not now', at: 'rcpt' });
   expect((await book(person)).statusCode).toBe(201);
   await deliverAll();
@@ -67,7 +67,7 @@ test('a booking succeeds while the mail server refuses everything, and its lette
 });
 
 test('user input is escaped in e-mails', async () => {
-  const person = await house.person();
+  const person = await testApp.person();
   const address = '<img src=x onerror=alert(1)> "calle" 1, Salt';
   expect((await book(person, { type: 'home', address, date: '2026-12-02T08:00:00.000Z' })).statusCode).toBe(
     201,
@@ -80,7 +80,7 @@ test('user input is escaped in e-mails', async () => {
 });
 
 test('the log contains neither recipient nor text of a failed message', async () => {
-  const person = await house.person({ email: 'secreta@example.org' });
+  const person = await testApp.person({ email: 'secreta@example.org' });
   expect((await book(person, { date: '2026-12-03T08:00:00.000Z' })).statusCode).toBe(201);
   server.be({ kind: 'refuses', code: 550, words: 'secreta@example.org is unknown', at: 'rcpt' });
   const log = await deliverAll();
@@ -90,7 +90,7 @@ test('the log contains neither recipient nor text of a failed message', async ()
 });
 
 const room = 'https://video.example/sala';
-const told = {
+const appointmentFacts = {
   paid: true,
   startsAt: new Date('2026-12-01T08:00:00Z'),
   endsAt: new Date('2026-12-01T09:00:00Z'),
@@ -106,17 +106,32 @@ const money = { cents: 6500, currency: 'EUR', reason: 'gone', reference: 'appoin
 test('no subject reveals the kind of help', () => {
   const letters: Letter[] = [
     ...clinic.services.flatMap(({ kind }) => [
-      appointmentLetters.bookedLetter({ ...told, kind, holdExpiresAt: told.startsAt }, room, told.startsAt),
-      ...[true, false].map((withCredit) =>
-        appointmentLetters.confirmedLetter({ ...told, kind, withCredit }, told.startsAt),
+      appointmentLetters.bookedLetter(
+        { ...appointmentFacts, kind, holdExpiresAt: appointmentFacts.startsAt },
+        room,
+        appointmentFacts.startsAt,
       ),
-      appointmentLetters.movedLetter({ ...told, kind, withCredit: false }, told.startsAt, told.startsAt),
+      ...[true, false].map((withCredit) =>
+        appointmentLetters.confirmedLetter(
+          { ...appointmentFacts, kind, withCredit },
+          appointmentFacts.startsAt,
+        ),
+      ),
+      appointmentLetters.movedLetter(
+        { ...appointmentFacts, kind, withCredit: false },
+        appointmentFacts.startsAt,
+        appointmentFacts.startsAt,
+      ),
       ...clinic.reminders.flatMap(
         (reminder) =>
-          reminderLetter(reminder.kind, { ...told, kind, withCredit: false }, reminderLinks, told.startsAt) ??
-          [],
+          reminderLetter(
+            reminder.kind,
+            { ...appointmentFacts, kind, withCredit: false },
+            reminderLinks,
+            appointmentFacts.startsAt,
+          ) ?? [],
       ),
-      appointmentLetters.cancelledLetter({ ...told, kind }, 'full'),
+      appointmentLetters.cancelledLetter({ ...appointmentFacts, kind }, 'full'),
     ]),
     ...payableKinds.flatMap((kind) => [
       paymentLetters.boughtNothingLetter(money, kind),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectTrue, type Hold, type MoneyClinic, openClinic, seeded } from '#tests/support/money.ts';
+import { expectMoneyTrue, type Hold, type MoneyClinic, openClinic, seeded } from '#tests/support/money.ts';
 import { freePort } from '#tests/support/servers/product.ts';
 
 /** The test suite kills once at each point, `npm run soak` a hundred times. */
@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => clinic.close());
 
 const random = seeded('money and kill -9');
-const dies = () => once(clinic.products[0]?.process as NodeJS.EventEmitter, 'exit');
+const untilExit = () => once(clinic.products[0]?.process as NodeJS.EventEmitter, 'exit');
 
 /** Ages an order by the seconds a user spends in the wallet's window before the capture. */
-async function age(orderId: string, seconds: number): Promise<void> {
+async function ageOrder(orderId: string, seconds: number): Promise<void> {
   const { rows } = await clinic.pool.query(
     "update wallet_orders set reported_at = reported_at - $2 * interval '1 second', next_look_at = next_look_at - $2 * interval '1 second' where order_id = $1 returning id",
     [orderId, seconds],
@@ -34,23 +34,23 @@ async function age(orderId: string, seconds: number): Promise<void> {
 const kills: Record<string, (hold: Hold, orderId: string) => Promise<unknown>> = {
   'the capture is made, its answer never leaves': async (_, orderId) => {
     await clinic.wallet.fault({ call: 'capture', fault: 'die_after', orderId });
-    return Promise.all([dies(), clinic.wallet.capture(orderId).catch(() => {})]);
+    return Promise.all([untilExit(), clinic.wallet.capture(orderId).catch(() => {})]);
   },
   'process-payment is reading the order': async (hold, orderId) => {
     await clinic.wallet.capture(orderId);
     await clinic.wallet.fault({ call: 'read', fault: 'die_after', orderId });
-    return Promise.all([dies(), clinic.process(hold, orderId)]);
+    return Promise.all([untilExit(), clinic.process(hold, orderId)]);
   },
   'the job is reading the order': async (_, orderId) => {
     await clinic.wallet.capture(orderId);
     await clinic.wallet.fault({ call: 'read', fault: 'die_after', orderId });
-    const died = dies();
-    await age(orderId, 10);
+    const died = untilExit();
+    await ageOrder(orderId, 10);
     return died;
   },
   'process-payment is anywhere': async (hold, orderId) => {
     await clinic.wallet.capture(orderId);
-    const died = dies();
+    const died = untilExit();
     const asked = clinic.process(hold, orderId);
     await delay(random.below(40));
     clinic.products[0]?.process.kill('SIGKILL');
@@ -59,7 +59,7 @@ const kills: Record<string, (hold: Hold, orderId: string) => Promise<unknown>> =
 };
 
 /** Milliseconds from the restart until the appointment is paid, without a browser. */
-async function paidAfterRestart(hold: Hold): Promise<number> {
+async function measureUntilPaid(hold: Hold): Promise<number> {
   await clinic.products[0]?.end('SIGKILL');
   const startedAt = performance.now();
   clinic.products[0] = await clinic.start();
@@ -79,13 +79,13 @@ test(
       const hold = await clinic.hold();
       const orderId = await clinic.approved(hold);
       expect((await clinic.report(hold, orderId)).status).toBe(200);
-      await age(orderId, 4 + random.below(6));
+      await ageOrder(orderId, 4 + random.below(6));
       await kill(hold, orderId);
-      const ms = await paidAfterRestart(hold);
+      const ms = await measureUntilPaid(hold);
       times.set(where, [...(times.get(where) ?? []), ms]);
       console.log(`round ${round}: killed while ${where}: paid ${ms} ms after the restart began`);
       const truth = await clinic.truth(hold);
-      expectTrue(truth, where);
+      expectMoneyTrue(truth, where);
       expect(truth).toMatchObject({ status: 'confirmed', captured: 1, verified: 1, confirmations: 1 });
     }
     for (const [where, all] of times)

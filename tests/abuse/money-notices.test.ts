@@ -85,7 +85,7 @@ const receiptsAreSent = () =>
 const fates = ['captured', 'reviewed, then accepted', 'reviewed, then declined'] as const;
 
 /** An order whose money has moved, reported neither by browser nor wallet. */
-async function unheard(random: Random) {
+async function createUnreportedOrder(random: Random) {
   const fate = fates[random.below(3)] as (typeof fates)[number];
   const hold = await clinic.hold();
   const orderId = await clinic.approved(hold);
@@ -120,7 +120,7 @@ test(
     for (let first = 0; first < rounds; first += together) {
       const cases = [];
       for (let round = first; round < Math.min(rounds, first + together); round++)
-        cases.push(await unheard(random));
+        cases.push(await createUnreportedOrder(random));
       const genuine: Notice[][] = [];
       for (const { orderId } of cases) genuine.push(await clinic.wallet.notices(orderId));
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  expectTrue,
+  expectMoneyTrue,
   type Hold,
   type MoneyClinic,
   openClinic,
@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => clinic.close());
 
 /** A capture not yet reported by its browser. */
-async function captured(hold: Hold, isSilent = true): Promise<string> {
+async function captureOrder(hold: Hold, isSilent = true): Promise<string> {
   const orderId = await clinic.approved(hold, isSilent);
   expect((await clinic.wallet.capture(orderId)).status).toBe(201);
   return orderId;
 }
-const says = ({ status, body }: { status: number; body: { success?: boolean; code?: string } }) =>
+const summarize = ({ status, body }: { status: number; body: { success?: boolean; code?: string } }) =>
   `${status} ${body.code ?? body.success}`;
 
 test(
@@ -37,7 +37,7 @@ test(
       const hold = await clinic.hold();
       const second = await clinic.hold(hold.cookie);
       const stranger = await clinic.hold();
-      const orderId = await captured(hold, random.chance(0.5));
+      const orderId = await captureOrder(hold, random.chance(0.5));
       // The same user for their other appointment, a stranger for theirs, and a stranger for the first user's.
       const claims = [
         ...Array.from({ length: crowd }, () => hold),
@@ -59,7 +59,7 @@ test(
         tally(
           replies
             .filter(([claim]) => claim.id === id && claim.cookie === cookie)
-            .map(([, reply]) => says(reply)),
+            .map(([, reply]) => summarize(reply)),
         );
       const { rows: reasons } = await clinic.pool.query(
         "select reason from payment_ledger where step = 'rejected' and reference = $1",
@@ -98,19 +98,19 @@ test(
     const holds: Hold[] = [];
     for (let round = 0; round < rounds; round++) {
       const hold = await clinic.hold();
-      const orders = [await captured(hold), await captured(hold)];
+      const orders = [await captureOrder(hold), await captureOrder(hold)];
       const replies = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
           untilKnown(() => clinic.process(hold, orders[index % 2] as string, index)),
         ),
       );
-      expect(tally(replies.map(says))).toEqual({ '200 true': 5, '402 bought_nothing': 5 });
+      expect(tally(replies.map(summarize))).toEqual({ '200 true': 5, '402 bought_nothing': 5 });
       holds.push(hold);
     }
     await untilQuiet(clinic.pool);
     for (const hold of holds) {
       const truth = await clinic.truth(hold);
-      expectTrue(truth, hold.reference);
+      expectMoneyTrue(truth, hold.reference);
       expect(truth).toMatchObject({
         status: 'confirmed',
         captured: 2,

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  ask,
-  expectTrue,
+  expectMoneyTrue,
   type Hold,
   type MoneyClinic,
   openClinic,
   type Reply,
   seeded,
+  sendRequest,
   type Truth,
   untilQuiet,
 } from '#tests/support/money.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => clinic.close());
 
 type Random = ReturnType<typeof seeded>;
-const after = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
+const runAfter = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
   await delay(ms);
   return work();
 };
@@ -31,7 +31,7 @@ const after = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
  * A browser that captures at a random moment and reports it on one or both instances; sometimes the wallet reports it
  * too.
  */
-async function pays(hold: Hold, orderId: string, random: Random, withinMs: number): Promise<Reply[]> {
+async function payRandomly(hold: Hold, orderId: string, random: Random, withinMs: number): Promise<Reply[]> {
   const start = random.below(withinMs);
   const pause = random.below(15);
   const instance = random.below(2);
@@ -46,13 +46,17 @@ async function pays(hold: Hold, orderId: string, random: Random, withinMs: numbe
 /**
  * An appointment about to be paid. The order is reported before or at any moment, as by a slow browser or second tab.
  */
-async function aboutToPay(random: Random) {
+async function prepareOrder(random: Random) {
   const hold = await clinic.hold();
   const orderId = await clinic.approved(hold, random.chance(0.6));
   const report = () => clinic.report(hold, orderId, random.below(2));
   const isLate = random.chance(0.4);
   if (!isLate) expect((await report()).status).toBe(200);
-  return { hold, orderId, lateReport: isLate ? after(random.below(60), report) : Promise.resolve(undefined) };
+  return {
+    hold,
+    orderId,
+    lateReport: isLate ? runAfter(random.below(60), report) : Promise.resolve(undefined),
+  };
 }
 
 /** Runs all rounds, some concurrently, and checks each once its money has settled. */
@@ -70,7 +74,7 @@ async function race<R extends { hold: Hold; replies: Reply[] }>(
     for (const [index, result] of results.entries()) {
       const truth = await clinic.truth(result.hold);
       const label = `round ${first + index}, ${result.hold.reference}`;
-      expectTrue(truth, label);
+      expectMoneyTrue(truth, label);
       expect(
         result.replies.filter(({ status }) => status === 0 || status >= 500),
         label,
@@ -94,10 +98,10 @@ test(
     const ends = await race(
       'cancel against pay',
       async (random) => {
-        const { hold, orderId, lateReport } = await aboutToPay(random);
+        const { hold, orderId, lateReport } = await prepareOrder(random);
         const [paid, cancelled, reported] = await Promise.all([
-          pays(hold, orderId, random, 60),
-          after(random.below(350), () => clinic.cancel(hold, random.below(2))),
+          payRandomly(hold, orderId, random, 60),
+          runAfter(random.below(350), () => clinic.cancel(hold, random.below(2))),
           lateReport,
         ]);
         expect(cancelled.status).toBe(200);
@@ -126,7 +130,7 @@ test(
     const ends = await race(
       'expiry against pay',
       async (random, number) => {
-        const { hold, orderId, lateReport } = await aboutToPay(random);
+        const { hold, orderId, lateReport } = await prepareOrder(random);
         const other = await clinic.person();
         // Every third time the cleanup job also runs, within two seconds.
         const isTidied = number % 3 === 0;
@@ -141,8 +145,8 @@ test(
             [String(hold.id)],
           );
         const [paid, booked, reported] = await Promise.all([
-          pays(hold, orderId, random, withinMs),
-          after(random.below(withinMs + 60), () => clinic.book(other, hold.hour, random.below(2))),
+          payRandomly(hold, orderId, random, withinMs),
+          runAfter(random.below(withinMs + 60), () => clinic.book(other, hold.hour, random.below(2))),
           lateReport,
         ]);
         return { hold, booked, replies: [...paid, booked, ...(reported ? [reported] : [])] };
@@ -168,12 +172,12 @@ test(
   'desk payment against online payment, cancellation and expiry: paid once, and the second is told',
   async () => {
     const cookie = await clinic.person();
-    const me = await ask(`${clinic.origin()}/api/user`, { cookie, method: 'GET' });
+    const me = await sendRequest(`${clinic.origin()}/api/user`, { cookie, method: 'GET' });
     await clinic.pool.query("update users set role = 'reception' where id = $1", [me.body.id]);
     const ends = await race(
       'the desk against pay',
       async (random, number) => {
-        const { hold, orderId, lateReport } = await aboutToPay(random);
+        const { hold, orderId, lateReport } = await prepareOrder(random);
         const isCancelled = number % 3 === 1;
         if (number % 3 === 2)
           await clinic.pool.query(
@@ -182,11 +186,11 @@ test(
           );
         const desk = () => clinic.takeAtDesk(hold, cookie, random.below(2));
         const [paid, first, second, cancelled, reported] = await Promise.all([
-          pays(hold, orderId, random, 60),
-          after(random.below(120), desk),
-          after(random.below(120), desk),
+          payRandomly(hold, orderId, random, 60),
+          runAfter(random.below(120), desk),
+          runAfter(random.below(120), desk),
           isCancelled
-            ? after(random.below(350), () => clinic.cancel(hold, random.below(2)))
+            ? runAfter(random.below(350), () => clinic.cancel(hold, random.below(2)))
             : Promise.resolve(undefined),
           lateReport,
         ]);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askedInside } from '#platform/http/http.server.ts';
+import { internalRequest } from '#platform/http/http.server.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
 
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ env: { LIMIT_FACTOR: '1' } });
+  testApp = await startTestApp({ env: { LIMIT_FACTOR: '1' } });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 /** All limits per network, each with requests that exhaust it. Account limits are tested elsewhere. */
 const calls = [
@@ -28,7 +28,7 @@ const calls = [
 
 describe.each(calls)('$url', ({ url, most, body, within }) => {
   const network = () => `2001:db8:${calls.findIndex((call) => call.url === url)}`;
-  const askFrom = async (address: string) => (await house.visitor(address).post(url, body())).statusCode;
+  const askFrom = async (address: string) => (await testApp.visitor(address).post(url, body())).statusCode;
 
   test('counts a whole IPv6 network as one, and its neighbour separately', async () => {
     const codes: number[] = [];
@@ -41,7 +41,7 @@ describe.each(calls)('$url', ({ url, most, body, within }) => {
 });
 
 test("counts API calls of an IPv6 network together, and its neighbour's separately", async () => {
-  const ask = async (address: string) => (await house.visitor(address).get('/api/services')).statusCode;
+  const ask = async (address: string) => (await testApp.visitor(address).get('/api/services')).statusCode;
   const codes = new Set<number>();
   for (let host = 1; host <= 600; host += 1) codes.add(await ask(`2001:db8:99:7::${host.toString(16)}`));
   expect(codes).toEqual(new Set([200]));
@@ -51,7 +51,7 @@ test("counts API calls of an IPv6 network together, and its neighbour's separate
 
 test('does not count requests of our own pages, so the API limit cannot break pages', async () => {
   for (let asked = 0; asked < 650; asked += 1) {
-    const reply = await house.app.inject({ ...askedInside, url: '/api/services' });
+    const reply = await testApp.app.inject({ ...internalRequest, url: '/api/services' });
     if (reply.statusCode !== 200) throw new Error(`${reply.statusCode} at ${asked}`);
   }
 });

@@ -13,33 +13,33 @@ import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 import { freePort, type Product, startProduct } from '#tests/support/servers/product.ts';
 import { unavailablePage } from '../../src/short-pages/short-pages.ts';
 
-const written = readFileSync(join(import.meta.dirname, '../../docs/operating/nginx.conf'), 'utf8');
+const guideConfiguration = readFileSync(join(import.meta.dirname, '../../docs/operating/nginx.conf'), 'utf8');
 
 test("nginx sends programs the app's own message while nothing responds", () => {
-  expect(written).toContain(
+  expect(guideConfiguration).toContain(
     `return 503 '${JSON.stringify({ message: commonRefusals.unavailable.message })}'`,
   );
 });
 
 test('each process may be down without the others being considered down', () => {
-  const servers = written.match(/^\s+server 127\.0\.0\.1:.*$/gm) ?? [];
+  const servers = guideConfiguration.match(/^\s+server 127\.0\.0\.1:.*$/gm) ?? [];
   expect(servers.length).toBeGreaterThan(1);
   for (const line of servers) expect(line).toContain('max_fails=0');
 });
 
-const forFiles = /location ~ (\^\/api\/\S+) \{\s+client_max_body_size (\d+)m;/.exec(written);
+const filePattern = /location ~ (\^\/api\/\S+) \{\s+client_max_body_size (\d+)m;/.exec(guideConfiguration);
 
 test('nginx accepts exactly the body sizes the app accepts, larger ones only for file uploads', async () => {
-  const pattern = new RegExp(forFiles?.[1] ?? 'nowhere');
-  const house = await startTestApp();
-  const addresses = house.endpoints.map(({ largestBodyBytes = 0, path }) => ({
+  const pattern = new RegExp(filePattern?.[1] ?? 'nowhere');
+  const testApp = await startTestApp();
+  const addresses = testApp.endpoints.map(({ largestBodyBytes = 0, path }) => ({
     largestBodyBytes,
     path: path.replaceAll(/:\w+/g, '12'),
   }));
-  await house.stop();
+  await testApp.stop();
   const largest = Math.max(...addresses.map(({ largestBodyBytes }) => largestBodyBytes));
   expect(largest).toBeGreaterThan(1_000_000);
-  expect(Number(forFiles?.[2]) * 1024 * 1024).toBeGreaterThan(largest);
+  expect(Number(filePattern?.[2]) * 1024 * 1024).toBeGreaterThan(largest);
   const openTo = (addresses: { path: string }[]) => [...new Set(addresses.map(({ path }) => path))].sort();
   expect(openTo(addresses.filter(({ path }) => pattern.test(path)))).toEqual(
     openTo(addresses.filter(({ largestBodyBytes }) => largestBodyBytes > 0)),
@@ -91,7 +91,7 @@ if (nginx !== undefined) {
         ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost', ...pair],
         { stdio: 'ignore' },
       );
-      const site = written
+      const site = guideConfiguration
         .replaceAll(/^\s+listen \[::\].*$/gm, '')
         .replace('listen 80;', 'listen 127.0.0.1:0;')
         .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookOver, freeSlots, insertPeople } from '#tests/support/people.ts';
+import { bookOverHttp, freeSlots, insertPeople } from '#tests/support/people.ts';
 import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 import { type Product, startProduct } from '#tests/support/servers/product.ts';
 
@@ -35,7 +35,9 @@ const settledWithinMs = process.env.SOAK ? 1_000 : 60_000;
 /** All at once on two instances; measures from the last request sent to the last response. */
 async function race(slot: string) {
   const people = await insertPeople(database.url, crowd);
-  const replies = people.map((cookie, index) => bookOver(products[index % 2]?.url as string, cookie, slot));
+  const replies = people.map((cookie, index) =>
+    bookOverHttp(products[index % 2]?.url as string, cookie, slot),
+  );
   const lastSentAt = performance.now();
   const codes = (await Promise.all(replies)).map((reply) => reply?.status);
   const settledMs = performance.now() - lastSentAt;
@@ -54,7 +56,9 @@ test(
     const warm = await insertPeople(database.url, 2);
     const last = slots.slice(-2) as [string, string];
     await Promise.all(
-      warm.map((cookie, index) => bookOver(products[index]?.url as string, cookie, last[index] as string)),
+      warm.map((cookie, index) =>
+        bookOverHttp(products[index]?.url as string, cookie, last[index] as string),
+      ),
     );
 
     const times: number[] = [];

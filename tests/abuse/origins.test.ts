@@ -18,16 +18,16 @@ const wallet = {
   PAYPAL_SDK_URL: 'https://www.wallet.example/sdk/js',
 };
 
-let house: TestApp;
+let testApp: TestApp;
 let onHttps: TestApp;
 beforeAll(async () => {
-  house = await startTestApp();
+  testApp = await startTestApp();
   onHttps = await startTestApp({
-    url: house.url,
+    url: testApp.url,
     env: {
       MODE: 'production',
       PUBLIC_URL: 'https://onyar.test',
-      DATABASE_URL: house.url,
+      DATABASE_URL: testApp.url,
       SECRET_KEYS: `k:${Buffer.alloc(32).toString('base64')}`,
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'a@example.org',
@@ -37,11 +37,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await onHttps.stop();
-  await house.stop();
+  await testApp.stop();
 });
 
 /** Every changing endpoint; the webhook is authenticated by its signature instead. */
-const changes = (app: TestApp) =>
+const listChangingEndpoints = (app: TestApp) =>
   app.endpoints
     .filter(({ method, from }) => method !== 'GET' && from !== 'anywhere')
     .map(({ method, path }) => ({ method, url: path.replace(/:\w+/g, '1') }));
@@ -54,21 +54,23 @@ const ask = (
 
 describe('a foreign page', () => {
   test('cannot change anything by any method', async () => {
-    expect(new Set(changes(house).map(({ method }) => method))).toEqual(new Set(['POST', 'PATCH', 'DELETE']));
+    expect(new Set(listChangingEndpoints(testApp).map(({ method }) => method))).toEqual(
+      new Set(['POST', 'PATCH', 'DELETE']),
+    );
     const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
       { origin: 'https://evil.example' },
     ];
-    for (const change of changes(house))
+    for (const change of listChangingEndpoints(testApp))
       for (const headers of foreign) {
-        const reply = await ask(house, change, headers);
+        const reply = await ask(testApp, change, headers);
         expect([change, reply.statusCode, reply.json().code]).toEqual([change, 403, 'foreign_origin']);
       }
   });
 
   test('includes the same host over http when the site uses https', async () => {
-    for (const change of changes(onHttps)) {
+    for (const change of listChangingEndpoints(onHttps)) {
       const overHttp = await ask(onHttps, change, { origin: 'http://onyar.test' });
       expect([change, overHttp.statusCode]).toEqual([change, 403]);
       const ours = await ask(onHttps, change, { origin: 'https://onyar.test' });
@@ -89,12 +91,12 @@ test('every response permits payment and no other browser feature', async () => 
     '/%',
     '/sitemap.xml',
   ]) {
-    expect(await said(house, 'GET', url), url).toMatch(/camera=\(\), .*payment=\(self\)$/);
+    expect(await said(testApp, 'GET', url), url).toMatch(/camera=\(\), .*payment=\(self\)$/);
     expect(await said(onHttps, 'GET', url), url).toMatch(
       /geolocation=\(\), .*payment=\(self "https:\/\/www\.wallet\.example"\)$/,
     );
   }
-  expect(await said(house, 'POST', '/api/login')).toContain('microphone=()');
+  expect(await said(testApp, 'POST', '/api/login')).toContain('microphone=()');
 });
 
 describe('an unsupported method', () => {
@@ -110,7 +112,7 @@ describe('an unsupported method', () => {
     ['POST', '/demo/outbox', 'GET, HEAD'],
   ] as const)('%s %s returns 405 with the allowed methods', async (method, url, allow) => {
     // With an invalid body, to show that it is not parsed.
-    const reply = await house.app.inject({
+    const reply = await testApp.app.inject({
       method,
       url,
       payload: '{',
@@ -121,7 +123,7 @@ describe('an unsupported method', () => {
   });
   test('returns 404 for an unknown path', async () => {
     for (const url of ['/api/nothing', '/api/appointments/7/nothing', '/nothing', '/api/appointments/']) {
-      const reply = await house.app.inject({ method: 'PUT', url, payload: 'x' });
+      const reply = await testApp.app.inject({ method: 'PUT', url, payload: 'x' });
       expect([url, reply.statusCode]).toEqual([url, url === '/api/appointments/' ? 405 : 404]);
     }
   });
@@ -132,9 +134,8 @@ describe('the request id', () => {
     const ids: unknown[] = [];
     for (const url of ['/api/services', '/api/services', '/api/user', '/api/nothing', '/nothing'])
       ids.push(
-        (await house.app.inject({ url, headers: { 'x-request-id': 'mine', 'request-id': 'mine' } })).headers[
-          'x-request-id'
-        ],
+        (await testApp.app.inject({ url, headers: { 'x-request-id': 'mine', 'request-id': 'mine' } }))
+          .headers['x-request-id'],
       );
     for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
     expect(new Set(ids).size).toBe(ids.length);
@@ -169,7 +170,7 @@ describe('connections', () => {
   test('reset before the response leave no log entries and block nobody', async () => {
     const lines: string[] = [];
     const log = createLog('warn', { write: (line) => void lines.push(line) });
-    const watched = await startTestApp({ url: house.url, log, listens: true, env: { LIMIT_FACTOR: '1' } });
+    const watched = await startTestApp({ url: testApp.url, log, listens: true, env: { LIMIT_FACTOR: '1' } });
     const { port } = watched.app.server.address() as { port: number };
     const request = (path: string, body = '{}') =>
       `POST ${path} HTTP/1.1\r\nhost: onyar.test\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
@@ -197,7 +198,7 @@ describe('connections', () => {
   });
 
   test('without HTTP get a Spanish response with our headers', async () => {
-    const listening = await startTestApp({ url: house.url, listens: true });
+    const listening = await startTestApp({ url: testApp.url, listens: true });
     const { port } = listening.app.server.address() as { port: number };
     const say = async (words: string) => {
       const socket = connect(port, '127.0.0.1').on('error', () => {});

@@ -9,27 +9,27 @@ const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
 const lines: string[] = [];
 /** The default log level. */
 const log = createLog('warn', { write: (line) => void lines.push(line) });
-const told = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-const pass = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000));
+const loggedLines = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+const advance = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000));
 
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ clock, log, env: { DATABASE_POOL: '2' }, isPatient: false });
+  testApp = await startTestApp({ clock, log, env: { DATABASE_POOL: '2' }, isPatient: false });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(() => {
   lines.length = 0;
 });
 
 const readyz = async () => {
-  const reply = await house.visitor().get('/readyz');
+  const reply = await testApp.visitor().get('/readyz');
   return { status: reply.statusCode, ...(reply.json() as { parts: Record<string, string> }) };
 };
 
 test('a complete installation reports the state of its parts', async () => {
-  await house.health.look();
+  await testApp.health.look();
   expect(lines).toEqual([]);
-  const reply = await house.visitor().get('/readyz');
+  const reply = await testApp.visitor().get('/readyz');
   expect([reply.statusCode, reply.json()]).toEqual([
     200,
     {
@@ -49,33 +49,33 @@ test('an unreachable mail server is visible from the first letter to the last', 
     PUBLIC_URL: 'http://x',
   };
   const delivery = await createDelivery({
-    db: house.db,
+    db: testApp.db,
     clock,
     log,
     config: { ...config, SMS_ENABLED: false } as never,
   });
-  await house.person({ email: 'ona@example.org' });
+  await testApp.person({ email: 'ona@example.org' });
   await delivery.runOnce();
-  await house.health.look();
-  await house.health.look();
-  expect(told()).toMatchObject([{ level: 40, part: 'mail', msg: 'an outage begins' }]);
-  expect(told()[0]?.reason).toMatch(
+  await testApp.health.look();
+  await testApp.health.look();
+  expect(loggedLines()).toMatchObject([{ level: 40, part: 'mail', msg: 'an outage begins' }]);
+  expect(loggedLines()[0]?.reason).toMatch(
     /^1 messages wait, the oldest since 2026-11-23T08:00:00.000Z \(E[A-Z]+\)$/,
   );
   expect(lines.join('')).not.toContain('ona@');
   expect(await readyz()).toMatchObject({ status: 'ready', parts: { mail: 'warning', database: 'ok' } });
 
-  pass(10);
-  await house.health.look();
-  expect(told()[1]).toMatchObject({ part: 'mail', msg: 'an outage goes on', minutes: 10 });
+  advance(10);
+  await testApp.health.look();
+  expect(loggedLines()[1]).toMatchObject({ part: 'mail', msg: 'an outage goes on', minutes: 10 });
 
   const back = await startMailServer({ port: mailServer.port });
-  await house.pool.query("update outbox set expires_at = null where status = 'queued'");
+  await testApp.pool.query("update outbox set expires_at = null where status = 'queued'");
   await delivery.runOnce();
-  pass(1);
-  await house.health.look();
+  advance(1);
+  await testApp.health.look();
   expect(back.count()).toBe(1);
-  expect(told()[2]).toMatchObject({ part: 'mail', msg: 'an outage is over', minutes: 11 });
+  expect(loggedLines()[2]).toMatchObject({ part: 'mail', msg: 'an outage is over', minutes: 11 });
   expect(lines).toHaveLength(3);
   expect((await readyz()).parts.mail).toBe('ok');
   await delivery.stop();
@@ -83,44 +83,44 @@ test('an unreachable mail server is visible from the first letter to the last', 
 });
 
 test('a letter refused by one mailbox is no outage', async () => {
-  await house.pool.query(
+  await testApp.pool.query(
     `insert into outbox (channel, recipient, subject, text, kind, created_at, last_error)
      values ('email', 'x@example.org', 'x', 'x', 'x', now(), 'EENVELOPE RCPT TO 450 mailbox <x@example.org> busy')`,
   );
-  await house.health.look();
+  await testApp.health.look();
   expect(lines).toEqual([]);
-  await house.pool.query('delete from outbox');
+  await testApp.pool.query('delete from outbox');
 });
 
 test('a missing worker is visible to processes that only serve', async () => {
-  const [{ job }] = house.handlers as [TestApp['handlers'][number]];
-  await house.jobs.enqueue(house.db, job, {});
-  await house.health.look();
+  const [{ job }] = testApp.handlers as [TestApp['handlers'][number]];
+  await testApp.jobs.enqueue(testApp.db, job, {});
+  await testApp.health.look();
   expect(lines).toEqual([]);
-  await house.pool.query(
+  await testApp.pool.query(
     "update pgboss.job set start_after = now() - interval '6 minutes' where state = 'created'",
   );
-  await house.health.look();
-  expect(told()).toMatchObject([{ level: 40, part: 'worker', msg: 'an outage begins' }]);
+  await testApp.health.look();
+  expect(loggedLines()).toMatchObject([{ level: 40, part: 'worker', msg: 'an outage begins' }]);
   expect(await readyz()).toMatchObject({ status: 'ready', parts: { worker: 'warning' } });
-  await house.pool.query('delete from pgboss.job');
-  pass(1);
-  await house.health.look();
-  expect(told()[1]).toMatchObject({ part: 'worker', msg: 'an outage is over' });
+  await testApp.pool.query('delete from pgboss.job');
+  advance(1);
+  await testApp.health.look();
+  expect(loggedLines()[1]).toMatchObject({ part: 'worker', msg: 'an outage is over' });
 });
 
 test('an exhausted pool logs one line however many requests are refused', async () => {
-  const lent = await Promise.all([house.pool.connect(), house.pool.connect()]);
+  const lent = await Promise.all([testApp.pool.connect(), testApp.pool.connect()]);
   const replies = await Promise.all(
     Array.from({ length: 30 }, () =>
-      house.visitor().post('/api/login', { username: 'nadie', password: 'no-es-esta' }),
+      testApp.visitor().post('/api/login', { username: 'nadie', password: 'no-es-esta' }),
     ),
   );
   for (const { statusCode, headers, json } of replies) {
     expect([statusCode, json().code, headers['retry-after']]).toEqual([503, 'unavailable', '5']);
     expect(headers['x-request-id']).toBeDefined();
   }
-  expect(told()).toMatchObject([
+  expect(loggedLines()).toMatchObject([
     { level: 50, part: 'database', reason: 'no connection is free or can be made', msg: 'an outage begins' },
   ]);
   expect(await readyz()).toMatchObject({
@@ -130,28 +130,30 @@ test('an exhausted pool logs one line however many requests are refused', async 
   });
   for (const client of lent) client.release();
   expect(await readyz()).toMatchObject({ status: 'ready', parts: { database: 'ok' } });
-  pass(1);
-  await house.health.look();
-  expect(told().slice(1)).toMatchObject([{ part: 'database', msg: 'an outage is over' }]);
+  advance(1);
+  await testApp.health.look();
+  expect(loggedLines().slice(1)).toMatchObject([{ part: 'database', msg: 'an outage is over' }]);
 });
 
 test('a database without disk space makes readyz fail and logs one line', async () => {
-  const { query } = house.pool;
+  const { query } = testApp.pool;
   const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
-  house.pool.query = (async () => {
+  testApp.pool.query = (async () => {
     throw full;
   }) as never;
   try {
     for (let round = 0; round < 5; round += 1)
       expect(
-        (await house.visitor().post('/api/password/forgot', { usernameOrEmail: 'ona' })).statusCode,
+        (await testApp.visitor().post('/api/password/forgot', { usernameOrEmail: 'ona' })).statusCode,
       ).toBe(503);
   } finally {
-    house.pool.query = query;
+    testApp.pool.query = query;
   }
-  expect(told()).toMatchObject([{ level: 50, part: 'disk', reason: 'the database has no room to write' }]);
+  expect(loggedLines()).toMatchObject([
+    { level: 50, part: 'disk', reason: 'the database has no room to write' },
+  ]);
   expect(await readyz()).toMatchObject({ status: 'ill', parts: { disk: 'ill', database: 'ok' } });
-  pass(1);
-  await house.health.look();
+  advance(1);
+  await testApp.health.look();
   expect(await readyz()).toMatchObject({ status: 'ready' });
 });

@@ -4,27 +4,30 @@ import { readConfig } from '#platform/config.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { doJob } from '#tests/support/jobs.ts';
+import { runJob } from '#tests/support/jobs.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
 import { startMailServer } from '#tests/support/servers/mail-server.ts';
-import { workOff } from '#tests/support/words/letters.ts';
+import { runQueued } from '#tests/support/words/letters.ts';
 
 const start = new Date('2026-12-10T09:00:00Z');
 const clock = stoppedClock(start);
 const days = (count: number) => new Date(start.getTime() + count * 86_400_000);
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
   clock.set(start);
-  await house.pool.query('delete from outbox');
+  await testApp.pool.query('delete from outbox');
 });
 
-const outbox = async () => JSON.stringify((await house.pool.query('select * from outbox order by id')).rows);
+const outbox = async () =>
+  JSON.stringify((await testApp.pool.query('select * from outbox order by id')).rows);
 const column = async (name: string) =>
-  (await house.pool.query(`select ${name} as value from outbox order by id`)).rows.map(({ value }) => value);
+  (await testApp.pool.query(`select ${name} as value from outbox order by id`)).rows.map(
+    ({ value }) => value,
+  );
 
 async function deliver(mode: 'demo' | 'production') {
   const server = await startMailServer();
@@ -34,14 +37,14 @@ async function deliver(mode: 'demo' | 'production') {
     SMTP_URL: server.url,
     MAIL_FROM: 'avisos@onyar.test',
   };
-  const delivery = await createDelivery({ db: house.db, clock, log: createLog('silent'), config });
+  const delivery = await createDelivery({ db: testApp.db, clock, log: createLog('silent'), config });
   await delivery.runOnce();
   await delivery.stop();
   const mails = (await server.mails()).map(({ text }) => text ?? '').join('\n');
   await server.stop();
   return mails;
 }
-const run = (name: string) => doJob(house, name);
+const run = (name: string) => runJob(testApp, name);
 
 /** Secrets in a text: codes, and link parts after the path. */
 const secretsIn = (words: string) => [
@@ -51,12 +54,12 @@ const secretsIn = (words: string) => [
 
 describe('a sent message', () => {
   test('leaves no code or link token in the outbox, in any letter', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     await person.post('/api/resend-verification');
-    await house.visitor().post('/api/password/forgot', { usernameOrEmail: person.user.username });
-    await workOff(house, 'accounts.send-recovery-links');
+    await testApp.visitor().post('/api/password/forgot', { usernameOrEmail: person.user.username });
+    await runQueued(testApp, 'accounts.send-recovery-links');
     const appointment = { userId: person.user.id, startsAt: days(1), createdAt: days(-9) };
-    await insertConfirmed(house.pool, appointment);
+    await insertConfirmed(testApp.pool, appointment);
     await run('appointments.remind');
 
     const secrets = secretsIn(await deliver('production'));
@@ -75,7 +78,7 @@ describe('a sent message', () => {
       { actions: [{ label: 'Entrar', url: `https://onyar.test/sala/${'k'.repeat(32)}` }] },
     ]);
     const message = { channel: 'email', recipient: 'a@example.org', kind: 'test', userId: null } as const;
-    await queueMessage(house.db, { ...message, ...words }, start);
+    await queueMessage(testApp.db, { ...message, ...words }, start);
     await deliver('production');
     const kept = await outbox();
     expect(kept).not.toMatch(/482913|kkkk/);
@@ -84,11 +87,11 @@ describe('a sent message', () => {
   });
 
   test('stays visible in demo mode, where it is read', async () => {
-    await house.person({ email: 'recien-llegada@example.org' });
+    await testApp.person({ email: 'recien-llegada@example.org' });
     await deliver('demo');
     await run('notifications.tidy');
     const [code] = secretsIn(((await column('text')) as string[]).join('\n'));
-    const shown = await house.visitor().get('/api/demo/outbox');
+    const shown = await testApp.visitor().get('/api/demo/outbox');
     expect(shown.body).toContain(code);
   });
 });
@@ -96,11 +99,11 @@ describe('a sent message', () => {
 describe('an unsent message', () => {
   const inProduction = async () => {
     const { notificationJobs } = await import('#clinic/notifications/jobs.server.ts');
-    const [job] = notificationJobs({ db: house.db, clock, config: { MODE: 'production' } });
+    const [job] = notificationJobs({ db: testApp.db, clock, config: { MODE: 'production' } });
     await job?.handle({} as never);
   };
   const add = (status: string, expiresAt: Date | null) =>
-    house.pool.query(
+    testApp.pool.query(
       `insert into outbox (channel, recipient, subject, text, kind, status, created_at, expires_at)
        values ('sms', '+34612345678', '', 'Tu código: 482913', 'test', $1, $2, $3)`,
       [status, start, expiresAt],
@@ -125,7 +128,7 @@ describe('an unsent message', () => {
   });
 
   test('is redacted in one run even in more than one batch, as after an upgrade', async () => {
-    await house.pool.query(
+    await testApp.pool.query(
       `insert into outbox (channel, recipient, subject, text, kind, status, created_at)
        select 'sms', '+34612345678', '', 'Tu código: 482913', 'test', 'sent', $1 from generate_series(1, 1100)`,
       [start],
@@ -137,7 +140,7 @@ describe('an unsent message', () => {
 
 test('a message is emptied after thirty days, while its row stays', async () => {
   const add = (status: string, createdAt: Date) =>
-    house.pool.query(
+    testApp.pool.query(
       `insert into outbox (channel, recipient, subject, text, kind, status, created_at, last_error, blocks)
        values ('email', 'a@example.org', 'Tu cita', 'Hola', 'test', $1, $2, '550 a@example.org', '["Hola"]')`,
       [status, createdAt],
@@ -147,7 +150,7 @@ test('a message is emptied after thirty days, while its row stays', async () => 
   await add('queued', days(-31));
   await add('sent', days(-29));
   await run('notifications.tidy');
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     'select kind, status, recipient, subject, text, blocks, last_error from outbox order by id',
   );
   const emptied = { kind: 'test', recipient: '', subject: '', text: '', blocks: [], last_error: null };

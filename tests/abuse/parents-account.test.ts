@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 
 const password = 'casa-de-paper-7';
 const clock = stoppedClock(new Date('2026-11-20T09:00:00Z'));
-let house: TestApp;
+let testApp: TestApp;
 type Person = Awaited<ReturnType<TestApp['person']>>;
 let parentA: Person;
 let parentB: Person;
 let child: number;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 const recordOf = async ({ user }: Person): Promise<number> =>
-  (await house.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
+  (await testApp.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
 
 /** A child's record created by parent A's account; a trigger creates the guardianship. */
 beforeEach(async () => {
-  parentA = await house.person({ fullName: 'Anna Prova' });
-  parentB = await house.person({ fullName: 'Berta Prova' });
-  const { rows } = await house.pool.query(
+  parentA = await testApp.person({ fullName: 'Anna Prova' });
+  parentB = await testApp.person({ fullName: 'Berta Prova' });
+  const { rows } = await testApp.pool.query(
     `insert into patients (guardian_id, birth_on, created_at) values ($1, '2015-05-06', now()) returning id`,
     [await recordOf(parentA)],
   );
@@ -33,7 +33,7 @@ beforeEach(async () => {
 let hours = 0;
 async function addVisit(bookedBy: Person, day: string): Promise<number> {
   hours += 1;
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `insert into appointments
        (patient_id, booked_by, professional_id, kind, starts_at, ends_at, status, price_cents, paid, created_at)
      values ($1, $2, 2, 'child', $3::timestamptz + $4 * interval '1 hour', $3::timestamptz + ($4 + 1) * interval '1 hour',
@@ -44,7 +44,7 @@ async function addVisit(bookedBy: Person, day: string): Promise<number> {
 }
 
 const addParentB = async () =>
-  house.pool.query(
+  testApp.pool.query(
     `insert into guardianships
        (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, has_no_contact, created_at)
      values ($1, $2, true, true, true, true, false, now())`,
@@ -52,39 +52,40 @@ const addParentB = async () =>
   );
 
 const endContactOfA = async () =>
-  house.pool.query(
+  testApp.pool.query(
     `update guardianships set may_book = false, gets_notices = false, may_ask_for_record = false, has_no_contact = true
      where patient_id = $1 and guardian_id = $2`,
     [child, await recordOf(parentA)],
   );
 const removeA = async () =>
-  house.pool.query('delete from guardianships where patient_id = $1 and guardian_id = $2', [
+  testApp.pool.query('delete from guardianships where patient_id = $1 and guardian_id = $2', [
     child,
     await recordOf(parentA),
   ]);
 
 const childRow = async () =>
   (
-    await house.pool.query(
+    await testApp.pool.query(
       `select birth_on::text as "birthOn", full_name as name, blocked_until as "blockedUntil" from patients where id = $1`,
       [child],
     )
   ).rows[0];
 const guardiansOfChild = async () =>
-  (await house.pool.query('select guardian_id as id from guardianships where patient_id = $1', [child])).rows;
+  (await testApp.pool.query('select guardian_id as id from guardianships where patient_id = $1', [child]))
+    .rows;
 
 /** A manager carries out the erasure requested by parent A. */
 async function eraseByDirection(person: Person): Promise<{ statusCode: number; body: string }> {
-  const direction = await staffAs(house, 'admin');
-  const created = await direction.post(`/api/staff/people/${await recordOf(person)}/requests`, {
+  const director = await createStaff(testApp, 'admin');
+  const created = await director.post(`/api/staff/people/${await recordOf(person)}/requests`, {
     kind: 'erasure',
     receivedOn: '2026-11-20',
   });
   if (created.statusCode >= 300) throw new Error(created.body);
   const { id } = created.json();
-  const identity = await direction.post(`/api/staff/requests/${id}/identity`, { how: 'document' });
+  const identity = await director.post(`/api/staff/requests/${id}/identity`, { how: 'document' });
   if (identity.statusCode >= 300) throw new Error(identity.body);
-  return direction.post(`/api/staff/requests/${id}/erase`, {});
+  return director.post(`/api/staff/requests/${id}/erase`, {});
 }
 
 const endings = [
@@ -107,7 +108,7 @@ describe.each(endings)("%s of the parent who created a child's record", (_, end)
       expect(answer.statusCode, answer.body).toBe(200);
       expect(await childRow()).toMatchObject({ birthOn: '2015-05-06', blockedUntil: null });
       expect(await guardiansOfChild()).toEqual([{ id: await recordOf(parentB) }]);
-      const reception = await staffAs(house, 'reception');
+      const reception = await createStaff(testApp, 'reception');
       expect((await reception.get(`/api/staff/people/${child}`)).statusCode).toBe(200);
       expect((await parentB.get('/api/appointments')).json()).toMatchObject([{ id: visit }]);
     },
@@ -141,16 +142,16 @@ describe.each(endings)("%s of the parent who created a child's record", (_, end)
     async (__, withdraw) => {
       await addParentB();
       const visit = await addVisit(parentA, '2026-12-11');
-      await house.pool.query(
+      await testApp.pool.query(
         `insert into reminders (appointment_id, starts_at, queued_at) select id, starts_at, now() from appointments where id = $1`,
         [visit],
       );
-      await house.pool.query('insert into pending_calls (appointment_id, at) values ($1, now())', [visit]);
+      await testApp.pool.query('insert into pending_calls (appointment_id, at) values ($1, now())', [visit]);
       await withdraw();
       const answer = await end(parentA);
       expect(answer.statusCode, answer.body).toBe(200);
       expect(answer.body).not.toMatch(/citas? confirmada|pago tuyo/);
-      const { rows } = await house.pool.query(
+      const { rows } = await testApp.pool.query(
         `select status, (select count(*)::int from reminders where appointment_id = a.id) as reminders,
          (select count(*)::int from pending_calls where appointment_id = a.id) as calls
        from appointments a where id = $1`,
@@ -161,15 +162,15 @@ describe.each(endings)("%s of the parent who created a child's record", (_, end)
   );
 
   test('keeps all data of an adult child with an account of their own', async () => {
-    const grown = await house.person({ fullName: 'Clara Prova' });
-    await house.pool.query('update patients set guardian_id = null where id = $1', [child]);
+    const grown = await testApp.person({ fullName: 'Clara Prova' });
+    await testApp.pool.query('update patients set guardian_id = null where id = $1', [child]);
     child = await recordOf(grown);
-    await house.pool.query(`update patients set guardian_id = $2, birth_on = '2005-05-06' where id = $1`, [
+    await testApp.pool.query(`update patients set guardian_id = $2, birth_on = '2005-05-06' where id = $1`, [
       child,
       await recordOf(parentA),
     ]);
     await addParentB();
-    await house.pool.query(
+    await testApp.pool.query(
       `insert into discharges (patient_id, professional_id, discharged_on, at, entered_by)
        values ($1, 2, '2026-11-01', now(), $2)`,
       [child, grown.user.id],
@@ -182,7 +183,7 @@ describe.each(endings)("%s of the parent who created a child's record", (_, end)
       blockedUntil: null,
     });
     expect(await guardiansOfChild()).toEqual([{ id: await recordOf(parentB) }]);
-    const { rows } = await house.pool.query('select id from discharges where patient_id = $1', [child]);
+    const { rows } = await testApp.pool.query('select id from discharges where patient_id = $1', [child]);
     expect(rows).toHaveLength(1);
   });
 

@@ -4,7 +4,7 @@ import { tokenOf } from '#clinic/appointments/reminders/link-tokens.server.ts';
 import { mayReceive } from '#clinic/patients/service.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 
 /**
  * Random sequences of events on children's records and guardianships. After each step every account requests
@@ -43,47 +43,47 @@ type Parent = {
   consents: Map<number, number>;
   hasAccount: boolean;
 };
-type World = { parents: Parent[]; children: Child[] };
+type ModelState = { parents: Parent[]; children: Child[] };
 
-let house: TestApp;
-let direction: Person;
+let testApp: TestApp;
+let director: Person;
 let reception: Person;
 let therapist: Person;
 let textId: number;
 let count = 0;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
-  direction = await staffAs(house, 'admin');
-  reception = await staffAs(house, 'reception');
-  therapist = await staffAs(house, 'professional', 1);
-  const published = await direction.post('/api/staff/consent-texts', {
+  testApp = await startTestApp({ clock });
+  director = await createStaff(testApp, 'admin');
+  reception = await createStaff(testApp, 'reception');
+  therapist = await createStaff(testApp, 'professional', 1);
+  const published = await director.post('/api/staff/consent-texts', {
     kind: 'minors',
     title: 'Atención a menores',
     body: 'Un texto de prueba que dice con calma qué se hace, para qué y quién lo lee. '.repeat(2).trim(),
   });
   textId = published.json().find(({ kind }: { kind: string }) => kind === 'minors').id;
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
-const firstRow = async (text: string, values: unknown[]) => (await house.pool.query(text, values)).rows[0];
+const firstRow = async (text: string, values: unknown[]) => (await testApp.pool.query(text, values)).rows[0];
 
 async function setClock(at: Date): Promise<void> {
   clock.set(at);
-  await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [at]);
+  await testApp.pool.query('update sessions set created_at = $1, last_seen_at = $1', [at]);
 }
 
 /**
  * Two children, each registered by a parent who has booked an hour for the child; a trigger adds the
  * guardianship. Every parent has signed for both.
  */
-async function createWorld(): Promise<World> {
+async function createWorld(): Promise<ModelState> {
   await setClock(start);
-  await house.pool.query('delete from outbox; delete from appointments');
+  await testApp.pool.query('delete from outbox; delete from appointments');
   const parents: Parent[] = [];
   for (let place = 0; place < parentCount; place++) {
     const email = `mare-${++count}@example.org`;
-    const person = await house.person({ email, fullName: `Mare ${count} Prova` });
+    const person = await testApp.person({ email, fullName: `Mare ${count} Prova` });
     const { id } = await firstRow('select id from patients where user_id = $1', [person.user.id]);
     parents.push({ person, email, record: id, consents: new Map(), hasAccount: true });
   }
@@ -103,7 +103,7 @@ async function createWorld(): Promise<World> {
         [id, parent.record, textId],
       );
       parent.consents.set(id, consent.id);
-      await house.pool.query(
+      await testApp.pool.query(
         `insert into consent_scans (patient_id, consent_ids, at, entered_by) values ($1, array[$2::int], now(), $3)`,
         [id, consent.id, reception.user.id],
       );
@@ -129,7 +129,7 @@ async function createWorld(): Promise<World> {
 // The rule.
 const isUnderAge = ({ birthOn }: Child): boolean =>
   clock.now() < new Date(`${Number(birthOn.slice(0, 4)) + 18}${birthOn.slice(4)}T00:00:00+01:00`);
-const tieOf = (child: Child, parent: number): Rights | undefined => {
+const findRights = (child: Child, parent: number): Rights | undefined => {
   const tie = child.ties.get(parent);
   const holds = tie !== undefined && !tie.hasNoContact && isUnderAge(child) && child.state === 'open';
   return holds ? tie : undefined;
@@ -175,17 +175,17 @@ const insertVisit = (patientId: number, bookedBy: number | null, startsAt: Date)
 
 async function erase(record: number): Promise<boolean> {
   const receivedOn = clock.now().toISOString().slice(0, 10);
-  const asked = await direction.post(`/api/staff/people/${record}/requests`, { kind: 'erasure', receivedOn });
+  const asked = await director.post(`/api/staff/people/${record}/requests`, { kind: 'erasure', receivedOn });
   if (asked.statusCode !== 201) return false;
   const { id } = asked.json();
-  await direction.post(`/api/staff/requests/${id}/identity`, { how: 'document' });
-  const erased = await direction.post(`/api/staff/requests/${id}/erase`, {});
+  await director.post(`/api/staff/requests/${id}/identity`, { how: 'document' });
+  const erased = await director.post(`/api/staff/requests/${id}/erase`, {});
   expect(erased.statusCode, erased.body).toBeLessThan(500);
   return erased.statusCode === 200;
 }
 
 /** A record that others need outlives a parent's account; any other may be emptied with it. */
-async function parentEnded({ parents, children }: World, place: number): Promise<void> {
+async function closeParentAccount({ parents, children }: ModelState, place: number): Promise<void> {
   const parent = parents[place];
   if (parent === undefined) return;
   parent.hasAccount = false;
@@ -204,17 +204,17 @@ async function parentEnded({ parents, children }: World, place: number): Promise
   }
 }
 
-async function perform(world: World, step: Command): Promise<void> {
+async function perform(world: ModelState, step: Command): Promise<void> {
   const child = 'child' in step ? world.children[step.child] : undefined;
   const parent = 'parent' in step ? world.parents[step.parent] : undefined;
   if (step.do === 'wait 60 days') return setClock(new Date(clock.now().getTime() + 60 * 86_400_000));
   if (step.do === 'close account' && parent?.hasAccount) {
     const reply = await parent.person.delete('/api/me', { password });
     expect(reply.statusCode, reply.body).toBeLessThan(500);
-    if (reply.statusCode === 200) await parentEnded(world, step.parent);
+    if (reply.statusCode === 200) await closeParentAccount(world, step.parent);
   }
   if (step.do === 'erase parent' && parent?.hasAccount && (await erase(parent.record)))
-    await parentEnded(world, step.parent);
+    await closeParentAccount(world, step.parent);
   if (child === undefined || child.state !== 'open') return;
   if (step.do === 'erase child' && (await erase(child.id))) {
     child.state = child.isTreated ? 'blocked' : 'emptied';
@@ -231,7 +231,7 @@ async function perform(world: World, step: Command): Promise<void> {
     const visit = child.visits.at(-1);
     if (visit === undefined) return;
     visit.startsAt = futureHour();
-    await house.pool.query(
+    await testApp.pool.query(
       `update appointments set starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '30 minutes' where id = $1`,
       [visit.id, visit.startsAt],
     );
@@ -257,7 +257,7 @@ async function perform(world: World, step: Command): Promise<void> {
     expect([200, 409], reply.body).toContain(reply.statusCode);
     if (reply.statusCode === 200) child.ties.delete(step.parent);
   }
-  if (step.do === 'book' && tieOf(child, step.parent)?.mayBook) {
+  if (step.do === 'book' && findRights(child, step.parent)?.mayBook) {
     const startsAt = futureHour();
     const { id } = await insertVisit(child.id, parent.person.user.id, startsAt);
     child.visits.push({ id, bookedBy: step.parent, startsAt });
@@ -273,7 +273,7 @@ async function invite(child: Child): Promise<void> {
     [],
   );
   const token = /\/invitacion#([\w-]{43})/.exec(text)?.[1] ?? '';
-  const person = await house.person({ fullName: child.name });
+  const person = await testApp.person({ fullName: child.name });
   const accepted = await person.post('/api/invitations/accept', { token });
   if (accepted.statusCode !== 200) return;
   child.account = person;
@@ -282,7 +282,7 @@ async function invite(child: Child): Promise<void> {
 }
 
 /** Compares every endpoint that exposes a record with the rule, for all accounts. */
-async function requireRule({ parents, children }: World): Promise<void> {
+async function assertAccessRule({ parents, children }: ModelState): Promise<void> {
   for (const [place, parent] of parents.entries()) {
     if (!parent.hasAccount) continue;
     const { person } = parent;
@@ -293,7 +293,7 @@ async function requireRule({ parents, children }: World): Promise<void> {
       await person.get('/api/consents')
     ).json();
     for (const child of children) {
-      const tie = tieOf(child, place);
+      const tie = findRights(child, place);
       const label = `parent ${place} of ${child.name}`;
       for (const visit of child.visits) {
         const isListed = tie?.mayBook === true && visit.bookedBy === place;
@@ -303,12 +303,12 @@ async function requireRule({ parents, children }: World): Promise<void> {
         ).toBe(isListed);
         const feed = await person.get(`/api/appointments/${visit.id}/calendar.ics`);
         expect(feed.statusCode, `calendar: ${label}`).toBe(isListed ? 200 : 404);
-        const link = tokenOf(house.secrets, {
+        const link = tokenOf(testApp.secrets, {
           appointmentId: visit.id,
           startsAt: visit.startsAt,
           guardianId: parent.record,
         });
-        const opened = await house.visitor().post('/api/appointment-links/read', { token: link });
+        const opened = await testApp.visitor().post('/api/appointment-links/read', { token: link });
         expect(opened.statusCode === 200, `link: ${label}`).toBe(tie?.mayBook === true);
         if (!isListed)
           expect(exported.body, `hour in export: ${label}`).not.toContain(visit.startsAt.toISOString());
@@ -324,7 +324,9 @@ async function requireRule({ parents, children }: World): Promise<void> {
         recipient: parent.email,
       };
       if (child.state !== 'emptied')
-        expect(await mayReceive(house.db, message, clock.now()), `letter: ${label}`).toBe(tie !== undefined);
+        expect(await mayReceive(testApp.db, message, clock.now()), `letter: ${label}`).toBe(
+          tie !== undefined,
+        );
       const consent = consents.find(({ id }) => id === parent.consents.get(child.id));
       if (consent !== undefined)
         expect([consent.patientName, consent.hasScan], `consent and scan: ${label}`).toEqual(
@@ -332,11 +334,11 @@ async function requireRule({ parents, children }: World): Promise<void> {
         );
     }
   }
-  for (const child of children) await requireStaffRule(child);
+  for (const child of children) await assertStaffAccessRule(child);
 }
 
 /** Reception finds every record that is not blocked; the therapist can open a treated one. */
-async function requireStaffRule(child: Child): Promise<void> {
+async function assertStaffAccessRule(child: Child): Promise<void> {
   const isOpen = child.state === 'open';
   const found = (await reception.get(`/api/staff/people?search=${encodeURIComponent(child.name)}`)).json();
   expect(
@@ -364,10 +366,10 @@ test('shows each person exactly what the rule allows after random changes of gua
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 6, maxLength: 14 }), async (steps) => {
       const world = await createWorld();
-      await requireRule(world);
+      await assertAccessRule(world);
       for (const step of steps) {
         await perform(world, step);
-        await requireRule(world);
+        await assertAccessRule(world);
       }
     }),
     {

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 /** Creates a confirmed appointment per person, tomorrow at about this time. Returns ids with their owners' cookies. */
-async function appointTomorrow(): Promise<Map<number, string>> {
+async function insertAppointmentsTomorrow(): Promise<Map<number, string>> {
   const cookies = await insertPeople(database.url, count);
   const client = await pool.connect();
   await hire(client, count);
@@ -48,7 +48,7 @@ async function appointTomorrow(): Promise<Map<number, string>> {
   return new Map(rows.map(({ id, booked_by }) => [id, ofUser.get(booked_by) as string]));
 }
 
-const written = async (): Promise<number> =>
+const countWritten = async (): Promise<number> =>
   (await pool.query(`select count(*)::int n from outbox where kind = 'appointment.reminder'`)).rows[0].n;
 
 async function until(isSo: () => Promise<boolean>, seconds: number) {
@@ -72,16 +72,16 @@ const slowDown = () =>
  * busy machine. Returns the number written by then.
  */
 async function killInTheMiddle(): Promise<number> {
-  const before = await written();
-  await until(async () => (await written()) >= before + count / 20, 240);
+  const before = await countWritten();
+  await until(async () => (await countWritten()) >= before + count / 20, 240);
   await Promise.all(workers.map((worker) => worker.end('SIGKILL')));
-  const seen = await written();
+  const seen = await countWritten();
   workers.splice(0, 2, ...(await Promise.all([startWorker(), startWorker()])));
   return seen;
 }
 
 test('two workers killed five times remind everyone exactly once, and nobody of cancelled appointments', async () => {
-  const appointments = await appointTomorrow();
+  const appointments = await insertAppointmentsTomorrow();
   expect(appointments.size).toBe(count);
   await slowDown();
   workers.push(...(await Promise.all([startWorker(), startWorker()])));

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
 
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp();
+  testApp = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 const json = { 'content-type': 'application/json' };
 const register = (payload: string | Buffer, headers: Record<string, string> = json) =>
-  house.visitor().send({ method: 'POST', url: '/api/register', headers, payload });
-const users = async () => Number((await house.pool.query('select count(*) from users')).rows[0].count);
+  testApp.visitor().send({ method: 'POST', url: '/api/register', headers, payload });
+const users = async () => Number((await testApp.pool.query('select count(*) from users')).rows[0].count);
 
 describe('request bodies', () => {
   test('above 64 KiB get 413', async () => {
@@ -33,7 +33,7 @@ describe('request bodies', () => {
 
   test('that are empty with a JSON content type count as none', async () => {
     expect(
-      (await house.visitor().send({ method: 'POST', url: '/api/logout', headers: json })).statusCode,
+      (await testApp.visitor().send({ method: 'POST', url: '/api/logout', headers: json })).statusCode,
     ).toBe(200);
     expect((await register('')).statusCode).toBe(400);
   });
@@ -73,7 +73,7 @@ describe('request bodies', () => {
   test.each(['', 'abc', '0', '-1', '1.5', '1e3', '99999999999999999999', '%00', '1%20or%201=1', "1'--"])(
     'with an id like %j get 4xx',
     async (id) => {
-      const person = await house.person();
+      const person = await testApp.person();
       const reply = await person.delete(`/api/appointments/${id}`);
       expect(reply.statusCode).toBeGreaterThanOrEqual(400);
       expect(reply.statusCode).toBeLessThan(500);
@@ -83,7 +83,7 @@ describe('request bodies', () => {
 
 describe('cross-origin requests', () => {
   const logoutFrom = (headers: Record<string, string>) =>
-    house.app.inject({
+    testApp.app.inject({
       method: 'POST',
       url: '/api/logout',
       headers: { host: 'onyar.test', ...json, ...headers },
@@ -109,14 +109,14 @@ describe('cross-origin requests', () => {
   });
   test('have no body in GET', () => {
     expect(
-      house.endpoints.filter((endpoint) => endpoint.method === 'GET' && endpoint.body !== undefined),
+      testApp.endpoints.filter((endpoint) => endpoint.method === 'GET' && endpoint.body !== undefined),
     ).toEqual([]);
   });
 });
 
 describe('anonymous visitors', () => {
   test('are refused before their body is parsed', async () => {
-    const reply = await house
+    const reply = await testApp
       .visitor()
       .send({ method: 'POST', url: '/api/appointments', headers: json, payload: '{ not json' });
     expect(reply.statusCode).toBe(401);
@@ -125,8 +125,8 @@ describe('anonymous visitors', () => {
 
 describe('responses', () => {
   test('contain no secret-looking keys', async () => {
-    const person = await house.person();
-    await bookSomewhere(person);
+    const person = await testApp.person();
+    await bookAt(person);
     for (const url of [
       '/api/user',
       '/api/verify/status',
@@ -143,8 +143,8 @@ describe('responses', () => {
   });
 
   test('of the demo outbox list the newest message first in the agreed format', async () => {
-    const person = await house.person();
-    const { id } = await bookSomewhere(person);
+    const person = await testApp.person();
+    const { id } = await bookAt(person);
     await person.delete(`/api/appointments/${id}`);
     const messages = (await person.get('/api/demo/outbox')).json() as Record<string, unknown>[];
     expect(Object.keys(messages[0] ?? {})).toEqual([
@@ -164,10 +164,10 @@ describe('responses', () => {
   });
 
   test('are documented in OpenAPI for every bound endpoint, with success and refusals, but not for pages', async () => {
-    const { paths } = (await house.visitor().get('/api/openapi.json')).json() as {
+    const { paths } = (await testApp.visitor().get('/api/openapi.json')).json() as {
       paths: Record<string, Record<string, { responses: object }>>;
     };
-    for (const { method, path, status, refusals = {} } of house.endpoints) {
+    for (const { method, path, status, refusals = {} } of testApp.endpoints) {
       const told = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
       const statuses = Object.keys(told?.responses ?? {}).map(Number);
       for (const expected of [status, ...Object.values(refusals).map((refusal) => refusal.status), 429])
@@ -185,7 +185,7 @@ describe('responses', () => {
       '/demo/outbox',
       '/demo/outbox/1',
     ]) {
-      const { headers } = await house.visitor().get(url);
+      const { headers } = await testApp.visitor().get(url);
       expect(headers, url).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
@@ -200,18 +200,18 @@ describe('responses', () => {
   });
 
   test('escape user input in the demo outbox', async () => {
-    const person = await house.person({ fullName: '<script>alert(1)</script>' });
-    await bookSomewhere(person, { type: 'home', address: '<img src=x onerror=alert(1)>, Salt' });
-    const [newest] = (await house.visitor().get('/api/demo/outbox')).json() as { id: number }[];
+    const person = await testApp.person({ fullName: '<script>alert(1)</script>' });
+    await bookAt(person, { type: 'home', address: '<img src=x onerror=alert(1)>, Salt' });
+    const [newest] = (await testApp.visitor().get('/api/demo/outbox')).json() as { id: number }[];
     for (const url of ['/demo/outbox', `/demo/outbox/${newest?.id}`]) {
-      const page = await house.visitor().get(url);
+      const page = await testApp.visitor().get(url);
       expect(page.body, url).toContain('&lt;img src=x onerror=alert(1)&gt;');
       expect(page.body, url).not.toContain('<img src=x');
     }
   });
 });
 
-async function bookSomewhere(
+async function bookAt(
   person: Awaited<ReturnType<TestApp['person']>>,
   changes: { type?: string; address?: string } = {},
 ): Promise<{ id: number }> {
@@ -234,7 +234,7 @@ async function bookSomewhere(
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('a differently encoded URL is the same route: rate-limited and uncached', async () => {
-  const person = await house.person();
+  const person = await testApp.person();
   const reply = await person.get('/%61pi/user');
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(reply.headers['x-ratelimit-limit']).toBeDefined();
@@ -248,7 +248,7 @@ test.each([
   ['GET', '/%', 400],
   ['GET', '/api/%zz', 400],
 ] as const)('refuses %s %s in Spanish, with our headers and without an echo', async (method, url, status) => {
-  const reply = await house.visitor().send({ method, url });
+  const reply = await testApp.visitor().send({ method, url });
   expect(reply.statusCode).toBe(status);
   expect(reply.json()).toEqual({
     message: expect.stringMatching(/^(No|Esta|Esto)/),
@@ -260,7 +260,7 @@ test.each([
 
 describe('rate limits', () => {
   test('answer endless requests of an address with 429 and Retry-After', async () => {
-    const strict = await startTestApp({ url: house.url, env: { LIMIT_FACTOR: '1' } });
+    const strict = await startTestApp({ url: testApp.url, env: { LIMIT_FACTOR: '1' } });
     const visitor = strict.visitor('203.0.113.9');
     const codes: number[] = [];
     for (let round = 0; round < 600; round++) codes.push((await visitor.get('/api/services')).statusCode);
@@ -284,11 +284,11 @@ describe('production mode', () => {
       PAYPAL_SDK_URL: 'https://wallet.example/sdk',
     };
     const production = await startTestApp({
-      url: house.url,
+      url: testApp.url,
       env: {
         MODE: 'production',
         PUBLIC_URL: 'https://onyar.test',
-        DATABASE_URL: house.url,
+        DATABASE_URL: testApp.url,
         SECRET_KEYS: `k:${Buffer.alloc(32).toString('base64')}`,
         SMTP_URL: 'smtp://127.0.0.1:1',
         MAIL_FROM: 'a@example.org',

@@ -2,28 +2,28 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import type { UserSubscription } from '#clinic/subscriptions/contract.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans/plans.ts';
+import { type Person, type PlansTestApp, startPlansTestApp } from '#tests/support/plans/plans.ts';
 
 const monday = new Date('2027-01-11T08:00:00Z');
-let house: PlansHouse;
+let testApp: PlansTestApp;
 let other: TestApp;
 beforeAll(async () => {
-  house = await openPlansHouse(monday);
-  other = await startTestApp({ clock: house.clock, url: house.url });
+  testApp = await startPlansTestApp(monday);
+  other = await startTestApp({ clock: testApp.clock, url: testApp.url });
 });
 afterAll(async () => {
   await other.stop();
-  await house.stop();
+  await testApp.stop();
 });
 
 async function personWithFour() {
-  const person = await house.person();
-  await house.buy(person, 2, undefined, 30_000);
+  const person = await testApp.person();
+  await testApp.buy(person, 2, undefined, 30_000);
   const elsewhere = other.visitor();
   Object.assign(elsewhere.cookies, person.cookies);
   return { person, on: (index: number) => (index % 2 === 0 ? person : elsewhere) };
 }
-const onlyPlan = async (person: Person) => (await house.held(person))[0] as UserSubscription;
+const onlyPlan = async (person: Person) => (await testApp.held(person))[0] as UserSubscription;
 
 /** All free hours of the director within five weeks, soonest first. */
 async function freeHours(person: Person): Promise<string[]> {
@@ -41,7 +41,7 @@ test(
   'thirty concurrent bookings on two instances with four sessions: four succeed, 26 are refused, and the ledger agrees',
   async () => {
     for (let round = 0; round < rounds; round++) {
-      await house.pool.query('delete from appointments');
+      await testApp.pool.query('delete from appointments');
       const { person, on } = await personWithFour();
       const hours = (await freeHours(person)).slice(0, 30);
       expect(hours).toHaveLength(30);
@@ -55,7 +55,7 @@ test(
       expect(codes.filter((code) => code === 'no_credit')).toHaveLength(26);
 
       const { id, sessionsLeft } = await onlyPlan(person);
-      expect([sessionsLeft, await house.ledger(id)]).toEqual([
+      expect([sessionsLeft, await testApp.ledger(id)]).toEqual([
         0,
         ['grant 4', 'use -1', 'use -1', 'use -1', 'use -1'],
       ]);
@@ -63,14 +63,14 @@ test(
       expect(own.map(({ status, paid, withCredit }) => [status, paid, withCredit])).toEqual(
         Array.from({ length: 4 }, () => ['confirmed', true, true]),
       );
-      expect((await house.letters(person, 'appointment.confirmed')).length).toBe(4);
+      expect((await testApp.letters(person, 'appointment.confirmed')).length).toBe(4);
     }
   },
   30_000 + rounds * 5_000,
 );
 
 test('concurrent cancellations and bookings on two instances neither lose nor create sessions', async () => {
-  await house.pool.query('delete from appointments');
+  await testApp.pool.query('delete from appointments');
   const { person, on } = await personWithFour();
   const hours = (await freeHours(person)).filter(
     (date) => Date.parse(date) > monday.getTime() + 2 * 86_400_000,
@@ -91,7 +91,7 @@ test('concurrent cancellations and bookings on two instances neither lose nor cr
     .map((reply) => reply.statusCode);
   const booked = codes.filter((code) => code === 201).length;
   expect((await onlyPlan(person)).sessionsLeft).toBe(4 - booked);
-  const steps = await house.ledger((await onlyPlan(person)).id);
+  const steps = await testApp.ledger((await onlyPlan(person)).id);
   expect(steps.filter((step) => step === 'return 1')).toHaveLength(4);
   expect(steps.filter((step) => step === 'use -1')).toHaveLength(4 + booked);
 });
@@ -104,19 +104,21 @@ describe('the database', () => {
       'delete from session_credits',
       'truncate session_credits',
     ])
-      await expect(house.pool.query(statement), statement).rejects.toThrow(/permission denied/);
+      await expect(testApp.pool.query(statement), statement).rejects.toThrow(/permission denied/);
   });
 
   test('refuses a negative balance, a second use or return per appointment, and entries without reference', async () => {
     const { person } = await personWithFour();
     const { id } = await onlyPlan(person);
     const write = (step: string, sessions: number, appointmentId: number | null) =>
-      house.pool.query(
+      testApp.pool.query(
         'insert into session_credits (at, subscription_id, step, sessions, appointment_id) values (now(), $1, $2, $3, $4)',
         [id, step, sessions, appointmentId],
       );
     await expect(
-      house.pool.query('update user_subscriptions set sessions_left = sessions_left - 5 where id = $1', [id]),
+      testApp.pool.query('update user_subscriptions set sessions_left = sessions_left - 5 where id = $1', [
+        id,
+      ]),
     ).rejects.toThrow(/user_subscriptions_sessions/);
     const unknown = 2_000_000_000 + id;
     await write('use', -1, unknown);

@@ -6,10 +6,10 @@ import {
   buy,
   cancel,
   move,
-  nothingTold,
+  newRunState,
   type Run,
   renew,
-  startOf,
+  resolveStart,
 } from '#tests/support/sessions-model/clients.ts';
 import {
   type Command,
@@ -18,19 +18,14 @@ import {
   peopleCount,
   type Step,
 } from '#tests/support/sessions-model/commands.ts';
-import { type SessionsHouse, startSessionsHouse } from '#tests/support/sessions-model/house.ts';
-import {
-  type Facts,
-  readFacts,
-  requireTold,
-  requireTrueLedger,
-} from '#tests/support/sessions-model/truth.ts';
+import { type SessionsEnvironment, startSessionsEnvironment } from '#tests/support/sessions-model/house.ts';
+import { assertLedger, assertReported, type Facts, readFacts } from '#tests/support/sessions-model/truth.ts';
 
-let house: SessionsHouse;
+let environment: SessionsEnvironment;
 beforeAll(async () => {
-  house = await startSessionsHouse(peopleCount);
+  environment = await startSessionsEnvironment(peopleCount);
 });
-afterAll(() => house.stop());
+afterAll(() => environment.stop());
 
 /** `SESSIONS_SEED` and `SESSIONS_PATH` (printed by a failure) repeat a run's commands, but not the outcome of races. */
 const { SOAK, SESSIONS_SEED, SESSIONS_PATH, SESSIONS_RUNS } = process.env;
@@ -43,16 +38,20 @@ async function perform(run: Run, command: Command): Promise<{ booked?: Booked; c
   if (command.do === 'renew') await renew(run, command);
   if (command.do === 'cancel') await cancel(run, command);
   if (command.do === 'move') await move(run, command);
-  if (command.do === 'look after') await house.lookAfter(command.at);
+  if (command.do === 'look after') await environment.lookAfter(command.at);
   return {};
 }
 
 /** Plan that must pay for an uncontested booking: among the usable ones, the one that ends first. */
-function payerOf(run: Run, { who, kind, hour }: CommandOf<'book'>, { held }: Facts): number | undefined {
+function expectedPayer(
+  run: Run,
+  { who, kind, hour }: CommandOf<'book'>,
+  { held }: Facts,
+): number | undefined {
   if (kind === 'home') return undefined;
-  const start = Date.parse(startOf(run, hour));
+  const start = Date.parse(resolveStart(run, hour));
   return held
-    .filter((plan) => plan.user_id === house.people[who]?.id && plan.sessions_left > 0)
+    .filter((plan) => plan.user_id === environment.people[who]?.id && plan.sessions_left > 0)
     .filter(
       (plan) => plan.audience === (kind === 'child' ? 'child' : 'adult') && plan.ends_at.getTime() > start,
     )
@@ -61,7 +60,7 @@ function payerOf(run: Run, { who, kind, hour }: CommandOf<'book'>, { held }: Fac
 
 /** Without concurrency, a booking is paid by the right plan or refused for the right reason. */
 async function bookAlone(run: Run, command: CommandOf<'book'>): Promise<void> {
-  const payer = payerOf(run, command, await readFacts(house));
+  const payer = expectedPayer(run, command, await readFacts(environment));
   const { booked, code } = await perform(run, command);
   if (booked === undefined) {
     if (code === 'no_credit') expect(payer, 'refused, though a plan could have paid').toBeUndefined();
@@ -69,13 +68,13 @@ async function bookAlone(run: Run, command: CommandOf<'book'>): Promise<void> {
   }
   run.told.booked.push(booked);
   if (!booked.withCredit) return;
-  const { steps } = await readFacts(house);
+  const { steps } = await readFacts(environment);
   const use = steps.find(({ appointment_id }) => appointment_id === booked.id);
   expect(use?.subscription_id, 'the plan that ends first').toBe(payer);
 }
 
-async function take(run: Run, step: Step): Promise<void> {
-  if ('wait' in step) return house.wait(step.wait);
+async function performStep(run: Run, step: Step): Promise<void> {
+  if ('wait' in step) return environment.wait(step.wait);
   const [first] = step.together;
   if (step.together.length === 1 && first?.do === 'book' && first.useCredit) return bookAlone(run, first);
   const news = await Promise.all(step.together.map((command) => perform(run, command)));
@@ -98,21 +97,21 @@ const renewal: Step[] = [
 
 const totals = { runs: 0, booked: 0, refused: 0, renewed: 0, grant: 0, use: 0, return: 0, expire: 0 };
 
-async function happen(course: Step[]): Promise<void> {
-  await house.reset();
-  const run: Run = { house, told: nothingTold() };
+async function runCourse(course: Step[]): Promise<void> {
+  await environment.reset();
+  const run: Run = { house: environment, told: newRunState() };
   for (const step of course) {
-    await take(run, step);
-    const facts = await readFacts(house);
-    requireTrueLedger(facts);
-    requireTold(run, facts);
+    await performStep(run, step);
+    const facts = await readFacts(environment);
+    assertLedger(facts);
+    assertReported(run, facts);
   }
   // Finally all plans end: unused sessions are written off, and everything is accounted for.
-  await house.wait(24 * 800);
-  await Promise.all([house.lookAfter(0), house.lookAfter(1)]);
-  const facts = await readFacts(house);
-  requireTrueLedger(facts);
-  requireTold(run, facts);
+  await environment.wait(24 * 800);
+  await Promise.all([environment.lookAfter(0), environment.lookAfter(1)]);
+  const facts = await readFacts(environment);
+  assertLedger(facts);
+  assertReported(run, facts);
   expect(facts.held.map(({ sessions_left }) => sessions_left)).toEqual(facts.held.map(() => 0));
   totals.runs += 1;
   totals.booked += run.told.booked.length;
@@ -124,7 +123,7 @@ async function happen(course: Step[]): Promise<void> {
 test(
   'every session is accounted for after concurrent purchases, bookings, cancellations, moves and time',
   async () => {
-    await fc.assert(fc.asyncProperty(courseOfEvents, happen), {
+    await fc.assert(fc.asyncProperty(courseOfEvents, runCourse), {
       numRuns,
       ...(SESSIONS_PATH ? {} : { examples: [[renewal]] }),
       ...(SESSIONS_SEED ? { seed: Number(SESSIONS_SEED) } : {}),

@@ -5,20 +5,20 @@ import { hasActiveContent } from '#clinic/consents/scans/active-content.server.t
 import { addressProblem } from '#clinic/integrations/webhooks/addresses.server.ts';
 import {
   createChangeStreams,
-  mostOfNetwork,
-  mostOfPatients,
-  mostStreams,
+  maxPatientStreams,
+  maxStreams,
+  maxStreamsPerNetwork,
 } from '#platform/live/stream.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
-import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
+import { createStaff, insertAppointment, insertPatient } from '#tests/support/staff.ts';
 
-let house: TestApp;
+let testApp: TestApp;
 const now = new Date('2026-11-23T09:00:00Z');
 beforeAll(async () => {
-  house = await startTestApp({ clock: stoppedClock(now) });
+  testApp = await startTestApp({ clock: stoppedClock(now) });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 describe('live streams', () => {
   async function openStreams() {
@@ -38,16 +38,16 @@ describe('live streams', () => {
 
   test('reserve a share for staff when patients use all they can get', async () => {
     const { app, begin } = await openStreams();
-    for (let count = 0; count < mostOfPatients; count++) begin(false, `network ${count % 100}`);
+    for (let count = 0; count < maxPatientStreams; count++) begin(false, `network ${count % 100}`);
     expect(() => begin(false, 'another network')).toThrow(expect.objectContaining({ code: 'unavailable' }));
-    for (let count = mostOfPatients; count < mostStreams; count++) begin(true, 'the clinic');
+    for (let count = maxPatientStreams; count < maxStreams; count++) begin(true, 'the clinic');
     expect(() => begin(true, 'the clinic')).toThrow(expect.objectContaining({ code: 'unavailable' }));
     await app.close();
   });
 
   test('limit the patients of one network, but not its staff', async () => {
     const { app, begin } = await openStreams();
-    for (let count = 0; count < mostOfNetwork; count++) begin(false, 'one network');
+    for (let count = 0; count < maxStreamsPerNetwork; count++) begin(false, 'one network');
     expect(() => begin(false, 'one network')).toThrow(expect.objectContaining({ code: 'unavailable' }));
     begin(false, 'another network');
     begin(true, 'one network');
@@ -56,7 +56,7 @@ describe('live streams', () => {
 
   test('free the place of a stream that ends', async () => {
     const { app, begin } = await openStreams();
-    const streams = Array.from({ length: mostOfNetwork }, () => begin(false, 'one network'));
+    const streams = Array.from({ length: maxStreamsPerNetwork }, () => begin(false, 'one network'));
     streams[0]?.destroy();
     await new Promise((resolve) => setImmediate(resolve));
     begin(false, 'one network');
@@ -196,12 +196,16 @@ describe('hasActiveContent', () => {
 });
 
 describe('POST /api/staff/people/:id/notes', () => {
-  let therapist: Awaited<ReturnType<typeof staffAs>>;
+  let therapist: Awaited<ReturnType<typeof createStaff>>;
   let patientId: number;
   beforeAll(async () => {
-    therapist = await staffAs(house, 'professional', 1);
-    patientId = await cardOf(house, { name: 'Ona Exemple' });
-    await visitOf(house, { patientId, professionalId: 1, startsAt: new Date('2026-11-20T09:00:00Z') });
+    therapist = await createStaff(testApp, 'professional', 1);
+    patientId = await insertPatient(testApp, { name: 'Ona Exemple' });
+    await insertAppointment(testApp, {
+      patientId,
+      professionalId: 1,
+      startsAt: new Date('2026-11-20T09:00:00Z'),
+    });
   });
 
   test.each([
@@ -219,10 +223,14 @@ describe('POST /api/staff/people/:id/notes', () => {
 });
 
 test('POST /api/staff/people/:id/notes rejects a session before the patient’s birth', async () => {
-  const therapist = await staffAs(house, 'professional', 1);
-  const patientId = await cardOf(house, { name: 'Nina Exemple' });
-  await house.pool.query(`update patients set birth_on = '2015-05-06' where id = $1`, [patientId]);
-  await visitOf(house, { patientId, professionalId: 1, startsAt: new Date('2026-11-20T10:00:00Z') });
+  const therapist = await createStaff(testApp, 'professional', 1);
+  const patientId = await insertPatient(testApp, { name: 'Nina Exemple' });
+  await testApp.pool.query(`update patients set birth_on = '2015-05-06' where id = $1`, [patientId]);
+  await insertAppointment(testApp, {
+    patientId,
+    professionalId: 1,
+    startsAt: new Date('2026-11-20T10:00:00Z'),
+  });
   const write = (sessionOn: string) =>
     therapist.post(`/api/staff/people/${patientId}/notes`, { sessionOn, text: 'Una nota.' });
   const early = await write('2015-05-05');
@@ -234,13 +242,13 @@ describe('names that JavaScript objects have themselves', () => {
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
     '%s is accepted as a name at registration and at the desk',
     async (name) => {
-      const account = await house.visitor().post('/api/register', {
+      const account = await testApp.visitor().post('/api/register', {
         username: newName(),
         password: 'casa-de-paper-7',
         fullName: name,
       });
       expect([account.statusCode, account.json().fullName ?? name]).toEqual([201, name]);
-      const reception = await staffAs(house, 'reception');
+      const reception = await createStaff(testApp, 'reception');
       const card = await reception.post('/api/staff/people', { fullName: name, phone: '600 000 001' });
       expect(card.statusCode, card.body).toBe(201);
       const { id } = card.json();

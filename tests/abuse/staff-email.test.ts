@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { productionServices } from '#tests/support/servers/production.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 
 const password = 'casa-de-paper-7';
 const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
-let house: TestApp;
+let testApp: TestApp;
 type Person = Awaited<ReturnType<TestApp['person']>>;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock, env: { MODE: 'production', ...productionServices } });
+  testApp = await startTestApp({ clock, env: { MODE: 'production', ...productionServices } });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 async function setUpFactor(person: Person) {
   const { secret } = (await person.post('/api/staff/second-factor/setup')).json() as { secret: string };
@@ -28,12 +28,12 @@ async function setUpFactor(person: Person) {
 }
 
 async function staffWithFactor(role: 'admin' | 'reception') {
-  const person = await staffAs(house, role);
+  const person = await createStaff(testApp, role);
   return { person, code: await setUpFactor(person) };
 }
 
-async function thiefOf({ user }: Person) {
-  const visitor = house.visitor();
+async function signInAsThief({ user }: Person) {
+  const visitor = testApp.visitor();
   expect((await visitor.post('/api/login', { username: user.username, password })).statusCode).toBe(200);
   return visitor;
 }
@@ -41,7 +41,7 @@ async function thiefOf({ user }: Person) {
 describe('a staff session without a verified second factor', () => {
   test('cannot change, read or end anything of the account', async () => {
     const { person } = await staffWithFactor('reception');
-    const thief = await thiefOf(person);
+    const thief = await signInAsThief(person);
     const replies = await Promise.all([
       thief.patch('/api/user', { email: 'ladron@example.org', password }),
       thief.patch('/api/user', { phone: '600 000 000', password }),
@@ -55,7 +55,7 @@ describe('a staff session without a verified second factor', () => {
     ]);
     for (const reply of replies)
       expect([reply.statusCode, reply.json().code]).toEqual([403, 'second_factor_needed']);
-    const { rows } = await house.pool.query('select email from users where id = $1', [person.user.id]);
+    const { rows } = await testApp.pool.query('select email from users where id = $1', [person.user.id]);
     expect(rows[0].email).not.toBe('ladron@example.org');
     // Session information and authentication stay available.
     expect((await thief.get('/api/user')).statusCode).toBe(200);
@@ -79,11 +79,11 @@ describe('the e-mail address of a staff account', () => {
       'wrong_password',
     );
     expect((await direction.post(path, { email, password })).json().code).toBe('wrong_code');
-    const { rows: before } = await house.pool.query('select email from users where id = $1', [
+    const { rows: before } = await testApp.pool.query('select email from users where id = $1', [
       person.user.id,
     ]);
     expect((await direction.post(path, { email, password, code: code() })).statusCode).toBe(200);
-    const { rows: letters } = await house.pool.query(
+    const { rows: letters } = await testApp.pool.query(
       `select recipient from outbox where kind = 'account.email-changed' and user_id = $1`,
       [person.user.id],
     );
@@ -99,16 +99,16 @@ describe('the e-mail address of a staff account', () => {
   });
 
   test('receives alerts only if it is verified or was not set by its owner', async () => {
-    const person = await staffAs(house, 'reception');
+    const person = await createStaff(testApp, 'reception');
     const alertEmail = async () =>
-      (await house.pool.query('select alert_email from users where id = $1', [person.user.id])).rows[0]
+      (await testApp.pool.query('select alert_email from users where id = $1', [person.user.id])).rows[0]
         .alert_email;
-    await house.pool.query(
+    await testApp.pool.query(
       `update users set email = 'ladron@example.org', email_verified = false, email_set_by = id where id = $1`,
       [person.user.id],
     );
     expect(await alertEmail()).toBeNull();
-    await house.pool.query('update users set email_verified = true where id = $1', [person.user.id]);
+    await testApp.pool.query('update users set email_verified = true where id = $1', [person.user.id]);
     expect(await alertEmail()).toBe('ladron@example.org');
   });
 });

@@ -30,7 +30,7 @@ const visitor = (who: number) => {
   return browser;
 };
 const book = (who: number, type: string, date = '') =>
-  served(() =>
+  retryWhileUnavailable(() =>
     visitor(who).post('/api/appointments', {
       type,
       date,
@@ -40,9 +40,11 @@ const book = (who: number, type: string, date = '') =>
   );
 
 /** Retries while the clinic is unavailable, which a busy machine may be; nothing has been stored then. */
-async function served<Reply extends { statusCode: number }>(ask: () => Promise<Reply>): Promise<Reply> {
+async function retryWhileUnavailable<Reply extends { statusCode: number }>(
+  ask: () => Promise<Reply>,
+): Promise<Reply> {
   const reply = await ask();
-  return reply.statusCode === 503 ? served(ask) : reply;
+  return reply.statusCode === 503 ? retryWhileUnavailable(ask) : reply;
 }
 
 /** Pairs of appointments of the professional that overlap, travel time included. */
@@ -86,7 +88,9 @@ test('moves race with bookings and each other around a home visit, and nobody lo
     expect(moving.map(({ statusCode }) => statusCode)).toEqual(elsewhere.map(() => 201));
     const replies = await Promise.all([
       ...ids.map((id, who) =>
-        served(() => visitor(who).patch(`/api/appointments/${id}`, { date: starts[(who + round) % 3] })),
+        retryWhileUnavailable(() =>
+          visitor(who).patch(`/api/appointments/${id}`, { date: starts[(who + round) % 3] }),
+        ),
       ),
       ...[10, 11, 12, 13].map((who) => book(who, 'home', starts[who % 3])),
     ]);

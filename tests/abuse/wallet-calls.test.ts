@@ -1,71 +1,77 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { appointmentReference } from '#clinic/payments/references.ts';
-import { friday, openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
-import { whileLocked } from '#tests/support/servers/locks.ts';
+import {
+  friday,
+  type PaymentsTestApp,
+  type Person,
+  slot,
+  startPaymentsTestApp,
+} from '#tests/support/payments.ts';
+import { withAdvisoryLock } from '#tests/support/servers/locks.ts';
 
-let house: PaymentsHouse;
+let testApp: PaymentsTestApp;
 let person: Person;
-let asked: string[];
+let requestedOrders: string[];
 beforeAll(async () => {
   // Production limits.
-  house = await openPaymentsHouse({ LIMIT_FACTOR: '1' });
+  testApp = await startPaymentsTestApp({ LIMIT_FACTOR: '1' });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
-  await house.clear();
-  await house.pool.query("update wallet_orders set state = 'done'");
-  await house.pool.query('delete from rate_limits');
-  person = await house.person();
-  asked = [];
+  await testApp.clear();
+  await testApp.pool.query("update wallet_orders set state = 'done'");
+  await testApp.pool.query('delete from rate_limits');
+  person = await testApp.person();
+  requestedOrders = [];
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
     const { authorization = '' } = (options?.headers ?? {}) as Record<string, string>;
     if (authorization.startsWith('Bearer'))
-      asked.push(new URL(String(url)).pathname.replace('/demo/wallet', ''));
+      requestedOrders.push(new URL(String(url)).pathname.replace('/demo/wallet', ''));
     return real(url, options);
   });
 });
 afterEach(() => vi.restoreAllMocks());
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
-const madeUp = (number: number) =>
+const madeUpOrderId = (number: number) =>
   `MADEUP0000000${letters[number % 23]}${letters[Math.floor(number / 23)]}X0`;
 /** Runs the queue for some simulated minutes. */
-async function letPass(minutes: number) {
+async function runQueueFor(minutes: number) {
   for (let half = 0; half < minutes * 2; half++) {
-    house.clock.advance(0.5);
-    await house.workOff();
+    testApp.clock.advance(0.5);
+    await testApp.workOff();
   }
 }
 const open = async (where = '') =>
-  (await house.pool.query(`select count(*)::int from wallet_orders where state = 'open' ${where}`)).rows[0]
+  (await testApp.pool.query(`select count(*)::int from wallet_orders where state = 'open' ${where}`)).rows[0]
     .count;
 
 describe('made-up orders', () => {
   test('120 reported as paid cost a handful of reads, and the appointment stays payable', async () => {
-    const id = await house.book(person, slot(15));
+    const id = await testApp.book(person, slot(15));
     const statuses = [];
     for (let number = 0; number < 120; number++)
-      statuses.push((await house.pay(person, id, madeUp(number))).statusCode);
-    await letPass(5);
-    expect(asked.length).toBeLessThan(40);
+      statuses.push((await testApp.pay(person, id, madeUpOrderId(number))).statusCode);
+    await runQueueFor(5);
+    expect(requestedOrders.length).toBeLessThan(40);
     expect(new Set(statuses)).toEqual(new Set([402, 429]));
-    await house.pool.query('delete from rate_limits');
-    const orderId = await house.wallet.pay({ reference: appointmentReference(id) });
-    expect((await house.pay(person, id, orderId)).json()).toEqual({ success: true });
+    await testApp.pool.query('delete from rate_limits');
+    const orderId = await testApp.wallet.pay({ reference: appointmentReference(id) });
+    expect((await testApp.pay(person, id, orderId)).json()).toEqual({ success: true });
   });
 
   test('120 reported for two appointments cost no more', async () => {
-    const ids = [await house.book(person, slot(15)), await house.book(person, slot(16))];
+    const ids = [await testApp.book(person, slot(15)), await testApp.book(person, slot(16))];
     for (let number = 0; number < 120; number++)
-      await house.report(person, ids[number % 2] as number, madeUp(number));
-    await letPass(5);
-    expect(asked.length).toBeLessThan(120);
+      await testApp.report(person, ids[number % 2] as number, madeUpOrderId(number));
+    await runQueueFor(5);
+    expect(requestedOrders.length).toBeLessThan(120);
   });
 
   test('malformed ids are never requested and leave nothing behind', async () => {
-    const id = await house.book(person, slot(15));
+    const id = await testApp.book(person, slot(15));
     for (const orderId of [
       '../../v1/oauth2/token',
       'lowercase1234567',
@@ -74,33 +80,37 @@ describe('made-up orders', () => {
       'A'.repeat(37),
       'ABC DEFGHIJKLMNO',
     ])
-      for (const say of [house.pay, house.report]) {
+      for (const say of [testApp.pay, testApp.report]) {
         const reply = await say(person, id, orderId);
         expect([orderId, reply.statusCode, reply.json().code]).toEqual([orderId, 402, 'not_verified']);
       }
-    await letPass(1);
-    expect([asked, await open(), await house.steps(id)]).toEqual([[], 0, []]);
+    await runQueueFor(1);
+    expect([requestedOrders, await open(), await testApp.steps(id)]).toEqual([[], 0, []]);
   });
 });
 
 describe('polled orders', () => {
   test('are at most three per item and nine per person, whoever reports how many concurrently', async () => {
     const ids = [
-      await house.book(person, slot(15)),
-      await house.book(person, slot(16)),
-      await house.book(person, slot(17)),
+      await testApp.book(person, slot(15)),
+      await testApp.book(person, slot(16)),
+      await testApp.book(person, slot(17)),
     ];
     const orders = await Promise.all(
       Array.from({ length: 18 }, (_, number) =>
-        house.wallet.create({ reference: appointmentReference(ids[number % 3] as number) }),
+        testApp.wallet.create({ reference: appointmentReference(ids[number % 3] as number) }),
       ),
     );
     await Promise.all(
-      orders.map((orderId, number) => house.report(person, ids[number % 3] as number, orderId)),
+      orders.map((orderId, number) => testApp.report(person, ids[number % 3] as number, orderId)),
     );
     // Plans count too, not only holds.
     for (let number = 0; number < 3; number++)
-      await person.post('/api/payments/orders', { type: 'subscription', itemId: 1, orderId: madeUp(number) });
+      await person.post('/api/payments/orders', {
+        type: 'subscription',
+        itemId: 1,
+        orderId: madeUpOrderId(number),
+      });
     expect(await open()).toBe(9);
     expect(await open("and reference like 'subscription:%'")).toBe(3);
     for (const id of ids)
@@ -108,43 +118,44 @@ describe('polled orders', () => {
   });
 
   test('keep approved ones before opened ones, then the newest', async () => {
-    const id = await house.book(person, slot(15));
+    const id = await testApp.book(person, slot(15));
     const reference = appointmentReference(id);
-    const create = () => house.wallet.create({ reference });
+    const create = () => testApp.wallet.create({ reference });
     const oldest = await create();
     const approved = await create();
-    await house.report(person, id, oldest);
-    await house.report(person, id, approved);
-    await house.wallet.approve(approved);
+    await testApp.report(person, id, oldest);
+    await testApp.report(person, id, approved);
+    await testApp.wallet.approve(approved);
     // The next report reads the others and finds the approved one.
-    for (let more = 0; more < 3; more++) await house.report(person, id, await create());
-    const states = await house.pool.query('select order_id, state from wallet_orders where reference = $1', [
-      reference,
-    ]);
+    for (let more = 0; more < 3; more++) await testApp.report(person, id, await create());
+    const states = await testApp.pool.query(
+      'select order_id, state from wallet_orders where reference = $1',
+      [reference],
+    );
     const stateOf = (orderId: string) => states.rows.find(({ order_id }) => order_id === orderId)?.state;
     expect([stateOf(oldest), stateOf(approved)]).toEqual(['abandoned', 'open']);
   });
 });
 
 test('an abandoned order is read again when it is reported as paid', async () => {
-  const id = await house.book(person, slot(15));
-  const create = () => house.wallet.create({ reference: appointmentReference(id) });
+  const id = await testApp.book(person, slot(15));
+  const create = () => testApp.wallet.create({ reference: appointmentReference(id) });
   const oldest = await create();
-  await house.report(person, id, oldest);
-  for (let more = 0; more < 3; more++) await house.report(person, id, await create());
+  await testApp.report(person, id, oldest);
+  for (let more = 0; more < 3; more++) await testApp.report(person, id, await create());
   // The abandoned tab is used after all, and the wallet is unreachable at first.
-  await house.wallet.approve(oldest);
-  await house.wallet.capture(oldest);
-  await house.wallet.fault({ call: 'read', fault: 'error', times: 2, orderId: oldest });
-  expect((await house.pay(person, id, oldest)).json().success).toBe(false);
-  await letPass(1);
-  expect(await house.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
+  await testApp.wallet.approve(oldest);
+  await testApp.wallet.capture(oldest);
+  await testApp.wallet.fault({ call: 'read', fault: 'error', times: 2, orderId: oldest });
+  expect((await testApp.pay(person, id, oldest)).json().success).toBe(false);
+  await runQueueFor(1);
+  expect(await testApp.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
 });
 
 test('concurrent orders of a person are stored in turn, so that the limit holds', async () => {
-  const id = await house.book(person, slot(15));
-  const { hasWaited, answer } = await whileLocked(house.url, `9, ${person.user.id}`, () =>
-    house.report(person, id, madeUp(1)),
+  const id = await testApp.book(person, slot(15));
+  const { hasWaited, answer } = await withAdvisoryLock(testApp.url, `9, ${person.user.id}`, () =>
+    testApp.report(person, id, madeUpOrderId(1)),
   );
   expect([hasWaited, answer.statusCode]).toEqual([true, 200]);
 });
@@ -161,11 +172,11 @@ describe('forged notices', () => {
     'paypal-cert-url': 'https://wallet.onyar.example/certs/demo',
     'paypal-transmission-id': randomUUID(),
     'paypal-transmission-sig': 'bm90IGEgc2lnbmF0dXJl',
-    'paypal-transmission-time': house.clock.now().toISOString(),
+    'paypal-transmission-time': testApp.clock.now().toISOString(),
     ...changes,
   });
   const deliver = (body: string, given: Record<string, string>, remoteAddress = '203.0.113.9') =>
-    house.app.inject({
+    testApp.app.inject({
       method: 'POST',
       url: '/api/payments/webhook',
       remoteAddress,
@@ -194,50 +205,54 @@ describe('forged notices', () => {
     ['a signature without end', { 'paypal-transmission-sig': 'A'.repeat(3_000) }],
     ['a method of another shape', { 'paypal-auth-algo': 'none; drop' }],
   ])('with %s are refused without asking the wallet', async (_what, changes) => {
-    const reply = await deliver(event(madeUp(1)), headers(changes));
-    expect([reply.statusCode, reply.json().code, asked]).toEqual([403, 'foreign_notice', []]);
+    const reply = await deliver(event(madeUpOrderId(1)), headers(changes));
+    expect([reply.statusCode, reply.json().code, requestedOrders]).toEqual([403, 'foreign_notice', []]);
   });
 
   test('that look valid cost a few requests per address, then none, without affecting other addresses', async () => {
-    const id = await house.book(person, slot(15));
-    const orderId = await house.wallet.pay({ reference: appointmentReference(id) });
+    const id = await testApp.book(person, slot(15));
+    const orderId = await testApp.wallet.pay({ reference: appointmentReference(id) });
     const statuses = [];
     for (let number = 0; number < 100; number++)
       statuses.push((await deliver(event(orderId), headers())).statusCode);
     expect(new Set(statuses)).toEqual(new Set([403, 429]));
-    expect(asked.length).toBeLessThanOrEqual(20);
+    expect(requestedOrders.length).toBeLessThanOrEqual(20);
     // A neighbour in an IPv6 customer's network is the same sender.
     for (let number = 0; number < 30; number++)
       await deliver(event(orderId), headers(), `2001:db8::${(number + 1).toString(16)}`);
-    expect(asked.length).toBeLessThanOrEqual(40);
-    const [, genuine] = await house.wallet.notices(orderId);
+    expect(requestedOrders.length).toBeLessThanOrEqual(40);
+    const [, genuine] = await testApp.wallet.notices(orderId);
     expect((await deliver(genuine?.body ?? '', genuine?.headers ?? {}, '198.51.100.4')).statusCode).toBe(200);
-    expect(await house.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
+    expect(await testApp.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
   });
 
   test("from the wallet's address block its notices only briefly, and the job finds the payment", async () => {
-    const id = await house.book(person, slot(15));
-    const orderId = await house.wallet.create({ reference: appointmentReference(id) });
-    await house.report(person, id, orderId);
+    const id = await testApp.book(person, slot(15));
+    const orderId = await testApp.wallet.create({ reference: appointmentReference(id) });
+    await testApp.report(person, id, orderId);
     for (let number = 0; number < 40; number++) await deliver(event(orderId), headers());
-    await house.wallet.approve(orderId);
-    await house.wallet.capture(orderId);
-    const [, genuine] = await house.wallet.notices(orderId);
+    await testApp.wallet.approve(orderId);
+    await testApp.wallet.capture(orderId);
+    const [, genuine] = await testApp.wallet.notices(orderId);
     const late = await deliver(genuine?.body ?? '', genuine?.headers ?? {});
     expect([late.statusCode, Number(late.headers['retry-after']) > 0]).toEqual([429, true]);
-    await letPass(1);
-    expect(await house.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
+    await runQueueFor(1);
+    expect(await testApp.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
   });
 
   test('do not include genuine ones, which are not limited per address, except repetitions', async () => {
     const sent = [];
     for (let number = 0; number < 15; number++)
-      sent.push(...(await house.wallet.notices(await house.wallet.pay({ reference: 'appointment:999999' }))));
+      sent.push(
+        ...(await testApp.wallet.notices(await testApp.wallet.pay({ reference: 'appointment:999999' }))),
+      );
     for (const { body, headers: given } of sent) expect((await deliver(body, given)).statusCode).toBe(200);
     const statuses = [];
     for (const { body, headers: given } of [...sent, ...sent])
       statuses.push((await deliver(body, given)).statusCode);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    expect(asked.filter((path) => path.endsWith('verify-webhook-signature')).length).toBeLessThanOrEqual(50);
+    expect(
+      requestedOrders.filter((path) => path.endsWith('verify-webhook-signature')).length,
+    ).toBeLessThanOrEqual(50);
   });
 });

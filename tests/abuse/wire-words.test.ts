@@ -4,16 +4,16 @@ import { z } from 'zod';
 import type { Role } from '#clinic/audit/contract.ts';
 import type { Endpoint } from '#platform/api/endpoint.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp();
+  testApp = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 /** Words of schemas and programs that messages must not contain; ‘llave’ is a passkey. */
-const schemaWords =
+const schemaTerms =
   /llaves? (desconocid|inv)|entrada|se esperaba|se recibió|recibido|opción inválida|desconocid[ao]s?:|cadena|booleano|objeto|array|\bNaN\b|undefined|null\b|integer|schema|JSON path|body\/|querystring|params\/|\/\^/i;
 const english =
   /\b(the|must|is|not|should|invalid|required|expected|unexpected|received|unrecognized|unknown|key|bad|request|failed|too|small|big|string|number|boolean|object|property|pattern|match|characters?|one of|and)\b/i;
@@ -89,25 +89,25 @@ function* wrongRequests(endpoint: Endpoint): Generator<InjectOptions> {
 }
 const queryOf = (fields: Record<string, unknown>) => new URLSearchParams(fields as Record<string, string>);
 
-const said = (reply: { json(): { message?: string; fields?: Record<string, string> } }): string[] => {
+const listMessages = (reply: { json(): { message?: string; fields?: Record<string, string> } }): string[] => {
   const { message, fields } = reply.json();
   return [message ?? '', ...Object.values(fields ?? {})];
 };
 
 /** A new user with access; others would be refused before validation. */
-function whoMayCall({ access }: Endpoint) {
-  if (typeof access === 'string' || access.roles.includes('client')) return house.person();
+function createPermittedCaller({ access }: Endpoint) {
+  if (typeof access === 'string' || access.roles.includes('client')) return testApp.person();
   const [role] = access.roles.includes('admin') ? ['admin'] : access.roles;
   // Cast: endpoints contain only roles.
-  return staffAs(house, role as Role);
+  return createStaff(testApp, role as Role);
 }
 
 test('every invalid request to any endpoint gets a message for people', async () => {
   const faults = new Set<string>();
   const lookedAt = new Set<string>();
-  for (const endpoint of house.endpoints) {
+  for (const endpoint of testApp.endpoints) {
     const name = `${endpoint.method} ${endpoint.path}`;
-    const person = await whoMayCall(endpoint);
+    const person = await createPermittedCaller(endpoint);
     const sid = { ...person.cookies };
     const ask = async (request: InjectOptions) => {
       Object.assign(person.cookies, sid);
@@ -116,8 +116,8 @@ test('every invalid request to any endpoint gets a message for people', async ()
       if (reply.statusCode < 400) return;
       if (reply.statusCode === 400) lookedAt.add(name);
       if (reply.statusCode >= 500) faults.add(`${name}: ${reply.statusCode}`);
-      for (const sentence of said(reply))
-        if (schemaWords.test(sentence) || english.test(sentence) || !/^[¿\p{Lu}].*\p{L}{3}/u.test(sentence))
+      for (const sentence of listMessages(reply))
+        if (schemaTerms.test(sentence) || english.test(sentence) || !/^[¿\p{Lu}].*\p{L}{3}/u.test(sentence))
           faults.add(`${name}: «${sentence}»`);
     };
     // Concurrent requests resolve their session together.
@@ -127,7 +127,7 @@ test('every invalid request to any endpoint gets a message for people', async ()
   }
   expect([...faults]).toEqual([]);
   // Checks the test itself: it found an error in every endpoint with input.
-  const asking = house.endpoints.filter(({ body, query, params }) => body ?? query ?? params);
+  const asking = testApp.endpoints.filter(({ body, query, params }) => body ?? query ?? params);
   expect(asking.map(({ method, path }) => `${method} ${path}`).filter((name) => !lookedAt.has(name))).toEqual(
     [],
   );
@@ -137,7 +137,7 @@ describe('ids in URLs have one canonical form', () => {
   test.each(['0x1', ' 1', '1 ', '1.0', '1e0', '+1', '01', '-1', '0', '', 'NaN', '1,', '２', '2147483648'])(
     '%j is invalid',
     async (written) => {
-      const person = await house.person();
+      const person = await testApp.person();
       const asked = new URLSearchParams({
         professionalId: written,
         type: 'office',

@@ -14,7 +14,7 @@ export type BrowserWindow = {
 export const windowSize = { width: 1280, height: 900 };
 
 /** home: empty profile folder; wayOut: port of the proxy that blocks external requests. */
-export type Sitting = { home: string; wayOut: number };
+export type BrowserSetup = { home: string; wayOut: number };
 
 /** A fresh browser, and the errors it reports about our pages. */
 export type OpenedBrowser = { window: BrowserWindow; complaints: readonly string[] };

@@ -4,12 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtPages, startTestApp, type TestApp, testKeys } from '#tests/support/app.ts';
-import { holderAs, originOf } from '#tests/support/chat.ts';
+import { createChatHolder, originOf } from '#tests/support/chat.ts';
 import { type Product, startProduct } from '#tests/support/servers/product.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { launchChromium, signedIn } from './chromium.ts';
 
-const awayMs = 30_000;
+const offlineMs = 30_000;
 
 let one: TestApp;
 let two: Product;
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 /** A load balancer: connects to the first instance that responds. */
-async function before(...origins: string[]): Promise<string> {
+async function startBalancer(...origins: string[]): Promise<string> {
   const server = createServer((client) => {
     client.on('error', () => {});
     const tryNext = ([origin, ...others]: string[]) => {
@@ -52,9 +52,9 @@ async function before(...origins: string[]): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-type Who = { cookies: Record<string, string> };
+type SignedInPerson = { cookies: Record<string, string> };
 
-async function open({ cookies }: Who, origin: string, path: string, width: number) {
+async function open({ cookies }: SignedInPerson, origin: string, path: string, width: number) {
   const context = await signedIn(browser, cookies, { origin, width, height: 740 });
   const page = await context.newPage();
   await page.goto(origin + path);
@@ -69,10 +69,10 @@ const texts = (page: Page) =>
   page.getByRole('region', { name: 'Mensajes' }).locator('li p.whitespace-pre-wrap').allTextContents();
 
 test('two browsers chat through two instances; after a kill and half a minute offline every message exists once, in order', async () => {
-  const ona = await holderAs(one, { treatedBy: 2 });
-  const therapist = await staffAs(one, 'professional', 2);
-  const hers = await before(originOf(one), two.url);
-  const theirs = await before(two.url, originOf(one));
+  const ona = await createChatHolder(one, { treatedBy: 2 });
+  const therapist = await createStaff(one, 'professional', 2);
+  const hers = await startBalancer(originOf(one), two.url);
+  const theirs = await startBalancer(two.url, originOf(one));
   const { page: person, context } = await open(ona, hers, '/chat', 360);
   const { page: team } = await open(therapist, theirs, `/staff/chat?persona=${ona.patientId}`, 1280);
   const both = (n: number) => [say(person, 'Tu mensaje', `p${n}`), say(team, 'Tu respuesta', `t${n}`)];
@@ -89,7 +89,7 @@ test('two browsers chat through two instances; after a kill and half a minute of
 
   await context.setOffline(true);
   for (const n of [6, 7]) await Promise.all(both(n));
-  await delay(awayMs);
+  await delay(offlineMs);
   expect(await texts(person)).toEqual(expect.arrayContaining(['p6', 'p7']));
   expect(await texts(team)).not.toContain('p6');
   await context.setOffline(false);

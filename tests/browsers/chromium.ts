@@ -1,10 +1,13 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
-import { briefScripts, chromiumArgs, fewPictures } from '../../scripts/chromium-args.ts';
+import { chromiumArgs, shortLivedPageFlags, smallGpuMemory } from '../../scripts/chromium-args.ts';
 
 /** Browser for tests that need their own app: several instances, or another day. */
 export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs, briefScripts, fewPictures] });
+  chromium.launch({
+    executablePath: findChromium(),
+    args: [...chromiumArgs, shortLivedPageFlags, smallGpuMemory],
+  });
 
 /** A browser context of a screen size, signed in at an origin, with reduced motion. */
 export async function signedIn(

@@ -4,33 +4,33 @@ import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { builtPages, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { originOf } from '#tests/support/chat.ts';
-import { holderIn, treatingIn } from '#tests/support/evaluations.ts';
+import { createEvaluationHolder, createTherapist } from '#tests/support/evaluations.ts';
 import { launchChromium, signedIn } from './chromium.ts';
 
 const monday = instantOf('2026-11-23', '09:00');
 const clock = stoppedClock(monday);
-let house: TestApp;
+let testApp: TestApp;
 let browser: Browser;
-let holder: Awaited<ReturnType<typeof holderIn>>;
-let treating: Awaited<ReturnType<typeof treatingIn>>;
+let evaluationHolder: Awaited<ReturnType<typeof createEvaluationHolder>>;
+let treating: Awaited<ReturnType<typeof createTherapist>>;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock, build: await builtPages(), listens: true });
-  holder = await holderIn(house, monday);
-  treating = await treatingIn(house, holder.patientId, instantOf('2026-11-16', '09:00'));
+  testApp = await startTestApp({ clock, build: await builtPages(), listens: true });
+  evaluationHolder = await createEvaluationHolder(testApp, monday);
+  treating = await createTherapist(testApp, evaluationHolder.patientId, instantOf('2026-11-16', '09:00'));
   browser = await launchChromium();
 });
 afterAll(async () => {
   await browser.close();
-  await house.stop();
+  await testApp.stop();
 });
-beforeEach(() => house.pool.query('delete from evaluations'));
+beforeEach(() => testApp.pool.query('delete from evaluations'));
 
 /** Opens the ninth question on a phone, and returns what is shown after an alarming answer. */
-async function atTheLastQuestion() {
-  const { id } = (await holder.post('/api/evaluations', { instrument: 'phq-9' })).json();
-  const origin = originOf(house);
-  const context = await signedIn(browser, holder.cookies, { origin, width: 360, height: 640 });
+async function answerLastQuestion() {
+  const { id } = (await evaluationHolder.post('/api/evaluations', { instrument: 'phq-9' })).json();
+  const origin = originOf(testApp);
+  const context = await signedIn(browser, evaluationHolder.cookies, { origin, width: 360, height: 640 });
   const page = await context.newPage();
   await page.clock.setFixedTime(clock.now());
   await page.goto(`${origin}/evaluacion/cuestionario?id=${id}&pregunta=9`);
@@ -60,8 +60,8 @@ test.each([
   'in the browser, %s, an alarming answer shows whom to call and who reads it when',
   async (_, day, time, words) => {
     clock.set(instantOf(day, time));
-    await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
-    const { page, screen, context } = await atTheLastQuestion();
+    await testApp.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
+    const { page, screen, context } = await answerLastQuestion();
     await page.getByRole('button', { name: 'Varios días' }).click();
     await expect.poll(() => screen.getByRole('status').innerText()).toMatch(words);
     for (const name of [/024/, /112$/]) expect(await screen.getByRole('link', { name }).count()).not.toBe(0);
@@ -72,11 +72,11 @@ test.each([
 
 test('a window in which it is still open, though finished elsewhere, shows the same screen and raises the alert', async () => {
   clock.set(monday);
-  await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
-  const { id, page, screen, context } = await atTheLastQuestion();
+  await testApp.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
+  const { id, page, screen, context } = await answerLastQuestion();
   for (let item = 1; item <= 9; item++)
-    await holder.patch(`/api/evaluations/${id}/answers/${item}`, { value: 0 });
-  await holder.post(`/api/evaluations/${id}/finish`);
+    await evaluationHolder.patch(`/api/evaluations/${id}/answers/${item}`, { value: 0 });
+  await evaluationHolder.post(`/api/evaluations/${id}/finish`);
   await page.getByRole('button', { name: 'Varios días' }).click();
   await expect.poll(() => screen.getByRole('status').innerText()).toMatch(/^Hemos avisado a la clínica/);
   expect((await treating.get('/api/staff/alerts')).json()).toMatchObject([{ acknowledged: null }]);
@@ -87,8 +87,8 @@ test('a window in which it is still open, though finished elsewhere, shows the s
 
 test('an answer that failed offline is sent automatically when the network is back', async () => {
   clock.set(monday);
-  await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
-  const { page, screen, context } = await atTheLastQuestion();
+  await testApp.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
+  const { page, screen, context } = await answerLastQuestion();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Varios días' }).click();
   await expect.poll(() => screen.getByRole('status').innerText()).toMatch(/^No hemos podido avisar/);
@@ -101,8 +101,8 @@ test('an answer that failed offline is sent automatically when the network is ba
 
 test('going back does not hide that the answer was not delivered', async () => {
   clock.set(monday);
-  await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
-  const { page, screen, context } = await atTheLastQuestion();
+  await testApp.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
+  const { page, screen, context } = await answerLastQuestion();
   // Navigates within the page, like a person answering in order.
   await page.getByRole('link', { name: 'Anterior' }).click();
   await page.getByRole('button', { name: 'Nunca' }).click();

@@ -1,9 +1,9 @@
 import puppeteer from 'puppeteer-core';
-import { withUs } from '#tests/support/servers/processes.ts';
-import { type BrowserWindow, type OpenedBrowser, type Sitting, windowSize } from './browser-window.ts';
+import { killedWithParent } from '#tests/support/servers/processes.ts';
+import { type BrowserSetup, type BrowserWindow, type OpenedBrowser, windowSize } from './browser-window.ts';
 
 /** Disables Firefox's own network requests beyond Puppeteer's profile. */
-const stayAtHome = {
+const noNetworkPreferences = {
   'app.normandy.enabled': false,
   'browser.region.network.url': '',
   'browser.region.update.enabled': false,
@@ -22,9 +22,9 @@ const startMs = 180_000;
 const answerMs = 100_000;
 
 /** Opens headless Firefox via WebDriver BiDi. */
-export async function openFirefox(program: string, { home, wayOut }: Sitting): Promise<OpenedBrowser> {
+export async function openFirefox(program: string, { home, wayOut }: BrowserSetup): Promise<OpenedBrowser> {
   const asUsual = { browser: 'firefox', headless: true, userDataDir: home } as const;
-  const { file, args } = withUs(program, await puppeteer.defaultArgs(asUsual));
+  const { file, args } = killedWithParent(program, await puppeteer.defaultArgs(asUsual));
   const browser = await puppeteer.launch({
     ...asUsual,
     executablePath: file,
@@ -36,7 +36,7 @@ export async function openFirefox(program: string, { home, wayOut }: Sitting): P
     protocolTimeout: answerMs,
     defaultViewport: windowSize,
     extraPrefsFirefox: {
-      ...stayAtHome,
+      ...noNetworkPreferences,
       'network.proxy.type': 1,
       'network.proxy.http': '127.0.0.1',
       'network.proxy.http_port': wayOut,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A proxy that blocks and records external requests; local addresses bypass it. */
-export async function closeTheWayOut() {
+export async function startBlockingProxy() {
   const wanted: string[] = [];
   const server = createServer((request, reply) => {
     wanted.push(request.url ?? '');

@@ -1,13 +1,13 @@
 import type { Point } from './browser-window.ts';
 
 /** An element as a person would describe it: kind, and its text or label. */
-export type Thing = {
+export type ElementDescription = {
   role: 'link' | 'button' | 'radio' | 'field' | 'dialog' | 'region' | 'complementary';
   /** Full text, or the source of a pattern. */
   name: string | { pattern: string };
 };
 
-export type Sight = {
+export type FindResult = {
   /** Whether a visible element matches. */
   isThere: boolean;
   /** Where it can be clicked, if requested: not covered, moving or disabled. */
@@ -17,11 +17,15 @@ export type Sight = {
 };
 
 /** The element, an optional container, and whether it will be clicked. */
-export type Search = { thing?: Thing | undefined; within?: Thing | undefined; toPress?: boolean };
+export type ElementSearch = {
+  thing?: ElementDescription | undefined;
+  within?: ElementDescription | undefined;
+  toPress?: boolean;
+};
 
 /** Finds an element. Runs in the browser, so it is self-contained. */
-export function lookFor({ thing, within, toPress = false }: Search): Sight {
-  const selectors: Record<Thing['role'], string> = {
+export function findElement({ thing, within, toPress = false }: ElementSearch): FindResult {
+  const selectors: Record<ElementDescription['role'], string> = {
     link: 'a[href]',
     button: 'button:not([role]), [role=button]',
     radio: 'input[type=radio]',
@@ -39,7 +43,7 @@ export function lookFor({ thing, within, toPress = false }: Search): Sight {
     const { labels } = element as HTMLInputElement;
     return tidy(labels?.[0] ? labels[0].innerText : element.innerText);
   };
-  const find = ({ role, name }: Thing, root: ParentNode) =>
+  const find = ({ role, name }: ElementDescription, root: ParentNode) =>
     [...root.querySelectorAll<HTMLElement>(selectors[role])].find((element) => {
       if (!element.checkVisibility({ visibilityProperty: true })) return false;
       if (element.closest('[aria-hidden=true], [inert]')) return false;

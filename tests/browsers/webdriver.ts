@@ -7,7 +7,7 @@ const startSeconds = 180;
 const answerMs = 100_000;
 
 /** The driver did not respond; its browser may have crashed. */
-export class NoAnswer extends Error {}
+export class NoResponse extends Error {}
 
 /**
  * The subset of W3C WebDriver a journey needs.
@@ -67,7 +67,7 @@ async function call(
     signal: AbortSignal.timeout(limitMs),
     ...(body ? { body: JSON.stringify(body) } : {}),
   }).catch((error) => {
-    throw new NoAnswer(`${method} ${path}: no answer of the driver`, { cause: error });
+    throw new NoResponse(`${method} ${path}: no answer of the driver`, { cause: error });
   });
   const { value } = (await reply.json()) as { value: unknown };
   if (reply.ok) return value;

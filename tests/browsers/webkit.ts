@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
-import { end, startWithUs } from '#tests/support/servers/processes.ts';
+import { end, startKilledWithParent } from '#tests/support/servers/processes.ts';
 import { freePort } from '#tests/support/servers/product.ts';
-import { type OpenedBrowser, type Sitting, windowSize } from './browser-window.ts';
-import { NoAnswer, openSession } from './webdriver.ts';
+import { type BrowserSetup, type OpenedBrowser, windowSize } from './browser-window.ts';
+import { NoResponse, openSession } from './webdriver.ts';
 
 type Programs = { driver: string; browser: string; display: string };
 
@@ -17,21 +17,21 @@ const openMs = 45_000;
  */
 export async function openWebKit(
   programs: Programs,
-  sitting: Sitting,
+  sitting: BrowserSetup,
   startsLeft = 2,
 ): Promise<OpenedBrowser> {
   try {
     return await openOnce(programs, sitting);
   } catch (error) {
-    if (!(error instanceof NoAnswer) || startsLeft === 0) throw error;
+    if (!(error instanceof NoResponse) || startsLeft === 0) throw error;
     return openWebKit(programs, sitting, startsLeft - 1);
   }
 }
 
-async function openOnce(programs: Programs, { home, wayOut }: Sitting): Promise<OpenedBrowser> {
+async function openOnce(programs: Programs, { home, wayOut }: BrowserSetup): Promise<OpenedBrowser> {
   const { display, screen } = await openDisplay(programs.display);
   const port = await freePort();
-  const driver = startWithUs(programs.driver, [`--port=${port}`], {
+  const driver = startKilledWithParent(programs.driver, [`--port=${port}`], {
     DISPLAY: display,
     HOME: home,
     XDG_RUNTIME_DIR: home,
@@ -72,8 +72,16 @@ async function openOnce(programs: Programs, { home, wayOut }: Sitting): Promise<
 async function openDisplay(program: string): Promise<{ display: string; screen: ChildProcess }> {
   const { width, height } = windowSize;
   const size = `${width}x${height}x24`;
-  const screen = startWithUs(program, ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp']);
-  // Cast: `startWithUs` creates it as a pipe.
+  const screen = startKilledWithParent(program, [
+    '-displayfd',
+    '3',
+    '-screen',
+    '0',
+    size,
+    '-nolisten',
+    'tcp',
+  ]);
+  // Cast: `startKilledWithParent` creates it as a pipe.
   const told = screen.stdio[3] as Readable;
   let number = '';
   for await (const part of told) {

@@ -7,11 +7,11 @@ import pg from 'pg';
 import { loginUrlOf } from '#platform/postgres/login-role.server.ts';
 import { acceptedUser } from '#platform/postgres/programs.server.ts';
 import { freePort } from '#tests/support/servers/product.ts';
-import type { House } from './cluster.ts';
-import { listen } from './listener.ts';
-import { answers, endsWithUs } from './postgres.ts';
-import { markdown } from './report.ts';
-import { type Book, book, isBooked } from './visitors.ts';
+import type { Cluster } from './cluster.ts';
+import { openListener } from './listener.ts';
+import { isResponding, killedWithParent } from './postgres.ts';
+import { formatMarkdownTable } from './report.ts';
+import { type BookingSource, bookNext, isBooked } from './visitors.ts';
 
 const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((file) => existsSync(file));
 
@@ -20,7 +20,10 @@ const bookings = 160;
 const together = 8;
 
 /** Checks whether a process works behind PgBouncer, in each of the two eligible pool modes. */
-export async function behindBouncer(house: House, from: Book): Promise<{ table: string; wrong: string[] }> {
+export async function testBehindPgBouncer(
+  cluster: Cluster,
+  from: BookingSource,
+): Promise<{ table: string; wrong: string[] }> {
   const head = [
     '`pool_mode`',
     'bookings at the first try',
@@ -33,40 +36,40 @@ export async function behindBouncer(house: House, from: Book): Promise<{ table: 
   const rows: (string | number)[][] = [];
   const wrong: string[] = [];
   for (const mode of ['session', 'transaction']) {
-    const row = await tryMode(house, from, mode, pgbouncer);
+    const row = await tryMode(cluster, from, mode, pgbouncer);
     rows.push([mode, ...row]);
     if (mode === 'session' && row[1] !== 0)
       wrong.push('a process does not work behind PgBouncer in session mode');
   }
-  return { table: markdown(head, rows), wrong };
+  return { table: formatMarkdownTable(head, rows), wrong };
 }
 
 async function tryMode(
-  house: House,
-  from: Book,
+  cluster: Cluster,
+  from: BookingSource,
   mode: string,
   program: string,
 ): Promise<(string | number)[]> {
-  const login = new URL(loginUrlOf(house.url));
-  const bouncer = await startBouncer(program, house.parent, { mode, login, behind: Number(login.port) });
+  const login = new URL(loginUrlOf(cluster.url));
+  const bouncer = await startPgBouncer(program, cluster.parent, { mode, login, behind: Number(login.port) });
   login.port = String(bouncer.port);
   try {
-    for (let wait = 0; wait < 50 && !(await answers(login.href)); wait++) await delay(100);
-    const before = house.databases.primary().words().length;
-    const product = await house.startAside({ DATABASE_APP_URL: login.href, DATABASE_READ_URL: '' });
-    const screen = await listen(product.url);
+    for (let wait = 0; wait < 50 && !(await isResponding(login.href)); wait++) await delay(100);
+    const before = cluster.databases.primary().words().length;
+    const product = await cluster.startAside({ DATABASE_APP_URL: login.href, DATABASE_READ_URL: '' });
+    const screen = await openListener(product.url);
     await from.prepare(bookings + 2);
     await delay(500);
     const replies = [];
     for (let done = 0; done < bookings; done += together)
       replies.push(
-        ...(await Promise.all(Array.from({ length: together }, () => book(product.url, from, 1)))),
+        ...(await Promise.all(Array.from({ length: together }, () => bookNext(product.url, from, 1)))),
       );
     await delay(500);
     const heard = screen.heardAt.length;
     const refused = replies.filter((one) => !isBooked(one));
-    const said = /ERROR: {2}(.*)/.exec(house.databases.primary().words().slice(before))?.[1] ?? 'nothing';
-    const timeout = await limitOf(login.href);
+    const said = /ERROR: {2}(.*)/.exec(cluster.databases.primary().words().slice(before))?.[1] ?? 'nothing';
+    const timeout = await readConnectionLimit(login.href);
     await screen.stop();
     await product.end('SIGTERM');
     return [replies.length - refused.length, refused.length, said, heard > 1 ? 'yes' : 'no', timeout];
@@ -80,7 +83,7 @@ async function tryMode(
 /**
  * The statement timeout that the application requests on connect and that PgBouncer would have to forward.
  */
-async function limitOf(connectionString: string): Promise<string> {
+async function readConnectionLimit(connectionString: string): Promise<string> {
   const client = new pg.Client({ connectionString, options: '-c statement_timeout=5000' });
   await client.connect();
   try {
@@ -94,7 +97,7 @@ async function limitOf(connectionString: string): Promise<string> {
 /**
  * PgBouncer in front of the proxy, for the application's login. Like PostgreSQL, it refuses to run as root.
  */
-async function startBouncer(
+async function startPgBouncer(
   program: string,
   parent: string,
   { mode, login, behind }: { mode: string; login: URL; behind: number },
@@ -119,7 +122,7 @@ ignore_startup_parameters = options,extra_float_digits
 `,
   );
   const { wrapper } = await acceptedUser(program);
-  const [first = '', ...args] = [...wrapper, ...endsWithUs, program, '-q', file];
+  const [first = '', ...args] = [...wrapper, ...killedWithParent, program, '-q', file];
   const log = openSync(join(parent, `pgbouncer-${mode}.log`), 'a');
   const child = spawn(first, args, { stdio: ['ignore', log, log] });
   return {

@@ -8,7 +8,7 @@ import { fillTemplate } from '#tests/support/servers/cluster.ts';
 import { debianPostgres } from '#tests/support/servers/debian-postgres.ts';
 import { freePort, type Product, startProduct } from '#tests/support/servers/product.ts';
 import { watchPair } from './failover.ts';
-import { checkRole, makeServer } from './postgres.ts';
+import { checkRole, createServer } from './postgres.ts';
 import { haproxy, startProxy } from './proxy.ts';
 
 /**
@@ -19,17 +19,17 @@ const hired = 40;
 
 type Process = { name: string; role: 'web' | 'worker'; port: number; product: Product };
 /** Cleanup functions of everything opened so far; called in reverse order. */
-type Ends = (() => Promise<unknown>)[];
+type CloseFunctions = (() => Promise<unknown>)[];
 
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export type Cluster = Awaited<ReturnType<typeof openCluster>>;
 
 /**
  * Two PostgreSQL servers, HAProxy, two web processes and two workers: the set-up for two machines on one.
  * @throws if Debian's programs are missing
  */
-export async function openHouse() {
+export async function openCluster() {
   const parent = mkdtempSync(join(tmpdir(), 'onyar-cluster-'));
-  const ends: Ends = [async () => rmSync(parent, { recursive: true, force: true })];
+  const ends: CloseFunctions = [async () => rmSync(parent, { recursive: true, force: true })];
   const close = () => closeAll(ends);
   try {
     const { pair, databases } = await openDatabases(parent, ends);
@@ -97,19 +97,19 @@ export async function openHouse() {
 }
 
 /** Closes each one even if another fails. @throws the first error */
-async function closeAll(ends: Ends): Promise<void> {
+async function closeAll(ends: CloseFunctions): Promise<void> {
   const failures: unknown[] = [];
   for (const end of ends.splice(0).reverse()) await end().catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 
 /** A primary with its replica, an empty database, and the role for the proxy's checks. */
-async function openDatabases(parent: string, ends: Ends) {
+async function openDatabases(parent: string, ends: CloseFunctions) {
   if (debianPostgres === undefined || haproxy === undefined)
     throw new Error('This needs PostgreSQL and HAProxy: apt-get install postgresql haproxy');
   const pair = [
-    await makeServer(debianPostgres, parent, 'one'),
-    await makeServer(debianPostgres, parent, 'two'),
+    await createServer(debianPostgres, parent, 'one'),
+    await createServer(debianPostgres, parent, 'two'),
   ] as const;
   for (const server of pair) ends.push(server.stop);
   const [first] = pair;
@@ -124,7 +124,7 @@ async function openDatabases(parent: string, ends: Ends) {
 }
 
 /** A pool of our own that reconnects after a lost connection; also inserts enough professionals. */
-async function openPool(url: string, ends: Ends): Promise<pg.Pool> {
+async function openPool(url: string, ends: CloseFunctions): Promise<pg.Pool> {
   const pool = new pg.Pool({ connectionString: url, max: 3, connectionTimeoutMillis: 2_000 });
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});

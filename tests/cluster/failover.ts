@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { answers, type Server } from './postgres.ts';
+import { isResponding, type Server } from './postgres.ts';
 
 /**
  * Polling interval in ms; failover starts after `answers` missed responses. A dead server refuses at once; a
  * busy one gets
  * seconds per response (`answers`), otherwise a loaded machine would look like a failed one.
  */
-const lookEveryMs = 300;
-const mostMissed = 3;
+const checkIntervalMs = 300;
+const maxMissedChecks = 3;
 
 /** A primary and a replica: which server is which, and how their roles change. */
 function createPair(pair: readonly [Server, Server]) {
@@ -72,22 +72,22 @@ export function watchPair(servers: readonly [Server, Server]) {
 
   async function look(missed: { primary: number; replica: number }): Promise<void> {
     const [isPrimaryThere, isReplicaThere] = await Promise.all([
-      answers(pair.primary().urlOf()),
-      answers(pair.replica().urlOf()),
+      isResponding(pair.primary().urlOf()),
+      isResponding(pair.replica().urlOf()),
     ]);
     missed.primary = isPrimaryThere ? 0 : missed.primary + 1;
     missed.replica = isReplicaThere ? 0 : missed.replica + 1;
-    if (missed.primary >= mostMissed) {
+    if (missed.primary >= maxMissedChecks) {
       await failOver();
       missed.primary = 0;
-    } else if (isPrimaryThere && isSynchronous() && missed.replica >= mostMissed) {
+    } else if (isPrimaryThere && isSynchronous() && missed.replica >= maxMissedChecks) {
       await goOnAlone();
     }
   }
   async function watch(): Promise<void> {
     for (const missed = { primary: 0, replica: 0 }; !stopping.signal.aborted; ) {
       await look(missed);
-      await delay(lookEveryMs);
+      await delay(checkIntervalMs);
     }
   }
 

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { appointmentReference } from '#clinic/payments/contract.ts';
-import { expectTrue, truthOf, untilQuiet } from '#tests/support/money.ts';
+import { expectMoneyTrue, readTruth, untilQuiet } from '#tests/support/money.ts';
 import type { TestWallet } from '#tests/support/servers/wallet.ts';
 import type { Booking } from './visitors.ts';
 
 /** Violated guarantees, in plain text; empty if everything holds. */
-export async function findings(pool: pg.Pool, told: Booking[]): Promise<string[]> {
+export async function findBookingProblems(pool: pg.Pool, told: Booking[]): Promise<string[]> {
   const { rows } = await pool.query<{ id: number; professional_id: number; starts_at: Date; whole: boolean }>(
     `select a.id, a.professional_id, a.starts_at,
        exists (select from pgboss.job where (data->>'appointmentId')::int = a.id)
@@ -21,14 +21,14 @@ export async function findings(pool: pg.Pool, told: Booking[]): Promise<string[]
       return [`appointment ${id} is another one`];
     return row.whole ? [] : [`appointment ${id} lacks its letter, its job or its line in the log`];
   });
-  return [...wrong, ...(await doubles(pool))];
+  return [...wrong, ...(await findDoubleBookings(pool))];
 }
 
 /**
  * Each user requests one hour and no hour is requested twice: more appointments mean that a retry was
  * executed twice.
  */
-async function doubles(pool: pg.Pool): Promise<string[]> {
+async function findDoubleBookings(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ what: string }>(
     `select 'account ' || booked_by || ' has ' || count(*) || ' appointments' as what from appointments where booked_by is not null group by booked_by having count(*) > 1
      union all select 'professional ' || professional_id || ' is booked twice at ' || starts_at from appointments
@@ -41,13 +41,17 @@ async function doubles(pool: pg.Pool): Promise<string[]> {
  * Money errors: each payment bought its appointment or was refunded in full, and the app's and the wallet's
  * records agree.
  */
-export async function moneyFindings(pool: pg.Pool, wallet: TestWallet, paid: Booking[]): Promise<string[]> {
+export async function findMoneyProblems(
+  pool: pg.Pool,
+  wallet: TestWallet,
+  paid: Booking[],
+): Promise<string[]> {
   await untilQuiet(pool);
   const wrong: string[] = [];
   for (const { id } of paid) {
     const reference = appointmentReference(id);
     try {
-      expectTrue(await truthOf({ pool, wallet }, { id, reference }), reference);
+      expectMoneyTrue(await readTruth({ pool, wallet }, { id, reference }), reference);
     } catch (error) {
       wrong.push((error as Error).message.split('\n')[0] ?? '');
     }

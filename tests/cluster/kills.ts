@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { House } from './cluster.ts';
-import { isReady, listen } from './listener.ts';
-import { beginTraffic, type Traffic } from './traffic.ts';
-import type { Book, Booking } from './visitors.ts';
+import type { Cluster } from './cluster.ts';
+import { isReady, openListener } from './listener.ts';
+import { startTraffic, type Traffic } from './traffic.ts';
+import type { Booking, BookingSource } from './visitors.ts';
 
 /** The recovery time promised to clinics (docs/operating.md), in ms. */
 const writesAgainWithinMs = 15_000;
@@ -15,12 +15,12 @@ type Times = { promoted: number; writes: number; hears: number; ready: number };
 export type Kill = Traffic & { times: Times };
 
 /** Kills the primary at a random moment under load, waits for the promotion and attaches a new replica. */
-export async function killPrimary(house: House, from: Book): Promise<Kill> {
-  const { databases, processes } = house;
+export async function killPrimary(cluster: Cluster, from: BookingSource): Promise<Kill> {
+  const { databases, processes } = cluster;
   await from.prepare(1_500);
   const web = processes.filter(({ role }) => role === 'web');
-  const screens = await Promise.all(web.map(({ port }) => listen(`http://127.0.0.1:${port}`)));
-  const traffic = beginTraffic(house, from, { bookers: 8, pauseMs: 30 });
+  const screens = await Promise.all(web.map(({ port }) => openListener(`http://127.0.0.1:${port}`)));
+  const traffic = startTraffic(cluster, from, { bookers: 8, pauseMs: 30 });
   await delay(2_000 + Math.random() * 1_000);
 
   const killedAt = performance.now();

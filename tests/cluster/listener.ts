@@ -5,8 +5,8 @@ import { send } from './client.ts';
  * A reception screen that stays open on one process: receives change events and reconnects after a broken
  * connection.
  */
-export async function listen(origin: string) {
-  const { status, cookie } = await enter(origin);
+export async function openListener(origin: string) {
+  const { status, cookie } = await signIn(origin);
   if (cookie === '') throw new Error(`the reception cannot enter: ${status}`);
   const heardAt: number[] = [];
   const leaving = new AbortController();
@@ -31,7 +31,7 @@ export async function listen(origin: string) {
   };
 }
 
-async function enter(origin: string) {
+async function signIn(origin: string) {
   const reply = await fetch(`${origin}/api/demo/staff-sessions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },

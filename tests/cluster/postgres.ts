@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { acceptedUser } from '#platform/postgres/programs.server.ts';
-import { killIfThere } from '#tests/support/servers/postgres-folder.ts';
+import { killIfRunning } from '#tests/support/servers/postgres-folder.ts';
 import { freePort } from '#tests/support/servers/product.ts';
 
 /** Contains no characters that need escaping in a URL. */
@@ -37,14 +37,14 @@ const settings = {
  */
 export const checkRole = 'onyar_check';
 
-export type Server = Awaited<ReturnType<typeof makeServer>>;
+export type Server = Awaited<ReturnType<typeof createServer>>;
 
 /**
  * One PostgreSQL of Debian's packages in its own folder. It is a direct child process and ends
  * with this process, however that ends.
  * @param programs folder of initdb and postgres
  */
-export async function makeServer(programs: string, parent: string, name: string) {
+export async function createServer(programs: string, parent: string, name: string) {
   const folder = join(parent, name);
   const port = await freePort();
   const { wrapper } = await acceptedUser(join(programs, 'initdb'));
@@ -60,7 +60,7 @@ export async function makeServer(programs: string, parent: string, name: string)
   const urlOf = (database = 'postgres', at = port) =>
     `postgres://postgres:${password}@127.0.0.1:${at}/${database}`;
   const program = createProgram(() =>
-    begin([...wrapper, ...endsWithUs, join(programs, 'postgres'), '-D', folder, '-p', String(port)]),
+    begin([...wrapper, ...killedWithParent, join(programs, 'postgres'), '-D', folder, '-p', String(port)]),
   );
 
   return {
@@ -69,13 +69,13 @@ export async function makeServer(programs: string, parent: string, name: string)
     folder,
     urlOf,
     words,
-    ...filesOf({ name, parent, folder, run }),
+    ...createFolderTools({ name, parent, folder, run }),
     kill: program.kill,
     stop: program.stop,
     processorSeconds: program.processorSeconds,
     async start() {
       program.begin();
-      for (let wait = 0; !(await answers(urlOf())); wait++) {
+      for (let wait = 0; !(await isResponding(urlOf())); wait++) {
         if (!program.isRunning() || wait > 600)
           throw new Error(`${name} does not start: ${words().slice(-300)}`);
         await delay(100);
@@ -85,13 +85,13 @@ export async function makeServer(programs: string, parent: string, name: string)
       ask<Row>(urlOf(database), statement, values),
     /** Acknowledges commits only once they are on the replica's disk too; with '', on its own disk. */
     async waitFor(names: string) {
-      writeWaitedFor(folder, names);
+      writeSynchronousNames(folder, names);
       await ask(urlOf(), 'select pg_reload_conf()');
     },
   };
 }
 
-const writeWaitedFor = (folder: string, names: string) =>
+const writeSynchronousNames = (folder: string, names: string) =>
   writeFileSync(join(folder, 'synchronous.conf'), `synchronous_standby_names = '${names}'\n`);
 
 type Place = {
@@ -101,7 +101,7 @@ type Place = {
   run: (program: string, ...args: string[]) => Promise<void>;
 };
 
-const filesOf = ({ name, parent, folder, run }: Place) => ({
+const createFolderTools = ({ name, parent, folder, run }: Place) => ({
   async initialise() {
     const file = join(parent, 'password');
     writeFileSync(file, password);
@@ -120,7 +120,7 @@ const filesOf = ({ name, parent, folder, run }: Place) => ({
     );
     const lines = Object.entries(settings).map(([key, value]) => `${key} = '${value}'`);
     writeFileSync(join(folder, 'postgresql.conf'), [...lines, "include 'synchronous.conf'", ''].join('\n'));
-    writeWaitedFor(folder, '');
+    writeSynchronousNames(folder, '');
     const others = ['all', 'replication'].map((what) => `host ${what} all 127.0.0.1/32 scram-sha-256\n`);
     writeFileSync(
       join(folder, 'pg_hba.conf'),
@@ -134,7 +134,7 @@ const filesOf = ({ name, parent, folder, run }: Place) => ({
     const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=${name}`;
     await run('pg_basebackup', '-D', folder, '-d', from, '-R', '-X', 'stream', '-c', 'fast', '--no-sync');
     // After a promotion it has no replica, and would wait for one forever.
-    writeWaitedFor(folder, '');
+    writeSynchronousNames(folder, '');
   },
 });
 
@@ -147,7 +147,7 @@ function createProgram(spawnIt: () => ChildProcess) {
     const gone = once(child, 'exit');
     const own = childrenOf(child.pid);
     child.kill('SIGKILL');
-    for (const pid of own) killIfThere(pid);
+    for (const pid of own) killIfRunning(pid);
     await gone;
   };
   return {
@@ -166,7 +166,7 @@ function createProgram(spawnIt: () => ChildProcess) {
     },
     processorSeconds(): number {
       if (child?.pid === undefined) return 0;
-      return [child.pid, ...childrenOf(child.pid)].reduce((sum, pid) => sum + processorOf(pid), 0);
+      return [child.pid, ...childrenOf(child.pid)].reduce((sum, pid) => sum + readProcessorSeconds(pid), 0);
     },
   };
 }
@@ -174,7 +174,9 @@ function createProgram(spawnIt: () => ChildProcess) {
 /**
  * Linux kills the child with its parent. Must follow `unshare`, which would reset the parent-death signal.
  */
-export const endsWithUs = existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig', 'KILL'] : [];
+export const killedWithParent = existsSync('/usr/bin/setpriv')
+  ? ['/usr/bin/setpriv', '--pdeathsig', 'KILL']
+  : [];
 
 async function ask<Row extends object>(
   url: string,
@@ -195,7 +197,7 @@ async function ask<Row extends object>(
   }
 }
 
-export const answers = (url: string): Promise<boolean> =>
+export const isResponding = (url: string): Promise<boolean> =>
   ask(url, 'select 1').then(
     () => true,
     () => false,
@@ -218,7 +220,7 @@ const childrenOf = (parent: number): number[] =>
  * utime, stime, cutime and cstime in ticks of 10 ms; includes ended children that their parent has waited
  * for.
  */
-const processorOf = (pid: number): number =>
+const readProcessorSeconds = (pid: number): number =>
   statOf(pid)
     .slice(11, 15)
     .reduce((sum, ticks) => sum + Number(ticks), 0) / 100;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { withUs } from '#tests/support/servers/processes.ts';
+import { killedWithParent } from '#tests/support/servers/processes.ts';
 import { freePort } from '#tests/support/servers/product.ts';
 
 export const haproxy: string | undefined = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'].find((file) =>
@@ -32,14 +32,14 @@ export async function startProxy(
   const ports = { web: await freePort(), writes: await freePort(), reads: await freePort() };
   const socket = join(parent, 'haproxy.sock');
   const file = join(parent, 'haproxy.cfg');
-  writeFileSync(file, configuration({ ports, socket, web, postgres }));
-  const command = withUs(program, ['-db', '-f', file]);
+  writeFileSync(file, buildConfiguration({ ports, socket, web, postgres }));
+  const command = killedWithParent(program, ['-db', '-f', file]);
   const log = openSync(join(parent, 'haproxy.log'), 'a');
   const child = spawn(command.file, command.args, { stdio: ['ignore', log, log] });
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
 
-  const { isThere, ...commands } = commandsOf(socket);
+  const { isThere, ...commands } = createCommands(socket);
   for (let wait = 0; !(await isThere()); wait++) {
     if (child.exitCode !== null || wait > 100) throw new Error('HAProxy does not start.');
     await delay(50);
@@ -62,7 +62,7 @@ export async function startProxy(
 }
 
 /** HAProxy's runtime commands. @param socket its admin socket */
-function commandsOf(socket: string) {
+function createCommands(socket: string) {
   const say = async (words: string): Promise<string> => {
     const line = connect(socket);
     line.on('error', () => {});
@@ -100,7 +100,7 @@ function commandsOf(socket: string) {
   };
 }
 
-type Wish = {
+type ProxySettings = {
   ports: { web: number; writes: number; reads: number };
   socket: string;
   web: Backend[];
@@ -108,7 +108,7 @@ type Wish = {
 };
 
 /** The guide's configuration with both machines replaced by this one. */
-function configuration({ ports, socket, web, postgres }: Wish): string {
+function buildConfiguration({ ports, socket, web, postgres }: ProxySettings): string {
   const places = Object.fromEntries([...web, ...postgres].map(({ name, port }) => [name, port]));
   return readFileSync(guide, 'utf8')
     .replace('/run/haproxy/admin.sock', socket)

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { fire, requireOnly } from '../../bench/load.ts';
+import { requireStatus, sendAll } from '../../bench/load.ts';
 import { send } from './client.ts';
-import type { House } from './cluster.ts';
-import { markdown } from './report.ts';
-import { beginTraffic, calendarPath } from './traffic.ts';
-import { type Book, book, isBooked } from './visitors.ts';
+import type { Cluster } from './cluster.ts';
+import { formatMarkdownTable } from './report.ts';
+import { calendarPath, startTraffic } from './traffic.ts';
+import { type BookingSource, bookNext, isBooked } from './visitors.ts';
 
 /** Calendar requests per side and round; and how long the idle cluster is observed beforehand, in ms. */
 const calendars = 1_500;
@@ -12,7 +12,7 @@ const rounds = 3;
 const idleMs = 4_000;
 
 /** Compares the primary's load when it serves calendars itself and when the replica serves them. */
-export async function shareOfReads({ databases, proxy, startAside }: House): Promise<string> {
+export async function measureReadShare({ databases, proxy, startAside }: Cluster): Promise<string> {
   const sides = [
     { what: 'without `DATABASE_READ_URL`', url: '' },
     { what: 'with it', url: `postgres://127.0.0.1:${proxy.readsPort}/clinic` },
@@ -21,12 +21,12 @@ export async function shareOfReads({ databases, proxy, startAside }: House): Pro
   const rows: (string | number)[][] = [];
   for (const { what, url } of sides) {
     const product = await startAside({ DATABASE_READ_URL: url });
-    await fire(product.url, shots.slice(0, 200), 4);
-    const idle = await costOf(databases, () => delay(idleMs));
+    await sendAll(product.url, shots.slice(0, 200), 4);
+    const idle = await measureCost(databases, () => delay(idleMs));
     const perSecond: number[] = [];
-    const busy = await costOf(databases, async () => {
+    const busy = await measureCost(databases, async () => {
       for (let round = 0; round < rounds; round++)
-        perSecond.push(requireOnly(await fire(product.url, shots, 8), 200).perSecond);
+        perSecond.push(requireStatus(await sendAll(product.url, shots, 8), 200).perSecond);
     });
     // Subtracts the idle load: checks, jobs and polling of four processes go on during the measurement.
     const each = (['primary', 'replica'] as const).map((side) => {
@@ -37,11 +37,11 @@ export async function shareOfReads({ databases, proxy, startAside }: House): Pro
     await product.end('SIGTERM');
   }
   const units = ['primary, µs of processor each', 'replica, µs of processor each', 'a second, best of three'];
-  return markdown(['calendars', ...units], rows);
+  return formatMarkdownTable(['calendars', ...units], rows);
 }
 
 /** Processor seconds of each server during `work`, and its duration. */
-async function costOf(databases: House['databases'], work: () => Promise<void>) {
+async function measureCost(databases: Cluster['databases'], work: () => Promise<void>) {
   const read = () =>
     [databases.primary().processorSeconds(), databases.replica().processorSeconds()] as const;
   const before = read();
@@ -53,13 +53,13 @@ async function costOf(databases: House['databases'], work: () => Promise<void>) 
 }
 
 /** A replica that stops replaying shows taken hours as free: the app must stop reading it within seconds. */
-export async function staleReplica(
-  { databases, origin, url }: House,
-  from: Book,
+export async function testStaleReplica(
+  { databases, origin, url }: Cluster,
+  from: BookingSource,
 ): Promise<{ line: string; wrong: string[] }> {
   await from.prepare(2);
   await databases.replica().ask('select pg_wal_replay_pause()');
-  const taken = await book(origin, from);
+  const taken = await bookNext(origin, from);
   if (!isBooked(taken))
     return { line: '', wrong: [`a booking was refused while the replica stood still: ${taken.status}`] };
   const toldAt = performance.now();
@@ -81,17 +81,20 @@ export async function staleReplica(
 }
 
 /** Kills the replica: readers must not notice, and writes go on once commits no longer wait for it. */
-export async function killReplica(house: House, from: Book): Promise<{ line: string; wrong: string[] }> {
+export async function killReplica(
+  cluster: Cluster,
+  from: BookingSource,
+): Promise<{ line: string; wrong: string[] }> {
   await from.prepare(1_500);
-  const traffic = beginTraffic(house, from, { bookers: 8, pauseMs: 30 });
+  const traffic = startTraffic(cluster, from, { bookers: 8, pauseMs: 30 });
   await delay(2_000);
   const killedAt = performance.now();
-  await house.databases.replica().kill();
+  await cluster.databases.replica().kill();
   const isAfter = ({ sentAt }: { sentAt: number }) => sentAt > killedAt;
   for (let wait = 0; wait < 600 && !traffic.told.some(isAfter); wait++) await delay(50);
   await delay(2_000);
   const { told, pages, answers, wrong } = await traffic.stop();
-  await house.databases.attach();
+  await cluster.databases.attach();
   const ms = Math.round(Math.min(...told.filter(isAfter).map(({ toldAt }) => toldAt)) - killedAt);
   const line = `The replica is killed: written again after ${ms} ms; ${pages.count} pages and ${answers.count} answers read, ${pages.failed.length + answers.failed.length} failed.`;
   return { line, wrong: [...wrong, ...answers.failed] };

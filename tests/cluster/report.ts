@@ -5,11 +5,11 @@ import type { Traffic } from './traffic.ts';
 
 const rounded = (ms: number) => `${Math.round(ms)}`;
 
-export function markdown(head: string[], rows: (string | number)[][]): string {
+export function formatMarkdownTable(head: string[], rows: (string | number)[][]): string {
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-export function tableOfKills(kills: Kill[]): string {
+export function formatKills(kills: Kill[]): string {
   const times = ['promoted', 'writes', 'hears', 'ready'] as const;
   const counts: Record<string, (kill: Kill) => number> = {
     booked: ({ told }) => told.length,
@@ -32,7 +32,7 @@ export function tableOfKills(kills: Kill[]): string {
     return `${rounded(median(all))} (${rounded(Math.max(...all))})`;
   });
   const sums = Object.values(counts).map((count) => kills.reduce((sum, kill) => sum + count(kill), 0));
-  return markdown(head, [...rows, ['median (worst), sums', ...middle, ...sums]]);
+  return formatMarkdownTable(head, [...rows, ['median (worst), sums', ...middle, ...sums]]);
 }
 
 export function lineOf(

@@ -1,14 +1,14 @@
 import { setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { behindBouncer } from './bouncer.ts';
-import { type House, openHouse } from './cluster.ts';
+import { testBehindPgBouncer } from './bouncer.ts';
+import { type Cluster, openCluster } from './cluster.ts';
 import { type Kill, killPrimary } from './kills.ts';
-import { killReplica, shareOfReads, staleReplica } from './replica.ts';
-import { lineOf, machine, tableOfKills } from './report.ts';
+import { killReplica, measureReadShare, testStaleReplica } from './replica.ts';
+import { formatKills, lineOf, machine } from './report.ts';
 import { runSuites } from './suites.ts';
-import { assertMigrated, nextRelease, underLoad } from './upgrade.ts';
-import { type Book, openBook } from './visitors.ts';
+import { assertMigrated, createNextRelease, testUnderLoad } from './upgrade.ts';
+import { type BookingSource, prepareBookings } from './visitors.ts';
 
 /**
  * `npm run cluster`: simulates two machines on loopback: PostgreSQL with a synchronous replica, HAProxy, two
@@ -24,53 +24,56 @@ const { values } = parseArgs({
     only: { type: 'string', default: 'suites,load,replica,bouncer,restart,upgrade,kills' },
   },
 });
-const bounded = (given: string, most: number) => Math.min(most, Math.max(1, Math.floor(Number(given)) || 1));
+const parseCount = (given: string, most: number) =>
+  Math.min(most, Math.max(1, Math.floor(Number(given)) || 1));
 const say = (words: string) => console.log(words);
 const wrong: string[] = [];
 
-const steps: Record<string, (house: House, from: Book) => Promise<void>> = {
-  async suites(house) {
-    wrong.push(...(await runSuites(house)));
+const steps: Record<string, (openedCluster: Cluster, from: BookingSource) => Promise<void>> = {
+  async suites(openedCluster) {
+    wrong.push(...(await runSuites(openedCluster)));
   },
-  async load(house, from) {
-    const found = await underLoad(house, from, () => delay(bounded(values.seconds, 600) * 1_000));
+  async load(openedCluster, from) {
+    const found = await testUnderLoad(openedCluster, from, () =>
+      delay(parseCount(values.seconds, 600) * 1_000),
+    );
     report('mixed load', found);
   },
-  async restart(house, from) {
-    report('rolling restart', await underLoad(house, from, () => house.restart()));
+  async restart(openedCluster, from) {
+    report('rolling restart', await testUnderLoad(openedCluster, from, () => openedCluster.restart()));
   },
-  async upgrade(house, from) {
-    const folder = nextRelease(house.parent);
-    const found = await underLoad(house, from, async () => {
-      await house.restart(folder);
-      await assertMigrated(house);
+  async upgrade(openedCluster, from) {
+    const folder = createNextRelease(openedCluster.parent);
+    const found = await testUnderLoad(openedCluster, from, async () => {
+      await openedCluster.restart(folder);
+      await assertMigrated(openedCluster);
     });
     report('rolling upgrade with a migration', found);
   },
-  async replica(house, from) {
-    say(await shareOfReads(house));
-    for (const happen of [staleReplica, killReplica]) {
-      const found = await happen(house, from);
+  async replica(openedCluster, from) {
+    say(await measureReadShare(openedCluster));
+    for (const happen of [testStaleReplica, killReplica]) {
+      const found = await happen(openedCluster, from);
       wrong.push(...found.wrong);
       say(found.line);
     }
   },
-  async bouncer(house, from) {
-    const found = await behindBouncer(house, from);
+  async bouncer(openedCluster, from) {
+    const found = await testBehindPgBouncer(openedCluster, from);
     wrong.push(...found.wrong);
     say(found.table);
   },
-  async kills(house, from) {
+  async kills(openedCluster, from) {
     const kills: Kill[] = [];
-    for (let round = 1; round <= bounded(values.kills, 50); round++) {
-      const kill = await killPrimary(house, from);
+    for (let round = 1; round <= parseCount(values.kills, 50); round++) {
+      const kill = await killPrimary(openedCluster, from);
       wrong.push(...kill.wrong.map((words) => `kill ${round}: ${words}`));
       say(
         `kill ${round}: written again after ${Math.round(kill.times.writes)} ms, ${kill.wrong.length} wrong`,
       );
       kills.push(kill);
     }
-    say(tableOfKills(kills));
+    say(formatKills(kills));
   },
 };
 
@@ -79,7 +82,7 @@ function report(what: string, found: Parameters<typeof lineOf>[1]): void {
   say(lineOf(what, found));
 }
 
-function tellWrong(): void {
+function printProblems(): void {
   for (const words of wrong.slice(0, 40)) console.error(words);
 }
 
@@ -90,15 +93,15 @@ async function main(): Promise<void> {
   const unknown = wanted.filter((name) => !(name in steps));
   if (unknown.length > 0)
     throw new Error(`there is no ${unknown.join(', ')}: ${Object.keys(steps).join(', ')}`);
-  const house = await openHouse();
+  const house = await openCluster();
   const stop = () =>
     void house.close().then(() => {
-      tellWrong();
+      printProblems();
       process.exit(1);
     });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   try {
-    const from = await openBook(house);
+    const from = await prepareBookings(house);
     say(`The cluster stands; ${machine()}.`);
     for (const name of wanted) await steps[name]?.(house, from);
     say(`${machine()}.`);
@@ -110,5 +113,5 @@ async function main(): Promise<void> {
 await main().catch((error: Error) => {
   wrong.push(error.stack ?? error.message);
 });
-tellWrong();
+printProblems();
 if (wrong.length > 0) process.exitCode = 1;

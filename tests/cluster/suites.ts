@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { fillTemplate } from '#tests/support/servers/cluster.ts';
-import type { House } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -17,7 +17,7 @@ const files = [
 ];
 
 /** Runs them on databases of this cluster, through its proxy. @returns the failures */
-export async function runSuites({ databases, url }: House): Promise<string[]> {
+export async function runSuites({ databases, url }: Cluster): Promise<string[]> {
   await databases.primary().ask('create database template_of_tests');
   const template = new URL('/template_of_tests', url).href;
   await fillTemplate(template);

@@ -2,9 +2,9 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { House } from './cluster.ts';
-import { beginTraffic, type Traffic } from './traffic.ts';
-import type { Book } from './visitors.ts';
+import type { Cluster } from './cluster.ts';
+import { startTraffic, type Traffic } from './traffic.ts';
+import type { BookingSource } from './visitors.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -12,14 +12,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * Runs `work` under load during which nothing may fail: every booking succeeds on the first try, every read
  * returns 200.
  */
-export async function underLoad(
-  house: House,
-  from: Book,
+export async function testUnderLoad(
+  cluster: Cluster,
+  from: BookingSource,
   work: () => Promise<void>,
 ): Promise<Traffic & { seconds: number }> {
   await from.prepare(3_000);
   const startedAt = performance.now();
-  const traffic = beginTraffic(house, from, { bookers: 4, pauseMs: 60 });
+  const traffic = startTraffic(cluster, from, { bookers: 4, pauseMs: 60 });
   await delay(1_000);
   const failed = await work().then(
     () => [],
@@ -47,7 +47,7 @@ create table next_release (id integer primary key, appointment_id integer refere
 grant select, insert on next_release to onyar_app;`;
 
 /** A copy of this release in its own folder, with one additional migration. */
-export function nextRelease(parent: string): string {
+export function createNextRelease(parent: string): string {
   const folder = join(parent, 'next-release');
   const parts = [
     'src',
@@ -72,12 +72,12 @@ export function nextRelease(parent: string): string {
 }
 
 /** Checks that the next release's migration is applied on the primary and on the replica. */
-export async function assertMigrated({ databases }: House): Promise<void> {
+export async function assertMigrated({ databases }: Cluster): Promise<void> {
   for (const server of [databases.primary(), databases.replica()])
-    await untilThere(() => server.ask("select 'next_release'::regclass", [], 'clinic'));
+    await waitUntil(() => server.ask("select 'next_release'::regclass", [], 'clinic'));
 }
 
-async function untilThere(ask: () => Promise<unknown>): Promise<void> {
+async function waitUntil(ask: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++)
     try {
       await ask();

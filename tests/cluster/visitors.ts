@@ -19,11 +19,11 @@ export type Booking = {
 };
 
 /** Retry delay, as in the booking form; and the time limit, whose excess is a finding. In ms. */
-const againAfterMs = 100;
+const retryDelayMs = 100;
 const giveUpAfterMs = 60_000;
 
 /** Whether to retry: the outcome is unknown, or the server asks to come back later. */
-const isOpen = ({ status }: Reply) => status === 0 || status >= 500;
+const isUndecided = ({ status }: Reply) => status === 0 || status >= 500;
 
 /** Retries with one idempotency key until the outcome is known, or at most `most` times. */
 async function sendUntilKnown(
@@ -35,15 +35,15 @@ async function sendUntilKnown(
   const giveUpAt = performance.now() + giveUpAfterMs;
   for (let tries = 1; ; tries++) {
     const reply = await send(url, { ...sending, key });
-    if (!isOpen(reply) || tries >= most || performance.now() > giveUpAt) return { ...reply, tries };
-    await delay(againAfterMs);
+    if (!isUndecided(reply) || tries >= most || performance.now() > giveUpAt) return { ...reply, tries };
+    await delay(retryDelayMs);
   }
 }
 
 type Hour = { professionalId: number; date: string };
 
 /** Signed-in users and unused slots, each for one booking. */
-export async function openBook({
+export async function prepareBookings({
   origin,
   url,
   professionals,
@@ -75,14 +75,14 @@ export async function openBook({
   };
 }
 
-export type Book = Awaited<ReturnType<typeof openBook>>;
+export type BookingSource = Awaited<ReturnType<typeof prepareBookings>>;
 
 /**
  * Books an unused slot.
  * @param most maximum number of tries while the outcome is unknown
  * @returns the response if it was refused
  */
-export async function book(origin: string, from: Book, most?: number): Promise<Booking | Reply> {
+export async function bookNext(origin: string, from: BookingSource, most?: number): Promise<Booking | Reply> {
   const { cookie, ...hour } = from.next();
   const sentAt = performance.now();
   const body = { type: 'office', ...hour };
@@ -99,7 +99,7 @@ export const isBooked = (one: Booking | Reply): one is Booking => 'id' in one;
  */
 export async function pay(origin: string, wallet: TestWallet, { id, cookie }: Booking): Promise<void> {
   const reference = appointmentReference(id);
-  const orderId = await patiently(() => wallet.create({ reference }));
+  const orderId = await retryUntilTimeout(() => wallet.create({ reference }));
   const details = { type: 'appointment', itemId: id };
   await sendUntilKnown(`${origin}/api/payments/orders`, {
     method: 'POST',
@@ -107,8 +107,8 @@ export async function pay(origin: string, wallet: TestWallet, { id, cookie }: Bo
     body: { ...details, orderId },
   });
   // A step that succeeded without its response arriving is refused on the second try.
-  await patiently(() => wallet.approve(orderId).catch(refusedByWallet));
-  await patiently(async () => {
+  await retryUntilTimeout(() => wallet.approve(orderId).catch(ignoreWalletRefusal));
+  await retryUntilTimeout(async () => {
     const { status } = await wallet.capture(orderId);
     if (status >= 500) throw new Error(`the emulator answered ${status}`);
   });
@@ -117,26 +117,26 @@ export async function pay(origin: string, wallet: TestWallet, { id, cookie }: Bo
   if (id % 2 === 0) await sendUntilKnown(`${origin}/api/appointments/${id}`, { method: 'DELETE', cookie });
 }
 
-const refusedByWallet = (error: Error) => {
+const ignoreWalletRefusal = (error: Error) => {
   if (!/the emulator answered 4/.test(error.message)) throw error;
 };
 
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
+async function retryUntilTimeout<T>(work: () => Promise<T>): Promise<T> {
   const giveUpAt = performance.now() + giveUpAfterMs;
   for (;;)
     try {
       return await work();
     } catch (error) {
       if (performance.now() > giveUpAt) throw error;
-      await delay(againAfterMs);
+      await delay(retryDelayMs);
     }
 }
 
-export type Reads = { count: number; failed: string[]; latenciesMs: number[] };
+export type ReadStats = { count: number; failed: string[]; latenciesMs: number[] };
 
 /** Requests the paths in turn, with a pause in between, until stopped. */
-export function readAlways(origin: string, paths: string[], pauseMs: number) {
-  const reads: Reads = { count: 0, failed: [], latenciesMs: [] };
+export function readContinuously(origin: string, paths: string[], pauseMs: number) {
+  const reads: ReadStats = { count: 0, failed: [], latenciesMs: [] };
   let isOver = false;
   const reading = (async () => {
     for (let turn = 0; !isOver; turn++) {
@@ -149,7 +149,7 @@ export function readAlways(origin: string, paths: string[], pauseMs: number) {
     }
   })();
   return {
-    async stop(): Promise<Reads> {
+    async stop(): Promise<ReadStats> {
       isOver = true;
       await reading;
       return reads;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, toastOf } from './house.ts';
+import { expect, toastIn } from './house.ts';
 
 /** Fields in order, with input and expected error. */
 export async function expectSentences(page: Page, wrong: [field: string, typed: string, sentence: string][]) {
@@ -15,7 +15,7 @@ export async function expectSentences(page: Page, wrong: [field: string, typed: 
     await expect(control).toHaveValue(typed);
   }
   await expect(page.getByLabel(wrong[0]?.[0] ?? '', { exact: true })).toBeFocused();
-  await expect(toastOf(page)).toHaveCount(0);
+  await expect(toastIn(page)).toHaveCount(0);
 }
 
 /** The error is at the focused field and nowhere else. */
@@ -25,11 +25,11 @@ export async function expectRefusedAtField(page: Page, field: string, sentence: 
   await expect(control).toBeFocused();
   // Checks immediately; a toast would vanish by itself.
   expect(await page.getByText(sentence).count()).toBe(1);
-  expect(await toastOf(page).count()).toBe(0);
+  expect(await toastIn(page).count()).toBe(0);
 }
 
 export async function expectRefused(page: Page, title: string, sentence: string) {
-  await expect(toastOf(page)).toContainText(title);
-  await expect(toastOf(page)).toContainText(sentence);
+  await expect(toastIn(page)).toContainText(title);
+  await expect(toastIn(page)).toContainText(sentence);
   await expect(page).toHaveURL('/auth');
 }

@@ -17,7 +17,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  * per check, which is a third of the cost.
  * @param rules defaults to all
  */
-export async function askAxe(page: Page, rules?: readonly string[]): Promise<Axe.Result[]> {
+export async function findAxeViolations(page: Page, rules?: readonly string[]): Promise<Axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (named) => {
     // Cast: evaluated just before.

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { scenes } from '#clinic/site/screens/background/scenes.ts';
 import { withPictures } from './browser.ts';
-import { expect, hold, pauseClock, test, visit, withMotion } from './house.ts';
+import { expect, holdResponses, pauseClock, test, visit, withMotion } from './house.ts';
 
 test.use({ ...withMotion, ...withPictures });
 
 const caption = (page: Page, index: number) =>
   page.getByText(scenes[index % scenes.length]?.caption ?? '', { exact: true });
 
-const seen = (page: Page) =>
+const readShownPictures = (page: Page) =>
   page.evaluate(() => {
     const pictures = [...document.querySelectorAll('[aria-hidden=true] > picture')];
     const onTop = pictures.find((picture) => getComputedStyle(picture).zIndex === '10');
@@ -36,7 +36,7 @@ const otherPictures = (page: Page) =>
     .toEqual(scenes.map(() => true));
 
 /** Opens the front page; once the other pictures have loaded, only the test advances the clock. */
-async function visitWithStillClock(page: Page) {
+async function visitWithPausedClock(page: Page) {
   await page.clock.install();
   await visit(page, '/');
   await otherPictures(page);
@@ -54,18 +54,18 @@ test('rotates three scenes every ten seconds with captions, and stays paused on 
     expect(html).not.toContain(wide);
     expect(html).not.toContain(tall);
   }
-  await visitWithStillClock(page);
+  await visitWithPausedClock(page);
   await expect(caption(page, 0)).toBeVisible();
   for (const turn of [1, 2, 3]) {
     await page.clock.runFor(10_000);
     await expect(caption(page, turn)).toBeVisible();
-    await expect.poll(() => seen(page)).toBe(turn % 3);
+    await expect.poll(() => readShownPictures(page)).toBe(turn % 3);
   }
   await page.getByRole('button', { name: 'Pausar el fondo' }).click();
   await page.clock.runFor(60_000);
   await expect(caption(page, 0)).toBeVisible();
   // One picture arrives halfway, the last never: neither delays the others, and missing ones are not shown.
-  const [letCome] = await Promise.all([1, 2].map((turn) => hold(page, stripOf(turn))));
+  const [letCome] = await Promise.all([1, 2].map((turn) => holdResponses(page, stripOf(turn))));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Suscripciones' }).click();
   await expect(page).toHaveURL('/plans');
   await page.getByRole('button', { name: 'Reanudar el fondo' }).press('Enter');
@@ -91,7 +91,7 @@ test('shows one still scene and loads no others with reduced motion', async ({ p
 test('skips a picture that does not load', async ({ page, expectRefusal }) => {
   expectRefusal('ERR_FAILED');
   await page.route(`**${scenes[1]?.wide}`, (route) => route.abort());
-  await visitWithStillClock(page);
+  await visitWithPausedClock(page);
   await page.clock.runFor(10_000);
   await expect(caption(page, 2)).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { chooseDay, chooseTime, type FreeDay } from './calendar.ts';
-import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
+import { expect, expectAccessible, test, toastIn, visit } from './house.ts';
 import { payLater, paymentDialog } from './paying.ts';
-import { bookDirectly, openAccount } from './people.ts';
-import { expectSound } from './soundness.ts';
+import { bookByApi, openAccount } from './people.ts';
+import { expectScreenSound } from './soundness.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Reservar Consulta' }).click();
 
@@ -16,8 +16,8 @@ async function fillIn(page: Page, freeDay: FreeDay) {
 
 /** The refusal in toast and page, with all input kept. */
 async function expectRefused(page: Page, sentence: string) {
-  await expect(toastOf(page)).toContainText('Error al crear la cita');
-  await expect(toastOf(page)).toContainText(sentence);
+  await expect(toastIn(page)).toContainText('Error al crear la cita');
+  await expect(toastIn(page)).toContainText(sentence);
   const summary = page.getByRole('complementary', { name: 'Resumen' });
   await expect(summary).toContainText('No se ha reservado nada');
   await expect(summary).toContainText(sentence);
@@ -34,7 +34,7 @@ test('refuses an hour taken meanwhile and offers another', async ({
   await openAccount(page.request);
   await fillIn(page, freeDay);
   await openAccount(request);
-  await bookDirectly(request, freeDay.startsAt('12:00'));
+  await bookByApi(request, freeDay.startsAt('12:00'));
   await send(page);
 
   await expectRefused(page, 'Esa hora acaba de ocuparse. Elige otra, por favor.');
@@ -52,11 +52,11 @@ test('refuses an hour taken meanwhile and offers another', async ({
 test('refuses two places at once, and a fourth unpaid hold', async ({ page, freeDay, expectRefusal }) => {
   expectRefusal(409);
   await openAccount(page.request);
-  await bookDirectly(page.request, freeDay.startsAt('12:00'), { professionalId: 2 });
+  await bookByApi(page.request, freeDay.startsAt('12:00'), { professionalId: 2 });
   await fillIn(page, freeDay);
   await send(page);
   await expectRefused(page, 'Ya tienes otra cita a esa hora.');
-  for (const time of ['16:00', '17:30']) await bookDirectly(page.request, freeDay.startsAt(time));
+  for (const time of ['16:00', '17:30']) await bookByApi(page.request, freeDay.startsAt(time));
   await chooseTime(page, '09:00');
   await send(page);
   await expectRefused(page, 'Ya tienes 3 reservas pendientes de pago.');
@@ -88,7 +88,7 @@ test('shows texts for a failure and a refusal without message; a retry books; ho
   await expect(paymentDialog(page)).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(paymentDialog(page).getByRole('button', { name: 'Pagar con PayPal' })).toBeVisible();
-  await expectSound(page);
+  await expectScreenSound(page);
   await payLater(page);
-  await expectSound(page);
+  await expectScreenSound(page);
 });

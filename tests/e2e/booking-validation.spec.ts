@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { inWords } from './calendar.ts';
-import { expect, expectAccessible, serverFollowsPageClock, test, toastOf, visit } from './house.ts';
+import { formatDayText } from './calendar.ts';
+import { expect, expectAccessible, serverFollowsPageClock, test, toastIn, visit } from './house.ts';
 import { openAccount } from './people.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Reservar Consulta' }).click();
@@ -52,7 +52,7 @@ test('nothing can be sent without free hours or without a day, and retrying help
   const failed = page.getByRole('alert').filter({ hasText: 'No hemos podido consultar las horas libres' });
   await expect(failed).toBeVisible();
   await send(page);
-  await expect(toastOf(page)).toContainText('Por favor, selecciona una hora para tu cita');
+  await expect(toastIn(page)).toContainText('Por favor, selecciona una hora para tu cita');
   await expect(page.getByText('Por favor selecciona una hora')).toBeVisible();
 
   await page.unroute('/api/availability?*');
@@ -74,7 +74,7 @@ test('nothing can be sent without free hours or without a day, and retrying help
   });
   await page.getByLabel('Notas').fill(notes);
   await send(page);
-  await expect(toastOf(page)).toContainText('La fecha seleccionada no es válida');
+  await expect(toastIn(page)).toContainText('La fecha seleccionada no es válida');
   await expect(page.getByText('Por favor selecciona una fecha')).toBeVisible();
   await expect(page.getByText('Por favor selecciona una hora')).toBeVisible();
 });
@@ -91,7 +91,7 @@ test('weekends and past days cannot be selected', async ({ page }) => {
   expect(await weekend.count()).toBeGreaterThan(7);
   for (const day of await weekend.all()) await expect(day).toBeDisabled();
   for (let date = 1; date < 15; date++) {
-    const gone = inWords(`${today.slice(0, 8)}${String(date).padStart(2, '0')}`);
+    const gone = formatDayText(`${today.slice(0, 8)}${String(date).padStart(2, '0')}`);
     await expect(page.getByRole('button', { name: gone })).toBeDisabled();
   }
   await expect(page.getByRole('button', { name: 'Ir al mes anterior' })).toBeDisabled();

@@ -2,7 +2,7 @@ import type { Availability } from '#clinic/appointments/contract.ts';
 import { clinic } from '#config';
 import { addDays } from '#platform/time/calendar-days.ts';
 import { chooseDay, chooseTime } from './calendar.ts';
-import { expect, expectAccessible, test, toastOf, visit, withMotion } from './house.ts';
+import { expect, expectAccessible, test, toastIn, visit, withMotion } from './house.ts';
 import { payLater } from './paying.ts';
 import { openAccount, register, signIn } from './people.ts';
 
@@ -17,7 +17,7 @@ test('a new person books from the front page, moves the appointment and cancels 
   await expect(page).toHaveURL('/auth?redirect=appointments');
   await register(page);
   await expect(page).toHaveURL('/appointments');
-  await expect(toastOf(page)).toContainText('¡Registro completado!');
+  await expect(toastIn(page)).toContainText('¡Registro completado!');
 
   await page.getByRole('radio', { name: 'Videollamada' }).check();
   await page.getByRole('radio', { name: 'Fermí Valldoreix' }).check();
@@ -58,14 +58,14 @@ test('a new person books from the front page, moves the appointment and cancels 
   await chooseTime(moving, '17:30');
   await expect(moving).toContainText(`Después: ${freeDay.words}, 17:30`);
   await moving.getByRole('button', { name: 'Cambiar la cita' }).click();
-  await expect(toastOf(page)).toContainText('Cita cambiada');
+  await expect(toastIn(page)).toContainText('Cita cambiada');
   await expect(upcoming.getByRole('listitem')).toContainText(`${freeDay.words}, 17:30`);
 
   await upcoming.getByRole('button', { name: 'Cancelar' }).click();
   const cancelling = page.getByRole('dialog', { name: '¿Cancelar esta cita?' });
   await expect(cancelling).toContainText('No has pagado nada, así que no se cobra ni se devuelve nada.');
   await cancelling.getByRole('button', { name: 'Cancelar la cita' }).click();
-  await expect(toastOf(page)).toContainText('Cita cancelada');
+  await expect(toastIn(page)).toContainText('Cita cancelada');
   await expect(upcoming).toContainText('No tienes ninguna cita próxima');
   await expect(history.getByRole('listitem')).toContainText('Cancelada');
   await expect(history.getByRole('button')).toHaveCount(0);
@@ -80,7 +80,7 @@ test('signs out and in again through the account menu', async ({ page }) => {
 
   await page.getByRole('button', { name: `Tu cuenta, @${person.username}` }).click();
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await expect(toastOf(page)).toContainText('Sesión cerrada');
+  await expect(toastIn(page)).toContainText('Sesión cerrada');
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(page).toHaveURL('/auth?redirect=dashboard');

@@ -30,10 +30,10 @@ test('the first view of the front page stays within its budgets', async ({ brows
 });
 
 /** After this long without scripts, deferred ones have loaded too. */
-const stillMs = 1_500;
+const settledMs = 1_500;
 
 /** Runs in the page. */
-function areScriptsStill(ms: number): boolean {
+function areScriptsSettled(ms: number): boolean {
   const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
   // Cast: resource entries have this type.
   const ends = (scripts as PerformanceResourceTiming[]).map(({ responseEnd }) => responseEnd);
@@ -41,9 +41,9 @@ function areScriptsStill(ms: number): boolean {
 }
 
 /** The panel keeps a live connection, so wait for its scripts instead of the network. */
-async function untilScriptsAreStill(page: Page, url: string): Promise<void> {
+async function untilScriptsSettle(page: Page, url: string): Promise<void> {
   await visitPanel(page, url);
-  await page.waitForFunction(areScriptsStill, stillMs);
+  await page.waitForFunction(areScriptsSettled, settledMs);
 }
 
 test('idle panel pages load no more scripts than their budget', async ({ browser, baseURL, request }) => {
@@ -59,7 +59,7 @@ test('idle panel pages load no more scripts than their budget', async ({ browser
   for (const path of paths) {
     // A fresh browser context, without cached scripts of other pages.
     const context = await browser.newContext({ storageState });
-    const { scripts } = await measureView(await context.newPage(), `${baseURL}${path}`, untilScriptsAreStill);
+    const { scripts } = await measureView(await context.newPage(), `${baseURL}${path}`, untilScriptsSettle);
     await context.close();
     expect(scripts, `${path}, bytes`).toBeGreaterThan(1_000);
     expect.soft(scripts / 1_000, `${path}, kB`).toBeLessThanOrEqual(panelScriptsKb);

@@ -22,12 +22,12 @@ export async function findFreeDay(
       .find(({ slots }) => slots.length > 0 && slots.every(({ free }) => free));
     if (found === undefined) continue;
     const hours = new Map(found.slots.map(({ time, startsAt }) => [time, startsAt]));
-    return { day: found.date, words: inWords(found.date), startsAt: (time) => hours.get(time) ?? '' };
+    return { day: found.date, words: formatDayText(found.date), startsAt: (time) => hours.get(time) ?? '' };
   }
   throw new Error('The tests have used up the calendar.');
 }
 
-export const inWords = (day: string): string => formatDate(`${day}T12:00:00Z`);
+export const formatDayText = (day: string): string => formatDate(`${day}T12:00:00Z`);
 
 /** Turns calendar pages until the day appears, and presses it. */
 export async function chooseDay(where: Page | Locator, { day, words }: FreeDay): Promise<void> {

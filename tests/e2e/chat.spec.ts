@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import pg from 'pg';
-import { expect, expectContrastAtNight, test } from './house.ts';
+import { expect, expectContrastInDarkMode, test } from './house.ts';
 import { openAccount } from './people.ts';
-import { expectSound } from './soundness.ts';
+import { expectScreenSound } from './soundness.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
 
 /** A person with a chat plan; without a treating professional, management answers. */
-async function becomeHolder(request: APIRequestContext) {
+async function registerWithChatPlan(request: APIRequestContext) {
   const person = await openAccount(request, { fullName: `Ona ${randomBytes(4).toString('hex')}` });
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
   await client.connect();
@@ -33,7 +33,7 @@ async function changePlans(username: string, active: boolean) {
 }
 
 /** Creates a past visit. Returns the number of their record. */
-async function treatedByDirector(username: string): Promise<number> {
+async function addVisitWithDirector(username: string): Promise<number> {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
   await client.connect();
   const { rows } = await client.query(
@@ -61,7 +61,7 @@ test('two people chat by keyboard; after an outage every message exists once, in
   expectRefusal,
 }) => {
   expectRefusal('ERR_INTERNET_DISCONNECTED');
-  const { fullName } = await becomeHolder(page.request);
+  const { fullName } = await registerWithChatPlan(page.request);
   await page.goto('/chat');
   await expect(page.getByText(/Ahora no lo lee nadie|Estamos en horas de lectura/)).toBeVisible();
   for (const phone of ['112', '024'])
@@ -71,8 +71,8 @@ test('two people chat by keyboard; after an outage every message exists once, in
     );
   await write(page, 'Tu mensaje', 'uno');
   await expect(thread(page).getByText('Entregado')).toBeVisible();
-  await expectSound(page, { widths: [360, 390, 768, 1280] });
-  await expectContrastAtNight(page);
+  await expectScreenSound(page, { widths: [360, 390, 768, 1280] });
+  await expectContrastInDarkMode(page);
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const desk = await context.newPage();
@@ -84,8 +84,8 @@ test('two people chat by keyboard; after an outage every message exists once, in
   await waiting.press('Enter');
   await expect(thread(desk).getByText('uno')).toBeVisible();
   await expect(thread(page).getByText('Leído')).toBeVisible();
-  await expectSound(desk, { widths: [360, 390, 768, 1280], lowestPx: 36 });
-  await expectContrastAtNight(desk);
+  await expectScreenSound(desk, { widths: [360, 390, 768, 1280], lowestPx: 36 });
+  await expectContrastInDarkMode(desk);
 
   // Drafts are stored on the server for their writer, because the browser is shared.
   const kept = desk.waitForResponse(
@@ -113,7 +113,7 @@ test('two people chat by keyboard; after an outage every message exists once, in
 test('drafts survive a reload, former holders read but cannot write, and sign-out removes unsent text', async ({
   page,
 }) => {
-  const person = await becomeHolder(page.request);
+  const person = await registerWithChatPlan(page.request);
   await page.goto('/chat');
   await page.getByLabel('Tu mensaje').fill('a medias');
   await page.route('**/api/chat/messages', (route) => route.abort('failed'));
@@ -142,8 +142,8 @@ test('a therapist takes a message into a session note, and the earlier draft is 
   browser,
   baseURL,
 }) => {
-  const { username } = await becomeHolder(page.request);
-  const patientId = await treatedByDirector(username);
+  const { username } = await registerWithChatPlan(page.request);
+  const patientId = await addVisitWithDirector(username);
   const id = randomUUID();
   await page.request.post('/api/chat/messages', { data: { id, text: 'Hoy he salido a andar.' } });
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 800 } });
@@ -158,7 +158,7 @@ test('a therapist takes a message into a session note, and the earlier draft is 
   await note.getByLabel('Nota', { exact: true }).fill('A medias.');
   await kept;
   await visitPanel(desk, `/staff/chat?persona=${patientId}`);
-  await expectSound(desk, { widths: [390, 1280], lowestPx: 36 });
+  await expectScreenSound(desk, { widths: [390, 1280], lowestPx: 36 });
   await desk.getByRole('link', { name: 'Llevar a una nota' }).press('Enter');
   await expect(note.getByLabel('Nota', { exact: true })).toHaveValue(
     /^A medias\.\n\nMensaje del chat, .*:\n«Hoy he salido a andar\.»$/,

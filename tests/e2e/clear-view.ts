@@ -16,26 +16,26 @@ const screens = [
  * Requirements for every screen with a bottom bar (docs/behaviour.md, Pages): bars leave room, the first heading is
  * visible, and every control and line of text can be scrolled into an uncovered place. Restores the window size.
  */
-export async function expectClearView(page: Page): Promise<void> {
+export async function expectUncoveredContent(page: Page): Promise<void> {
   const opened = page.viewportSize();
   for (const { mostBars, ...screen } of screens) {
     await page.setViewportSize(screen);
     await test.step(`on ${screen.width} × ${screen.height}`, async () => {
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      for (const { asked, bars, heading, foot } of await measures(page)) {
+      for (const { asked, bars, heading, foot } of await measureBars(page)) {
         expect(bars, `px of bars above the page, ${asked}`).toBeLessThanOrEqual(mostBars);
         expect(heading, `the first heading ends above the bar at the foot, ${asked}`).toBeLessThanOrEqual(
           foot,
         );
       }
-      expect(await covered(page), 'what lies under something else').toEqual([]);
+      expect(await findCovered(page), 'what lies under something else').toEqual([]);
     });
   }
   if (opened !== null) await page.setViewportSize(opened);
 }
 
 /** With the cookie banner in its current state, and after it is answered. */
-const measures = (page: Page) =>
+const measureBars = (page: Page) =>
   page.evaluate(() => {
     const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
     const measure = (asked: string) => ({
@@ -55,7 +55,7 @@ const measures = (page: Page) =>
   });
 
 /** Hit-tests the centre of each control and line, scrolled into the free area. */
-const covered = (page: Page): Promise<string[]> =>
+const findCovered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const dock = document.querySelector('[aria-label="Cookies y emergencias"]') as Element;
     const free = {

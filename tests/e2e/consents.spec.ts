@@ -1,29 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { mostPages } from '#clinic/consents/terms.ts';
-import { expect, expectContrastAtNight, test, toastOf } from './house.ts';
-import { expectSound } from './soundness.ts';
+import { maxPages } from '#clinic/consents/terms.ts';
+import { expect, expectContrastInDarkMode, test, toastIn } from './house.ts';
+import { expectScreenSound } from './soundness.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
 
-const sure = async (reply: APIResponse): Promise<{ id: number }> => {
+const readCreated = async (reply: APIResponse): Promise<{ id: number }> => {
   expect([200, 201], await reply.text()).toContain(reply.status());
   return reply.json();
 };
 
 /** Publishes the consent texts and creates a child of eight with two parents and an upcoming appointment. */
-async function familyOf(request: APIRequestContext, name: string) {
+async function createFamily(request: APIRequestContext, name: string) {
   const published = (await (await request.get('/api/staff/consent-texts')).json()) as { kind: string }[];
   for (const kind of ['minors', 'data'].filter((each) => !published.some((one) => one.kind === each))) {
     const body = 'Un texto que dice con calma qué se hace, para qué, quién lo lee y cómo se retira.';
-    await sure(
+    await readCreated(
       await request.post('/api/staff/consent-texts', { data: { kind, title: `Sobre ${kind}`, body } }),
     );
   }
   const birthDate = `${new Date().getFullYear() - 8}-01-02`;
-  const { id } = await sure(await request.post('/api/staff/people', { data: { fullName: name, birthDate } }));
+  const { id } = await readCreated(
+    await request.post('/api/staff/people', { data: { fullName: name, birthDate } }),
+  );
   const rights = { mayBook: true, pays: true, getsNotices: true, mayAskForRecord: true, hasNoContact: false };
   for (const fullName of [`Laia ${name}`, `Jan ${name}`])
-    await sure(
+    await readCreated(
       await request.post(`/api/staff/people/${id}/guardians`, { data: { person: { fullName }, rights } }),
     );
   return id;
@@ -38,8 +40,8 @@ test("a parent signs on the clinic's screen, which returns locked; the therapist
   expectRefusal(423, 'perhaps');
   const name = `Pol ${randomBytes(4).toString('hex')}`;
   await signInAsDirector(page.request);
-  const id = await familyOf(page.request, name);
-  const { id: visit } = await sure(
+  const id = await createFamily(page.request, name);
+  const { id: visit } = await readCreated(
     await page.request.post('/api/staff/appointments', {
       data: {
         patientId: id,
@@ -63,11 +65,11 @@ test("a parent signs on the clinic's screen, which returns locked; the therapist
   await visitPanel(page, `/staff/personas?persona=${id}`);
   const card = page.getByRole('region', { name: 'Consentimientos' });
   await expect(card.getByText('Faltan por firmar')).toContainText('0 firmas de 2');
-  await expectSound(page, { lowestPx: 36 });
+  await expectScreenSound(page, { lowestPx: 36 });
   await card.getByRole('button', { name: 'Pedir firma' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pedir firma' });
   await dialog.getByLabel('Firmar aquí').check();
-  await expectContrastAtNight(page);
+  await expectContrastInDarkMode(page);
   await dialog.getByRole('button', { name: 'Bloquear y abrir el documento' }).click();
 
   // The handed-over device shows a text and a name, and nothing of the panel.
@@ -75,8 +77,8 @@ test("a parent signs on the clinic's screen, which returns locked; the therapist
   expect(page.url()).toMatch(/\/firmar$/);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(otherTab.getByRole('heading', { level: 1 })).toHaveText('Pantalla bloqueada');
-  await expectSound(page);
-  await expectContrastAtNight(page);
+  await expectScreenSound(page);
+  await expectContrastInDarkMode(page);
   for (const box of await page.getByLabel(/^Lo he leído/).all()) await box.check();
   await page.getByLabel('Tu nombre y apellidos').fill(`Laia ${name}`);
   await page.getByRole('button', { name: 'Firmar', exact: true }).click();
@@ -108,7 +110,7 @@ test("a parent signs on the clinic's screen, which returns locked; the therapist
     .getByLabel('Por qué sigues sin la firma')
     .fill('El padre firma esta tarde, lo ha dicho por teléfono.');
   await hour.getByRole('button', { name: 'Seguir con este motivo' }).click();
-  await expect(toastOf(panel)).toContainText('Anotado');
+  await expect(toastIn(panel)).toContainText('Anotado');
   await expect(hour.getByText('Faltan firmas, y sigues')).toBeVisible();
 
   // The father brings a paper consent, recorded with its scan, which can be opened.
@@ -125,14 +127,14 @@ test("a parent signs on the clinic's screen, which returns locked; the therapist
   await asking.getByLabel('Dónde está guardado').fill('Carpeta azul');
   const paper = Buffer.from(`%PDF-1.4\n% ${name}\ntrailer << >>\n%%EOF\n`);
   const scan = { name: 'firma.pdf', mimeType: 'application/pdf', buffer: paper };
-  await asking.getByLabel('El papel escaneado').setInputFiles(Array(mostPages + 1).fill(scan));
+  await asking.getByLabel('El papel escaneado').setInputFiles(Array(maxPages + 1).fill(scan));
   await expect(asking.getByText(/^Como mucho/)).toBeVisible();
   await expect(asking.getByRole('button', { name: 'Anotar la firma' })).toBeDisabled();
-  await expectSound(panel, { widths: [390, 768, 1280], lowestPx: 36 });
-  await expectContrastAtNight(panel);
+  await expectScreenSound(panel, { widths: [390, 768, 1280], lowestPx: 36 });
+  await expectContrastInDarkMode(panel);
   await asking.getByLabel('El papel escaneado').setInputFiles(scan);
   await asking.getByRole('button', { name: 'Anotar la firma' }).click();
-  await expect(toastOf(panel)).toContainText('Firma en papel anotada');
+  await expect(toastIn(panel)).toContainText('Firma en papel anotada');
   await expect(again.getByText('Están las firmas que se piden.')).toBeVisible();
   const link = again.getByRole('link', { name: `El papel (PDF) de Jan ${name}` }).first();
   const read = await desk.request.get((await link.getAttribute('href')) ?? '');
@@ -142,7 +144,7 @@ test("a parent signs on the clinic's screen, which returns locked; the therapist
     .first()
     .click();
   await expect(panel.getByRole('dialog', { name: `El papel que firmó Jan ${name}` })).toBeVisible();
-  await expectSound(panel, { widths: [390, 768, 1280], lowestPx: 36 });
-  await expectContrastAtNight(panel);
+  await expectScreenSound(panel, { widths: [390, 768, 1280], lowestPx: 36 });
+  await expectContrastInDarkMode(panel);
   await desk.close();
 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
+import { expect, expectAccessible, test, toastIn, visit } from './house.ts';
 import { openAccount, register } from './people.ts';
 
 test('a person without e-mail and phone is warned before booking, and can add one inside the form', async ({
@@ -39,7 +39,7 @@ test('adding a phone closes and empties the form, which still asks for an e-mail
   await page.getByLabel('Correo o teléfono').fill('+34 600 000 000');
   await page.getByLabel('Tu contraseña').fill(person.password);
   await summary.getByRole('button', { name: 'Guardar' }).click();
-  await expect(toastOf(page)).toContainText('Teléfono guardado; falta verificarlo');
+  await expect(toastIn(page)).toContainText('Teléfono guardado; falta verificarlo');
   await expect(summary).toContainText('Solo podemos llamarte');
   await summary.getByRole('button', { name: 'Añadir correo' }).click();
   await expect(page.getByLabel('Correo electrónico')).toHaveValue('');

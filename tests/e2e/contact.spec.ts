@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { expect, expectContrastAtNight, test, toastOf, visit } from './house.ts';
-import { letterTo } from './letters.ts';
-import { expectSound } from './soundness.ts';
+import { expect, expectContrastInDarkMode, test, toastIn, visit } from './house.ts';
+import { waitForLetter } from './letters.ts';
+import { expectScreenSound } from './soundness.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -23,16 +23,16 @@ test('a question about couples therapy sent from a phone is answered from the in
   await expect(page.getByLabel('De qué se trata')).toHaveValue('couples');
   await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
   await expect(page.getByText('Déjanos un correo o un teléfono para poder contestarte')).toBeVisible();
-  await expectSound(page);
+  await expectScreenSound(page);
   await page.getByLabel('Tu nombre').fill(name);
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Tu mensaje').fill('¿Tenéis hora para dos?');
   await page.getByLabel(/^He leído el aviso/).check();
   await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
   await expect(page.getByRole('heading', { name: 'Tu mensaje ha llegado' })).toBeFocused();
-  await expectSound(page);
-  await expectContrastAtNight(page);
-  expect((await letterTo(page.request, email, 'Hemos recibido tu mensaje')).text).not.toContain(
+  await expectScreenSound(page);
+  await expectContrastInDarkMode(page);
+  expect((await waitForLetter(page.request, email, 'Hemos recibido tu mensaje')).text).not.toContain(
     'hora para dos',
   );
 
@@ -49,14 +49,14 @@ test('a question about couples therapy sent from a phone is answered from the in
   await expect(message).toContainText('¿Tenéis hora para dos?');
   await message.getByRole('button', { name: 'Me encargo yo' }).click();
   await expect(message).toContainText('Te encargas tú.');
-  await expectSound(desk, { lowestPx: 36 });
+  await expectScreenSound(desk, { lowestPx: 36 });
   await message.getByLabel('Tu respuesta').fill(reply);
   await message.getByRole('button', { name: 'Enviar la respuesta' }).click();
-  await expect(toastOf(desk)).toContainText('La respuesta está en camino');
+  await expect(toastIn(desk)).toContainText('La respuesta está en camino');
   await expect(message.getByRole('list', { name: 'Respuestas' })).toContainText(reply);
-  expect((await letterTo(page.request, email, 'Respuesta de Clínica Onyar')).text).toContain(reply);
-  await expectSound(desk, { lowestPx: 36 });
-  await expectContrastAtNight(desk);
+  expect((await waitForLetter(page.request, email, 'Respuesta de Clínica Onyar')).text).toContain(reply);
+  await expectScreenSound(desk, { lowestPx: 36 });
+  await expectContrastInDarkMode(desk);
   await desk.close();
 });
 

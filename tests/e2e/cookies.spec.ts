@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { withPictures } from './browser.ts';
-import { expect, test, toastOf, visit } from './house.ts';
-import { shiftsOn } from './shifts.ts';
+import { expect, test, toastIn, visit } from './house.ts';
+import { watchShifts } from './shifts.ts';
 
 test.use(withPictures);
 
@@ -60,7 +60,7 @@ test('asks new visitors with two equal choices and per purpose; invalid storage 
     await settings(page).getByRole('button', { name: 'Guardar preferencias' }).click();
     await expect(settings(page)).toBeHidden();
     await expect(banner(page)).toBeHidden();
-    await expect(toastOf(page)).toContainText('Preferencias de cookies guardadas');
+    await expect(toastIn(page)).toContainText('Preferencias de cookies guardadas');
     expect(await saved(page)).toEqual({ necessary: true, analytics: true, marketing: false });
   });
   await page.evaluate(() => localStorage.setItem('cookieConsent', '{"necessary":'));
@@ -144,7 +144,7 @@ test('by keyboard: the banner can be skipped, passes on the focus when it closes
 });
 
 test('the banner shifts nothing and leaves booking clickable at every width', async ({ page }) => {
-  const shifts = await shiftsOn(page);
+  const shifts = await watchShifts(page);
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 720 });
     await visit(page, '/');

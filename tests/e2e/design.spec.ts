@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { withPictures } from './browser.ts';
-import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
+import { expect, expectAccessible, test, toastIn, visit } from './house.ts';
 
 test.use(withPictures);
 
@@ -27,7 +27,7 @@ test('every design component is on the page; overlays open and are accessible', 
   );
 
   await page.getByRole('button', { name: 'Mostrar danger' }).click();
-  await expect(toastOf(page)).toContainText('No se ha podido guardar');
+  await expect(toastIn(page)).toContainText('No se ha podido guardar');
   await page.getByRole('button', { name: 'Servicios', exact: true }).last().click();
   await expect(page.getByRole('link', { name: 'Otra página' })).toBeVisible();
   await page.getByRole('button', { name: 'Abrir diálogo normal' }).click();

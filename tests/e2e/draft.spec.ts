@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseDay, chooseTime, type FreeDay } from './calendar.ts';
-import { expect, expectAccessible, pauseClock, test, toastOf, visit } from './house.ts';
+import { expect, expectAccessible, pauseClock, test, toastIn, visit } from './house.ts';
 import { payLater } from './paying.ts';
 import { openAccount, register, signIn } from './people.ts';
 
@@ -40,7 +40,7 @@ async function expectEmptyForm(page: Page) {
 
 test('booking without an account leads to registration and restores the form', async ({ page, freeDay }) => {
   await askForHomeVisit(page, freeDay);
-  await expect(toastOf(page)).toContainText('Inicia sesión para continuar');
+  await expect(toastIn(page)).toContainText('Inicia sesión para continuar');
   await expect(page.getByText('Te llevamos a iniciar sesión')).toBeVisible();
   await expectAccessible(page);
   await expect(page).toHaveURL('/auth?redirect=appointments');
@@ -48,7 +48,7 @@ test('booking without an account leads to registration and restores the form', a
 
   await register(page);
   await expect(page).toHaveURL('/appointments');
-  await expect(toastOf(page)).toContainText('Hemos recuperado lo que elegiste');
+  await expect(toastIn(page)).toContainText('Hemos recuperado lo que elegiste');
   await expectHomeVisit(page, freeDay);
   expect(await storedDraft(page)).toBeNull();
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();
@@ -89,7 +89,7 @@ test('redirects after two seconds, unless the person stays; returning without si
 });
 
 /** Returns signed in; the session response waits for `answer` while the page is usable. */
-async function returnToSlowAnswer(page: Page, freeDay: FreeDay) {
+async function returnWithSlowSession(page: Page, freeDay: FreeDay) {
   await askForHomeVisit(page, freeDay);
   await page.getByRole('link', { name: 'Ir ahora' }).click();
   await expect(page).toHaveURL('/auth?redirect=appointments');
@@ -101,7 +101,7 @@ async function returnToSlowAnswer(page: Page, freeDay: FreeDay) {
   return {
     async answer() {
       answer();
-      await expect(toastOf(page)).toContainText('Hemos recuperado lo que elegiste');
+      await expect(toastIn(page)).toContainText('Hemos recuperado lo que elegiste');
     },
   };
 }
@@ -110,7 +110,7 @@ test('input made before the draft is restored wins, and the draft fills the rest
   page,
   freeDay,
 }) => {
-  const { answer } = await returnToSlowAnswer(page, freeDay);
+  const { answer } = await returnWithSlowSession(page, freeDay);
   await page.getByLabel('Notas').fill('Mejor por vídeo.');
   await page.getByRole('radio', { name: 'Videollamada' }).check();
   await answer();
@@ -121,7 +121,7 @@ test('input made before the draft is restored wins, and the draft fills the rest
 });
 
 test('an hour selected before the draft is restored is kept', async ({ page, freeDay }) => {
-  const { answer } = await returnToSlowAnswer(page, freeDay);
+  const { answer } = await returnWithSlowSession(page, freeDay);
   await chooseDay(page, freeDay);
   await chooseTime(page, '12:00');
   await answer();
@@ -161,7 +161,7 @@ test('signing out leaves no booking data for the next person', async ({ page, re
 
   await page.getByRole('button', { name: `Tu cuenta, @${person.username}` }).click();
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await expect(toastOf(page)).toContainText('Sesión cerrada');
+  await expect(toastIn(page)).toContainText('Sesión cerrada');
   expect(await storedDraft(page)).toBeNull();
   await page.getByRole('navigation').getByRole('link', { name: 'Reservar cita' }).click();
   await expectEmptyForm(page);

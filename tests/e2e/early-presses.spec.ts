@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseDay, chooseTime } from './calendar.ts';
-import { expect, test, toastOf, withMotion } from './house.ts';
-import { letterTo } from './letters.ts';
+import { expect, test, toastIn, withMotion } from './house.ts';
+import { waitForLetter } from './letters.ts';
 import { paymentDialog } from './paying.ts';
-import { emailOf, openAccount, somebody } from './people.ts';
+import { emailOf, newPerson, openAccount } from './people.ts';
 
 test.use(withMotion);
 
 /** Opens a page whose scripts load only on `comeAlive`; it must not be loaded twice. */
-async function openUnscripted(page: Page, path: string) {
+async function openBeforeHydration(page: Page, path: string) {
   const { promise: isTime, resolve: release } = Promise.withResolvers<void>();
   let documents = 0;
   page.on('request', (request) => {
@@ -23,13 +23,13 @@ async function openUnscripted(page: Page, path: string) {
       const signIn = page
         .locator('header')
         .getByRole('link', { name: 'Iniciar Sesión', includeHidden: true });
-      await expect(signIn.or(accountOf(page))).toBeVisible();
+      await expect(signIn.or(accountButton(page))).toBeVisible();
     },
     expectNotReloaded: () => expect(documents, 'documents').toBe(1),
   };
 }
 
-const accountOf = (page: Page): Locator =>
+const accountButton = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^Tu cuenta/ });
 
 /** Presses a control before hydration and checks its pending style. */
@@ -48,7 +48,7 @@ function countCalls(page: Page, path: string, method: string): object[] {
 }
 
 const cookieNotice = (page: Page) => page.getByRole('region', { name: 'Aviso de cookies' });
-const keptConsent = (page: Page) =>
+const readConsent = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cookieConsent') ?? 'null') as unknown);
 
 for (const [answer, allowed] of [
@@ -58,14 +58,14 @@ for (const [answer, allowed] of [
   test(`'${answer}' counts before the scripts are here, and after them`, async ({ page }) => {
     const counted: string[] = [];
     page.on('console', (message) => counted.push(message.text()));
-    const { comeAlive, expectNotReloaded } = await openUnscripted(page, '/');
+    const { comeAlive, expectNotReloaded } = await openBeforeHydration(page, '/');
     await cookieNotice(page).getByRole('button', { name: answer }).click();
     await expect(cookieNotice(page)).toBeHidden();
     const choice = { necessary: true, analytics: allowed, marketing: allowed };
-    expect(await keptConsent(page)).toEqual(choice);
+    expect(await readConsent(page)).toEqual(choice);
     await comeAlive();
     await expect(cookieNotice(page)).toHaveCount(0);
-    expect(await keptConsent(page)).toEqual(choice);
+    expect(await readConsent(page)).toEqual(choice);
     await expect.poll(() => counted).toEqual(allowed ? ['Análisis de visitas: empieza'] : []);
     expectNotReloaded();
   });
@@ -79,27 +79,27 @@ test('without storage an early cookie choice applies to the visit', async ({ pag
       },
     });
   });
-  const { comeAlive } = await openUnscripted(page, '/');
+  const { comeAlive } = await openBeforeHydration(page, '/');
   await cookieNotice(page).getByRole('button', { name: 'Rechazar todas' }).click();
   await comeAlive();
   await expect(cookieNotice(page)).toHaveCount(0);
 });
 
 test('the cookie dialog opens at once, and what is saved in it early is kept', async ({ page }) => {
-  const { comeAlive, expectNotReloaded } = await openUnscripted(page, '/plans');
+  const { comeAlive, expectNotReloaded } = await openBeforeHydration(page, '/plans');
   await cookieNotice(page).getByRole('button', { name: 'Configurar' }).click();
   const settings = page.getByRole('dialog', { name: 'Preferencias de cookies' });
   await settings.getByRole('switch', { name: 'Marketing' }).check();
   await pressEarly(settings.getByRole('button', { name: 'Guardar preferencias' }));
   await comeAlive();
   await expect(settings).toBeHidden();
-  await expect(toastOf(page)).toContainText('Preferencias de cookies guardadas');
-  expect(await keptConsent(page)).toEqual({ necessary: true, analytics: false, marketing: true });
+  await expect(toastIn(page)).toContainText('Preferencias de cookies guardadas');
+  expect(await readConsent(page)).toEqual({ necessary: true, analytics: false, marketing: true });
   expectNotReloaded();
 });
 
 test('a menu pressed early, even twice, is open after hydration', async ({ page }) => {
-  const { comeAlive } = await openUnscripted(page, '/');
+  const { comeAlive } = await openBeforeHydration(page, '/');
   const menu = page.getByRole('button', { name: 'Menú' });
   await pressEarly(menu);
   await pressEarly(menu);
@@ -112,7 +112,7 @@ test('a menu pressed early, even twice, is open after hydration', async ({ page 
 });
 
 test('links and emergency numbers need no scripts', async ({ page }) => {
-  await openUnscripted(page, '/');
+  await openBeforeHydration(page, '/');
   await page.getByRole('button', { name: 'SOS, teléfonos de emergencia' }).click();
   const emergencies = page.getByRole('dialog', { name: 'Teléfonos de emergencia' });
   await expect(emergencies).toBeVisible();
@@ -123,7 +123,7 @@ test('links and emergency numbers need no scripts', async ({ page }) => {
 });
 
 test('the information dialog opened early is filled after hydration', async ({ page }) => {
-  const { comeAlive } = await openUnscripted(page, '/plans');
+  const { comeAlive } = await openBeforeHydration(page, '/plans');
   await page.getByRole('button', { name: 'Servicios, regiones y cómo reservar' }).click();
   const about = page.getByRole('dialog', { name: /^Qué hacemos en/ });
   await expect(about).toBeVisible();
@@ -138,7 +138,7 @@ for (const how of ['its button', 'Enter'] as const) {
   }) => {
     const person = await openAccount(request);
     const sent = countCalls(page, '/api/login', 'POST');
-    const { comeAlive, expectNotReloaded } = await openUnscripted(page, '/auth');
+    const { comeAlive, expectNotReloaded } = await openBeforeHydration(page, '/auth');
     const password = page.getByLabel('Contraseña', { exact: true });
     const button = page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' });
     await page.getByLabel('Nombre de usuario').fill(person.username);
@@ -148,14 +148,14 @@ for (const how of ['its button', 'Enter'] as const) {
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await comeAlive();
     await expect(page).toHaveURL('/dashboard');
-    await expect(accountOf(page)).toBeVisible();
+    await expect(accountButton(page)).toBeVisible();
     expect(sent).toEqual([{ username: person.username, password: person.password }]);
     expectNotReloaded();
   });
 }
 
 test('a tab pressed early opens, and input in the other is kept', async ({ page }) => {
-  const { comeAlive } = await openUnscripted(page, '/auth');
+  const { comeAlive } = await openBeforeHydration(page, '/auth');
   await page.getByLabel('Nombre de usuario').fill('montse');
   await pressEarly(page.getByRole('tab', { name: 'Registrarse' }));
   await comeAlive();
@@ -165,7 +165,7 @@ test('a tab pressed early opens, and input in the other is kept', async ({ page 
 });
 
 test("'¿Has olvidado tu contraseña?' pressed early uses the typed name", async ({ page }) => {
-  const { comeAlive } = await openUnscripted(page, '/auth');
+  const { comeAlive } = await openBeforeHydration(page, '/auth');
   await page.getByLabel('Nombre de usuario').fill('montse');
   await pressEarly(page.getByRole('button', { name: '¿Has olvidado tu contraseña?' }));
   await comeAlive();
@@ -174,13 +174,13 @@ test("'¿Has olvidado tu contraseña?' pressed early uses the typed name", async
 });
 
 test('a new password saved early is set once', async ({ page, request }) => {
-  const person = somebody();
+  const person = newPerson();
   await openAccount(request, { ...person, email: emailOf(person) });
   await request.post('/api/password/forgot', { data: { usernameOrEmail: person.username } });
-  const { text } = await letterTo(request, emailOf(person), 'Elige otra contraseña');
+  const { text } = await waitForLetter(request, emailOf(person), 'Elige otra contraseña');
   const link = new URL(/http\S+\/nueva-contrasena#token=\S+/.exec(text)?.[0] ?? '');
   const sent = countCalls(page, '/api/password/reset', 'POST');
-  const { comeAlive, expectNotReloaded } = await openUnscripted(page, link.pathname + link.hash);
+  const { comeAlive, expectNotReloaded } = await openBeforeHydration(page, link.pathname + link.hash);
   for (const label of ['Contraseña nueva', 'Confirmar contraseña'])
     await page.getByLabel(label).fill('tres gats al balcó');
   await pressEarly(page.getByRole('button', { name: 'Guardar la contraseña' }));
@@ -193,7 +193,7 @@ test('a new password saved early is set once', async ({ page, request }) => {
 test('early input on the booking page is kept and booked', async ({ page, freeDay }) => {
   await openAccount(page.request);
   const booked = countCalls(page, '/api/appointments', 'POST');
-  const { comeAlive, expectNotReloaded } = await openUnscripted(page, '/appointments');
+  const { comeAlive, expectNotReloaded } = await openBeforeHydration(page, '/appointments');
   await page.getByRole('radio', { name: 'Videollamada' }).check();
   await page.getByRole('radio', { name: 'Fermí Valldoreix' }).check();
   await page.getByLabel('Notas').fill('Prefiero empezar hablando del trabajo.');
@@ -221,10 +221,10 @@ test('early input wins over the notes of a stored draft', async ({ page }) => {
       JSON.stringify({ ...draft, version: 1, savedAt: Date.now() }),
     );
   });
-  const { comeAlive } = await openUnscripted(page, '/appointments');
+  const { comeAlive } = await openBeforeHydration(page, '/appointments');
   await page.getByLabel('Notas').fill('Lo de ahora.');
   await comeAlive();
-  await expect(toastOf(page)).toContainText('Hemos recuperado lo que elegiste');
+  await expect(toastIn(page)).toContainText('Hemos recuperado lo que elegiste');
   await expect(page.getByRole('radio', { name: 'Videollamada' })).toBeChecked();
   await expect(page.getByLabel('Notas')).toHaveValue('Lo de ahora.');
 });
@@ -232,11 +232,11 @@ test('early input wins over the notes of a stored draft', async ({ page }) => {
 test('an early press does not book an hour the user has not seen, but loads the hours', async ({ page }) => {
   await openAccount(page.request);
   const booked = countCalls(page, '/api/appointments', 'POST');
-  const { comeAlive, expectNotReloaded } = await openUnscripted(page, '/appointments');
+  const { comeAlive, expectNotReloaded } = await openBeforeHydration(page, '/appointments');
   await page.getByLabel('Notas').fill('Por la tarde, mejor.');
   await pressEarly(page.getByRole('button', { name: 'Reservar Consulta' }));
   await comeAlive();
-  await expect(toastOf(page)).toContainText('Revisa tu reserva');
+  await expect(toastIn(page)).toContainText('Revisa tu reserva');
   await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
   await expect(page.getByLabel('Notas')).toHaveValue('Por la tarde, mejor.');
   expect(booked).toEqual([]);
@@ -244,7 +244,7 @@ test('an early press does not book an hour the user has not seen, but loads the 
 });
 
 test('a checkbox keeps its early state: twice is unchecked', async ({ page }) => {
-  const { comeAlive } = await openUnscripted(page, '/');
+  const { comeAlive } = await openBeforeHydration(page, '/');
   await page.getByRole('button', { name: 'Configurar' }).click();
   const tick = page.getByRole('switch', { name: 'Análisis' });
   await tick.check();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { clinic } from '#config';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { withPictures } from './browser.ts';
 import { expect, test, visit } from './house.ts';
-import { expectSound } from './soundness.ts';
+import { expectScreenSound } from './soundness.ts';
 
 test.use(withPictures);
 
@@ -35,9 +35,9 @@ test('offers the install steps, or a button in reserved space if the browser can
   });
   for (const name of guides.filter((one) => one !== 'Safari'))
     await page.getByRole('heading', { name, exact: false }).click();
-  await expectSound(page);
+  await expectScreenSound(page);
   await page.getByRole('tab', { name: 'Compatibilidad' }).click();
-  await expectSound(page);
+  await expectScreenSound(page);
   await page.getByRole('tab', { name: 'Resumen' }).click();
   await test.step('with an install event a button appears in reserved space', () => expectInstallable(page));
 });
@@ -84,9 +84,9 @@ test('the site is installable and shows emergency numbers offline', async ({ pag
   for (const { phone, name } of clinic.emergencyContacts)
     await expect(page.getByRole('link', { name: `Llamar al ${phone}, ${name}` })).toHaveAttribute(
       'href',
-      dial(phone),
+      phoneUrl(phone),
     );
-  await expectSound(page);
+  await expectScreenSound(page);
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Volver a probar' }).click();
   await expect(page).toHaveURL('/plans');

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
 import { clinic } from '#config';
-import { expect, expectContrastAtNight, test, visit } from './house.ts';
+import { expect, expectContrastInDarkMode, test, visit } from './house.ts';
 import { tabTo } from './keys.ts';
 import { openAccount } from './people.ts';
-import { expectSound } from './soundness.ts';
+import { expectScreenSound } from './soundness.ts';
 import { visitPanel } from './staff.ts';
 
 /** For states no screen can create: a bought plan, a past visit. */
@@ -17,7 +17,7 @@ async function query(text: string, values: unknown[]) {
 }
 
 /** Signed in, with an active plan that includes evaluations, treated by the director. */
-async function comeAsHolder(page: Page): Promise<{ patientId: number; fullName: string }> {
+async function signInWithPlan(page: Page): Promise<{ patientId: number; fullName: string }> {
   const { username, fullName } = await openAccount(page.request);
   const [card] = await query(
     `update patients set birth_on = '1990-05-11' where user_id = (select id from users where username = $1) returning id, user_id`,
@@ -37,17 +37,17 @@ async function comeAsHolder(page: Page): Promise<{ patientId: number; fullName: 
   return { patientId: card.id, fullName };
 }
 
-async function comeAsTreating(browser: Browser): Promise<Page> {
+async function signInAsTherapist(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   const reply = await page.request.post('/api/demo/staff-sessions', { data: { username: 'nausica' } });
   expect(reply.status()).toBe(200);
   return page;
 }
 
-const whoReads = /^(Hemos avisado a la clínica|Ahora no lo lee nadie)/;
+const readersNotice = /^(Hemos avisado a la clínica|Ahora no lo lee nadie)/;
 
 /** Whether the next heading has the focus at its first paint. Call it before the action. */
-const comesWithFocus = (page: Page): Promise<boolean> =>
+const watchFocusAtFirstPaint = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const before = document.querySelector('h1');
     return new Promise((resolve) => {
@@ -68,11 +68,11 @@ test('a person answers on a phone by keyboard, pauses, resumes, and sees at once
   browser,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const { patientId, fullName } = await comeAsHolder(page);
+  const { patientId, fullName } = await signInWithPlan(page);
   await visit(page, '/evaluacion');
   const begin = page.getByRole('button', { name: 'Empezar: Estado de ánimo' });
   await expect(begin).toBeVisible();
-  await expectSound(page);
+  await expectScreenSound(page);
   await begin.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Estado de ánimo' })).toBeFocused();
   await tabTo(page, page.getByRole('link', { name: 'Empezar' }));
@@ -81,8 +81,8 @@ test('a person answers on a phone by keyboard, pauses, resumes, and sees at once
   await expect(question(page, 1)).toBeVisible();
   // The question and its answers fit on the phone.
   await expect(page.getByRole('button', { name: 'Casi cada día' })).toBeInViewport({ ratio: 1 });
-  await expectSound(page);
-  await expectContrastAtNight(page);
+  await expectScreenSound(page);
+  await expectContrastInDarkMode(page);
   await tabTo(page, page.getByRole('button', { name: 'Varios días' }));
   await page.keyboard.press('Enter');
   await expect(question(page, 2)).toBeVisible();
@@ -98,7 +98,7 @@ test('a person answers on a phone by keyboard, pauses, resumes, and sees at once
   await page.getByRole('link', { name: 'Seguir', exact: true }).click();
   for (let item = 3; item <= 8; item++) {
     await expect(question(page, item)).toBeVisible();
-    const hasFocus = comesWithFocus(page);
+    const hasFocus = watchFocusAtFirstPaint(page);
     await page.getByRole('button', { name: 'Nunca' }).click();
     expect(await hasFocus, 'a key pressed at once goes on from the question').toBe(true);
   }
@@ -111,11 +111,11 @@ test('a person answers on a phone by keyboard, pauses, resumes, and sees at once
   await expect(screen.getByRole('link', { name: /112$/ }).first()).toBeVisible();
   await expect(screen.getByRole('link', { name: clinic.phone })).toBeVisible();
   // The texts by hour are tested in tests/browsers/crisis-hours.test.ts.
-  await expect(screen.getByText(whoReads)).toBeVisible();
-  await expectSound(page);
-  await expectContrastAtNight(page);
+  await expect(screen.getByText(readersNotice)).toBeVisible();
+  await expectScreenSound(page);
+  await expectContrastInDarkMode(page);
 
-  const treating = await comeAsTreating(browser);
+  const treating = await signInAsTherapist(browser);
   await visitPanel(treating, '/staff');
   const alert = treating.getByRole('alert').getByRole('listitem').first();
   await expect(alert).toContainText('nadie se ha hecho cargo');
@@ -123,7 +123,7 @@ test('a person answers on a phone by keyboard, pauses, resumes, and sees at once
   await screen.getByRole('button', { name: 'Estoy a salvo, seguir' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Ya está todo respondido' })).toBeFocused();
   await expect(alert).toContainText('nadie se ha hecho cargo');
-  await expectSound(treating, { lowestPx: 36 });
+  await expectScreenSound(treating, { lowestPx: 36 });
   await alert.getByRole('button', { name: 'Me hago cargo' }).click();
   await expect(alert).toContainText('Se encarga');
 
@@ -134,8 +134,8 @@ test('a person answers on a phone by keyboard, pauses, resumes, and sees at once
   await expect(page.getByText('Lo hablamos el jueves.')).toBeVisible();
   await expect(page.getByText('No es un diagnóstico.')).toBeVisible();
   await expect(page.getByRole('cell', { name: '2', exact: true })).toBeVisible();
-  await expectSound(page);
-  await expectContrastAtNight(page);
+  await expectScreenSound(page);
+  await expectContrastInDarkMode(page);
   await treating.context().close();
   await query('delete from evaluations where patient_id = $1', [patientId]);
 });
@@ -145,7 +145,7 @@ async function release(page: Page, patientId: number): Promise<void> {
   await visitPanel(page, `/staff/evaluaciones?id=${id}`);
   await page.getByRole('button', { name: 'Leer las respuestas' }).click();
   await expect(page.getByText('2 de 27')).toBeVisible();
-  await expectSound(page, { lowestPx: 36 });
+  await expectScreenSound(page, { lowestPx: 36 });
   await page.getByLabel('Tus palabras para la persona').fill('Lo hablamos el jueves.');
   await page.getByRole('button', { name: 'Compartir con la persona' }).click();
   await expect(page.getByRole('heading', { name: /^Compartido el/ })).toBeVisible();
@@ -153,7 +153,7 @@ async function release(page: Page, patientId: number): Promise<void> {
 
 test('the numbers are shown offline too, without claiming delivery', async ({ page, expectRefusal }) => {
   expectRefusal('ERR_FAILED');
-  const { patientId } = await comeAsHolder(page);
+  const { patientId } = await signInWithPlan(page);
   const reply = await page.request.post('/api/evaluations', { data: { instrument: 'phq-9' } });
   const { id } = await reply.json();
   await visit(page, `/evaluacion/cuestionario?id=${id}&pregunta=9`);
@@ -166,6 +166,6 @@ test('the numbers are shown offline too, without claiming delivery', async ({ pa
   await expect(screen.getByText('el aviso sigue abierto')).toHaveCount(0);
   await page.unroute('**/answers/*');
   await screen.getByRole('button', { name: 'Volver a avisar' }).click();
-  await expect(screen.getByText(whoReads)).toBeVisible();
+  await expect(screen.getByText(readersNotice)).toBeVisible();
   await query('delete from evaluations where patient_id = $1', [patientId]);
 });

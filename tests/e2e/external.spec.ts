@@ -1,6 +1,6 @@
 import { clinic } from '#config';
 import { expect, test, visit } from './house.ts';
-import { expectSound } from './soundness.ts';
+import { expectScreenSound } from './soundness.ts';
 
 const { platform, magazine } = clinic.complementaryServices;
 
@@ -29,7 +29,7 @@ test.describe('at every width', () => {
       await expect(panel.getByText('Es otra web, con sus propias normas')).toBeVisible();
     }
     // The first one is checked by walk.spec.ts.
-    await test.step('the second service is accessible', () => expectSound(page));
+    await test.step('the second service is accessible', () => expectScreenSound(page));
     await page.getByRole('link', { name: 'Ver planes' }).click();
     await expect(page).toHaveURL('/plans');
   });

@@ -1,7 +1,7 @@
 import { clinic } from '#config';
 import { expect, test, visit } from './house.ts';
-import { somebody } from './people.ts';
-import { expectSound } from './soundness.ts';
+import { newPerson } from './people.ts';
+import { expectScreenSound } from './soundness.ts';
 
 const failure = 'Esta página no se ha podido mostrar';
 
@@ -24,7 +24,7 @@ test('a page that throws shows what is stored, a retry and the phone numbers wit
   await expect(main.getByRole('link', { name: `Llamar al ${clinic.phone}` })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByText(/Application Error|TypeError|\bat \w+ \(/)).toHaveCount(0);
-  await expectSound(page);
+  await expectScreenSound(page);
   await expect.poll(() => reports.length).toBe(1);
   expect(reports[0]).toMatchObject({ name: 'TypeError', page: '/appointments' });
 
@@ -57,7 +57,7 @@ test('sign-in with all cookies blocked explains the reason, shows the phone numb
   page,
   request,
 }) => {
-  const person = somebody();
+  const person = newPerson();
   await request.post('/api/register', { data: person });
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });

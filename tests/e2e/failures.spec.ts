@@ -1,7 +1,7 @@
 import { chooseTime } from './calendar.ts';
-import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
-import { bookDirectly, openAccount } from './people.ts';
-import { expectSound } from './soundness.ts';
+import { expect, expectAccessible, test, toastIn, visit } from './house.ts';
+import { bookByApi, openAccount } from './people.ts';
+import { expectScreenSound } from './soundness.ts';
 
 test('signing out offline keeps the session and says so', async ({ page, expectRefusal }) => {
   expectRefusal('ERR_FAILED');
@@ -11,7 +11,7 @@ test('signing out offline keeps the session and says so', async ({ page, expectR
   const corner = page.getByRole('button', { name: `Tu cuenta, @${username}` });
   await corner.click();
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await expect(toastOf(page)).toContainText('Error al cerrar sesión');
+  await expect(toastIn(page)).toContainText('Error al cerrar sesión');
   await expect(corner).toBeVisible();
 });
 
@@ -23,8 +23,8 @@ test('appointments that fail to load can be retried; list and dialogs are access
   expectRefusal('ERR_FAILED');
   await page.setViewportSize({ width: 360, height: 740 });
   await openAccount(page.request);
-  await bookDirectly(page.request, freeDay.startsAt('10:30'), { type: 'video' });
-  const gone = await bookDirectly(page.request, freeDay.startsAt('16:00'));
+  await bookByApi(page.request, freeDay.startsAt('10:30'), { type: 'video' });
+  const gone = await bookByApi(page.request, freeDay.startsAt('16:00'));
   await page.request.delete(`/api/appointments/${gone}`);
   await page.route('/api/appointments', (route) => route.abort(), { times: 1 });
   await visit(page, '/dashboard');
@@ -33,14 +33,14 @@ test('appointments that fail to load can be retried; list and dialogs are access
   await page.getByRole('button', { name: 'Volver a intentar' }).click();
   await expect(page.getByRole('region', { name: 'Próximas' }).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Historial' }).getByRole('listitem')).toHaveCount(1);
-  await expectSound(page);
+  await expectScreenSound(page);
   await page.getByRole('button', { name: 'Cambiar' }).click();
   await chooseTime(page.getByRole('dialog'), '17:30');
-  await expectSound(page);
+  await expectScreenSound(page);
   await page.getByRole('button', { name: 'Dejarla como está' }).click();
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('dialog', { name: '¿Cancelar esta cita?' })).toBeVisible();
-  await expectSound(page);
+  await expectScreenSound(page);
 });
 
 test('moving to an hour taken meanwhile is refused; a failed cancellation changes nothing and can be retried', async ({
@@ -52,13 +52,13 @@ test('moving to an hour taken meanwhile is refused; a failed cancellation change
   expectRefusal(409);
   expectRefusal(500);
   await openAccount(page.request);
-  await bookDirectly(page.request, freeDay.startsAt('09:00'));
+  await bookByApi(page.request, freeDay.startsAt('09:00'));
   await visit(page, '/dashboard');
   await page.getByRole('button', { name: 'Cambiar' }).click();
   const moving = page.getByRole('dialog', { name: 'Cambiar la cita' });
   await chooseTime(moving, '12:00');
   await openAccount(request);
-  await bookDirectly(request, freeDay.startsAt('12:00'));
+  await bookByApi(request, freeDay.startsAt('12:00'));
   await moving.getByRole('button', { name: 'Cambiar la cita' }).click();
   await expect(moving.getByRole('alert')).toContainText('No se ha cambiado nada');
   await expect(moving.getByRole('alert')).toContainText('Esa hora acaba de ocuparse.');

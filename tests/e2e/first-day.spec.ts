@@ -13,7 +13,7 @@ import { startMailServer } from '#tests/support/servers/mail-server.ts';
 import { startProduct } from '#tests/support/servers/product.ts';
 import { productionServices } from '#tests/support/servers/production.ts';
 import { expect, expectAccessible, test } from './house.ts';
-import { expectSound } from './soundness.ts';
+import { expectScreenSound } from './soundness.ts';
 
 /** An empty clinic in production mode, with a mail server and a wallet emulator. */
 async function openEmptyClinic() {
@@ -56,7 +56,7 @@ async function openEmptyClinic() {
   };
 }
 
-function handOn(page: Page) {
+function countPresses(page: Page) {
   let presses = 0;
   const press = async (role: 'button' | 'link' | 'checkbox', name: string | RegExp) => {
     presses++;
@@ -66,9 +66,9 @@ function handOn(page: Page) {
   return { press, type, presses: () => presses };
 }
 
-type Hand = ReturnType<typeof handOn>;
+type PressCounter = ReturnType<typeof countPresses>;
 
-async function openAccount(page: Page, { press, type }: Hand) {
+async function openAccount(page: Page, { press, type }: PressCounter) {
   await type('Tu nombre y apellidos', 'Ona Vilar');
   await type('Correo electrónico', 'ona@example.org');
   await type('Nombre de usuario', 'ona');
@@ -83,7 +83,7 @@ async function openAccount(page: Page, { press, type }: Hand) {
   await press('button', 'Ya los he guardado');
 }
 
-async function prepare(page: Page, { press, type }: Hand) {
+async function prepare(page: Page, { press, type }: PressCounter) {
   const step = (title: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
   const confirm = async (title: string, who: string, when: string) => {
@@ -127,14 +127,14 @@ async function changePhone(page: Page) {
   await page.getByLabel('Teléfono, con el prefijo').fill('972 000 999');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Escribe el teléfono con su prefijo')).toBeVisible();
-  await expectSound(page, { lowestPx: 36 });
+  await expectScreenSound(page, { lowestPx: 36 });
   await expect(page.getByLabel('Titular')).toHaveValue('Ona Vilar Psicologia');
   await page.getByLabel('Teléfono, con el prefijo').fill('+34 972 000 999');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Los datos han cambiado desde que alguien los revisó')).toBeVisible();
 }
 
-async function takeFirstPayment(page: Page, { press, type }: Hand) {
+async function takeFirstPayment(page: Page, { press, type }: PressCounter) {
   const [{ id }] = await (await page.request.get('/api/professionals')).json();
   const today = wallTimeOf(new Date()).day;
   const span = `from=${addDays(today, 1)}&to=${addDays(today, 30)}`;
@@ -172,23 +172,23 @@ test('an empty production database reaches a bookable and a paid hour through th
     const visitor = await context.newPage();
     await visitor.goto('/appointments');
     await expect(visitor.getByRole('heading', { level: 1, name: 'Abrimos pronto' })).toBeVisible();
-    await expectSound(visitor);
+    await expectScreenSound(visitor);
 
     const page = await context.newPage();
-    const hand = handOn(page);
+    const counter = countPresses(page);
     const address = await clinic.welcome();
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: 'Crea la cuenta de dirección' })).toBeVisible();
     await expect(page).toHaveURL('/staff/bienvenida');
-    await openAccount(page, hand);
+    await openAccount(page, counter);
     await expect(page.getByRole('button', { name: 'Abrir', exact: true })).toBeDisabled();
-    await expectSound(page, { lowestPx: 36 });
-    await prepare(page, hand);
+    await expectScreenSound(page, { lowestPx: 36 });
+    await prepare(page, counter);
     expect(clinic.mail.count()).toBe(1);
-    await hand.press('button', 'Abrir');
+    await counter.press('button', 'Abrir');
     await expect(page.getByText('La web está abierta').first()).toBeVisible();
     await expectAccessible(page);
-    expect(hand.presses() + confirmations).toBeLessThanOrEqual(23);
+    expect(counter.presses() + confirmations).toBeLessThanOrEqual(23);
 
     await expect(async () => {
       await visitor.reload();
@@ -199,8 +199,8 @@ test('an empty production database reaches a bookable and a paid hour through th
     await expect(visitor.getByText('70,50').first()).toBeVisible();
     await expect(visitor.getByText('Mar Puig').first()).toBeVisible();
 
-    await takeFirstPayment(page, hand);
-    expect(hand.presses() + confirmations).toBeLessThanOrEqual(29);
+    await takeFirstPayment(page, counter);
+    expect(counter.presses() + confirmations).toBeLessThanOrEqual(29);
     await page.goto('/staff/bienvenida');
 
     await changePhone(page);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, expectAccessible, test, visit } from './house.ts';
-import { letterTo } from './letters.ts';
-import { openAccount, signIn, somebody } from './people.ts';
-import { expectSound } from './soundness.ts';
+import { waitForLetter } from './letters.ts';
+import { newPerson, openAccount, signIn } from './people.ts';
+import { expectScreenSound } from './soundness.ts';
 
 const newAddress = () => `montse.${randomBytes(5).toString('hex')}@example.org`;
 const linkIn = (text: string) => /http\S+\/nueva-contrasena#token=\S+/.exec(text)?.[0] ?? '';
@@ -27,7 +27,7 @@ test('a forgotten password is replaced by the e-mailed link, and the new one sig
   await dialog.getByRole('button', { name: 'Entendido' }).click();
   await expect(page.getByRole('button', { name: '¿Has olvidado tu contraseña?' })).toBeFocused();
 
-  const { text } = await letterTo(page.request, email, 'Elige otra contraseña');
+  const { text } = await waitForLetter(page.request, email, 'Elige otra contraseña');
   expect(text).toContain(`«${person.username}»`);
   const link = new URL(linkIn(text));
   await visit(page, link.pathname + link.hash);
@@ -49,7 +49,7 @@ test('a forgotten password is replaced by the e-mailed link, and the new one sig
   await expect(page.getByText('Ya puedes entrar con la nueva.')).toBeVisible();
   await signIn(page, { ...person, password: 'tres gats al balcó' });
   await expect(page).toHaveURL('/dashboard');
-  await letterTo(page.request, email, 'Tu contraseña ha cambiado');
+  await waitForLetter(page.request, email, 'Tu contraseña ha cambiado');
 
   // The link is used up.
   expectRefusal(410);
@@ -69,7 +69,7 @@ test('an unknown name gets the same message', async ({ page, expectRefusal }) =>
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Enviar el enlace' }).click();
   await expect(dialog.getByText('Escribe tu nombre de usuario o tu correo')).toBeVisible();
-  await dialog.getByLabel('Nombre de usuario o correo electrónico').fill(somebody().username);
+  await dialog.getByLabel('Nombre de usuario o correo electrónico').fill(newPerson().username);
   await dialog.getByRole('button', { name: 'Enviar el enlace' }).click();
   await expect(dialog.getByText('Si hay una cuenta con esos datos')).toBeVisible();
 });
@@ -79,7 +79,7 @@ test.describe('at every width', () => {
   test('the page of the link is accessible, and reports a missing link', async ({ page }) => {
     await visit(page, '/nueva-contrasena?token=nadie-lo-tiene');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nueva contraseña');
-    await expectSound(page);
+    await expectScreenSound(page);
     await visit(page, '/nueva-contrasena');
     await expect(page.getByText('Falta el enlace del correo')).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { director } from '#tests/support/servers/director.ts';
 import { startProduct } from '#tests/support/servers/product.ts';
 
 /** Starts the app on a fresh database; Playwright calls the returned function at the end. */
-export default async function openTheHouse() {
+export default async function startApp() {
   const removeCluster = await startTestCluster();
   const dataDir = mkdtempSync(join(tmpdir(), 'onyar-e2e-'));
   const tidyUp = async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseDay, chooseTime } from './calendar.ts';
-import { expect, hold, test, visit } from './house.ts';
-import { bookOnScreen, openSheet, payLater, paymentDialog, payNow, sheetOf } from './paying.ts';
+import { expect, holdResponses, test, visit } from './house.ts';
+import { bookOnScreen, openWalletDialog, payLater, paymentDialog, payNow, walletDialog } from './paying.ts';
 import { openAccount } from './people.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
 
@@ -57,9 +57,9 @@ test('Back closes the payment dialog, then leaves; Forward shows the held hour a
 
   await page.getByRole('button', { name: 'Pagar ahora' }).click();
   await test.step('a payment under way is not interrupted', async () => {
-    await openSheet(page);
+    await openWalletDialog(page);
     await page.goBack();
-    await expect(sheetOf(page)).toBeVisible();
+    await expect(walletDialog(page)).toBeVisible();
     await expect(paymentDialog(page)).toBeAttached();
     await expect(page).toHaveURL('/appointments');
   });
@@ -108,7 +108,7 @@ test('leaving while the booking is sent and coming back holds one hour, and show
   await page.getByRole('navigation').getByRole('link', { name: 'Reservar cita' }).last().click();
   await chooseDay(page, freeDay);
   await chooseTime(page, '10:30');
-  const letGo = await hold(page, /\/api\/appointments$/);
+  const letGo = await holdResponses(page, /\/api\/appointments$/);
   await bookButton(page).click();
   await expect(page.getByRole('button', { name: 'Reservando...' })).toBeVisible();
   await page.goBack();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
+import { expect, expectAccessible, test, toastIn, visit } from './house.ts';
 import { openAccount } from './people.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Reservar Consulta' }).click();
@@ -31,8 +31,8 @@ test('a home visit requires a reachable address, refused while typing and on sub
   await test.step('no address', async () => {
     await send(page);
     const sentence = 'Para consultas a domicilio, por favor proporciona una dirección válida';
-    await expect(toastOf(page)).toContainText('Revisa tu reserva');
-    await expect(toastOf(page)).toContainText(sentence);
+    await expect(toastIn(page)).toContainText('Revisa tu reserva');
+    await expect(toastIn(page)).toContainText(sentence);
     await expect(page.getByLabel('Dirección')).toHaveAccessibleDescription(new RegExp(sentence));
     await expect(page.getByLabel('Dirección')).toBeFocused();
     await expectAccessible(page);
@@ -43,9 +43,9 @@ test('a home visit requires a reachable address, refused while typing and on sub
       await page.getByLabel('Notas').focus();
       await expect(page.getByRole('status').filter({ hasText: seen })).toBeVisible();
       await send(page);
-      await expect(toastOf(page)).toContainText('Error al crear la cita');
+      await expect(toastIn(page)).toContainText('Error al crear la cita');
       // The error is at its field and nowhere else.
-      await expect(toastOf(page)).toContainText(
+      await expect(toastIn(page)).toContainText(
         'Verifica que todos los campos estén correctamente completados.',
       );
       await expect(page.getByLabel('Dirección')).toHaveAccessibleDescription(refused);
@@ -53,8 +53,8 @@ test('a home visit requires a reachable address, refused while typing and on sub
       await expect(page.getByText(seen)).toHaveCount(0);
       await expect(page.getByLabel('Dirección')).toHaveValue(address);
       // The next toast must be a new one.
-      await toastOf(page).getByRole('button', { name: 'Cerrar' }).click();
-      await expect(toastOf(page)).toHaveCount(0);
+      await toastIn(page).getByRole('button', { name: 'Cerrar' }).click();
+      await expect(toastIn(page)).toHaveCount(0);
     });
   await test.step('an address that fits two municipalities offers both', async () => {
     await page.getByLabel('Dirección').fill('Carrer Major 3, Sant Boi');

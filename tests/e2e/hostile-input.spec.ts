@@ -1,5 +1,5 @@
 import { expect, test, visit } from './house.ts';
-import { bookDirectly, openAccount } from './people.ts';
+import { bookByApi, openAccount } from './people.ts';
 
 // All other cases are tested for `destinationOf` in paths.test.ts.
 const foreign = [
@@ -28,7 +28,7 @@ test('user input is shown as text', async ({ page, freeDay }) => {
     return dialog.dismiss();
   });
   await openAccount(page.request, { fullName: script, email: 'montse-script@example.org' });
-  await bookDirectly(page.request, freeDay.startsAt('09:00'), {
+  await bookByApi(page.request, freeDay.startsAt('09:00'), {
     type: 'home',
     address: `${script}, Girona`,
     notes: script,

@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { askAxe } from './axe.ts';
+import { findAxeViolations } from './axe.ts';
 import { type FreeDay, findFreeDay } from './calendar.ts';
 
 export { expect };
@@ -14,7 +14,7 @@ export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } }
  */
 type Refusal = number | 'ERR_FAILED' | 'ERR_CONNECTION_RESET' | 'ERR_INTERNET_DISCONNECTED' | 'TypeError';
 
-type House = {
+type AppFixtures = {
   /**
    * Permits a logged failed request; the test also fails if none occurs. 'perhaps' if that depends on timing, such as
    * requests of a page being locked.
@@ -27,7 +27,7 @@ type House = {
 /**
  * Playwright's test with strict checks: console warnings and errors, page errors and requests to other hosts fail it.
  */
-export const test = base.extend<House>({
+export const test = base.extend<AppFixtures>({
   expectRefusal: [
     async ({ context, baseURL }, use, testInfo) => {
       const complaints: string[] = [];
@@ -96,13 +96,13 @@ export const serverFollowsPageClock = (page: Page): Promise<unknown> =>
   });
 
 /** Waits for a dialog's focus before Escape: on a busy machine it is visible earlier. */
-export async function escapeFrom(dialog: Locator): Promise<void> {
+export async function closeByEscape(dialog: Locator): Promise<void> {
   await dialog.locator(':focus').waitFor();
   await dialog.page().keyboard.press('Escape');
 }
 
 /** Waits for animations, because fading dialogs have intermediate colours. */
-const settled = (page: Page) =>
+const untilAnimationsEnd = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -112,19 +112,19 @@ const settled = (page: Page) =>
 
 /** Checks the page with everything open in it against all axe rules. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await settled(page);
+  await untilAnimationsEnd(page);
   // Documents with frames would need another check, so require that there are none.
   expect(page.frames(), 'frames').toHaveLength(1);
-  const violations = await askAxe(page);
+  const violations = await findAxeViolations(page);
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
   expect(found, 'barriers').toEqual([]);
 }
 
 /** Checks contrast in dark mode, the only axe rule that depends on colours, then restores light mode. */
-export async function expectContrastAtNight(page: Page): Promise<void> {
+export async function expectContrastInDarkMode(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await settled(page);
-  const violations = await askAxe(page, ['color-contrast']);
+  await untilAnimationsEnd(page);
+  const violations = await findAxeViolations(page, ['color-contrast']);
   const found = violations.flatMap(({ nodes }) =>
     nodes.map(({ target, any }) => `${target}: ${any[0]?.message}`),
   );
@@ -132,11 +132,11 @@ export async function expectContrastAtNight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-export const toastOf = (page: Page): Locator =>
+export const toastIn = (page: Page): Locator =>
   page.getByRole('region', { name: 'Avisos (F8)' }).getByRole('listitem');
 
 /** Delays matching responses. @returns a function that releases them */
-export async function hold(page: Page, what: RegExp) {
+export async function holdResponses(page: Page, what: RegExp) {
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(what, async (route) => {
     await isLetGo;

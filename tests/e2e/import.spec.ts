@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { expect, expectContrastAtNight, test, toastOf } from './house.ts';
-import { expectSound } from './soundness.ts';
+import { expect, expectContrastInDarkMode, test, toastIn } from './house.ts';
+import { expectScreenSound } from './soundness.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
 
 test('a manager imports people from a spreadsheet, previews the problems, and undoes it', async ({
@@ -30,8 +30,8 @@ test('a manager imports people from a spreadsheet, previews the problems, and un
   await expect(page.getByText('Se importan: 2. Ya están: 0. No se importan: 1.')).toBeVisible();
   await expect(page.getByText(`Núria Inventada ${mark}`)).toBeVisible();
   await expect(page.getByText('Por favor, introduce un número de teléfono válido')).toBeVisible();
-  await expectSound(page, { widths: [360, 768, 1280], lowestPx: 36 });
-  await expectContrastAtNight(page);
+  await expectScreenSound(page, { widths: [360, 768, 1280], lowestPx: 36 });
+  await expectContrastInDarkMode(page);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar las que no se importan' }).click();
@@ -44,8 +44,8 @@ test('a manager imports people from a spreadsheet, previews the problems, and un
     .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer', exact: true }).click();
-  await expect(toastOf(page)).toContainText('Se han quitado 2 fichas.');
+  await expect(toastIn(page)).toContainText('Se han quitado 2 fichas.');
   await expect(page.getByText('Hecho: 2 fichas')).toBeHidden();
   await expect(page.getByText('Deshecho', { exact: true }).first()).toBeVisible();
-  await expectSound(page, { widths: [360, 768, 1280], lowestPx: 36 });
+  await expectScreenSound(page, { widths: [360, 768, 1280], lowestPx: 36 });
 });

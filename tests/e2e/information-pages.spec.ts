@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { clinic, legalNotice as legal } from '#config';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { expect, test, visit } from './house.ts';
 
 const call = (place: Page | Locator, phone: string) =>
   place
-    .locator(`a[href="${dial(phone)}"]`)
+    .locator(`a[href="${phoneUrl(phone)}"]`)
     .filter({ visible: true })
     .first();
 

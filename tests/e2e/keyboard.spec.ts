@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { withPictures } from './browser.ts';
-import { escapeFrom, expect, test, toastOf, visit } from './house.ts';
-import { isFocusSeen, tabTo, write } from './keys.ts';
-import { paymentDialog, sheetOf } from './paying.ts';
-import { openAccount, somebody } from './people.ts';
+import { closeByEscape, expect, test, toastIn, visit } from './house.ts';
+import { isFocusVisible, tabTo, write } from './keys.ts';
+import { paymentDialog, walletDialog } from './paying.ts';
+import { newPerson, openAccount } from './people.ts';
 
 // The design page requests an image early, and a browser without images logs an error.
 test.use(withPictures);
@@ -11,7 +11,7 @@ test.use(withPictures);
 // No mouse in this file: no click, hover or check.
 
 test('a person registers, books and cancels by keyboard alone', async ({ page }) => {
-  const person = somebody();
+  const person = newPerson();
   await visit(page, '/auth?redirect=appointments');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
@@ -47,7 +47,7 @@ test('a person registers, books and cancels by keyboard alone', async ({ page })
   const day = page.getByRole('gridcell').getByRole('button').and(page.locator(':focus'));
   do {
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => isFocusSeen(page)).toBe(true);
+    await expect.poll(() => isFocusVisible(page)).toBe(true);
     // Full days are known once the month has loaded; such a day keeps the focus.
     await expect(page.locator('[aria-busy=true]', { has: page.getByRole('grid') })).toHaveCount(0);
   } while (await day.isDisabled());
@@ -66,7 +66,7 @@ test('a person registers, books and cancels by keyboard alone', async ({ page })
   await page.keyboard.press('Enter');
 
   await expect(paymentDialog(page)).toBeVisible();
-  await escapeFrom(paymentDialog(page));
+  await closeByEscape(paymentDialog(page));
   await expect(page.getByRole('heading', { name: /^Falta pagar: te la guardamos hasta / })).toBeFocused();
   await tabTo(page, page.getByRole('link', { name: 'Ver mis citas' }));
   await page.keyboard.press('Enter');
@@ -81,7 +81,7 @@ async function cancel(page: Page) {
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('No has pagado nada');
-  await escapeFrom(dialog);
+  await closeByEscape(dialog);
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 
@@ -89,7 +89,7 @@ async function cancel(page: Page) {
   await expect(dialog).toBeVisible();
   await tabTo(page, dialog.getByRole('button', { name: 'Cancelar la cita' }));
   await page.keyboard.press('Enter');
-  await expect(toastOf(page)).toContainText('Cita cancelada');
+  await expect(toastIn(page)).toContainText('Cita cancelada');
   await expect(page.getByRole('heading', { name: 'Próximas' })).toBeFocused();
 }
 
@@ -104,14 +104,14 @@ test("a person cancels the wallet's dialog and then pays by keyboard alone", asy
   await expect(wallet).toBeVisible();
   await tabTo(page, wallet);
   await page.keyboard.press('Enter');
-  await expect(sheetOf(page)).toBeVisible();
-  await escapeFrom(sheetOf(page));
-  await expect(sheetOf(page)).toBeHidden();
+  await expect(walletDialog(page)).toBeVisible();
+  await closeByEscape(walletDialog(page));
+  await expect(walletDialog(page)).toBeHidden();
   await expect(dialog).toContainText('No se ha cobrado nada.');
   await expect(wallet).toBeFocused();
   await page.keyboard.press('Space');
-  await sheetOf(page).locator(':focus').waitFor();
-  await tabTo(page, sheetOf(page).getByRole('button', { name: 'Pagar ahora' }));
+  await walletDialog(page).locator(':focus').waitFor();
+  await tabTo(page, walletDialog(page).getByRole('button', { name: 'Pagar ahora' }));
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   // The focus returns a moment after the dialog closes; a Tab in between has no visible effect.
@@ -136,7 +136,7 @@ test('Escape closes a dialog as soon as it has the focus, even before its listen
     };
   });
   await opener.press('Enter');
-  await escapeFrom(dialog);
+  await closeByEscape(dialog);
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 });
@@ -206,7 +206,7 @@ for (const path of ['/', '/appointments', '/auth?redirect=appointments', '/plans
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(
-        await atEachStop(page, async () => {
+        await tabThroughPage(page, async () => {
           const { ratio = 0, what } = (await ringContrast(page)) ?? {};
           if (ratio < 3) faint.push(`${colorScheme}, ${ratio.toFixed(2)}: ${what}`);
           onDark.add(await page.evaluate(() => document.activeElement?.closest('[data-ground]') != null));
@@ -219,7 +219,7 @@ for (const path of ['/', '/appointments', '/auth?redirect=appointments', '/plans
   });
 
 /** Tabs through the whole page. @returns whether the end was reached */
-async function atEachStop(page: Page, look: () => Promise<void>): Promise<boolean> {
+async function tabThroughPage(page: Page, look: () => Promise<void>): Promise<boolean> {
   for (let stop = 0; stop < 150; stop++) {
     await page.keyboard.press('Tab');
     if (await page.evaluate(() => document.activeElement === document.body)) return true;

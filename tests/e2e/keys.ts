@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './house.ts';
 
 /** Whether the focus outline is visible; for a radio hidden in its card, around the card. */
-export const isFocusSeen = (page: Page): Promise<boolean> =>
+export const isFocusVisible = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (focused === null || focused === document.body) return false;
@@ -19,7 +19,7 @@ export const isFocusSeen = (page: Page): Promise<boolean> =>
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stop = 0; stop < 60; stop++) {
     await page.keyboard.press(key);
-    expect(await isFocusSeen(page), 'the focus is seen').toBe(true);
+    expect(await isFocusVisible(page), 'the focus is seen').toBe(true);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error('Tab does not lead there.');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clinic, professionalSeeds } from '#config';
 import { withPictures } from './browser.ts';
-import { expect, expectAccessible, pauseClock, test, toastOf, visit, withMotion } from './house.ts';
+import { expect, expectAccessible, pauseClock, test, toastIn, visit, withMotion } from './house.ts';
 import { openAccount } from './people.ts';
 
 test.use({ ...withMotion, ...withPictures });
@@ -83,17 +83,17 @@ test('the reply about a therapy is shown for five seconds; the front page is acc
     await test.step(name, async () => {
       await pauseClock(page);
       await ask.nth(index).click();
-      await expect(toastOf(page)).toContainText(name);
-      await expect(toastOf(page)).toContainText('otros centros');
-      await expect(toastOf(page)).toContainText('1 de octubre de 2025');
+      await expect(toastIn(page)).toContainText(name);
+      await expect(toastIn(page)).toContainText('otros centros');
+      await expect(toastIn(page)).toContainText('1 de octubre de 2025');
       await page.mouse.move(0, 500);
       await page.clock.fastForward(4_000);
-      await expect(toastOf(page)).toBeVisible();
+      await expect(toastIn(page)).toBeVisible();
       await page.clock.resume();
       await page.clock.fastForward(1_000);
-      await expect(toastOf(page)).toBeHidden();
+      await expect(toastIn(page)).toBeHidden();
     });
   await ask.first().click();
-  await expect(toastOf(page)).toBeVisible();
+  await expect(toastIn(page)).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, toastOf, visit } from './house.ts';
-import { doubleText, enlargeText, sidewaysScroll } from './soundness.ts';
+import { expect, test, toastIn, visit } from './house.ts';
+import { doubleText, enlargeText, findSidewaysScroll } from './soundness.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -14,7 +14,7 @@ test('emergency numbers fit their buttons with doubled text', async ({ page }) =
     links.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent),
   );
   expect(tooWide).toEqual([]);
-  expect(await sidewaysScroll(page), 'what scrolls sideways').toEqual([]);
+  expect(await findSidewaysScroll(page), 'what scrolls sideways').toEqual([]);
   // Each can be reached and pressed, also the last.
   for (const call of await calls.all()) await call.click({ trial: true });
 });
@@ -40,7 +40,7 @@ test('the bars cut nothing and leave room with text of 1.25, 1.5 and 2 times the
   const answers = notice.getByRole('button', { name: /todas$/ });
   await atEachSize(page, async () => {
     expect(await answers.evaluateAll(brokenWithinWords), 'broken within a word').toEqual([]);
-    expect(await wrongInBars(page), 'while asked about cookies').toEqual([]);
+    expect(await findBarProblems(page), 'while asked about cookies').toEqual([]);
     const bar = await page.getByLabel('Cookies y emergencias').boundingBox();
     expect(bar?.height, 'px of the bar that asks, of 640').toBeLessThan(370);
   });
@@ -48,7 +48,7 @@ test('the bars cut nothing and leave room with text of 1.25, 1.5 and 2 times the
   for (const path of ['/', '/contact']) {
     await visit(page, path);
     await atEachSize(page, async () => {
-      expect(await wrongInBars(page), path).toEqual([]);
+      expect(await findBarProblems(page), path).toEqual([]);
       const main = await page.getByRole('main').boundingBox();
       expect(main?.y, `${path}: where the page begins, of 640 px`).toBeLessThan(340);
     });
@@ -67,7 +67,7 @@ test('days, hours and buttons do not break within words with doubled text', asyn
   const take = page.getByRole('button', { name: 'Reservar esta hora' });
   expect((await take.boundingBox())?.height, 'px of the button, of three lines at most').toBeLessThan(200);
   await take.click();
-  const notice = toastOf(page).locator(':scope > div').first();
+  const notice = toastIn(page).locator(':scope > div').first();
   await expect(notice).toContainText('Inicia sesión para continuar');
   expect(await notice.evaluate(brokenWords), 'broken within a word').toEqual([]);
   await expect(page).toHaveURL(/\/auth/);
@@ -113,7 +113,7 @@ const onSeveralLines = (parts: Element[]): string[] =>
     .map((part) => part.textContent);
 
 /** Links and buttons of the bars that overflow, leave the window or overlap. */
-const wrongInBars = (page: Page): Promise<string[]> =>
+const findBarProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const bars = document.querySelectorAll(
       '[data-bar], [aria-label="Información"], [aria-label="Demostración"]',

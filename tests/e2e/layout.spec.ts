@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { clinic } from '#config';
 import { answeringHours } from '#platform/time/opening-hours.ts';
-import { escapeFrom, expect, test, visit } from './house.ts';
-import { expectSound } from './soundness.ts';
+import { closeByEscape, expect, test, visit } from './house.ts';
+import { expectScreenSound } from './soundness.ts';
 
 const menuEntries = [
   ['Inicio', '/'],
@@ -151,7 +151,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await sos(page).click();
     await expect(emergencies(page).getByRole('link', { name: /112/ })).toBeVisible();
-    await escapeFrom(emergencies(page));
+    await closeByEscape(emergencies(page));
     await page.getByRole('link', { name: 'Servicios, regiones y cómo reservar' }).click();
     await expect(page.getByRole('heading', { name: 'Todo lo que hacemos' })).toBeVisible();
 
@@ -162,7 +162,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Servicios, regiones y cómo reservar' })).toBeVisible();
     await sos(page).click();
     await expect(emergencies(page).getByRole('link', { name: /112/ })).toBeVisible();
-    await escapeFrom(emergencies(page));
+    await closeByEscape(emergencies(page));
     await foot.getByRole('link', { name: 'Reservar cita' }).click();
     await expect(page).toHaveURL('/appointments');
   });
@@ -274,7 +274,7 @@ test.describe('the bottom bar of a small screen', () => {
     await expect(page.getByRole('button', { name: 'Teléfonos de emergencia', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(emergencies(page)).toBeVisible();
-    await escapeFrom(emergencies(page));
+    await closeByEscape(emergencies(page));
     await expect(emergencies(page)).toBeHidden();
     await page.getByRole('button', { name: 'Menú' }).click();
     await openInformation(page);
@@ -289,16 +289,16 @@ test.describe('at every width', () => {
   test('cookies, emergency numbers and information are accessible', async ({ page }) => {
     await visit(page, '/auth');
     await page.getByRole('button', { name: 'Configurar' }).click();
-    await expectSound(page, { widths });
+    await expectScreenSound(page, { widths });
     await page.keyboard.press('Escape');
     await sos(page).click();
-    await expectSound(page, { widths });
+    await expectScreenSound(page, { widths });
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Menú' }).click();
     await openInformation(page);
     for (const tab of ['Servicios', 'Regiones', 'Cómo Reservar']) {
       await information(page).getByRole('tab', { name: tab }).click();
-      await expectSound(page, { widths });
+      await expectScreenSound(page, { widths });
     }
   });
 });

@@ -4,7 +4,11 @@ import { expect } from './house.ts';
 type Letter = { to: string; subject: string; text: string };
 
 /** Waits for the newest letter to an address with a subject in the demo outbox. */
-export async function letterTo(request: APIRequestContext, to: string, subject: string): Promise<Letter> {
+export async function waitForLetter(
+  request: APIRequestContext,
+  to: string,
+  subject: string,
+): Promise<Letter> {
   const find = async () => {
     const letters = (await (await request.get('/api/demo/outbox')).json()) as Letter[];
     return letters.find((letter) => letter.to === to && letter.subject === subject);

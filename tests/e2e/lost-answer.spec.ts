@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Appointment } from '#clinic/appointments/contract.ts';
-import { walletAt } from '#tests/support/servers/wallet.ts';
+import { createTestWallet } from '#tests/support/servers/wallet.ts';
 import { chooseDay, chooseTime } from './calendar.ts';
-import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
-import { bookOnScreen, openSheet, paymentDialog, payNow } from './paying.ts';
-import { bookDirectly, openAccount } from './people.ts';
-import { planDirectly, signInAsDirector, visitPanel } from './staff.ts';
+import { expect, expectAccessible, test, toastIn, visit } from './house.ts';
+import { bookOnScreen, openWalletDialog, paymentDialog, payNow } from './paying.ts';
+import { bookByApi, openAccount } from './people.ts';
+import { planByApi, signInAsDirector, visitPanel } from './staff.ts';
 
 const appointments = async (request: APIRequestContext): Promise<Appointment[]> =>
   (await request.get('/api/appointments')).json();
 
 /** The server performs the request, but its response is lost. */
-const loseAnswers = (page: Page, address: string, method: string, times: number) => {
+const loseResponses = (page: Page, address: string, method: string, times: number) => {
   let left = times;
   return page.route(address, async (route) => {
     if (route.request().method() !== method || left === 0) return route.fallback();
@@ -23,14 +23,14 @@ const loseAnswers = (page: Page, address: string, method: string, times: number)
 };
 
 /** Loses one response and delays the next until released, so that the screen can be checked meanwhile. */
-async function loseOneAnswer(page: Page, address: string, method: string) {
+async function loseOneResponse(page: Page, address: string, method: string) {
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     if (route.request().method() !== method) return route.fallback();
     await mayCome;
     await route.continue();
   });
-  await loseAnswers(page, address, method, 1);
+  await loseResponses(page, address, method, 1);
   return letCome;
 }
 
@@ -54,9 +54,9 @@ const untilShown = (page: Page, what: Locator) =>
     )
     .toBe(true);
 
-const doubt = (where: Page | Locator) =>
+const doubtNotice = (where: Page | Locator) =>
   where.getByRole('alert').filter({ hasText: 'No sabemos si ha llegado' });
-const again = (where: Page | Locator) => where.getByRole('button', { name: 'Comprobar otra vez' });
+const retryButton = (where: Page | Locator) => where.getByRole('button', { name: 'Comprobar otra vez' });
 
 test('a booking with a lost response is resolved automatically and booked once', async ({
   page,
@@ -69,9 +69,9 @@ test('a booking with a lost response is resolved automatically and booked once',
   await visit(page, '/appointments');
   await chooseDay(page, freeDay);
   await chooseTime(page, '12:00');
-  const letCome = await loseOneAnswer(page, '/api/appointments', 'POST');
+  const letCome = await loseOneResponse(page, '/api/appointments', 'POST');
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();
-  await expect(doubt(page)).toContainText(`Has pedido la cita del ${freeDay.words}, 12:00.`);
+  await expect(doubtNotice(page)).toContainText(`Has pedido la cita del ${freeDay.words}, 12:00.`);
   letCome();
   await expect(paymentDialog(page)).toBeVisible();
   expect(await appointments(page.request)).toMatchObject([{ date: freeDay.startsAt('12:00') }]);
@@ -91,16 +91,16 @@ test('no other hour is offered while the outcome is unknown; a reload resumes th
   await chooseDay(page, freeDay);
   await chooseTime(page, '16:00');
   await page.getByLabel('Notas').fill('Lo que escribí.');
-  await loseAnswers(page, '/api/appointments', 'POST', 50);
+  await loseResponses(page, '/api/appointments', 'POST', 50);
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();
-  await expect(doubt(page)).toContainText('Lo comprobamos…');
+  await expect(doubtNotice(page)).toContainText('Lo comprobamos…');
   await expect(page.getByRole('button', { name: 'Comprobando...' })).toBeDisabled();
   await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0);
-  await untilShown(page, again(page));
+  await untilShown(page, retryButton(page));
   await expect(page.getByRole('button', { name: /^Reserva/ })).toHaveCount(0);
   await expectAccessible(page);
-  await again(page).click();
-  await expect(doubt(page)).toContainText('Lo comprobamos…');
+  await retryButton(page).click();
+  await expect(doubtNotice(page)).toContainText('Lo comprobamos…');
 
   // Responses arrive only after the reload; an earlier one would resolve the doubt.
   const whoIsThere = Promise.withResolvers<void>();
@@ -108,7 +108,7 @@ test('no other hour is offered while the outcome is unknown; a reload resumes th
   await page.reload();
   await page.getByLabel('Notas').fill('Lo de ahora.');
   whoIsThere.resolve();
-  await expect(doubt(page)).toContainText('Lo comprobamos…');
+  await expect(doubtNotice(page)).toContainText('Lo comprobamos…');
   await expect(page.getByLabel('Notas')).toHaveValue('Lo de ahora.');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await expect(paymentDialog(page)).toBeVisible();
@@ -131,12 +131,12 @@ test('a refusal is shown as such, and everything can be selected again', async (
   await chooseDay(page, freeDay);
   await chooseTime(page, '17:30');
   await openAccount(request);
-  await bookDirectly(request, freeDay.startsAt('17:30'));
-  await loseAnswers(page, '/api/appointments', 'POST', 1);
+  await bookByApi(request, freeDay.startsAt('17:30'));
+  await loseResponses(page, '/api/appointments', 'POST', 1);
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();
   await expect(page.getByRole('complementary', { name: 'Resumen' })).toContainText('No se ha reservado nada');
   await expect(page.getByRole('radio', { name: '17:30 ocupada' })).toBeDisabled();
-  await expect(doubt(page)).toHaveCount(0);
+  await expect(doubtNotice(page)).toHaveCount(0);
 });
 
 test('a move and a cancellation with lost responses are completed', async ({
@@ -147,23 +147,23 @@ test('a move and a cancellation with lost responses are completed', async ({
   expectRefusal('ERR_CONNECTION_RESET');
   const wasSaid = await watchFor(page, 'No se ha cambiado nada');
   await openAccount(page.request);
-  const id = await bookDirectly(page.request, freeDay.startsAt('09:00'));
+  const id = await bookByApi(page.request, freeDay.startsAt('09:00'));
   await visit(page, '/dashboard');
   await page.getByRole('button', { name: 'Cambiar' }).click();
   const moving = page.getByRole('dialog', { name: 'Cambiar la cita' });
   await chooseTime(moving, '19:00');
-  const letMove = await loseOneAnswer(page, `/api/appointments/${id}`, 'PATCH');
+  const letMove = await loseOneResponse(page, `/api/appointments/${id}`, 'PATCH');
   await moving.getByRole('button', { name: 'Cambiar la cita' }).click();
-  await expect(doubt(moving)).toBeVisible();
+  await expect(doubtNotice(moving)).toBeVisible();
   letMove();
-  await expect(toastOf(page)).toContainText('Cita cambiada');
-  const letCancel = await loseOneAnswer(page, `/api/appointments/${id}`, 'DELETE');
+  await expect(toastIn(page)).toContainText('Cita cambiada');
+  const letCancel = await loseOneResponse(page, `/api/appointments/${id}`, 'DELETE');
   await page.getByRole('button', { name: 'Cancelar' }).click();
   const cancelling = page.getByRole('dialog', { name: '¿Cancelar esta cita?' });
   await cancelling.getByRole('button', { name: 'Cancelar la cita' }).click();
-  await expect(doubt(cancelling)).toBeVisible();
+  await expect(doubtNotice(cancelling)).toBeVisible();
   letCancel();
-  await expect(toastOf(page)).toContainText('Cita cancelada');
+  await expect(toastIn(page)).toContainText('Cita cancelada');
   expect(await appointments(page.request)).toMatchObject([
     { id, date: freeDay.startsAt('19:00'), status: 'cancelled' },
   ]);
@@ -182,9 +182,9 @@ test('a payment with lost responses of wallet and server is never reported as fa
   await page.setViewportSize({ width: 740, height: 360 });
   await expect(paymentDialog(page).getByText('65,00 €'), 'on its side').toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 360, height: 640 });
-  await loseAnswers(page, '**/capture', 'POST', 1);
-  const letCome = await loseOneAnswer(page, '/api/process-payment', 'POST');
-  await openSheet(page);
+  await loseResponses(page, '**/capture', 'POST', 1);
+  const letCome = await loseOneResponse(page, '/api/process-payment', 'POST');
+  await openWalletDialog(page);
   await payNow(page);
   // A small phone shows progress in the button's place, which otherwise looks pressable again.
   const finishing = page
@@ -197,7 +197,7 @@ test('a payment with lost responses of wallet and server is never reported as fa
   });
   expect(atItsPlace, 'what a finger meets there').toBe(true);
   letCome();
-  await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
+  await expect(toastIn(page)).toContainText('¡Pago procesado correctamente!');
   await expect(page).toHaveURL('/dashboard');
   expect(await appointments(page.request)).toMatchObject([{ status: 'confirmed', paid: true }]);
   expect(await wasSaid()).toBeNull();
@@ -214,17 +214,17 @@ test('a payment without any response is neither reported done nor failed, and ca
   await openAccount(page.request);
   await bookOnScreen(page, freeDay, '10:30');
   await page.route('/api/process-payment', (route) => route.abort());
-  const orderId = await openSheet(page);
+  const orderId = await openWalletDialog(page);
   // The wallet's notices are lost too, or the page would find out by itself.
-  await walletAt(baseURL ?? '').fault({ call: 'notice', fault: 'lost', orderId, times: 100 });
+  await createTestWallet(baseURL ?? '').fault({ call: 'notice', fault: 'lost', orderId, times: 100 });
   await payNow(page);
-  await untilShown(page, again(page));
+  await untilShown(page, retryButton(page));
   const main = page.getByRole('main');
   await expect(main).toContainText('No sabemos si ha llegado');
   await expect(main).toContainText('No pagues otra vez');
   await expect(main).not.toContainText('Error');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await again(page).click();
+  await retryButton(page).click();
   await expect(page).toHaveURL('/dashboard');
 });
 
@@ -236,7 +236,7 @@ test("a manager's refund at the desk with a lost response is made once, and is n
   expectRefusal('ERR_CONNECTION_RESET');
   const wasSaid = await watchFor(page, 'No se ha');
   await signInAsDirector(page.request);
-  const { id, patient } = await planDirectly(page.request, {
+  const { id, patient } = await planByApi(page.request, {
     fullName: `Ona ${randomBytes(4).toString('hex')}`,
     startsAt: freeDay.startsAt('12:00'),
   });
@@ -248,16 +248,16 @@ test("a manager's refund at the desk with a lost response is made once, and is n
 
   await visitPanel(page, `/staff/personas?persona=${patient.id}`);
   const money = page.getByRole('region', { name: 'Dinero' });
-  await loseAnswers(page, '/api/staff/receipts/*/return', 'POST', 1);
+  await loseResponses(page, '/api/staff/receipts/*/return', 'POST', 1);
   await money.getByRole('button', { name: /^Devolver/ }).click();
   await money.getByLabel('Cuánto se devuelve, en euros').fill('20');
   await money.getByLabel('Por qué').fill('Un arreglo');
   await money.getByRole('button', { name: 'Devolver', exact: true }).click();
-  await expect(toastOf(page)).toContainText('Devueltos 20');
+  await expect(toastIn(page)).toContainText('Devueltos 20');
   expect(await centsLeftOf(page, patient.id)).toBe(4_500);
 
   // What cannot be retried automatically asks the person to check, and claims nothing else.
-  const other = await planDirectly(page.request, {
+  const other = await planByApi(page.request, {
     fullName: `Ona ${randomBytes(4).toString('hex')}`,
     startsAt: freeDay.startsAt('16:00'),
   });
@@ -267,11 +267,11 @@ test("a manager's refund at the desk with a lost response is made once, and is n
   });
   expect(second.status()).toBe(201);
   await visitPanel(page, `/staff/personas?persona=${other.patient.id}`);
-  await loseAnswers(page, '/api/staff/receipts/*/undo', 'POST', 1);
+  await loseResponses(page, '/api/staff/receipts/*/undo', 'POST', 1);
   await money.getByRole('button', { name: /^Anular/ }).click();
   await money.getByLabel('Por qué se anula').fill('Era otra persona');
   await money.getByRole('button', { name: 'Anular el cobro', exact: true }).click();
-  await expect(toastOf(page)).toContainText('No sabemos si ha llegado');
+  await expect(toastIn(page)).toContainText('No sabemos si ha llegado');
   await expect(money.getByRole('button', { name: /^Anular/ })).toHaveCount(0);
   expect(await wasSaid()).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit, withMotion } from './house.ts';
-import { movements } from './soundness.ts';
+import { listAnimations } from './soundness.ts';
 
 test.use(withMotion);
 
@@ -15,11 +15,11 @@ async function waitForHours(page: Page) {
 test('windows glow while hours load', async ({ page }) => {
   await waitForHours(page);
   // They glow one after the other: on a busy machine the first may not have begun.
-  await expect.poll(() => movements(page)).not.toEqual([]);
+  await expect.poll(() => listAnimations(page)).not.toEqual([]);
 });
 
 test('nothing moves with prefers-reduced-motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await waitForHours(page);
-  expect(await movements(page)).toEqual([]);
+  expect(await listAnimations(page)).toEqual([]);
 });

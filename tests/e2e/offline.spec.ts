@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clinic } from '#config';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { withPictures } from './browser.ts';
 import { expect, expectAccessible, test, visit } from './house.ts';
 import { openAccount } from './people.ts';
@@ -8,7 +8,7 @@ import { openAccount } from './people.ts';
 test.use({ ...withPictures, viewport: { width: 360, height: 740 } });
 
 /** Opens the page that registers the service worker, and waits until it controls the page. */
-async function wantItAtHand(page: Page): Promise<void> {
+async function visitInstallPage(page: Page): Promise<void> {
   await visit(page, '/embedded-web');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -18,19 +18,19 @@ async function wantItAtHand(page: Page): Promise<void> {
 }
 
 /** Paths of all cached responses. */
-const keptAddresses = (page: Page) =>
+const listCachedUrls = (page: Page) =>
   page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
     return requests.map(({ url }) => new URL(url).pathname);
   });
-const isKept = (page: Page, path: string) =>
-  expect.poll(async () => (await keptAddresses(page)).includes(path)).toBe(true);
+const expectCached = (page: Page, path: string) =>
+  expect.poll(async () => (await listCachedUrls(page)).includes(path)).toBe(true);
 
 test('a visited page and its emergency numbers work offline', async ({ page, context }) => {
-  await wantItAtHand(page);
+  await visitInstallPage(page);
   await visit(page, '/contact');
-  await isKept(page, '/contact');
+  await expectCached(page, '/contact');
   await context.setOffline(true);
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1, name: 'Contacto' })).toBeVisible();
@@ -38,7 +38,7 @@ test('a visited page and its emergency numbers work offline', async ({ page, con
   await page.getByRole('button', { name: 'SOS, teléfonos de emergencia' }).click();
   const dialog = page.getByRole('dialog', { name: 'Teléfonos de emergencia' });
   for (const { phone } of clinic.emergencyContacts)
-    await expect(dialog.getByRole('link', { name: phone })).toHaveAttribute('href', dial(phone));
+    await expect(dialog.getByRole('link', { name: phone })).toHaveAttribute('href', phoneUrl(phone));
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   // The page that was open before the worker existed is cached as well.
@@ -49,7 +49,7 @@ test('a visited page and its emergency numbers work offline', async ({ page, con
 });
 
 test('an unvisited or unknown page shows the emergency numbers offline', async ({ page, context }) => {
-  await wantItAtHand(page);
+  await visitInstallPage(page);
   await context.setOffline(true);
   for (const path of ['/plans', '/no-existe']) {
     await page.goto(path);
@@ -63,13 +63,13 @@ test('no personal data is cached: no API response, no profile, no demonstration 
   context,
 }) => {
   await openAccount(page.request);
-  await wantItAtHand(page);
+  await visitInstallPage(page);
   await visit(page, '/dashboard');
   await page.goto('/demo/outbox');
   await visit(page, '/appointments?utm_source=someone');
   await visit(page, '/appointments');
-  await isKept(page, '/appointments');
-  const kept = await keptAddresses(page);
+  await expectCached(page, '/appointments');
+  const kept = await listCachedUrls(page);
   expect(kept.some((path) => path.startsWith('/assets/'))).toBe(true);
   const foreign = kept.filter((path) => /^\/(api|dashboard|verify-email|demo)\b/.test(path));
   expect(foreign).toEqual([]);
@@ -88,12 +88,12 @@ test('the page cache is limited, and caches of older workers are deleted', async
     const pages = await caches.open('pages-1');
     for (let index = 0; index < 30; index++) await pages.put(`/old-${index}`, new Response('seen long ago'));
   });
-  await wantItAtHand(page);
-  await isKept(page, '/embedded-web');
+  await visitInstallPage(page);
+  await expectCached(page, '/embedded-web');
   // The worker deletes old caches on activation, which may come after it has cached the page.
   await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('help-offline');
   const pages = async () =>
-    (await keptAddresses(page)).filter((path) => !/^\/(assets|drawings|scenes|sin-)/.test(path));
+    (await listCachedUrls(page)).filter((path) => !/^\/(assets|drawings|scenes|sin-)/.test(path));
   await expect.poll(pages).toHaveLength(30);
   expect(await pages()).not.toContain('/old-0');
 });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
-import { letterTo } from './letters.ts';
-import { bookDirectly, codeFor, openAccount, type Person } from './people.ts';
-import { expectSound } from './soundness.ts';
+import { expect, expectAccessible, test, toastIn, visit } from './house.ts';
+import { waitForLetter } from './letters.ts';
+import { bookByApi, codeFor, openAccount, type Person } from './people.ts';
+import { expectScreenSound } from './soundness.ts';
 
 const newAddress = () => `montse.${randomBytes(5).toString('hex')}@example.org`;
 const region = (page: Page, name: string) => page.getByRole('region', { name });
@@ -52,7 +52,7 @@ test('a user edits their own data in place, and the former e-mail address is not
   await expect(data.getByLabel('Tu contraseña')).toHaveAccessibleDescription(/no es correcta/);
   await data.getByLabel('Tu contraseña').fill(password);
   await save.click();
-  await expect(toastOf(page)).toContainText('Datos guardados');
+  await expect(toastIn(page)).toContainText('Datos guardados');
   await expect(page.getByText('Te damos la bienvenida, Montse Vila Puig.')).toBeVisible();
   await expect(data.getByLabel('Tu contraseña')).toHaveCount(0);
   await expect(data.getByText('Sin verificar').first()).toBeVisible();
@@ -60,7 +60,7 @@ test('a user edits their own data in place, and the former e-mail address is not
     'href',
     '/verify-email',
   );
-  const { text } = await letterTo(page.request, email, 'Tu correo electrónico ha cambiado');
+  const { text } = await waitForLetter(page.request, email, 'Tu correo electrónico ha cambiado');
   expect(text).not.toContain(next);
 });
 
@@ -102,7 +102,7 @@ test('a user sees and ends a session in another browser, and a new password ends
   await expect(form.getByLabel('Contraseña actual')).toHaveAccessibleDescription(/no es correcta/);
   await expect(form.getByLabel('Contraseña nueva')).toHaveValue('tres gats al balcó');
   await change(password, 'tres gats al balcó');
-  await expect(toastOf(page)).toContainText('Contraseña cambiada');
+  await expect(toastIn(page)).toContainText('Contraseña cambiada');
   await expect(form.getByLabel('Contraseña actual')).toHaveValue('');
   expect((await other.request.get('/api/user')).status()).toBe(401);
   expect((await page.request.get('/api/user')).status()).toBe(200);
@@ -119,7 +119,7 @@ test('a user downloads their data as a file; after the session ends the page lea
   expectRefusal(401);
   const email = newAddress();
   const person = await openSecurity(page, { email });
-  await bookDirectly(page.request, freeDay.startsAt('10:30'), { notes: 'Duermo mal desde otoño.' });
+  await bookByApi(page.request, freeDay.startsAt('10:30'), { notes: 'Duermo mal desde otoño.' });
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar mis datos' }).click();
   const download = await started;
@@ -142,7 +142,7 @@ test('a user closes their account with the password and sees what is retained', 
   expectRefusal(400);
   const email = newAddress();
   const { username, password } = await openSecurity(page, { email });
-  await bookDirectly(page.request, freeDay.startsAt('12:00'));
+  await bookByApi(page.request, freeDay.startsAt('12:00'));
   await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('La historia clínica de tus consultas, bloqueada, durante 15 años');
@@ -163,7 +163,7 @@ test('a user closes their account with the password and sees what is retained', 
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
   expect((await page.request.post('/api/login', { data: { username, password } })).status()).toBe(401);
-  const { text } = await letterTo(page.request, email, 'Tu cuenta está eliminada');
+  const { text } = await waitForLetter(page.request, email, 'Tu cuenta está eliminada');
   expect(text).toContain('Hemos borrado: ');
 });
 
@@ -177,11 +177,11 @@ test.describe('at every width', () => {
     expectRefusal(409);
     const { username, password } = await openSecurity(page);
     await page.request.post('/api/login', { data: { username, password } });
-    await expectSound(page);
+    await expectScreenSound(page);
     await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
-    await expectSound(page);
+    await expectScreenSound(page);
     await dialog.getByLabel('Tu contraseña').fill('otra-cosa');
     await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
     await expect(dialog.getByText('La contraseña no es correcta.')).toBeInViewport({ ratio: 1 });

@@ -1,6 +1,6 @@
 import { withPictures } from './browser.ts';
 import { expect, test, visit, withMotion } from './house.ts';
-import { shiftsOn } from './shifts.ts';
+import { watchShifts } from './shifts.ts';
 
 test.use({ ...withMotion, ...withPictures });
 
@@ -28,7 +28,7 @@ test('the home page loads fonts and scripts after the first paint, and no styles
 
 for (const path of ['/', '/plans'])
   test(`on a phone ${path} has no layout shift during hydration`, async ({ page }) => {
-    const shifts = await shiftsOn(page);
+    const shifts = await watchShifts(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, path);
     await page.waitForLoadState('networkidle');

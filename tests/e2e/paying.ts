@@ -4,7 +4,7 @@ import { visit } from './house.ts';
 
 export const paymentDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Paga tu cita' });
 /** The wallet's approval dialog, here the emulator's. */
-export const sheetOf = (page: Page): Locator =>
+export const walletDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Pagar con PayPal (simulación)' });
 
 /** Books an office hour on the page; the payment dialog then opens by itself. */
@@ -18,7 +18,7 @@ export async function bookOnScreen(page: Page, freeDay: FreeDay, time: string): 
 }
 
 /** Books this hour, which no other test uses, instead of the one the form has chosen. */
-export const bookInstead = (page: Page, startsAt: string) =>
+export const bookInsteadOfChosen = (page: Page, startsAt: string) =>
   page.route('/api/appointments', (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     const data = { ...route.request().postDataJSON(), date: startsAt };
@@ -35,11 +35,11 @@ export const pressWallet = (page: Page, dialog = paymentDialog(page)) =>
   dialog.getByRole('button', { name: 'Pagar con PayPal' }).click();
 
 /** Opens the wallet's dialog. Returns the order's id. */
-export async function openSheet(page: Page, dialog = paymentDialog(page)): Promise<string> {
+export async function openWalletDialog(page: Page, dialog = paymentDialog(page)): Promise<string> {
   const report = page.waitForRequest('/api/payments/orders');
   await pressWallet(page, dialog);
-  await sheetOf(page).waitFor();
+  await walletDialog(page).waitFor();
   return (await report).postDataJSON().orderId;
 }
 
-export const payNow = (page: Page) => sheetOf(page).getByRole('button', { name: 'Pagar ahora' }).click();
+export const payNow = (page: Page) => walletDialog(page).getByRole('button', { name: 'Pagar ahora' }).click();

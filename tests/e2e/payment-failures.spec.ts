@@ -2,11 +2,18 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import pg from 'pg';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { clinic } from '#config';
-import { walletAt } from '#tests/support/servers/wallet.ts';
-import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
-import { bookOnScreen, openSheet, paymentDialog, payNow, pressWallet, sheetOf } from './paying.ts';
-import { bookDirectly, openAccount, somebody } from './people.ts';
-import { expectSound } from './soundness.ts';
+import { createTestWallet } from '#tests/support/servers/wallet.ts';
+import { expect, expectAccessible, test, toastIn, visit } from './house.ts';
+import {
+  bookOnScreen,
+  openWalletDialog,
+  paymentDialog,
+  payNow,
+  pressWallet,
+  walletDialog,
+} from './paying.ts';
+import { bookByApi, newPerson, openAccount } from './people.ts';
+import { expectScreenSound } from './soundness.ts';
 
 const onlyAppointment = async (request: APIRequestContext): Promise<Appointment> => {
   const [appointment] = (await (await request.get('/api/appointments')).json()) as Appointment[];
@@ -20,11 +27,11 @@ const subjectsTo = async (request: APIRequestContext, email: string): Promise<st
 };
 
 /** The report of the payment is lost; the browser retries after a pause. */
-const unheard = (page: Page) =>
+const untilRequestFails = (page: Page) =>
   page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/process-payment'));
 
 /** Moves the due times of this order back by a minute; `tests/abuse` checks that the poll takes no longer. */
-async function letAMinutePass(pool: pg.Pool, orderId: string) {
+async function advanceOrderPoll(pool: pg.Pool, orderId: string) {
   const { rows } = await pool.query(
     `update wallet_orders set next_look_at = next_look_at - interval '1 minute',
        approved_seen_at = approved_seen_at - interval '1 minute' where order_id = $1 returning id`,
@@ -38,10 +45,10 @@ async function letAMinutePass(pool: pg.Pool, orderId: string) {
 }
 
 /** Expects the server to find the payment without any browser. */
-async function expectFoundAgain(request: APIRequestContext, orderId: string) {
+async function expectFoundByServer(request: APIRequestContext, orderId: string) {
   const pool = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL, max: 1 });
   const standing = async () => {
-    await letAMinutePass(pool, orderId);
+    await advanceOrderPoll(pool, orderId);
     const { status, paid, payment } = await onlyAppointment(request);
     return { status, paid, payment };
   };
@@ -52,9 +59,9 @@ async function expectFoundAgain(request: APIRequestContext, orderId: string) {
 }
 
 /** Books over HTTP, and opens the payment in the profile. */
-async function askToPay(page: Page, startsAt: string) {
+async function openPayment(page: Page, startsAt: string) {
   await openAccount(page.request);
-  await bookDirectly(page.request, startsAt);
+  await bookByApi(page.request, startsAt);
   await visit(page, '/dashboard');
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
 }
@@ -62,15 +69,15 @@ async function askToPay(page: Page, startsAt: string) {
 test.describe('a browser that closes', () => {
   test('right after the approval has still paid', async ({ page, context, freeDay, expectRefusal }) => {
     expectRefusal('ERR_FAILED');
-    await askToPay(page, freeDay.startsAt('17:30'));
+    await openPayment(page, freeDay.startsAt('17:30'));
     for (const call of ['**/capture', '/api/process-payment'])
       await page.route(call, (route) => route.abort());
-    const orderId = await openSheet(page);
-    const lost = unheard(page);
+    const orderId = await openWalletDialog(page);
+    const lost = untilRequestFails(page);
     await payNow(page);
     await lost;
     await page.close();
-    await expectFoundAgain(context.request, orderId);
+    await expectFoundByServer(context.request, orderId);
   });
 
   test('right after the capture has still paid, even if the wallet’s webhook is lost', async ({
@@ -81,15 +88,15 @@ test.describe('a browser that closes', () => {
     expectRefusal,
   }) => {
     expectRefusal('ERR_FAILED');
-    await askToPay(page, freeDay.startsAt('17:30'));
+    await openPayment(page, freeDay.startsAt('17:30'));
     await page.route('/api/process-payment', (route) => route.abort());
-    const orderId = await openSheet(page);
-    await walletAt(baseURL ?? '').fault({ call: 'notice', fault: 'lost', orderId, times: 100 });
-    const lost = unheard(page);
+    const orderId = await openWalletDialog(page);
+    await createTestWallet(baseURL ?? '').fault({ call: 'notice', fault: 'lost', orderId, times: 100 });
+    const lost = untilRequestFails(page);
     await payNow(page);
     await lost;
     await page.close();
-    await expectFoundAgain(context.request, orderId);
+    await expectFoundByServer(context.request, orderId);
   });
 });
 
@@ -107,18 +114,18 @@ test('a payment that could not be recorded is checked again, not charged again',
     (route) => route.fulfill({ status: 500, json: { code: 'internal' } }),
     { times: 1 },
   );
-  const orderId = await openSheet(page);
-  await walletAt(baseURL ?? '').fault({ call: 'notice', fault: 'lost', orderId, times: 100 });
+  const orderId = await openWalletDialog(page);
+  await createTestWallet(baseURL ?? '').fault({ call: 'notice', fault: 'lost', orderId, times: 100 });
   await payNow(page);
-  await expect(toastOf(page)).toContainText('Pago completado');
-  await expect(toastOf(page)).toContainText('Error al actualizar el estado de pago');
+  await expect(toastIn(page)).toContainText('Pago completado');
+  await expect(toastIn(page)).toContainText('Error al actualizar el estado de pago');
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { name: 'Tu pago está por confirmar' })).toBeFocused();
   await expect(main).toContainText(`contacta con soporte: ${clinic.phone}.`);
   await expect(main.getByRole('button', { name: 'Pagar ahora' })).toHaveCount(0);
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Comprobar otra vez' }).click();
-  await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
+  await expect(toastIn(page)).toContainText('¡Pago procesado correctamente!');
   await expect(page).toHaveURL('/dashboard');
 });
 
@@ -129,11 +136,11 @@ test('a payment under review keeps the hold, and cannot be paid again', async ({
 }) => {
   await openAccount(page.request);
   await bookOnScreen(page, freeDay, '10:30');
-  const wallet = walletAt(baseURL ?? '');
-  const orderId = await openSheet(page);
+  const wallet = createTestWallet(baseURL ?? '');
+  const orderId = await openWalletDialog(page);
   await wallet.fault({ call: 'capture', fault: 'pending', orderId });
   await payNow(page);
-  await expect(toastOf(page)).toContainText('Estamos comprobando tu pago');
+  await expect(toastIn(page)).toContainText('Estamos comprobando tu pago');
   await expect(page.getByRole('heading', { name: 'Tu pago está en revisión' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Pagar ahora' })).toHaveCount(0);
   await expectAccessible(page);
@@ -159,14 +166,14 @@ test('a payment for a cancelled hold is refunded, and the patient is notified', 
   expectRefusal,
 }) => {
   expectRefusal(402);
-  const email = `${somebody().username}@example.org`;
+  const email = `${newPerson().username}@example.org`;
   await openAccount(page.request, { email });
   await bookOnScreen(page, freeDay, '12:00');
-  await openSheet(page);
+  await openWalletDialog(page);
   const { id } = await onlyAppointment(page.request);
   expect((await page.request.delete(`/api/appointments/${id}`)).status()).toBe(200);
   await payNow(page);
-  await expect(toastOf(page)).toContainText('Error al actualizar el estado de pago');
+  await expect(toastIn(page)).toContainText('Error al actualizar el estado de pago');
   await expect(page.getByRole('heading', { name: 'Tu reserva está cancelada' })).toBeFocused();
   const main = page.getByRole('main');
   await expect(main).toContainText('Te lo devolvemos entero.');
@@ -194,7 +201,7 @@ test('a hold that has ended cannot be paid, and the wallet’s dialog does not o
   const dialog = paymentDialog(page);
   await expect(dialog.getByRole('alert')).toContainText('La reserva ha caducado o está cancelada.');
   await expect(dialog.getByRole('button', { name: 'Pagar con PayPal' })).toHaveCount(0);
-  await expect(sheetOf(page)).toHaveCount(0);
+  await expect(walletDialog(page)).toHaveCount(0);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(page.getByRole('heading', { name: 'Tu reserva está cancelada' })).toBeVisible();
@@ -211,22 +218,22 @@ test('a payment from the profile passes all checks with the wallet’s dialog op
 }) => {
   expectRefusal(409);
   await openAccount(page.request);
-  await bookDirectly(page.request, freeDay.startsAt('16:00'));
+  await bookByApi(page.request, freeDay.startsAt('16:00'));
   const other = await context.newPage();
   for (const window of [page, other]) {
     await visit(window, '/dashboard');
     await window.getByRole('button', { name: 'Pagar', exact: true }).click();
   }
   await other.setViewportSize({ width: 360, height: 740 });
-  await openSheet(other);
-  await expectSound(other);
+  await openWalletDialog(other);
+  await expectScreenSound(other);
   await payNow(other);
   await expect(other.getByRole('listitem').filter({ hasText: 'Pagada' })).toBeVisible();
-  await expect(toastOf(other)).toContainText('¡Pago procesado correctamente!');
-  await expectSound(other);
+  await expect(toastIn(other)).toContainText('¡Pago procesado correctamente!');
+  await expectScreenSound(other);
   await pressWallet(page);
   await expect(paymentDialog(page).getByRole('alert')).toContainText('Esto ya está pagado');
-  await expect(sheetOf(page)).toHaveCount(0);
+  await expect(walletDialog(page)).toHaveCount(0);
   await paymentDialog(page).getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(page.getByRole('region', { name: 'Próximas' }).getByRole('listitem')).toContainText('Pagada');
 });
@@ -275,7 +282,7 @@ test('each failure before the wallet’s dialog opens can be retried; nothing in
       await failing(address, () => pressWallet(page));
       await expect(alert).toContainText(title);
       await expect(alert).toContainText(text);
-      await expect(sheetOf(page)).toHaveCount(0);
+      await expect(walletDialog(page)).toHaveCount(0);
     });
   await test.step('during the capture', () => expectUninterrupted(page));
 });
@@ -284,7 +291,7 @@ test('each failure before the wallet’s dialog opens can be retried; nothing in
 async function expectUninterrupted(page: Page) {
   const { promise: mayCapture, resolve: capture } = Promise.withResolvers<void>();
   await page.route('**/capture', (route) => mayCapture.then(() => route.continue()));
-  await openSheet(page);
+  await openWalletDialog(page);
   await payNow(page);
   const dialog = paymentDialog(page);
   await expect(dialog.getByRole('status').filter({ hasText: 'Terminando el pago.' })).toBeVisible();
@@ -294,5 +301,5 @@ async function expectUninterrupted(page: Page) {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   capture();
-  await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
+  await expect(toastIn(page)).toContainText('¡Pago procesado correctamente!');
 }

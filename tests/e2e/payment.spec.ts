@@ -3,17 +3,25 @@ import type { Page } from '@playwright/test';
 import { clinic } from '#config';
 import { pdfText } from '#tests/support/words/pdf.ts';
 import {
-  escapeFrom,
+  closeByEscape,
   expect,
   expectAccessible,
   pauseClock,
   test,
-  toastOf,
+  toastIn,
   visit,
   withMotion,
 } from './house.ts';
-import { bookOnScreen, openSheet, payLater, paymentDialog, payNow, pressWallet, sheetOf } from './paying.ts';
-import { bookDirectly, openAccount, somebody } from './people.ts';
+import {
+  bookOnScreen,
+  openWalletDialog,
+  payLater,
+  paymentDialog,
+  payNow,
+  pressWallet,
+  walletDialog,
+} from './paying.ts';
+import { bookByApi, newPerson, openAccount } from './people.ts';
 
 test.use(withMotion);
 
@@ -38,7 +46,7 @@ test('a patient books and pays, sees the confirmed appointment and downloads the
   page,
   freeDay,
 }) => {
-  const email = `${somebody().username}@example.org`;
+  const email = `${newPerson().username}@example.org`;
   const { fullName } = await openAccount(page.request, { email });
   const scripts: string[] = [];
   page.on('request', (request) => request.url().includes('/sdk.js') && scripts.push(request.url()));
@@ -55,15 +63,15 @@ test('a patient books and pays, sees the confirmed appointment and downloads the
   ])
     await expect(dialog).toContainText(words);
   await expect(dialog.getByRole('heading', { name: 'Pagar con PayPal' })).toBeVisible();
-  await openSheet(page);
-  await expect(sheetOf(page)).toContainText(/65,00\s€/);
-  await expect(sheetOf(page)).toContainText('Servicio de consulta psicológica');
+  await openWalletDialog(page);
+  await expect(walletDialog(page)).toContainText(/65,00\s€/);
+  await expect(walletDialog(page)).toContainText('Servicio de consulta psicológica');
   await payNow(page);
 
-  await expect(toastOf(page)).toContainText('Pago completado');
-  await expect(toastOf(page)).toContainText('Tu pago se ha procesado correctamente.');
+  await expect(toastIn(page)).toContainText('Pago completado');
+  await expect(toastIn(page)).toContainText('Tu pago se ha procesado correctamente.');
   await expect(dialog).toBeHidden();
-  await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
+  await expect(toastIn(page)).toContainText('¡Pago procesado correctamente!');
   await expect(page).toHaveURL('/dashboard');
   const card = page.getByRole('region', { name: 'Próximas' }).getByRole('listitem');
   for (const words of ['Confirmada', 'Pagada']) await expect(card).toContainText(words);
@@ -83,7 +91,7 @@ test('no page loads the wallet’s script before the payment dialog opens', asyn
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await visit(page, '/appointments');
   await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
-  await bookDirectly(page.request, freeDay.startsAt('09:00'));
+  await bookByApi(page.request, freeDay.startsAt('09:00'));
   await visit(page, '/dashboard');
   await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toBeVisible();
   expect(asked.filter((path) => /paypal|wallet|payments/.test(path))).toEqual([]);
@@ -99,20 +107,20 @@ test('a hold does not expire while the patient is paying; after payment the redi
   await openAccount(page.request);
   await page.clock.install();
   await bookOnScreen(page, freeDay, '10:30');
-  await openSheet(page);
+  await openWalletDialog(page);
   await page.clock.runFor((clinic.holdMinutes + 1) * 60_000);
   await expect(page.getByText('Tu reserva ha caducado')).toHaveCount(0);
-  await expect(sheetOf(page)).toBeVisible();
+  await expect(walletDialog(page)).toBeVisible();
   await pauseClock(page);
   await payNow(page);
   await expect(page.getByText('Te llevamos a tu perfil')).toBeVisible();
-  await expect(toastOf(page)).toContainText('Pago completado');
+  await expect(toastIn(page)).toContainText('Pago completado');
   await page.clock.runFor(1_900);
   await expect(page).toHaveURL('/appointments');
   await page.getByRole('button', { name: 'Quedarme aquí' }).click();
   // The second of two toasts waits until the first has been visible for two seconds.
   await page.clock.runFor(500);
-  await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
+  await expect(toastIn(page)).toContainText('¡Pago procesado correctamente!');
   await page.clock.runFor(10_000);
   await expect(page).toHaveURL('/appointments');
   await expect(page.getByRole('heading', { name: 'Tu cita está confirmada' })).toBeFocused();
@@ -147,8 +155,8 @@ test('a patient who closes the wallet’s dialog has paid nothing, and pays late
   await dialog.getByLabel('NIF o NIE').blur();
   expect((await told).postDataJSON().recipient).toMatchObject({ taxId: 'B-12345674' });
   await expect(dialog.getByText('Guardados: irán en la factura.')).toBeVisible();
-  await openSheet(page);
-  await sheetOf(page).getByRole('button', { name: 'Cancelar' }).click();
+  await openWalletDialog(page);
+  await walletDialog(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(
     paymentDialog(page).getByRole('status').filter({ hasText: 'No se ha cobrado nada.' }),
   ).toBeVisible();
@@ -156,7 +164,7 @@ test('a patient who closes the wallet’s dialog has paid nothing, and pays late
   await expect(page.getByText(/Falta pagar: te la guardamos hasta las \d\d:\d\d/)).toBeVisible();
   await page.getByRole('button', { name: 'Pagar ahora' }).click();
   await expect(paymentDialog(page)).toBeVisible();
-  await escapeFrom(paymentDialog(page));
+  await closeByEscape(paymentDialog(page));
   await expect(page.getByRole('button', { name: 'Pagar ahora' })).toBeFocused();
 
   await page.getByRole('link', { name: 'Ver mis citas' }).click();
@@ -164,10 +172,10 @@ test('a patient who closes the wallet’s dialog has paid nothing, and pays late
   await expect(card).toContainText('Sin pagar');
   await card.getByRole('button', { name: 'Pagar' }).click();
   await expect(paymentDialog(page)).toContainText(/65,00\s€/);
-  await openSheet(page);
+  await openWalletDialog(page);
   await payNow(page);
-  await expect(toastOf(page)).toContainText('Pago completado');
-  await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
+  await expect(toastIn(page)).toContainText('Pago completado');
+  await expect(toastIn(page)).toContainText('¡Pago procesado correctamente!');
   for (const words of ['Confirmada', 'Pagada']) await expect(card).toContainText(words);
   await expect(page.getByRole('heading', { name: 'Próximas' })).toBeFocused();
 
@@ -175,7 +183,7 @@ test('a patient who closes the wallet’s dialog has paid nothing, and pays late
   const cancelling = page.getByRole('dialog', { name: '¿Cancelar esta cita?' });
   await expect(cancelling).toContainText(/Te devolvemos 65\s€, el importe completo\./);
   await cancelling.getByRole('button', { name: 'Cancelar la cita' }).click();
-  await expect(toastOf(page)).toContainText(/La devolución de 65\s€ está en camino\./);
+  await expect(toastIn(page)).toContainText(/La devolución de 65\s€ está en camino\./);
   const gone = page.getByRole('region', { name: 'Historial' }).getByRole('listitem');
   await expect(gone).toContainText(/Devolución en curso|Devuelta/);
 });
@@ -190,16 +198,16 @@ test('Escape closes only the wallet’s dialog; a declined payment can be retrie
   await openAccount(page.request);
   await bookOnScreen(page, freeDay, '16:00');
   await test.step('Escape', async () => {
-    await openSheet(page);
-    await escapeFrom(sheetOf(page));
-    await expect(sheetOf(page)).toBeHidden();
+    await openWalletDialog(page);
+    await closeByEscape(walletDialog(page));
+    await expect(walletDialog(page)).toBeHidden();
     await expect(paymentDialog(page)).toContainText('No se ha cobrado nada.');
-    await escapeFrom(paymentDialog(page));
+    await closeByEscape(paymentDialog(page));
     await expect(paymentDialog(page)).toBeHidden();
     await page.getByRole('button', { name: 'Pagar ahora' }).click();
   });
-  await openSheet(page);
-  await sheetOf(page).getByRole('button', { name: 'Simular rechazo' }).click();
+  await openWalletDialog(page);
+  await walletDialog(page).getByRole('button', { name: 'Simular rechazo' }).click();
   const alert = paymentDialog(page).getByRole('alert');
   await expect(alert).toContainText('Error en el pago');
   await expect(alert).toContainText(
@@ -214,10 +222,10 @@ test('Escape closes only the wallet’s dialog; a declined payment can be retrie
   // The whole alert is in view, including whether money was taken.
   await expect(alert).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
-  await openSheet(page);
+  await openWalletDialog(page);
   await expect(alert).toHaveCount(0);
   await payNow(page);
-  await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
+  await expect(toastIn(page)).toContainText('¡Pago procesado correctamente!');
   await expect(page).toHaveURL('/dashboard');
 });
 
@@ -225,8 +233,8 @@ test('a changed price is shown before anything is paid', async ({ page, freeDay,
   expectRefusal(409);
   await openAccount(page.request);
   const child = { type: 'child', professionalId: 2, childBirthDate: '2019-03-01', guardian: true };
-  const first = await bookDirectly(page.request, freeDay.startsAt('16:00'), child);
-  await bookDirectly(page.request, freeDay.startsAt('17:30'), child);
+  const first = await bookByApi(page.request, freeDay.startsAt('16:00'), child);
+  await bookByApi(page.request, freeDay.startsAt('17:30'), child);
   await visit(page, '/dashboard');
   const second = page.getByRole('listitem').filter({ hasText: '17:30' });
   await second.getByRole('button', { name: 'Pagar', exact: true }).click();
@@ -237,10 +245,10 @@ test('a changed price is shown before anything is paid', async ({ page, freeDay,
   await pressWallet(page);
   await expect(dialog.getByRole('alert')).toContainText('El precio ha cambiado');
   await expect(dialog).toContainText(/Total a pagar:\s?60,00\s€/);
-  await expect(sheetOf(page)).toHaveCount(0);
+  await expect(walletDialog(page)).toHaveCount(0);
   await expectAccessible(page);
-  await openSheet(page);
-  await expect(sheetOf(page)).toContainText(/60,00\s€/);
+  await openWalletDialog(page);
+  await expect(walletDialog(page)).toContainText(/60,00\s€/);
   await payNow(page);
   const card = page.getByRole('region', { name: 'Próximas' }).getByRole('listitem');
   await expect(card).toContainText(/60\s€ · Pagada/);

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { expect, expectAccessible, expectContrastAtNight, test } from './house.ts';
-import { somebody } from './people.ts';
+import { expect, expectAccessible, expectContrastInDarkMode, test } from './house.ts';
+import { newPerson } from './people.ts';
 
 /** Signs in as reception. The role is set in the database: no page creates staff accounts. */
-async function comeAsReception(page: Page, baseURL: string | undefined) {
-  const { username, password, fullName } = somebody();
+async function signInAsReception(page: Page, baseURL: string | undefined) {
+  const { username, password, fullName } = newPerson();
   const headers = { origin: baseURL ?? '' };
   const reply = await page.request.post('/api/register', { data: { username, password, fullName }, headers });
   expect(reply.status()).toBe(201);
@@ -20,13 +20,13 @@ test('reception creates a patient record, finds it by phone and adds a mother to
   page,
   baseURL,
 }) => {
-  await comeAsReception(page, baseURL);
+  await signInAsReception(page, baseURL);
   const mark = randomBytes(4).toString('hex');
   const number = String(600_000_000 + (randomBytes(4).readUInt32BE() % 99_999_999));
   await page.goto('/staff/personas');
   await expect(page.getByRole('heading', { level: 1, name: 'Personas' })).toBeVisible();
   await expectAccessible(page);
-  await expectContrastAtNight(page);
+  await expectContrastInDarkMode(page);
 
   await page.getByRole('button', { name: 'Persona nueva' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Persona nueva' });
@@ -73,7 +73,7 @@ test('reception creates a patient record, finds it by phone and adds a mother to
 
 test('an unknown patient record says so and leads back', async ({ page, baseURL, expectRefusal }) => {
   expectRefusal(404);
-  await comeAsReception(page, baseURL);
+  await signInAsReception(page, baseURL);
   await page.goto('/staff/personas?persona=99999999');
   await expect(page.getByRole('heading', { name: 'No encontramos esta ficha' })).toBeVisible();
   await expectAccessible(page);

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { toastOf } from './house.ts';
+import { toastIn } from './house.ts';
 
 export type Person = { username: string; password: string; fullName: string };
 
 /** A new, unique person. */
-export const somebody = (): Person => ({
+export const newPerson = (): Person => ({
   username: `persona-${randomBytes(5).toString('hex')}`,
   password: 'casa-de-paper-7',
   fullName: 'Montse Vila Roca',
@@ -15,7 +15,7 @@ export const somebody = (): Person => ({
 export const emailOf = ({ username }: Person): string => `${username}@example.org`;
 
 /** Registers on the open sign-in page, and leaves the e-mail to be verified later. */
-export async function register(page: Page, person = somebody()): Promise<Person> {
+export async function register(page: Page, person = newPerson()): Promise<Person> {
   await fillRegistration(page, person);
   await page.getByRole('link', { name: 'Más tarde' }).click();
   await expect(page).not.toHaveURL(/\/verify-email/);
@@ -50,8 +50,8 @@ export async function fillSignIn(page: Page, { username, password }: Person): Pr
 
 export async function signIn(page: Page, person: Person): Promise<void> {
   await fillSignIn(page, person);
-  await toastOf(page).waitFor();
-  await expect(toastOf(page)).toContainText('¡Bienvenido!');
+  await toastIn(page).waitFor();
+  await expect(toastIn(page)).toContainText('¡Bienvenido!');
 }
 
 /** Opens an account over HTTP; with `page.request` it is signed in on the page. */
@@ -59,13 +59,13 @@ export async function openAccount(
   request: APIRequestContext,
   fields: Record<string, string> = {},
 ): Promise<Person> {
-  const person = { ...somebody(), ...fields };
+  const person = { ...newPerson(), ...fields };
   expect((await request.post('/api/register', { data: person })).status()).toBe(201);
   return person;
 }
 
 /** Books with the director over HTTP. Returns the appointment's id. */
-export async function bookDirectly(
+export async function bookByApi(
   request: APIRequestContext,
   date: string,
   fields: Record<string, unknown> = {},

@@ -1,10 +1,10 @@
 import { withPictures } from './browser.ts';
 import { test as base, expect, visit } from './house.ts';
-import { barsFirst, byPieces, startProxy } from './proxy.ts';
-import { shiftsOn } from './shifts.ts';
+import { barsFirst, inPieces, startProxy } from './proxy.ts';
+import { watchShifts } from './shifts.ts';
 
 /** How the proxy delivers a document: the browser paints what it has received. */
-const lines = { slow: byPieces, pausing: barsFirst };
+const lines = { slow: inPieces, pausing: barsFirst };
 
 const test = base.extend<{ line: keyof typeof lines }>({
   line: ['slow', { option: true }],
@@ -20,7 +20,7 @@ test.use(withPictures);
 for (const width of [360, 768, 1280])
   test(`at ${width} px a slowly loading page has no layout shift`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 });
-    const shifts = await shiftsOn(page);
+    const shifts = await watchShifts(page);
     for (const path of ['/', '/appointments', '/plans']) {
       await visit(page, path);
       const { sum, what } = await shifts();

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { walletAt } from '#tests/support/servers/wallet.ts';
+import { createTestWallet } from '#tests/support/servers/wallet.ts';
 import { chooseDay, type FreeDay } from './calendar.ts';
-import { expect, pauseClock, test, toastOf, visit } from './house.ts';
+import { expect, pauseClock, test, toastIn, visit } from './house.ts';
 import { paymentDialog } from './paying.ts';
 import { openAccount } from './people.ts';
-import { expectSound } from './soundness.ts';
+import { expectScreenSound } from './soundness.ts';
 
 /** Opens an account with a plan of eight sessions for six months. */
 async function openAccountWithPlan(page: Page): Promise<void> {
   await openAccount(page.request);
   const { id } = await (await page.request.get('/api/user')).json();
-  const orderId = await walletAt(process.env.BASE_URL ?? '').pay({
+  const orderId = await createTestWallet(process.env.BASE_URL ?? '').pay({
     reference: `subscription:1:single:${id}`,
     value: '520.00',
   });
@@ -35,7 +35,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Reservar Consulta
  * Axe waits for timers of the page, whose clock is paused: advances it by milliseconds, much less than the
  * countdown.
  */
-async function whileTicking(page: Page, work: Promise<void>): Promise<void> {
+async function withTickingClock(page: Page, work: Promise<void>): Promise<void> {
   let isDone = false;
   const done = work.finally(() => {
     isDone = true;
@@ -90,7 +90,7 @@ test('a session credit pays: the booking is confirmed, the countdown leads to th
     'Te devolvemos la sesión: vuelve a estar en tu plan.',
   );
   await page.getByRole('button', { name: 'Cancelar la cita' }).click();
-  await expect(toastOf(page)).toContainText('La sesión vuelve a estar en tu plan.');
+  await expect(toastIn(page)).toContainText('La sesión vuelve a estar en tu plan.');
   await expect(page.getByRole('region', { name: 'Historial' }).getByRole('listitem')).toContainText(
     'La sesión ha vuelto a tu plan',
   );
@@ -126,14 +126,14 @@ test('stopping the countdown keeps the page open, and form and dialog pass all c
   await page.clock.install();
   await openForm(page, freeDay, '09:00');
   await expect(planBox(page)).toBeChecked();
-  await expectSound(page);
+  await expectScreenSound(page);
   await pauseClock(page);
   await send(page).click();
   const stay = confirmed(page).getByRole('button', { name: 'Quedarme aquí' });
   await expect(confirmed(page)).toBeVisible();
   await page.clock.runFor(1_000);
   await expect(confirmed(page)).toContainText('Te llevamos a tu perfil en');
-  await whileTicking(page, expectSound(page));
+  await withTickingClock(page, expectScreenSound(page));
   await stay.press('Enter');
   await expect(confirmed(page)).toBeHidden();
   // Longer than the countdown.
@@ -143,7 +143,7 @@ test('stopping the countdown keeps the page open, and form and dialog pass all c
   await expect(page.getByRole('main')).toContainText('La paga una sesión de tu plan');
   await expect(paymentDialog(page)).toHaveCount(0);
   await page.clock.resume();
-  await expectSound(page);
+  await expectScreenSound(page);
 });
 
 test('without the session credit the booking is paid as usual, and a home visit does not offer the credit', async ({

@@ -2,24 +2,24 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
 import { formatEurosExactly } from '#platform/money.ts';
 import { planPrices } from '#tests/support/plans/plan-prices.ts';
-import { walletAt } from '#tests/support/servers/wallet.ts';
-import { escapeFrom, expect, expectAccessible, test, toastOf, visit } from './house.ts';
-import { openSheet, payNow, pressWallet, sheetOf } from './paying.ts';
-import { fillSignIn, openAccount, register, signIn, somebody } from './people.ts';
-import { expectSound } from './soundness.ts';
+import { createTestWallet } from '#tests/support/servers/wallet.ts';
+import { closeByEscape, expect, expectAccessible, test, toastIn, visit } from './house.ts';
+import { openWalletDialog, payNow, pressWallet, walletDialog } from './paying.ts';
+import { fillSignIn, newPerson, openAccount, register, signIn } from './people.ts';
+import { expectScreenSound } from './soundness.ts';
 
-const cardOf = (page: Page, plan: string) =>
+const planCard = (page: Page, plan: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: plan, exact: true }) });
 const subscribe = (page: Page, plan: string) =>
   page.getByRole('button', { name: `Suscribirme al plan ${plan}`, exact: true });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Paga tu plan' });
 const done = (page: Page) => page.getByRole('dialog', { name: 'Suscripción activada' });
 const storedChoice = (page: Page) => page.evaluate(() => sessionStorage.getItem('pendingSubscription'));
-const mine = (page: Page, plan: string) => cardOf(page, `Plan ${plan}`);
+const mine = (page: Page, plan: string) => planCard(page, `Plan ${plan}`);
 const held = async (request: APIRequestContext) => (await request.get('/api/user-subscriptions')).json();
 
 async function pay(page: Page): Promise<void> {
-  await openSheet(page, dialogOf(page));
+  await openWalletDialog(page, dialogOf(page));
   await payNow(page);
   await expect(done(page)).toBeVisible();
 }
@@ -28,12 +28,12 @@ async function pay(page: Page): Promise<void> {
  * Buys over HTTP, at the wallet and the server, what `buys a plan for the price on its card` buys on the
  * page.
  */
-async function buyDirectly({ request }: BrowserContext, baseURL: string, interval: 'monthly' | 'quarterly') {
+async function buyByApi({ request }: BrowserContext, baseURL: string, interval: 'monthly' | 'quarterly') {
   const line = planPrices.find((one) => one.plan === 'Básico' && one.interval === interval);
   if (!line) throw new Error('not on the price list');
   const { id: userId } = await (await request.get('/api/user')).json();
   const reference = `subscription:${line.id}:${interval}:${userId}`;
-  const orderId = await walletAt(baseURL).pay({ reference, value: (line.cents / 100).toFixed(2) });
+  const orderId = await createTestWallet(baseURL).pay({ reference, value: (line.cents / 100).toFixed(2) });
   const bought = { type: 'subscription', itemId: line.id, paymentInterval: interval };
   const reply = await request.post('/api/process-payment', {
     data: { ...bought, paymentDetails: { id: orderId } },
@@ -42,21 +42,21 @@ async function buyDirectly({ request }: BrowserContext, baseURL: string, interva
 }
 
 /** Changes in the database what no page can: elapsed time. */
-async function change(context: BrowserContext, what: string) {
+async function updateDatabase(context: BrowserContext, what: string) {
   const { id } = await (await context.request.get('/api/user')).json();
   const pool = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL, max: 1 });
   await pool.query(`update user_subscriptions set ${what} where user_id = $1`, [id]);
   await pool.end();
 }
 
-const ways = [
+const purchases = [
   { interval: 'landing', tab: undefined, plan: 'Premium' },
   { interval: 'single', tab: 'Pago único', plan: 'Intensivo' },
   { interval: 'monthly', tab: 'Mensual', plan: 'Básico' },
   { interval: 'quarterly', tab: 'Trimestral', plan: 'Premium' },
 ] as const;
 
-for (const { interval, tab, plan } of ways)
+for (const { interval, tab, plan } of purchases)
   test(`buys a plan for the price on its card: ${interval}`, async ({ page, baseURL }) => {
     const line = planPrices.find((one) => one.plan === plan && one.interval === interval);
     if (!line) throw new Error('not on the price list');
@@ -69,9 +69,11 @@ for (const { interval, tab, plan } of ways)
     await expect(dialog).toContainText(`${line.sessions} sesiones`);
     if (line.payments > 1) await expect(dialog).toContainText(/Hoy pagas .*Después, .*En total, /);
     await pay(page);
-    await expect(toastOf(page)).toContainText('Suscripción activada');
+    await expect(toastIn(page)).toContainText('Suscripción activada');
     const { id: userId } = await (await page.request.get('/api/user')).json();
-    const taken = await walletAt(baseURL as string).captures(`subscription:${line.id}:${interval}:${userId}`);
+    const taken = await createTestWallet(baseURL as string).captures(
+      `subscription:${line.id}:${interval}:${userId}`,
+    );
     expect(taken).toMatchObject([
       { status: 'COMPLETED', amount: { currency_code: 'EUR', value: (line.cents / 100).toFixed(2) } },
     ]);
@@ -105,7 +107,7 @@ test('a child’s plan first asks for the child’s data and keeps what was type
   await expect(birthDate).toBeFocused();
   await expect(child).toContainText('Indica la fecha de nacimiento');
   await expect(child).toContainText('Confirma que eres su madre, su padre o su tutor legal.');
-  await expectSound(page);
+  await expectScreenSound(page);
   await birthDate.fill('2018-05-04');
   await child.getByLabel('Soy su madre, padre o tutor legal').check();
   await page.keyboard.press('Escape');
@@ -137,7 +139,7 @@ test('a visitor who is not signed in is asked to sign in, and finds the chosen p
   const dialog = page.getByRole('dialog', { name: 'Inicia sesión' });
   await expect(dialog).toHaveAccessibleDescription('Necesitas iniciar sesión para suscribirte');
   await expect(dialog).toContainText(/9 pagos de 80\s€; 12 sesiones en total/);
-  await expectSound(page);
+  await expectScreenSound(page);
   await page.keyboard.press('Escape');
   await expect(subscribe(page, 'Premium')).toBeFocused();
   expect([await storedChoice(page), calls]).toEqual([null, []]);
@@ -152,7 +154,7 @@ test('a visitor who is not signed in is asked to sign in, and finds the chosen p
     /Plan Premium.*Hoy pagas 80,00\s€\. Después, otros 8 pagos iguales\. En total, 720,00\s€\./,
   );
   expect(await storedChoice(page)).toBeNull();
-  await escapeFrom(dialogOf(page));
+  await closeByEscape(dialogOf(page));
   await expect(page.getByRole('tab', { name: 'Mensual' })).toHaveAttribute('aria-selected', 'true');
   await expect(subscribe(page, 'Premium')).toBeFocused();
   // Once only: a later visit opens nothing by itself.
@@ -198,7 +200,7 @@ test('a chosen plan is forgotten after half an hour and on sign-out', async ({ p
   const signOut = async () => {
     await page.getByRole('button', { name: `Tu cuenta, @${person.username}` }).click();
     await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-    await expect(toastOf(page)).toContainText('Sesión cerrada');
+    await expect(toastIn(page)).toContainText('Sesión cerrada');
   };
   await signOut();
   await choose();
@@ -226,15 +228,15 @@ test('a plan payment charges nothing if the order cannot be reported or the wall
     const alert = dialog.getByRole('alert');
     await expect(alert).toContainText('Error en el pago');
     await expect(alert).toContainText('No se pudo procesar el pago. Inténtalo de nuevo.');
-    await expect(sheetOf(page)).toHaveCount(0);
+    await expect(walletDialog(page)).toHaveCount(0);
     await page.unroute('/api/payments/orders');
   });
-  await openSheet(page, dialog);
-  await sheetOf(page).getByRole('button', { name: 'Cancelar' }).click();
+  await openWalletDialog(page, dialog);
+  await walletDialog(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toContainText('No se ha cobrado nada y no has comprado ningún plan.');
   expect(await held(page.request)).toEqual([]);
-  await openSheet(page, dialog);
-  await sheetOf(page).getByRole('button', { name: 'Simular rechazo' }).click();
+  await openWalletDialog(page, dialog);
+  await walletDialog(page).getByRole('button', { name: 'Simular rechazo' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Error en el pago');
   await expectAccessible(page);
   await pay(page);
@@ -259,9 +261,9 @@ test('the button is busy while the payment is confirmed, and a payment that coul
     await route.fulfill({ status: 500, json: { code: 'internal' } });
   });
   await subscribe(page, 'Básico').click();
-  await openSheet(page, dialogOf(page));
+  await openWalletDialog(page, dialogOf(page));
   await payNow(page);
-  await expect(cardOf(page, 'Básico').getByRole('button', { name: 'Procesando...' })).toBeDisabled();
+  await expect(planCard(page, 'Básico').getByRole('button', { name: 'Procesando...' })).toBeDisabled();
   answer();
   const dialog = page.getByRole('dialog', { name: 'Error al actualizar el estado de pago' });
   await expect(dialog).toContainText('contacta con soporte');
@@ -292,16 +294,16 @@ test('a patient pays an instalment from the profile, cancels further payments an
   context,
   baseURL,
 }) => {
-  await openAccount(page.request, { email: `${somebody().username}@example.org` });
-  await buyDirectly(context, baseURL ?? '', 'monthly');
+  await openAccount(page.request, { email: `${newPerson().username}@example.org` });
+  await buyByApi(context, baseURL ?? '', 'monthly');
   await visit(page, '/dashboard#subscriptions');
   await expect(mine(page, 'Básico')).toContainText('Activa');
   await expect(mine(page, 'Básico').getByRole('button', { name: 'Pagar ahora' })).toHaveCount(0);
-  await change(context, 'next_billing_on = current_date + 2');
+  await updateDatabase(context, 'next_billing_on = current_date + 2');
   await page.reload();
   await expect(mine(page, 'Básico')).toContainText('Ya puedes hacer el próximo pago');
   await mine(page, 'Básico').getByRole('button', { name: 'Pagar ahora' }).click();
-  await openSheet(page, page.getByRole('dialog', { name: 'Haz tu próximo pago' }));
+  await openWalletDialog(page, page.getByRole('dialog', { name: 'Haz tu próximo pago' }));
   await payNow(page);
   await expect(mine(page, 'Básico')).toContainText(/174\s€ en 2 pagos/);
   await expect(mine(page, 'Básico')).toContainText(
@@ -324,13 +326,13 @@ test('a patient pays an instalment from the profile, cancels further payments an
   await expect(mine(page, 'Básico').getByRole('button', { name: /^Administrar Plan/ })).toBeFocused();
   await expect(mine(page, 'Básico')).toContainText('Has cancelado los próximos pagos.');
 
-  await change(context, 'next_billing_on = current_date - 1');
+  await updateDatabase(context, 'next_billing_on = current_date - 1');
   await page.reload();
   await expect(mine(page, 'Básico')).toContainText('Inactiva');
   await mine(page, 'Básico').getByRole('button', { name: 'Reactivar' }).click();
-  await openSheet(page, page.getByRole('dialog', { name: 'Reactiva tu plan' }));
+  await openWalletDialog(page, page.getByRole('dialog', { name: 'Reactiva tu plan' }));
   await payNow(page);
-  await expect(toastOf(page)).toContainText('Suscripción activada');
+  await expect(toastIn(page)).toContainText('Suscripción activada');
   await expect(mine(page, 'Básico')).toContainText('Activa');
   await expect(mine(page, 'Básico')).toContainText(/261\s€ en 3 pagos/);
 });
@@ -338,20 +340,20 @@ test('a patient pays an instalment from the profile, cancels further payments an
 test('two windows pay the same instalment once', async ({ page, context, baseURL, expectRefusal }) => {
   expectRefusal(409);
   await openAccount(page.request);
-  await buyDirectly(context, baseURL ?? '', 'quarterly');
-  await change(context, 'next_billing_on = current_date + 2');
+  await buyByApi(context, baseURL ?? '', 'quarterly');
+  await updateDatabase(context, 'next_billing_on = current_date + 2');
   const other = await context.newPage();
   const dialogIn = (window: Page) => window.getByRole('dialog', { name: 'Haz tu próximo pago' });
   for (const window of [page, other]) {
     await visit(window, '/dashboard#subscriptions');
     await window.getByRole('button', { name: 'Pagar ahora' }).click();
   }
-  await openSheet(other, dialogIn(other));
+  await openWalletDialog(other, dialogIn(other));
   await payNow(other);
-  await expect(toastOf(other)).toContainText('Suscripción activada');
+  await expect(toastIn(other)).toContainText('Suscripción activada');
   await pressWallet(page, dialogIn(page));
   await expect(dialogIn(page).getByRole('alert')).toContainText(/pagado|no es posible/);
-  await expect(sheetOf(page)).toHaveCount(0);
+  await expect(walletDialog(page)).toHaveCount(0);
 });
 
 test('subscriptions that fail to load can be requested again', async ({ page, expectRefusal }) => {
@@ -360,9 +362,9 @@ test('subscriptions that fail to load can be requested again', async ({ page, ex
   await page.route('/api/user-subscriptions', (route) => route.abort('failed'));
   await visit(page, '/dashboard#subscriptions');
   await expect(page.getByRole('alert')).toContainText('No hemos podido cargar tus suscripciones');
-  await expectSound(page);
+  await expectScreenSound(page);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Volver a intentar' }).click();
   await expect(page.getByText('Todavía no tienes ningún plan')).toBeVisible();
-  await expectSound(page);
+  await expectScreenSound(page);
 });

@@ -3,7 +3,7 @@ import { clinic } from '#config';
 import { formatEuros } from '#platform/money.ts';
 import { planPrices } from '#tests/support/plans/plan-prices.ts';
 import { expect, test, visit } from './house.ts';
-import { expectSound } from './soundness.ts';
+import { expectScreenSound } from './soundness.ts';
 
 const intervals = [
   ['single', 'Pago único', 'por paquete'],
@@ -11,13 +11,13 @@ const intervals = [
   ['quarterly', 'Trimestral', 'al trimestre'],
 ] as const;
 
-const cardOf = (page: Page, plan: string) =>
+const planCard = (page: Page, plan: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: plan, exact: true }) });
 
 /** A plan without a price for this interval offers an inquiry by e-mail. */
-async function expectAskedAbout(page: Page) {
+async function expectContactInstead(page: Page) {
   await page.getByRole('tab', { name: 'Mensual' }).click();
-  const card = cardOf(page, 'Enuresis');
+  const card = planCard(page, 'Enuresis');
   await expect(card.getByRole('button')).toHaveCount(0);
   const href =
     (await card.getByRole('link', { name: 'Consultar el plan Enuresis' }).getAttribute('href')) ?? '';
@@ -26,7 +26,7 @@ async function expectAskedAbout(page: Page) {
 }
 
 async function expectFeatures(page: Page) {
-  const card = cardOf(page, 'Intensivo');
+  const card = planCard(page, 'Intensivo');
   for (const [feature, path] of [
     ['Plataforma de apoyo emocional', '/external'],
     ['Revista digital', '/external?tab=sinapsy'],
@@ -49,7 +49,7 @@ test('the plans pass all checks and show the price per interval; plans without a
     for (const section of ['Planes para Adultos', 'Planes para Terapia Infantil'])
       await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible();
     for (const line of planPrices.filter((one) => one.interval === interval)) {
-      const card = cardOf(page, line.plan);
+      const card = planCard(page, line.plan);
       await expect(card).toContainText(`${formatEuros(line.cents)} ${label}`);
       await expect(card).toContainText(`${line.sessions} sesiones`);
       await expect(card).toContainText(`Válido ${line.months} meses`);
@@ -58,16 +58,16 @@ test('the plans pass all checks and show the price per interval; plans without a
     }
   }
   for (const plan of ['Enuresis', 'TDAH', 'Trastornos de Conducta'])
-    await expect(cardOf(page, plan)).toContainText('Consultar');
+    await expect(planCard(page, plan)).toContainText('Consultar');
   await expect(page.getByText('Hasta un 20 % de descuento')).toBeVisible();
   await expect(page.getByText('Entre 6 y 12 meses para usarlas')).toBeVisible();
   const letter = page.getByRole('region', { name: '¿Por qué suscribirte?' }).getByRole('link');
   await expect(letter).toHaveAttribute('href', new RegExp(`^mailto:${clinic.email}\\?subject=`));
-  await expectAskedAbout(page);
-  await expect(cardOf(page, 'Básico')).toContainText('En total, 522 € por 8 sesiones.');
+  await expectContactInstead(page);
+  await expect(planCard(page, 'Básico')).toContainText('En total, 522 € por 8 sesiones.');
   const desk = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectSound(page);
+  await expectScreenSound(page);
   await page.setViewportSize(desk);
   // The tab shown on opening.
   await page.getByRole('tab', { name: 'Pago único' }).click();
@@ -88,7 +88,7 @@ test.describe('at every width', () => {
     ])
       for (const word of words)
         await expect(prices.getByRole('listitem').filter({ hasText: name })).toContainText(word);
-    await expectSound(page);
+    await expectScreenSound(page);
     // The booking form preselects the kind whose price was read.
     await prices.getByRole('link', { name: 'Reservar Videollamada' }).click();
     await expect(page).toHaveURL('/appointments');

@@ -4,28 +4,28 @@ import { isWorkday } from '#clinic/appointments/slots/screens/madrid-days.ts';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { expect, serverFollowsPageClock, test, visit, withMotion } from './house.ts';
-import { bookInstead, paymentDialog } from './paying.ts';
-import { emailOf, somebody } from './people.ts';
+import { bookInsteadOfChosen, paymentDialog } from './paying.ts';
+import { emailOf, newPerson } from './people.ts';
 
 test.use(withMotion);
 
 test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
 
 /** Goal of the clinic: from the home page to a held slot, without an account. */
-const mostTaps = 9;
-const mostSwipes = 1;
+const maxTaps = 9;
+const maxSwipes = 1;
 
 /**
  * Simulates a thumb: scrolls no further than needed to bring the target between the bars, then taps it.
  * Typing is not a tap; the keyboard's own key moves between fields.
  */
-function thumbOn(page: Page) {
+function createThumb(page: Page) {
   let taps = 0;
   let swipes = 0;
   return {
     async tap(target: Locator) {
       await expect(target).toBeVisible();
-      swipes += await target.evaluate(bringBetweenBars);
+      swipes += await target.evaluate(scrollBetweenBars);
       await expect(target).toBeInViewport({ ratio: 1 });
       await target.tap();
       taps++;
@@ -44,7 +44,7 @@ function thumbOn(page: Page) {
 }
 
 /** Scrolls as little as possible. Returns the distance as a share of the screen height. */
-function bringBetweenBars(target: Element): number {
+function scrollBetweenBars(target: Element): number {
   const box = target.getBoundingClientRect();
   const isInDialog = target.closest('dialog, [role="dialog"]') !== null;
   const edge = (selector: string) => (isInDialog ? null : document.querySelector(selector));
@@ -56,10 +56,10 @@ function bringBetweenBars(target: Element): number {
   return Math.abs(distance) / innerHeight;
 }
 
-type Thumb = ReturnType<typeof thumbOn>;
+type Thumb = ReturnType<typeof createThumb>;
 
 async function register(page: Page, { tap, typeOn }: Thumb) {
-  const person = somebody();
+  const person = newPerson();
   await expect(page).toHaveURL('/auth?redirect=appointments');
   await tap(page.getByLabel('Nombre de usuario'));
   await page.keyboard.insertText(person.username);
@@ -78,14 +78,14 @@ async function expectHeldWithLittleEffort(page: Page, { effort }: Thumb) {
   expect(held).toMatchObject([{ status: 'pending' }]);
   const { taps, swipes } = effort();
   test.info().annotations.push({ type: 'effort', description: `${taps} taps, ${swipes} swipes` });
-  expect(taps, 'taps').toBeLessThanOrEqual(mostTaps);
-  expect(swipes, 'swipes').toBeLessThanOrEqual(mostSwipes);
+  expect(taps, 'taps').toBeLessThanOrEqual(maxTaps);
+  expect(swipes, 'swipes').toBeLessThanOrEqual(maxSwipes);
 }
 
 const takeFoundButton = (page: Page) => page.getByRole('button', { name: 'Reservar esta hora' });
 
 /** Takes the slot proposed by the booking page, once it is shown. */
-async function takeFound(page: Page, { tap }: Thumb) {
+async function bookFoundHour(page: Page, { tap }: Thumb) {
   await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
   await tap(takeFoundButton(page));
 }
@@ -94,12 +94,12 @@ test('from the home page a new patient holds a slot with at most nine taps and o
   page,
   freeDay,
 }) => {
-  const thumb = thumbOn(page);
-  await bookInstead(page, freeDay.startsAt('09:00'));
+  const thumb = createThumb(page);
+  await bookInsteadOfChosen(page, freeDay.startsAt('09:00'));
   await visit(page, '/');
   await thumb.tap(page.getByRole('main').getByRole('link', { name: 'Reservar Consulta' }));
   await register(page, thumb);
-  await takeFound(page, thumb);
+  await bookFoundHour(page, thumb);
   await expectHeldWithLittleEffort(page, thumb);
 });
 
@@ -107,8 +107,8 @@ test('from one of the next free slots a new patient holds that slot with at most
   page,
   freeDay,
 }) => {
-  const thumb = thumbOn(page);
-  await bookInstead(page, freeDay.startsAt('09:00'));
+  const thumb = createThumb(page);
+  await bookInsteadOfChosen(page, freeDay.startsAt('09:00'));
   await visit(page, '/');
   const hour = page
     .getByRole('main')
@@ -116,15 +116,15 @@ test('from one of the next free slots a new patient holds that slot with at most
     .last();
   const time = /\d\d:\d\d/.exec((await hour.textContent()) ?? '')?.[0];
   await thumb.tap(hour);
-  await takeFound(page, thumb);
+  await bookFoundHour(page, thumb);
   await register(page, thumb);
   await expect(page.getByRole('region', { name: time })).toBeVisible();
-  await takeFound(page, thumb);
+  await bookFoundHour(page, thumb);
   await expectHeldWithLittleEffort(page, thumb);
 });
 
 /** Sets this browser's clock to the evening before the first slot the booking page would propose. */
-async function beOnEveBefore(page: Page, request: APIRequestContext) {
+async function setClockToEve(page: Page, request: APIRequestContext) {
   await serverFollowsPageClock(page);
   const today = wallTimeOf(new Date()).day;
   const query = `professionalId=1&type=office&from=${today}&to=${addDays(today, 20)}`;
@@ -135,13 +135,13 @@ async function beOnEveBefore(page: Page, request: APIRequestContext) {
   await page.clock.setFixedTime(instantOf(addDays(date, -1), '21:00'));
 }
 
-const lateWords = (page: Page) => page.getByText('Faltan menos de 24 horas').filter({ visible: true });
+const lateNotice = (page: Page) => page.getByText('Faltan menos de 24 horas').filter({ visible: true });
 
 test('the booking button stays in place while slots load, also if the proposed slot is less than 24 hours away, and stays above the bottom bar', async ({
   page,
   request,
 }) => {
-  await beOnEveBefore(page, request);
+  await setClockToEve(page, request);
   let letCome = () => {};
   const asked = new Promise<void>((resolve) => {
     letCome = resolve;
@@ -152,9 +152,9 @@ test('the booking button stays in place while slots load, also if the proposed s
   });
   await visit(page, '/appointments');
   const before = await buttonTops(page);
-  await expect(lateWords(page)).toHaveCount(0);
+  await expect(lateNotice(page)).toHaveCount(0);
   letCome();
-  await expect(lateWords(page).first()).toBeVisible();
+  await expect(lateNotice(page).first()).toBeVisible();
   expect(await buttonTops(page)).toEqual(before);
 
   await page.setViewportSize({ width: 360, height: 640 });

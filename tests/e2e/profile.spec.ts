@@ -3,14 +3,16 @@ import type { Appointment } from '#clinic/appointments/contract.ts';
 import { professionalSeeds } from '#config';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { expect, expectAccessible, serverFollowsPageClock, test, visit } from './house.ts';
-import { bookInstead, payLater, paymentDialog } from './paying.ts';
+import { bookInsteadOfChosen, payLater, paymentDialog } from './paying.ts';
 import { openAccount } from './people.ts';
-import { expectSound } from './soundness.ts';
+import { expectScreenSound } from './soundness.ts';
 
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 /** An appointment in wire format; the values below deliberately violate the contract. */
-const stored = (fields: Omit<Partial<Record<keyof Appointment, unknown>>, 'id'> & { id: number }) => ({
+const storedAppointment = (
+  fields: Omit<Partial<Record<keyof Appointment, unknown>>, 'id'> & { id: number },
+) => ({
   userId: 1,
   type: 'office',
   date: hoursFromNow(-500),
@@ -32,7 +34,7 @@ const stored = (fields: Omit<Partial<Record<keyof Appointment, unknown>>, 'id'> 
   ...fields,
 });
 
-async function openProfileWith(page: Page, appointments: ReturnType<typeof stored>[]) {
+async function openProfileWith(page: Page, appointments: ReturnType<typeof storedAppointment>[]) {
   await openAccount(page.request);
   await page.route('/api/appointments', (route) => route.fulfill({ json: appointments }));
   await visit(page, '/dashboard');
@@ -43,13 +45,19 @@ async function openProfileWith(page: Page, appointments: ReturnType<typeof store
 
 test('the profile shows records of the former system like all others', async ({ page }) => {
   const { upcoming, history } = await openProfileWith(page, [
-    stored({ id: 1, type: '1', status: 'pendiente', date: hoursFromNow(100) }),
-    stored({ id: 2, type: '2', status: 'Confirmada', date: hoursFromNow(200), address: 'Rambla 5, Salt' }),
-    stored({ id: 3, type: '3', status: 'confirmada', date: hoursFromNow(300) }),
-    stored({ id: 4, type: '1', status: 'CANCELADA', date: hoursFromNow(400) }),
-    stored({ id: 5, date: 'el martes por la tarde' }),
-    stored({ id: 6, date: null }),
-    stored({ id: 7, date: hoursFromNow(-50) }),
+    storedAppointment({ id: 1, type: '1', status: 'pendiente', date: hoursFromNow(100) }),
+    storedAppointment({
+      id: 2,
+      type: '2',
+      status: 'Confirmada',
+      date: hoursFromNow(200),
+      address: 'Rambla 5, Salt',
+    }),
+    storedAppointment({ id: 3, type: '3', status: 'confirmada', date: hoursFromNow(300) }),
+    storedAppointment({ id: 4, type: '1', status: 'CANCELADA', date: hoursFromNow(400) }),
+    storedAppointment({ id: 5, date: 'el martes por la tarde' }),
+    storedAppointment({ id: 6, date: null }),
+    storedAppointment({ id: 7, date: hoursFromNow(-50) }),
   ]);
   await expect(upcoming).toHaveCount(3);
   for (const [place, words] of [
@@ -71,10 +79,10 @@ test('the profile shows records of the former system like all others', async ({ 
 
 test('the cancel dialog states the refund by payment and time left', async ({ page }) => {
   const { upcoming } = await openProfileWith(page, [
-    stored({ id: 1, date: hoursFromNow(20), paid: true, payment: 'paid' }),
-    stored({ id: 2, date: hoursFromNow(30), paid: true, payment: 'paid' }),
-    stored({ id: 3, date: hoursFromNow(40), status: 'pending' }),
-    stored({ id: 4, date: hoursFromNow(50), status: 'pending', payment: 'checking' }),
+    storedAppointment({ id: 1, date: hoursFromNow(20), paid: true, payment: 'paid' }),
+    storedAppointment({ id: 2, date: hoursFromNow(30), paid: true, payment: 'paid' }),
+    storedAppointment({ id: 3, date: hoursFromNow(40), status: 'pending' }),
+    storedAppointment({ id: 4, date: hoursFromNow(50), status: 'pending', payment: 'checking' }),
   ]);
   const description = page.getByRole('dialog', { name: '¿Cancelar esta cita?' });
   const saysFirst = async (place: number, words: string | RegExp) => {
@@ -113,7 +121,7 @@ test('an outage does not redirect to the sign-in page, and a retry opens the pro
   const corner = page.getByRole('banner');
   await expect(corner.getByRole('link', { name: 'Iniciar Sesión' })).toHaveCount(0);
   await expect(corner.getByRole('button', { name: /^Tu cuenta/ })).toHaveCount(0);
-  await expectSound(page);
+  await expectScreenSound(page);
   const again = page.getByRole('button', { name: 'Volver a intentar' });
   await again.click();
   await expect(notice).toBeVisible();
@@ -130,7 +138,7 @@ test('booking during an outage says that nothing was sent, and works once the se
   expectRefusal(503);
   await openAccount(page.request);
   await page.route('/api/user', (route) => route.fulfill({ status: 503, json: {} }));
-  await bookInstead(page, freeDay.startsAt('12:00'));
+  await bookInsteadOfChosen(page, freeDay.startsAt('12:00'));
   await page.goto('/');
   const book = page.getByRole('main').getByRole('link', { name: 'Reservar Consulta' });
   await expect(book).toHaveAttribute('href', '/appointments');
@@ -151,7 +159,7 @@ async function bookBriefHold(page: Page) {
   await openAccount(page.request);
   await serverFollowsPageClock(page);
   await page.clock.install();
-  let hold = stored({ id: 1, status: 'pending', date: hoursFromNow(200) });
+  let hold = storedAppointment({ id: 1, status: 'pending', date: hoursFromNow(200) });
   let isOver = false;
   await page.route('/api/appointments', (route) => {
     if (route.request().method() !== 'POST')
@@ -209,14 +217,32 @@ test('the profile names the payment state of each appointment, offers payment on
   const roomUrl = professionalSeeds[0].roomUrl;
   const hold = { status: 'pending', holdExpiresAt: hoursFromNow(0.3) };
   const { upcoming, history } = await openProfileWith(page, [
-    stored({ id: 1, date: hoursFromNow(100), ...hold }),
-    stored({ id: 2, date: hoursFromNow(101), ...hold, payment: 'checking', holdExpiresAt: hoursFromNow(26) }),
-    stored({ id: 3, date: hoursFromNow(102), paid: true, payment: 'paid' }),
-    stored({ id: 4, date: hoursFromNow(104), status: 'cancelled', paid: true, payment: 'returning' }),
-    stored({ id: 5, date: hoursFromNow(103), status: 'cancelled', paid: true, payment: 'returned' }),
-    stored({ id: 6, date: hoursFromNow(102), status: 'cancelled' }),
-    stored({ id: 7, type: 'video', date: hoursFromNow(2), paid: true, payment: 'paid', roomUrl }),
-    stored({ id: 8, type: 'video', date: hoursFromNow(110), status: 'pending' }),
+    storedAppointment({ id: 1, date: hoursFromNow(100), ...hold }),
+    storedAppointment({
+      id: 2,
+      date: hoursFromNow(101),
+      ...hold,
+      payment: 'checking',
+      holdExpiresAt: hoursFromNow(26),
+    }),
+    storedAppointment({ id: 3, date: hoursFromNow(102), paid: true, payment: 'paid' }),
+    storedAppointment({
+      id: 4,
+      date: hoursFromNow(104),
+      status: 'cancelled',
+      paid: true,
+      payment: 'returning',
+    }),
+    storedAppointment({
+      id: 5,
+      date: hoursFromNow(103),
+      status: 'cancelled',
+      paid: true,
+      payment: 'returned',
+    }),
+    storedAppointment({ id: 6, date: hoursFromNow(102), status: 'cancelled' }),
+    storedAppointment({ id: 7, type: 'video', date: hoursFromNow(2), paid: true, payment: 'paid', roomUrl }),
+    storedAppointment({ id: 8, type: 'video', date: hoursFromNow(110), status: 'pending' }),
   ]);
   await expect(upcoming.nth(0)).toContainText('Pagada');
   const room = page.getByRole('link', { name: 'Entrar en la videollamada' });

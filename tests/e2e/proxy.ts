@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 /** Uncompressed: with compression, a piece would be as much as the browser can unpack of it. */
 const plain = { 'accept-encoding': 'identity' };
 
-type Answer = {
+type ProxyOptions = {
   /** Responds itself and returns true, or leaves the request to the site. */
   instead?: (outgoing: ServerResponse, incoming: IncomingMessage) => boolean;
   /** How the site's response is passed to the browser. */
@@ -16,7 +16,7 @@ type Answer = {
 /** A proxy before the site, as nginx would be. The test decides how it fails or slows down. */
 export async function startProxy(
   site: string,
-  { instead = () => false, hand = (reply, outgoing) => reply.pipe(outgoing) }: Answer,
+  { instead = () => false, hand = (reply, outgoing) => reply.pipe(outgoing) }: ProxyOptions,
 ) {
   const server = createServer((incoming, outgoing) => {
     if (instead(outgoing, incoming)) return;
@@ -40,7 +40,7 @@ export async function startProxy(
   };
 }
 
-function handOn(outgoing: ServerResponse, pieces: readonly Buffer[], everyMs: number) {
+function sendPieces(outgoing: ServerResponse, pieces: readonly Buffer[], everyMs: number) {
   const [first, ...others] = pieces;
   outgoing.write(first);
   const handNext = () => {
@@ -59,29 +59,29 @@ const isDocument = ({ headers }: IncomingMessage) => headers['content-type']?.st
  * Forty kilobytes, more than the first screen shows. The interval between pieces (sizes in bytes) is longer
  * than two frames.
  */
-const slowly = { pieces: 80, piece: 500, everyMs: 40 };
+const slowPieces = { pieces: 80, piece: 500, everyMs: 40 };
 
 /**
  * Delivers documents piece by piece, so that the browser paints partial content, as on a slow line or a busy
  * processor.
  */
-export const byPieces: Answer['hand'] = async (reply, outgoing) => {
+export const inPieces: ProxyOptions['hand'] = async (reply, outgoing) => {
   if (!isDocument(reply)) return reply.pipe(outgoing);
   const document = await buffer(reply);
   // Nothing is painted before the body.
   const body = document.indexOf('<body');
-  const cuts = Array.from({ length: slowly.pieces + 1 }, (_, piece) => body + piece * slowly.piece);
+  const cuts = Array.from({ length: slowPieces.pieces + 1 }, (_, piece) => body + piece * slowPieces.piece);
   const pieces = [0, ...cuts].map((from, place) => document.subarray(from, cuts[place]));
-  handOn(outgoing, pieces, slowly.everyMs);
+  sendPieces(outgoing, pieces, slowPieces.everyMs);
 };
 
 /** Many frames, also on a busy machine. */
 const pauseMs = 800;
 
 /** Delivers documents up to the bars, and the rest after a pause: the first paint has no content yet. */
-export const barsFirst: Answer['hand'] = async (reply, outgoing) => {
+export const barsFirst: ProxyOptions['hand'] = async (reply, outgoing) => {
   if (!isDocument(reply)) return reply.pipe(outgoing);
   const document = await buffer(reply);
   const content = document.indexOf('<main');
-  handOn(outgoing, [document.subarray(0, content), document.subarray(content)], pauseMs);
+  sendPieces(outgoing, [document.subarray(0, content), document.subarray(content)], pauseMs);
 };

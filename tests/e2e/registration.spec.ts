@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { clinic } from '#config';
 import { expectRefused, expectRefusedAtField, expectSentences } from './account-form.ts';
 import { expect, expectAccessible, test, visit } from './house.ts';
-import { openAccount, somebody } from './people.ts';
-import { expectSound } from './soundness.ts';
+import { newPerson, openAccount } from './people.ts';
+import { expectScreenSound } from './soundness.ts';
 
-async function tryToRegister(page: Page, { username, password } = somebody()) {
+async function tryToRegister(page: Page, { username, password } = newPerson()) {
   await page.getByLabel('Nombre de usuario').fill(username);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByLabel('Confirmar contraseña').fill(password);
@@ -23,7 +23,7 @@ test('passes all checks, names every error at its field, and reports passwords t
   await test.step('the second tab passes all checks; walk.spec.ts covers the first', async () => {
     const desk = page.viewportSize() ?? { width: 1280, height: 720 };
     await page.setViewportSize({ width: 360, height: 740 });
-    await expectSound(page);
+    await expectScreenSound(page);
     await page.setViewportSize(desk);
   });
   await expectSentences(page, [
@@ -52,13 +52,13 @@ test('shows a taken name and a weak password at their field and other failures i
   await page.getByRole('button', { name: '¿No tienes cuenta? Regístrate' }).click();
   await test.step('a taken user name', async () => {
     const { username } = await openAccount(request);
-    await tryToRegister(page, { ...somebody(), username: username.toUpperCase() });
+    await tryToRegister(page, { ...newPerson(), username: username.toUpperCase() });
     const sentence = 'Ese nombre de usuario ya está en uso. Prueba con otro.';
     await expectRefusedAtField(page, 'Nombre de usuario', sentence);
     await expect(page.getByLabel('Confirmar contraseña')).toHaveValue('casa-de-paper-7');
   });
   await test.step('a weak password', async () => {
-    await tryToRegister(page, { ...somebody(), password: '123456' });
+    await tryToRegister(page, { ...newPerson(), password: '123456' });
     const sentence = 'Esa contraseña es demasiado fácil de adivinar. Elige otra.';
     await expectRefusedAtField(page, 'Contraseña', sentence);
   });

@@ -2,9 +2,9 @@ import type { APIRequestContext } from '@playwright/test';
 import pg from 'pg';
 import { insertConfirmed } from '#tests/support/reminders.ts';
 import { chooseDay, chooseTime } from './calendar.ts';
-import { expect, test, toastOf, visit } from './house.ts';
+import { expect, test, toastIn, visit } from './house.ts';
 import { openAccount, signIn } from './people.ts';
-import { expectSound } from './soundness.ts';
+import { expectScreenSound } from './soundness.ts';
 
 const hoursFromNow = (hours: number) => new Date(Math.floor(Date.now() / 60_000 + hours * 60) * 60_000);
 
@@ -12,7 +12,7 @@ const hoursFromNow = (hours: number) => new Date(Math.floor(Date.now() / 60_000 
  * A professional no other test can book, because the hours depend on the current time. No appointment can be
  * moved to them.
  */
-async function somebodyElse(pool: pg.Pool): Promise<number> {
+async function hireProfessional(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query(
     `insert into professionals (name, title, bio, room_url, position, active)
      select name, title, bio, room_url, 99, true from professionals where id = 1 returning id`,
@@ -36,7 +36,7 @@ async function freeHours(pool: pg.Pool): Promise<number> {
 type Planned = { inHours: number; kind?: string } | 'with the director';
 
 /** A patient with an appointment in the next two days, and the reminder e-mail. */
-async function reminded(request: APIRequestContext, planned: Planned) {
+async function createReminded(request: APIRequestContext, planned: Planned) {
   const email = `recordada-${Math.random().toString(36).slice(2)}@example.org`;
   const person = await openAccount(request, { email });
   const { id: userId } = await (await request.get('/api/user')).json();
@@ -46,7 +46,7 @@ async function reminded(request: APIRequestContext, planned: Planned) {
     planned === 'with the director'
       ? { professionalId: 1, startsAt: hoursFromNow(await freeHours(pool)) }
       : {
-          professionalId: await somebodyElse(pool),
+          professionalId: await hireProfessional(pool),
           startsAt: hoursFromNow(planned.inHours),
           kind: planned.kind,
         };
@@ -72,7 +72,7 @@ async function reminded(request: APIRequestContext, planned: Planned) {
 const mine = async (request: APIRequestContext) => (await (await request.get('/api/appointments')).json())[0];
 
 test('a patient who is not signed in confirms attendance from the reminder', async ({ page, request }) => {
-  const { person, linkTo } = await reminded(request, { inHours: 20, kind: 'video' });
+  const { person, linkTo } = await createReminded(request, { inHours: 20, kind: 'video' });
   await page.setViewportSize({ width: 360, height: 640 });
   await visit(page, linkTo('Confirmo que iré'));
   await expect(page.getByText('Por videollamada (hora peninsular)')).toBeVisible();
@@ -80,7 +80,7 @@ test('a patient who is not signed in confirms attendance from the reminder', asy
     'href',
     /^https:/,
   );
-  await expectSound(page);
+  await expectScreenSound(page);
   // Opening the link does not confirm: mail scanners open links too.
   expect((await mine(request)).attendanceConfirmed).toBe(false);
 
@@ -90,14 +90,14 @@ test('a patient who is not signed in confirms attendance from the reminder', asy
     ratio: 1,
   });
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
-  await expectSound(page);
+  await expectScreenSound(page);
   await page.reload();
   await expect(page.getByText('Has confirmado que vendrás.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirmo que iré' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Cambiar' }).click();
   await expect(page.getByText('Por aquí ya no se puede cambiar')).toBeVisible();
-  await expectSound(page);
+  await expectScreenSound(page);
 
   await visit(page, '/auth');
   await signIn(page, person);
@@ -107,11 +107,11 @@ test('a patient who is not signed in confirms attendance from the reminder', asy
 });
 
 test('a patient cancels from the reminder after reading the refund', async ({ page, request }) => {
-  const { linkTo, mails } = await reminded(request, { inHours: 22 });
+  const { linkTo, mails } = await createReminded(request, { inHours: 22 });
   await visit(page, linkTo('Cancelar'));
   await expect(page.getByRole('heading', { name: '¿Cancelar esta cita?' })).toBeFocused();
   await expect(page.getByText('No se devuelve el importe.')).toBeVisible();
-  await expectSound(page);
+  await expectScreenSound(page);
   await page.getByRole('button', { name: 'Conservarla' }).click();
   expect((await mine(request)).status).toBe('confirmed');
 
@@ -119,7 +119,7 @@ test('a patient cancels from the reminder after reading the refund', async ({ pa
   await page.getByRole('button', { name: 'Cancelar la cita' }).click();
   await expect(page.getByText('Esta cita está cancelada')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
-  await expectSound(page);
+  await expectScreenSound(page);
   expect((await mine(request)).status).toBe('cancelled');
   await expect.poll(async () => (await mails())[0]?.subject).toMatch(/^Cita cancelada: /);
 
@@ -134,7 +134,7 @@ test('a patient moves the appointment by the link of the first reminder to anoth
   request,
   freeDay,
 }) => {
-  const { linkTo } = await reminded(request, 'with the director');
+  const { linkTo } = await createReminded(request, 'with the director');
   await page.setViewportSize({ width: 768, height: 1_000 });
   await visit(page, linkTo('Cambiar'));
   await expect(page.getByRole('heading', { name: 'Cambiar la cita' })).toBeFocused();
@@ -143,13 +143,13 @@ test('a patient moves the appointment by the link of the first reminder to anoth
   await expect(page.getByRole('status').filter({ hasText: 'Después' })).toContainText(
     `${freeDay.words}, 17:30`,
   );
-  await expectSound(page);
+  await expectScreenSound(page);
   await page.getByRole('button', { name: 'Cambiar la cita' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Cita cambiada' })).toContainText(
     `Ahora: ${freeDay.words}, 17:30`,
   );
   await expect(page.getByRole('button', { name: 'Cambiar la cita' })).toHaveCount(0);
-  await expectSound(page);
+  await expectScreenSound(page);
 });
 
 test('an invalid link offers other ways to act', async ({ page, expectRefusal }) => {
@@ -157,10 +157,10 @@ test('an invalid link offers other ways to act', async ({ page, expectRefusal })
   await visit(page, '/cita#confirmar=1.abcdef.AAAAAAAAAAAAAAAAAAAAAA');
   await expect(page.getByText('Este enlace no es válido o ya no sirve')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Llamar a la clínica' })).toHaveAttribute('href', /^tel:/);
-  await expectSound(page);
+  await expectScreenSound(page);
   await visit(page, '/cita');
   await expect(page.getByText('aquí falta una parte')).toBeVisible();
-  await expectSound(page);
+  await expectScreenSound(page);
 });
 
 test('the page says that the clinic cannot be reached, and retries', async ({
@@ -169,7 +169,7 @@ test('the page says that the clinic cannot be reached, and retries', async ({
   expectRefusal,
 }) => {
   expectRefusal('ERR_FAILED');
-  const { linkTo } = await reminded(request, { inHours: 18 });
+  const { linkTo } = await createReminded(request, { inHours: 18 });
   await page.route('/api/appointment-links/*', (route) => route.abort());
   await visit(page, linkTo('Confirmo que iré'));
   await expect(page.getByRole('alert')).toContainText('Tu cita sigue como estaba');
@@ -180,5 +180,5 @@ test('the page says that the clinic cannot be reached, and retries', async ({
   await expect(page.getByRole('alert')).toContainText('No sabemos si ha llegado');
   await page.unroute('/api/appointment-links/confirm');
   await expect(page.getByText('Gracias, te esperamos')).toBeVisible();
-  await expect(toastOf(page)).toHaveCount(0);
+  await expect(toastIn(page)).toHaveCount(0);
 });

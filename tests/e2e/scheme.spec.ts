@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { clinic } from '#config';
 import { unavailablePage } from '../../src/short-pages/short-pages.ts';
 import { withPictures } from './browser.ts';
-import { expect, expectContrastAtNight, test, toastOf, visit } from './house.ts';
-import { bookOnScreen, openSheet, paymentDialog, payNow } from './paying.ts';
-import { emailOf, openAccount, somebody } from './people.ts';
+import { expect, expectContrastInDarkMode, test, toastIn, visit } from './house.ts';
+import { bookOnScreen, openWalletDialog, paymentDialog, payNow } from './paying.ts';
+import { emailOf, newPerson, openAccount } from './people.ts';
 
 test.use(withPictures);
 
-const groundOf = (page: Page) =>
+const backgroundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const areDark = (ground: string) => (ground.match(/\d+/g) ?? []).every((part) => Number(part) < 80);
-const isDark = async (page: Page) => areDark(await groundOf(page));
+const isDark = async (page: Page) => areDark(await backgroundOf(page));
 const bodyIsDark = async (page: Page) =>
   areDark(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
 const choice = (page: Page, name: string) =>
@@ -89,20 +89,20 @@ test('a page loads only the pictures of the current colour scheme', async ({ bro
 });
 
 /** Documents with their own styles, and how to open them. */
-const alone: readonly [name: string, open: (page: Page) => Promise<unknown>][] = [
+const standaloneDocuments: readonly [name: string, open: (page: Page) => Promise<unknown>][] = [
   ['the page without a connection', (page) => page.goto('/sin-conexion')],
   ['the page while nothing answers', (page) => page.setContent(unavailablePage)],
   ['the messages of the demonstration', (page) => page.goto('/demo/outbox')],
 ];
 test('standalone documents follow the dark scheme, and print white', async ({ page, request }) => {
-  const person = somebody();
+  const person = newPerson();
   await openAccount(request, { ...person, email: emailOf(person) });
-  for (const [name, open] of alone)
+  for (const [name, open] of standaloneDocuments)
     await test.step(name, async () => {
       await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
       await open(page);
       expect(await bodyIsDark(page)).toBe(false);
-      await expectContrastAtNight(page);
+      await expectContrastInDarkMode(page);
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await bodyIsDark(page)).toBe(true);
       await page.emulateMedia({ media: 'print' });
@@ -115,13 +115,13 @@ test('every step of booking and paying has enough contrast in the dark scheme', 
   await openAccount(page.request);
   await bookOnScreen(page, freeDay, '12:00');
   await expect(paymentDialog(page).getByRole('button', { name: 'Pagar con PayPal' })).toBeVisible();
-  await expectContrastAtNight(page);
-  await openSheet(page);
+  await expectContrastInDarkMode(page);
+  await openWalletDialog(page);
   await payNow(page);
-  await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
+  await expect(toastIn(page)).toContainText('¡Pago procesado correctamente!');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('region', { name: 'Próximas' }).getByRole('listitem')).toBeVisible();
-  await expectContrastAtNight(page);
+  await expectContrastInDarkMode(page);
 });
 
 test('with forced colours the selection is marked, and buttons and cards have borders', async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { clinic } from '#config';
-import { expect, test, toastOf, visit } from './house.ts';
-import { bookDirectly, openAccount } from './people.ts';
-import { expectSound } from './soundness.ts';
+import { expect, test, toastIn, visit } from './house.ts';
+import { bookByApi, openAccount } from './people.ts';
+import { expectScreenSound } from './soundness.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -11,11 +11,11 @@ test('the home page with its menu open passes all checks', async ({ page }) => {
   await expect(page).toHaveTitle(`${clinic.name} · Psicología en Girona y por videollamada`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un lugar tranquilo para volver a ti');
   await page.getByRole('button', { name: 'Menú' }).click();
-  await expectSound(page);
+  await expectScreenSound(page);
 });
 
 /** While slots load, the calendar is fainter than the contrast rules allow. */
-const hoursAreHere = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+const expectHoursLoaded = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 
 test('the booking page passes all checks for each kind', async ({ page }) => {
   await openAccount(page.request);
@@ -23,18 +23,18 @@ test('the booking page passes all checks for each kind', async ({ page }) => {
   await expect(page).toHaveTitle(`Agenda tu Consulta · ${clinic.name}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda tu Consulta');
   await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
-  await hoursAreHere(page);
-  await expectSound(page);
+  await expectHoursLoaded(page);
+  await expectScreenSound(page);
   await page.getByRole('radio', { name: 'Terapia infantil' }).check();
-  await hoursAreHere(page);
-  await expectSound(page);
+  await expectHoursLoaded(page);
+  await expectScreenSound(page);
   await page.getByRole('radio', { name: 'Consulta a domicilio' }).check();
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();
-  await expect(toastOf(page)).toBeVisible();
+  await expect(toastIn(page)).toBeVisible();
   await page.getByLabel('Dirección').fill('Carrer Major 5, Sal');
   await expect(page.getByRole('listbox', { name: 'Municipios' })).toBeVisible();
-  await hoursAreHere(page);
-  await expectSound(page);
+  await expectHoursLoaded(page);
+  await expectScreenSound(page);
   await page.getByRole('option', { name: /^Salt/ }).click();
 });
 
@@ -56,12 +56,12 @@ test('a new patient’s profile passes all checks in each tab and in the account
   ] as const) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
-    await expectSound(page);
+    await expectScreenSound(page);
     if (tab === 'Suscripciones')
       await expect(page.getByRole('link', { name: 'Ver Planes' })).toHaveAttribute('href', '/plans');
   }
   await page.getByRole('button', { name: `Tu cuenta, @${username}` }).click();
-  await expectSound(page);
+  await expectScreenSound(page);
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Citas' }).click();
   await page.getByRole('link', { name: 'Ver Planes' }).click();
@@ -70,7 +70,7 @@ test('a new patient’s profile passes all checks in each tab and in the account
 
 test('the demonstration’s messages page passes all checks', async ({ page, request, freeDay }) => {
   await openAccount(request, { email: 'montse-mensajes@example.org' });
-  await bookDirectly(request, freeDay.startsAt('09:00'));
+  await bookByApi(request, freeDay.startsAt('09:00'));
   await visit(page, '/');
   await page.getByRole('button', { name: 'Demostración: los pagos y los mensajes son simulados' }).click();
   await page.getByRole('link', { name: 'Ver mensajes' }).click();
@@ -78,7 +78,7 @@ test('the demonstration’s messages page passes all checks', async ({ page, req
   await expect(page).toHaveTitle('Mensajes de la demostración');
   const message = page.getByRole('article').filter({ hasText: freeDay.words }).first();
   await expect(message).toBeVisible();
-  await expectSound(page);
+  await expectScreenSound(page);
   // The worker polls once a second; the page does not refresh by itself.
   await expect(async () => {
     await page.reload();
@@ -87,5 +87,5 @@ test('the demonstration’s messages page passes all checks', async ({ page, req
   await message.getByRole('link', { name: 'Ver el correo con su aspecto' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(freeDay.words);
   await expect(page.getByRole('row', { name: /^Cuándo/ })).toContainText('09:00');
-  await expectSound(page);
+  await expectScreenSound(page);
 });

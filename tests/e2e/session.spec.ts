@@ -1,6 +1,6 @@
 import { chooseDay, chooseTime } from './calendar.ts';
-import { expect, test, toastOf, visit } from './house.ts';
-import { bookDirectly, openAccount, signIn } from './people.ts';
+import { expect, test, toastIn, visit } from './house.ts';
+import { bookByApi, openAccount, signIn } from './people.ts';
 
 test('pages request no personal data for a visitor who is not signed in', async ({ page }) => {
   const asked: string[] = [];
@@ -43,7 +43,7 @@ test('a session that ends during booking keeps what was typed', async ({
   await page.getByLabel('Notas').fill('Lo que escribí sigue aquí.');
   await context.clearCookies();
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();
-  await expect(toastOf(page)).toContainText('Inicia sesión para continuar');
+  await expect(toastIn(page)).toContainText('Inicia sesión para continuar');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
   await expect(page).toHaveURL('/auth?redirect=appointments');
 
@@ -75,7 +75,7 @@ test('the profile asks to sign in again if the session ends while it is open', a
 }) => {
   expectRefusal(401);
   await openAccount(page.request);
-  await bookDirectly(page.request, freeDay.startsAt('09:00'));
+  await bookByApi(page.request, freeDay.startsAt('09:00'));
   await visit(page, '/dashboard');
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await context.clearCookies();

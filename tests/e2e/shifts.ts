@@ -12,7 +12,7 @@ type Shift = { value: number; what: string[] };
  * from outside the viewport although it did not move. Such reports are ignored, but only if the bar's
  * position was the same in every frame.
  */
-export async function shiftsOn(page: Page): Promise<() => Promise<{ sum: number; what: string }>> {
+export async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; what: string }>> {
   await page.addInitScript(() => {
     const feet = new Map<Element, Set<number>>();
     const look = () => {

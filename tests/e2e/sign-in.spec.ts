@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectRefused, expectSentences } from './account-form.ts';
-import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
-import { openAccount, somebody } from './people.ts';
+import { expect, expectAccessible, test, toastIn, visit } from './house.ts';
+import { newPerson, openAccount } from './people.ts';
 
-async function tryToSignIn(page: Page, { username, password } = somebody()) {
+async function tryToSignIn(page: Page, { username, password } = newPerson()) {
   await page.getByLabel('Nombre de usuario').fill(username);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
@@ -31,8 +31,8 @@ test('responds alike to a wrong password and an unknown name, shows a message fo
   for (const reason of [401, 500, 'ERR_FAILED'] as const) expectRefusal(reason);
   const person = await openAccount(request);
   const title = 'Error al iniciar sesión';
-  const putAway = () => toastOf(page).getByRole('button', { name: 'Cerrar' }).click();
-  for (const typed of [{ ...person, password: 'otra-casa-8' }, somebody()]) {
+  const putAway = () => toastIn(page).getByRole('button', { name: 'Cerrar' }).click();
+  for (const typed of [{ ...person, password: 'otra-casa-8' }, newPerson()]) {
     await tryToSignIn(page, typed);
     await expectRefused(page, title, 'Credenciales incorrectas. Verifica tu usuario y contraseña.');
     const password = page.getByLabel('Contraseña', { exact: true });

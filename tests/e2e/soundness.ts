@@ -16,7 +16,7 @@ const windows: Readonly<Record<number, number>> = {
  * width at each width. Restores the window. walk.spec.ts applies it to every page as it opens.
  * @param options lowestPx: minimum height of buttons and fields; 36 in the staff panel with a pointer
  */
-export async function expectSound(
+export async function expectScreenSound(
   page: Page,
   { widths = [360, 768, 1280], lowestPx = 44 }: { widths?: readonly number[]; lowestPx?: number } = {},
 ): Promise<void> {
@@ -32,10 +32,10 @@ export async function expectSound(
 /** The checks that depend on the width; they are fast. */
 async function expectFitting(page: Page, lowestPx: number): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
-  expect(await sidewaysScroll(page), 'what scrolls sideways').toEqual([]);
-  expect(await movements(page), 'movements').toEqual([]);
-  expect(await smallTargets(page, lowestPx), 'targets that are too small').toEqual([]);
-  expect(await longLines(page), 'lines in which the eye gets lost').toEqual([]);
+  expect(await findSidewaysScroll(page), 'what scrolls sideways').toEqual([]);
+  expect(await listAnimations(page), 'movements').toEqual([]);
+  expect(await findSmallTargets(page, lowestPx), 'targets that are too small').toEqual([]);
+  expect(await findLongLines(page), 'lines in which the eye gets lost').toEqual([]);
 }
 
 /**
@@ -56,12 +56,12 @@ export async function expectFittingWithLargeText(page: Page): Promise<void> {
   const sizeOfRem = () =>
     page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
   await expect.poll(sizeOfRem, 'px of a rem').toBeGreaterThanOrEqual(32);
-  expect(await sidewaysScroll(page), 'what scrolls sideways').toEqual([]);
+  expect(await findSidewaysScroll(page), 'what scrolls sideways').toEqual([]);
   // Closed tabs too. In reverse order: nested tabs disappear when another tab opens.
   const tabs = await page.getByRole('main').getByRole('tab').filter({ visible: true }).all();
   for (const tab of tabs.reverse()) {
     await tab.focus();
-    expect(await sidewaysScroll(page), `${await tab.textContent()}: what scrolls sideways`).toEqual([]);
+    expect(await findSidewaysScroll(page), `${await tab.textContent()}: what scrolls sideways`).toEqual([]);
   }
 }
 
@@ -69,7 +69,7 @@ export async function expectFittingWithLargeText(page: Page): Promise<void> {
  * Elements that scroll sideways, and the page itself. The page is tested by scrolling, because the scrollbar
  * gutter falsifies its width.
  */
-export const sidewaysScroll = (page: Page): Promise<string[]> =>
+export const findSidewaysScroll = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     window.scrollBy(1_000, 0);
     const isPage = window.scrollX > 0;
@@ -81,7 +81,7 @@ export const sidewaysScroll = (page: Page): Promise<string[]> =>
     return [...(isPage ? ['the page'] : []), ...parts.map((part) => part.outerHTML.slice(0, 120))];
   });
 
-export const movements = (page: Page): Promise<string[]> =>
+export const listAnimations = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
       .getAnimations()
@@ -92,7 +92,7 @@ export const movements = (page: Page): Promise<string[]> =>
  * Targets smaller than 24 px (WCAG 2.2, 2.5.8; links inside a sentence are exempt), and buttons and fields
  * lower than `lowestPx`. A radio or a checkbox counts with its label.
  */
-const smallTargets = (page: Page, lowestPx: number): Promise<string[]> =>
+const findSmallTargets = (page: Page, lowestPx: number): Promise<string[]> =>
   page.evaluate((lowest) => {
     const all = document.querySelectorAll('a[href], button, input, textarea, select, [role="option"]');
     const isInSentence = (element: Element) => getComputedStyle(element).display === 'inline';
@@ -107,10 +107,10 @@ const smallTargets = (page: Page, lowestPx: number): Promise<string[]> =>
   }, lowestPx);
 
 /** For running text, which is text of more than one line. */
-const mostCharactersOfALine = 68;
+const maxLineLength = 68;
 
 /** Text blocks with longer lines. Phones are skipped: their lines are never that long. */
-const longLines = (page: Page): Promise<string[]> =>
+const findLongLines = (page: Page): Promise<string[]> =>
   page.evaluate((most) => {
     const blocks = new Map<Element, Map<number, number>>();
     const blockOf = (element: Element): Element =>
@@ -141,4 +141,4 @@ const longLines = (page: Page): Promise<string[]> =>
       const longest = Math.max(...lines.values());
       return lines.size > 1 && longest > most ? `${longest}: ${block.textContent?.slice(0, 80)}` : [];
     });
-  }, mostCharactersOfALine);
+  }, maxLineLength);

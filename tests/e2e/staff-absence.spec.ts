@@ -4,8 +4,8 @@ import { addDays, wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts'
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
-import { chooseDay, inWords } from './calendar.ts';
-import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
+import { chooseDay, formatDayText } from './calendar.ts';
+import { expect, expectAccessible, test, toastIn, visit } from './house.ts';
 import { fillSignIn, openAccount } from './people.ts';
 import { signInAsDirector } from './staff.ts';
 
@@ -14,7 +14,7 @@ const inDatabase = async <T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> =>
   return work(pool).finally(() => pool.end());
 };
 
-async function asReception(page: Page, request: APIRequestContext): Promise<void> {
+async function signInAsReception(page: Page, request: APIRequestContext): Promise<void> {
   const person = await openAccount(request);
   await inDatabase((pool) =>
     pool.query(`update users set role = 'reception' where username = $1`, [person.username]),
@@ -32,7 +32,7 @@ const saturday = (() => {
 const at = (time: string) => instantOf(saturday, time);
 
 /** Six appointments of the director: four patients have an e-mail address, two only a phone number. */
-async function sixAppointments(page: Page, request: APIRequestContext): Promise<void> {
+async function insertSixAppointments(page: Page, request: APIRequestContext): Promise<void> {
   for (const time of ['09:00', '10:30', '12:00', '16:00']) {
     await openAccount(request, { email: `avisada-${time.replace(':', '')}-${Date.now()}@example.org` });
     const { id: userId } = await (await request.get('/api/user')).json();
@@ -61,8 +61,8 @@ test('reception handles six appointments of an absent professional, two without 
   request,
 }) => {
   await page.setViewportSize({ width: 390, height: 740 });
-  await asReception(page, request);
-  await sixAppointments(page, request);
+  await signInAsReception(page, request);
+  await insertSixAppointments(page, request);
   let presses = 0;
   const press = async (name: string | RegExp) => {
     presses += 1;
@@ -110,7 +110,7 @@ test('reception edits a professional’s week by keyboard and adds an extra hour
   request,
 }) => {
   await page.setViewportSize({ width: 390, height: 740 });
-  await asReception(page, request);
+  await signInAsReception(page, request);
   const panel = page.getByRole('navigation', { name: 'Panel' });
   await panel.getByRole('button', { name: /Más páginas/ }).click();
   await panel.getByRole('link', { name: 'Horario' }).click();
@@ -126,7 +126,7 @@ test('reception edits a professional’s week by keyboard and adds an extra hour
   await page.keyboard.press('Space');
   await save.focus();
   await page.keyboard.press('Enter');
-  await expect(toastOf(page)).toContainText('Horario guardado');
+  await expect(toastIn(page)).toContainText('Horario guardado');
   await page.reload();
   await page.getByLabel('De quién').selectOption({ label: 'Fermí Valldoreix' });
   await expect(box).not.toBeChecked();
@@ -164,7 +164,7 @@ test('a visitor can choose an extra hour on a Saturday', async ({ page, request 
     .toMatch(/"time":"10:30","startsAt":"[^"]+","free":true/);
   await visit(page, '/appointments');
   await page.getByRole('radio', { name: 'Fermí Valldoreix' }).check();
-  await chooseDay(page, { day: date, words: inWords(date), startsAt: () => '' });
+  await chooseDay(page, { day: date, words: formatDayText(date), startsAt: () => '' });
   await expect(page.getByRole('radio', { name: '10:30 elegida' })).toBeChecked();
-  await expect(page.getByRole('complementary', { name: 'Resumen' })).toContainText(inWords(date));
+  await expect(page.getByRole('complementary', { name: 'Resumen' })).toContainText(formatDayText(date));
 });

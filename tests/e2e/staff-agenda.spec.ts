@@ -3,22 +3,22 @@ import type { Request } from '@playwright/test';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { director } from '#tests/support/servers/director.ts';
-import { escapeFrom, expect, expectAccessible, hold, test, toastOf } from './house.ts';
-import { planDirectly, signInAsDirector, visitPanel } from './staff.ts';
+import { closeByEscape, expect, expectAccessible, holdResponses, test, toastIn } from './house.ts';
+import { planByApi, signInAsDirector, visitPanel } from './staff.ts';
 
-const caller = () => `Ona ${randomBytes(4).toString('hex')}`;
+const newCallerName = () => `Ona ${randomBytes(4).toString('hex')}`;
 
-const isFor = (from: string, to: string) => (request: Request) =>
+const isAgendaRequest = (from: string, to: string) => (request: Request) =>
   request.url().endsWith(`/api/staff/agenda?from=${from}&to=${to}`);
 
 test('navigating to the agenda requests its day while its script is still loading', async ({ page }) => {
   await signInAsDirector(page.request);
   const script = /\/agenda-page-[^/]+\.js$/;
-  const letGo = await hold(page, script);
+  const letGo = await holdResponses(page, script);
   await visitPanel(page, '/staff');
   const { day } = wallTimeOf(new Date());
   const isScriptAsked = page.waitForRequest(script);
-  const isDayAsked = page.waitForRequest(isFor(day, day));
+  const isDayAsked = page.waitForRequest(isAgendaRequest(day, day));
   await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Agenda' }).click();
   await isScriptAsked;
   await isDayAsked;
@@ -31,15 +31,16 @@ test('the agenda preloads the days beside it, and never shows a loading day as e
   freeDay,
 }) => {
   await signInAsDirector(page.request);
-  await planDirectly(page.request, { fullName: caller(), startsAt: freeDay.startsAt('09:00') });
+  await planByApi(page.request, { fullName: newCallerName(), startsAt: freeDay.startsAt('09:00') });
   const { day } = wallTimeOf(new Date());
-  const areBeside = [isFor(addDays(day, 1), addDays(day, 1)), isFor(addDays(day, -1), addDays(day, -1))].map(
-    (request) => page.waitForRequest(request),
-  );
+  const areBeside = [
+    isAgendaRequest(addDays(day, 1), addDays(day, 1)),
+    isAgendaRequest(addDays(day, -1), addDays(day, -1)),
+  ].map((request) => page.waitForRequest(request));
   await visitPanel(page, '/staff/agenda');
   await Promise.all(areBeside);
 
-  const letGo = await hold(page, new RegExp(`/api/staff/agenda\\?from=${freeDay.day}&`));
+  const letGo = await holdResponses(page, new RegExp(`/api/staff/agenda\\?from=${freeDay.day}&`));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByLabel('Ir a un día').fill(freeDay.day);
   await expect(page.getByRole('status').filter({ hasText: 'Abriendo la agenda…' })).toBeVisible();
@@ -50,7 +51,7 @@ test('the agenda preloads the days beside it, and never shows a loading day as e
   const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
   await expect(dialog.getByLabel('Con', { exact: true })).toContainText('Dra. Nausica Riubell');
   await expect(dialog.getByText(/, 09:00, con Dra\. Nausica Riubell$/)).toBeVisible();
-  await escapeFrom(dialog);
+  await closeByEscape(dialog);
   letGo();
   await expect(page.getByRole('listitem').filter({ hasText: '09:00–10:00' }).first()).toBeVisible();
 });
@@ -61,9 +62,9 @@ test('the agenda restores its day and view after a reload, a locked screen and B
   expectRefusal,
 }) => {
   expectRefusal(423, 'perhaps');
-  const name = caller();
+  const name = newCallerName();
   await signInAsDirector(page.request);
-  await planDirectly(page.request, { fullName: name, startsAt: freeDay.startsAt('09:00') });
+  await planByApi(page.request, { fullName: name, startsAt: freeDay.startsAt('09:00') });
   const planned = page.getByRole('button', { name: new RegExp(`^${name}`) });
   const week = page.getByRole('button', { name: 'Semana', exact: true });
   const shown = page.getByLabel('Ir a un día');
@@ -76,7 +77,7 @@ test('the agenda restores its day and view after a reload, a locked screen and B
   await expect(planned).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`\\?vista=semana&dia=${freeDay.day}&con=\\d+$`));
   // The request starts from the document for the day in the URL; nothing is requested for today.
-  const isAsked = page.waitForRequest(isFor(freeDay.day, freeDay.day));
+  const isAsked = page.waitForRequest(isAgendaRequest(freeDay.day, freeDay.day));
   await page.reload();
   await isAsked;
   await expect(page.getByLabel('De quién').getByRole('option', { selected: true })).toHaveText(
@@ -105,10 +106,10 @@ test('the agenda moves an appointment by pointer or arrow keys only after a conf
   expectRefusal,
 }) => {
   expectRefusal(409);
-  const name = caller();
+  const name = newCallerName();
   await page.setViewportSize({ width: 1280, height: 1200 });
   await signInAsDirector(page.request);
-  await planDirectly(page.request, { fullName: name, startsAt: freeDay.startsAt('09:00') });
+  await planByApi(page.request, { fullName: name, startsAt: freeDay.startsAt('09:00') });
   await visitPanel(page, '/staff/agenda');
   await page.getByLabel('Ir a un día').fill(freeDay.day);
   const block = page.getByRole('button', { name: new RegExp(`^${name}`) });
@@ -135,15 +136,15 @@ test('the agenda moves an appointment by pointer or arrow keys only after a conf
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('Fuera de horario');
   await page.keyboard.press('Enter');
-  await expect(toastOf(page)).toContainText('Cita cambiada');
+  await expect(toastIn(page)).toContainText('Cita cambiada');
   await expect(block).toContainText('09:15–10:15');
   await expect(block).toBeFocused();
 });
 
 test('the agenda prints its list black on white without controls', async ({ page, freeDay }) => {
-  const name = caller();
+  const name = newCallerName();
   await signInAsDirector(page.request);
-  await planDirectly(page.request, {
+  await planByApi(page.request, {
     fullName: name,
     startsAt: freeDay.startsAt('09:00'),
     type: 'home',

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { escapeFrom, expect, expectAccessible, expectContrastAtNight, test, toastOf } from './house.ts';
-import { planDirectly, signInAsDirector, visitPanel } from './staff.ts';
+import { closeByEscape, expect, expectAccessible, expectContrastInDarkMode, test, toastIn } from './house.ts';
+import { planByApi, signInAsDirector, visitPanel } from './staff.ts';
 
-const caller = () => `Ona ${randomBytes(4).toString('hex')}`;
+const newCallerName = () => `Ona ${randomBytes(4).toString('hex')}`;
 
 test('the director waives a debt with a reason and merges a duplicate patient record', async ({ page }) => {
-  const name = caller();
+  const name = newCallerName();
   await signInAsDirector(page.request);
-  const { id, patient } = await planDirectly(page.request, {
+  const { id, patient } = await planByApi(page.request, {
     fullName: name,
     professionalId: 2,
     minutes: 30,
@@ -29,10 +29,10 @@ test('the director waives a debt with a reason and merges a duplicate patient re
   await money.getByRole('button', { name: 'No cobrar', exact: true }).press('Enter');
   await expect(money.getByText('Elige un motivo.')).toBeVisible();
   await expectAccessible(page);
-  await expectContrastAtNight(page);
+  await expectContrastInDarkMode(page);
   await money.getByLabel('Por qué no se cobran 65 €').selectOption('Un imprevisto serio');
   await money.getByRole('button', { name: 'No cobrar', exact: true }).press('Enter');
-  await expect(toastOf(page)).toContainText('Deuda perdonada: 65 €');
+  await expect(toastIn(page)).toContainText('Deuda perdonada: 65 €');
   await expect(money.getByText('no se cobra', { exact: true })).toBeVisible();
   await expect(money.getByText(/^Debe/)).toHaveCount(0);
 
@@ -49,10 +49,10 @@ test('the director waives a debt with a reason and merges a duplicate patient re
   await correct();
   await expect(correction.getByLabel('Teléfono')).toHaveValue('600 000 009');
   await expect(correction.getByText('Lo dejaste a medias')).toBeVisible();
-  await escapeFrom(correction);
+  await closeByEscape(correction);
   await correct();
   await expect(correction.getByLabel('Teléfono')).toHaveValue('');
-  await escapeFrom(correction);
+  await closeByEscape(correction);
 
   await page.getByRole('button', { name: 'Unir con otra ficha' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Unir con otra ficha' });
@@ -61,7 +61,7 @@ test('the director waives a debt with a reason and merges a duplicate patient re
   await expect(dialog.getByText('600 000 002')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Unir las dos fichas' }).press('Enter');
-  await expect(toastOf(page)).toContainText('Fichas unidas');
+  await expect(toastIn(page)).toContainText('Fichas unidas');
   await expect(page.getByRole('main').getByRole('link', { name: '600 000 002' })).toBeVisible();
 
   for (const width of [390, 1024]) {
@@ -77,9 +77,9 @@ test('an appointment is booked from the patient record with its free slots in vi
   page,
   freeDay,
 }) => {
-  const name = caller();
+  const name = newCallerName();
   await signInAsDirector(page.request);
-  const { patient } = await planDirectly(page.request, {
+  const { patient } = await planByApi(page.request, {
     fullName: name,
     professionalId: 2,
     type: 'video',
@@ -100,9 +100,9 @@ test('an appointment is booked from the patient record with its free slots in vi
   await free.getByRole('button', { name: '12:00' }).press('Enter');
   await expect(booking.getByLabel('Hora', { exact: true })).toHaveValue('12:00');
   await expectAccessible(page);
-  await expectContrastAtNight(page);
+  await expectContrastInDarkMode(page);
   await booking.getByRole('button', { name: 'Citar', exact: true }).press('Enter');
-  await expect(toastOf(page)).toContainText(`Cita con ${name}`);
+  await expect(toastIn(page)).toContainText(`Cita con ${name}`);
   await expect(booking).toBeHidden();
 
   await hours.getByRole('button', { name: /12:00–13:00$/ }).press('Enter');
@@ -128,7 +128,7 @@ test('from fourteen on the patient record asks who receives notifications, and s
   await signInAsDirector(page.request);
   const today = new Date();
   const birthDate = `${today.getFullYear() - 15}-01-02`;
-  const name = caller();
+  const name = newCallerName();
   const child = await page.request.post('/api/staff/people', { data: { fullName: name, birthDate } });
   const { id } = await child.json();
   await visitPanel(page, `/staff/personas?persona=${id}`);
@@ -145,7 +145,7 @@ test('from fourteen on the patient record asks who receives notifications, and s
 });
 
 test('a call-back note is left, marked as done, and restored', async ({ page }) => {
-  const name = caller();
+  const name = newCallerName();
   await signInAsDirector(page.request);
   await visitPanel(page, '/staff');
   await page.getByRole('button', { name: 'Dejar una nota' }).press('Enter');
@@ -157,7 +157,7 @@ test('a call-back note is left, marked as done, and restored', async ({ page }) 
   await dialog.getByLabel('Teléfono').fill('600 000 003');
   await dialog.getByLabel('Qué quiere').selectOption('Necesita un papel');
   await dialog.getByRole('button', { name: 'Dejar la nota' }).press('Enter');
-  await expect(toastOf(page)).toContainText(`llamar a ${name}`);
+  await expect(toastIn(page)).toContainText(`llamar a ${name}`);
   await page.getByRole('button', { name: `Ya he llamado: ${name}` }).press('Enter');
   await page.getByRole('button', { name: `Deshacer la llamada: ${name}` }).press('Enter');
   await expect(page.getByRole('button', { name: `Ya he llamado: ${name}` })).toBeVisible();
@@ -180,7 +180,7 @@ test('an hour of the week is limited to one kind of consultation, and the week s
   await expect(week.getByRole('checkbox', { name: 'lunes, 09:00, solo una parte' })).toBeVisible();
   await expect(week.getByText('Con un guion', { exact: false })).toBeVisible();
   await expectAccessible(page);
-  await expectContrastAtNight(page);
+  await expectContrastInDarkMode(page);
   // Not saved, so that the hours of other tests stay the same.
   await page.reload();
   await expect(week.getByRole('checkbox', { name: 'lunes, 09:00', exact: true })).toBeChecked();

@@ -4,13 +4,13 @@ import { clinic } from '#config';
 import { director } from '#tests/support/servers/director.ts';
 import { staffPaths } from '#tests/support/words/site-pages.ts';
 import type { FreeDay } from './calendar.ts';
-import { expect, expectContrastAtNight, hold, pauseClock, test, toastOf } from './house.ts';
+import { expect, expectContrastInDarkMode, holdResponses, pauseClock, test, toastIn } from './house.ts';
 import { tabTo, write, writeDay } from './keys.ts';
 import { fillSignIn, openAccount } from './people.ts';
-import { expectSound } from './soundness.ts';
-import { planDirectly, signInAsDirector, visitPanel } from './staff.ts';
+import { expectScreenSound } from './soundness.ts';
+import { planByApi, signInAsDirector, visitPanel } from './staff.ts';
 
-const caller = () => `Ona ${randomBytes(4).toString('hex')}`;
+const newCallerName = () => `Ona ${randomBytes(4).toString('hex')}`;
 
 test('a visitor who is not signed in is asked to sign in, and then sees the requested page', async ({
   page,
@@ -41,7 +41,7 @@ test('by keyboard only an appointment for a caller without e-mail is booked, fou
   expectRefusal,
 }) => {
   expectRefusal(409);
-  const name = caller();
+  const name = newCallerName();
   await signInAsDirector(page.request);
   await visitPanel(page, '/staff');
   await press(page, 'Nueva cita');
@@ -56,11 +56,11 @@ test('by keyboard only an appointment for a caller without e-mail is booked, fou
   // Outside the usual hours: the dialog says so and keeps what was typed.
   await expect(dialog.getByText('Fuera de horario')).toBeVisible();
   await press(page, 'Citar igualmente');
-  await expect(toastOf(page)).toContainText(`Cita con ${name}`);
+  await expect(toastIn(page)).toContainText(`Cita con ${name}`);
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Nueva cita' })).toBeFocused();
 
-  const letDialogsCome = await hold(page, /\/agenda-dialogs-[^/]+\.js$/);
+  const letDialogsCome = await holdResponses(page, /\/agenda-dialogs-[^/]+\.js$/);
   await tabTo(page, page.getByRole('link', { name: 'Agenda' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
@@ -80,14 +80,14 @@ test('by keyboard only an appointment for a caller without e-mail is booked, fou
   await write(page, 'Hora', '1100');
   await page.keyboard.press('Enter');
   await press(page, 'Cambiar igualmente');
-  await expect(toastOf(page)).toContainText('Cita cambiada');
+  await expect(toastIn(page)).toContainText('Cita cambiada');
   await expect(appointment).toContainText('11:00–12:00');
 
   await expect(appointment).toBeFocused();
   await page.keyboard.press('Enter');
   await press(page, 'Cancelar');
   await press(page, 'Cancelar la cita');
-  await expect(toastOf(page)).toContainText('Cita cancelada');
+  await expect(toastIn(page)).toContainText('Cita cancelada');
   await expect(appointment).toHaveCount(0);
   // The row is gone: the focus moves to the next element, not to the top of the page.
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -103,15 +103,15 @@ async function press(page: Page, name: string) {
  * Opens the agenda of a free day and waits until an appointment booked by a colleague appears. Returns how
  * far the page's clock advanced, in ms.
  */
-async function seeWhatAColleaguePlans(page: Page, { day, startsAt }: FreeDay, stepMs: number) {
+async function expectLiveUpdate(page: Page, { day, startsAt }: FreeDay, stepMs: number) {
   await page.clock.install();
   await signInAsDirector(page.request);
   await visitPanel(page, '/staff/agenda');
   await page.getByLabel('Ir a un día').fill(day);
   await expect(page.getByRole('button', { name: 'Libre 17:30' }).first()).toBeVisible();
   await pauseClock(page);
-  const name = caller();
-  await planDirectly(page.request, { fullName: name, startsAt: startsAt('17:30') });
+  const name = newCallerName();
+  await planByApi(page.request, { fullName: name, startsAt: startsAt('17:30') });
   const planned = page.getByRole('button', { name: new RegExp(`^${name}`) }).filter({ visible: true });
   let goneMs = 0;
   const isSeen = async () => {
@@ -130,7 +130,7 @@ test('the agenda shows a colleague’s new appointment through the stream, witho
   freeDay,
 }) => {
   const isTold = page.waitForResponse('/api/staff/changes');
-  const goneMs = await seeWhatAColleaguePlans(page, freeDay, 10);
+  const goneMs = await expectLiveUpdate(page, freeDay, 10);
   expect((await isTold).headers()['content-type']).toBe('text/event-stream');
   // Polling would have taken two seconds of page time.
   expect(goneMs).toBeLessThan(1_500);
@@ -139,7 +139,7 @@ test('the agenda shows a colleague’s new appointment through the stream, witho
 test('the agenda polls if the stream fails', async ({ page, freeDay, expectRefusal }) => {
   expectRefusal('ERR_FAILED');
   await page.route('/api/staff/changes', (route) => route.abort());
-  await seeWhatAColleaguePlans(page, freeDay, 1_000);
+  await expectLiveUpdate(page, freeDay, 1_000);
 });
 
 test('a hidden page closes its stream, and reopens it when visible', async ({ page }) => {
@@ -168,7 +168,7 @@ test('the free slots of a day load without moving the button below them', async 
   const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
   const hours = dialog.getByRole('group', { name: 'Horas libres ese día' }).getByRole('button');
   const placeOfButton = async () => (await dialog.getByRole('button', { name: 'Citar' }).boundingBox())?.y;
-  const letCome = await hold(page, /\/api\/staff\/agenda\?/);
+  const letCome = await holdResponses(page, /\/api\/staff\/agenda\?/);
   await dialog.getByLabel('Día').fill(freeDay.day);
   await expect(hours).toHaveCount(0);
   const before = await placeOfButton();
@@ -193,17 +193,17 @@ for (const { place, widths, lowestPx, use } of places)
     test.use({ ...use });
     const expectSoundHere = async (page: Page, what: string) =>
       test.step(what, async () => {
-        await expectSound(page, { widths, lowestPx });
-        await expectContrastAtNight(page);
+        await expectScreenSound(page, { widths, lowestPx });
+        await expectContrastInDarkMode(page);
       });
 
     test('Hoy, the agenda in its three views and their dialogs pass all checks in both colour schemes', async ({
       page,
       freeDay,
     }) => {
-      const name = caller();
+      const name = newCallerName();
       await signInAsDirector(page.request);
-      await planDirectly(page.request, {
+      await planByApi(page.request, {
         fullName: name,
         startsAt: freeDay.startsAt('09:00'),
         type: 'home',
@@ -211,8 +211,8 @@ for (const { place, widths, lowestPx, use } of places)
       });
       // After one o'clock: the demonstration may have appointments with her earlier.
       const lunch = new Date(Date.parse(freeDay.startsAt('12:00')) + 75 * 60_000).toISOString();
-      await planDirectly(page.request, {
-        fullName: caller(),
+      await planByApi(page.request, {
+        fullName: newCallerName(),
         professionalId: 2,
         minutes: 30,
         startsAt: lunch,

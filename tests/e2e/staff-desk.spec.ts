@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { director } from '#tests/support/servers/director.ts';
-import { escapeFrom, expect, expectAccessible, test } from './house.ts';
+import { closeByEscape, expect, expectAccessible, test } from './house.ts';
 
 const panel = (page: Page) => page.getByRole('navigation', { name: 'Panel' }).filter({ visible: true });
 const field = (page: Page) => page.getByLabel('Contraseña', { exact: true });
@@ -18,7 +18,7 @@ async function beginAppointment(page: Page): Promise<Locator> {
  * Once a colleague has taken the desk, delivers one late response that still names the former user.
  * @returns whether it was delivered
  */
-async function answersLate(page: Page) {
+async function delaySessionResponse(page: Page) {
   const late = { isTaken: false, said: false };
   const former = await (await page.request.get('/api/staff/me')).json();
   page.on('response', (reply) => {
@@ -82,7 +82,7 @@ test('two colleagues switch at one desk with one press and a password, and neith
   await expect(page.getByRole('banner')).toContainText('Recepción');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(await beginAppointment(page)).toHaveValue('');
-  await escapeFrom(page.getByRole('dialog'));
+  await closeByEscape(page.getByRole('dialog'));
   // The other tab switches as well, without user action.
   await expect(otherTab.getByRole('banner')).toContainText('Recepción');
   await expect(otherTab.getByRole('banner')).not.toContainText('Fermí');
@@ -94,7 +94,7 @@ test('two colleagues switch at one desk with one press and a password, and neith
   presses = 0;
   await page.goto('/staff/personas');
   await press(lock(page));
-  const late = await answersLate(page);
+  const late = await delaySessionResponse(page);
   await expect(nextPerson(page, 'Fermí Valldoreix')).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await press(nextPerson(page, 'Fermí Valldoreix'));
@@ -108,7 +108,7 @@ test('two colleagues switch at one desk with one press and a password, and neith
   expect(late.said).toBe(true);
   await page.unroute('**/api/staff/me');
   await expect(await beginAppointment(page)).toHaveValue('');
-  await escapeFrom(page.getByRole('dialog'));
+  await closeByEscape(page.getByRole('dialog'));
 
   // A user who signs out is no longer listed; the others are.
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();

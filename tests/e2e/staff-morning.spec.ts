@@ -4,18 +4,18 @@ import type { Agenda } from '#clinic/appointments/agenda/contract.ts';
 import { addDays, wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { director } from '#tests/support/servers/director.ts';
-import { escapeFrom, expect, expectAccessible, test, toastOf } from './house.ts';
+import { closeByEscape, expect, expectAccessible, test, toastIn } from './house.ts';
 import { tabTo, write, writeDay } from './keys.ts';
-import { planDirectly, planSoon, signInAsDirector, visitPanel } from './staff.ts';
+import { planByApi, planSoonByApi, signInAsDirector, visitPanel } from './staff.ts';
 
-const caller = () => `Ona ${randomBytes(4).toString('hex')}`;
+const newCallerName = () => `Ona ${randomBytes(4).toString('hex')}`;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /**
  * Signs in by the demonstration's role button. Leaves the open page first: it would continue to send requests
  * as the former user and find the desk locked.
  */
-async function enterAs(page: Page, username: 'recepcion' | 'fermi', path = '/staff'): Promise<void> {
+async function signInAs(page: Page, username: 'recepcion' | 'fermi', path = '/staff'): Promise<void> {
   await page.goto('about:blank');
   const reply = await page.request.post('/api/demo/staff-sessions', { data: { username } });
   expect(reply.status()).toBe(200);
@@ -35,10 +35,10 @@ test('reception works a morning by keyboard only: notes arrivals and delays, fin
 }) => {
   expectRefusal(409);
   expectRefusal(423, 'perhaps');
-  const here = caller();
-  const caught = caller();
+  const here = newCallerName();
+  const caught = newCallerName();
   await signInAsDirector(request);
-  const { startsAt } = await planSoon(request, { fullName: here });
+  const { startsAt } = await planSoonByApi(request, { fullName: here });
   const { id } = await (
     await request.post('/api/staff/people', { data: { fullName: caught, phone: '+34 600 000 004' } })
   ).json();
@@ -118,9 +118,9 @@ test('reception books ninety minutes at 13:15 for two patients, and the appointm
   expectRefusal,
 }) => {
   expectRefusal(409);
-  const one = caller();
-  const other = caller();
-  await enterAs(page, 'recepcion', '/staff/agenda');
+  const one = newCallerName();
+  const other = newCallerName();
+  await signInAs(page, 'recepcion', '/staff/agenda');
   await page.getByLabel('Ir a un día').fill(freeDay.day);
   await page.getByRole('button', { name: 'Nueva cita' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
@@ -132,7 +132,7 @@ test('reception books ninety minutes at 13:15 for two patients, and the appointm
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Citar', exact: true }).click();
   await dialog.getByRole('button', { name: 'Citar igualmente' }).click();
-  await expect(toastOf(page)).toContainText(`Cita con ${one}`);
+  await expect(toastIn(page)).toContainText(`Cita con ${one}`);
   const block = page
     .getByRole('button', { name: new RegExp(`^${one} y ${other}`) })
     .filter({ visible: true });
@@ -151,15 +151,15 @@ test.describe('on a phone', () => {
     expectRefusal,
   }) => {
     expectRefusal(409);
-    const name = caller();
+    const name = newCallerName();
     await signInAsDirector(request);
-    await enterAs(page, 'recepcion', '/staff/agenda');
+    await signInAs(page, 'recepcion', '/staff/agenda');
     await page.getByLabel('Ir a un día').fill(freeDay.day);
     await page.getByRole('button', { name: 'Libre 12:00, Dra. Nausica Riubell' }).click();
     const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
     await dialog.getByLabel('Nombre y apellidos').fill(name);
     await dialog.getByLabel('Teléfono (opcional)').fill('600 000 005');
-    await planDirectly(request, { fullName: caller(), startsAt: freeDay.startsAt('12:00') });
+    await planByApi(request, { fullName: newCallerName(), startsAt: freeDay.startsAt('12:00') });
     await dialog.getByRole('button', { name: 'Citar', exact: true }).click();
     await expect(dialog.getByText('No se ha citado')).toBeVisible();
     await expect(dialog.getByLabel('Nombre y apellidos')).toHaveValue(name);
@@ -167,7 +167,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await dialog.getByLabel('Hora', { exact: true }).fill('10:30');
     await dialog.getByRole('button', { name: 'Citar', exact: true }).click();
-    await expect(toastOf(page)).toContainText(`Cita con ${name}`);
+    await expect(toastIn(page)).toContainText(`Cita con ${name}`);
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
     await expect(row).toContainText('10:30–11:30');
     await expect(row).toContainText('65 € · por pagar');
@@ -178,7 +178,7 @@ test.describe('on a phone', () => {
     await opened.getByRole('button', { name: 'Cancelar', exact: true }).click();
     await opened.getByLabel('Día del aviso').fill(addDays(wallTimeOf(new Date()).day, -1));
     await opened.getByRole('button', { name: 'Cancelar la cita' }).click();
-    await expect(toastOf(page)).toContainText('Cita cancelada');
+    await expect(toastIn(page)).toContainText('Cita cancelada');
     await expect(row).toHaveCount(0);
   });
 
@@ -186,15 +186,15 @@ test.describe('on a phone', () => {
     page,
     request,
   }) => {
-    const name = caller();
+    const name = newCallerName();
     await signInAsDirector(request);
     const monday = await findQuietMonday(request);
     // Conflicts with the second Monday and the third Wednesday.
     for (const days of [7, 16]) {
       const startsAt = instantOf(addDays(monday, days), '06:20').toISOString();
-      await planDirectly(request, { fullName: caller(), minutes: 30, startsAt });
+      await planByApi(request, { fullName: newCallerName(), minutes: 30, startsAt });
     }
-    await enterAs(page, 'recepcion', '/staff/agenda');
+    await signInAs(page, 'recepcion', '/staff/agenda');
     await page.getByLabel('Ir a un día').fill(monday);
     await page.getByRole('button', { name: 'Nueva cita' }).click();
     const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
@@ -208,7 +208,7 @@ test.describe('on a phone', () => {
     await expect(dialog.getByRole('listitem').first()).toContainText('Hora ocupada');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Citar 3' }).click();
-    await expect(toastOf(page)).toContainText('3 citas guardadas');
+    await expect(toastIn(page)).toContainText('3 citas guardadas');
 
     await page.getByRole('button', { name, exact: true }).click();
     const opened = page.getByRole('dialog', { name });
@@ -219,7 +219,7 @@ test.describe('on a phone', () => {
     await expect(opened.getByText('Cambian 2; una se queda como está.', { exact: false })).toBeVisible();
     await expectAccessible(page);
     await opened.getByRole('button', { name: 'Cambiar 2' }).click();
-    await expect(toastOf(page)).toContainText('Serie cambiada');
+    await expect(toastIn(page)).toContainText('Serie cambiada');
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
     await page.getByLabel('Ir a un día').fill(addDays(monday, 2));
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: name })).toContainText(
@@ -231,14 +231,14 @@ test.describe('on a phone', () => {
     page,
     request,
   }) => {
-    const own = caller();
-    const foreign = caller();
-    const waiting = caller();
+    const own = newCallerName();
+    const foreign = newCallerName();
+    const waiting = newCallerName();
     await signInAsDirector(request);
     const professionalId = await professionalNamed(request, 'Fermí Valldoreix');
-    const { startsAt } = await planSoon(request, { fullName: own, professionalId });
-    await planSoon(request, { fullName: foreign });
-    await enterAs(page, 'fermi', '/staff/agenda');
+    const { startsAt } = await planSoonByApi(request, { fullName: own, professionalId });
+    await planSoonByApi(request, { fullName: foreign });
+    await signInAs(page, 'fermi', '/staff/agenda');
     await page.getByLabel('Ir a un día').fill(wallTimeOf(new Date(startsAt)).day);
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: own });
     await expect(row).toBeVisible();
@@ -255,7 +255,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Nueva cita' }).click();
     const booking = page.getByRole('dialog', { name: 'Nueva cita' });
     await expect(booking.getByLabel('Con').getByRole('option')).toHaveText(['Fermí Valldoreix']);
-    await escapeFrom(booking);
+    await closeByEscape(booking);
 
     await visitPanel(page, '/staff');
     await page.getByRole('button', { name: 'Dejar una nota' }).click();
@@ -264,10 +264,10 @@ test.describe('on a phone', () => {
     await note.getByLabel('Teléfono').fill('600 000 006');
     await note.getByLabel('Qué quiere').selectOption('Necesita un papel');
     await note.getByRole('button', { name: 'Dejar la nota' }).click();
-    await expect(toastOf(page)).toContainText(`llamar a ${waiting}`);
+    await expect(toastIn(page)).toContainText(`llamar a ${waiting}`);
     await expectAccessible(page);
 
-    await enterAs(page, 'recepcion');
+    await signInAs(page, 'recepcion');
     const done = page.getByRole('button', { name: `Ya he llamado: ${waiting}` });
     await done.click();
     await expect(done).toHaveCount(0);

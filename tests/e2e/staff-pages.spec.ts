@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { routes } from '#platform/paths.ts';
-import { expect, expectContrastAtNight, test } from './house.ts';
-import { expectSound } from './soundness.ts';
+import { expect, expectContrastInDarkMode, test } from './house.ts';
+import { expectScreenSound } from './soundness.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
 
 /** Pages of the director that no other e2e test opens; their actions are tested over HTTP. */
@@ -16,7 +16,7 @@ const pages = {
 /**
  * Another staff member in a separate browser context, so that no open page sends requests as the former user.
  */
-const enterAs = async (browser: Browser, username: string): Promise<Page> => {
+const signInAs = async (browser: Browser, username: string): Promise<Page> => {
   const context = await browser.newContext();
   const reply = await context.request.post('/api/demo/staff-sessions', { data: { username } });
   expect(reply.ok(), await reply.text()).toBe(true);
@@ -32,8 +32,8 @@ test('the director’s pages pass all checks at three sizes, a figure of the rep
     await test.step(name, async () => {
       await visitPanel(page, routes[name as keyof typeof pages]);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expectSound(page, { widths: [390, 768, 1280], lowestPx: 36 });
-      await expectContrastAtNight(page);
+      await expectScreenSound(page, { widths: [390, 768, 1280], lowestPx: 36 });
+      await expectContrastInDarkMode(page);
     });
   // The demonstration has appointments in past weeks: on any day one of these months has some.
   await page
@@ -42,10 +42,10 @@ test('the director’s pages pass all checks at three sizes, a figure of the rep
     .click();
   const behind = page.getByRole('dialog', { name: /^Ocupación, / });
   await expect(behind.getByRole('listitem').first()).toBeVisible();
-  await expectSound(page, { widths: [390, 768, 1280], lowestPx: 36 });
-  await expectContrastAtNight(page);
+  await expectScreenSound(page, { widths: [390, 768, 1280], lowestPx: 36 });
+  await expectContrastInDarkMode(page);
 
-  const therapist = await enterAs(browser, 'nausica');
+  const therapist = await signInAs(browser, 'nausica');
   await visitPanel(therapist, routes['staff-sheets']);
   await expect(therapist.getByRole('heading', { level: 1 })).toHaveText('Mi mes');
   await expect(therapist.getByRole('link', { name: 'Imprimir la hoja (PDF)' })).toBeVisible();
@@ -54,7 +54,7 @@ test('the director’s pages pass all checks at three sizes, a figure of the rep
   await expect(therapist.getByText('Las cifras las lee dirección.')).toBeVisible();
   await therapist.context().close();
 
-  const desk = await enterAs(browser, 'recepcion');
+  const desk = await signInAs(browser, 'recepcion');
   await visitPanel(desk, routes['staff-till']);
   await expect(desk.getByRole('link', { name: 'Números de factura' })).toBeVisible();
   await expect(desk.getByRole('heading', { name: 'Para la gestoría' })).toHaveCount(0);

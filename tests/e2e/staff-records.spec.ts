@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
-import { expect, expectAccessible, expectContrastAtNight, test, toastOf } from './house.ts';
-import { expectSound } from './soundness.ts';
+import { expect, expectAccessible, expectContrastInDarkMode, test, toastIn } from './house.ts';
+import { expectScreenSound } from './soundness.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
 
 test('a data request is noted at the desk, listed on Hoy, fulfilled by erasure and answered in writing', async ({
@@ -46,7 +46,7 @@ test('a data request is noted at the desk, listed on Hoy, fulfilled by erasure a
   await asked.getByLabel('Cuándo llegó').fill(addDays(today, -27));
   await expectAccessible(page);
   await asked.getByRole('button', { name: 'Apuntar la solicitud' }).press('Enter');
-  await expect(toastOf(page)).toContainText('Solicitud apuntada');
+  await expect(toastIn(page)).toContainText('Solicitud apuntada');
 
   // The deadline is near.
   await visitPanel(page, '/staff');
@@ -55,13 +55,13 @@ test('a data request is noted at the desk, listed on Hoy, fulfilled by erasure a
   const request = page.getByRole('listitem', { name: `Supresión · ${name}` });
   await request.getByRole('button', { name: 'Identidad comprobada' }).press('Enter');
   await expect(request.getByText(/^Identidad comprobada:/)).toBeVisible();
-  await expectSound(page, { lowestPx: 36 });
-  await expectContrastAtNight(page);
+  await expectScreenSound(page, { lowestPx: 36 });
+  await expectContrastInDarkMode(page);
   await request.getByRole('button', { name: 'Suprimir y contestar' }).press('Enter');
   const erasing = page.getByRole('dialog', { name: `Suprimir los datos de ${name}` });
   await expectAccessible(page);
   await erasing.getByRole('button', { name: 'Suprimir', exact: true }).press('Enter');
-  await expect(toastOf(page)).toContainText('Suprimido');
+  await expect(toastIn(page)).toContainText('Suprimido');
   await page.getByLabel('Mostrar').selectOption('Contestadas');
   const answer = request.getByRole('link', { name: 'La respuesta, en PDF' });
   const download = page.waitForEvent('download');

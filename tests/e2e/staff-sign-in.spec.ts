@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { escapeFrom, expect, expectAccessible, test } from './house.ts';
+import { closeByEscape, expect, expectAccessible, test } from './house.ts';
 
 const staffPassword = 'river-stone-lantern';
 
@@ -10,10 +10,10 @@ test('the demonstration offers one button per role; a locked desk shows nothing 
   expectRefusal(400);
   expectRefusal(423);
   await page.goto('/staff');
-  const direction = page.getByRole('button', { name: 'Entrar como dirección' });
-  await expect(direction).toBeVisible();
+  const director = page.getByRole('button', { name: 'Entrar como dirección' });
+  await expect(director).toBeVisible();
   await expectAccessible(page);
-  await direction.click();
+  await director.click();
   const panel = page.getByRole('navigation', { name: 'Panel' });
   await expect(panel).toBeVisible();
   await page.goto('/staff/agenda');
@@ -81,7 +81,7 @@ test('a draft is stored for its author; a colleague who takes the desk does not 
   await expect(await plan()).toHaveValue('');
   expect(await inBrowser()).not.toContain('Serra');
   await expect(page.locator('html')).not.toContainText('Pau Serra');
-  await escapeFrom(page.getByRole('dialog'));
+  await closeByEscape(page.getByRole('dialog'));
   await page.getByRole('button', { name: 'Bloquear la pantalla' }).click();
   await page.getByRole('button', { name: 'Recepción Recepción' }).click();
   await page.keyboard.type(staffPassword);

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, expectContrastAtNight, test, toastOf } from './house.ts';
-import { expectSound } from './soundness.ts';
-import { planDirectly, signInAsDirector, visitPanel } from './staff.ts';
+import { expect, expectContrastInDarkMode, test, toastIn } from './house.ts';
+import { expectScreenSound } from './soundness.ts';
+import { planByApi, signInAsDirector, visitPanel } from './staff.ts';
 
 /** Pays an appointment and turns a part of the payment into credit of its payer. */
-async function withCredit(request: APIRequestContext, itemId: number, cents: number) {
+async function refundToCredit(request: APIRequestContext, itemId: number, cents: number) {
   const paid = { type: 'appointment', itemId, method: 'card', cents: 6_500 };
   const taken = await request.post('/api/staff/payments', { data: paid });
   expect(taken.status(), await taken.text()).toBe(201);
@@ -21,7 +21,7 @@ test('the till is opened, a cash payment is taken, reversed and taken again, an 
 }) => {
   const name = `Ona ${randomBytes(4).toString('hex')}`;
   await signInAsDirector(page.request);
-  const { patient } = await planDirectly(page.request, {
+  const { patient } = await planByApi(page.request, {
     fullName: name,
     startsAt: freeDay.startsAt('12:00'),
   });
@@ -42,8 +42,8 @@ test('the till is opened, a cash payment is taken, reversed and taken again, an 
   const take = async (method: string) => {
     await open();
     await page.getByRole('button', { name: method }).click();
-    await expectSound(page, { widths: [390, 768, 1280], lowestPx: 36 });
-    await expectContrastAtNight(page);
+    await expectScreenSound(page, { widths: [390, 768, 1280], lowestPx: 36 });
+    await expectContrastInDarkMode(page);
     await page.getByRole('button', { name: /^Cobrar 65/ }).click();
     await expect(page.getByText(/^Cobrados 65/)).toBeVisible();
   };
@@ -51,7 +51,7 @@ test('the till is opened, a cash payment is taken, reversed and taken again, an 
   await page.getByRole('button', { name: 'Me he equivocado' }).click();
   await page.getByLabel('Por qué se anula').fill('Era otra persona');
   await page.getByRole('button', { name: 'Anular el cobro' }).click();
-  await expect(toastOf(page)).toContainText('Cobro anulado');
+  await expect(toastIn(page)).toContainText('Cobro anulado');
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await take('Efectivo');
@@ -67,7 +67,7 @@ test('the till is opened, a cash payment is taken, reversed and taken again, an 
     expect(reply.status(), await reply.text()).toBe(201);
     return (await reply.json()).id as number;
   };
-  await withCredit(page.request, await later('16:00'), 4_000);
+  await refundToCredit(page.request, await later('16:00'), 4_000);
   const itemId = await later('17:30');
   const due = async () =>
     (await page.request.get(`/api/staff/payments/due?type=appointment&itemId=${itemId}`)).json();
@@ -77,13 +77,13 @@ test('the till is opened, a cash payment is taken, reversed and taken again, an 
   const rest = page.getByRole('group', { name: /^¿Cómo paga los 25/ });
   await expect(rest.getByRole('button', { name: 'Saldo a favor' })).toHaveCount(0);
   await rest.getByRole('button', { name: 'Tarjeta' }).click();
-  await expectSound(page, { widths: [390, 768, 1280], lowestPx: 36 });
-  await expectContrastAtNight(page);
+  await expectScreenSound(page, { widths: [390, 768, 1280], lowestPx: 36 });
+  await expectContrastInDarkMode(page);
   await page.getByRole('button', { name: /^Cobrar 25/ }).click();
   await expect(page.getByText(/^Cobrados 25.+ y 40.+ con saldo$/)).toBeVisible();
   await expect(page.getByText(/^Justificantes \S+ y \S+\./)).toBeVisible();
-  await expectSound(page, { widths: [390, 768, 1280], lowestPx: 36 });
-  await expectContrastAtNight(page);
+  await expectScreenSound(page, { widths: [390, 768, 1280], lowestPx: 36 });
+  await expectContrastInDarkMode(page);
   await page.getByRole('button', { name: 'Listo' }).click();
   expect((await due()).code).toBe('already_paid');
 
@@ -92,12 +92,12 @@ test('the till is opened, a cash payment is taken, reversed and taken again, an 
   await page.getByRole('button', { name: 'Cerrar la caja' }).click();
   await page.getByLabel('Cuánto hay contado, en euros').fill('214,50');
   await expect(page.getByText(/Faltan 0,50/)).toBeVisible();
-  await expectSound(page, { widths: [390, 768, 1280], lowestPx: 36 });
-  await expectContrastAtNight(page);
+  await expectScreenSound(page, { widths: [390, 768, 1280], lowestPx: 36 });
+  await expectContrastInDarkMode(page);
   await page.getByRole('button', { name: 'Cerrar la caja' }).click();
   await expect(page.getByText(/vuelve a contar o escribe qué ha pasado/i).first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Qué ha pasado' }).fill('Falta una moneda');
   await page.getByRole('button', { name: 'Cerrar la caja' }).click();
-  await expect(toastOf(page)).toContainText('Caja cerrada');
+  await expect(toastIn(page)).toContainText('Caja cerrada');
   await expect(page.getByText('Falta una moneda')).toBeVisible();
 });

@@ -19,11 +19,11 @@ export async function visitPanel(page: Page, path: string): Promise<void> {
 type Planned = { fullName: string } & Record<string, unknown>;
 
 /** Books as staff over HTTP, at any time. */
-export async function planDirectly(
+export async function planByApi(
   request: APIRequestContext,
   fields: Planned & { startsAt: string },
 ): Promise<AgendaAppointment> {
-  const reply = await askForHour(request, fields);
+  const reply = await requestAppointment(request, fields);
   expect(reply.status(), await reply.text()).toBe(201);
   return reply.json();
 }
@@ -33,19 +33,19 @@ export async function planDirectly(
  * evening that is tomorrow. Other tests and the demonstration also have appointments today, and the tests run
  * at any time of day.
  */
-export async function planSoon(
+export async function planSoonByApi(
   request: APIRequestContext,
   fields: Planned,
   minutes = 45,
 ): Promise<AgendaAppointment> {
   const startsAt = new Date(Math.ceil(Date.now() / 300_000) * 300_000 + minutes * 60_000).toISOString();
-  const reply = await askForHour(request, { minutes: 30, ...fields, startsAt });
-  if (reply.status() === 409 && minutes < 300) return planSoon(request, fields, minutes + 15);
+  const reply = await requestAppointment(request, { minutes: 30, ...fields, startsAt });
+  if (reply.status() === 409 && minutes < 300) return planSoonByApi(request, fields, minutes + 15);
   expect(reply.status(), await reply.text()).toBe(201);
   return reply.json();
 }
 
-const askForHour = (request: APIRequestContext, { fullName, ...place }: Planned) =>
+const requestAppointment = (request: APIRequestContext, { fullName, ...place }: Planned) =>
   request.post('/api/staff/appointments', {
     data: { person: { fullName }, professionalId: 1, type: 'office', outsideHours: true, ...place },
   });

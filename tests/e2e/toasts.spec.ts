@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseTime } from './calendar.ts';
-import { expect, pauseClock, test, toastOf, visit, withMotion } from './house.ts';
-import { bookDirectly, openAccount } from './people.ts';
+import { expect, pauseClock, test, toastIn, visit, withMotion } from './house.ts';
+import { bookByApi, openAccount } from './people.ts';
 
 test.use(withMotion);
 
@@ -15,7 +15,7 @@ async function prepareToast(page: Page) {
 
 async function sendForm(page: Page) {
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();
-  await expect(toastOf(page)).toContainText('Revisa tu reserva');
+  await expect(toastIn(page)).toContainText('Revisa tu reserva');
 }
 
 test('a toast stays for five seconds, and longer while it is hovered or focused', async ({ page }) => {
@@ -25,35 +25,35 @@ test('a toast stays for five seconds, and longer while it is hovered or focused'
     await pauseClock(page);
     await sendForm(page);
     await page.clock.fastForward(4_000);
-    await expect(toastOf(page)).toBeVisible();
+    await expect(toastIn(page)).toBeVisible();
     await page.clock.resume();
     await page.clock.fastForward(1_000);
-    await expect(toastOf(page)).toBeHidden();
+    await expect(toastIn(page)).toBeHidden();
   });
   await test.step('hovered', async () => {
     await sendForm(page);
-    await toastOf(page).hover();
+    await toastIn(page).hover();
     await page.clock.runFor(20_000);
-    await expect(toastOf(page)).toBeVisible();
+    await expect(toastIn(page)).toBeVisible();
     await page.mouse.move(0, 500);
     await page.clock.fastForward(5_000);
-    await expect(toastOf(page)).toBeHidden();
+    await expect(toastIn(page)).toBeHidden();
   });
   await test.step('F8 moves the focus to it', async () => {
     await sendForm(page);
     // Waits until the invalid field has the focus, which it would otherwise take from the toast later.
     await expect(page.getByRole('combobox', { name: 'Dirección' })).toBeFocused();
     await page.keyboard.press('F8');
-    const close = toastOf(page).getByRole('button', { name: 'Cerrar' });
+    const close = toastIn(page).getByRole('button', { name: 'Cerrar' });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(close).toBeFocused();
     // The toast also stays when the window regains the focus.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await page.clock.runFor(20_000);
-    await expect(toastOf(page)).toBeVisible();
+    await expect(toastIn(page)).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(toastOf(page)).toBeHidden();
+    await expect(toastIn(page)).toBeHidden();
   });
 });
 
@@ -62,29 +62,29 @@ test('after a toast was closed by mouse the next one disappears by itself; a new
 }) => {
   await prepareToast(page);
   await sendForm(page);
-  await toastOf(page).getByRole('button', { name: 'Cerrar' }).click();
-  await expect(toastOf(page)).toBeHidden();
+  await toastIn(page).getByRole('button', { name: 'Cerrar' }).click();
+  await expect(toastIn(page)).toBeHidden();
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();
-  await expect(toastOf(page)).toBeVisible();
+  await expect(toastIn(page)).toBeVisible();
   // The button's position depends on the free slots: the next toast may appear under the mouse and then
   // stays.
   await page.mouse.move(0, 500);
   // The page needs a moment to notice that the mouse has left, and only then starts the timer.
   const afterAWhile = async () => {
     await page.clock.runFor(1_000);
-    return toastOf(page).isVisible();
+    return toastIn(page).isVisible();
   };
   await expect.poll(afterAWhile).toBe(false);
 
   await sendForm(page);
   await page.getByLabel('Dirección').fill('Carrer Major 5, Salt');
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();
-  await expect(toastOf(page)).toHaveCount(1);
-  await expect(toastOf(page)).toContainText('Inicia sesión para continuar');
+  await expect(toastIn(page)).toHaveCount(1);
+  await expect(toastIn(page)).toContainText('Inicia sesión para continuar');
 });
 
 /** Waits two frames, so that the next check runs at once, before a toast disappears by itself. */
-const drawn = (page: Page) =>
+const untilPainted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Whether a click on the element's centre would hit it. */
@@ -102,11 +102,11 @@ test('a toast on a phone never covers the focused field', async ({ page }) => {
   // Scrolls the field to where the toast will appear.
   await field.evaluate((input) => window.scrollBy(0, input.getBoundingClientRect().top - 100));
   await page.getByRole('button', { name: 'Verificar', exact: true }).click();
-  await expect(toastOf(page)).toContainText('Código requerido');
+  await expect(toastIn(page)).toContainText('Código requerido');
   await expect(field).toBeFocused();
-  await drawn(page);
+  await untilPainted(page);
   expect(await isFree(field)).toBe(true);
-  await expect(toastOf(page)).toBeVisible();
+  await expect(toastIn(page)).toBeVisible();
 });
 
 test('a toast on a phone never covers the pressed button, neither below the header nor above the bottom bar', async ({
@@ -126,21 +126,21 @@ test('a toast on a phone never covers the pressed button, neither below the head
         fromTop,
       );
       await button.click();
-      await expect(toastOf(page)).toBeVisible();
-      await drawn(page);
+      await expect(toastIn(page)).toBeVisible();
+      await untilPainted(page);
       const { y = 0 } = (await button.boundingBox()) ?? {};
       expect(Math.abs(y - fromTop), 'px by which the page has moved').toBeLessThan(2);
       expect(await isFree(button)).toBe(true);
-      expect(await isFree(toastOf(page))).toBe(true);
-      await toastOf(page).getByRole('button', { name: 'Cerrar' }).click();
-      await expect(toastOf(page)).toHaveCount(0);
+      expect(await isFree(toastIn(page))).toBe(true);
+      await toastIn(page).getByRole('button', { name: 'Cerrar' }).click();
+      await expect(toastIn(page)).toHaveCount(0);
     });
 });
 
 test('a toast on a phone never covers the card it is about', async ({ page, freeDay }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAccount(page.request);
-  await bookDirectly(page.request, freeDay.startsAt('10:30'));
+  await bookByApi(page.request, freeDay.startsAt('10:30'));
   await visit(page, '/dashboard');
   await page.getByRole('button', { name: 'Rechazar todas' }).click();
   const card = page.getByRole('region', { name: 'Próximas' }).getByRole('listitem');
@@ -150,8 +150,8 @@ test('a toast on a phone never covers the card it is about', async ({ page, free
   await card.getByRole('button', { name: 'Cambiar' }).click();
   await chooseTime(page.getByRole('dialog'), '12:00');
   await page.getByRole('dialog').getByRole('button', { name: 'Cambiar la cita' }).click();
-  await expect(toastOf(page)).toContainText('Cita cambiada');
-  await drawn(page);
+  await expect(toastIn(page)).toContainText('Cita cambiada');
+  await untilPainted(page);
   const when = card.getByText('12:00');
   await expect(when).toBeInViewport();
   expect(await isFree(when)).toBe(true);
@@ -165,10 +165,10 @@ test('opening a dialog closes earlier toasts', async ({ page }) => {
   ] as const) {
     await visit(page, path);
     await page.getByRole('button', { name: /^(Verificar|Enviar código)$/ }).click();
-    await expect(toastOf(page)).toBeVisible();
+    await expect(toastIn(page)).toBeVisible();
     await page.getByRole('button', { name: dialog }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await drawn(page);
-    expect(await toastOf(page).count()).toBe(0);
+    await untilPainted(page);
+    expect(await toastIn(page).count()).toBe(0);
   }
 });

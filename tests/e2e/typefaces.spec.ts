@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { withPictures } from './browser.ts';
 import { expect, test, visit, withMotion } from './house.ts';
-import { shiftsOn } from './shifts.ts';
+import { watchShifts } from './shifts.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -29,7 +29,7 @@ const devices = [
 ];
 
 /** Creates a fontconfig folder with only these fonts for Chromium. */
-function furnish(folder: string, faces: readonly string[]): string {
+function createFontFolder(folder: string, faces: readonly string[]): string {
   mkdirSync(join(folder, 'faces'), { recursive: true });
   for (const face of faces) copyFileSync(face, join(folder, 'faces', basename(face)));
   const list = join(folder, 'fonts.conf');
@@ -49,11 +49,11 @@ if (process.platform === 'linux')
       contextOptions,
       baseURL,
     }, testInfo) => {
-      const env = { ...process.env, FONTCONFIG_FILE: furnish(testInfo.outputPath('device'), faces) };
+      const env = { ...process.env, FONTCONFIG_FILE: createFontFolder(testInfo.outputPath('device'), faces) };
       const browser = await playwright.chromium.launch({ ...launchOptions, env });
       const screen = { viewport: { width, height: 740 }, isMobile: width < 768 };
       const page = await browser.newPage({ ...contextOptions, baseURL: baseURL ?? '', ...screen });
-      const shifts = await shiftsOn(page);
+      const shifts = await watchShifts(page);
       for (const path of ['/', '/plans', '/appointments', '/external']) {
         await visit(page, path);
         await page.evaluate(() => document.fonts.ready);

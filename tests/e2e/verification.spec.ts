@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { clinic } from '#config';
 import { chooseDay, chooseTime } from './calendar.ts';
-import { expect, expectAccessible, serverFollowsPageClock, test, toastOf, visit } from './house.ts';
-import { codeFor, emailOf, fillRegistration, openAccount, somebody } from './people.ts';
-import { expectSound } from './soundness.ts';
+import { expect, expectAccessible, serverFollowsPageClock, test, toastIn, visit } from './house.ts';
+import { codeFor, emailOf, fillRegistration, newPerson, openAccount } from './people.ts';
+import { expectScreenSound } from './soundness.ts';
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const field = (page: Page) => page.getByLabel('Código de verificación');
@@ -17,7 +17,7 @@ async function openSecurity(page: Page) {
 }
 
 test('a new user types the code from the e-mail and is led to the home page', async ({ page, request }) => {
-  const person = somebody();
+  const person = newPerson();
   await visit(page, '/auth');
   await fillRegistration(page, person);
   await expect(page).toHaveURL('/verify-email');
@@ -28,7 +28,7 @@ test('a new user types the code from the e-mail and is led to the home page', as
 
   await field(page).fill(await codeFor(request, emailOf(person)));
   await page.keyboard.press('Enter');
-  await expect(toastOf(page)).toContainText('¡Verificación exitosa!');
+  await expect(toastIn(page)).toContainText('¡Verificación exitosa!');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Verificación exitosa!');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectAccessible(page);
@@ -49,17 +49,17 @@ test('distinguishes an empty field, a wrong code, letters and a network error; t
   expectRefusal,
 }) => {
   expectRefusal('ERR_FAILED');
-  const person = somebody();
+  const person = newPerson();
   await page.setViewportSize({ width: 360, height: 740 });
   await openAccount(page.request, { ...person, email: emailOf(person) });
   await visit(page, '/verify-email');
   await expect(page).toHaveTitle(`Verifica tu correo · ${clinic.name}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifica tu cuenta');
   await pressVerify(page);
-  await expect(toastOf(page)).toContainText('Código requerido');
-  await expect(toastOf(page)).toContainText('Por favor, introduce el código de verificación');
+  await expect(toastIn(page)).toContainText('Código requerido');
+  await expect(toastIn(page)).toContainText('Por favor, introduce el código de verificación');
   await expect(field(page)).toBeFocused();
-  await expectSound(page);
+  await expectScreenSound(page);
 
   await test.step('a network error', () => expectBrokenLine(page));
   await field(page).fill('');
@@ -67,15 +67,15 @@ test('distinguishes an empty field, a wrong code, letters and a network error; t
   await field(page).pressSequentially(`a${wrong(code).slice(0, 3)} -${wrong(code).slice(3)}99`);
   await expect(field(page)).toHaveValue(wrong(code));
   // Checked at once: typing closes the toast, it must not wait for its timer.
-  expect(await toastOf(page).count()).toBe(0);
+  expect(await toastIn(page).count()).toBe(0);
   await pressVerify(page);
-  await expect(toastOf(page)).toContainText('Error de verificación');
+  await expect(toastIn(page)).toContainText('Error de verificación');
   await expect(field(page)).toHaveAccessibleDescription(/El código no es correcto. Te quedan 4 intentos.$/);
   await expectAccessible(page);
   await field(page).fill(code);
   await pressVerify(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Verificación exitosa!');
-  await expectSound(page);
+  await expectScreenSound(page);
 });
 
 /** The button is busy during a request that fails, and the typed code stays. */
@@ -86,7 +86,7 @@ async function expectBrokenLine(page: Page) {
   await pressVerify(page);
   await expect(page.getByRole('button', { name: 'Verificando...' })).toBeDisabled();
   answer();
-  await expect(toastOf(page)).toContainText('Ocurrió un error al verificar tu correo electrónico');
+  await expect(toastIn(page)).toContainText('Ocurrió un error al verificar tu correo electrónico');
   await expect(field(page)).toHaveValue('123456');
   await expect(page).toHaveURL('/verify-email');
   await page.unroute('/api/verify-email');
@@ -98,7 +98,7 @@ test('a user may request another code after a minute, and the server enforces th
   expectRefusal,
 }) => {
   expectRefusal(500);
-  const person = somebody();
+  const person = newPerson();
   await serverFollowsPageClock(page);
   await page.clock.install();
   await openAccount(page.request, { ...person, email: emailOf(person) });
@@ -112,19 +112,19 @@ test('a user may request another code after a minute, and the server enforces th
   await expect(page.getByRole('button', { name: /^Reenviar código en/ })).toBeDisabled();
   await page.clock.runFor(61_000);
   await page.getByRole('button', { name: 'Reenviar código', exact: true }).click();
-  await expect(toastOf(page)).toContainText('Código reenviado');
-  await expect(toastOf(page)).toContainText('Hemos enviado un nuevo código a tu correo electrónico');
+  await expect(toastIn(page)).toContainText('Código reenviado');
+  await expect(toastIn(page)).toContainText('Hemos enviado un nuevo código a tu correo electrónico');
   // The countdown restarts with the time given by the server.
   await expect(page.getByRole('button', { name: /^Reenviar código en/ })).toBeDisabled();
   await page.unroute('/api/resend-verification');
   await page.clock.runFor(61_000);
   await page.route('/api/resend-verification', (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('button', { name: 'Reenviar código', exact: true }).click();
-  await expect(toastOf(page)).toContainText('Ocurrió un error al reenviar el código');
+  await expect(toastIn(page)).toContainText('Ocurrió un error al reenviar el código');
   await page.unroute('/api/resend-verification');
   await page.clock.runFor(61_000);
   await page.getByRole('button', { name: 'Reenviar código', exact: true }).click();
-  await expect(toastOf(page)).toContainText('antes de pedir otro código');
+  await expect(toastIn(page)).toContainText('antes de pedir otro código');
   await field(page).fill(await codeFor(request, emailOf(person)));
   await pressVerify(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Verificación exitosa!');
@@ -135,7 +135,7 @@ test('"Más tarde" and a successful verification both return to the booking with
   request,
   freeDay,
 }) => {
-  const person = somebody();
+  const person = newPerson();
   await visit(page, '/appointments');
   await chooseDay(page, freeDay);
   await chooseTime(page, '12:00');
@@ -149,7 +149,7 @@ test('"Más tarde" and a successful verification both return to the booking with
   await pressVerify(page);
   await page.getByRole('link', { name: 'Seguir reservando' }).click();
   await expect(page).toHaveURL('/appointments');
-  await expect(toastOf(page)).toContainText('Hemos recuperado lo que elegiste');
+  await expect(toastIn(page)).toContainText('Hemos recuperado lo que elegiste');
   await expect(page.getByLabel('Notas')).toHaveValue('Segundo piso.');
   await expect(page.getByRole('radio', { name: '12:00 elegida' })).toBeChecked();
 });
@@ -158,7 +158,7 @@ test('a visitor signs in first and returns; "Más tarde" is beside "Verificar" a
   page,
   request,
 }) => {
-  const person = somebody();
+  const person = newPerson();
   await page.setViewportSize({ width: 360, height: 640 });
   await openAccount(request, { ...person, email: emailOf(person) });
   await visit(page, '/verify-email');
@@ -211,34 +211,34 @@ test('a phone is verified with the code from the SMS, and each step passes all c
   await expectAccessible(page);
   await number.fill('600 000');
   await page.getByRole('button', { name: 'Enviar código' }).click();
-  await expect(toastOf(page)).toContainText('Número inválido');
+  await expect(toastIn(page)).toContainText('Número inválido');
   await expect(number).toHaveAccessibleDescription(/Por favor, introduce un número de teléfono válido$/);
-  await expectSound(page);
+  await expectScreenSound(page);
   await number.fill('972 000 112');
   await page.getByRole('button', { name: 'Enviar código' }).click();
-  await expect(toastOf(page)).toContainText('Error al enviar código');
+  await expect(toastIn(page)).toContainText('Error al enviar código');
   await expect(number).toHaveAccessibleDescription(/móviles españoles/);
 
   await number.fill(phone.replace('+34', ''));
   await page.getByRole('button', { name: 'Enviar código' }).click();
-  await expect(toastOf(page)).toContainText('Código enviado');
+  await expect(toastIn(page)).toContainText('Código enviado');
   await expect(field(page)).toBeFocused();
   await expect(page.getByText('El SMS puede tardar hasta 2 minutos.')).toBeVisible();
   const button = page.getByRole('button', { name: 'Verificar', exact: true });
   await expect(button).toBeDisabled();
-  await expectSound(page);
+  await expectScreenSound(page);
   const code = await codeFor(request, phone);
   await field(page).fill(code.slice(0, 5));
   await expect(button).toBeDisabled();
   await field(page).fill(wrong(code));
   await button.click();
-  await expect(toastOf(page)).toContainText('Código incorrecto');
+  await expect(toastIn(page)).toContainText('Código incorrecto');
   await field(page).fill(code);
   await button.click();
-  await expect(toastOf(page)).toContainText('Teléfono verificado');
+  await expect(toastIn(page)).toContainText('Teléfono verificado');
   await expect(page.getByRole('main')).toContainText(phone);
   await expect(page.getByRole('button', { name: 'Cambiar número' })).toBeVisible();
-  await expectSound(page);
+  await expectScreenSound(page);
 
   await page.reload();
   await expect(page.getByRole('main').getByText('Teléfono verificado')).toBeVisible();
@@ -265,7 +265,7 @@ test('a network error loses neither number nor code; a user returning from the S
   await page.route('/api/verify/send-code', (route) => route.abort());
   await page.getByLabel('Teléfono móvil').fill(phone);
   await page.getByRole('button', { name: 'Enviar código' }).click();
-  await expect(toastOf(page)).toContainText('Ha ocurrido un error al enviar el código');
+  await expect(toastIn(page)).toContainText('Ha ocurrido un error al enviar el código');
   await expect(page.getByLabel('Teléfono móvil')).toHaveValue(phone);
   await page.unroute('/api/verify/send-code');
   await page.getByRole('button', { name: 'Enviar código' }).click();
@@ -273,7 +273,7 @@ test('a network error loses neither number nor code; a user returning from the S
   await page.route('/api/verify/check-code', (route) => route.abort());
   await field(page).fill('123456');
   await pressVerify(page);
-  await expect(toastOf(page)).toContainText('Ha ocurrido un error al verificar el código');
+  await expect(toastIn(page)).toContainText('Ha ocurrido un error al verificar el código');
   await expect(field(page)).toHaveValue('123456');
   await page.unroute('/api/verify/check-code');
 
@@ -283,5 +283,5 @@ test('a network error loses neither number nor code; a user returning from the S
   await field(page).fill(await codeFor(request, phone));
   await pressVerify(page);
   await expect(page.getByText('Si hay un cambio de última hora')).toContainText(phone);
-  await expect(toastOf(page)).toContainText('Teléfono verificado');
+  await expect(toastIn(page)).toContainText('Teléfono verificado');
 });

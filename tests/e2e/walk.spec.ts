@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { clinic } from '#config';
 import { pages } from '#platform/paths.ts';
-import { addressOf, pageTitles, sitePaths } from '#tests/support/words/site-pages.ts';
+import { browserPath, pageTitles, sitePaths } from '#tests/support/words/site-pages.ts';
 import { withPictures } from './browser.ts';
-import { expectClearView } from './clear-view.ts';
-import { expect, expectContrastAtNight, test, visit } from './house.ts';
+import { expectUncoveredContent } from './clear-view.ts';
+import { expect, expectContrastInDarkMode, test, visit } from './house.ts';
 import { openAccount } from './people.ts';
-import { expectFittingWithLargeText, expectSound } from './soundness.ts';
+import { expectFittingWithLargeText, expectScreenSound } from './soundness.ts';
 
 test.use(withPictures);
 
-const ofSomebody: readonly string[] = Object.values(pages)
+const privatePagePaths: readonly string[] = Object.values(pages)
   .filter(({ access }) => access === 'signed-in')
   .map(({ path }) => path);
 const titleOf = (path: string) => (path === '/' ? pageTitles[path] : `${pageTitles[path]} · ${clinic.name}`);
 
 /** On a page with the emergency number, the bottom bar of small screens does not offer booking. */
-async function expectNothingSoldBesideNumbers(page: Page) {
+async function expectNoBookingBesideEmergency(page: Page) {
   if ((await page.getByRole('main').locator('a[href="tel:112"]').count()) === 0) return;
   await expect(page.locator('[aria-label="Cookies y emergencias"] a[href="/appointments"]')).toHaveCount(0);
 }
@@ -28,10 +28,10 @@ for (const path of sitePaths) {
   }) => {
     if (path === '/*') expectRefusal(404);
     if (path === '/verify-email') await openAccount(page.request, { email: 'montse@example.org' });
-    else if (ofSomebody.includes(path)) await openAccount(page.request);
+    else if (privatePagePaths.includes(path)) await openAccount(page.request);
     await page.setViewportSize({ width: 1280, height: 800 });
     const document = page.waitForResponse((reply) => reply.request().isNavigationRequest());
-    await visit(page, addressOf(path));
+    await visit(page, browserPath(path));
     expect((await document).status()).toBe(path === '/*' ? 404 : 200);
     await expect(page).toHaveTitle(titleOf(path) ?? '');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -40,11 +40,11 @@ for (const path of sitePaths) {
       await expect(page.getByRole('grid')).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     }
-    await expectSound(page);
+    await expectScreenSound(page);
     // Except the design catalogue, which shows every component, the emergency number included.
-    if (path !== pages.design.path) await expectNothingSoldBesideNumbers(page);
-    await test.step('dark scheme', () => expectContrastAtNight(page));
-    await expectClearView(page);
+    if (path !== pages.design.path) await expectNoBookingBesideEmergency(page);
+    await test.step('dark scheme', () => expectContrastInDarkMode(page));
+    await expectUncoveredContent(page);
     await test.step('with text twice as large', () => expectFittingWithLargeText(page));
   });
 }
@@ -60,7 +60,7 @@ test('the layout’s dialogs open on a page with its own anchors', async ({ page
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog).toBeVisible();
     // layout.spec.ts checks the light scheme.
-    await expectContrastAtNight(page);
+    await expectContrastInDarkMode(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }

@@ -1,10 +1,10 @@
 import { clinic } from '#config';
-import { dial } from '#platform/text/dialling.ts';
-import { statement } from '../../src/clinic/wellbeing/check-in/terms.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
+import { consentVersion } from '../../src/clinic/wellbeing/check-in/terms.ts';
 import { withPictures } from './browser.ts';
-import { escapeFrom, expect, expectContrastAtNight, test, toastOf, visit } from './house.ts';
+import { closeByEscape, expect, expectContrastInDarkMode, test, toastIn, visit } from './house.ts';
 import { openAccount } from './people.ts';
-import { expectSound, movements } from './soundness.ts';
+import { expectScreenSound, listAnimations } from './soundness.ts';
 
 test.use(withPictures);
 
@@ -21,12 +21,12 @@ test.describe('at every width', () => {
     for (const tab of tabs.slice(1)) {
       await page.getByRole('tab', { name: tab }).click();
       await expect(page.getByRole('tabpanel')).toHaveCount(1);
-      await expectSound(page);
+      await expectScreenSound(page);
     }
     for (const { phone, name } of clinic.emergencyContacts)
       await expect(
         page.getByRole('tabpanel').getByRole('link', { name: `Llamar al ${phone}, ${name}` }),
-      ).toHaveAttribute('href', dial(phone));
+      ).toHaveAttribute('href', phoneUrl(phone));
     // The bottom bar shows phone numbers here, so the link to booking is in the content.
     await page.getByRole('main').getByRole('link', { name: 'Ver las horas libres' }).click();
     await expect(page).toHaveURL('/appointments');
@@ -100,7 +100,7 @@ test('the guide works by keyboard only', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Respirar más despacio' })).toBeVisible();
-  await escapeFrom(page.getByRole('dialog', { name: 'Respirar más despacio' }));
+  await closeByEscape(page.getByRole('dialog', { name: 'Respirar más despacio' }));
   await expect(page.getByRole('button', { name: 'Hacerla con guía' }).first()).toBeFocused();
 });
 
@@ -121,10 +121,10 @@ test.describe('with prefers-reduced-motion', () => {
     await guide.getByRole('button', { name: 'Empezar' }).click();
     await expect(words).toHaveText('Toma aire');
     await expect(words).toHaveText('Suelta el aire');
-    expect(await movements(page)).toEqual([]);
+    expect(await listAnimations(page)).toEqual([]);
     await guide.getByRole('button', { name: 'Pausar' }).click();
     await expect(words).toHaveText('En pausa. Respira como te salga.');
-    await expectSound(page);
+    await expectScreenSound(page);
     const left = await guide.getByRole('timer').textContent();
     await page.clock.fastForward(60_000);
     await expect(guide.getByRole('timer')).toHaveText(left ?? '');
@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
     await expect(panel.getByText('Ni tu profesional, ni recepción, ni la dirección')).toBeVisible();
     await panel.getByRole('button', { name: 'Empezar' }).click();
     await expect(panel.getByText('Para empezar, marca la casilla')).toBeVisible();
-    await expectSound(page);
+    await expectScreenSound(page);
     await panel.getByRole('checkbox').check();
     await panel.getByRole('button', { name: 'Empezar' }).click();
     await expect(panel.getByRole('heading', { name: '¿Cómo estás hoy?' })).toBeFocused();
@@ -188,7 +188,7 @@ test.describe('on a phone', () => {
     await panel.getByRole('group', { name: '¿Cuánta tensión notas?' }).getByLabel('2:').check();
     await panel.getByRole('group', { name: '¿Cuánta energía tienes?' }).getByLabel('3:').check();
     await panel.getByLabel('Algo que hoy ha ido bien').fill('Un café con mi hermana');
-    await expectSound(page);
+    await expectScreenSound(page);
     await panel.getByRole('button', { name: 'Guardar lo de hoy' }).click();
     await expect(panel.getByRole('heading', { name: 'Para hoy' })).toBeFocused();
     await expect(panel.getByText('Porque esta noche has dormido mal.').first()).toBeVisible();
@@ -199,11 +199,11 @@ test.describe('on a phone', () => {
     ).toBeVisible();
     await panel.getByText('Verlo en una tabla').click();
     await expect(panel.getByRole('table').getByText('Un café con mi hermana')).toBeVisible();
-    await expectSound(page);
-    await expectContrastAtNight(page);
+    await expectScreenSound(page);
+    await expectContrastInDarkMode(page);
     await panel.getByRole('button', { name: 'Retirar mi permiso y borrarlo todo' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Borrar todo' }).click();
-    await expect(toastOf(page)).toContainText('Todo borrado');
+    await expect(toastIn(page)).toContainText('Todo borrado');
     await expect(panel.getByRole('checkbox', { name: /Doy permiso/ })).not.toBeChecked();
     expect(await (await page.request.get('/api/selfcare/assessments')).json()).toEqual([]);
   });
@@ -212,7 +212,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await openAccount(page.request);
-    await page.request.post('/api/selfcare/consent', { data: { statement } });
+    await page.request.post('/api/selfcare/consent', { data: { statement: consentVersion } });
     const marks = { mood: 1, sleepQuality: 3, stressLevel: 3, energyLevel: 3 };
     await page.request.post('/api/selfcare/assessments', {
       data: { ...marks, answers: { good: '', hard: '' } },
@@ -227,7 +227,7 @@ test.describe('on a phone', () => {
     const first = page.getByRole('region', { name: 'Antes que nada, habla con alguien' });
     await expect(first).toContainText(why);
     await expect(first.getByRole('link')).toHaveText(['Pedir cita', 'Llamar al 024', 'Llamar al 112']);
-    await expectSound(page);
+    await expectScreenSound(page);
     await first.getByRole('link', { name: 'Pedir cita' }).click();
     await expect(page).toHaveURL('/appointments');
   });

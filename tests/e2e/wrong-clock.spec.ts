@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, toastOf, visit, withMotion } from './house.ts';
-import { bookOnScreen, openSheet, payLater, paymentDialog, payNow } from './paying.ts';
+import { expect, test, toastIn, visit, withMotion } from './house.ts';
+import { bookOnScreen, openWalletDialog, payLater, paymentDialog, payNow } from './paying.ts';
 import { openAccount } from './people.ts';
 
 test.use(withMotion);
@@ -42,9 +42,9 @@ for (const [name, hours] of [
     await visit(page, '/dashboard');
     const card = page.getByRole('region', { name: 'Próximas' }).getByRole('listitem');
     await card.getByRole('button', { name: 'Pagar' }).click();
-    await openSheet(page);
+    await openWalletDialog(page);
     await payNow(page);
-    await expect(toastOf(page)).toContainText('Pago');
+    await expect(toastIn(page)).toContainText('Pago');
     await expect(card).toContainText('Confirmada');
     await visit(page, '/appointments');
     await expect(page.getByText(notice)).toHaveCount(Math.abs(hours) > 24 ? 1 : 0);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pages } from '#platform/paths.ts';
-import { addressOf, sitePaths } from '#tests/support/words/site-pages.ts';
+import { browserPath, sitePaths } from '#tests/support/words/site-pages.ts';
 import { withPictures } from './browser.ts';
 import { expect, test, visit } from './house.ts';
 import { openAccount } from './people.ts';
@@ -9,7 +9,7 @@ import { signInAsDirector, visitPanel } from './staff.ts';
 // A window of 1280 × 1024 at 400 % zoom (WCAG 2.2, 1.4.10).
 test.use({ ...withPictures, viewport: { width: 320, height: 256 } });
 
-const ofSomebody: readonly string[] = Object.values(pages)
+const privatePagePaths: readonly string[] = Object.values(pages)
   .filter(({ access }) => access === 'signed-in')
   .map(({ path }) => path);
 const staffPaths = Object.values(pages)
@@ -17,7 +17,7 @@ const staffPaths = Object.values(pages)
   .map(({ path }) => path);
 
 /** Visible elements that keep their place while the page scrolls. Behind the content they cover nothing. */
-const keptInPlace = (page: Page) =>
+const findFixedElements = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter((element) => {
@@ -30,8 +30,8 @@ const keptInPlace = (page: Page) =>
   );
 
 /** The page's bars have scrolled away in the middle of it, and nothing scrolls sideways. */
-async function expectFreeContent(page: Page) {
-  expect(await keptInPlace(page)).toEqual([]);
+async function expectBarsScrolledAway(page: Page) {
+  expect(await findFixedElements(page)).toEqual([]);
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
   const bars = page.locator('[data-bar], nav[aria-label="Panel"]').filter({ visible: true });
   for (const bar of await bars.all()) await expect(bar).not.toBeInViewport();
@@ -42,9 +42,9 @@ for (const path of sitePaths)
   test(`at 400 % zoom, the bars of ${path} scroll with its content`, async ({ page, expectRefusal }) => {
     if (path === '/*') expectRefusal(404);
     if (path === '/verify-email') await openAccount(page.request, { email: 'montse@example.org' });
-    else if (ofSomebody.includes(path)) await openAccount(page.request);
-    await visit(page, addressOf(path));
-    await expectFreeContent(page);
+    else if (privatePagePaths.includes(path)) await openAccount(page.request);
+    await visit(page, browserPath(path));
+    await expectBarsScrolledAway(page);
     await page.getByRole('complementary', { name: 'Cookies y emergencias' }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: 'SOS, teléfonos de emergencia' })).toBeInViewport();
   });
@@ -53,12 +53,12 @@ test('at 400 % zoom, the bars of the panel scroll with its pages', async ({ page
   await signInAsDirector(page.request);
   for (const path of staffPaths) {
     await visitPanel(page, path);
-    expect(await keptInPlace(page), path).toEqual([]);
+    expect(await findFixedElements(page), path).toEqual([]);
   }
 });
 
 /** Title and buttons scroll with the content of a dialog: its end fills the window. */
-async function expectScrollingWhole(dialog: Locator) {
+async function expectDialogScrolls(dialog: Locator) {
   await expect(dialog).toBeVisible();
   const heading = dialog.getByRole('heading').first();
   await dialog.evaluate((panel) => panel.scrollTo({ top: panel.scrollHeight, behavior: 'instant' }));
@@ -70,8 +70,8 @@ async function expectScrollingWhole(dialog: Locator) {
 test('at 400 % zoom, dialogs scroll as a whole', async ({ page }) => {
   await visit(page, '/aviso-legal');
   await page.getByRole('button', { name: 'SOS, teléfonos de emergencia' }).click();
-  await expectScrollingWhole(page.getByRole('dialog', { name: 'Teléfonos de emergencia' }));
+  await expectDialogScrolls(page.getByRole('dialog', { name: 'Teléfonos de emergencia' }));
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Configurar' }).click();
-  await expectScrollingWhole(page.getByRole('dialog', { name: 'Preferencias de cookies' }));
+  await expectDialogScrolls(page.getByRole('dialog', { name: 'Preferencias de cookies' }));
 });

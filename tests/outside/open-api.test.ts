@@ -3,22 +3,22 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPaymentsHouse, type PaymentsHouse } from '#tests/support/payments.ts';
+import { type PaymentsTestApp, startPaymentsTestApp } from '#tests/support/payments.ts';
 
 const root = join(import.meta.dirname, '../..');
 const run = (name: string, ...args: string[]) =>
   execFileSync(join(root, 'node_modules/.bin', name), args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
 
-let house: PaymentsHouse;
+let testApp: PaymentsTestApp;
 let document: string;
 
 beforeAll(async () => {
-  house = await openPaymentsHouse();
-  const reply = await house.visitor().get('/api/openapi.json');
+  testApp = await startPaymentsTestApp();
+  const reply = await testApp.visitor().get('/api/openapi.json');
   expect(reply.statusCode).toBe(200);
   document = reply.body;
 });
-afterAll(async () => house?.stop());
+afterAll(async () => testApp?.stop());
 
 test('the OpenAPI document passes the linter', async () => {
   const config = await createConfig({ extends: ['recommended'] });
@@ -34,7 +34,7 @@ test('the OpenAPI document contains every endpoint with a unique operationId and
   const operations = Object.values(paths).flatMap(
     (path) => Object.values(path as object) as { operationId: string; tags: string[] }[],
   );
-  expect(operations).toHaveLength(house.endpoints.length);
+  expect(operations).toHaveLength(testApp.endpoints.length);
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   const known = tags.map(({ name }: { name: string }) => name);
   expect(operations.filter(({ tags: [tag = ''] }) => !known.includes(tag))).toEqual([]);
@@ -48,7 +48,7 @@ test('a client generated from the document alone books, pays and cancels', async
   // A name missing in the document fails to compile.
   expect(run('tsc', '--noEmit', '-p', 'tests/outside')).toBe('');
 
-  const { port } = house.app.server.address() as { port: number };
+  const { port } = testApp.app.server.address() as { port: number };
   // A variable, so that TypeScript does not follow the import: the file is type-checked separately, against
   // the generated client.
   const path = './journey.ts';
@@ -57,10 +57,10 @@ test('a client generated from the document alone books, pays and cancels', async
     `http://127.0.0.1:${port}`,
     { from: '2026-12-14', to: '2026-12-20' },
     {
-      create: house.wallet.create,
+      create: testApp.wallet.create,
       finish: async (orderId: string) => {
-        await house.wallet.approve(orderId);
-        await house.wallet.capture(orderId);
+        await testApp.wallet.approve(orderId);
+        await testApp.wallet.capture(orderId);
       },
     },
   );
@@ -77,7 +77,7 @@ test('a client generated from the document alone books, pays and cancels', async
 });
 
 test('/api shows the document as a page without scripts, under the same policy as every page', async () => {
-  const reply = await house.visitor().get('/api');
+  const reply = await testApp.visitor().get('/api');
   expect(reply.headers['content-type']).toContain('text/html');
   expect(String(reply.headers['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe/);
   expect(reply.body).not.toMatch(/<script|https?:\/\/(?!onyar\.test)/);

@@ -15,7 +15,7 @@ afterAll(() => site.stop());
 const pages = ['/', '/auth', '/appointments', '/dashboard', '/no-existe'];
 
 /** Requests a path unchanged: other clients would normalize its dots. */
-const rawly = (origin: string, path: string) =>
+const requestRawPath = (origin: string, path: string) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     get(origin, { path }, (reply) => {
       text(reply).then((body) => resolve({ status: reply.statusCode ?? 0, body }), reject);
@@ -147,7 +147,7 @@ test('only files of the site can be requested', async () => {
     ...[`${scriptOf(html)}.map`, '/assets/x.js.map', '/assets/', '/package.json', '/src/server.ts'],
   ];
   for (const path of secrets) {
-    const { status, body } = await rawly(site.origin, path);
+    const { status, body } = await requestRawPath(site.origin, path);
     expect([400, 403, 404], path).toContain(status);
     expect(/Page Not Found|^\{"message":/.test(body), path).toBe(true);
   }

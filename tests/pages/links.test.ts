@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite } from '#tests/support/site.ts';
-import { addressOf, pageTitles, readDocument, sitePaths } from '#tests/support/words/site-pages.ts';
+import { browserPath, pageTitles, readDocument, sitePaths } from '#tests/support/words/site-pages.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ test('every route has a unique title', () => {
 test('every link and file exists, and every anchor is on its page', async () => {
   const documents = new Map<string, ReturnType<typeof readDocument>>();
   for (const path of sitePaths) {
-    const html = await site.read(addressOf(path));
+    const html = await site.read(browserPath(path));
     documents.set(path, readDocument(html));
   }
   const problems: string[] = [];
@@ -49,7 +49,7 @@ test('every link and file exists, and every anchor is on its page', async () => 
 
 for (const path of sitePaths) {
   test(`${path} has no duplicate ids`, async () => {
-    const { ids } = readDocument(await site.read(addressOf(path)));
+    const { ids } = readDocument(await site.read(browserPath(path)));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 }

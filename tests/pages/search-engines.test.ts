@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clinic, professionalSeeds } from '#config';
 import { startSite } from '#tests/support/site.ts';
 import {
-  addressOf,
-  keptFromSearch,
+  browserPath,
   pageTitles,
   readDocument,
   staffPaths,
+  unlistedPages,
 } from '#tests/support/words/site-pages.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -35,10 +35,10 @@ test('every indexed page has a description and a canonical URL; all others are n
   const descriptions: string[] = [];
   const origin = /<loc>(.*?)\/<\/loc>/.exec(await site.read('/sitemap.xml'))?.[1] ?? '';
   for (const path of Object.keys(pageTitles)) {
-    const head = headOf(await site.read(addressOf(path)));
+    const head = headOf(await site.read(browserPath(path)));
     expect(head.description?.length, path).toBeGreaterThan(40);
     descriptions.push(head.description ?? '');
-    if (path in keptFromSearch) {
+    if (path in unlistedPages) {
       expect(head.robots, path).toBe('noindex');
       expect(head.canonical, path).toBe('');
       continue;
@@ -105,7 +105,7 @@ test('the plans page’s structured data contain the price of each interval', as
 });
 
 /** Content of noscript. */
-const withoutScripts = 'Esta parte necesita JavaScript, y tu navegador lo tiene desactivado.';
+const noScriptText = 'Esta parte necesita JavaScript, y tu navegador lo tiene desactivado.';
 
 test('panel pages are noindex and contain no data before sign-in', async () => {
   expect(staffPaths).toContain('/staff');
@@ -113,7 +113,7 @@ test('panel pages are noindex and contain no data before sign-in', async () => {
   for (const path of staffPaths) {
     const html = await site.read(path);
     expect(headOf(html).robots, path).toBe('noindex');
-    expect(readDocument(html).text.trim(), path).toBe(`Abriendo el panel… ${withoutScripts}`);
+    expect(readDocument(html).text.trim(), path).toBe(`Abriendo el panel… ${noScriptText}`);
     expect(robots).toContain(`Disallow: ${path}`);
   }
 });

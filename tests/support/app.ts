@@ -6,17 +6,17 @@ import { readConfig } from '#platform/config.server.ts';
 import { watchContentVersion } from '#platform/documents/content-version.server.ts';
 import type { SiteBuild } from '#platform/documents/documents.server.ts';
 import { createChanges } from '#platform/live/changes.server.ts';
-import type { Figure } from '#platform/metrics/figures.server.ts';
+import type { Metric } from '#platform/metrics/figures.server.ts';
 import { createJobs } from '#platform/operations/jobs.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
 import { createOutages } from '#platform/operations/outages.server.ts';
 import { openDatabase } from '#platform/postgres/database.server.ts';
-import { type Reads, readsFrom } from '#platform/replica/replica.server.ts';
+import { createReads, type Reads } from '#platform/replica/replica.server.ts';
 import { createSecrets } from '#platform/secrets/secrets.server.ts';
 import { type Clock, systemClock } from '#platform/time/clock.ts';
 import { type AppDeps, buildApp } from '../../src/app.ts';
-import { checkAnswers } from './open-api/documented.ts';
-import { cloneDatabase, loginOf } from './servers/cluster.ts';
+import { checkResponses } from './open-api/documented.ts';
+import { cloneDatabase, testLoginUrl } from './servers/cluster.ts';
 
 /**
  * Keys of all instances of a test; a process started beside them needs the same ones to decrypt their data.
@@ -34,13 +34,13 @@ type TestAppOptions = {
   log?: Logger;
   reads?: Reads;
   isPatient?: boolean;
-  watch?: (house: { app: App; deps: Omit<AppDeps, 'build'>; figures: readonly Figure[] }) => void;
+  watch?: (testApp: { app: App; deps: Omit<AppDeps, 'build'>; figures: readonly Metric[] }) => void;
 };
 
 /**
  * Timeouts only catch hangs: under load, a machine may take ten times as long for thirty concurrent users.
  */
-const patient = { patienceMs: 60_000, answerMs: 60_000 };
+const generousLimits = { patienceMs: 60_000, answerMs: 60_000 };
 
 /**
  * The whole app on a database of its own. Runs no jobs, and opens a port only if asked to.
@@ -63,8 +63,8 @@ export async function startTestApp({
 }: TestAppOptions = {}) {
   const clone = url === undefined ? await cloneDatabase() : { url, drop: async () => {} };
   const config = readConfig({ PUBLIC_URL: 'http://onyar.test', LIMIT_FACTOR: '1000', ...env });
-  const loginUrl = loginOf(clone.url);
-  const limits = isPatient ? patient : {};
+  const loginUrl = testLoginUrl(clone.url);
+  const limits = isPatient ? generousLimits : {};
   const { db, pool, close } = openDatabase({ loginUrl, size: config.DATABASE_POOL, log, ...limits });
   const outages = createOutages({ log, clock });
   const jobs = createJobs({ loginUrl, log, outages });
@@ -72,10 +72,10 @@ export async function startTestApp({
   const secrets = createSecrets(config.SECRET_KEYS ?? testKeys, log);
   const changes = createChanges({ loginUrl, outages });
   const parts = { jobs, secrets, contentVersion, outages, changes };
-  const deps = { config, log, clock, db, pool, reads: reads ?? readsFrom(db), ...parts };
+  const deps = { config, log, clock, db, pool, reads: reads ?? createReads(db), ...parts };
   const { app, endpoints, handlers, health, figures } = await buildApp(build ? { ...deps, build } : deps);
   watch?.({ app, deps, figures });
-  checkAnswers(app, new Set(endpoints.map(({ method, path }) => `${method} ${path}`)));
+  checkResponses(app, new Set(endpoints.map(({ method, path }) => `${method} ${path}`)));
   await app.ready();
   if (listens) await app.listen({ port: 0, host: '127.0.0.1' });
   await jobs.start(handlers, { work: false });
@@ -91,9 +91,9 @@ export async function startTestApp({
     secrets,
     url: clone.url,
     /** A browser without cookies. */
-    visitor: (address?: string) => visitorOf(app, address),
+    visitor: (address?: string) => createVisitor(app, address),
     /** A browser with a newly registered user. The e-mail is verified unless the test passes one. */
-    person: (fields: Record<string, unknown> = {}) => personOf(app, pool, fields),
+    person: (fields: Record<string, unknown> = {}) => createPerson(app, pool, fields),
     stop: async () => {
       await app.close();
       await jobs.stop();
@@ -123,8 +123,8 @@ type App = Awaited<ReturnType<typeof buildApp>>['app'];
  * The e-mail is verified and its code expired, unless the test passes an address: only a few messages a day
  * go to an unverified one (decision 0014).
  */
-async function personOf(app: App, pool: Pool, fields: Record<string, unknown>) {
-  const visitor = visitorOf(app);
+async function createPerson(app: App, pool: Pool, fields: Record<string, unknown>) {
+  const visitor = createVisitor(app);
   const reply = await visitor.post('/api/register', {
     username: newName(),
     password: 'casa-de-paper-7',
@@ -138,7 +138,7 @@ async function personOf(app: App, pool: Pool, fields: Record<string, unknown>) {
 }
 
 /** A browser: stores cookies and sends JSON with the headers of a same-origin request. */
-function visitorOf(app: App, remoteAddress = '192.0.2.1') {
+function createVisitor(app: App, remoteAddress = '192.0.2.1') {
   const cookies: Record<string, string> = {};
   const send = async (options: InjectOptions) => {
     const reply = await app.inject({

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { TestApp } from './app.ts';
-import { visitOf } from './staff.ts';
+import { insertAppointment } from './staff.ts';
 
 type Browser = Awaited<ReturnType<TestApp['person']>>;
 
 /** A patient with a chat plan, treated by the given professional if there is one. */
-export async function holderAs(
-  house: TestApp,
+export async function createChatHolder(
+  testApp: TestApp,
   { treatedBy, name }: { treatedBy?: number; name?: string } = {},
 ) {
-  const person = await house.person(name === undefined ? {} : { fullName: name });
-  const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
+  const person = await testApp.person(name === undefined ? {} : { fullName: name });
+  const { rows } = await testApp.pool.query('select id from patients where user_id = $1', [person.user.id]);
   const patientId: number = rows[0].id;
-  await givePlan(house, person.user.id, patientId);
+  await givePlan(testApp, person.user.id, patientId);
   if (treatedBy !== undefined)
-    await visitOf(house, { patientId, professionalId: treatedBy, startsAt: nextHour() });
+    await insertAppointment(testApp, { patientId, professionalId: treatedBy, startsAt: nextHour() });
   return Object.assign(person, { patientId });
 }
 
@@ -31,10 +31,10 @@ const givePlan = ({ pool }: TestApp, userId: number, patientId: number) =>
     [userId, patientId],
   );
 
-export const say = (who: Browser, text: string, id: string = randomUUID()) =>
+export const sendChatMessage = (who: Browser, text: string, id: string = randomUUID()) =>
   who.post('/api/chat/messages', { id, text });
 
-export const cookieOf = ({ cookies }: Browser): string =>
+export const cookieHeader = ({ cookies }: Browser): string =>
   Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');

@@ -1,21 +1,25 @@
 import type { TestApp } from './app.ts';
-import { staffAs, visitOf } from './staff.ts';
+import { createStaff, insertAppointment } from './staff.ts';
 
 type Person = Awaited<ReturnType<TestApp['person']>>;
 
-export async function cardOfAccount({ pool }: TestApp, { user }: Person): Promise<number> {
+export async function findPatientIdOf({ pool }: TestApp, { user }: Person): Promise<number> {
   const { rows } = await pool.query('select id from patients where user_id = $1', [user.id]);
   return rows[0].id;
 }
 
 /** An adult with an active plan that includes the evaluation, treated by professional 1. */
-export async function holderIn(house: TestApp, now: Date, birthOn: string | null = '1990-05-11') {
-  const person = await house.person({ fullName: 'Montse Vila Roca' });
+export async function createEvaluationHolder(
+  testApp: TestApp,
+  now: Date,
+  birthOn: string | null = '1990-05-11',
+) {
+  const person = await testApp.person({ fullName: 'Montse Vila Roca' });
   // The registration passed a field of its own, so the e-mail is not verified yet.
-  await house.pool.query('update users set email_verified = true where id = $1', [person.user.id]);
-  const patientId = await cardOfAccount(house, person);
-  await house.pool.query('update patients set birth_on = $2 where id = $1', [patientId, birthOn]);
-  await givePlan(house, { userId: person.user.id, patientId }, now);
+  await testApp.pool.query('update users set email_verified = true where id = $1', [person.user.id]);
+  const patientId = await findPatientIdOf(testApp, person);
+  await testApp.pool.query('update patients set birth_on = $2 where id = $1', [patientId, birthOn]);
+  await givePlan(testApp, { userId: person.user.id, patientId }, now);
   return Object.assign(person, { patientId });
 }
 
@@ -34,7 +38,7 @@ export async function givePlan(
 }
 
 /** Professional 1, signed in and treating the patient since a visit. */
-export async function treatingIn(house: TestApp, patientId: number, startsAt: Date) {
-  await visitOf(house, { patientId, professionalId: 1, startsAt });
-  return staffAs(house, 'professional', 1);
+export async function createTherapist(testApp: TestApp, patientId: number, startsAt: Date) {
+  await insertAppointment(testApp, { patientId, professionalId: 1, startsAt });
+  return createStaff(testApp, 'professional', 1);
 }

@@ -4,7 +4,7 @@ import type { JobHandler } from '#platform/operations/jobs.server.ts';
  * Runs a job once, as the queue would.
  * @throws Error if there is no such job, since a test that runs nothing proves nothing
  */
-export async function doJob(
+export async function runJob(
   { handlers }: { handlers: readonly JobHandler[] },
   name: string,
   payload: object = {},

@@ -6,7 +6,7 @@ import { appointmentReference } from '#clinic/payments/contract.ts';
 import { freeSlots, hire, insertPeople } from './people.ts';
 import { cloneDatabase } from './servers/cluster.ts';
 import { type Product, startProduct } from './servers/product.ts';
-import { heldCents, type TestWallet, walletAt } from './servers/wallet.ts';
+import { createTestWallet, sumHeldCents, type TestWallet } from './servers/wallet.ts';
 
 /** Price of an office appointment in the demonstration's seed, in cents. */
 export const priceCents = 6_500;
@@ -21,7 +21,7 @@ export type Reply = {
 };
 
 /** One request of a signed-in browser; status 0 if the connection broke. */
-export async function ask(
+export async function sendRequest(
   url: string,
   { cookie = '', method = 'POST', body }: { cookie?: string; method?: string; body?: unknown },
 ): Promise<Reply> {
@@ -102,12 +102,12 @@ export async function openClinic({
   const products: Product[] = [];
   for (let count = 0; count < instances; count++) products.push(await start());
   const origin = (index = 0) => (products[index % instances] as Product).url;
-  const wallet = walletAt(origin());
+  const wallet = createTestWallet(origin());
 
   const client = await pool.connect();
   await hire(client, professionals);
   client.release();
-  const hours = await hoursOf(origin(), professionals);
+  const hours = await listFreeHours(origin(), professionals);
   const waiting: string[] = [];
 
   /** A new signed-in user. Returns the Cookie header. */
@@ -116,7 +116,7 @@ export async function openClinic({
     return waiting.pop() as string;
   }
   const book = (cookie: string, hour: Hold['hour'], instance = 0) =>
-    ask(`${origin(instance)}/api/appointments`, { cookie, body: { type: 'office', ...hour } });
+    sendRequest(`${origin(instance)}/api/appointments`, { cookie, body: { type: 'office', ...hour } });
   /** A slot not used yet. */
   function hour(): Hold['hour'] {
     const next = hours.shift();
@@ -142,10 +142,10 @@ export async function openClinic({
       const id = body.id as number;
       return { id, reference: appointmentReference(id), cookie: who, hour: wish };
     },
-    approved: approvalsAt(wallet),
-    ...requestsTo(origin),
+    approved: createApprovals(wallet),
+    ...createRequests(origin),
     /** The full state of one appointment, in the app and in the wallet's books. */
-    truth: (one: Pick<Hold, 'id' | 'reference'>) => truthOf({ pool, wallet }, one),
+    truth: (one: Pick<Hold, 'id' | 'reference'>) => readTruth({ pool, wallet }, one),
     async close() {
       await pool.end();
       await Promise.all(products.map((product) => product.end('SIGTERM')));
@@ -154,16 +154,16 @@ export async function openClinic({
   };
 }
 
-export async function truthOf(
+export async function readTruth(
   { pool, wallet }: { pool: pg.Pool; wallet: TestWallet },
   { id, reference }: Pick<Hold, 'id' | 'reference'>,
 ): Promise<Truth> {
   const { rows } = await pool.query(truthQuery, [id, reference]);
-  return { ...(rows[0] as Truth), walletCents: heldCents(await wallet.books(reference)) };
+  return { ...(rows[0] as Truth), walletCents: sumHeldCents(await wallet.books(reference)) };
 }
 
 /** An approved order for a hold. `isSilent`: the wallet's webhooks about it are lost. */
-const approvalsAt =
+const createApprovals =
   (wallet: TestWallet) =>
   async ({ reference }: Pick<Hold, 'reference'>, isSilent = true): Promise<string> => {
     const orderId = await wallet.create({ reference });
@@ -172,30 +172,30 @@ const approvalsAt =
     return orderId;
   };
 
-const requestsTo = (origin: (instance?: number) => string) => ({
+const createRequests = (origin: (instance?: number) => string) => ({
   report: ({ id, cookie }: Hold, orderId: string, instance = 0) =>
-    ask(`${origin(instance)}/api/payments/orders`, {
+    sendRequest(`${origin(instance)}/api/payments/orders`, {
       cookie,
       body: { type: 'appointment', itemId: id, orderId },
     }),
   /** Reports that an order pays for an appointment. */
   process: ({ id, cookie }: Pick<Hold, 'id' | 'cookie'>, orderId: string, instance = 0) =>
-    ask(`${origin(instance)}/api/process-payment`, {
+    sendRequest(`${origin(instance)}/api/process-payment`, {
       cookie,
       body: { type: 'appointment', itemId: id, amount: 1, paymentDetails: { id: orderId } },
     }),
   /** Staff take the payment at the desk. */
   takeAtDesk: ({ id }: Pick<Hold, 'id'>, cookie: string, instance = 0) =>
-    ask(`${origin(instance)}/api/staff/payments`, {
+    sendRequest(`${origin(instance)}/api/staff/payments`, {
       cookie,
       body: { type: 'appointment', itemId: id, method: 'cash', cents: priceCents },
     }),
   cancel: ({ id, cookie }: Hold, instance = 0) =>
-    ask(`${origin(instance)}/api/appointments/${id}`, { cookie, method: 'DELETE' }),
+    sendRequest(`${origin(instance)}/api/appointments/${id}`, { cookie, method: 'DELETE' }),
 });
 
 /** All free slots of the added professionals, whose ids follow those of the two seeded ones. */
-async function hoursOf(origin: string, professionals: number): Promise<Hold['hour'][]> {
+async function listFreeHours(origin: string, professionals: number): Promise<Hold['hour'][]> {
   const hours: Hold['hour'][] = [];
   for (let professionalId = 3; professionalId < 3 + professionals; professionalId++)
     for (const date of await freeSlots(origin, professionalId))
@@ -254,7 +254,7 @@ export async function untilQuiet(pool: pg.Pool, reference: string | null = null)
  * Invariants of money: it bought the appointment or was refunded in full, and the ledger matches the wallet's
  * books.
  */
-export function expectTrue(truth: Truth, what: string): void {
+export function expectMoneyTrue(truth: Truth, what: string): void {
   expect(truth.ledgerCents, `${what}: our ledger and the wallet's books`).toBe(truth.walletCents);
   const isBought = truth.status === 'confirmed' && truth.paid;
   const keptCents = truth.walletCents + truth.deskCents;

@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 import type { outbox } from '#clinic/notifications/tables.server.ts';
 import { appointmentReference } from '#clinic/payments/references.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
-import { doJob } from '#tests/support/jobs.ts';
+import { runJob } from '#tests/support/jobs.ts';
 import { startTestApp, type TestApp } from './app.ts';
-import { walletAt } from './servers/wallet.ts';
+import { createTestWallet } from './servers/wallet.ts';
 
 export type Person = Awaited<ReturnType<TestApp['person']>>;
-export type PaymentsHouse = Awaited<ReturnType<typeof openPaymentsHouse>>;
+export type PaymentsTestApp = Awaited<ReturnType<typeof startPaymentsTestApp>>;
 
 /** A Friday morning in Madrid; the dates of `slot` are days ahead. */
 export const friday = new Date('2026-12-11T08:00:00Z');
@@ -20,33 +20,33 @@ export const child = { type: 'child', childBirthDate: '2018-05-04', guardian: tr
  * The whole app with the wallet's emulator, for tests of appointment payments. The wallet's webhooks are all
  * lost.
  */
-export async function openPaymentsHouse(
+export async function startPaymentsTestApp(
   env: Record<string, string> = {},
   options: Pick<NonNullable<Parameters<typeof startTestApp>[0]>, 'url' | 'build'> = {},
 ) {
   const clock = stoppedClock(friday);
-  const house = await startTestApp({ ...options, clock, listens: true, env });
-  const { port } = house.app.server.address() as AddressInfo;
-  const wallet = walletAt(`http://127.0.0.1:${port}`);
-  const run = (name: string, payload: object = {}) => doJob(house, name, payload);
+  const testApp = await startTestApp({ ...options, clock, listens: true, env });
+  const { port } = testApp.app.server.address() as AddressInfo;
+  const wallet = createTestWallet(`http://127.0.0.1:${port}`);
+  const run = (name: string, payload: object = {}) => runJob(testApp, name, payload);
   const ids = async (query: string): Promise<number[]> =>
-    (await house.pool.query(query)).rows.map(({ id }) => id);
+    (await testApp.pool.query(query)).rows.map(({ id }) => id);
   /** Tries every due refund, as the queue would. */
   const sendRefund = async () => {
     for (const id of await ids("select id from refunds where state = 'due'"))
       await run('payments.return-money', { refundRowId: id });
   };
   return {
-    ...house,
+    ...testApp,
     clock,
     wallet,
     run,
-    ...deskOf(wallet),
-    ...booksOf(house),
+    ...createBrowserActions(wallet),
+    ...createBooksReader(testApp),
     /** Resets everything except the ledger. */
     async clear() {
       clock.set(friday);
-      await house.pool.query('delete from appointments');
+      await testApp.pool.query('delete from appointments');
       await fetch(`${wallet.base}/faults`, { method: 'DELETE' });
       await wallet.fault({ call: 'notice', fault: 'lost', times: 100_000 });
     },
@@ -60,7 +60,7 @@ export async function openPaymentsHouse(
   };
 }
 
-const deskOf = (wallet: ReturnType<typeof walletAt>) => {
+const createBrowserActions = (wallet: ReturnType<typeof createTestWallet>) => {
   const item = (itemId: number) => ({ type: 'appointment', itemId });
   const pay = (who: Person, itemId: number, orderId: string) =>
     // The browser also sends an amount, which the server ignores.
@@ -89,7 +89,7 @@ const deskOf = (wallet: ReturnType<typeof walletAt>) => {
 type Letter = Pick<typeof outbox.$inferSelect, 'subject' | 'text' | 'status' | 'attachments'>;
 
 /** State no endpoint shows: the ledger, messages, and the balance at the wallet. */
-const booksOf = ({ pool }: Pick<TestApp, 'pool'>) => ({
+const createBooksReader = ({ pool }: Pick<TestApp, 'pool'>) => ({
   /** The ledger steps of an appointment, in order: 'captured 6500', 'rejected 6500: gone'. */
   async steps(id: number): Promise<string[]> {
     const { rows } = await pool.query(

@@ -65,7 +65,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 500 });
 export type BookingReply = { status: number; body: { id?: number; code?: string } };
 
 /** One booking over HTTP; null if the connection broke. */
-export async function bookOver(
+export async function bookOverHttp(
   origin: string,
   cookie: string,
   date: string,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** A paid appointment inserted without the wallet; with the director by default. */
-export type Confirmed = {
+export type ConfirmedAppointment = {
   userId: number;
   startsAt: Date;
   createdAt: Date;
@@ -12,7 +12,7 @@ export type Confirmed = {
 /** Adds a confirmed, paid appointment. Returns its id. */
 export async function insertConfirmed(
   pool: pg.Pool,
-  { userId, startsAt, createdAt, kind = 'office', professionalId = 1 }: Confirmed,
+  { userId, startsAt, createdAt, kind = 'office', professionalId = 1 }: ConfirmedAppointment,
 ): Promise<number> {
   const { rows } = await pool.query(
     `insert into appointments (patient_id, booked_by, professional_id, kind, starts_at, ends_at, status, price_cents, paid, address, created_at)

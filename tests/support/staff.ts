@@ -2,11 +2,11 @@ import type { Role } from '#clinic/audit/contract.ts';
 import type { TestApp } from './app.ts';
 
 /** A signed-in staff member; with a professional's id, that professional. */
-export async function staffAs(house: TestApp, role: Role, professionalId?: number) {
-  const person = await house.person();
-  await house.pool.query('update users set role = $2 where id = $1', [person.user.id, role]);
+export async function createStaff(testApp: TestApp, role: Role, professionalId?: number) {
+  const person = await testApp.person();
+  await testApp.pool.query('update users set role = $2 where id = $1', [person.user.id, role]);
   if (professionalId !== undefined)
-    await house.pool.query('update professionals set user_id = $2 where id = $1', [
+    await testApp.pool.query('update professionals set user_id = $2 where id = $1', [
       professionalId,
       person.user.id,
     ]);
@@ -14,7 +14,7 @@ export async function staffAs(house: TestApp, role: Role, professionalId?: numbe
 }
 
 /** Adds a patient record without an account. Returns its id. */
-export async function cardOf(
+export async function insertPatient(
   { pool }: TestApp,
   {
     name,
@@ -30,7 +30,7 @@ export async function cardOf(
 }
 
 /** Adds an appointment booked by staff, confirmed by default. Returns its id. */
-export async function visitOf(
+export async function insertAppointment(
   { pool }: TestApp,
   visit: { patientId: number; professionalId: number; startsAt: Date; status?: string; bookedBy?: number },
 ): Promise<number> {

@@ -5,21 +5,21 @@ type Query = (...asked: unknown[]) => unknown;
 const client = pg.Client.prototype as unknown as { query: Query };
 
 /** Statements of background polling. The measured work itself only inserts jobs into the queue. */
-const isOfTheClock = (text: string) =>
+const isContentVersionPoll = (text: string) =>
   text.includes('content_version') || (text.includes('pgboss.') && !/^\s*insert/i.test(text));
 
 /**
  * Measures the statements and round trips of some work; concurrent statements count as one round trip.
  * Background polling (content version, job queue) is left out.
  */
-export async function statementsOf<T>(work: () => Promise<T>) {
+export async function recordStatements<T>(work: () => Promise<T>) {
   const statements: string[] = [];
   const unanswered = new WeakMap<pg.Client, number>();
   let roundTrips = 0;
   const original = client.query;
   client.query = function (this: pg.Client, ...asked: unknown[]) {
     const text = String(Object(asked[0]).text ?? asked[0]);
-    if (isOfTheClock(text)) return original.apply(this, asked);
+    if (isContentVersionPoll(text)) return original.apply(this, asked);
     const ahead = unanswered.get(this) ?? 0;
     if (ahead === 0) roundTrips++;
     statements.push(text);

@@ -28,12 +28,16 @@ const plain = (text: string): string =>
 
 type Cell = string | number;
 /** Format of a sheet: name, column widths, frozen rows, and the style of each cell. */
-type Look = { name: string; widths: number[]; frozenRows: number; styles: string[][] };
+type SheetLayout = { name: string; widths: number[]; frozenRows: number; styles: string[][] };
 
 /**
  * Cells of a workbook (numbers as numbers, texts as texts), their formats, and whether it contains formulas.
  */
-export function sheetsOf(workbook: Buffer): { sheets: Cell[][][]; looks: Look[]; hasFormula: boolean } {
+export function readSheets(workbook: Buffer): {
+  sheets: Cell[][][];
+  looks: SheetLayout[];
+  hasFormula: boolean;
+} {
   const files = unzip(workbook);
   const shared = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(
     ([, item]) =>

@@ -5,17 +5,17 @@ import type { Wallet } from '../deps.ts';
 import { decideCapture, decideRefund } from '../money/decisions.ts';
 import { readBooks } from '../money/ledger.ts';
 import { refund } from '../money/payments.ts';
-import { captureDecision, faultWish, readBody, readQuery, refundDecision } from '../rest/bodies.ts';
+import { captureDecision, faultBody, readBody, readQuery, refundDecision } from '../rest/bodies.ts';
 import { hidden } from '../rest/calls.ts';
 import { orderDocument } from '../sheet/documents.ts';
 import { faults, notices } from '../tables.ts';
 
 /** Controls for tests. Never served in a public demonstration: any visitor could break it with them. */
-export function serveControls(app: FastifyInstance, wallet: Wallet): void {
+export function serveTestControls(app: FastifyInstance, wallet: Wallet): void {
   const { db } = wallet;
 
   app.post('/faults', hidden, async (request, reply) => {
-    const { call, fault, orderId = null, milliseconds, times } = readBody(request, faultWish);
+    const { call, fault, orderId = null, milliseconds, times } = readBody(request, faultBody);
     await db.insert(faults).values({ call, fault, orderId, milliseconds, remaining: times });
     return reply.code(201).send({ call, fault, times });
   });

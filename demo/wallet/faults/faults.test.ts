@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 import { demoWallet } from '../notices/keys.ts';
-import { callsTo, issueOf, type StartedWallet, startWallet } from '../wallet-under-test.ts';
+import { createClient, issueOf, type StartedWallet, startWallet } from '../wallet-under-test.ts';
 
 let wallet: StartedWallet;
 let url: string;
@@ -144,7 +144,7 @@ test('die_after: captures the money and kills the process', async () => {
     const [origin] = await once(createInterface(child.stdout), 'line');
     const id = await approved();
     await wallet.fault({ call: 'capture', fault: 'die_after', orderId: id });
-    await expect(callsTo(`${origin}${demoWallet.path}`).capture(id, 'fatal')).rejects.toThrow();
+    await expect(createClient(`${origin}${demoWallet.path}`).capture(id, 'fatal')).rejects.toThrow();
     expect((await exit)[1]).toBe('SIGKILL');
     expect(await statusOf(id)).toBe('COMPLETED');
     expect((await wallet.capture(id, 'fatal')).status).toBe(200);

@@ -6,7 +6,7 @@ import { WalletError } from '../rest/errors.ts';
 import type { FaultName, FaultyCall } from './fault-names.ts';
 
 export type Fault = { name: FaultName; milliseconds: number };
-export type Turn = { call: FaultyCall; orderId: string | null };
+export type WalletCall = { call: FaultyCall; orderId: string | null };
 
 /** Result of a call. Its notices are delivered after it is committed. */
 export type CallOutcome = { status: number; body: unknown; notices?: Notice[] };
@@ -16,10 +16,10 @@ export type CallOutcome = { status: number; body: unknown; notices?: Notice[] };
  * for any order.
  * @returns undefined if there is none, and always in a public demonstration
  */
-export async function drawFault(
+export async function takeFault(
   db: Database,
   { publicDemo }: Pick<Wallet, 'publicDemo'>,
-  { call, orderId }: Turn,
+  { call, orderId }: WalletCall,
 ): Promise<Fault | undefined> {
   if (publicDemo) return undefined;
   const { rows } = await db.execute<Fault>(sql`
@@ -34,24 +34,24 @@ export async function drawFault(
 }
 
 /** Executes one wallet call with the fault set up for it, if any. */
-export async function underFault(
+export async function callWithFault(
   wallet: Wallet,
-  turn: Turn,
+  turn: WalletCall,
   work: (fault?: FaultName) => Promise<CallOutcome> | CallOutcome,
 ): Promise<CallOutcome> {
-  const fault = await drawFault(wallet.db, wallet, turn);
-  if (fault?.name === 'slow') await pause(fault, wallet);
+  const fault = await takeFault(wallet.db, wallet, turn);
+  if (fault?.name === 'slow') await delayByFault(fault, wallet);
   if (fault?.name === 'error') throw new WalletError('INTERNAL_SERVER_ERROR');
   const outcome = await work(fault?.name);
   if (fault?.name === 'die_after') process.kill(process.pid, 'SIGKILL');
   wallet.deliver(outcome.notices ?? []);
   if (fault?.name === 'hang_after') {
-    await pause(fault, wallet);
+    await delayByFault(fault, wallet);
     throw new WalletError('INTERNAL_SERVER_ERROR');
   }
   return outcome;
 }
 
 /** Ends early when the process stops, so that a stop does not wait for a simulated delay. */
-const pause = ({ milliseconds }: Fault, { closing }: Wallet): Promise<void> =>
+const delayByFault = ({ milliseconds }: Fault, { closing }: Wallet): Promise<void> =>
   delay(milliseconds, undefined, { signal: closing }).catch(() => {});

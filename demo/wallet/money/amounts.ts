@@ -2,7 +2,7 @@
 export const amountPattern = /^\d{1,7}(\.\d{1,2})?$/;
 
 /** Integer cents of an amount, computed without floats. */
-export function centsOf(value: string): number {
+export function parseCents(value: string): number {
   const [whole = '', fraction = ''] = value.split('.');
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
 }

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import type { Wallet } from '../deps.ts';
 import type { CallOutcome } from '../faults/faults.ts';
-import { tell } from '../notices/notices.ts';
+import { queueNotice } from '../notices/notices.ts';
 import { WalletError } from '../rest/errors.ts';
 import { captureDocument, refundDocument } from '../sheet/documents.ts';
 import { captures, refunds } from '../tables.ts';
 import { lockOrder, readOrder } from './ledger.ts';
-import { must, tellRefund } from './payments.ts';
+import { queueRefundNotice, requireOrderOf } from './payments.ts';
 
 /** Completes or declines a PENDING capture, as the wallet's staff would. */
 export const decideCapture = (
@@ -16,7 +16,7 @@ export const decideCapture = (
   status: 'COMPLETED' | 'DECLINED',
 ): Promise<CallOutcome> =>
   inTransaction(wallet.db, async (tx) => {
-    const orderId = await must(tx, 'capture', id);
+    const orderId = await requireOrderOf(tx, 'capture', id);
     await lockOrder(tx, orderId);
     const changed = await tx
       .update(captures)
@@ -26,7 +26,11 @@ export const decideCapture = (
     if (changed.length === 0) throw new WalletError('ALREADY_DECIDED');
     const resource = captureDocument(await readOrder(tx, orderId), id);
     const type = status === 'COMPLETED' ? 'PAYMENT.CAPTURE.COMPLETED' : 'PAYMENT.CAPTURE.DENIED';
-    return { status: 200, body: resource, notices: [await tell(tx, wallet, { type, orderId, resource })] };
+    return {
+      status: 200,
+      body: resource,
+      notices: [await queueNotice(tx, wallet, { type, orderId, resource })],
+    };
   });
 
 /** Completes or fails a PENDING refund, as the wallet's staff would. */
@@ -36,7 +40,7 @@ export const decideRefund = (
   status: 'COMPLETED' | 'FAILED',
 ): Promise<CallOutcome> =>
   inTransaction(wallet.db, async (tx) => {
-    const orderId = await must(tx, 'refund', id);
+    const orderId = await requireOrderOf(tx, 'refund', id);
     await lockOrder(tx, orderId);
     const changed = await tx
       .update(refunds)
@@ -48,6 +52,6 @@ export const decideRefund = (
     return {
       status: 200,
       body: refundDocument(dossier, id),
-      notices: [await tellRefund(tx, wallet, dossier, id)],
+      notices: [await queueRefundNotice(tx, wallet, dossier, id)],
     };
   });

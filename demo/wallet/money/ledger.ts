@@ -4,7 +4,7 @@ import { WalletError } from '../rest/errors.ts';
 import { isId } from '../rest/ids.ts';
 import { type Capture, captures, type Order, orders, type Refund, refunds, requests } from '../tables.ts';
 
-export type Dossier = { order: Order; captures: Capture[]; refunds: Refund[] };
+export type OrderWithMoney = { order: Order; captures: Capture[]; refunds: Refund[] };
 
 /**
  * Locks the order's row, which also guards its captures and refunds.
@@ -18,15 +18,15 @@ export async function lockOrder(tx: Database, id: string): Promise<void> {
 }
 
 /** @throws WalletError if the order does not exist */
-export async function readOrder(db: Database, id: string): Promise<Dossier> {
+export async function readOrder(db: Database, id: string): Promise<OrderWithMoney> {
   const [order] = isId(id) ? await db.select().from(orders).where(eq(orders.id, id)) : [];
-  const [dossier] = order ? await withMoney(db, [order]) : [];
+  const [dossier] = order ? await loadMoney(db, [order]) : [];
   if (dossier === undefined) throw new WalletError('INVALID_RESOURCE_ID');
   return dossier;
 }
 
 /** All orders, or those with the given reference, oldest first. */
-export async function readBooks(db: Database, customId?: string): Promise<Dossier[]> {
+export async function readBooks(db: Database, customId?: string): Promise<OrderWithMoney[]> {
   const rows = await db
     .select()
     .from(orders)
@@ -36,10 +36,10 @@ export async function readBooks(db: Database, customId?: string): Promise<Dossie
         : sql`${orders.units} @> ${JSON.stringify([{ custom_id: customId }])}::jsonb`,
     )
     .orderBy(asc(orders.createdAt), asc(orders.id));
-  return withMoney(db, rows);
+  return loadMoney(db, rows);
 }
 
-async function withMoney(db: Database, found: Order[]): Promise<Dossier[]> {
+async function loadMoney(db: Database, found: Order[]): Promise<OrderWithMoney[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const captured = await db
@@ -78,7 +78,7 @@ export async function orderOf(db: Database, kind: 'capture' | 'refund', id: stri
 }
 
 /** The id of the resource that an earlier request with this key created, if any. */
-export async function madeBefore(tx: Database, key: string | undefined): Promise<string | undefined> {
+export async function findMadeBefore(tx: Database, key: string | undefined): Promise<string | undefined> {
   if (key === undefined) return undefined;
   const [row] = await tx.select({ id: requests.resourceId }).from(requests).where(eq(requests.key, key));
   return row?.id;
@@ -87,7 +87,11 @@ export async function madeBefore(tx: Database, key: string | undefined): Promise
 /**
  * @returns whether this request is the first with its key; waits for a concurrent request with the same key
  */
-export async function remember(tx: Database, key: string | undefined, resourceId: string): Promise<boolean> {
+export async function rememberRequest(
+  tx: Database,
+  key: string | undefined,
+  resourceId: string,
+): Promise<boolean> {
   if (key === undefined) return true;
   const rows = await tx.insert(requests).values({ key, resourceId }).onConflictDoNothing().returning();
   return rows.length > 0;

@@ -3,23 +3,23 @@ import { type Database, inTransaction } from '#platform/postgres/database.server
 import type { Wallet } from '../deps.ts';
 import type { FaultName } from '../faults/fault-names.ts';
 import type { CallOutcome } from '../faults/faults.ts';
-import { tell } from '../notices/notices.ts';
-import type { OrderWish } from '../rest/bodies.ts';
-import { refusalOf, WalletError } from '../rest/errors.ts';
+import { queueNotice } from '../notices/notices.ts';
+import type { OrderBody } from '../rest/bodies.ts';
+import { errorBody, WalletError } from '../rest/errors.ts';
 import { newId } from '../rest/ids.ts';
 import { captureDocument, orderDocument } from '../sheet/documents.ts';
 import { captures, type Order, orders } from '../tables.ts';
-import { centsOf, decimal } from './amounts.ts';
-import { lockOrder, madeBefore, readOrder, remember } from './ledger.ts';
+import { decimal, parseCents } from './amounts.ts';
+import { findMadeBefore, lockOrder, readOrder, rememberRequest } from './ledger.ts';
 
 const currencies = new Set(['EUR', 'USD', 'GBP']);
 
 /** Checks a well-formed order for content errors. @throws WalletError */
-function check({ intent, purchase_units: units }: OrderWish): void {
+function check({ intent, purchase_units: units }: OrderBody): void {
   if (intent !== 'CAPTURE') throw new WalletError('UNSUPPORTED_INTENT');
   for (const { amount } of units) {
     if (!currencies.has(amount.currency_code)) throw new WalletError('INVALID_CURRENCY_CODE');
-    if (centsOf(amount.value) === 0) throw new WalletError('CANNOT_BE_ZERO_OR_NEGATIVE');
+    if (parseCents(amount.value) === 0) throw new WalletError('CANNOT_BE_ZERO_OR_NEGATIVE');
   }
   if (new Set(units.map(({ amount }) => amount.currency_code)).size > 1)
     throw new WalletError('MULTI_CURRENCY_ORDER');
@@ -28,16 +28,16 @@ function check({ intent, purchase_units: units }: OrderWish): void {
 }
 
 /** Creates an order; the same request id returns the order created before. */
-export function createOrder(wallet: Wallet, wish: OrderWish, requestId?: string): Promise<CallOutcome> {
+export function createOrder(wallet: Wallet, wish: OrderBody, requestId?: string): Promise<CallOutcome> {
   check(wish);
   const key = requestId && `create:${requestId}`;
   return inTransaction(wallet.db, async (tx) => {
     const id = newId();
-    if (!(await remember(tx, key, id))) return found(tx, (await madeBefore(tx, key)) ?? id);
+    if (!(await rememberRequest(tx, key, id))) return found(tx, (await findMadeBefore(tx, key)) ?? id);
     const now = wallet.clock.now();
     const units = wish.purchase_units.map((unit) => ({
       ...unit,
-      amount: { ...unit.amount, value: decimal(centsOf(unit.amount.value)) },
+      amount: { ...unit.amount, value: decimal(parseCents(unit.amount.value)) },
     }));
     await tx.insert(orders).values({ id, status: 'CREATED', units, createdAt: now, updatedAt: now });
     return { ...(await found(tx, id)), status: 201 };
@@ -66,7 +66,7 @@ export const approveOrder = (wallet: Wallet, id: string, declines: boolean): Pro
     const notices =
       order.status === 'CREATED'
         ? [
-            await tell(tx, wallet, {
+            await queueNotice(tx, wallet, {
               type: 'CHECKOUT.ORDER.APPROVED',
               orderId: id,
               resource: orderDocument(dossier),
@@ -86,16 +86,16 @@ export const captureOrder = (
   inTransaction(wallet.db, async (tx) => {
     const key = requestId && `capture:${id}:${requestId}`;
     await lockOrder(tx, id);
-    if (await madeBefore(tx, key)) return found(tx, id);
+    if (await findMadeBefore(tx, key)) return found(tx, id);
     const { order } = await readOrder(tx, id);
     if (order.status === 'COMPLETED') throw new WalletError('ORDER_ALREADY_CAPTURED');
     if (order.status === 'CREATED') throw new WalletError('ORDER_NOT_APPROVED');
     if (order.declines || fault === 'declined') {
       await change(tx, wallet, id, { status: 'CREATED', declines: false });
       // Returned, not thrown: the transaction must commit, because the approval is used up.
-      return refusalOf('INSTRUMENT_DECLINED');
+      return errorBody('INSTRUMENT_DECLINED');
     }
-    await remember(tx, key, id);
+    await rememberRequest(tx, key, id);
     return takeMoney(tx, wallet, order, fault === 'pending' ? 'PENDING' : 'COMPLETED');
   });
 
@@ -111,7 +111,7 @@ async function takeMoney(
     orderId,
     unit,
     status,
-    cents: centsOf(amount.value),
+    cents: parseCents(amount.value),
     createdAt: now,
     updatedAt: now,
   }));
@@ -120,7 +120,7 @@ async function takeMoney(
   const notices = [];
   for (const { id } of rows)
     notices.push(
-      await tell(tx, wallet, {
+      await queueNotice(tx, wallet, {
         type: `PAYMENT.CAPTURE.${status}`,
         orderId,
         resource: captureDocument(dossier, id),

@@ -7,21 +7,21 @@ import type { Notice } from '../deps.ts';
  * Pauses before the second, third and fourth attempt. PayPal retries for three days; a demonstration does not
  * run that long.
  */
-const pausesMs = [200, 1_000, 3_000];
+const retryDelaysMs = [200, 1_000, 3_000];
 const timeoutMs = 10_000;
 
 /**
  * Delivers notices to the clinic's own webhook in the background.
  * @param closing aborts pending deliveries
  */
-export function createCourier({ server }: FastifyInstance, log: Logger, closing: AbortSignal) {
+export function createNoticeSender({ server }: FastifyInstance, log: Logger, closing: AbortSignal) {
   const underway = new Set<Promise<void>>();
 
-  async function carry(notice: Notice): Promise<void> {
+  async function sendNotice(notice: Notice): Promise<void> {
     // Lets the response to the request that caused the notice leave first.
     await delay(notice.waitMs, undefined, { signal: closing });
-    const url = webhookOf(server);
-    for (const pauseMs of url === null ? [] : [...pausesMs, null]) {
+    const url = webhookUrl(server);
+    for (const pauseMs of url === null ? [] : [...retryDelaysMs, null]) {
       if (await wasTaken(`${url}`, notice, closing)) return;
       if (pauseMs === null) log.warn('a notice of the demonstration’s wallet was not taken');
       else await delay(pauseMs, undefined, { signal: closing });
@@ -33,7 +33,7 @@ export function createCourier({ server }: FastifyInstance, log: Logger, closing:
       for (const notice of notices)
         for (let copy = 0; copy < notice.copies; copy++) {
           // Only the abort at process end throws here.
-          const way = carry(notice)
+          const way = sendNotice(notice)
             .catch(() => {})
             .finally(() => underway.delete(way));
           underway.add(way);
@@ -61,7 +61,7 @@ async function wasTaken(url: string, { headers, body }: Notice, closing: AbortSi
 }
 
 /** Our own origin, for any listening address; null if the process does not listen. */
-function webhookOf(server: FastifyInstance['server']): string | null {
+function webhookUrl(server: FastifyInstance['server']): string | null {
   const address = server.address();
   if (address === null || typeof address === 'string') return null;
   const { port, family } = address;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { cloneDatabase } from '#tests/support/servers/cluster.ts';
-import { type Arrival, type StartedWallet, startWallet } from '../wallet-under-test.ts';
+import { type ReceivedNotice, type StartedWallet, startWallet } from '../wallet-under-test.ts';
 import { demoWallet } from './keys.ts';
 
 let wallet: StartedWallet;
@@ -31,7 +31,7 @@ const typesAbout = (orderId: string) =>
     .map(({ event }) => event.event_type)
     .sort();
 
-function question({ headers, body }: Arrival, webhookId: string = demoWallet.webhookId): string {
+function question({ headers, body }: ReceivedNotice, webhookId: string = demoWallet.webhookId): string {
   const facts = {
     auth_algo: headers['paypal-auth-algo'],
     cert_url: headers['paypal-cert-url'],
@@ -76,7 +76,7 @@ test('notifies the clinic of approval, capture and refund', async () => {
 test('verifies a notice only with unchanged bytes, headers and webhook id', async () => {
   const { orderId } = await wallet.pay({ description: 'Sesión “ñ”' });
   await until(() => expect(about(orderId)).toHaveLength(2));
-  const notice = wallet.arrivals.find(({ body }) => body.includes(orderId)) as Arrival;
+  const notice = wallet.arrivals.find(({ body }) => body.includes(orderId)) as ReceivedNotice;
   expect(await verdict(question(notice))).toBe('SUCCESS');
   expect(await verdict(question({ ...notice, body: notice.body.replace('65.00', '65.01') }))).toBe('FAILURE');
   expect(await verdict(question({ ...notice, body: `${notice.body} ` }))).toBe('FAILURE');

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { isObject } from '#platform/json.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Notice, Wallet } from '../deps.ts';
-import { drawFault } from '../faults/faults.ts';
+import { takeFault } from '../faults/faults.ts';
 import { areEqual, signature } from '../rest/access.ts';
 import { WalletError } from '../rest/errors.ts';
 import { instant } from '../sheet/documents.ts';
@@ -16,7 +16,7 @@ export type EventType =
   | `PAYMENT.REFUND.${'PENDING' | 'FAILED'}`;
 
 /** Stores a notice in the transaction of the change that it reports. */
-export async function tell(
+export async function queueNotice(
   tx: Database,
   wallet: Wallet,
   { type, orderId, resource }: { type: EventType; orderId: string; resource: object },
@@ -34,7 +34,7 @@ export async function tell(
   });
   const headers = signedHeaders(body, instant(now));
   await tx.insert(notices).values({ orderId, headers, body, createdAt: now });
-  const fault = await drawFault(tx, wallet, { call: 'notice', orderId });
+  const fault = await takeFault(tx, wallet, { call: 'notice', orderId });
   return {
     headers,
     body,

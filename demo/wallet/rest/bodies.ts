@@ -23,18 +23,18 @@ const unit = z.object({
 });
 
 /** Orders have many more fields; only those that decide payer, payee, amount and purpose are checked. */
-export const orderWish = z.object({
+export const orderBody = z.object({
   intent: z.enum(['CAPTURE', 'AUTHORIZE']),
   purchase_units: z.array(unit).min(1).max(10),
 });
-export type OrderWish = z.output<typeof orderWish>;
+export type OrderBody = z.output<typeof orderBody>;
 
-export const refundWish = z.object({ amount: amount.optional() });
-export type RefundWish = z.output<typeof refundWish>;
+export const refundBody = z.object({ amount: amount.optional() });
+export type RefundBody = z.output<typeof refundBody>;
 
 export const press = z.object({ decline: z.boolean().default(false) });
 
-export const faultWish = z.object({
+export const faultBody = z.object({
   call: z.enum(faultyCalls),
   fault: z.enum(faultNames),
   orderId: z.string().max(100).optional(),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Wallet } from '../deps.ts';
 import type { FaultName, FaultyCall } from '../faults/fault-names.ts';
-import { type CallOutcome, underFault } from '../faults/faults.ts';
+import { type CallOutcome, callWithFault } from '../faults/faults.ts';
 import { isId } from './ids.ts';
 
 /** Hides a route from the clinic's API description, of which the wallet is no part. */
@@ -23,7 +23,7 @@ export const handle =
     guard?.(request);
     const { id = '' } = request.params;
     const orderId = orderOf ? await orderOf(id) : isId(id) ? id : null;
-    const { status, body } = await underFault(wallet, { call: name, orderId }, (fault) =>
+    const { status, body } = await callWithFault(wallet, { call: name, orderId }, (fault) =>
       work(request, id, fault),
     );
     return reply.code(status).send(body);

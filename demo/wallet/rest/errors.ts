@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorDetail } from '#platform/errors.ts';
-import { isDatabaseAway } from '#platform/postgres/database.server.ts';
+import { isDatabaseUnreachable } from '#platform/postgres/database.server.ts';
 
 const names = {
   AUTHENTICATION_FAILURE: [401, 'Authentication failed due to invalid authentication credentials.'],
@@ -86,7 +86,7 @@ export class WalletError extends Error {
   }
 }
 
-export function refusalOf(issue: Issue, field?: string) {
+export function errorBody(issue: Issue, field?: string) {
   const [name, description] = issues[issue];
   const [status, message] = names[name];
   const details = [{ ...(field === undefined ? {} : { field }), issue, description }];
@@ -94,18 +94,18 @@ export function refusalOf(issue: Issue, field?: string) {
 }
 
 /** Formats every error as PayPal does; unexpected errors are logged and reported without detail. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const issue = error instanceof WalletError ? error.issue : issueOf(error);
   if (issue === 'INTERNAL_SERVER_ERROR' && !(error instanceof WalletError))
     request.log.error({ err: error }, 'unexpected error in the wallet of the demonstration');
-  const { status, body } = refusalOf(issue, error instanceof WalletError ? error.field : undefined);
+  const { status, body } = errorBody(issue, error instanceof WalletError ? error.field : undefined);
   if (status === 503) reply.header('Retry-After', 5);
   return reply.code(status).send(body);
 }
 
 /** Maps errors of Fastify, its plugins and the database to an issue. */
 function issueOf(error: FastifyError): Issue {
-  if (isDatabaseAway(error)) return 'SERVICE_UNAVAILABLE';
+  if (isDatabaseUnreachable(error)) return 'SERVICE_UNAVAILABLE';
   const status = Number(error.statusCode ?? errorDetail(error, 'status') ?? 500);
   if (status === 413) return 'REQUEST_TOO_LARGE';
   if (status === 429) return 'RATE_LIMIT_REACHED';

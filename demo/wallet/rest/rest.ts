@@ -5,7 +5,7 @@ import { captureOrder, createOrder, showOrder } from '../money/orders.ts';
 import { refund, showCapture, showRefund } from '../money/payments.ts';
 import { verify } from '../notices/notices.ts';
 import { issueToken, requireServer, requireServerOrPage } from './access.ts';
-import { orderWish, rawBody, readBody, refundWish, requestIdOf } from './bodies.ts';
+import { orderBody, rawBody, readBody, refundBody, requestIdOf } from './bodies.ts';
 import { handle, hidden } from './calls.ts';
 
 /** PayPal's REST API, as far as the clinic uses it: Orders v2, Payments v2, Notifications v1. */
@@ -39,7 +39,7 @@ function serveOrders(app: FastifyInstance, wallet: Wallet): void {
     handle(wallet, {
       name: 'create',
       guard,
-      work: (request) => createOrder(wallet, readBody(request, orderWish), requestIdOf(request)),
+      work: (request) => createOrder(wallet, readBody(request, orderBody), requestIdOf(request)),
     }),
   );
   app.get(
@@ -80,7 +80,7 @@ function servePayments(app: FastifyInstance, wallet: Wallet): void {
       work: (request, captureId, fault) =>
         refund(wallet, {
           captureId,
-          wish: readBody(request, refundWish),
+          wish: readBody(request, refundBody),
           requestId: requestIdOf(request),
           fault,
         }),

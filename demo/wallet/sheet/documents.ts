@@ -1,5 +1,5 @@
 import { decimal, sum } from '../money/amounts.ts';
-import type { Dossier } from '../money/ledger.ts';
+import type { OrderWithMoney } from '../money/ledger.ts';
 import { WalletError } from '../rest/errors.ts';
 import type { Capture, Refund, Unit } from '../tables.ts';
 
@@ -11,7 +11,7 @@ const times = ({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) =
   update_time: instant(updatedAt),
 });
 
-export function orderDocument({ order, captures, refunds }: Dossier) {
+export function orderDocument({ order, captures, refunds }: OrderWithMoney) {
   const units = order.units.map((unit, index) => {
     const own = captures.filter((capture) => capture.unit === index);
     if (own.length === 0) return unit;
@@ -26,20 +26,23 @@ export function orderDocument({ order, captures, refunds }: Dossier) {
 }
 
 /** A single capture (Payments v2), with its payee and its order. */
-export function captureDocument(dossier: Dossier, captureId: string) {
-  const { capture, unit } = captureIn(dossier, captureId);
+export function captureDocument(dossier: OrderWithMoney, captureId: string) {
+  const { capture, unit } = requireCapture(dossier, captureId);
   return { ...captureFacts(unit, capture, dossier.refunds), payee: unit.payee, ...related(dossier) };
 }
 
-export function refundDocument(dossier: Dossier, refundId: string) {
+export function refundDocument(dossier: OrderWithMoney, refundId: string) {
   const refund = dossier.refunds.find(({ id }) => id === refundId);
   if (refund === undefined) throw new WalletError('INVALID_RESOURCE_ID');
-  const { unit } = captureIn(dossier, refund.captureId);
+  const { unit } = requireCapture(dossier, refund.captureId);
   return { ...refundFacts(unit, refund), ...related(dossier, refund.captureId) };
 }
 
 /** @throws WalletError if the order has no such capture */
-export function captureIn({ order, captures }: Dossier, captureId: string): { capture: Capture; unit: Unit } {
+export function requireCapture(
+  { order, captures }: OrderWithMoney,
+  captureId: string,
+): { capture: Capture; unit: Unit } {
   const capture = captures.find(({ id }) => id === captureId);
   const unit = order.units[capture?.unit ?? -1];
   if (capture === undefined || unit === undefined) throw new WalletError('INVALID_RESOURCE_ID');
@@ -81,7 +84,7 @@ const money = (unit: Unit, { cents }: { cents: number }) => ({
   value: decimal(cents),
 });
 const reference = ({ custom_id }: Unit) => (custom_id === undefined ? {} : { custom_id });
-const related = ({ order }: Dossier, captureId?: string) => ({
+const related = ({ order }: OrderWithMoney, captureId?: string) => ({
   supplementary_data: {
     related_ids: { order_id: order.id, ...(captureId === undefined ? {} : { capture_id: captureId }) },
   },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { clinic } from '#config';
 import type { Wallet } from '../deps.ts';
 import type { CallOutcome } from '../faults/faults.ts';
-import { centsOf, decimal, sum } from '../money/amounts.ts';
+import { decimal, parseCents, sum } from '../money/amounts.ts';
 import { readOrder } from '../money/ledger.ts';
 import { approveOrder } from '../money/orders.ts';
 import { demoWallet } from '../notices/keys.ts';
@@ -12,7 +12,7 @@ import { handle, hidden } from '../rest/calls.ts';
 /**
  * The approval dialog's data and the payer's decision. No sign-in: knowing the order id is enough to pay it.
  */
-export function serveSheet(app: FastifyInstance, wallet: Wallet): void {
+export function serveApprovalDialog(app: FastifyInstance, wallet: Wallet): void {
   app.get(
     '/approve/:id',
     hidden,
@@ -30,7 +30,7 @@ export function serveSheet(app: FastifyInstance, wallet: Wallet): void {
 
 async function describe({ db }: Wallet, id: string): Promise<CallOutcome> {
   const { units } = (await readOrder(db, id)).order;
-  const cents = sum(units.map(({ amount }) => ({ cents: centsOf(amount.value) })));
+  const cents = sum(units.map(({ amount }) => ({ cents: parseCents(amount.value) })));
   const payee = units[0]?.payee.merchant_id ?? '';
   const body = {
     merchant: payee === demoWallet.merchantId ? clinic.name : payee,

@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useCallback, useEffect } from 'react';
 import { ApiError, call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
-import { closeAllRequests, endAllAsking } from '#platform/idempotency/open-request.ts';
+import { abortAllPending, closeAllRequests } from '#platform/idempotency/open-request.ts';
 import type { currentUser, login, logout, User } from './contract.ts';
-import { tellOtherTabs } from './sessions/other-tabs.ts';
+import { notifyOtherTabs } from './sessions/other-tabs.ts';
 
 /** Whether the readable cookie indicates a session; scripts cannot read the session cookie itself. */
 const hasSessionCookie = () => /(?:^|;\s*)signed_in=1/.test(document.cookie);
@@ -55,7 +55,7 @@ export function useHadSession(): boolean {
 }
 
 /** Sets the session to anonymous after a 401, so that the page asks to sign in again. */
-export function useExpiredSession(error: Error | null): void {
+export function useSignOutOnExpiry(error: Error | null): void {
   const client = useQueryClient();
   const isExpired = error instanceof ApiError && error.status === 401;
   useEffect(() => {
@@ -64,24 +64,24 @@ export function useExpiredSession(error: Error | null): void {
 }
 
 /** The current user's id, if known, to check that a pending write still belongs to the same user. */
-export function useWho(): () => number | undefined {
+export function useGetUserId(): () => number | undefined {
   const client = useQueryClient();
   return useCallback(() => client.getQueryData(userQuery().queryKey)?.id, [client]);
 }
 
 /** Drops all personal data, which is cached under `'mine'`, when the session changes. */
-export function usePersonalReset() {
+export function useResetPersonalData() {
   const client = useQueryClient();
   return (user: User | null) => {
     const former = client.getQueryData(userQuery().queryKey) ?? null;
     // The same user finds their open requests after signing in again; a sign-out or a change of user closes
     // them.
     if (user === null || (former !== null && former.id !== user.id)) closeAllRequests();
-    else endAllAsking();
+    else abortAllPending();
     client.removeQueries({ queryKey: ['mine'] });
     client.setQueryData(userQuery().queryKey, user);
     if ([former, user].some((each) => each !== null && each.role !== 'client'))
-      tellOtherTabs(user?.id ?? null);
+      notifyOtherTabs(user?.id ?? null);
   };
 }
 
@@ -95,7 +95,7 @@ export function requireSessionCookie(): void {
 
 /** Signs in and sets the current user. @throws SessionNotStored */
 export function useLogin() {
-  const setUser = usePersonalReset();
+  const setUser = useResetPersonalData();
   return useMutation({
     mutationFn: async (body: NonNullable<Request<typeof login>['body']>) => {
       const user = await call<typeof login>('POST', '/api/login', { body });
@@ -107,7 +107,7 @@ export function useLogin() {
 }
 
 export function useLogout() {
-  const setUser = usePersonalReset();
+  const setUser = useResetPersonalData();
   return useMutation({
     mutationFn: () => call<typeof logout>('POST', '/api/logout'),
     onSuccess: () => setUser(null),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserWords } from './browser-words.ts';
+import { describeBrowser } from './browser-words.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -33,5 +33,5 @@ test.each([
   ['', 'Otro dispositivo'],
   [null, 'Otro dispositivo'],
 ])('describes %s as %s', (userAgent, words) => {
-  expect(browserWords(userAgent)).toBe(words);
+  expect(describeBrowser(userAgent)).toBe(words);
 });

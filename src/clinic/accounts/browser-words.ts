@@ -23,7 +23,7 @@ const nameIn = (list: [RegExp, string][], text: string) => list.find(([sign]) =>
  * A short browser name to recognise one's own device by: 'Chrome en Android'.
  * @param userAgent User-Agent header (RFC 9110 §10.1.5) or null; untrusted input
  */
-export function browserWords(userAgent: string | null): string {
+export function describeBrowser(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? '');
   const system = nameIn(systems, userAgent ?? '');
   if (browser === undefined) return system === undefined ? 'Otro dispositivo' : `Navegador en ${system}`;

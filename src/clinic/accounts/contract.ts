@@ -3,21 +3,21 @@ import { roles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import type { RefusalTable } from '#platform/api/refusals.ts';
 import { cleanPhone, numberPart } from '#platform/text/phone.ts';
-import { anyLetter, singleLine, singleLineSentence, visibleName } from '#platform/text/plain-text.ts';
+import { anyLetter, singleLine, singleLineMessage, visibleName } from '#platform/text/plain-text.ts';
 import { nameCharacters } from './name-characters.ts';
 import { wrongCredentials } from './sentences.ts';
 
 const usernameTooShort = 'El nombre de usuario debe tener al menos 3 caracteres';
 export const passwordTooShort = 'La contraseña debe tener al menos 6 caracteres';
 
-const unusualName = 'Usa letras latinas, cifras y los signos . _ - + @ &';
+const invalidUsername = 'Usa letras latinas, cifras y los signos . _ - + @ &';
 
 const username = z
   .string(usernameTooShort)
   .trim()
   .min(3, usernameTooShort)
   .max(60, 'El nombre de usuario es demasiado largo')
-  .regex(singleLine, singleLineSentence)
+  .regex(singleLine, singleLineMessage)
   .regex(/[\p{L}\p{N}]/u, 'El nombre de usuario necesita alguna letra o cifra');
 // 200 characters are more than anyone types, and limit the cost of one hash.
 export const newPassword = z
@@ -50,7 +50,7 @@ export const personName = (missing: string) =>
       z
         .string()
         .max(120, 'El nombre es demasiado largo')
-        .regex(singleLine, singleLineSentence)
+        .regex(singleLine, singleLineMessage)
         .regex(anyLetter, missing),
     );
 
@@ -60,24 +60,25 @@ const email = orNull(
 );
 const phone = orNull(phoneNumber);
 const address = orNull(
-  z.string().trim().max(200, 'La dirección es demasiado larga').regex(singleLine, singleLineSentence),
+  z.string().trim().max(200, 'La dirección es demasiado larga').regex(singleLine, singleLineMessage),
 );
 
 /** Fields that a user may change later; an absent field stays unchanged. */
 export const changeableFields = { fullName, email, phone, address };
 
 /** An absent field counts as empty. */
-const given = <Shape extends typeof fullName>(shape: Shape) => shape.transform((value) => value ?? null);
+const nullIfAbsent = <Shape extends typeof fullName>(shape: Shape) =>
+  shape.transform((value) => value ?? null);
 
 /** Registration fields; all but username and password are optional. */
 export const registration = z.strictObject({
   // Accounts opened before this rule can still sign in.
-  username: username.regex(nameCharacters, unusualName),
+  username: username.regex(nameCharacters, invalidUsername),
   password: newPassword,
-  fullName: given(fullName),
-  email: given(email),
-  phone: given(phone),
-  address: given(address),
+  fullName: nullIfAbsent(fullName),
+  email: nullIfAbsent(email),
+  phone: nullIfAbsent(phone),
+  address: nullIfAbsent(address),
 });
 
 export const credentials = z.strictObject({ username, password: newPassword });

@@ -4,31 +4,31 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLimits } from '#platform/http/limits.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
-import { hashingForReal } from '#tests/support/setup/quick-hashing.ts';
+import { withRealHashing } from '#tests/support/setup/quick-hashing.ts';
 import { hashPassword, verifyPassword } from './passwords/passwords.server.ts';
 import { users, verificationCodes } from './tables.server.ts';
-import { createChecking } from './verification/checking.server.ts';
+import { createCodeCheck } from './verification/checking.server.ts';
 import { createCodes } from './verification/codes.server.ts';
-import { createSending } from './verification/sending.server.ts';
+import { createCodeSender } from './verification/sending.server.ts';
 
 // Guards whose removal no other test detected.
 const password = 'Casa-De-Paper-7';
 const start = new Date('2026-11-20T09:00:00Z');
 const clock = stoppedClock(start);
-let house: TestApp;
+let testApp: TestApp;
 /** With a real clinic's limits. */
 let strict: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ clock });
-  strict = await startTestApp({ clock, url: house.url, env: { LIMIT_FACTOR: '1' } });
+  testApp = await startTestApp({ clock });
+  strict = await startTestApp({ clock, url: testApp.url, env: { LIMIT_FACTOR: '1' } });
 });
 afterAll(async () => {
   await strict.stop();
-  await house.stop();
+  await testApp.stop();
 });
 beforeEach(() => clock.set(start));
 
-const login = (username: string, tried: string, visitor = house.visitor()) =>
+const login = (username: string, tried: string, visitor = testApp.visitor()) =>
   visitor.post('/api/login', { username, password: tried });
 
 describe('limits per network, not per address', () => {
@@ -55,7 +55,7 @@ describe('limits per network, not per address', () => {
   });
 
   test('refuses the 31st registration within an hour, under any name', async () => {
-    const { user } = await house.person();
+    const { user } = await testApp.person();
     const tried = await codesFrom(31, (address) =>
       strict.visitor(address).post('/api/register', { username: user.username, password }),
     );
@@ -77,7 +77,7 @@ describe('limits per network, not per address', () => {
 
 describe('limits per account across spellings of its name', () => {
   test('counts capitals, invisible and full-width characters as the same account', async () => {
-    const { username } = (await house.person()).user;
+    const { username } = (await testApp.person()).user;
     const spellings = [
       username,
       username.toUpperCase(),
@@ -90,11 +90,11 @@ describe('limits per account across spellings of its name', () => {
   });
 
   test('does not count refused attempts as failures, so the pauses do not grow', async () => {
-    const { username } = (await house.person({ password })).user;
+    const { username } = (await testApp.person({ password })).user;
     for (let n = 0; n < 5; n++) expect((await login(username, `guess-${n}`)).statusCode).toBe(401);
     for (let n = 0; n < 20; n++) expect((await login(username, `guess-${n}`)).statusCode).toBe(429);
     // Ends the first pause.
-    await house.pool.query("delete from rate_limits where key like 'login-pause:%'");
+    await testApp.pool.query("delete from rate_limits where key like 'login-pause:%'");
     expect((await login(username, 'no-es-esta')).statusCode).toBe(401);
     const refused = await login(username, password);
     // A minute for the sixth failure, not a quarter of an hour for the 26th.
@@ -102,7 +102,7 @@ describe('limits per account across spellings of its name', () => {
   });
 
   test('does not count successful sign-ins against the address', async () => {
-    const { username } = (await house.person({ password })).user;
+    const { username } = (await testApp.person({ password })).user;
     const codes: number[] = [];
     for (let n = 0; n < 22; n++)
       codes.push((await login(username, password, strict.visitor('198.51.100.77'))).statusCode);
@@ -110,8 +110,8 @@ describe('limits per account across spellings of its name', () => {
   });
 
   test('does not count another account’s failures', async () => {
-    const { username } = (await house.person({ password })).user;
-    const other = (await house.person()).user.username;
+    const { username } = (await testApp.person({ password })).user;
+    const other = (await testApp.person()).user.username;
     for (let n = 0; n < 6; n++) await login(other, 'no-es-esta');
     expect((await login(username, password)).statusCode).toBe(200);
   });
@@ -120,7 +120,7 @@ describe('limits per account across spellings of its name', () => {
 describe('password', () => {
   test('is compared exactly, with every space and capital', async () => {
     const written = ' Tres Gats  Al Balcó ';
-    const { username } = (await house.person({ password: written })).user;
+    const { username } = (await testApp.person({ password: written })).user;
     const nearly = [
       written.trim(),
       written.toLowerCase(),
@@ -130,7 +130,7 @@ describe('password', () => {
       written.normalize('NFD').replace(/\p{M}/gu, ''),
     ];
     for (const near of nearly) {
-      const fresh = await house.person({ password: written });
+      const fresh = await testApp.person({ password: written });
       expect((await login(fresh.user.username, near)).statusCode, JSON.stringify(near)).toBe(401);
     }
     expect((await login(username, written)).statusCode).toBe(200);
@@ -141,7 +141,7 @@ describe('password', () => {
   test('is stored as argon2id with 19 MiB, two passes, one lane and its own salt', async () => {
     let one = '';
     let other = '';
-    await hashingForReal(async () => {
+    await withRealHashing(async () => {
       [one, other] = [await hashPassword(password), await hashPassword(password)];
     });
     expect(one).not.toBe(other);
@@ -161,14 +161,14 @@ describe('password', () => {
 });
 
 describe('codes', () => {
-  const secrets = () => house.secrets;
+  const secrets = () => testApp.secrets;
   const target = (userId: number) => ({ userId, channel: 'email', address: 'c@example.org' }) as const;
   const at = (ms: number) => new Date(start.getTime() + ms);
 
   test('compares five of 200 concurrent guesses, even if one is right', async () => {
-    const { id } = (await house.person()).user;
+    const { id } = (await testApp.person()).user;
     const codes = createCodes({ secrets: secrets(), publicUrl: 'http://onyar.test' });
-    await codes.issue(house.db, target(id), clock.now());
+    await codes.issue(testApp.db, target(id), clock.now());
     let compared = 0;
     const counting = {
       ...codes,
@@ -179,25 +179,25 @@ describe('codes', () => {
     };
     // The daily limit is checked before the attempts; this stub lets every request through.
     const limits = () => ({ spend: async () => 1, giveBack: async () => {}, forget: async () => {} });
-    const check = createChecking({ db: house.db, clock, limits, codes: counting });
+    const check = createCodeCheck({ db: testApp.db, clock, limits, codes: counting });
     const typed = Array.from({ length: 200 }, (_, n) => String(n).padStart(6, '0'));
     await Promise.all(typed.map((code) => check(target(id), code)));
     expect(compared).toBe(5);
-    const [row] = await house.db.select().from(verificationCodes).where(eq(verificationCodes.userId, id));
+    const [row] = await testApp.db.select().from(verificationCodes).where(eq(verificationCodes.userId, id));
     expect([row?.tries, row?.usedAt]).toEqual([5, null]);
   });
 
   test('enforces a minute between two codes, to the millisecond, after both have passed the first check', async () => {
-    const { id } = (await house.person()).user;
+    const { id } = (await testApp.person()).user;
     const codes = createCodes({ secrets: secrets(), publicUrl: 'http://onyar.test' });
-    expect(await codes.issue(house.db, target(id), at(0))).toBe(true);
-    for (const ms of [0, 600, 59_999]) expect(await codes.issue(house.db, target(id), at(ms))).toBe(false);
-    expect(await codes.issue(house.db, target(id), at(60_000))).toBe(true);
-    expect(await codes.issue(house.db, target(id), at(119_999))).toBe(false);
+    expect(await codes.issue(testApp.db, target(id), at(0))).toBe(true);
+    for (const ms of [0, 600, 59_999]) expect(await codes.issue(testApp.db, target(id), at(ms))).toBe(false);
+    expect(await codes.issue(testApp.db, target(id), at(60_000))).toBe(true);
+    expect(await codes.issue(testApp.db, target(id), at(119_999))).toBe(false);
   });
 
   test('gives the allowance back for a code that is not sent', async () => {
-    const { id } = (await house.person()).user;
+    const { id } = (await testApp.person()).user;
     let givenBack = 0;
     const giveBack = async () => {
       givenBack += 1;
@@ -205,7 +205,7 @@ describe('codes', () => {
     const allowanceFor = async () => ({ reason: null, giveBack });
     const codes = createCodes({ secrets: secrets(), publicUrl: 'http://onyar.test' });
     const send = (issue: () => Promise<boolean>) =>
-      createSending({ db: house.db, clock, codes: { ...codes, issue }, allowanceFor })(
+      createCodeSender({ db: testApp.db, clock, codes: { ...codes, issue }, allowanceFor })(
         { ...target(id), network: '192.0.2.1' },
         'Enviado',
       );
@@ -217,8 +217,8 @@ describe('codes', () => {
   });
 
   test('limits a person to twenty checks a day across channels, even with a raised LIMIT_FACTOR', async () => {
-    const person = await house.person({ email: `${newName()}@example.org` });
-    const other = await house.person();
+    const person = await testApp.person({ email: `${newName()}@example.org` });
+    const other = await testApp.person();
     const phone = '+34600000009';
     for (let n = 0; n < 20; n++)
       expect(
@@ -239,12 +239,12 @@ const moved = (visitor: ReturnType<TestApp['visitor']>, cookies: Record<string, 
 
 describe('session', () => {
   const minutes = (n: number) => clock.set(new Date(start.getTime() + n * 60_000));
-  const asStaff = (id: number) => house.db.update(users).set({ role: 'reception' }).where(eq(users.id, id));
+  const asStaff = (id: number) => testApp.db.update(users).set({ role: 'reception' }).where(eq(users.id, id));
   const status = async (person: ReturnType<TestApp['visitor']>) => (await person.get('/api/user')).statusCode;
 
   test('ends after exactly one idle hour', async () => {
-    const one = await house.person();
-    const other = await house.person();
+    const one = await testApp.person();
+    const other = await testApp.person();
     minutes(60 - 1 / 60);
     expect(await status(one)).toBe(200);
     minutes(60);
@@ -252,7 +252,7 @@ describe('session', () => {
   });
 
   test('ends twelve hours after sign-in despite activity', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     for (let minute = 50; minute < 720; minute += 50) {
       minutes(minute);
       expect(await status(person)).toBe(200);
@@ -264,8 +264,8 @@ describe('session', () => {
   });
 
   test('of staff locks after 15 idle minutes and ends after twelve hours despite activity', async () => {
-    const idle = await house.person();
-    const busy = await house.person();
+    const idle = await testApp.person();
+    const busy = await testApp.person();
     await asStaff(idle.user.id);
     await asStaff(busy.user.id);
     const ownAffairs = async () => (await idle.get('/api/appointments')).statusCode;
@@ -280,17 +280,17 @@ describe('session', () => {
   });
 
   test('is deleted from the table when it has expired', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     minutes(61);
     await status(person);
-    const { rows } = await house.pool.query('select 1 from sessions where user_id = $1', [person.user.id]);
+    const { rows } = await testApp.pool.query('select 1 from sessions where user_id = $1', [person.user.id]);
     expect(rows).toEqual([]);
   });
 });
 
 describe('hourly limits per person', () => {
   test('allows twenty exports and thirty profile changes', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     const visitor = moved(strict.visitor(), person.cookies);
     const copies: Awaited<ReturnType<typeof visitor.get>>[] = [];
     for (let n = 0; n < 21; n++) copies.push(await visitor.get('/api/me/export'));
@@ -305,14 +305,14 @@ describe('hourly limits per person', () => {
 });
 
 test('sets the device cookie HttpOnly, for the API path only, for one year', async () => {
-  const reply = await house.visitor().post('/api/register', { username: newName(), password });
+  const reply = await testApp.visitor().post('/api/register', { username: newName(), password });
   const cookie = reply.cookies.find(({ name }) => name === 'device');
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api', maxAge: 365 * 86_400 });
   expect(cookie?.secure).toBeUndefined();
 });
 
 test('raises limits by LIMIT_FACTOR except those that guard secrets', async () => {
-  const limits = createLimits(house.pool, 3);
+  const limits = createLimits(testApp.pool, 3);
   const of = (name: string, fixed: boolean) => limits({ name, points: 2, seconds: 60, fixed });
   const passes = async (limit: ReturnType<typeof of>) => {
     for (let n = 1; n < 10; n++)

@@ -1,15 +1,15 @@
-import { deleteSettledMessages, forgetUnprovedLetters } from '#clinic/notifications/service.server.ts';
+import { deleteSettledMessages, deleteUnprovedLetters } from '#clinic/notifications/service.server.ts';
 import { deleteExpiredLimits } from '#platform/http/limits.server.ts';
 import { deleteExpiredKeys } from '#platform/idempotency/queries.server.ts';
 import { handler, type JobHandler, job } from '#platform/operations/jobs.server.ts';
 import { goodbyeKind } from './own-account/closing.server.ts';
-import { deleteSessionsOlderThan, fillUsernameLooks } from './queries.server.ts';
+import { deleteSessionsOlderThan, fillLookalikeKeys } from './queries.server.ts';
 import { deleteLinksBefore } from './recovery/queries.server.ts';
 import { createLinkSender, type RecoveryDeps, sendLinks } from './recovery/service.server.ts';
 import { sessionLimits } from './rules.ts';
 import { deleteCodesExpiredBefore } from './verification/queries.server.ts';
 
-const longestHours = Math.max(...Object.values(sessionLimits).map(({ hours }) => hours));
+const maxSessionHours = Math.max(...Object.values(sessionLimits).map(({ hours }) => hours));
 
 /**
  * Deletes expired sessions, links and codes, expired counters, and messages to erased users;
@@ -23,7 +23,7 @@ export const accountJobs = (deps: RecoveryDeps): JobHandler[] => [
     ...handler(tidy, async () => {
       const { db } = deps;
       const now = deps.clock.now();
-      await deleteSessionsOlderThan(db, new Date(now.getTime() - longestHours * 3_600_000));
+      await deleteSessionsOlderThan(db, new Date(now.getTime() - maxSessionHours * 3_600_000));
       await deleteExpiredLimits(db, now);
       await deleteExpiredKeys(db, now);
       await deleteCodesExpiredBefore(db, new Date(now.getTime() - 3_600_000));
@@ -31,8 +31,8 @@ export const accountJobs = (deps: RecoveryDeps): JobHandler[] => [
       // Erased users' messages must not stay; one day is enough to investigate one that did not arrive.
       const dayBefore = new Date(now.getTime() - 86_400_000);
       await deleteSettledMessages(db, goodbyeKind, dayBefore);
-      await forgetUnprovedLetters(db, dayBefore);
-      await fillUsernameLooks(db);
+      await deleteUnprovedLetters(db, dayBefore);
+      await fillLookalikeKeys(db);
     }),
     // Hourly at an odd minute, away from the jobs of other machines.
     cron: '23 * * * *',

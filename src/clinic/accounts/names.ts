@@ -4,7 +4,7 @@ import { clinic, professionalSeeds } from '#config';
  * The look of a username: characters that many typefaces draw alike become one. No two accounts share a look.
  * `db/migrations/0013` does the same in SQL for earlier usernames.
  */
-export const lookOf = (username: string): string =>
+export const toLookalikeKey = (username: string): string =>
   username
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -13,7 +13,7 @@ export const lookOf = (username: string): string =>
     .toLowerCase();
 
 /** Letters that Unicode does not decompose, and digits that read as letters. */
-const readAs: Readonly<Record<string, string>> = {
+const lookalikeLetters: Readonly<Record<string, string>> = {
   ø: 'o',
   đ: 'd',
   ð: 'd',
@@ -36,42 +36,46 @@ const readAs: Readonly<Record<string, string>> = {
 };
 
 /** A word as a hurried reader sees it: no marks, no signs, digits as letters. */
-const roughly = (text: string): string =>
+const normalizeLoosely = (text: string): string =>
   [
     ...text
       .normalize('NFKD')
       .replace(/[^\p{L}\p{N}]/gu, '')
       .toLowerCase(),
   ]
-    .map((sign) => readAs[sign] ?? sign)
+    .map((sign) => lookalikeLetters[sign] ?? sign)
     .join('')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
 
 /** Words by which an impostor would pose as the clinic. */
-const offices =
+const officeNames =
   'direccion direccio director directora recepcion recepcio recepcionista administracion administracio administrador administradora admin administrator secretaria soporte support staff sistema system root moderador clinica';
-const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u);
+const splitWords = (text: string) => text.split(/[^\p{L}\p{N}]+/u);
 
 /**
  * Names reserved for the clinic: its offices, its full name, and its distinctive words. Its city and words
  * such as 'de' are excluded,
  * because many people have them in their name.
  */
-export function officesOf({ name, city }: { name: string; city: string }): ReadonlySet<string> {
-  const ofCity = new Set(wordsOf(city).map(roughly));
-  const distinctive = wordsOf(name).filter((word) => word.length >= 4 && !ofCity.has(roughly(word)));
-  return new Set([...offices.split(' '), ...distinctive, name].map(roughly).filter((word) => word !== ''));
+export function findReservedNames({ name, city }: { name: string; city: string }): ReadonlySet<string> {
+  const ofCity = new Set(splitWords(city).map(normalizeLoosely));
+  const distinctive = splitWords(name).filter(
+    (word) => word.length >= 4 && !ofCity.has(normalizeLoosely(word)),
+  );
+  return new Set(
+    [...officeNames.split(' '), ...distinctive, name].map(normalizeLoosely).filter((word) => word !== ''),
+  );
 }
-const withoutTitle = (name: string) => name.replace(/^(?:dra?|sra?)\b[.\s]*/i, '');
+const stripTitle = (name: string) => name.replace(/^(?:dra?|sra?)\b[.\s]*/i, '');
 
 /** The readings of a username: with and without a title, with and without trailing digits. */
-const readings = (username: string) =>
-  [withoutTitle(username), username].flatMap((text) => [text, text.replace(/\d+$/, '')]).map(roughly);
+const usernameVariants = (username: string) =>
+  [stripTitle(username), username].flatMap((text) => [text, text.replace(/\d+$/, '')]).map(normalizeLoosely);
 
-function isOneOf(username: string, names: readonly string[]): boolean {
-  const people = names.map((name) => roughly(withoutTitle(name))).filter((name) => name !== '');
-  return readings(username).some((text) => people.includes(text));
+function matchesName(username: string, names: readonly string[]): boolean {
+  const people = names.map((name) => normalizeLoosely(stripTitle(name))).filter((name) => name !== '');
+  return usernameVariants(username).some((text) => people.includes(text));
 }
 
 /**
@@ -79,14 +83,14 @@ function isOneOf(username: string, names: readonly string[]): boolean {
  * @param staff usernames and full names of staff accounts
  */
 export const looksLikeStaff = (username: string, staff: readonly string[]): boolean =>
-  isOneOf(username, staff);
+  matchesName(username, staff);
 
 /**
  * Whether a new username could pass for the clinic's: one of its words is an office, or it is a
  * professional's name.
  */
-export function looksLikeClinic(username: string, offices = officesOf(clinic)): boolean {
-  const words = [username, ...wordsOf(username)].flatMap(readings);
+export function looksLikeClinic(username: string, officeNames = findReservedNames(clinic)): boolean {
+  const words = [username, ...splitWords(username)].flatMap(usernameVariants);
   const professionals = professionalSeeds.map(({ name }) => name);
-  return words.some((word) => offices.has(word)) || isOneOf(username, professionals);
+  return words.some((word) => officeNames.has(word)) || matchesName(username, professionals);
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { legalNotice } from '#config';
 import type { PersonalPart } from '#platform/personal.server.ts';
-import { browserWords } from './browser-words.ts';
+import { describeBrowser } from './browser-words.ts';
 import * as queries from './own-account/queries.server.ts';
 import { passkeys, recoveryLinks, sessions, users, verificationCodes } from './tables.server.ts';
 
@@ -41,7 +41,7 @@ export const accountPersonal: PersonalPart = {
         openedAt,
         lastSeenAt,
         userAgent,
-        device: browserWords(userAgent),
+        device: describeBrowser(userAgent),
       })),
       verificationCodes: codes.map(({ channel, address: sentTo, createdAt: sentAt, usedAt }) => ({
         channel,

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { lookOf } from './names.ts';
+import { toLookalikeKey } from './names.ts';
 import { sessions, users } from './tables.server.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -25,7 +25,7 @@ export async function findById(db: Database, id: number): Promise<UserRow | unde
 }
 
 /** Whether an account is open; locks it so until the transaction ends. */
-export async function holdOpen(tx: Database, id: number): Promise<boolean> {
+export async function lockOpenAccount(tx: Database, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
@@ -37,7 +37,7 @@ export async function holdOpen(tx: Database, id: number): Promise<boolean> {
 /**
  * Whether an account has this look. Concurrent callers with the same look wait until the transaction ends.
  */
-export async function isLookTaken(tx: Database, look: string): Promise<boolean> {
+export async function isLookalikeTaken(tx: Database, look: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(8, hashtext(${look}))`);
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.usernameLook, look)).limit(1);
   return rows.length > 0;
@@ -47,7 +47,7 @@ export async function isLookTaken(tx: Database, look: string): Promise<boolean> 
  * Sets the look of accounts opened by an instance of the previous release. In batches: the next hourly run
  * continues.
  */
-export async function fillUsernameLooks(db: Database, batch = 500): Promise<void> {
+export async function fillLookalikeKeys(db: Database, batch = 500): Promise<void> {
   const rows = await db
     .select({ id: users.id, username: users.username })
     .from(users)
@@ -56,7 +56,7 @@ export async function fillUsernameLooks(db: Database, batch = 500): Promise<void
   for (const { id, username } of rows)
     await db
       .update(users)
-      .set({ usernameLook: lookOf(username) })
+      .set({ usernameLook: toLookalikeKey(username) })
       .where(and(eq(users.id, id), eq(users.username, username), isNull(users.closedAt)));
 }
 
@@ -90,7 +90,7 @@ export async function insertUser(
 }
 
 /** Whether an open account still has this password; a change of it waits until the transaction ends. */
-export async function holdPassword(
+export async function lockUnchangedPassword(
   tx: Database,
   { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
 ): Promise<boolean> {

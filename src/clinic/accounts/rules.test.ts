@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  changesOf,
+  detectChanges,
   formerEmailOf,
-  isAlive,
   isGuessable,
   isLocked,
+  isSessionActive,
   needsPassword,
   pauseAfter,
   usernameKey,
@@ -40,21 +40,21 @@ describe('session limits', () => {
   const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 8, minutes));
   const session = (role: string, seen: number) => ({ role, createdAt: at(0), lastSeenAt: at(seen) });
   test('ends a client session after 60 idle minutes and locks a staff session after 15', () => {
-    expect(isAlive(session('client', 0), at(59))).toBe(true);
-    expect(isAlive(session('client', 0), at(60))).toBe(false);
+    expect(isSessionActive(session('client', 0), at(59))).toBe(true);
+    expect(isSessionActive(session('client', 0), at(60))).toBe(false);
     const locked = (role: string, seen: number, now: number) =>
       isLocked({ ...session(role, seen), lockedAt: null }, at(now));
-    expect(isAlive(session('reception', 0), at(11 * 60))).toBe(true);
+    expect(isSessionActive(session('reception', 0), at(11 * 60))).toBe(true);
     expect([locked('admin', 0, 14), locked('reception', 0, 15), locked('client', 0, 59)]).toEqual([
       ...[false, true, false],
     ]);
     expect(isLocked({ ...session('admin', 5), lockedAt: at(5) }, at(6))).toBe(true);
   });
   test('ends a session 12 hours after sign-in despite activity: from 08:30 to 20:30', () => {
-    expect(isAlive(session('client', 11 * 60 + 55), at(11 * 60 + 59))).toBe(true);
-    expect(isAlive(session('client', 11 * 60 + 59), at(12 * 60))).toBe(false);
-    expect(isAlive(session('professional', 12 * 60 - 1), at(12 * 60 - 1))).toBe(true);
-    expect(isAlive(session('professional', 12 * 60 - 1), at(12 * 60))).toBe(false);
+    expect(isSessionActive(session('client', 11 * 60 + 55), at(11 * 60 + 59))).toBe(true);
+    expect(isSessionActive(session('client', 11 * 60 + 59), at(12 * 60))).toBe(false);
+    expect(isSessionActive(session('professional', 12 * 60 - 1), at(12 * 60 - 1))).toBe(true);
+    expect(isSessionActive(session('professional', 12 * 60 - 1), at(12 * 60))).toBe(false);
   });
 });
 
@@ -65,30 +65,30 @@ test('doubles the pause from the fifth failure on, up to 15 minutes', () => {
 describe('changesOf', () => {
   const before = { fullName: 'Ona', email: 'ona@example.org', phone: '+34 600 000 001', address: null };
   test('returns only given fields that differ', () => {
-    expect(changesOf(before, {})).toEqual({});
-    expect(changesOf(before, { ...before })).toEqual({});
-    expect(changesOf(before, { fullName: undefined, address: undefined })).toEqual({});
-    expect(changesOf(before, { fullName: null, address: 'Rambla 5' })).toEqual({
+    expect(detectChanges(before, {})).toEqual({});
+    expect(detectChanges(before, { ...before })).toEqual({});
+    expect(detectChanges(before, { fullName: undefined, address: undefined })).toEqual({});
+    expect(detectChanges(before, { fullName: null, address: 'Rambla 5' })).toEqual({
       fullName: null,
       address: 'Rambla 5',
     });
   });
 
   test('marks a new or removed e-mail or phone as unverified', () => {
-    expect(changesOf(before, { email: 'nou@example.org' })).toEqual({
+    expect(detectChanges(before, { email: 'nou@example.org' })).toEqual({
       email: 'nou@example.org',
       emailVerified: false,
     });
-    expect(changesOf(before, { phone: null })).toEqual({ phone: null, phoneVerified: false });
+    expect(detectChanges(before, { phone: null })).toEqual({ phone: null, phoneVerified: false });
     // Another spelling of an address may be another mailbox.
-    expect(changesOf(before, { email: 'Ona@example.org' })).toHaveProperty('emailVerified', false);
+    expect(detectChanges(before, { email: 'Ona@example.org' })).toHaveProperty('emailVerified', false);
   });
 
   test('treats other separators as the same phone, and another number or country as a new one', () => {
-    expect(changesOf(before, { phone: '+34-600.000(001)' })).toEqual({});
+    expect(detectChanges(before, { phone: '+34-600.000(001)' })).toEqual({});
     for (const phone of ['600 000 001', '+34 600 000 010', '+33 600 000 001'])
-      expect(changesOf(before, { phone })).toEqual({ phone, phoneVerified: false });
-    expect(changesOf({ ...before, phone: null }, { phone: '600000001' })).toHaveProperty('phone');
+      expect(detectChanges(before, { phone })).toEqual({ phone, phoneVerified: false });
+    expect(detectChanges({ ...before, phone: null }, { phone: '600000001' })).toHaveProperty('phone');
   });
 
   test('requires the password for an e-mail or phone but not for a name or address', () => {

@@ -13,7 +13,7 @@ export const usernameKey = (username: string): string =>
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase();
 
-const folded = (text: string) =>
+const foldText = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
@@ -27,9 +27,9 @@ const folded = (text: string) =>
 export function isGuessable(password: string, username: string): boolean {
   const plain = password.toLowerCase();
   if (commonPasswords.has(plain) || new Set(plain).size === 1) return true;
-  const core = folded(password).replace(/\d+$/, '');
+  const core = foldText(password).replace(/\d+$/, '');
   return [username, clinic.name, clinic.name.split(' ').at(-1) ?? ''].some(
-    (name) => folded(password) === folded(name) || core === folded(name),
+    (name) => foldText(password) === foldText(name) || core === foldText(name),
   );
 }
 
@@ -59,7 +59,10 @@ export const isProved = (
   skipsSecondFactor: boolean,
 ): boolean => !isStaff(role) || skipsSecondFactor || secondFactorAt !== null;
 
-export function isAlive(session: { role: string; createdAt: Date; lastSeenAt: Date }, now: Date): boolean {
+export function isSessionActive(
+  session: { role: string; createdAt: Date; lastSeenAt: Date },
+  now: Date,
+): boolean {
   const { idleMinutes, hours } = limitsOf(session.role);
   return (
     now.getTime() - session.lastSeenAt.getTime() < idleMinutes * 60_000 &&
@@ -67,14 +70,14 @@ export function isAlive(session: { role: string; createdAt: Date; lastSeenAt: Da
   );
 }
 
-type Desk = { role: string; lastSeenAt: Date; lockedAt: Date | null };
+type LockableSession = { role: string; lastSeenAt: Date; lockedAt: Date | null };
 
 /** Whether a staff session is locked: by hand, or after 15 idle minutes. */
-export const isLocked = ({ role, lastSeenAt, lockedAt }: Desk, now: Date): boolean =>
+export const isLocked = ({ role, lastSeenAt, lockedAt }: LockableSession, now: Date): boolean =>
   isStaff(role) && (lockedAt !== null || now.getTime() - lastSeenAt.getTime() >= lockMinutes * 60_000);
 
 /** Failures of one account before it is slowed down. */
-export const freeFailures = 5;
+export const failuresBeforePause = 5;
 
 /**
  * The pause after the n-th failure of an account: none before the fifth, then 30 s doubling up to 15 minutes.
@@ -82,19 +85,19 @@ export const freeFailures = 5;
  * @returns seconds
  */
 export const pauseAfter = (failures: number): number =>
-  failures < freeFailures ? 0 : Math.min(15 * 60, 30 * 2 ** (failures - freeFailures));
+  failures < failuresBeforePause ? 0 : Math.min(15 * 60, 30 * 2 ** (failures - failuresBeforePause));
 
 type OwnData = Record<'fullName' | 'email' | 'phone' | 'address', string | null>;
 type Changes = Partial<OwnData & { emailVerified: false; phoneVerified: false }>;
 
-const digits = (phone: string | null) => phone?.replace(/[^+\d]/g, '') ?? null;
+const phoneDigits = (phone: string | null) => phone?.replace(/[^+\d]/g, '') ?? null;
 
 /**
  * The fields that differ. A new e-mail or phone is unverified; the same phone with other separators is
  * no change.
  * @param wish the given fields; absent ones stay unchanged
  */
-export function changesOf(
+export function detectChanges(
   before: OwnData,
   wish: { [Field in keyof OwnData]?: string | null | undefined },
 ): Changes {
@@ -102,7 +105,7 @@ export function changesOf(
   for (const field of ['fullName', 'email', 'phone', 'address'] as const) {
     const value = wish[field];
     if (value === undefined || value === before[field]) continue;
-    if (field === 'phone' && digits(value) === digits(before.phone)) continue;
+    if (field === 'phone' && phoneDigits(value) === phoneDigits(before.phone)) continue;
     changes[field] = value;
   }
   if ('email' in changes) changes.emailVerified = false;

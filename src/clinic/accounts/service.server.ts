@@ -7,17 +7,17 @@ import { sealedColumns as ofDrafts } from './drafts/service.server.ts';
 import { verifyPassword } from './passwords/passwords.server.ts';
 import { present } from './presenter.server.ts';
 import * as queries from './queries.server.ts';
-import { type AccountsDeps, createRegistering, type OpenSession } from './registration/service.server.ts';
+import { type AccountsDeps, createRegistration, type OpenSession } from './registration/service.server.ts';
 import { isStaff, usernameKey } from './rules.ts';
 import { sealedColumns as ofSecondFactor } from './second-factor/service.server.ts';
-import { createLoginGuard, triesOf } from './sessions/login-guard.server.ts';
+import { createLoginGuard, loginTryKey } from './sessions/login-guard.server.ts';
 
 export { enterAsStaff, listDemoStaff } from './demonstration/contract.ts';
 export { createFirstAdminLink } from './first-admin/service.server.ts';
 export { createErasure } from './own-account/closing.server.ts';
-export { holdOpen, lockSession } from './queries.server.ts';
+export { lockOpenAccount, lockSession } from './queries.server.ts';
 export type { AccountsDeps } from './registration/service.server.ts';
-export { createReproof, type ReproofDeps } from './second-factor/service.server.ts';
+export { createReauthentication, type ReauthenticationDeps } from './second-factor/service.server.ts';
 export type { Sessions } from './sessions/sessions.server.ts';
 export { createStaffAccounts, StaffNameTaken } from './staff-accounts/service.server.ts';
 
@@ -25,7 +25,7 @@ export { createStaffAccounts, StaffNameTaken } from './staff-accounts/service.se
 export const sealedColumns = [...ofDrafts, ...ofSecondFactor] as const;
 
 /** Whether the account exists and is not closed. */
-export const isOpen = async (db: Database, userId: number): Promise<boolean> =>
+export const isAccountOpen = async (db: Database, userId: number): Promise<boolean> =>
   (await queries.findById(db, userId)) !== undefined;
 
 /** Staff who can sign in, oldest account first. */
@@ -67,7 +67,7 @@ export function createAccounts(deps: AccountsDeps) {
       openSession: OpenSession,
     ): Promise<User> {
       const key = usernameKey(username);
-      const account = triesOf(key, from.deviceFor(key));
+      const account = loginTryKey(key, from.deviceFor(key));
       await guard.admit(account, from.address);
       const user = await queries.findByUsername(db, key);
       const isRight = await verifyPassword(password, user?.passwordHash);
@@ -75,13 +75,13 @@ export function createAccounts(deps: AccountsDeps) {
       await inTransaction(db, async (tx) => {
         // A password changed during the comparison has ended every session: a new one must not be opened
         // after that.
-        if (!(await queries.holdPassword(tx, user))) throw refuse('wrong_credentials');
+        if (!(await queries.lockUnchangedPassword(tx, user))) throw refuse('wrong_credentials');
         await openSession(tx, user);
       });
       await guard.succeed(account, from.address);
       return present(user);
     },
 
-    register: createRegistering(deps),
+    register: createRegistration(deps),
   };
 }

@@ -3,57 +3,57 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { legalNotice } from '#config';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { accountPersonal } from './personal.server.ts';
-import { fillUsernameLooks, holdOpen, staffNames } from './queries.server.ts';
-import { findColleague, isOpen, listColleagues } from './service.server.ts';
+import { fillLookalikeKeys, lockOpenAccount, staffNames } from './queries.server.ts';
+import { findColleague, isAccountOpen, listColleagues } from './service.server.ts';
 import { passkeys, recoveryLinks, sessions, users, verificationCodes } from './tables.server.ts';
 
 const clock = stoppedClock(new Date('2026-11-20T09:00:00Z'));
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 const set = (id: number, fields: Partial<typeof users.$inferInsert>) =>
-  house.db.update(users).set(fields).where(eq(users.id, id));
+  testApp.db.update(users).set(fields).where(eq(users.id, id));
 
 describe('listColleagues', () => {
   test('lists staff by account age and display name, without closed and disabled accounts and clients', async () => {
-    await house.db.update(users).set({ closedAt: clock.now() });
-    const first = await staffAs(house, 'reception');
-    const second = await staffAs(house, 'admin');
-    const disabled = await staffAs(house, 'admin');
-    const closed = await staffAs(house, 'admin');
-    const client = await house.person({ fullName: 'Pau Serra' });
+    await testApp.db.update(users).set({ closedAt: clock.now() });
+    const first = await createStaff(testApp, 'reception');
+    const second = await createStaff(testApp, 'admin');
+    const disabled = await createStaff(testApp, 'admin');
+    const closed = await createStaff(testApp, 'admin');
+    const client = await testApp.person({ fullName: 'Pau Serra' });
     await set(second.user.id, { fullName: 'Ona Vila' });
     await set(disabled.user.id, { disabledAt: clock.now(), fullName: 'Jan Puig' });
     await set(closed.user.id, { closedAt: clock.now(), fullName: 'Mar Roca' });
     const one = first.user.username;
     const two = second.user.username;
-    expect(await listColleagues(house.db)).toEqual([
+    expect(await listColleagues(testApp.db)).toEqual([
       { username: one, name: one, role: 'reception' },
       { username: two, name: 'Ona Vila', role: 'admin' },
     ]);
-    expect(await findColleague(house.db, two.toUpperCase())).toMatchObject({
+    expect(await findColleague(testApp.db, two.toUpperCase())).toMatchObject({
       id: second.user.id,
       role: 'admin',
     });
     for (const { user } of [disabled, closed, client])
-      expect(await findColleague(house.db, user.username)).toBeUndefined();
-    expect(await findColleague(house.db, newName())).toBeUndefined();
+      expect(await findColleague(testApp.db, user.username)).toBeUndefined();
+    expect(await findColleague(testApp.db, newName())).toBeUndefined();
     // No other account has one of these names, disabled or not, and empty names are left out.
-    expect((await staffNames(house.db)).toSorted()).toEqual(
+    expect((await staffNames(testApp.db)).toSorted()).toEqual(
       [one, two, disabled.user.username, 'Ona Vila', 'Jan Puig'].toSorted(),
     );
   });
 
   test('reports an account as open until it is closed, and a missing account as not open', async () => {
-    const { id } = (await house.person()).user;
+    const { id } = (await testApp.person()).user;
     const asked = async (userId: number) => [
-      await isOpen(house.db, userId),
-      await holdOpen(house.db, userId),
+      await isAccountOpen(testApp.db, userId),
+      await lockOpenAccount(testApp.db, userId),
     ];
     expect(await asked(id)).toEqual([true, true]);
     await set(id, { closedAt: clock.now() });
@@ -63,14 +63,14 @@ describe('listColleagues', () => {
 });
 
 test('sets looks in batches and skips closed accounts', async () => {
-  const people = [await house.person(), await house.person(), await house.person()];
-  await house.db.update(users).set({ usernameLook: 'full' });
+  const people = [await testApp.person(), await testApp.person(), await testApp.person()];
+  await testApp.db.update(users).set({ usernameLook: 'full' });
   for (const { user } of people) await set(user.id, { usernameLook: null });
   await set(people[0]?.user.id ?? 0, { closedAt: clock.now() });
-  const left = () => house.pool.query('select id from users where username_look is null order by id');
-  await fillUsernameLooks(house.db, 1);
+  const left = () => testApp.pool.query('select id from users where username_look is null order by id');
+  await fillLookalikeKeys(testApp.db, 1);
   expect((await left()).rowCount).toBe(2);
-  await fillUsernameLooks(house.db);
+  await fillLookalikeKeys(testApp.db);
   expect((await left()).rows).toEqual([{ id: people[0]?.user.id }]);
 });
 
@@ -85,11 +85,11 @@ describe('personal data of the account', () => {
       phone: '+34 600 000 001',
       address: 'Rambla 5',
     };
-    const { id, username } = (await house.person(own)).user;
+    const { id, username } = (await testApp.person(own)).user;
     const codeHmac = 'x';
-    await house.db.update(sessions).set({ userAgent: 'curl' }).where(eq(sessions.userId, id));
-    await house.db.delete(verificationCodes).where(eq(verificationCodes.userId, id));
-    await house.db.insert(verificationCodes).values({
+    await testApp.db.update(sessions).set({ userAgent: 'curl' }).where(eq(sessions.userId, id));
+    await testApp.db.delete(verificationCodes).where(eq(verificationCodes.userId, id));
+    await testApp.db.insert(verificationCodes).values({
       userId: id,
       channel: 'email',
       address: own.email,
@@ -98,7 +98,7 @@ describe('personal data of the account', () => {
       expiresAt: later,
       usedAt: at,
     });
-    await house.db.insert(passkeys).values({
+    await testApp.db.insert(passkeys).values({
       userId: id,
       name: 'llave',
       credentialId: `id-${id}`,
@@ -108,10 +108,10 @@ describe('personal data of the account', () => {
       createdAt: at,
       lastUsedAt: later,
     });
-    await house.db
+    await testApp.db
       .insert(recoveryLinks)
       .values({ tokenHash: `h${id}`, userId: id, createdAt: at, expiresAt: later });
-    expect(await accountPersonal.export(house.db, id, at)).toEqual({
+    expect(await accountPersonal.export(testApp.db, id, at)).toEqual({
       id,
       username,
       role: 'client',
@@ -132,19 +132,19 @@ describe('personal data of the account', () => {
       recoveryLinks: [{ askedAt: at, expiresAt: later }],
     });
     expect(accountPersonal.name).toBe('account');
-    await accountPersonal.erase(house.db, id, at);
+    await accountPersonal.erase(testApp.db, id, at);
     for (const table of [sessions, verificationCodes, passkeys, recoveryLinks])
-      expect(await house.db.$count(table, eq(table.userId, id))).toBe(0);
+      expect(await testApp.db.$count(table, eq(table.userId, id))).toBe(0);
   });
 
   test('throws for a missing account', async () => {
-    await expect(accountPersonal.export(house.db, 2_147_483_000, at)).rejects.toThrow(
+    await expect(accountPersonal.export(testApp.db, 2_147_483_000, at)).rejects.toThrow(
       'there is no user 2147483000',
     );
   });
 });
 
 test('schedules the clean-up every hour', () => {
-  const tidy = house.handlers.find(({ job }) => job.name === 'accounts.tidy');
+  const tidy = testApp.handlers.find(({ job }) => job.name === 'accounts.tidy');
   expect(tidy?.cron).toMatch(/^\d+ \* \* \* \*$/);
 });

@@ -8,7 +8,7 @@ export const recoveryMinutes = 30;
  * one is stored
  * (see `tab-storage.ts`).
  */
-export const keptUntilSignedIn = { appointment: 'pendingAppointment', plan: 'pendingSubscription' } as const;
+export const signInStorageKeys = { appointment: 'pendingAppointment', plan: 'pendingSubscription' } as const;
 
 /** Days for which a staff member's first link is valid: longer than a week's holiday. */
 export const staffLinkDays = 7;
@@ -19,9 +19,9 @@ export const firstAdminHours = 24;
 /** Idle minutes after which a staff session locks. */
 export const lockMinutes = 15;
 /** Storage keys for whether the panel is open in this browser, and for its last activity in ms. */
-export const panelPlaces = { open: 'panel-open', usedAt: 'panel-used-at' } as const;
+export const panelStorageKeys = { open: 'panel-open', usedAt: 'panel-used-at' } as const;
 
-export const roleWords: Record<Role, string> = {
+export const roleLabels: Record<Role, string> = {
   client: '',
   professional: 'Profesional',
   reception: 'Recepción',

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useWho } from '#clinic/accounts/api.ts';
+import { useGetUserId } from '#clinic/accounts/api.ts';
 import { userSubscriptionsQuery } from '#clinic/subscriptions/api.ts';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
@@ -14,7 +14,7 @@ export const appointmentsQuery = () =>
   });
 
 /** Refetches everything that shows appointments or free slots after a write, also after a refused one. */
-function useRefresh() {
+function useRefreshAppointments() {
   const client = useQueryClient();
   return () =>
     Promise.all([
@@ -26,34 +26,34 @@ function useRefresh() {
 }
 
 /** A booking and its user: only the same user may retry it after a lost response. */
-export type BookingWish = { userId: number; body: NonNullable<Request<typeof book>['body']> };
+export type BookingInput = { userId: number; body: NonNullable<Request<typeof book>['body']> };
 
 export function useBook() {
   return useKeyedMutation({
-    name: () => bookingRequest,
-    send: ({ body }: BookingWish, key) => call<typeof book>('POST', '/api/appointments', { body }, key),
-    who: useWho(),
-    onSettled: useRefresh(),
+    name: () => bookingRequestName,
+    send: ({ body }: BookingInput, key) => call<typeof book>('POST', '/api/appointments', { body }, key),
+    who: useGetUserId(),
+    onSettled: useRefreshAppointments(),
   });
 }
-export const bookingRequest = 'book';
+export const bookingRequestName = 'book';
 
-type MoveWish = { id: number; date: string };
+type MoveInput = { id: number; date: string };
 
 /** @param isSeen whether its dialog is open */
 export function useMove(isSeen: boolean) {
   return useKeyedMutation({
-    name: ({ id }: MoveWish) => `move:${id}`,
-    send: ({ id, date }: MoveWish, key) =>
+    name: ({ id }: MoveInput) => `move:${id}`,
+    send: ({ id, date }: MoveInput, key) =>
       call<typeof moveAppointment>(
         'PATCH',
         '/api/appointments/:id',
         { params: { id: String(id) }, body: { date } },
         key,
       ),
-    who: useWho(),
+    who: useGetUserId(),
     isSeen,
-    onSettled: useRefresh(),
+    onSettled: useRefreshAppointments(),
   });
 }
 
@@ -63,8 +63,8 @@ export function useCancel(isSeen: boolean) {
     name: (id: number) => `cancel:${id}`,
     send: (id: number, key) =>
       call<typeof cancelAppointment>('DELETE', '/api/appointments/:id', { params: { id: String(id) } }, key),
-    who: useWho(),
+    who: useGetUserId(),
     isSeen,
-    onSettled: useRefresh(),
+    onSettled: useRefreshAppointments(),
   });
 }

@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { usePersonalReset, userQuery } from '#clinic/accounts/api.ts';
+import { useResetPersonalData, userQuery } from '#clinic/accounts/api.ts';
 import type { User } from '#clinic/accounts/contract.ts';
-import { AskingEnded } from '#platform/idempotency/ask-until-known.ts';
-import { closeAllRequests, openWish } from '#platform/idempotency/open-request.ts';
-import { bookingRequest, useBook } from './api.ts';
+import { RetryAbandoned } from '#platform/idempotency/ask-until-known.ts';
+import { closeAllRequests, findOpenRequestBody } from '#platform/idempotency/open-request.ts';
+import { bookingRequestName, useBook } from './api.ts';
 import { useCancelLink } from './links/api.ts';
 
 const kept = new Map<string, string>();
@@ -58,7 +58,7 @@ test('never resends a lost booking after another user signs in, also from anothe
   expect(fetched).toHaveBeenCalledTimes(2);
   signIn(8);
   await tenSeconds();
-  expect(await asked).toBeInstanceOf(AskingEnded);
+  expect(await asked).toBeInstanceOf(RetryAbandoned);
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
@@ -67,24 +67,22 @@ test('ends the retries and clears the open request on sign-out', async () => {
   const asked = outcomeOf(given(useBook).mutateAsync(wish));
   await tenSeconds();
   expect(fetched).toHaveBeenCalledTimes(5);
-  given(usePersonalReset)(null);
-  expect(await asked).toBeInstanceOf(AskingEnded);
+  given(useResetPersonalData)(null);
+  expect(await asked).toBeInstanceOf(RetryAbandoned);
   window.dispatchEvent(new Event('online'));
   await tenSeconds();
-  expect([fetched.mock.calls.length, openWish(bookingRequest, new Date()), kept.size]).toEqual([
-    5,
-    undefined,
-    0,
-  ]);
+  expect([fetched.mock.calls.length, findOpenRequestBody(bookingRequestName, new Date()), kept.size]).toEqual(
+    [5, undefined, 0],
+  );
 });
 
 test('restores the open request when the same user signs in again', async () => {
   signIn(7);
   const asked = outcomeOf(given(useBook).mutateAsync(wish));
   await tenSeconds();
-  given(usePersonalReset)({ id: 7 } as User);
-  expect(await asked).toBeInstanceOf(AskingEnded);
-  expect(openWish(bookingRequest, new Date())).toEqual(wish);
+  given(useResetPersonalData)({ id: 7 } as User);
+  expect(await asked).toBeInstanceOf(RetryAbandoned);
+  expect(findOpenRequestBody(bookingRequestName, new Date())).toEqual(wish);
 });
 
 test('does not store the secret of a reminder link in the tab', async () => {
@@ -92,5 +90,5 @@ test('does not store the secret of a reminder link in the tab', async () => {
   await tenSeconds();
   expect([fetched.mock.calls.length, [...kept.values()]]).toEqual([5, []]);
   closeAllRequests();
-  expect(await asked).toBeInstanceOf(AskingEnded);
+  expect(await asked).toBeInstanceOf(RetryAbandoned);
 });

@@ -3,12 +3,12 @@ import { paymentMethods, paymentStatuses } from '#clinic/payments/contract.ts';
 import { kinds } from '#clinic/services/contract.ts';
 import { vatClassNames } from '#clinic/services/terms.ts';
 import { clinic } from '#config';
-import { dayInWords, madridDay } from '#platform/api/days.contract.ts';
+import { dayMetadata, madridDay } from '#platform/api/days.contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { named } from '#platform/api/named.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { severalLines, singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { severalLines, singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { sentences } from './sentences.ts';
 import { statuses, withoutLegacyCode } from './terms.ts';
 
@@ -23,7 +23,7 @@ const kind = z.preprocess(
 const day = z.iso
   .date(sentences.dateFormat)
   .refine((text) => text >= '1900-01-01' && text < '2200-01-01', sentences.dateFormat)
-  .meta(dayInWords);
+  .meta(dayMetadata);
 export const instant = z.iso
   .datetime({
     offset: true,
@@ -61,7 +61,7 @@ export const booking = named(
         .string()
         .trim()
         .max(200, 'La dirección es demasiado larga')
-        .regex(singleLine, singleLineSentence)
+        .regex(singleLine, singleLineMessage)
         .nullish(),
       notes: z
         .string()
@@ -176,7 +176,7 @@ export const refusals = {
 } satisfies RefusalTable;
 
 const byId = z.object({
-  id: idInAddress,
+  id: pathId,
 });
 
 const slot = named(
@@ -210,9 +210,9 @@ export const getAvailability = endpoint({
   access: 'public',
   summary: 'Slots of one professional, by Madrid day; at most 62 days at once',
   query: z.strictObject({
-    professionalId: idInAddress,
+    professionalId: pathId,
     type: kind,
-    serviceId: idInAddress.optional(),
+    serviceId: pathId.optional(),
     from: day,
     to: day,
   }),

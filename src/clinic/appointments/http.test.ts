@@ -6,8 +6,8 @@ import { outbox } from '#clinic/notifications/tables.server.ts';
 import { clinic } from '#config';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { doJob } from '#tests/support/jobs.ts';
-import { statementsOf } from '#tests/support/statements.ts';
+import { runJob } from '#tests/support/jobs.ts';
+import { recordStatements } from '#tests/support/statements.ts';
 import type { Appointment } from './contract.ts';
 import { appointments } from './tables.server.ts';
 
@@ -15,15 +15,15 @@ const monday = new Date('2026-11-23T08:00:00Z');
 const clock = stoppedClock(monday);
 const at = (day: number, time = '08:00') => `2026-12-${String(day).padStart(2, '0')}T${time}:00.000Z`;
 const office = (date: string, changes = {}) => ({ type: 'office', date, professionalId: 1, ...changes });
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
 beforeEach(async () => {
   clock.set(monday);
-  await house.pool.query('delete from appointments');
+  await testApp.pool.query('delete from appointments');
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 type Person = Awaited<ReturnType<TestApp['person']>>;
 const bookOk = async (person: Person, body: object) => {
@@ -33,7 +33,7 @@ const bookOk = async (person: Person, body: object) => {
 };
 const freeAt = async (startsAt: string) => {
   const day = startsAt.slice(0, 10);
-  const reply = await house
+  const reply = await testApp
     .visitor()
     .get(`/api/availability?professionalId=1&type=office&from=${day}&to=${day}`);
   const { days } = reply.json() as { days: { slots: { startsAt: string; free: boolean }[] }[] };
@@ -42,8 +42,8 @@ const freeAt = async (startsAt: string) => {
 
 describe('POST /api/appointments', () => {
   test('holds the slot for thirty minutes and ignores owner, price and status of the request', async () => {
-    const person = await house.person();
-    const other = await house.person();
+    const person = await testApp.person();
+    const other = await testApp.person();
     const body = office(at(1), {
       userId: other.user.id,
       status: 'confirmed',
@@ -66,9 +66,9 @@ describe('POST /api/appointments', () => {
   });
 
   test('queues message, audit entry and expiry job, and stores the notes sealed', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     const { id } = await bookOk(person, office(at(1), { notes: 'algo muy mío' }));
-    const letters = await house.db
+    const letters = await testApp.db
       .select()
       .from(outbox)
       .where(and(eq(outbox.userId, person.user.id), eq(outbox.kind, 'appointment.booked')));
@@ -81,17 +81,17 @@ describe('POST /api/appointments', () => {
     expect(letter?.text).toContain('martes, 1 de diciembre de 2026, a las 09:00');
     expect(letter?.subject).not.toMatch(/psicolog|terapia|despacho|vídeo/i);
     expect(
-      await house.db
+      await testApp.db
         .select()
         .from(auditLog)
         .where(eq(auditLog.subject, `appointment:${id}`)),
     ).toHaveLength(1);
-    const jobs = await house.pool.query(
+    const jobs = await testApp.pool.query(
       `select start_after from pgboss.job where data->>'appointmentId' = $1`,
       [String(id)],
     );
     expect(jobs.rows.map((row) => row.start_after.toISOString())).toEqual(['2026-11-23T08:31:00.000Z']);
-    const [row] = await house.db.select().from(appointments).where(eq(appointments.id, id));
+    const [row] = await testApp.db.select().from(appointments).where(eq(appointments.id, id));
     expect(row?.sealedNotes).not.toContain('mío');
   });
 
@@ -100,7 +100,7 @@ describe('POST /api/appointments', () => {
     ['2', 'home'],
     ['3', 'video'],
   ])('reads the legacy code %s as %s', async (code, type) => {
-    const person = await house.person();
+    const person = await testApp.person();
     expect(
       await bookOk(person, { type: code, date: at(1), professionalId: 1, address: 'Carrer Nou 3, Salt' }),
     ).toMatchObject({ type });
@@ -171,24 +171,24 @@ describe('POST /api/appointments', () => {
       'La terapia infantil es a partir de 4 años y medio.',
     ],
   ])('returns 400 at the field for %s and stores or queues nothing', async (_, wrong, field, sentence) => {
-    const person = await house.person();
+    const person = await testApp.person();
     const reply = await person.post('/api/appointments', office(at(1), wrong));
     expect(reply.statusCode).toBe(400);
     expect(reply.json().fields).toMatchObject({ [field]: sentence });
     expect((await person.get('/api/appointments')).json()).toEqual([]);
-    expect(await house.db.select().from(outbox).where(eq(outbox.userId, person.user.id))).toEqual([]);
+    expect(await testApp.db.select().from(outbox).where(eq(outbox.userId, person.user.id))).toEqual([]);
   });
 
   test('returns 400 for an unknown field', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     expect(
       (await person.post('/api/appointments', office(at(1), { holdExpiresAt: '2030-01-01' }))).statusCode,
     ).toBe(400);
   });
 
   test('returns 409 with the three nearest alternatives for a taken slot', async () => {
-    await bookOk(await house.person(), office(at(2, '09:30')));
-    const reply = await (await house.person()).post('/api/appointments', office(at(2, '09:30')));
+    await bookOk(await testApp.person(), office(at(2, '09:30')));
+    const reply = await (await testApp.person()).post('/api/appointments', office(at(2, '09:30')));
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({
       code: 'slot_taken',
@@ -201,21 +201,21 @@ describe('POST /api/appointments', () => {
   });
 
   test('returns 409 when the patient has another appointment at that time', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     await bookOk(person, office(at(2)));
     const reply = await person.post('/api/appointments', office(at(2), { professionalId: 2 }));
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'already_booked']);
   });
 
   test('allows three unpaid holds, also for concurrent requests', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     const wishes = [1, 2, 3, 4, 9, 10].map((day) => person.post('/api/appointments', office(at(day))));
     const codes = (await Promise.all(wishes)).map((reply) => reply.statusCode).sort();
     expect(codes).toEqual([201, 201, 201, 409, 409, 409]);
   });
 
   test('charges 60 € for a child’s first visit and 50 € afterwards, not counting a cancelled first visit', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     const child = (day: number) => ({
       type: 'child',
       date: at(day),
@@ -227,7 +227,7 @@ describe('POST /api/appointments', () => {
     expect([first.price, (await bookOk(person, child(2))).price]).toEqual([6000, 5000]);
     const sibling = await bookOk(person, { ...child(3), childBirthDate: '2016-02-01' });
     expect(sibling.price).toBe(6000);
-    const other = await house.person();
+    const other = await testApp.person();
     const cancelled = await bookOk(other, child(4));
     await other.delete(`/api/appointments/${cancelled.id}`);
     expect((await bookOk(other, child(9))).price).toBe(6000);
@@ -235,12 +235,12 @@ describe('POST /api/appointments', () => {
 });
 
 test('creates no child’s record when the booking is refused', async () => {
-  await bookOk(await house.person(), office(at(1), { professionalId: 2 }));
-  const person = await house.person();
+  await bookOk(await testApp.person(), office(at(1), { professionalId: 2 }));
+  const person = await testApp.person();
   const child = { type: 'child', professionalId: 2, guardian: true, childBirthDate: '2018-05-04' };
   const reply = await person.post('/api/appointments', office(at(1), child));
   expect(reply.statusCode).toBe(409);
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     'select 1 from patients where guardian_id = (select id from patients where user_id = $1)',
     [person.user.id],
   );
@@ -248,23 +248,26 @@ test('creates no child’s record when the booking is refused', async () => {
 });
 
 test('shows the video room only after confirmation, also in messages and calendar entries', async () => {
-  const person = await house.person();
+  const person = await testApp.person();
   const { id, roomUrl } = await bookOk(person, office(at(1), { type: 'video' }));
-  const [letter] = await house.db.select().from(outbox).where(eq(outbox.userId, person.user.id));
+  const [letter] = await testApp.db.select().from(outbox).where(eq(outbox.userId, person.user.id));
   const file = async () => (await person.get(`/api/appointments/${id}/calendar.ics`)).body;
   expect([roomUrl, letter?.text.includes('https://'), (await file()).includes('https://')]).toEqual([
     null,
     false,
     false,
   ]);
-  await house.db.update(appointments).set({ status: 'confirmed', paid: true }).where(eq(appointments.id, id));
+  await testApp.db
+    .update(appointments)
+    .set({ status: 'confirmed', paid: true })
+    .where(eq(appointments.id, id));
   expect((await person.get('/api/appointments')).json()[0].roomUrl).toMatch(/^https:/);
   expect(await file()).toContain('LOCATION:https://');
 });
 
 test('books with an idempotency key in at most ten database round trips', async () => {
-  const strict = await startTestApp({ url: house.url, clock, env: { LIMIT_FACTOR: '1' } });
-  const person = await house.person();
+  const strict = await startTestApp({ url: testApp.url, clock, env: { LIMIT_FACTOR: '1' } });
+  const person = await testApp.person();
   const booked = (date: string) =>
     strict.app.inject({
       method: 'POST',
@@ -274,7 +277,7 @@ test('books with an idempotency key in at most ten database round trips', async 
       payload: office(date),
     });
   await booked(at(1));
-  const { answer, statements, roundTrips } = await statementsOf(() => booked(at(2)));
+  const { answer, statements, roundTrips } = await recordStatements(() => booked(at(2)));
   expect(answer.statusCode, answer.body).toBe(201);
   expect(statements.length, statements.join('\n')).toBe(14);
   // Nine if the message is written before the queue responds.
@@ -284,17 +287,17 @@ test('books with an idempotency key in at most ten database round trips', async 
 
 describe('an expired hold', () => {
   test('is cancelled in the calendar with a new sequence and recorded in the audit log', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     const { id } = await bookOk(person, office(at(1)));
     clock.advance(31);
-    const other = await house.person();
+    const other = await testApp.person();
     await bookOk(other, office(at(1)));
-    const again = house.visitor();
+    const again = testApp.visitor();
     await again.post('/api/login', { username: person.user.username, password: 'casa-de-paper-7' });
     expect((await again.get(`/api/appointments/${id}/calendar.ics`)).body).toMatch(
       /METHOD:CANCEL[\s\S]*SEQUENCE:1/,
     );
-    const entries = await house.db
+    const entries = await testApp.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.subject, `appointment:${id}`));
@@ -302,19 +305,19 @@ describe('an expired hold', () => {
   });
 
   test('frees its slot at once without a job', async () => {
-    const late = await house.person();
+    const late = await testApp.person();
     const held = await bookOk(late, office(at(1)));
     expect(await freeAt(at(1))).toBe(false);
     clock.advance(30);
     expect(await freeAt(at(1))).toBe(true);
-    const other = await house.person();
+    const other = await testApp.person();
     await bookOk(other, office(at(1)));
-    const [row] = await house.db.select().from(appointments).where(eq(appointments.id, held.id));
+    const [row] = await testApp.db.select().from(appointments).where(eq(appointments.id, held.id));
     expect(row?.status).toBe('cancelled');
   });
 
   test('reads as cancelled, cannot be moved and does not count as a hold', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     const first = await bookOk(person, office(at(1)));
     clock.advance(31);
     expect(
@@ -328,22 +331,22 @@ describe('an expired hold', () => {
   });
 
   test('is cancelled by the job, which keeps live holds', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     const { id } = await bookOk(person, office(at(1)));
     const status = async () =>
-      (await house.db.select().from(appointments).where(eq(appointments.id, id)))[0]?.status;
-    await doJob(house, 'appointments.expire-hold', { appointmentId: id });
+      (await testApp.db.select().from(appointments).where(eq(appointments.id, id)))[0]?.status;
+    await runJob(testApp, 'appointments.expire-hold', { appointmentId: id });
     expect(await status()).toBe('pending');
     clock.advance(31);
-    await doJob(house, 'appointments.expire-hold', { appointmentId: id });
-    await doJob(house, 'appointments.expire-hold', { appointmentId: id });
+    await runJob(testApp, 'appointments.expire-hold', { appointmentId: id });
+    await runJob(testApp, 'appointments.expire-hold', { appointmentId: id });
     expect(await status()).toBe('cancelled');
   });
 });
 
 describe('PATCH /api/appointments/:id', () => {
   test('refuses to move onto another appointment of the same patient', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     const { id } = await bookOk(person, office(at(1)));
     await bookOk(person, office(at(2), { professionalId: 2 }));
     const reply = await person.patch(`/api/appointments/${id}`, { date: at(2) });
@@ -351,15 +354,15 @@ describe('PATCH /api/appointments/:id', () => {
   });
 
   test('changes nothing and sends no message for the current time', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     const { id } = await bookOk(person, office(at(1)));
     expect((await person.patch(`/api/appointments/${id}`, { date: at(1) })).statusCode).toBe(200);
-    expect(await house.db.select().from(outbox).where(eq(outbox.userId, person.user.id))).toHaveLength(1);
+    expect(await testApp.db.select().from(outbox).where(eq(outbox.userId, person.user.id))).toHaveLength(1);
   });
 
   test('limits moves to 30, because each sends a message', async () => {
-    const strict = await startTestApp({ url: house.url, clock, env: { LIMIT_FACTOR: '1' } });
-    const { cookies } = await house.person();
+    const strict = await startTestApp({ url: testApp.url, clock, env: { LIMIT_FACTOR: '1' } });
+    const { cookies } = await testApp.person();
     const person = strict.visitor();
     Object.assign(person.cookies, cookies);
     const booked = await person.post('/api/appointments', office(at(1)));
@@ -375,37 +378,37 @@ describe('PATCH /api/appointments/:id', () => {
   });
 
   test('takes the new slot, frees the old one, keeps price and payment, and sends a message', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     const { id } = await bookOk(person, office(at(1)));
-    await house.db
+    await testApp.db
       .update(appointments)
       .set({ status: 'confirmed', paid: true })
       .where(eq(appointments.id, id));
     const reply = await person.patch(`/api/appointments/${id}`, { date: at(3) });
     expect(reply.json()).toMatchObject({ id, date: at(3), paid: true, status: 'confirmed', price: 6500 });
     expect([await freeAt(at(1)), await freeAt(at(3))]).toEqual([true, false]);
-    const letters = await house.db.select().from(outbox).where(eq(outbox.userId, person.user.id));
+    const letters = await testApp.db.select().from(outbox).where(eq(outbox.userId, person.user.id));
     expect(letters.map((letter) => letter.kind)).toEqual(['appointment.booked', 'appointment.moved']);
   });
 
   test('returns 409 with alternatives for a taken slot and changes nothing', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     const { id } = await bookOk(person, office(at(1)));
-    await bookOk(await house.person(), office(at(2)));
+    await bookOk(await testApp.person(), office(at(2)));
     const reply = await person.patch(`/api/appointments/${id}`, { date: at(2) });
     expect([reply.statusCode, reply.json().alternatives.length]).toEqual([409, 3]);
     expect((await person.get('/api/appointments')).json()[0].date).toBe(at(1));
   });
 
   test('is no longer possible within the notice before the present start', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     const { id } = await bookOk(person, office(at(1)));
-    await house.db
+    await testApp.db
       .update(appointments)
       .set({ status: 'confirmed', paid: true })
       .where(eq(appointments.id, id));
     clock.set(new Date(Date.parse(at(1)) - clinic.cancellationHours * 3_600_000 + 1_000));
-    const fresh = await house.visitor();
+    const fresh = await testApp.visitor();
     await fresh.post('/api/login', { username: person.user.username, password: 'casa-de-paper-7' });
     const reply = await fresh.patch(`/api/appointments/${id}`, { date: at(9) });
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'too_late']);
@@ -417,7 +420,7 @@ describe('PATCH /api/appointments/:id', () => {
     const people = await Promise.all(
       days.flatMap((day) =>
         times.map(async (time) => {
-          const person = await house.person();
+          const person = await testApp.person();
           return { person, appointment: await bookOk(person, office(at(day, time))) };
         }),
       ),
@@ -429,7 +432,7 @@ describe('PATCH /api/appointments/:id', () => {
     );
     expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1);
     expect(replies.filter((reply) => reply.statusCode === 409)).toHaveLength(29);
-    const [{ live } = { live: 0 }] = await house.db
+    const [{ live } = { live: 0 }] = await testApp.db
       .select({ live: sql<number>`count(*)::int` })
       .from(appointments)
       .where(eq(appointments.status, 'pending'));
@@ -439,7 +442,7 @@ describe('PATCH /api/appointments/:id', () => {
 
 describe('DELETE /api/appointments/:id', () => {
   test('frees the slot, keeps the appointment in the history, and is idempotent', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     const { id } = await bookOk(person, office(at(1)));
     for (let round = 0; round < 2; round++)
       expect((await person.delete(`/api/appointments/${id}`)).json()).toMatchObject({
@@ -448,14 +451,14 @@ describe('DELETE /api/appointments/:id', () => {
       });
     expect(await freeAt(at(1))).toBe(true);
     expect((await person.get('/api/appointments')).json()).toHaveLength(1);
-    const letters = await house.db.select().from(outbox).where(eq(outbox.userId, person.user.id));
+    const letters = await testApp.db.select().from(outbox).where(eq(outbox.userId, person.user.id));
     expect(letters.filter((letter) => letter.kind === 'appointment.cancelled')).toHaveLength(1);
   });
 
   test('returns 409 for an appointment that has begun', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     const { id } = await bookOk(person, office(at(1)));
-    await house.db
+    await testApp.db
       .update(appointments)
       .set({
         status: 'confirmed',
@@ -469,8 +472,8 @@ describe('DELETE /api/appointments/:id', () => {
 });
 
 test('returns the same 404 for another patient’s appointment as for an unknown one', async () => {
-  const { id } = await bookOk(await house.person(), office(at(1)));
-  const stranger = await house.person();
+  const { id } = await bookOk(await testApp.person(), office(at(1)));
+  const stranger = await testApp.person();
   for (const ask of [
     (target: number) => stranger.delete(`/api/appointments/${target}`),
     (target: number) => stranger.patch(`/api/appointments/${target}`, { date: at(2) }),
@@ -484,7 +487,7 @@ test('returns the same 404 for another patient’s appointment as for an unknown
 });
 
 test('keeps the calendar UID and increments the sequence with each change', async () => {
-  const person = await house.person();
+  const person = await testApp.person();
   const { id } = await bookOk(person, office(at(1)));
   const file = async () => (await person.get(`/api/appointments/${id}/calendar.ics`)).body;
   const before = await file();
@@ -501,7 +504,7 @@ test('keeps the calendar UID and increments the sequence with each change', asyn
 });
 
 describe('GET /api/availability', () => {
-  const ask = (query: string) => house.visitor().get(`/api/availability?${query}`);
+  const ask = (query: string) => testApp.visitor().get(`/api/availability?${query}`);
   test.each([
     ['professionalId=1&type=office&from=2026-12-04&to=2026-12-01', 'reversed'],
     ['professionalId=1&type=office&from=2026-12-01&to=2027-02-01', '63 days'],
@@ -521,7 +524,7 @@ describe('GET /api/availability', () => {
     expect((await ask('professionalId=77&type=office&from=2026-12-01&to=2026-12-02')).statusCode).toBe(404);
   });
   test('gives each concurrent request its own response', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     await bookOk(person, office(at(1)));
     await bookOk(person, office(at(2), { professionalId: 2 }));
     const questions = [1, 2, 1, 2].flatMap((id) => [
@@ -538,10 +541,10 @@ describe('GET /api/availability', () => {
   test('returns 304 for an unchanged ETag and 200 after another booking', async () => {
     const url = '/api/availability?professionalId=1&type=office&from=2026-12-01&to=2026-12-31';
     const askAgain = async (etag: string) => {
-      const { statusCode, body } = await house.app.inject({ url, headers: { 'if-none-match': etag } });
+      const { statusCode, body } = await testApp.app.inject({ url, headers: { 'if-none-match': etag } });
       return statusCode === 304 ? `304${body}` : statusCode;
     };
-    const { headers } = await house.visitor().get(url);
+    const { headers } = await testApp.visitor().get(url);
     const etag = String(headers.etag);
     expect(headers['cache-control']).toBe('no-cache');
     expect([await askAgain(etag), await askAgain(`"other", W/${etag}`), await askAgain('"other"')]).toEqual([
@@ -549,7 +552,7 @@ describe('GET /api/availability', () => {
       '304',
       200,
     ]);
-    await bookOk(await house.person(), office(at(1)));
+    await bookOk(await testApp.person(), office(at(1)));
     expect(await askAgain(etag)).toBe(200);
     clock.set(new Date(monday.getTime() + 31 * 60_000));
     expect(await askAgain(etag), 'the hold has run out by the clock alone').toBe('304');
@@ -557,7 +560,7 @@ describe('GET /api/availability', () => {
 });
 
 test('suggests municipalities, the nearest first', async () => {
-  const reply = await house.visitor().get('/api/municipalities?name=sal');
+  const reply = await testApp.visitor().get('/api/municipalities?name=sal');
   expect(reply.json()[0]).toEqual({
     name: 'Salt',
     distanceKm: expect.any(Number),
@@ -569,7 +572,7 @@ test('suggests municipalities, the nearest first', async () => {
 test.each(['Cornellá', '17462'])(
   'booking a home visit in %s is refused with the towns to choose from',
   async (end) => {
-    const person = await house.person();
+    const person = await testApp.person();
     const reply = await person.post('/api/appointments', {
       type: 'home',
       professionalId: 1,

@@ -10,7 +10,7 @@ export const expireHold = job<{ appointmentId: number }>('appointments.expire-ho
  * PostgreSQL's clock starts the job and the app's clock decides whether the hold is over; one minute covers a
  * difference.
  */
-export const tidyAfter = (holdExpiresAt: Date): Date => new Date(holdExpiresAt.getTime() + 60_000);
+export const expiryJobTime = (holdExpiresAt: Date): Date => new Date(holdExpiresAt.getTime() + 60_000);
 
 /** Audits the expiry of a hold, whether a job, a booking or a move found it. */
 export const recordExpiry = (tx: Database, appointmentId: number, at: Date) =>

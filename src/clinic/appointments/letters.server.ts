@@ -29,40 +29,45 @@ const places: Record<Kind, (told: AppointmentFacts) => string> = {
     `Por videollamada (hora peninsular). ${told.roomUrl ? '' : 'Te enviaremos el enlace al confirmarla.'}`.trim(),
 };
 
-export const placeOf = (told: AppointmentFacts): string => places[told.kind](told);
+export const formatPlace = (told: AppointmentFacts): string => places[told.kind](told);
 
-export const whenOf = ({ startsAt, endsAt }: Pick<AppointmentFacts, 'startsAt' | 'endsAt'>): string =>
+export const formatWhen = ({ startsAt, endsAt }: Pick<AppointmentFacts, 'startsAt' | 'endsAt'>): string =>
   `${formatDateAndTime(startsAt)} (${(endsAt.getTime() - startsAt.getTime()) / 60_000} minutos)`;
 
 const named = ({ serviceName }: AppointmentFacts): [string, string][] =>
   serviceName ? [['Qué', serviceName]] : [];
 
 export const facts = (told: AppointmentFacts): Block => ({
-  facts: [...named(told), ['Cuándo', whenOf(told)], ['Con', told.professionalName], ['Dónde', placeOf(told)]],
+  facts: [
+    ...named(told),
+    ['Cuándo', formatWhen(told)],
+    ['Con', told.professionalName],
+    ['Dónde', formatPlace(told)],
+  ],
 });
 
 /** Link to the video room; empty for other kinds. */
-export const door = ({ kind, roomUrl }: AppointmentFacts): Block =>
+export const videoLink = ({ kind, roomUrl }: AppointmentFacts): Block =>
   kind === 'video' && roomUrl ? { actions: [{ label: 'Entrar en la videollamada', url: roomUrl }] } : '';
 
-const whomToAsk = () =>
+const contactSentence = () =>
   `Para cambiarla o cancelarla, habla con quien la ha reservado o llámanos al ${clinic.phone}.`;
 
 /**
  * For a contact who did not book: time and place, nothing about the booker's payment.
  * @param dueCents amount due, for a contact registered as payer
  */
-export const toldPlannedLetter = (told: AppointmentFacts, dueCents?: number): Letter =>
+export const contactPlannedLetter = (told: AppointmentFacts, dueCents?: number): Letter =>
   letter(`Cita confirmada: ${formatDate(told.startsAt)}`, [
     `Te avisamos de esta cita.${dueCents ? ` Se paga en la clínica: ${formatEurosExactly(dueCents)}.` : ''}`,
     facts(told),
-    door(told),
-    whomToAsk(),
+    videoLink(told),
+    contactSentence(),
   ]);
 
-export const toldMovedLetter = (told: AppointmentFacts, formerStart: Date): Letter => {
-  const { subject, sentence } = movedWords(told, formerStart, 'La cita');
-  return letter(subject, [sentence, facts(told), door(told), whomToAsk()]);
+export const contactMovedLetter = (told: AppointmentFacts, formerStart: Date): Letter => {
+  const { subject, sentence } = composeMoved(told, formerStart, 'La cita');
+  return letter(subject, [sentence, facts(told), videoLink(told), contactSentence()]);
 };
 
 /**
@@ -70,7 +75,7 @@ export const toldMovedLetter = (told: AppointmentFacts, formerStart: Date): Lett
  * same hour is not called a change of hour.
  * @param which 'Tu cita' or 'La cita'; about: extra identification after its date
  */
-export function movedWords(
+export function composeMoved(
   told: Pick<AppointmentFacts, 'startsAt'>,
   formerStart: Date,
   which: string,
@@ -84,7 +89,7 @@ export function movedWords(
   };
 }
 
-export const toldCancelledLetter = ({ startsAt }: Pick<AppointmentFacts, 'startsAt'>): Letter =>
+export const contactCancelledLetter = ({ startsAt }: Pick<AppointmentFacts, 'startsAt'>): Letter =>
   letter(`Cita cancelada: ${formatDate(startsAt)}`, [
     `La cita del ${formatDateAndTime(startsAt)} se ha cancelado.`,
   ]);
@@ -98,7 +103,7 @@ export const bookedLetter = (told: AppointmentFacts & { holdExpiresAt: Date }, p
     `Falta pagar: te guardamos la hora hasta las ${formatTime(told.holdExpiresAt)} del ${formatDate(told.holdExpiresAt)}${told.kind === 'video' ? ' (hora peninsular)' : ''}. Si no, vuelve a estar libre.`,
     { actions: [{ label: 'Pagar la cita', url: payUrl }] },
     facts(told),
-    door(told),
+    videoLink(told),
     'La cita queda confirmada cuando esté pagada.',
     ruleOncePaid(told, now),
   ]);
@@ -109,7 +114,7 @@ export const confirmedLetter = (told: AppointmentFacts & { withCredit: boolean }
       ? 'Tu cita está confirmada. La paga una sesión de tu plan: no se ha cobrado nada.'
       : 'Tu cita está pagada y confirmada.',
     facts(told),
-    door(told),
+    videoLink(told),
     changeRule(told, now),
   ]);
 
@@ -118,7 +123,7 @@ export const plannedLetter = (told: AppointmentFacts & { priceCents: number }, n
   letter(`Tu cita: ${formatDate(told.startsAt)}`, [
     `Te hemos reservado esta cita. Se paga en la clínica: ${formatEurosExactly(told.priceCents)}.`,
     facts(told),
-    door(told),
+    videoLink(told),
     unpaidRule(told, now),
   ]);
 
@@ -127,9 +132,9 @@ export function movedLetter(
   formerStart: Date,
   now: Date,
 ): Letter {
-  const { subject, sentence } = movedWords(told, formerStart, 'Tu cita');
+  const { subject, sentence } = composeMoved(told, formerStart, 'Tu cita');
   const rule = told.paid || told.withCredit ? changeRule(told, now) : unpaidRule(told, now);
-  return letter(subject, [sentence, facts(told), door(told), rule]);
+  return letter(subject, [sentence, facts(told), videoLink(told), rule]);
 }
 
 type Refunded = { priceCents?: number; cancellationHours: number };

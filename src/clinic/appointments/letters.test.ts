@@ -7,9 +7,9 @@ import {
   bookedLetter,
   cancelledLetter,
   confirmedLetter,
+  contactMovedLetter,
   movedLetter,
   plannedLetter,
-  toldMovedLetter,
 } from './letters.server.ts';
 import { reminderLetter } from './reminders/letters.server.ts';
 import { seriesMovedLetter } from './series/letters.server.ts';
@@ -62,7 +62,7 @@ test('mentions no refund for an unpaid appointment', () => {
 test('does not call a change of professional, length or modality a change of hour', () => {
   const lettersOf = (from: Date) => [
     movedLetter(told, from, inTime),
-    toldMovedLetter(told, from),
+    contactMovedLetter(told, from),
     companionMovedLetter(told, from),
     seriesMovedLetter({ all: [{ view: told, from }], to: 'payer' }, []),
   ];

@@ -2,10 +2,10 @@ import { and, asc, eq, gt, inArray, isNotNull, lte, ne, not, or, sql } from 'dri
 import { users } from '#clinic/accounts/tables.server.ts';
 import { asClient } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { lockRecords, recordsEndingWith, recordYears } from '#clinic/patients/service.server.ts';
+import { lockRecords, lockRecordsEndingWith, recordYears } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
-import { paymentsOf } from '#clinic/payments/service.server.ts';
+import { readPayments } from '#clinic/payments/service.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import type { Erased, PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
@@ -41,7 +41,7 @@ export const appointmentsPersonal = ({ secrets }: { secrets: Secrets }): Persona
       .where(and(eq(appointments.bookedBy, userId), gt(appointments.startsAt, now), isOfVisiblePatient(now)));
     if (coming.some(({ status }) => status === 'confirmed'))
       return 'Tienes citas confirmadas. Cancélalas primero desde tu perfil: así se te devuelve lo que corresponda.';
-    const moneyOf = await paymentsOf(
+    const moneyOf = await readPayments(
       tx,
       coming.map(({ id }) => appointmentReference(id)),
     );
@@ -51,8 +51,8 @@ export const appointmentsPersonal = ({ secrets }: { secrets: Secrets }): Persona
   },
 
   async erase(tx, userId, now) {
-    await letGoOfHolds(tx, userId, now);
-    const ending = await recordsEndingWith(tx, userId, now);
+    await releaseHolds(tx, userId, now);
+    const ending = await lockRecordsEndingWith(tx, userId, now);
     const isTheirs = or(inArray(appointments.patientId, ending), inArray(appointments.companionId, ending));
     const tookPlace = and(eq(appointments.status, 'confirmed'), lte(appointments.startsAt, now));
     const visits = await tx
@@ -63,14 +63,14 @@ export const appointmentsPersonal = ({ secrets }: { secrets: Secrets }): Persona
     // These rows prevent overlapping appointments; past ones are not needed.
     await tx
       .delete(patientHours)
-      .where(and(inArray(patientHours.patientId, ownCards(tx, userId)), lte(patientHours.endsAt, now)));
+      .where(and(inArray(patientHours.patientId, ownPatientIds(tx, userId)), lte(patientHours.endsAt, now)));
     // An upcoming confirmed appointment belongs to another patient's record and needs its address.
     await tx
       .update(appointments)
-      .set(withoutWords)
+      .set(clearedTexts)
       .where(and(eq(appointments.bookedBy, userId), ne(appointments.status, 'confirmed')));
-    await forgetDuties(tx, { userId, ending, now });
-    return lockVisited(
+    await deleteRemindersAndCalls(tx, { userId, ending, now });
+    return lockRecordsOfVisited(
       tx,
       ending.filter((id) => treated.includes(id)),
       now,
@@ -79,8 +79,8 @@ export const appointmentsPersonal = ({ secrets }: { secrets: Secrets }): Persona
 });
 
 /** A home visit requires an address; the empty string holds no data. */
-const withoutAddress = { address: sql`case when ${appointments.kind} = 'home' then '' end` };
-const withoutWords = { sealedNotes: null, ...withoutAddress };
+const clearedAddress = { address: sql`case when ${appointments.kind} = 'home' then '' end` };
+const clearedTexts = { sealedNotes: null, ...clearedAddress };
 
 async function exportAll(db: Database, secrets: Secrets, userId: number, now: Date) {
   const rows = await db
@@ -156,7 +156,7 @@ function exportInvisible(appointment: AppointmentRow, secrets: Secrets) {
   return [{ id, type: kind, service: serviceName, createdAt, price: priceCents, paid, notes }];
 }
 
-const ownCards = (db: Database, userId: number) =>
+const ownPatientIds = (db: Database, userId: number) =>
   db.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId));
 
 /** Appointments as companion: only the time, since the rest belongs to the other patient. */
@@ -173,7 +173,7 @@ async function exportAccompanied(db: Database, userId: number) {
     .innerJoin(professionals, eq(professionals.id, appointments.professionalId))
     .where(
       and(
-        inArray(patientHours.patientId, ownCards(db, userId)),
+        inArray(patientHours.patientId, ownPatientIds(db, userId)),
         eq(appointments.companionId, patientHours.patientId),
       ),
     )
@@ -181,7 +181,7 @@ async function exportAccompanied(db: Database, userId: number) {
   return rows.map((row) => ({ ...row, as: 'companion' }));
 }
 
-async function letGoOfHolds(tx: Database, userId: number, at: Date): Promise<void> {
+async function releaseHolds(tx: Database, userId: number, at: Date): Promise<void> {
   const rows = await tx
     .update(appointments)
     .set({
@@ -199,7 +199,7 @@ async function letGoOfHolds(tx: Database, userId: number, at: Date): Promise<voi
 }
 
 /** Keeps reminders of upcoming appointments and calls about records that stay: they concern other people. */
-async function forgetDuties(
+async function deleteRemindersAndCalls(
   tx: Database,
   { userId, ending, now }: { userId: number; ending: number[]; now: Date },
 ): Promise<void> {
@@ -219,7 +219,7 @@ async function forgetDuties(
 }
 
 /** Patients with visits have a clinical record, which the clinic must keep. */
-async function lockVisited(tx: Database, patientIds: number[], now: Date): Promise<Erased> {
+async function lockRecordsOfVisited(tx: Database, patientIds: number[], now: Date): Promise<Erased> {
   const deleted = ['lo que escribiste al reservar citas que no llegaron a hacerse'];
   if (patientIds.length === 0) return { deleted, kept: [] };
   const until = await lockRecords(tx, patientIds, wallTimeOf(now).day);
@@ -232,7 +232,7 @@ async function lockVisited(tx: Database, patientIds: number[], now: Date): Promi
  * Erases the visits of a patient record without an account, as for one with an account. There are no upcoming
  * visits.
  */
-export async function eraseVisitsOfCard(tx: Database, patientId: number, now: Date): Promise<Erased> {
+export async function eraseVisitsOfRecord(tx: Database, patientId: number, now: Date): Promise<Erased> {
   const isTheirs = or(eq(appointments.patientId, patientId), eq(appointments.companionId, patientId));
   const [visit] = await tx
     .select({ id: appointments.id })
@@ -242,12 +242,12 @@ export async function eraseVisitsOfCard(tx: Database, patientId: number, now: Da
   const own = eq(appointments.patientId, patientId);
   const wiped = await tx
     .update(appointments)
-    .set(withoutWords)
+    .set(clearedTexts)
     .where(and(own, ne(appointments.status, 'confirmed'), isNotNull(appointments.sealedNotes)))
     .returning({ id: appointments.id });
   await tx
     .update(appointments)
-    .set(withoutAddress)
+    .set(clearedAddress)
     .where(and(own, ne(appointments.status, 'confirmed')));
   const ids = tx.select({ id: appointments.id }).from(appointments).where(own);
   await tx.delete(reminders).where(inArray(reminders.appointmentId, ids));
@@ -255,7 +255,7 @@ export async function eraseVisitsOfCard(tx: Database, patientId: number, now: Da
   await tx
     .delete(patientHours)
     .where(and(eq(patientHours.patientId, patientId), lte(patientHours.endsAt, now)));
-  const locked = await lockVisited(tx, visit === undefined ? [] : [patientId], now);
+  const locked = await lockRecordsOfVisited(tx, visit === undefined ? [] : [patientId], now);
   return wiped.length > 0 ? locked : { ...locked, deleted: [] };
 }
 
@@ -263,19 +263,19 @@ export async function eraseVisitsOfCard(tx: Database, patientId: number, now: Da
  * Deletes data of blocked records after the legal period: addresses after 5 years, everything after 15.
  * @param patientIds `over`: everything; `othersOver`: only what is not essential to a clinical record
  */
-export async function forgetVisits(
+export async function deleteExpiredVisits(
   tx: Database,
   { over, othersOver }: { over: number[]; othersOver: number[] },
 ): Promise<void> {
-  await tx.update(appointments).set(withoutWords).where(inArray(appointments.patientId, over));
-  await tx.update(appointments).set(withoutAddress).where(inArray(appointments.patientId, othersOver));
+  await tx.update(appointments).set(clearedTexts).where(inArray(appointments.patientId, over));
+  await tx.update(appointments).set(clearedAddress).where(inArray(appointments.patientId, othersOver));
 }
 
 /** Erases a booking that was in progress while its account was closed. */
-export async function forgetLateBookings(tx: Database): Promise<void> {
+export async function clearLateBookings(tx: Database): Promise<void> {
   const closed = tx.select({ id: users.id }).from(users).where(isNotNull(users.closedAt));
   await tx
     .update(appointments)
-    .set(withoutWords)
+    .set(clearedTexts)
     .where(and(inArray(appointments.bookedBy, closed), ne(appointments.status, 'confirmed')));
 }

@@ -5,7 +5,7 @@ import { isVisibleTo } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { runNamed, statement } from '#platform/postgres/prepared-statements.server.ts';
+import { runPrepared, statement } from '#platform/postgres/prepared-statements.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Busy } from './rules/slots.server.ts';
 import { type AppointmentRow, appointments } from './tables.server.ts';
@@ -17,7 +17,7 @@ export type AppointmentView = AppointmentRow & {
 };
 
 /** A range of a professional's time and the current time, in ms. */
-export type TakenQuestion = { professionalId: number; from: number; until: number; now: number };
+export type BusyQuery = { professionalId: number; from: number; until: number; now: number };
 
 // One text row per question: parsing rows and timestamps as such would take most of the time. No session is
 // longer than a day, which bounds the index scan from below.
@@ -35,31 +35,31 @@ const busyStatement = `
   order by place`;
 
 /** Busy times per question, travel times included. Expired holds do not count. */
-export async function findBusy(db: Database, questions: TakenQuestion[]): Promise<Busy[][]> {
-  const rows = await runNamed<{ busy: string | null }>(db, busyStatement, [
+export async function findBusy(db: Database, questions: BusyQuery[]): Promise<Busy[][]> {
+  const rows = await runPrepared<{ busy: string | null }>(db, busyStatement, [
     questions.map(({ professionalId }) => professionalId),
     questions.map(({ from }) => from / 1_000),
     questions.map(({ until }) => until / 1_000),
     questions.map(({ now }) => now / 1_000),
   ]);
-  return rows.map(({ busy }) => (busy === null ? [] : stretchesIn(busy.split(' ').map(Number))));
+  return rows.map(({ busy }) => (busy === null ? [] : toStretches(busy.split(' ').map(Number))));
 }
 
 /** [from, until, from, until, …] */
-const stretchesIn = (instants: number[]): Busy[] =>
+const toStretches = (instants: number[]): Busy[] =>
   Array.from({ length: instants.length / 2 }, (_, index) => ({
     from: instants[2 * index] ?? 0,
     until: instants[2 * index + 1] ?? 0,
   }));
 
 /** An appointment and its requester; the statement itself checks the requester's scope. */
-export type Asked = { actor: Actor; id: number };
+export type ScopedId = { actor: Actor; id: number };
 
 /**
  * Scope of an actor: a client's own account, a professional's own appointments, everything for reception and
  * the director, and one appointment for the holder of a link.
  */
-export function reachOf(actor: Actor): SQL | undefined {
+export function scopeCondition(actor: Actor): SQL | undefined {
   if (actor.kind === 'link') return eq(appointments.id, actor.appointmentId);
   if (actor.kind === 'system') return undefined;
   switch (actor.role) {
@@ -93,22 +93,22 @@ export async function listByBooker(db: Database, bookedBy: number, now: Date): P
 }
 
 /** An appointment within the actor's scope; undefined if out of scope or unknown. */
-export async function findWithinReach(
+export async function findInScope(
   db: Database,
-  { actor, id }: Asked,
+  { actor, id }: ScopedId,
   now: Date,
 ): Promise<AppointmentView | undefined> {
   const isClient = actor.kind === 'person' && actor.role === 'client';
   const [row] = await withProfessional(db).where(
-    and(eq(appointments.id, id), reachOf(actor), isClient ? isOfVisiblePatient(now) : undefined),
+    and(eq(appointments.id, id), scopeCondition(actor), isClient ? isOfVisiblePatient(now) : undefined),
   );
-  return row && flatten(row);
+  return row && toView(row);
 }
 
 /** An appointment without a scope check: payments find it by reference. */
 export async function findById(db: Database, id: number): Promise<AppointmentView | undefined> {
   const [row] = await withProfessional(db).where(eq(appointments.id, id));
-  return row && flatten(row);
+  return row && toView(row);
 }
 
 export async function viewsOf(
@@ -119,7 +119,7 @@ export async function viewsOf(
   const rows = await withProfessional(db)
     .where(where)
     .orderBy(...order);
-  return rows.map(flatten);
+  return rows.map(toView);
 }
 
 const withProfessional = (db: Database) =>
@@ -135,7 +135,7 @@ const withProfessional = (db: Database) =>
     .innerJoin(patients, eq(patients.id, appointments.patientId))
     .$dynamic();
 
-const flatten = ({
+const toView = ({
   appointment,
   ...rest
 }: { appointment: AppointmentRow } & Omit<AppointmentView, keyof AppointmentRow>): AppointmentView => ({
@@ -148,7 +148,7 @@ const flatten = ({
  * @returns live unpaid holds of the user
  */
 export async function lockAndCountHolds(tx: Database, userId: number, now: Date): Promise<number> {
-  const [row] = await runNamed<{ holds: number }>(tx, 'select live_holds_in_turn($1, $2) as holds', [
+  const [row] = await runPrepared<{ holds: number }>(tx, 'select live_holds_in_turn($1, $2) as holds', [
     userId,
     now,
   ]);
@@ -164,9 +164,9 @@ export const lockAppointmentsOf = (
 
 /** Serializes moves of a professional: an UPDATE has no ON CONFLICT, and two on one constraint deadlock. */
 export const lockProfessional = (tx: Database, professionalId: number) =>
-  runNamed(tx, 'select pg_advisory_xact_lock(2, $1)', [professionalId]);
+  runPrepared(tx, 'select pg_advisory_xact_lock(2, $1)', [professionalId]);
 
-export const cancelled = { status: 'cancelled' as const, revision: sql`${appointments.revision} + 1` };
+export const cancelledValues = { status: 'cancelled' as const, revision: sql`${appointments.revision} + 1` };
 
 export type NewAppointment = Pick<
   AppointmentRow,

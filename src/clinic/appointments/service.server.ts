@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { asClient } from '#clinic/audit/contract.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
-import { paymentsOf } from '#clinic/payments/service.server.ts';
+import { readPayments } from '#clinic/payments/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
-import { noKey, type Remember } from '#platform/idempotency/idempotency.server.ts';
+import { type Remember, rememberNothing } from '#platform/idempotency/idempotency.server.ts';
 import { type Booker, createBooking } from './booking/service.server.ts';
 import { type Change, cancelAppointment, moveAppointment } from './changes/service.server.ts';
 import { type Appointment, type booking, refusals } from './contract.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
-import { supplementsKept, withPricesDue } from './payment/first-visit.server.ts';
+import { findCarriedSupplements, withPricesDue } from './payment/first-visit.server.ts';
 import { calendarFile } from './presentation/calendar.server.ts';
 import { present } from './presentation/presenter.server.ts';
 import * as queries from './queries.server.ts';
@@ -16,14 +16,14 @@ import { minutesOf } from './rules/slots.server.ts';
 import { createAvailability, serviceOf } from './slots/service.server.ts';
 
 export { createAttendance } from './attendance/service.server.ts';
-export { bookingFigures } from './booking/figures.server.ts';
-export { type BroughtVisit, bringAppointment } from './brought/service.server.ts';
+export { bookingMetrics } from './booking/figures.server.ts';
+export { type ImportedVisit, importAppointment } from './brought/service.server.ts';
 export { movePatient as moveAppointments } from './directory/queries.server.ts';
 export { visitsOfRecord } from './directory/record.server.ts';
-export { appointmentPayable } from './payment/payable.server.ts';
-export { eraseVisitsOfCard } from './personal.server.ts';
+export { createAppointmentPayable } from './payment/payable.server.ts';
+export { eraseVisitsOfRecord } from './personal.server.ts';
 export { sealedColumns } from './presentation/presenter.server.ts';
-export { returnedVisits } from './returned/service.server.ts';
+export { createReturnHandlers } from './returned/service.server.ts';
 
 export type { AppointmentsDeps };
 
@@ -36,9 +36,9 @@ export function createAppointments(deps: AppointmentsDeps) {
   const bookOneAtATime = createBooking(deps);
   const moves = limits({ name: 'moving', points: 30, seconds: 3600 });
 
-  const presentAll = presenter(deps);
-  const find = async (asked: queries.Asked): Promise<queries.AppointmentView> =>
-    (await queries.findWithinReach(db, asked, clock.now())) ?? unknown();
+  const presentAll = createPresenter(deps);
+  const find = async (asked: queries.ScopedId): Promise<queries.AppointmentView> =>
+    (await queries.findInScope(db, asked, clock.now())) ?? refuseUnknown();
   const findOwn = (userId: number, id: number) => find({ actor: asClient(userId), id });
 
   return {
@@ -54,7 +54,7 @@ export function createAppointments(deps: AppointmentsDeps) {
       await availability.requireSlot(consultation, wish.date);
       try {
         const view = await bookOneAtATime(booker, wish, remember);
-        return present(view, booker.userId, untouched, secrets, clock.now());
+        return present(view, booker.userId, unpaidState, secrets, clock.now());
       } catch (error) {
         throw await availability.withAlternatives(error, consultation, wish.date);
       }
@@ -63,7 +63,7 @@ export function createAppointments(deps: AppointmentsDeps) {
     list: async (userId: number): Promise<Appointment[]> =>
       presentAll(userId, await queries.listByBooker(db, userId, clock.now())),
 
-    async move(change: Change, startsAt: Date, remember: Remember = noKey): Promise<void> {
+    async move(change: Change, startsAt: Date, remember: Remember = rememberNothing): Promise<void> {
       const view = await find(change);
       const service = serviceOf(await deps.services(), { ...view, type: view.kind });
       const { professionalId, kind } = view;
@@ -78,7 +78,7 @@ export function createAppointments(deps: AppointmentsDeps) {
       }
     },
 
-    async cancel(change: Change, remember: Remember = noKey): Promise<void> {
+    async cancel(change: Change, remember: Remember = rememberNothing): Promise<void> {
       await cancelAppointment(deps, change, remember);
     },
 
@@ -89,17 +89,17 @@ export function createAppointments(deps: AppointmentsDeps) {
 
 export type Appointments = ReturnType<typeof createAppointments>;
 
-const unknown = (): never => {
+const refuseUnknown = (): never => {
   throw refuse('not_found');
 };
 
-const untouched = { payment: 'none', paidWith: null, paidAt: null, supplementKept: 0 } as const;
+const unpaidState = { payment: 'none', paidWith: null, paidAt: null, supplementKept: 0 } as const;
 
-function presenter({ db, secrets, clock, prices }: AppointmentsDeps) {
+function createPresenter({ db, secrets, clock, prices }: AppointmentsDeps) {
   return async (userId: number, views: queries.AppointmentView[]): Promise<Appointment[]> => {
     const references = views.map(({ id }) => appointmentReference(id));
-    const moneyOf = await paymentsOf(db, references);
-    const supplementKeptOf = await supplementsKept({ prices }, db, views);
+    const moneyOf = await readPayments(db, references);
+    const supplementKeptOf = await findCarriedSupplements({ prices }, db, views);
     const now = clock.now();
     return (await withPricesDue({ prices }, db, views)).map((view) => {
       const money = { ...moneyOf(appointmentReference(view.id)), supplementKept: supplementKeptOf(view.id) };

@@ -1,10 +1,10 @@
 import { handler, type JobHandler, job } from '#platform/operations/jobs.server.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import * as holds from './booking/queries.server.ts';
-import { briefAll, listCron } from './briefing/service.server.ts';
+import { dayListCron, sendDayLists } from './briefing/service.server.ts';
 import { expireHold, recordExpiry } from './jobs.server.ts';
 import { retentionJob } from './reminders/retention.server.ts';
-import { type RemindingDeps, remindOfAll } from './reminders/service.server.ts';
+import { type RemindingDeps, sendDueReminders } from './reminders/service.server.ts';
 
 /** Polls every minute for due reminders. No retries: the next minute resumes after a failure. */
 const remind = job('appointments.remind', { retryLimit: 0 });
@@ -20,7 +20,7 @@ export const appointmentJobs = ({ db, clock, ...deps }: RemindingDeps): JobHandl
     }),
   ),
   // Also at start: a process that starts often follows one that was killed.
-  { ...handler(remind, () => remindOfAll({ db, clock, ...deps })), cron: '* * * * *', atStart: {} },
-  { ...handler(brief, () => briefAll({ db, clock, ...deps })), cron: listCron },
+  { ...handler(remind, () => sendDueReminders({ db, clock, ...deps })), cron: '* * * * *', atStart: {} },
+  { ...handler(brief, () => sendDayLists({ db, clock, ...deps })), cron: dayListCron },
   retentionJob({ db, clock }),
 ];

@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
-import { hearsChanges } from '#platform/live/use-changes.ts';
+import { isReceivingChanges } from '#platform/live/use-changes.ts';
 import type {
   countUnread,
   getChat,
@@ -16,18 +16,18 @@ import type {
 export type { Message, OwnThread, Reading, ThreadSummary } from './contract.ts';
 
 /** Polling interval of an open thread without a working stream, in ms. */
-const askAgainMs = 5_000;
+const pollIntervalMs = 5_000;
 /** Polling interval of the unread mark in the bar, in ms. Not urgent. */
-const markAgainMs = 60_000;
+const unreadPollIntervalMs = 60_000;
 
-export const chatAddress = '/api/chat/changes' satisfies (typeof streamChat)['path'];
+export const chatStreamPath = '/api/chat/changes' satisfies (typeof streamChat)['path'];
 
 /** Upper id bound (exclusive) of the next older page; undefined if there is none. */
-export const olderThan = ({ hasOlder, messages }: Pick<OwnThread, 'hasOlder' | 'messages'>) =>
+export const nextPageParam = ({ hasOlder, messages }: Pick<OwnThread, 'hasOlder' | 'messages'>) =>
   hasOlder ? messages[0]?.id : undefined;
 
 // Cast: later pages have a number; the first page is requested without one.
-export const firstPage = undefined as number | undefined;
+export const firstPageParam = undefined as number | undefined;
 
 /** The user's own thread, newest page first; refetched on change. */
 export const ownThreadQuery = () =>
@@ -37,17 +37,17 @@ export const ownThreadQuery = () =>
       call<typeof getChat>('GET', '/api/chat', {
         query: pageParam === undefined ? {} : { before: pageParam },
       }),
-    initialPageParam: firstPage,
-    getNextPageParam: olderThan,
-    refetchInterval: () => (hearsChanges(chatAddress) ? false : askAgainMs),
+    initialPageParam: firstPageParam,
+    getNextPageParam: nextPageParam,
+    refetchInterval: () => (isReceivingChanges(chatStreamPath) ? false : pollIntervalMs),
   });
 
 export const unreadQuery = () =>
   queryOptions({
     queryKey: ['mine', 'chat', 'unread'],
     queryFn: () => call<typeof countUnread>('GET', '/api/chat/unread'),
-    staleTime: markAgainMs,
-    refetchInterval: markAgainMs,
+    staleTime: unreadPollIntervalMs,
+    refetchInterval: unreadPollIntervalMs,
     refetchOnWindowFocus: true,
   });
 
@@ -83,6 +83,6 @@ export const threadsQuery = () =>
   queryOptions({
     queryKey: ['mine', 'chat-desk', 'threads'],
     queryFn: () => call<typeof listThreads>('GET', '/api/staff/chat/threads'),
-    refetchInterval: markAgainMs,
+    refetchInterval: unreadPollIntervalMs,
     refetchOnWindowFocus: true,
   });

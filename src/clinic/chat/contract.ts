@@ -4,7 +4,7 @@ import { crisisRefusals } from '#clinic/crisis/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { severalLines } from '#platform/text/plain-text.ts';
-import { longestMessage } from './terms.ts';
+import { maxMessageLength } from './terms.ts';
 
 const messageId = z
   .int()
@@ -61,7 +61,7 @@ export const newMessage = z.strictObject({
     .trim()
     .min(1, 'Escribe algo antes de enviarlo.')
     .regex(severalLines, 'Hay caracteres que no podemos aceptar.')
-    .max(longestMessage, `Es demasiado largo: caben ${longestMessage} letras. Envíalo en dos mensajes.`),
+    .max(maxMessageLength, `Es demasiado largo: caben ${maxMessageLength} letras. Envíalo en dos mensajes.`),
 });
 export type NewMessage = z.output<typeof newMessage>;
 

@@ -9,17 +9,17 @@ import { deleteOverdue } from './personal.server.ts';
 import * as queries from './queries.server.ts';
 
 /** A reader with the thread open reads within this time; an e-mail is only useful after it. */
-const patienceMs = 10 * 60_000;
+const unreadDelayMs = 10 * 60_000;
 
 /** Polls every minute for unread messages. No retries: the next minute resumes after a failure. */
-const tellWaiting = job('chat.tell-waiting', { retryLimit: 0 });
+const notifyWaiting = job('chat.tell-waiting', { retryLimit: 0 });
 /** Deletes threads at the end of their legal retention period. */
 const deleteOverdueThreads = job('chat.delete-overdue');
 
 type Deps = Pick<ChatDeps, 'db' | 'clock' | 'publicUrl'>;
 
 export const chatJobs = (deps: Deps): JobHandler[] => [
-  { ...handler(tellWaiting, () => tellAll(deps)), cron: '* * * * *' },
+  { ...handler(notifyWaiting, () => notifyAllWaiting(deps)), cron: '* * * * *' },
   {
     ...handler(deleteOverdueThreads, () =>
       inTransaction(deps.db, (tx) => deleteOverdue(tx, addDays(wallTimeOf(deps.clock.now()).day, -1))),
@@ -33,24 +33,25 @@ export const chatJobs = (deps: Deps): JobHandler[] => [
  * Sends one e-mail per unread period to either side, also with concurrent runs, and never any message text.
  * If nobody could be notified (daily limit of the address, no address), the next run retries.
  */
-async function tellAll({ db, clock, publicUrl }: Deps): Promise<void> {
+async function notifyAllWaiting({ db, clock, publicUrl }: Deps): Promise<void> {
   const now = clock.now();
-  const before = new Date(now.getTime() - patienceMs);
+  const before = new Date(now.getTime() - unreadDelayMs);
   for (const { threadId, patientId } of await queries.findWaiting(db, 'person', before))
     await inTransaction(db, async (tx) => {
       if (!(await queries.claimNotice(tx, 'person', threadId))) return;
-      const told = { kind: 'chat.waiting', about: `chat:${threadId}`, ...waitingLetter(publicUrl) };
+      const notified = { kind: 'chat.waiting', about: `chat:${threadId}`, ...waitingLetter(publicUrl) };
       const userId = await queries.userOf(tx, patientId);
-      if (!(await notifyHolder(tx, userId, told, now))) await queries.forgetNotice(tx, 'person', threadId);
+      if (!(await notifyHolder(tx, userId, notified, now)))
+        await queries.releaseNotice(tx, 'person', threadId);
     });
   for (const { threadId, patientId } of await queries.findWaiting(db, 'team', before))
     await inTransaction(db, async (tx) => {
       if (!(await queries.claimNotice(tx, 'team', threadId))) return;
       const team = (await queries.careTeam(tx, patientId)).map(({ id }) => id);
-      const told = { kind: 'chat.waiting-team', channel: 'email', ...waitingNote(publicUrl) } as const;
+      const notified = { kind: 'chat.waiting-team', channel: 'email', ...waitingNote(publicUrl) } as const;
       const answerers = await queries.findAnswerers(tx, team);
-      if (answerers.length === 0) await queries.forgetNotice(tx, 'team', threadId);
+      if (answerers.length === 0) await queries.releaseNotice(tx, 'team', threadId);
       for (const { userId, email } of answerers)
-        await queueMessage(tx, { ...told, recipient: email, userId, isProved: true }, now);
+        await queueMessage(tx, { ...notified, recipient: email, userId, isProved: true }, now);
     });
 }

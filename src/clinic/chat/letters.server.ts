@@ -1,7 +1,7 @@
 import { type Letter, letter, noteToClinic } from '#clinic/notifications/service.server.ts';
 import { routes } from '#platform/paths.ts';
 
-const door = (path: string, publicUrl: string) => ({
+const chatLink = (path: string, publicUrl: string) => ({
   actions: [{ label: 'Abrir el chat', url: new URL(path, publicUrl).href }],
 });
 
@@ -11,7 +11,7 @@ const door = (path: string, publicUrl: string) => ({
 export const waitingLetter = (publicUrl: string): Letter =>
   letter('Tienes un mensaje sin leer', [
     'Tu equipo te ha escrito. Para leerlo y contestar, entra con tu cuenta.',
-    door(routes.chat, publicUrl),
+    chatLink(routes.chat, publicUrl),
     'Si es urgente, no esperes respuesta por escrito: llama al 112, o al 024 si piensas en hacerte daño.',
   ]);
 
@@ -19,5 +19,5 @@ export const waitingLetter = (publicUrl: string): Letter =>
 export const waitingNote = (publicUrl: string): Letter =>
   noteToClinic('Un mensaje espera en el chat', [
     'Una persona ha escrito a su equipo y nadie lo ha leído todavía.',
-    door(routes['staff-chat'], publicUrl),
+    chatLink(routes['staff-chat'], publicUrl),
   ]);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '#platform/api/client.ts';
-import { lifeMs } from '#platform/live/stream.server.ts';
+import { streamLifetimeMs } from '#platform/live/stream.server.ts';
 import { startTestApp, type TestApp, testKeys } from '#tests/support/app.ts';
-import { cookieOf, holderAs, originOf } from '#tests/support/chat.ts';
+import { cookieHeader, createChatHolder, originOf } from '#tests/support/chat.ts';
 import { type Product, startProduct } from '#tests/support/servers/product.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import type { Message } from './contract.ts';
 import { createUnsent } from './screens/unsent.ts';
 
@@ -105,15 +105,15 @@ function clientOf(cookie: string, { read, write, changes }: Place) {
 }
 
 test('every message arrives once and in order through a killed instance and a network failure, and no typed text is lost', async () => {
-  const ona = await holderAs(one, { treatedBy: 2 });
-  const therapist = await staffAs(one, 'professional', 2);
-  const person = clientOf(cookieOf(ona), {
+  const ona = await createChatHolder(one, { treatedBy: 2 });
+  const therapist = await createStaff(one, 'professional', 2);
+  const person = clientOf(cookieHeader(ona), {
     read: '/api/chat',
     write: '/api/chat/messages',
     changes: '/api/chat/changes',
   });
   const thread = `/api/staff/chat/threads/${ona.patientId}`;
-  const team = clientOf(cookieOf(therapist), {
+  const team = clientOf(cookieHeader(therapist), {
     read: thread,
     write: `${thread}/messages`,
     changes: '/api/staff/chat/changes',
@@ -162,8 +162,8 @@ test('every message arrives once and in order through a killed instance and a ne
 });
 
 test('the clinic’s stream also reports a contact form message, and a finished and a shared questionnaire', async () => {
-  const ona = await holderAs(one);
-  const desk = await staffAs(one, 'reception');
+  const ona = await createChatHolder(one);
+  const desk = await createStaff(one, 'reception');
   const line = await hear('/api/staff/chat/changes', desk);
   const after = async (change: () => Promise<unknown>) => {
     const before = line.changes();
@@ -192,8 +192,8 @@ test('the clinic’s stream also reports a contact form message, and a finished 
 });
 
 test('the stream reports changes of the user’s own thread only, and never message text', async () => {
-  const ona = await holderAs(one);
-  const other = await holderAs(one);
+  const ona = await createChatHolder(one);
+  const other = await createChatHolder(one);
   const { changes, said, end } = await hear('/api/chat/changes', ona);
   await expect.poll(changes).toBeGreaterThan(0);
   const before = changes();
@@ -205,7 +205,7 @@ test('the stream reports changes of the user’s own thread only, and never mess
 });
 
 test('an open page learns within a minute that its plan has ended: its stream is shorter, and the next one reports it', async () => {
-  const ona = await holderAs(one);
+  const ona = await createChatHolder(one);
   let heard: string | undefined;
   // Until the server's database connection is up, a reconnecting client gets a change event, since it may
   // have missed changes.
@@ -223,14 +223,14 @@ test('an open page learns within a minute that its plan has ended: its stream is
   await expect.poll(next.changes).toBeGreaterThan(0);
   expect((await ona.get('/api/chat')).json()).toMatchObject({ writing: 'no_plan' });
   await next.end();
-  expect(lifeMs).toBeLessThan(60_000);
+  expect(streamLifetimeMs).toBeLessThan(60_000);
 });
 
 /** Collects the events of a stream. @param heard id of the last known change */
-async function hear(path: string, who: Parameters<typeof cookieOf>[0], heard?: string) {
+async function hear(path: string, who: Parameters<typeof cookieHeader>[0], heard?: string) {
   const ends = new AbortController();
   const reply = await fetch(`${originOf(one)}${path}`, {
-    headers: { cookie: cookieOf(who), ...(heard && { 'last-event-id': heard }) },
+    headers: { cookie: cookieHeader(who), ...(heard && { 'last-event-id': heard }) },
     signal: ends.signal,
   });
   let said = '';

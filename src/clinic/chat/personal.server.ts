@@ -1,11 +1,11 @@
 import { asc, eq, inArray, lte, or } from 'drizzle-orm';
-import { recordsKeptUntil, recordYears } from '#clinic/patients/service.server.ts';
+import { listRecordsRetainedUntil, recordYears } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
-import { wordsOf } from './presenter.server.ts';
+import { openBody } from './presenter.server.ts';
 import { chatMessages, chatThreads } from './tables.server.ts';
 
 /**
@@ -26,7 +26,7 @@ export const chatPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart =>
     return rows.map(({ message }) => ({
       from: message.side === 'person' ? 'self' : 'team',
       at: message.createdAt,
-      text: wordsOf(message, secrets),
+      text: openBody(message, secrets),
     }));
   },
 
@@ -59,7 +59,7 @@ async function deleteThreads(tx: Database, ids: number[]): Promise<void> {
  * enough ago.
  */
 export async function deleteOverdue(tx: Database, day: Day): Promise<void> {
-  const over = await recordsKeptUntil(tx, day);
+  const over = await listRecordsRetainedUntil(tx, day);
   const rows = await tx
     .select({ id: chatThreads.id })
     .from(chatThreads)

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Person } from '#clinic/audit/contract.ts';
-import { personAs } from '#tests/support/actors.ts';
+import { createActor } from '#tests/support/actors.ts';
 import { mayAnswer } from './policy.ts';
 
 test.each<[who: string, Person, treats: boolean, treatsNot: boolean, nobodyDoes: boolean]>([
-  ['a client', personAs('client'), false, false, false],
-  ['a client with the number of a professional', personAs('client', 3), false, false, false],
-  ['a professional', personAs('professional', 3), true, false, false],
-  ['a professional without a number', personAs('professional'), false, false, false],
-  ['reception', personAs('reception'), false, false, false],
-  ['reception with the number of a professional', personAs('reception', 3), false, false, false],
-  ['the direction', personAs('admin'), false, false, true],
-  ['the direction, who treats too', personAs('admin', 3), true, false, true],
+  ['a client', createActor('client'), false, false, false],
+  ['a client with the number of a professional', createActor('client', 3), false, false, false],
+  ['a professional', createActor('professional', 3), true, false, false],
+  ['a professional without a number', createActor('professional'), false, false, false],
+  ['reception', createActor('reception'), false, false, false],
+  ['reception with the number of a professional', createActor('reception', 3), false, false, false],
+  ['the direction', createActor('admin'), false, false, true],
+  ['the direction, who treats too', createActor('admin', 3), true, false, true],
 ])(
   '%s answers patients they treat, and the director answers patients nobody treats',
   (_, actor, ...expected) => {

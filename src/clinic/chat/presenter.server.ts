@@ -14,7 +14,7 @@ export const sealedColumns = [{ table: 'chat_messages', column: 'sealed_body', p
  */
 const unreadable = 'No se puede leer este mensaje ahora.';
 
-export const wordsOf = ({ id, sealedBody }: Pick<MessageRow, 'id' | 'sealedBody'>, secrets: Secrets) =>
+export const openBody = ({ id, sealedBody }: Pick<MessageRow, 'id' | 'sealedBody'>, secrets: Secrets) =>
   secrets.tryOpen(sealedBody, bodyPlace(id)) ?? unreadable;
 
 export const present = (row: MessageRow, secrets: Secrets): Message => ({
@@ -22,6 +22,6 @@ export const present = (row: MessageRow, secrets: Secrets): Message => ({
   key: row.clientId,
   side: row.side,
   author: row.side === 'team' ? row.author : null,
-  text: wordsOf(row, secrets),
+  text: openBody(row, secrets),
   sentAt: row.createdAt.toISOString(),
 });

@@ -3,7 +3,7 @@ import { users } from '#clinic/accounts/tables.server.ts';
 import { auditLog } from '#clinic/audit/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
 import { onlyRow } from '#platform/postgres/rows.server.ts';
 import { chatMessages, chatThreads } from './tables.server.ts';
 import { messagesPerPage } from './terms.ts';
@@ -21,14 +21,14 @@ export async function findThread(db: Database, patientId: number): Promise<Threa
  * Gets or creates a patient's thread and locks its row until the transaction ends, so that messages are
  * written one at a time.
  */
-export async function holdThread(tx: Database, patientId: number, now: Date): Promise<ThreadRow> {
+export async function lockThread(tx: Database, patientId: number, now: Date): Promise<ThreadRow> {
   await tx.insert(chatThreads).values({ patientId, createdAt: now }).onConflictDoNothing();
   return onlyRow(
     await tx.select().from(chatThreads).where(eq(chatThreads.patientId, patientId)).for('update'),
   );
 }
 
-const shown = {
+const messageColumns = {
   id: chatMessages.id,
   clientId: chatMessages.clientId,
   side: chatMessages.side,
@@ -41,7 +41,7 @@ const shown = {
 
 const selectMessages = (db: Database) =>
   db
-    .select(shown)
+    .select(messageColumns)
     .from(chatMessages)
     .innerJoin(users, eq(users.id, chatMessages.authorUserId))
     .leftJoin(professionals, eq(professionals.userId, chatMessages.authorUserId));
@@ -89,8 +89,8 @@ export async function addMessage(
     .where(eq(chatMessages.id, id));
 }
 
-const marks = { person: chatThreads.personReadId, team: chatThreads.teamReadId };
-const markNames = { person: 'personReadId', team: 'teamReadId' } as const;
+const readMarks = { person: chatThreads.personReadId, team: chatThreads.teamReadId };
+const readMarkNames = { person: 'personReadId', team: 'teamReadId' } as const;
 
 /** Stores how far a side has read. Never moves back or beyond the last message. */
 export async function setRead(
@@ -100,8 +100,8 @@ export async function setRead(
   const there = sql`coalesce((select max(m.id) from chat_messages m where m.thread_id = ${threadId} and m.id <= ${upTo}), 0)`;
   await db
     .update(chatThreads)
-    .set({ [markNames[side]]: there })
-    .where(and(eq(chatThreads.id, threadId), lt(marks[side], there)));
+    .set({ [readMarkNames[side]]: there })
+    .where(and(eq(chatThreads.id, threadId), lt(readMarks[side], there)));
 }
 
 export async function countUnread(db: Database, thread: ThreadRow, side: Side): Promise<number> {
@@ -125,7 +125,7 @@ const teamOf = (
   where a.patient_id = ${patient} and a.status = 'confirmed' group by pr.id`;
 
 export const careTeam = (db: Database, patientId: number): Promise<TeamMember[]> =>
-  runNamed<TeamMember>(
+  runPrepared<TeamMember>(
     db,
     `select id, name, is_in as "isIn" from (${teamOf('$1')}) team order by at desc, id`,
     [patientId],
@@ -143,10 +143,10 @@ export type SummaryRow = {
 };
 
 /** Maximum number of listed threads. Waiting ones come first, so they are always included. */
-const mostListed = 500;
+const maxListed = 500;
 
 /** Looks up care teams for the listed threads only: a large clinic has ten thousand threads. */
-const list = `
+const listQuery = `
   with page as (
     select t.patient_id, ${nameOf} as name, w.unread, w.since, last.at
     from chat_threads t
@@ -158,7 +158,7 @@ const list = `
     where $1::integer is null or t.patient_id in (select a.patient_id from appointments a
       join professionals pr on pr.id = a.professional_id and pr.active
       where a.professional_id = $1 and a.status = 'confirmed')
-    order by w.since nulls last, last.at desc limit ${mostListed}
+    order by w.since nulls last, last.at desc limit ${maxListed}
   )
   select page.patient_id as "patientId", page.name, page.unread, page.since as "waitingSince", page.at as "lastAt",
     coalesce(team.members, '[]') as team
@@ -168,11 +168,11 @@ const list = `
 
 /** Threads, longest waiting first. @param reach scope from `reachOf` */
 export const listThreads = (db: Database, reach: number | null): Promise<SummaryRow[]> =>
-  runNamed<SummaryRow>(db, list, [reach]);
+  runPrepared<SummaryRow>(db, listQuery, [reach]);
 
 /** The patient of a thread; undefined if there is none or the record is blocked. */
 export async function findPerson(db: Database, patientId: number) {
-  const [row] = await runNamed<{ name: string | null; userId: number }>(
+  const [row] = await runPrepared<{ name: string | null; userId: number }>(
     db,
     `select ${nameOf} as name, u.id as "userId" from patients p join users u on u.id = p.user_id and u.closed_at is null
      where p.id = $1 and p.blocked_until is null`,
@@ -182,7 +182,7 @@ export async function findPerson(db: Database, patientId: number) {
 }
 
 /** Whether the audit log has an access of this user to the thread since an instant. */
-export async function hasLooked(
+export async function hasOpenedSince(
   db: Database,
   { userId, patientId, since }: { userId: number; patientId: number; since: Date },
 ): Promise<boolean> {
@@ -201,8 +201,8 @@ export async function hasLooked(
   return row !== undefined;
 }
 
-const tolds = { person: 'person_told_id', team: 'team_told_id' } as const;
-const reads = { person: 'person_read_id', team: 'team_read_id' } as const;
+const notifiedColumns = { person: 'person_told_id', team: 'team_told_id' } as const;
+const readColumns = { person: 'person_read_id', team: 'team_read_id' } as const;
 
 /**
  * Threads with an unread message of the other side older than `before`, about which no e-mail was sent since
@@ -213,30 +213,32 @@ export const findWaiting = (
   side: Side,
   before: Date,
 ): Promise<{ threadId: number; patientId: number }[]> =>
-  runNamed(
+  runPrepared(
     db,
     `select t.id as "threadId", t.patient_id as "patientId" from chat_threads t
-     where t.kept_until is null and t.${tolds[side]} <= t.${reads[side]}
+     where t.kept_until is null and t.${notifiedColumns[side]} <= t.${readColumns[side]}
        and exists (select from chat_messages m where m.thread_id = t.id and m.side <> '${side}'
-         and m.id > t.${reads[side]} and m.created_at <= $1)
+         and m.id > t.${readColumns[side]} and m.created_at <= $1)
      order by t.id limit 500`,
     [before],
   );
 
 /** Claims the notification of a side: true for one caller only, once per unread period. */
 export async function claimNotice(tx: Database, side: Side, threadId: number): Promise<boolean> {
-  const rows = await runNamed(
+  const rows = await runPrepared(
     tx,
-    `update chat_threads t set ${tolds[side]} = (select max(m.id) from chat_messages m where m.thread_id = t.id and m.side <> '${side}')
-     where t.id = $1 and t.${tolds[side]} <= t.${reads[side]} returning t.id`,
+    `update chat_threads t set ${notifiedColumns[side]} = (select max(m.id) from chat_messages m where m.thread_id = t.id and m.side <> '${side}')
+     where t.id = $1 and t.${notifiedColumns[side]} <= t.${readColumns[side]} returning t.id`,
     [threadId],
   );
   return rows.length > 0;
 }
 
 /** Releases the claim when nothing was sent: the next poll retries. */
-export const forgetNotice = (tx: Database, side: Side, threadId: number) =>
-  runNamed(tx, `update chat_threads set ${tolds[side]} = ${reads[side]} where id = $1`, [threadId]);
+export const releaseNotice = (tx: Database, side: Side, threadId: number) =>
+  runPrepared(tx, `update chat_threads set ${notifiedColumns[side]} = ${readColumns[side]} where id = $1`, [
+    threadId,
+  ]);
 
 export async function userOf(db: Database, patientId: number): Promise<number | null> {
   return (await findPerson(db, patientId))?.userId ?? null;
@@ -250,7 +252,7 @@ export const findAnswerers = (
   db: Database,
   team: readonly number[],
 ): Promise<{ userId: number; email: string }[]> =>
-  runNamed(
+  runPrepared(
     db,
     `with reached as (
        select u.id as "userId", u.alert_email as email, u.role, coalesce(pr.id = any($1), false) as treats from users u

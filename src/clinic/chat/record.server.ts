@@ -1,6 +1,6 @@
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
-import { wordsOf } from './presenter.server.ts';
+import { openBody } from './presenter.server.ts';
 import { allMessages, findThread } from './queries.server.ts';
 
 export async function threadOfRecord({ db, secrets }: { db: Database; secrets: Secrets }, patientId: number) {
@@ -11,7 +11,7 @@ export async function threadOfRecord({ db, secrets }: { db: Database; secrets: S
     entries: rows.map((row) => ({
       at: row.createdAt,
       heading: row.side === 'person' ? 'La persona' : (row.author ?? 'El equipo'),
-      text: wordsOf(row, secrets),
+      text: openBody(row, secrets),
     })),
   };
 }

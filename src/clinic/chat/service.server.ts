@@ -1,13 +1,13 @@
 import { asClient } from '#clinic/audit/contract.ts';
 import { isProtocolSigned, requireProtocol } from '#clinic/crisis/service.server.ts';
 import { patientOfUser } from '#clinic/patients/service.server.ts';
-import { attentionAt } from '#clinic/schedule/service.server.ts';
+import { findAttention } from '#clinic/schedule/service.server.ts';
 import { holdsPerk } from '#clinic/subscriptions/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { chatRefusals, type Message, type NewMessage, type OwnThread } from './contract.ts';
 import type { ChatDeps } from './deps.server.ts';
 import * as queries from './queries.server.ts';
-import { pageOf, write } from './thread.server.ts';
+import { pageOf, writeMessage } from './thread.server.ts';
 
 export { sealedColumns } from './presenter.server.ts';
 export { movePatient as moveThreads } from './queries.server.ts';
@@ -31,7 +31,7 @@ export function createOwnThread(deps: ChatDeps) {
       const [thread, writing, readers] = await Promise.all([
         queries.findThread(db, patientId),
         writingOf(userId),
-        readersOf(deps, patientId),
+        findReaders(deps, patientId),
       ]);
       return { ...(await pageOf(deps, thread, before)), writing, ...readers };
     },
@@ -39,7 +39,7 @@ export function createOwnThread(deps: ChatDeps) {
     /** @throws Refusal `chat_not_in_plan`, `crisis_protocol_missing`, `too_many`, `invalid` */
     async post(userId: number, message: NewMessage): Promise<Message> {
       const { patientId } = await patientOfUser(db, userId);
-      return write(deps, { patientId, side: 'person', actor: asClient(userId) }, message, async () => {
+      return writeMessage(deps, { patientId, side: 'person', actor: asClient(userId) }, message, async () => {
         await requireProtocol(db);
         if (!(await holdsPerk(db, userId, 'chat', clock.now()))) throw refuse('chat_not_in_plan');
         await limit.spend(String(userId));
@@ -62,7 +62,7 @@ export function createOwnThread(deps: ChatDeps) {
      */
     async listening(userId: number): Promise<{ topic: string; state: string }> {
       const { patientId } = await patientOfUser(db, userId);
-      const [writing, { reading }] = await Promise.all([writingOf(userId), readersOf(deps, patientId)]);
+      const [writing, { reading }] = await Promise.all([writingOf(userId), findReaders(deps, patientId)]);
       return { topic: `chat:${patientId}`, state: `.${writing}.${reading.isNow}.${reading.turnsAt}` };
     },
   };
@@ -73,13 +73,13 @@ export function createOwnThread(deps: ChatDeps) {
 }
 
 /** The care team of a patient, and whether it reads now. */
-async function readersOf(
+async function findReaders(
   { db, clock, schedule }: ChatDeps,
   patientId: number,
 ): Promise<Pick<OwnThread, 'reading' | 'team'>> {
   const [team, known] = await Promise.all([queries.careTeam(db, patientId), schedule()]);
   const ids = team.map(({ id }) => id);
-  const { isOpen: isNow, turnsAt } = attentionAt(known, clock.now(), ids);
+  const { isOpen: isNow, turnsAt } = findAttention(known, clock.now(), ids);
   return {
     reading: { isNow, turnsAt: turnsAt?.toISOString() ?? null },
     team: team.map(({ name }) => name),

@@ -36,29 +36,29 @@ type Place = { patientId: number; side: queries.Side; actor: Person };
  * @param mayWrite throws if a new message is not allowed
  * @throws Refusal `invalid` if the id belongs to another author
  */
-export async function write(
+export async function writeMessage(
   { db, clock, secrets }: Pick<ChatDeps, 'db' | 'clock' | 'secrets'>,
   { patientId, side, actor }: Place,
   { id: clientId, text }: NewMessage,
   mayWrite: () => Promise<unknown>,
 ): Promise<Message> {
-  const known = async (tx: ChatDeps['db'], threadId: number) => {
+  const findWritten = async (tx: ChatDeps['db'], threadId: number) => {
     const row = await queries.findMessage(tx, threadId, clientId);
     if (row !== undefined && row.authorUserId !== actor.userId) throw refuse('invalid');
     return row && present(row, secrets);
   };
   const thread = await queries.findThread(db, patientId);
-  const former = thread && (await known(db, thread.id));
+  const former = thread && (await findWritten(db, thread.id));
   if (former !== undefined) return former;
   await mayWrite();
   return inTransaction(db, async (tx) => {
     const now = clock.now();
-    const { id: threadId } = await queries.holdThread(tx, patientId, now);
-    const twin = await known(tx, threadId);
-    if (twin !== undefined) return twin;
+    const { id: threadId } = await queries.lockThread(tx, patientId, now);
+    const duplicate = await findWritten(tx, threadId);
+    if (duplicate !== undefined) return duplicate;
     const values = { threadId, clientId, side, authorUserId: actor.userId, createdAt: now };
     await queries.addMessage(tx, values, (id) => secrets.seal(text, bodyPlace(id)));
-    const written = await known(tx, threadId);
+    const written = await findWritten(tx, threadId);
     if (written === undefined) throw new Error('a message that was written is not there');
     return written;
   });

@@ -1,5 +1,5 @@
 import type { Bind } from '#platform/http/bind.server.ts';
-import { bindCard } from './card/http.server.ts';
+import { bindConsentStates } from './card/http.server.ts';
 import type { ConsentsDeps } from './deps.server.ts';
 import { bindGate } from './gate/http.server.ts';
 import { bindMine } from './mine/http.server.ts';
@@ -8,7 +8,7 @@ import { bindTexts } from './texts/http.server.ts';
 
 export function bindConsents(bind: Bind, deps: ConsentsDeps): void {
   bindTexts(bind, deps);
-  bindCard(bind, deps);
+  bindConsentStates(bind, deps);
   bindGate(bind, deps);
   bindSigning(bind, deps);
   bindMine(bind, deps);

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { doJob } from '#tests/support/jobs.ts';
-import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
+import { runJob } from '#tests/support/jobs.ts';
+import { createStaff, insertAppointment, insertPatient } from '#tests/support/staff.ts';
 import { consentsOfRecord } from './service.server.ts';
 
 const now = new Date('2026-11-23T09:30:00Z');
@@ -11,7 +11,7 @@ const clock = stoppedClock(now);
 const body = 'Un texto de prueba que dice con calma qué se hace, para qué y quién lo lee. '.repeat(2).trim();
 
 type Person = Awaited<ReturnType<TestApp['person']>>;
-let house: TestApp;
+let testApp: TestApp;
 let admin: Person;
 let reception: Person;
 /** `therapist` is professional 1; `colleague` is professional 2 and treats nobody here. */
@@ -20,17 +20,17 @@ let colleague: Person;
 const texts: Record<string, number> = {};
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
-  admin = await staffAs(house, 'admin');
-  reception = await staffAs(house, 'reception');
-  therapist = await staffAs(house, 'professional', 1);
-  colleague = await staffAs(house, 'professional', 2);
+  testApp = await startTestApp({ clock });
+  admin = await createStaff(testApp, 'admin');
+  reception = await createStaff(testApp, 'reception');
+  therapist = await createStaff(testApp, 'professional', 1);
+  colleague = await createStaff(testApp, 'professional', 2);
   for (const kind of ['treatment', 'data', 'video', 'minors']) await publish(kind, body);
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
   clock.set(now);
-  await house.pool.query('update sessions set locked_at = null, last_seen_at = $1', [now]);
+  await testApp.pool.query('update sessions set locked_at = null, last_seen_at = $1', [now]);
 });
 
 async function publish(kind: string, words: string) {
@@ -45,14 +45,14 @@ let families = 0;
  * so that visits do not overlap.
  */
 async function family() {
-  const child = await cardOf(house, { name: 'Pol Exemple', birthOn: '2018-03-01' });
-  const mother = await cardOf(house, { name: 'Laia Exemple', email: `laia-${child}@example.org` });
-  const father = await cardOf(house, { name: 'Jan Exemple', phone: '+34 600 000 001' });
+  const child = await insertPatient(testApp, { name: 'Pol Exemple', birthOn: '2018-03-01' });
+  const mother = await insertPatient(testApp, { name: 'Laia Exemple', email: `laia-${child}@example.org` });
+  const father = await insertPatient(testApp, { name: 'Jan Exemple', phone: '+34 600 000 001' });
   const rights = { mayBook: true, pays: true, getsNotices: true, mayAskForRecord: true, hasNoContact: false };
   for (const guardianId of [mother, father])
     await reception.post(`/api/staff/people/${child}/guardians`, { guardianId, rights });
   const startsAt = new Date(now.getTime() - ++families * 86_400_000);
-  const visit = await visitOf(house, { patientId: child, professionalId: 1, startsAt });
+  const visit = await insertAppointment(testApp, { patientId: child, professionalId: 1, startsAt });
   return {
     child,
     mother,
@@ -64,17 +64,17 @@ async function family() {
 }
 
 const linkIn = async (kind = 'consent.asked') => {
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     'select channel, recipient, subject, text from outbox where kind = $1 order by id desc limit 1',
     [kind],
   );
   return { ...rows[0], token: /#([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '' };
 };
 const sign = (token: string, textIds: (number | undefined)[], name = 'Laia Exemple Roca') =>
-  house.visitor().post('/api/consents/sign', { token, name, textIds });
+  testApp.visitor().post('/api/consents/sign', { token, name, textIds });
 const logged = async (action: string) =>
   (
-    await house.pool.query(
+    await testApp.pool.query(
       'select actor_user_id, patient_id, detail from audit_log where action = $1 order by id desc limit 1',
       [action],
     )
@@ -123,7 +123,7 @@ test('warns the therapist about one signature of two, and proceeds only with a w
     detail: { ground: 'reason', missing: 'minors 1/2, data 1/2', appointment: visit },
   });
   // The reason is sealed; reception sees that consents are missing, but not the reason.
-  const { rows } = await house.pool.query('select sealed_reason from consent_exceptions');
+  const { rows } = await testApp.pool.query('select sealed_reason from consent_exceptions');
   expect(JSON.stringify(rows)).not.toContain('padre');
   expect((await reception.get(at(`/warning?appointmentId=${visit}`))).json()).toMatchObject({
     mayGoOn: true,
@@ -135,9 +135,9 @@ test('warns the therapist about one signature of two, and proceeds only with a w
 test('never blocks a conversation with the parents, and asks again for the next appointment', async () => {
   const { child, visit, startsAt, at } = await family();
   const later = new Date(startsAt.getTime() + 2 * 3_600_000);
-  const next = await visitOf(house, { patientId: child, professionalId: 1, startsAt: later });
+  const next = await insertAppointment(testApp, { patientId: child, professionalId: 1, startsAt: later });
   const said = { isVideo: false, ground: 'family_only' };
-  const grown = await cardOf(house, { name: 'Rut Exemple', birthOn: '1980-01-01' });
+  const grown = await insertPatient(testApp, { name: 'Rut Exemple', birthOn: '1980-01-01' });
   const alone = await admin.post(`/api/staff/people/${grown}/consents/exceptions`, {
     ...said,
     appointmentId: 1,
@@ -163,11 +163,11 @@ test('never blocks a conversation with the parents, and asks again for the next 
 });
 
 test('requires signatures or an exception for each patient of a visit of two', async () => {
-  const one = await cardOf(house, { name: 'Rut Exemple', birthOn: '1980-01-01' });
-  const other = await cardOf(house, { name: 'Marc Exemple', birthOn: '1981-01-01' });
+  const one = await insertPatient(testApp, { name: 'Rut Exemple', birthOn: '1980-01-01' });
+  const other = await insertPatient(testApp, { name: 'Marc Exemple', birthOn: '1981-01-01' });
   const startsAt = new Date(now.getTime() - 600_000);
-  const visit = await visitOf(house, { patientId: one, professionalId: 1, startsAt });
-  await house.pool.query('update appointments set companion_id = $1 where id = $2', [other, visit]);
+  const visit = await insertAppointment(testApp, { patientId: one, professionalId: 1, startsAt });
+  await testApp.pool.query('update appointments set companion_id = $1 where id = $2', [other, visit]);
   const at = (id: number, path: string) => `/api/staff/people/${id}/consents${path}`;
   const fulfilled = () =>
     therapist.post(`/api/staff/appointments/${visit}/attendance`, { status: 'fulfilled' });
@@ -196,7 +196,7 @@ describe('by a link', () => {
     expect([asked.statusCode, asked.json().to]).toEqual([201, `laia-${child}@example.org`]);
     const { subject, text, token } = await linkIn();
     expect(`${subject} ${text}`).not.toMatch(/Pol|terapia|psicol|menor/i);
-    const read = await house.visitor().post('/api/consents/read', { token });
+    const read = await testApp.visitor().post('/api/consents/read', { token });
     expect(read.json()).toMatchObject({
       patientName: 'Pol Exemple',
       signerName: 'Laia Exemple',
@@ -208,8 +208,8 @@ describe('by a link', () => {
     expect((await sign(token, [texts.treatment])).statusCode).toBe(400);
     expect((await sign(token, [texts.minors])).json()).toEqual({ signed: 1, isAtDesk: false });
     expect((await sign(token, [texts.data])).json().code).toBe('link_over');
-    expect((await house.visitor().post('/api/consents/read', { token })).statusCode).toBe(410);
-    const { rows } = await house.pool.query(
+    expect((await testApp.visitor().post('/api/consents/read', { token })).statusCode).toBe(410);
+    const { rows } = await testApp.pool.query(
       `select c.*, t.hash from consents c join consent_texts t on t.id = c.text_id where patient_id = $1`,
       [child],
     );
@@ -222,13 +222,13 @@ describe('by a link', () => {
         entered_by: null,
       },
     ]);
-    const evidence = house.secrets.open(rows[0].sealed_evidence, `consents.sealed_evidence:${rows[0].id}`);
+    const evidence = testApp.secrets.open(rows[0].sealed_evidence, `consents.sealed_evidence:${rows[0].id}`);
     expect(JSON.parse(evidence)).toMatchObject({
       name: 'Laia Exemple Roca',
       address: `laia-${child}@example.org`,
     });
     expect(JSON.stringify(rows)).not.toContain('Laia');
-    const { rows: kept } = await house.pool.query('select * from consent_requests');
+    const { rows: kept } = await testApp.pool.query('select * from consent_requests');
     expect(JSON.stringify(kept)).not.toContain(token);
     expect(await logged('consent.signed')).toMatchObject({ patient_id: child, detail: { way: 'link' } });
   });
@@ -271,7 +271,7 @@ describe('by a link', () => {
         .kinds.find(({ kind }: { kind: string }) => kind === 'minors')
         .marks.find((mark: { signerId: number }) => mark.signerId === signerId).state;
     const read = async (token = '') =>
-      (await house.visitor().post('/api/consents/read', { token })).statusCode;
+      (await testApp.visitor().post('/api/consents/read', { token })).statusCode;
     // Other corrections change nothing.
     await reception.patch(`/api/staff/people/${mother}`, { phone: '+34 600 000 021' });
     expect([await stateOf(mother), await read(links[0])]).toEqual(['asked', 200]);
@@ -321,7 +321,7 @@ test('signing at the desk locks the session before handing over the device, and 
   const signed = await reception.post('/api/consents/sign', { token, name: 'Laia', textIds: [texts.minors] });
   expect(signed.json()).toEqual({ signed: 1, isAtDesk: true });
   expect((await reception.get(at())).statusCode).toBe(423);
-  const { rows } = await house.pool.query('select way, entered_by from consents where patient_id = $1', [
+  const { rows } = await testApp.pool.query('select way, entered_by from consents where patient_id = $1', [
     child,
   ]);
   expect(rows).toEqual([{ way: 'desk', entered_by: reception.user.id }]);
@@ -364,12 +364,12 @@ describe('scan of a consent document', () => {
       404,
       unknown.body,
     ]);
-    const { rows } = await house.pool.query('select * from consent_scans where patient_id = $1', [child]);
+    const { rows } = await testApp.pool.query('select * from consent_scans where patient_id = $1', [child]);
     expect(rows).toHaveLength(1);
     const held = JSON.stringify(rows);
     for (const plain of [words, '%PDF', pdf(words).toString('base64'), pdf(words).toString('base64url')])
       expect(held).not.toContain(plain);
-    await expect(house.pool.query('update consent_scans set consent_ids = $1', [[1]])).rejects.toThrow(
+    await expect(testApp.pool.query('update consent_scans set consent_ids = $1', [[1]])).rejects.toThrow(
       'permission denied',
     );
   });
@@ -420,15 +420,15 @@ describe('scan of a consent document', () => {
     expect(await signaturesOf(child)).toBe(2);
     await reception.post(at('/requests'), { signerId: mother, textIds: [texts.minors] });
     await sign((await linkIn()).token, [texts.minors]);
-    const { rows } = await house.pool.query(`select max(id) as id from consents where way = 'link'`);
+    const { rows } = await testApp.pool.query(`select max(id) as id from consents where way = 'link'`);
     expect((await send(reception, at(`/${rows[0].id}/scan`), pdf('x'))).json().code).toBe('not_on_paper');
   });
 
   test('is part of the signer’s exports, moves with a merged patient record, and is deleted with the record', async () => {
-    const person = await house.person({ fullName: 'Ona Exemple' });
-    const other = await house.person();
-    const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
-    const card = await cardOf(house, { name: 'Ona Exemple' });
+    const person = await testApp.person({ fullName: 'Ona Exemple' });
+    const other = await testApp.person();
+    const { rows } = await testApp.pool.query('select id from patients where user_id = $1', [person.user.id]);
+    const card = await insertPatient(testApp, { name: 'Ona Exemple' });
     const file = pdf('Ona');
     const files = [file.toString('base64')];
     const paper = { ...paperOf(card, 'treatment'), files };
@@ -461,9 +461,9 @@ describe('scan of a consent document', () => {
     expect((await admin.get(blocked)).body).toContain(name);
     expect((await admin.get(`${blocked}/files/${name}`)).rawPayload).toEqual(file);
     expect((await admin.get(`${blocked}/files/consentimiento-0.pdf`)).statusCode).toBe(404);
-    await house.pool.query(`update patients set blocked_until = '2026-11-21' where id = $1`, [rows[0].id]);
-    await doJob(house, 'consents.delete-overdue');
-    const left = await house.pool.query('select 1 from consent_scans where patient_id = $1', [rows[0].id]);
+    await testApp.pool.query(`update patients set blocked_until = '2026-11-21' where id = $1`, [rows[0].id]);
+    await runJob(testApp, 'consents.delete-overdue');
+    const left = await testApp.pool.query('select 1 from consent_scans where patient_id = $1', [rows[0].id]);
     expect(left.rowCount).toBe(0);
   });
 });
@@ -487,7 +487,7 @@ describe('consent text', () => {
       `update consents set text_hash = 'otra'`,
       `update consents set way = 'link'`,
     ])
-      await expect(house.pool.query(change)).rejects.toThrow('permission denied');
+      await expect(testApp.pool.query(change)).rejects.toThrow('permission denied');
   });
 
   test('is published by the director only', async () => {
@@ -505,7 +505,7 @@ describe('who signs', () => {
     for (const kind of ['minors', 'data'])
       await reception.post(at('/paper'), { ...paper, textIds: [texts[kind]], signedOn: '2026-11-20' });
     expect((await reception.get(at())).json().missing).toEqual([]);
-    await house.pool.query(`update patients set birth_on = '2010-11-23' where id = $1`, [child]);
+    await testApp.pool.query(`update patients set birth_on = '2010-11-23' where id = $1`, [child]);
     const own = (await reception.get(at())).json();
     expect([own.signers, own.arrangement, own.people.map(({ id }: { id: number }) => id)]).toEqual([
       ...['self', null],
@@ -523,11 +523,11 @@ describe('who signs', () => {
 
   test('a parent’s link expires on the child’s 16th birthday in Madrid time', async () => {
     const { child, mother, at } = await family();
-    await house.pool.query(`update patients set birth_on = '2010-11-24' where id = $1`, [child]);
+    await testApp.pool.query(`update patients set birth_on = '2010-11-24' where id = $1`, [child]);
     const textIds = [texts.minors];
     await reception.post(at('/requests'), { signerId: mother, textIds });
     const { token } = await linkIn();
-    const read = async () => (await house.visitor().post('/api/consents/read', { token })).statusCode;
+    const read = async () => (await testApp.visitor().post('/api/consents/read', { token })).statusCode;
     clock.set(new Date('2026-11-23T22:59:59Z'));
     expect(await read()).toBe(200);
     clock.set(new Date('2026-11-23T23:00:00Z'));
@@ -535,10 +535,10 @@ describe('who signs', () => {
   });
 
   test('a link to sign for oneself expires when the patient record says that the patient is a child', async () => {
-    const card = await cardOf(house, { name: 'Mar Exemple', email: 'mar@example.org' });
+    const card = await insertPatient(testApp, { name: 'Mar Exemple', email: 'mar@example.org' });
     const wish = { signerId: card, textIds: [texts.treatment] };
     await reception.post(`/api/staff/people/${card}/consents/requests`, wish);
-    await house.pool.query(`update patients set birth_on = '2016-01-01' where id = $1`, [card]);
+    await testApp.pool.query(`update patients set birth_on = '2016-01-01' where id = $1`, [card]);
     expect((await sign((await linkIn()).token, wish.textIds)).json().code).toBe('link_over');
   });
 
@@ -561,9 +561,9 @@ describe('who signs', () => {
 });
 
 test('a user reads and withdraws their own signatures, gets 404 for those of others, and the record keeps the withdrawal', async () => {
-  const person = await house.person({ fullName: 'Ona Exemple' });
-  const other = await house.person();
-  const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
+  const person = await testApp.person({ fullName: 'Ona Exemple' });
+  const other = await testApp.person();
+  const { rows } = await testApp.pool.query('select id from patients where user_id = $1', [person.user.id]);
   const path = `/api/staff/people/${rows[0].id}/consents`;
   await reception.post(`${path}/requests`, { signerId: rows[0].id, textIds: [texts.treatment, texts.data] });
   await sign((await linkIn()).token, [texts.treatment, texts.data], 'Ona Exemple');
@@ -585,7 +585,7 @@ test('a user reads and withdraws their own signatures, gets 404 for those of oth
   expect(copy.consents.signed).toHaveLength(2);
   expect(copy.consents.signed[0]).toMatchObject({ name: 'Ona Exemple', text: expect.any(String) });
   // A copy of the record also contains what was signed (Ley 41/2002, art. 15.2).
-  const { entries } = await consentsOfRecord(house, rows[0].id);
+  const { entries } = await consentsOfRecord(testApp, rows[0].id);
   const words = entries.map(({ text }) => text);
   expect(words).toEqual([expect.stringContaining(body), expect.stringContaining(body)]);
   expect(words.filter((text) => /como Ona Exemple; retirado el .*\.$/.test(text))).toHaveLength(1);
@@ -593,7 +593,7 @@ test('a user reads and withdraws their own signatures, gets 404 for those of oth
 });
 
 const signaturesOf = async (card: number) =>
-  (await house.pool.query('select 1 from consents where patient_id = $1', [card])).rowCount;
+  (await testApp.pool.query('select 1 from consents where patient_id = $1', [card])).rowCount;
 const paperOf = (signerId: number, kind: string) => ({
   signerId,
   textIds: [texts[kind]],
@@ -604,31 +604,31 @@ const paperOf = (signerId: number, kind: string) => ({
 });
 
 test('closing an account keeps the signatures with the record, and deletes them with it', async () => {
-  const person = await house.person({ fullName: 'Ona Exemple' });
-  const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
+  const person = await testApp.person({ fullName: 'Ona Exemple' });
+  const { rows } = await testApp.pool.query('select id from patients where user_id = $1', [person.user.id]);
   const card = rows[0].id;
   const wish = { signerId: card, textIds: [texts.treatment] };
   await reception.post(`/api/staff/people/${card}/consents/requests`, wish);
   await sign((await linkIn()).token, wish.textIds);
   const { kept } = (await person.delete('/api/me', { password: 'casa-de-paper-7' })).json();
   expect(kept).toContainEqual(expect.objectContaining({ what: expect.stringContaining('consentimientos') }));
-  const { rows: locked } = await house.pool.query(
+  const { rows: locked } = await testApp.pool.query(
     'select blocked_until::text as until from patients where id = $1',
     [card],
   );
   // Fifteen years, not twice fifteen.
   expect(locked).toEqual([{ until: '2041-11-23' }]);
   const left = () => signaturesOf(card);
-  await doJob(house, 'consents.delete-overdue');
+  await runJob(testApp, 'consents.delete-overdue');
   expect(await left()).toBe(1);
-  await house.pool.query(`update patients set blocked_until = '2026-11-21' where id = $1`, [card]);
-  await doJob(house, 'consents.delete-overdue');
+  await testApp.pool.query(`update patients set blocked_until = '2026-11-21' where id = $1`, [card]);
+  await runJob(testApp, 'consents.delete-overdue');
   expect(await left()).toBe(0);
 });
 
 test('signatures of a patient record without account are blocked with the record and deleted at the end of its retention', async () => {
-  const asked = await cardOf(house, { name: 'Nil Exemple' });
-  const former = await cardOf(house, { name: 'Mar Exemple' });
+  const asked = await insertPatient(testApp, { name: 'Nil Exemple' });
+  const former = await insertPatient(testApp, { name: 'Mar Exemple' });
   for (const card of [asked, former])
     await reception.post(`/api/staff/people/${card}/consents/paper`, paperOf(card, 'treatment'));
   const wish = { kind: 'erasure', receivedOn: '2026-11-23' };
@@ -638,36 +638,40 @@ test('signatures of a patient record without account are blocked with the record
   expect(kept).toContainEqual(
     expect.objectContaining({ what: expect.stringContaining('consentimientos'), until: '2041-11-23' }),
   );
-  await doJob(house, 'consents.delete-overdue');
+  await runJob(testApp, 'consents.delete-overdue');
   expect([await signaturesOf(asked), await signaturesOf(former)]).toEqual([1, 1]);
   // Discharged by all their therapists more than fifteen years ago.
-  await visitOf(house, { patientId: former, professionalId: 1, startsAt: new Date('2010-03-01T09:00:00Z') });
-  await house.pool.query(
+  await insertAppointment(testApp, {
+    patientId: former,
+    professionalId: 1,
+    startsAt: new Date('2010-03-01T09:00:00Z'),
+  });
+  await testApp.pool.query(
     `insert into discharges (patient_id, professional_id, discharged_on, at, entered_by) values ($1, 1, '2011-11-21', $2, $3)`,
     [former, now, admin.user.id],
   );
-  await doJob(house, 'consents.delete-overdue');
+  await runJob(testApp, 'consents.delete-overdue');
   expect([await signaturesOf(asked), await signaturesOf(former)]).toEqual([1, 0]);
 });
 
 test('closing an account deletes its addresses from unused links for a child', async () => {
   const { child } = await family();
-  const parent = await house.person({ fullName: 'Iris Exemple' });
-  const { rows } = await house.pool.query('select id from patients where user_id = $1', [parent.user.id]);
+  const parent = await testApp.person({ fullName: 'Iris Exemple' });
+  const { rows } = await testApp.pool.query('select id from patients where user_id = $1', [parent.user.id]);
   const rights = { mayBook: true, pays: true, getsNotices: true, mayAskForRecord: true, hasNoContact: false };
   await reception.post(`/api/staff/people/${child}/guardians`, { guardianId: rows[0].id, rights });
   const wish = { signerId: rows[0].id, textIds: [texts.minors] };
   expect((await reception.post(`/api/staff/people/${child}/consents/requests`, wish)).statusCode).toBe(201);
   await parent.delete('/api/me', { password: 'casa-de-paper-7' });
-  const { rowCount } = await house.pool.query('select 1 from consent_requests where signer_id = $1', [
+  const { rowCount } = await testApp.pool.query('select 1 from consent_requests where signer_id = $1', [
     rows[0].id,
   ]);
   expect(rowCount).toBe(0);
 });
 
 test('merging patient records moves their signatures', async () => {
-  const one = await cardOf(house, { name: 'Rita Exemple', email: 'rita@example.org' });
-  const other = await cardOf(house, { name: 'Rita Exemple Roca' });
+  const one = await insertPatient(testApp, { name: 'Rita Exemple', email: 'rita@example.org' });
+  const other = await insertPatient(testApp, { name: 'Rita Exemple Roca' });
   const wish = { signerId: one, textIds: [texts.data] };
   await reception.post(`/api/staff/people/${one}/consents/requests`, wish);
   await sign((await linkIn()).token, wish.textIds);

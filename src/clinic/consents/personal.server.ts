@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzl
 import { users } from '#clinic/accounts/tables.server.ts';
 import {
   isVisibleTo,
+  listRecordsRetainedUntil,
   lockRecords,
-  recordsEndingWith,
-  recordsKeptUntil,
+  lockRecordsEndingWith,
   recordYears,
 } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
@@ -13,7 +13,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { findScans } from './queries.server.ts';
-import { evidenceOf, fileOf } from './sealed.server.ts';
+import { openEvidence, openFile } from './sealed.server.ts';
 import {
   consentArrangements,
   consentExceptions,
@@ -24,25 +24,25 @@ import {
   consentWithdrawals,
 } from './tables.server.ts';
 
-const self = (db: Database, userId: number) =>
+const ownPatientIds = (db: Database, userId: number) =>
   db.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId));
 
 /** Signatures are part of the clinical record of the patient they concern, for its legal retention period. */
 export const consentsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart => ({
   name: 'consents',
   export: async (db, userId, now) => ({
-    ...(await signedBy(db, userId, secrets, now)),
-    ...(await askedOf(db, userId)),
+    ...(await exportSigned(db, userId, secrets, now)),
+    ...(await exportRequests(db, userId)),
   }),
   async erase(tx, userId, now) {
-    const cards = await recordsEndingWith(tx, userId, now);
-    const own = await self(tx, userId);
+    const cards = await lockRecordsEndingWith(tx, userId, now);
+    const own = await ownPatientIds(tx, userId);
     return eraseSigned(tx, { cards, own: own.map(({ id }) => id) }, now);
   },
 });
 
 /** Erases the signatures of a patient record without account, by the same rules. */
-export const eraseConsentsOfCard = (tx: Database, patientId: number, now: Date): Promise<Erased> =>
+export const eraseConsentsOfRecord = (tx: Database, patientId: number, now: Date): Promise<Erased> =>
   eraseSigned(tx, { cards: [patientId], own: [patientId] }, now);
 
 /**
@@ -54,12 +54,12 @@ async function eraseSigned(
   { cards, own }: { cards: readonly number[]; own: readonly number[] },
   now: Date,
 ): Promise<Erased> {
-  const kept = await withSignatures(tx, cards);
-  await forgetCards(
+  const kept = await filterSignedRecords(tx, cards);
+  await deleteRecordConsents(
     tx,
     cards.filter((id) => !kept.includes(id)),
   );
-  await forgetUnanswered(tx, { cards: kept, own });
+  await deleteOpenRequests(tx, { cards: kept, own });
   const [forOthers] = await tx
     .select({ id: consents.id })
     .from(consents)
@@ -70,21 +70,21 @@ async function eraseSigned(
   return {
     deleted: [],
     kept: [
-      ...(until ? [{ what: ownKept, why, until }] : []),
-      ...(forOthers === undefined ? [] : [{ what: othersKept, why, until: null }]),
+      ...(until ? [{ what: ownRetained, why, until }] : []),
+      ...(forOthers === undefined ? [] : [{ what: othersRetained, why, until: null }]),
     ],
   };
 }
 
-const ownKept = 'los consentimientos firmados, bloqueados, como parte de la historia clínica';
-const othersKept =
+const ownRetained = 'los consentimientos firmados, bloqueados, como parte de la historia clínica';
+const othersRetained =
   'los consentimientos que firmaste por alguien a tu cargo, mientras se conserve su historia';
 
 /**
  * Signatures of the user. Scans of a patient whom the user may not see today are left out: the clinic may
  * have added to them.
  */
-async function signedBy(db: Database, userId: number, secrets: Secrets, now: Date) {
+async function exportSigned(db: Database, userId: number, secrets: Secrets, now: Date) {
   const rows = await db
     .select({
       consent: consents,
@@ -95,7 +95,7 @@ async function signedBy(db: Database, userId: number, secrets: Secrets, now: Dat
     .from(consents)
     .innerJoin(consentTexts, eq(consentTexts.id, consents.textId))
     .leftJoin(consentWithdrawals, eq(consentWithdrawals.consentId, consents.id))
-    .where(inArray(consents.signerId, self(db, userId)))
+    .where(inArray(consents.signerId, ownPatientIds(db, userId)))
     .orderBy(asc(consents.id));
   const scans = await findScans(
     db,
@@ -113,14 +113,14 @@ async function signedBy(db: Database, userId: number, secrets: Secrets, now: Dat
       at: consent.at,
       forMyself: consent.patientId === consent.signerId,
       withdrawnAt,
-      name: evidenceOf(consent, secrets).name,
+      name: openEvidence(consent, secrets).name,
       /** Id in `papers` below, if it was scanned. */
       paper: scans.find(({ consentIds }) => consentIds.includes(consent.id))?.id ?? null,
     })),
     papers: scans.map((scan) => ({
       paper: scan.id,
       at: scan.at,
-      pdfInBase64: fileOf(scan, secrets)?.toString('base64') ?? null,
+      pdfInBase64: openFile(scan, secrets)?.toString('base64') ?? null,
     })),
   };
 }
@@ -129,27 +129,27 @@ async function signedBy(db: Database, userId: number, secrets: Secrets, now: Dat
  * Requests, arrangements and sessions without signature. A professional's written reasons are released on
  * request only.
  */
-async function askedOf(db: Database, userId: number) {
+async function exportRequests(db: Database, userId: number) {
   const family = await db
     .select({ arrangement: consentArrangements.arrangement, at: consentArrangements.at })
     .from(consentArrangements)
-    .where(inArray(consentArrangements.patientId, self(db, userId)))
+    .where(inArray(consentArrangements.patientId, ownPatientIds(db, userId)))
     .orderBy(asc(consentArrangements.id));
   const asked = await db
     .select({ at: consentRequests.createdAt, until: consentRequests.expiresAt, way: consentRequests.way })
     .from(consentRequests)
-    .where(inArray(consentRequests.signerId, self(db, userId)))
+    .where(inArray(consentRequests.signerId, ownPatientIds(db, userId)))
     .orderBy(asc(consentRequests.id));
   const sessionsWithoutSignature = await db
     .select({ at: consentExceptions.at, missing: consentExceptions.missing })
     .from(consentExceptions)
-    .where(inArray(consentExceptions.patientId, self(db, userId)))
+    .where(inArray(consentExceptions.patientId, ownPatientIds(db, userId)))
     .orderBy(asc(consentExceptions.id));
   return { family, asked, sessionsWithoutSignature };
 }
 
 /** Records that must be kept: those with a signature, or with treatment without one. */
-async function withSignatures(tx: Database, cards: readonly number[]): Promise<number[]> {
+async function filterSignedRecords(tx: Database, cards: readonly number[]): Promise<number[]> {
   const signed = await tx
     .selectDistinct({ id: consents.patientId })
     .from(consents)
@@ -162,7 +162,7 @@ async function withSignatures(tx: Database, cards: readonly number[]): Promise<n
 }
 
 /** Deletes all consent data of the records. Consent texts belong to nobody and stay. */
-async function forgetCards(tx: Database, ids: readonly number[]): Promise<void> {
+async function deleteRecordConsents(tx: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.delete(consentScans).where(inArray(consentScans.patientId, [...ids]));
   for (const table of [consents, consentRequests, consentArrangements, consentExceptions])
@@ -170,7 +170,7 @@ async function forgetCards(tx: Database, ids: readonly number[]): Promise<void> 
 }
 
 /** Deletes unused links: they are invalid now and contain an address. */
-async function forgetUnanswered(
+async function deleteOpenRequests(
   tx: Database,
   { cards, own }: { cards: readonly number[]; own: readonly number[] },
 ): Promise<void> {
@@ -187,8 +187,8 @@ async function forgetUnanswered(
  * enough ago.
  * @param yesterday records are kept up to and including their last day
  */
-export async function forgetConsents(tx: Database, yesterday: Day): Promise<void> {
-  const over = await recordsKeptUntil(tx, yesterday);
+export async function deleteExpiredConsents(tx: Database, yesterday: Day): Promise<void> {
+  const over = await listRecordsRetainedUntil(tx, yesterday);
   const emptied = await tx
     .select({ id: patients.id })
     .from(patients)
@@ -201,5 +201,5 @@ export async function forgetConsents(tx: Database, yesterday: Day): Promise<void
         or(isNotNull(users.closedAt), and(isNull(patients.userId), isNull(patients.birthOn))),
       ),
     );
-  await forgetCards(tx, [...over, ...emptied.map(({ id }) => id)]);
+  await deleteRecordConsents(tx, [...over, ...emptied.map(({ id }) => id)]);
 }

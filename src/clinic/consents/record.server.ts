@@ -2,8 +2,8 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
 import { findScans, listSigned } from './queries.server.ts';
-import { evidenceOf, fileOf } from './sealed.server.ts';
-import { scanName, wayWords } from './terms.ts';
+import { openEvidence, openFile } from './sealed.server.ts';
+import { scanName, signingMethodLabels } from './terms.ts';
 
 /** The consents of a clinical record, including withdrawn ones (Ley 41/2002, art. 15.2), with their scans. */
 export async function consentsOfRecord(
@@ -18,7 +18,7 @@ export async function consentsOfRecord(
   return {
     title: 'Consentimientos',
     entries: rows.map(({ consent, text, withdrawnAt }) => {
-      const signed = `Firmado ${wayWords[consent.way]} el ${formatDay(consent.signedOn)} como ${evidenceOf(consent, secrets).name}`;
+      const signed = `Firmado ${signingMethodLabels[consent.way]} el ${formatDay(consent.signedOn)} como ${openEvidence(consent, secrets).name}`;
       const withdrawn = withdrawnAt === null ? '' : `; retirado el ${formatDate(withdrawnAt)}`;
       const scan = scans.find(({ consentIds }) => consentIds.includes(consent.id));
       return {
@@ -28,7 +28,7 @@ export async function consentsOfRecord(
         // A scan shared by several signatures is attached once, to the first.
         file: scan && {
           name: scanName(scan.consentIds[0] ?? consent.id),
-          content: () => fileOf(scan, secrets),
+          content: () => openFile(scan, secrets),
         },
       };
     }),

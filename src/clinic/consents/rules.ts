@@ -1,4 +1,4 @@
-import { reaches } from '#clinic/patients/terms.ts';
+import { dayOfAge } from '#clinic/patients/terms.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { type Arrangement, type ConsentKind, ownConsentAge } from './terms.ts';
 
@@ -14,7 +14,7 @@ export function signersOn(
   today: Day,
 ): Signers {
   if (birthOn === null) return isChild ? 'guardians' : 'self';
-  return reaches(birthOn, ownConsentAge * 12) <= today ? 'self' : 'guardians';
+  return dayOfAge(birthOn, ownConsentAge * 12) <= today ? 'self' : 'guardians';
 }
 
 /** Consents required before treatment. @param hasVideo whether a video appointment is planned */
@@ -29,7 +29,7 @@ export const kindsOf = (signers: Signers, hasVideo: boolean): readonly ConsentKi
  * parents. If the arrangement is unknown, both parents sign: they decide together by default (Codi civil de
  * Catalunya, art. 236-8.1).
  */
-function signaturesAsked(signers: Signers, arrangement: Arrangement | null): number | null {
+function requiredSignatures(signers: Signers, arrangement: Arrangement | null): number | null {
   if (signers === 'self') return 1;
   if (arrangement === 'disagreement') return null;
   return arrangement === null || arrangement === 'both' ? 2 : 1;
@@ -60,7 +60,7 @@ export function missingOf(
   },
   signatures: readonly Signature[],
 ): Missing[] {
-  const of = signaturesAsked(signers, arrangement);
+  const of = requiredSignatures(signers, arrangement);
   return kinds.flatMap((kind) => {
     const whose = signatures.filter(
       (one) => one.kind === kind && (one.signerId === patientId) === (signers === 'self'),

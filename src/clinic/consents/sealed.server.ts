@@ -31,23 +31,23 @@ export type Evidence = z.output<typeof evidence>;
 
 /** Shown for a text whose key this process does not have. */
 const unreadable = 'No se puede leer este texto ahora.';
-const lost: Evidence = { name: unreadable, address: null, seenBy: null, place: null };
+const unreadableEvidence: Evidence = { name: unreadable, address: null, seenBy: null, place: null };
 
 export const sealEvidence = (id: number, said: Evidence, secrets: Secrets): string =>
   secrets.seal(JSON.stringify(said), evidencePlace(id));
 
-export function evidenceOf(
+export function openEvidence(
   { id, sealedEvidence }: { id: number; sealedEvidence: string | null },
   secrets: Secrets,
 ): Evidence {
   const text = sealedEvidence === null ? undefined : secrets.tryOpen(sealedEvidence, evidencePlace(id));
-  return text === undefined ? lost : evidence.parse(JSON.parse(text));
+  return text === undefined ? unreadableEvidence : evidence.parse(JSON.parse(text));
 }
 
 export const sealNote = (id: number, note: string, secrets: Secrets): string =>
   secrets.seal(note, notePlace(id));
 
-export const noteOf = (
+export const openNote = (
   { id, sealedNote }: { id: number; sealedNote: string | null },
   secrets: Secrets,
 ): string | null => (sealedNote === null ? null : (secrets.tryOpen(sealedNote, notePlace(id)) ?? unreadable));
@@ -55,7 +55,7 @@ export const noteOf = (
 export const sealAddress = (id: number, address: string, secrets: Secrets): string =>
   secrets.seal(address, addressPlace(id));
 
-export const addressOf = (
+export const openAddress = (
   { id, sealedAddress }: { id: number; sealedAddress: string | null },
   secrets: Secrets,
 ): string | null =>
@@ -64,7 +64,7 @@ export const addressOf = (
 export const sealReason = (id: number, reason: string, secrets: Secrets): string =>
   secrets.seal(reason, reasonPlace(id));
 
-export const reasonOf = (
+export const openReason = (
   { id, sealedReason }: { id: number; sealedReason: string | null },
   secrets: Secrets,
 ): string | null =>
@@ -74,7 +74,7 @@ export const sealFile = (id: number, file: Buffer, secrets: Secrets): string =>
   secrets.seal(file.toString('base64'), filePlace(id));
 
 /** Null if it cannot be decrypted. */
-export function fileOf(
+export function openFile(
   { id, sealedFile }: { id: number; sealedFile: string | null },
   secrets: Secrets,
 ): Buffer | null {

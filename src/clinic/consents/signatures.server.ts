@@ -1,5 +1,5 @@
 import type { Person } from '#clinic/audit/contract.ts';
-import { guardiansOf, requireCard } from '#clinic/patients/service.server.ts';
+import { guardiansOf, requirePatientRecord } from '#clinic/patients/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import * as queries from './queries.server.ts';
@@ -31,7 +31,7 @@ export async function readSignatures(
   { actor, patientId, hasVideo }: { actor: Person; patientId: number; hasVideo: boolean },
   now: Date,
 ): Promise<Signatures> {
-  const card = await requireCard(db, { actor, id: patientId, now });
+  const card = await requirePatientRecord(db, { actor, id: patientId, now });
   const signers = signersOn(card, wallTimeOf(now).day);
   const isFamily = signers === 'guardians';
   const texts = await queries.currentTexts(db);

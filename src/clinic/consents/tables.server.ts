@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgEnum, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
-import { arrangements, consentKinds, grounds, ways } from './terms.ts';
+import { arrangements, consentKinds, grounds, signingMethods } from './terms.ts';
 
 export const consentKind = pgEnum('consent_kind', consentKinds);
 export const familyArrangement = pgEnum('family_arrangement', arrangements);
-export const consentWay = pgEnum('consent_way', ways);
+export const consentWay = pgEnum('consent_way', signingMethods);
 export const consentGround = pgEnum('consent_ground', grounds);
 
 /**

@@ -2,7 +2,7 @@
 export const consentKinds = ['treatment', 'minors', 'data', 'video'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-export const consentKindWords: Record<ConsentKind, string> = {
+export const consentKindLabels: Record<ConsentKind, string> = {
   treatment: 'Atención psicológica',
   data: 'Protección de datos',
   video: 'Sesiones por vídeo',
@@ -18,7 +18,7 @@ export type Arrangement = (typeof arrangements)[number];
  * attended by the services against violence (Codi civil de Catalunya, art. 236-8.2.d, by Llei 14/2020 and
  * Decret llei 26/2021).
  */
-export const arrangementWords: Record<Arrangement, string> = {
+export const arrangementLabels: Record<Arrangement, string> = {
   both: 'Firman los dos progenitores',
   one: 'Firma uno solo',
   court_ruling: 'Según una resolución judicial',
@@ -33,10 +33,10 @@ export const arrangementWords: Record<Arrangement, string> = {
 export const ownConsentAge = 16;
 
 /** How a signature reached the clinic. */
-export const ways = ['link', 'desk', 'paper'] as const;
-export type Way = (typeof ways)[number];
+export const signingMethods = ['link', 'desk', 'paper'] as const;
+export type SigningMethod = (typeof signingMethods)[number];
 
-export const wayWords: Record<Way, string> = {
+export const signingMethodLabels: Record<SigningMethod, string> = {
   link: 'por enlace',
   desk: 'en la clínica, en pantalla',
   paper: 'en papel',
@@ -47,17 +47,17 @@ export const linkDays = 14;
 export const deskMinutes = 60;
 
 /** Shown beside all consent states: what they mean and what they do not. */
-export const whatItIs = 'El programa guarda las pruebas; no dice si un consentimiento es válido.';
+export const evidenceDisclaimer = 'El programa guarda las pruebas; no dice si un consentimiento es válido.';
 
 /** Grounds for proceeding without a signature: a written reason, or that only the family comes. */
 export const grounds = ['reason', 'family_only'] as const;
 export type Ground = (typeof grounds)[number];
 
 /** Limit of a scanned PDF. */
-export const mostPdfBytes = 5_000_000;
-export const mostPages = 4;
+export const maxPdfBytes = 5_000_000;
+export const maxPages = 4;
 /** Limit of all pictures of a document together. */
-export const mostScanBytes = 12_000_000;
+export const maxScanBytes = 12_000_000;
 
 export const scanName = (consentId: number): string => `consentimiento-${consentId}.pdf`;
-export const attachedScan = (consentId: number): string => `attachment; filename="${scanName(consentId)}"`;
+export const scanDisposition = (consentId: number): string => `attachment; filename="${scanName(consentId)}"`;

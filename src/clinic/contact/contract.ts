@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { changeableFields, personName } from '#clinic/accounts/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { severalLines } from '#platform/text/plain-text.ts';
-import { messageAtMost, subjects } from './terms.ts';
+import { maxMessageLength, subjects } from './terms.ts';
 
 const nameMissing = 'Escribe tu nombre';
 const messageMissing = 'Escribe tu mensaje';
-const noWayBack = 'Déjanos un correo o un teléfono para poder contestarte';
-const unusual = 'Hay caracteres que no podemos aceptar';
+const contactDetailsMissing = 'Déjanos un correo o un teléfono para poder contestarte';
+const invalidCharacters = 'Hay caracteres que no podemos aceptar';
 
-const ways = z.object({ email: z.string().nullish(), phone: z.string().nullish() });
+const contactDetails = z.object({ email: z.string().nullish(), phone: z.string().nullish() });
 
 export const contactForm = z
   .strictObject({
@@ -21,8 +21,8 @@ export const contactForm = z
       .string(messageMissing)
       .trim()
       .min(1, messageMissing)
-      .max(messageAtMost, `El mensaje es demasiado largo: caben ${messageAtMost} caracteres`)
-      .regex(severalLines, unusual),
+      .max(maxMessageLength, `El mensaje es demasiado largo: caben ${maxMessageLength} caracteres`)
+      .regex(severalLines, invalidCharacters),
     privacy: z.literal(true, 'Marca la casilla para poder enviarlo'),
     /**
      * Hidden field. If it is filled in, the sender is a robot: it gets the same response, and nothing is
@@ -32,9 +32,9 @@ export const contactForm = z
   })
   .refine(({ email, phone }) => Boolean(email || phone), {
     path: ['email'],
-    error: noWayBack,
+    error: contactDetailsMissing,
     // Reported together with other errors, not only once all other fields are valid.
-    when: ({ value }) => ways.safeParse(value).success,
+    when: ({ value }) => contactDetails.safeParse(value).success,
   });
 
 /**

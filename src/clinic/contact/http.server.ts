@@ -12,11 +12,11 @@ type HttpDeps = ContactDeps & {
 };
 
 /** Same format as `Idempotency-Key` elsewhere. A malformed key counts as no key. */
-const wellFormed = /^[\w-]{16,128}$/;
+const keyFormat = /^[\w-]{16,128}$/;
 
 const keyOf = ({ headers }: FastifyRequest): string | undefined => {
   const key = headers['idempotency-key'];
-  return typeof key === 'string' && wellFormed.test(key) ? key : undefined;
+  return typeof key === 'string' && keyFormat.test(key) ? key : undefined;
 };
 
 export function bindContact(bind: Bind, deps: HttpDeps): void {

@@ -3,20 +3,20 @@ import { clinic } from '#config';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
-import { doJob } from '#tests/support/jobs.ts';
-import { messageOf } from './presenter.server.ts';
+import { runJob } from '#tests/support/jobs.ts';
+import { openMessage } from './presenter.server.ts';
 
 /** A Friday. */
 const start = instantOf('2026-11-20', '18:00');
 const clock = stoppedClock(start);
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
   clock.set(start);
-  await house.pool.query('delete from contact_messages; delete from outbox; delete from rate_limits');
+  await testApp.pool.query('delete from contact_messages; delete from outbox; delete from rate_limits');
 });
 
 const secret = 'Desde octubre no puedo dormir';
@@ -29,8 +29,8 @@ const wish = (fields: object = {}) => ({
   privacy: true,
   ...fields,
 });
-const send = (fields: object = {}, visitor = house.visitor()) => visitor.post('/api/contact', wish(fields));
-const rows = async (sql: string, values: unknown[] = []) => (await house.pool.query(sql, values)).rows;
+const send = (fields: object = {}, visitor = testApp.visitor()) => visitor.post('/api/contact', wish(fields));
+const rows = async (sql: string, values: unknown[] = []) => (await testApp.pool.query(sql, values)).rows;
 const messages = () => rows('select * from contact_messages order by id');
 const letters = () => rows('select recipient, kind, subject, text, status from outbox order by id');
 
@@ -51,7 +51,7 @@ test('stores the message sealed, due at the end of the next working day', async 
     settled_at: null,
     due_at: instantOf('2026-11-23', '20:00'),
   });
-  const { rows: tables } = await house.pool.query<{ name: string }>(
+  const { rows: tables } = await testApp.pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
   );
   for (const { name } of tables)
@@ -62,7 +62,7 @@ test('does not open the text of one message in the row of another', async () => 
   await send();
   await send({ message: 'Otra cosa' });
   const [one, other] = await messages();
-  const open = (id: number, sealed: string) => messageOf({ id, sealedMessage: sealed }, house.secrets);
+  const open = (id: number, sealed: string) => openMessage({ id, sealedMessage: sealed }, testApp.secrets);
   expect(open(one.id, one.sealed_message)).toBe(secret);
   expect(open(other.id, one.sealed_message)).toBe('No se puede leer este texto ahora.');
 });
@@ -121,8 +121,8 @@ test('returns 201 and stores nothing when the hidden trap field is filled in', a
 });
 
 test('limits a network to six messages an hour, trapped ones included, without limiting other networks', async () => {
-  const limited = await startTestApp({ clock, url: house.url, env: { LIMIT_FACTOR: '1' } });
-  const other = await startTestApp({ clock, url: house.url, env: { LIMIT_FACTOR: '1' } });
+  const limited = await startTestApp({ clock, url: testApp.url, env: { LIMIT_FACTOR: '1' } });
+  const other = await startTestApp({ clock, url: testApp.url, env: { LIMIT_FACTOR: '1' } });
   const codes: number[] = [];
   for (let time = 0; time < 8; time++) {
     const from = time % 2 === 0 ? limited : other;
@@ -154,7 +154,7 @@ test('limits the notes to the clinic to 30 an hour', async () => {
 });
 
 describe('POST /api/contact with an Idempotency-Key', () => {
-  const sendKeyed = (key: string, body: object, at = house) =>
+  const sendKeyed = (key: string, body: object, at = testApp) =>
     at.visitor().send({
       method: 'POST',
       url: '/api/contact',
@@ -165,9 +165,9 @@ describe('POST /api/contact with an Idempotency-Key', () => {
 
   test('stores one message for ten concurrent requests to two instances', async () => {
     const body = wish();
-    const other = await startTestApp({ clock, url: house.url });
+    const other = await startTestApp({ clock, url: testApp.url });
     const replies = await Promise.all(
-      Array.from({ length: 10 }, (_, time) => sendKeyed(key, body, time % 2 === 0 ? house : other)),
+      Array.from({ length: 10 }, (_, time) => sendKeyed(key, body, time % 2 === 0 ? testApp : other)),
     );
     // The duplicates do not count against the mailbox's daily limit.
     replies.push(await sendKeyed(key, body));
@@ -185,8 +185,8 @@ describe('POST /api/contact with an Idempotency-Key', () => {
 });
 
 test('exports the opened messages of a signed-in user and deletes them with the account', async () => {
-  const ona = await house.person();
-  const other = await house.person();
+  const ona = await testApp.person();
+  const other = await testApp.person();
   await send({ email: null, phone: '600 000 001' }, ona);
   await send({ message: 'Lo de otra persona' }, other);
   const copy = await ona.get('/api/me/export');
@@ -201,24 +201,24 @@ test('deletes settled messages with their answers after the retention period, an
   await send();
   await send();
   const [done] = await messages();
-  await house.pool.query(`update contact_messages set state = 'closed', settled_at = $2 where id = $1`, [
+  await testApp.pool.query(`update contact_messages set state = 'closed', settled_at = $2 where id = $1`, [
     ...[done.id, start],
   ]);
   const after = (minutes: number) =>
     clock.set(new Date(start.getTime() + clinic.contactMessagesKeptDays * 86_400_000 + minutes * 60_000));
   after(-1);
-  await doJob(house, 'contact.tidy');
+  await runJob(testApp, 'contact.tidy');
   expect(await messages()).toHaveLength(2);
   after(1);
-  await doJob(house, 'contact.tidy');
+  await runJob(testApp, 'contact.tidy');
   expect((await messages()).map(({ state }) => state)).toEqual(['new']);
   // Unanswered personal data is not kept for ever either.
   const unanswered = (minutes: number) =>
     clock.set(new Date(start.getTime() + clinic.contactUnansweredKeptDays * 86_400_000 + minutes * 60_000));
   unanswered(-1);
-  await doJob(house, 'contact.tidy');
+  await runJob(testApp, 'contact.tidy');
   expect(await messages()).toHaveLength(1);
   unanswered(1);
-  await doJob(house, 'contact.tidy');
+  await runJob(testApp, 'contact.tidy');
   expect(await messages()).toEqual([]);
 });

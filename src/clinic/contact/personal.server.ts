@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
-import { answerOf, messageOf } from './presenter.server.ts';
+import { openAnswer, openMessage } from './presenter.server.ts';
 import { contactAnswers, contactMessages } from './tables.server.ts';
 
 /** Messages and answers of a signed-in user; deleted with the account. */
@@ -27,11 +27,11 @@ export const contactPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart
       name: row.name,
       email: row.email,
       phone: row.phone,
-      message: messageOf(row, secrets),
+      message: openMessage(row, secrets),
       // Notes about phone calls belong to the clinic. E-mailed answers are the user's personal data too.
       answers: answers
         .filter(({ messageId, way }) => messageId === row.id && way === 'email')
-        .map((answer) => ({ createdAt: answer.createdAt, text: answerOf(answer, secrets) })),
+        .map((answer) => ({ createdAt: answer.createdAt, text: openAnswer(answer, secrets) })),
     }));
   },
 

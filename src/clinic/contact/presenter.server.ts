@@ -7,14 +7,14 @@ export const answerPlace = (id: number): string => `contact_answers.text:${id}`;
 /** Shown instead of a text whose key this process does not have. */
 const unreadable = 'No se puede leer este texto ahora.';
 
-const opened = (sealed: string | null, place: string, secrets: Secrets): string =>
+const openOrPlaceholder = (sealed: string | null, place: string, secrets: Secrets): string =>
   sealed === null ? unreadable : (secrets.tryOpen(sealed, place) ?? unreadable);
 
-export const messageOf = (row: { id: number; sealedMessage: string | null }, secrets: Secrets): string =>
-  opened(row.sealedMessage, messagePlace(row.id), secrets);
+export const openMessage = (row: { id: number; sealedMessage: string | null }, secrets: Secrets): string =>
+  openOrPlaceholder(row.sealedMessage, messagePlace(row.id), secrets);
 
-export const answerOf = (row: { id: number; sealedText: string | null }, secrets: Secrets): string =>
-  opened(row.sealedText, answerPlace(row.id), secrets);
+export const openAnswer = (row: { id: number; sealedText: string | null }, secrets: Secrets): string =>
+  openOrPlaceholder(row.sealedText, answerPlace(row.id), secrets);
 
 export const sealedColumns = [
   { table: 'contact_answers', column: 'sealed_text', place: answerPlace },

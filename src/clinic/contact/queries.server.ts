@@ -11,7 +11,7 @@ export type NewMessage = Omit<
 >;
 
 /** Returns whether a request with this hash has been stored before. */
-export async function isKnown(db: Database, requestHash: string): Promise<boolean> {
+export async function isDuplicate(db: Database, requestHash: string): Promise<boolean> {
   const rows = await db
     .select({ id: contactMessages.id })
     .from(contactMessages)

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { mailboxOf, queueMessage } from '#clinic/notifications/service.server.ts';
-import { dueAfter } from '#clinic/schedule/service.server.ts';
+import { findDueTime } from '#clinic/schedule/service.server.ts';
 import { clinic } from '#config';
-import { isWithin } from '#platform/http/limits.server.ts';
+import { spendIfAllowed } from '#platform/http/limits.server.ts';
 import { routes } from '#platform/paths.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
@@ -17,7 +17,7 @@ export { sealedColumns } from './presenter.server.ts';
 type Sender = { network: string; userId: number | null; key: string | undefined };
 
 const received = { received: true } as const;
-const confirmationsADay = 2;
+const confirmationsPerDay = 2;
 
 export function createContact(deps: ContactDeps) {
   const { db, clock, limits } = deps;
@@ -33,20 +33,20 @@ export function createContact(deps: ContactDeps) {
       { network, userId, key }: Sender,
     ): Promise<typeof received> {
       const requestHash = key === undefined ? null : hashToken(JSON.stringify([key, userId, typed]));
-      if (requestHash !== null && (await queries.isKnown(db, requestHash))) return received;
+      if (requestHash !== null && (await queries.isDuplicate(db, requestHash))) return received;
       await anHour.spend(network);
       await aDay.spend(network);
       if (website !== '') return received;
-      const isNoted = await isWithin(notes, 'all');
+      const isNoted = await spendIfAllowed(notes, 'all');
       const now = clock.now();
-      const dueAt = dueAfter(await deps.schedule(), now);
+      const dueAt = findDueTime(await deps.schedule(), now);
       await inTransaction(db, async (tx) => {
         const { message, ...facts } = typed;
         const id = await queries.insertMessage(tx, { ...facts, requestHash, userId, createdAt: now, dueAt });
         if (id === undefined) return;
         await queries.setMessage(tx, id, deps.secrets.seal(message, messagePlace(id)));
         if (typed.email !== null) await confirm(tx, { email: typed.email, userId }, now);
-        if (isNoted) await noteArrival(tx, deps.publicUrl, { id, dueAt }, now);
+        if (isNoted) await notifyClinic(tx, deps.publicUrl, { id, dueAt }, now);
       });
       return received;
     },
@@ -58,20 +58,20 @@ export function createContact(deps: ContactDeps) {
  * accepts accounts without e-mail and phone.
  * @param message key: a second message with the same key is dropped
  */
-export async function sendInName(
+export async function addMessageForUser(
   tx: Database,
   deps: Pick<ContactDeps, 'secrets' | 'schedule' | 'publicUrl'>,
   { userId, key, text }: { userId: number; key: string; text: string },
   now: Date,
 ): Promise<void> {
-  const dueAt = dueAfter(await deps.schedule(), now);
+  const dueAt = findDueTime(await deps.schedule(), now);
   const sender = await queries.senderOf(tx, userId);
   const requestHash = hashToken(JSON.stringify([key, userId]));
   const facts = { ...sender, subject: 'other' as const, requestHash, userId, createdAt: now, dueAt };
   const id = await queries.insertMessage(tx, facts);
   if (id === undefined) return;
   await queries.setMessage(tx, id, deps.secrets.seal(text, messagePlace(id)));
-  await noteArrival(tx, deps.publicUrl, { id, dueAt }, now);
+  await notifyClinic(tx, deps.publicUrl, { id, dueAt }, now);
 }
 
 /**
@@ -83,12 +83,17 @@ async function confirm(tx: Database, { email, userId }: { email: string; userId:
   if (mailbox === mailboxOf(clinic.email)) return;
   await queries.lockMailbox(tx, mailbox);
   const confirmed = await queries.confirmedSince(tx, new Date(now.getTime() - 86_400_000));
-  if (confirmed.filter((each) => mailboxOf(each) === mailbox).length >= confirmationsADay) return;
+  if (confirmed.filter((each) => mailboxOf(each) === mailbox).length >= confirmationsPerDay) return;
   const message = { kind: queries.confirmationKind, userId, ...receivedLetter() };
   await queueMessage(tx, { channel: 'email', recipient: email, ...message }, now);
 }
 
-function noteArrival(tx: Database, publicUrl: string, { id, dueAt }: { id: number; dueAt: Date }, now: Date) {
+function notifyClinic(
+  tx: Database,
+  publicUrl: string,
+  { id, dueAt }: { id: number; dueAt: Date },
+  now: Date,
+) {
   const url = `${new URL(routes['staff-inbox'], publicUrl).href}?mensaje=${id}`;
   const note = { kind: 'contact.note', userId: null, ...arrivedNote(url, dueAt) };
   return queueMessage(tx, { channel: 'email', recipient: clinic.email, ...note }, now);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
-import type { AnswerWay, ContactState, Subject } from './terms.ts';
+import type { AnswerChannel, ContactState, Subject } from './terms.ts';
 
 /** Messages of the contact form. Their text is sealed. */
 export const contactMessages = pgTable(
@@ -54,7 +54,7 @@ export const contactAnswers = pgTable(
     authorUserId: integer('author_user_id')
       .notNull()
       .references(() => users.id),
-    way: text('way').$type<AnswerWay>().notNull(),
+    way: text('way').$type<AnswerChannel>().notNull(),
     sealedText: text('sealed_text'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

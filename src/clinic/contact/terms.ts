@@ -5,9 +5,9 @@ export const subjects = pages.contact.keptBy.asunto;
 export type Subject = (typeof subjects)[number];
 
 /** Router state of a link to the form: the name of what the person enquires about. */
-export type AskedAbout = { about: string };
+export type EnquiryState = { about: string };
 
-export const subjectWords: Record<Subject, string> = {
+export const subjectLabels: Record<Subject, string> = {
   appointment: 'Una cita',
   plan: 'Un plan o un pago',
   couples: 'Terapia de pareja',
@@ -19,14 +19,14 @@ export const subjectWords: Record<Subject, string> = {
 };
 
 /** Initial text of a message opened from a link with more detail. */
-export const askedWords = (subject: Subject | undefined, about: string): string =>
+export const enquiryText = (subject: Subject | undefined, about: string): string =>
   subject === 'therapies'
     ? `Avisadme cuando empiece: ${about}. `
     : subject === 'referral'
       ? `Quiero pedir una derivación: ${about}. `
       : `Quiero preguntar por «${about}». `;
 
-export const subjectsInBrief: Record<Subject, string> = {
+export const subjectShortLabels: Record<Subject, string> = {
   appointment: 'Cita',
   plan: 'Plan o pago',
   couples: 'Pareja',
@@ -41,8 +41,8 @@ export const subjectsInBrief: Record<Subject, string> = {
 export const contactStates = ['new', 'taken', 'answered', 'closed'] as const;
 export type ContactState = (typeof contactStates)[number];
 
-export const answerWays = ['email', 'phone'] as const;
-export type AnswerWay = (typeof answerWays)[number];
+export const answerChannels = ['email', 'phone'] as const;
+export type AnswerChannel = (typeof answerChannels)[number];
 
 /** Maximum length in characters of messages and answers. */
-export const messageAtMost = 3_000;
+export const maxMessageLength = 3_000;

@@ -10,7 +10,7 @@ export const protocolQuery = queryOptions({
 });
 
 /** Refetches after failed writes too, because another manager may have signed meanwhile. */
-function useRefresh() {
+function useRefreshProtocol() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });
 }
@@ -18,13 +18,13 @@ function useRefresh() {
 export function useSignProtocol() {
   return useMutation({
     mutationFn: (body: Protocol) => call<typeof signProtocol>('POST', '/api/staff/crisis-protocol', { body }),
-    onSettled: useRefresh(),
+    onSettled: useRefreshProtocol(),
   });
 }
 
 export function useWithdrawProtocol() {
   return useMutation({
     mutationFn: () => call<typeof withdrawProtocol>('DELETE', '/api/staff/crisis-protocol'),
-    onSettled: useRefresh(),
+    onSettled: useRefreshProtocol(),
   });
 }

@@ -5,7 +5,7 @@ import type { RefusalTable } from '#platform/api/refusals.ts';
 import { severalLines } from '#platform/text/plain-text.ts';
 
 /** In characters. */
-const longestParagraph = 2_000;
+const maxParagraphLength = 2_000;
 
 const direction = ['admin'] as const satisfies readonly Role[];
 
@@ -22,7 +22,7 @@ const paragraph = (missing: string) =>
     .string()
     .trim()
     .min(3, missing)
-    .max(longestParagraph, 'Es demasiado largo.')
+    .max(maxParagraphLength, 'Es demasiado largo.')
     .regex(severalLines, 'Hay caracteres que no podemos aceptar.');
 
 const protocol = z.strictObject({

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { requireProtocol } from './service.server.ts';
 
 const clock = stoppedClock(new Date('2026-11-23T09:00:00Z'));
-let house: TestApp;
-let direction: Awaited<ReturnType<typeof staffAs>>;
+let testApp: TestApp;
+let direction: Awaited<ReturnType<typeof createStaff>>;
 beforeAll(async () => {
-  house = await startTestApp({ clock });
-  direction = await staffAs(house, 'admin');
+  testApp = await startTestApp({ clock });
+  direction = await createStaff(testApp, 'admin');
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 const path = '/api/staff/crisis-protocol';
 const protocol = {
@@ -21,15 +21,15 @@ const protocol = {
 };
 const perksOnSale = async () => {
   const plans: { features: string[]; perks: { name: string }[] }[] = (
-    await house.visitor().get('/api/subscription-plans')
+    await testApp.visitor().get('/api/subscription-plans')
   ).json();
   return plans.flatMap(({ perks }) => perks.map(({ name }) => name));
 };
 const contentVersion = async () =>
-  Number((await house.pool.query('select version from content_version')).rows[0].version);
+  Number((await testApp.pool.query('select version from content_version')).rows[0].version);
 const traces = async () =>
   (
-    await house.pool.query(`select action from audit_log where action like 'crisis-protocol.%' order by id`)
+    await testApp.pool.query(`select action from audit_log where action like 'crisis-protocol.%' order by id`)
   ).rows.map(({ action }) => action);
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 describe('/api/staff/crisis-protocol', () => {
   test('lets management sign in its own name and all staff read', async () => {
-    const reception = await staffAs(house, 'reception');
+    const reception = await createStaff(testApp, 'reception');
     const { signed } = (await reception.get(path)).json();
     expect(signed).toMatchObject({ ...protocol, signedAt: '2026-11-23T09:00:00.000Z' });
     expect(signed.signedBy).not.toBe('');
@@ -50,10 +50,10 @@ describe('/api/staff/crisis-protocol', () => {
     expect(await perksOnSale()).toEqual(
       expect.arrayContaining(['chat', 'evaluation', 'platform', 'magazine']),
     );
-    await requireProtocol(house.db);
+    await requireProtocol(testApp.db);
     const before = await contentVersion();
     expect((await direction.delete(path)).json()).toEqual({ signed: null });
-    await expect(requireProtocol(house.db)).rejects.toMatchObject({ code: 'crisis_protocol_missing' });
+    await expect(requireProtocol(testApp.db)).rejects.toMatchObject({ code: 'crisis_protocol_missing' });
     const left = await perksOnSale();
     expect(left).toEqual(expect.arrayContaining(['platform', 'magazine']));
     expect(left).not.toEqual(expect.arrayContaining(['chat']));
@@ -63,7 +63,7 @@ describe('/api/staff/crisis-protocol', () => {
 
   test('omits lines of hidden features from the plans', async () => {
     await direction.delete(path);
-    const plans: { features: string[] }[] = (await house.visitor().get('/api/subscription-plans')).json();
+    const plans: { features: string[] }[] = (await testApp.visitor().get('/api/subscription-plans')).json();
     expect(plans.flatMap(({ features }) => features).join()).not.toMatch(/chat|evaluación/i);
   });
 
@@ -78,7 +78,7 @@ describe('/api/staff/crisis-protocol', () => {
   test('keeps one protocol in force and the former ones stored after concurrent signatures', async () => {
     const count = async () =>
       (
-        await house.pool.query(
+        await testApp.pool.query(
           'select count(*)::int, count(*) filter (where ended_at is null)::int as holding from crisis_protocols',
         )
       ).rows[0];

@@ -3,9 +3,9 @@ import { users } from '#clinic/accounts/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { crisisProtocols } from './tables.server.ts';
 
-const holds = isNull(crisisProtocols.endedAt);
+const isCurrent = isNull(crisisProtocols.endedAt);
 
-export async function findHolding(db: Database) {
+export async function findCurrent(db: Database) {
   const [row] = await db
     .select({
       responders: crisisProtocols.responders,
@@ -16,21 +16,21 @@ export async function findHolding(db: Database) {
     })
     .from(crisisProtocols)
     .innerJoin(users, eq(users.id, crisisProtocols.signedBy))
-    .where(holds);
+    .where(isCurrent);
   return row;
 }
 
-export async function hasHolding(db: Database): Promise<boolean> {
-  const rows = await db.select({ id: crisisProtocols.id }).from(crisisProtocols).where(holds);
+export async function hasCurrent(db: Database): Promise<boolean> {
+  const rows = await db.select({ id: crisisProtocols.id }).from(crisisProtocols).where(isCurrent);
   return rows.length > 0;
 }
 
 /** @returns false when no protocol was in force */
-export async function endHolding(tx: Database, now: Date): Promise<boolean> {
+export async function endCurrent(tx: Database, now: Date): Promise<boolean> {
   const rows = await tx
     .update(crisisProtocols)
     .set({ endedAt: now })
-    .where(holds)
+    .where(isCurrent)
     .returning({ id: crisisProtocols.id });
   return rows.length > 0;
 }

@@ -13,7 +13,7 @@ export type CrisisDeps = { db: Database; clock: Clock };
 type Reply = { signed: SignedProtocol | null };
 
 /** Whether a crisis protocol is in force. Chat and evaluations require one. */
-export const isProtocolSigned = (db: Database): Promise<boolean> => queries.hasHolding(db);
+export const isProtocolSigned = (db: Database): Promise<boolean> => queries.hasCurrent(db);
 
 /** @throws Refusal `crisis_protocol_missing` */
 export async function requireProtocol(db: Database): Promise<void> {
@@ -21,16 +21,20 @@ export async function requireProtocol(db: Database): Promise<void> {
 }
 
 export async function showProtocol(db: Database): Promise<Reply> {
-  const row = await queries.findHolding(db);
+  const row = await queries.findCurrent(db);
   return { signed: row === undefined ? null : { ...row, signedAt: row.signedAt.toISOString() } };
 }
 
 /** Replaces the protocol in force. Pages announce the features it enables within a second. */
-export async function sign({ db, clock }: CrisisDeps, actor: Person, protocol: Protocol): Promise<Reply> {
+export async function saveSignedProtocol(
+  { db, clock }: CrisisDeps,
+  actor: Person,
+  protocol: Protocol,
+): Promise<Reply> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     await queries.lockAll(tx);
-    await queries.endHolding(tx, now);
+    await queries.endCurrent(tx, now);
     await queries.insert(tx, { ...protocol, signedAt: now, signedBy: actor.userId });
     await bumpContentVersion(tx);
     await record(tx, { at: now, actor, action: 'crisis-protocol.signed', subject: 'clinic' });
@@ -39,11 +43,11 @@ export async function sign({ db, clock }: CrisisDeps, actor: Person, protocol: P
 }
 
 /** Ends the protocol and closes dependent features at once. Idempotent. */
-export async function withdraw({ db, clock }: CrisisDeps, actor: Person): Promise<Reply> {
+export async function endProtocol({ db, clock }: CrisisDeps, actor: Person): Promise<Reply> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     await queries.lockAll(tx);
-    if (await queries.endHolding(tx, now)) {
+    if (await queries.endCurrent(tx, now)) {
       await bumpContentVersion(tx);
       await record(tx, { at: now, actor, action: 'crisis-protocol.withdrawn', subject: 'clinic' });
     }

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/postgres/database.server.ts';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { escalateAlerts, escalateOverdue } from './alerts/service.server.ts';
 import type { EvaluationsDeps } from './deps.server.ts';
-import { forgetEvaluations } from './personal.server.ts';
+import { deleteExpiredEvaluations } from './personal.server.ts';
 
 const deleteOverdue = job('evaluations.delete-overdue');
 
@@ -12,7 +12,9 @@ export const evaluationJobs = (deps: EvaluationsDeps): JobHandler[] => [
   { ...handler(escalateAlerts, () => escalateOverdue(deps)), cron: '*/5 * * * *' },
   {
     ...handler(deleteOverdue, () =>
-      inTransaction(deps.db, (tx) => forgetEvaluations(tx, addDays(wallTimeOf(deps.clock.now()).day, -1))),
+      inTransaction(deps.db, (tx) =>
+        deleteExpiredEvaluations(tx, addDays(wallTimeOf(deps.clock.now()).day, -1)),
+      ),
     ),
     // Nightly, before the patient records are erased.
     cron: '11 2 * * *',

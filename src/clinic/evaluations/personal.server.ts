@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
-import { lockRecords, recordsKeptUntil, recordYears } from '#clinic/patients/service.server.ts';
+import { listRecordsRetainedUntil, lockRecords, recordYears } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { questionnaires } from './instruments/terms.ts';
-import { laterOf, readableAnswersOf, wordsOf } from './sealed.server.ts';
+import { openComment, openLateAnswer, requireAnswers } from './sealed.server.ts';
 import { evaluationAlerts, evaluations } from './tables.server.ts';
 
 /**
@@ -22,12 +22,12 @@ export const evaluationsPersonal = ({ secrets }: { secrets: Secrets }): Personal
       .select({ evaluation: evaluations, alert: evaluationAlerts })
       .from(evaluations)
       .leftJoin(evaluationAlerts, eq(evaluationAlerts.evaluationId, evaluations.id))
-      .where(inArray(evaluations.patientId, ownCards(db, userId)))
+      .where(inArray(evaluations.patientId, ownPatientIds(db, userId)))
       .orderBy(asc(evaluations.id));
     return rows.map(({ evaluation, alert }) => {
       const { createdAt, finishedAt, releasedAt, instrument } = evaluation;
       const { code, items, options } = questionnaires[instrument];
-      const values = readableAnswersOf(evaluation, secrets);
+      const values = requireAnswers(evaluation, secrets);
       return {
         questionnaire: code,
         sentByClinic: evaluation.sentBy !== null,
@@ -38,8 +38,8 @@ export const evaluationsPersonal = ({ secrets }: { secrets: Secrets }): Personal
           const value = values[index] ?? null;
           return { question, answer: value === null ? null : options[value], value };
         }),
-        saidLater: laterOf(evaluation, secrets),
-        result: wordsOf(evaluation, secrets),
+        saidLater: openLateAnswer(evaluation, secrets),
+        result: openComment(evaluation, secrets),
         alert: alert && { raisedAt: alert.raisedAt, acknowledgedAt: alert.acknowledgedAt },
       };
     });
@@ -49,7 +49,7 @@ export const evaluationsPersonal = ({ secrets }: { secrets: Secrets }): Personal
     const own = await tx
       .select({ id: evaluations.id, patientId: evaluations.patientId, finishedAt: evaluations.finishedAt })
       .from(evaluations)
-      .where(inArray(evaluations.patientId, ownCards(tx, userId)));
+      .where(inArray(evaluations.patientId, ownPatientIds(tx, userId)));
     if (own.length === 0) return { deleted: [], kept: [] };
     const ids = own.map(({ id }) => id);
     const called = await tx
@@ -72,15 +72,15 @@ export const evaluationsPersonal = ({ secrets }: { secrets: Secrets }): Personal
   },
 });
 
-const ownCards = (db: Database, userId: number) =>
+const ownPatientIds = (db: Database, userId: number) =>
   db.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId));
 
 /**
  * Deletes evaluations whose retention has ended.
  * @param yesterday records are kept up to and including their last day
  */
-export async function forgetEvaluations(tx: Database, yesterday: Day): Promise<void> {
-  const kept = await recordsKeptUntil(tx, yesterday);
+export async function deleteExpiredEvaluations(tx: Database, yesterday: Day): Promise<void> {
+  const kept = await listRecordsRetainedUntil(tx, yesterday);
   const emptied = tx
     .select({ id: patients.id })
     .from(patients)

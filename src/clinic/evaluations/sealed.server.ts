@@ -16,7 +16,7 @@ export const sealedColumns = [
  * Decrypts the answers; undefined when impossible, so that one bad row neither breaks a list nor yields a partial
  * score.
  */
-export const answersOf = (
+export const openAnswers = (
   { id, instrument, sealedAnswers }: Pick<EvaluationRow, 'id' | 'instrument' | 'sealedAnswers'>,
   secrets: Secrets,
 ): Answers | undefined => {
@@ -25,13 +25,13 @@ export const answersOf = (
   return text === undefined ? undefined : readAnswers(text);
 };
 
-export const readableAnswersOf = (
+export const requireAnswers = (
   row: Pick<EvaluationRow, 'id' | 'instrument' | 'sealedAnswers'>,
   secrets: Secrets,
-): Answers => answersOf(row, secrets) ?? noAnswers(row.instrument);
+): Answers => openAnswers(row, secrets) ?? noAnswers(row.instrument);
 
 /** Late answer to the risk item, given when the answers could no longer change; null when there is none. */
-export function laterOf(
+export function openLateAnswer(
   { id, sealedLater }: Pick<EvaluationRow, 'id' | 'sealedLater'>,
   secrets: Secrets,
 ): number | null {
@@ -39,7 +39,7 @@ export function laterOf(
   return text === undefined ? null : Number(text);
 }
 
-export const sealLater = (id: number, value: number, secrets: Secrets): string =>
+export const sealLateAnswer = (id: number, value: number, secrets: Secrets): string =>
   secrets.seal(String(value), laterPlace(id));
 
 export const sealAnswers = (id: number, answers: Answers, secrets: Secrets): string =>
@@ -49,11 +49,11 @@ export const sealAnswers = (id: number, answers: Answers, secrets: Secrets): str
 const unreadable = 'No se puede leer este texto ahora.';
 
 /** Decrypts the professional's comment on the result. */
-export const wordsOf = (
+export const openComment = (
   { id, sealedWords }: Pick<EvaluationRow, 'id' | 'sealedWords'>,
   secrets: Secrets,
 ): string | null =>
   sealedWords === null ? null : (secrets.tryOpen(sealedWords, wordsPlace(id)) ?? unreadable);
 
-export const sealWords = (id: number, words: string, secrets: Secrets): string =>
+export const sealComment = (id: number, words: string, secrets: Secrets): string =>
   secrets.seal(words, wordsPlace(id));

@@ -12,4 +12,4 @@ export const repeatDays = 14;
 export const escalateMinutes = 15;
 
 /** Hours an acknowledged alert stays on screen, for the next shift. */
-export const shownHours = 24;
+export const acknowledgedShownHours = 24;

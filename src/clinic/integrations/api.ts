@@ -12,7 +12,7 @@ export const keysQuery = queryOptions({
   queryFn: () => call<typeof listKeys>('GET', '/api/staff/integrations/keys'),
 });
 
-function useRefresh() {
+function useRefreshKeys() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });
 }
@@ -21,7 +21,7 @@ export function useMakeKey() {
   return useMutation({
     mutationFn: (body: { name: string; scopes: Scope[] }) =>
       call<typeof makeKey>('POST', '/api/staff/integrations/keys', { body }),
-    onSettled: useRefresh(),
+    onSettled: useRefreshKeys(),
   });
 }
 
@@ -29,6 +29,6 @@ export function useEndKey() {
   return useMutation({
     mutationFn: (id: number) =>
       call<typeof endKey>('DELETE', '/api/staff/integrations/keys/:id', { params: { id: String(id) } }),
-    onSettled: useRefresh(),
+    onSettled: useRefreshKeys(),
   });
 }

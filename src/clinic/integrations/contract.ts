@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Role } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { scopes } from './terms.ts';
 
 export { webhookMessages } from './events.contract.ts';
@@ -11,17 +11,17 @@ export { webhookMessages } from './events.contract.ts';
 const direction = ['admin'] as const satisfies readonly Role[];
 
 /** Far more than any clinic needs. */
-const mostKeys = 20;
+const maxKeys = 20;
 
 export const integrationRefusals = {
   not_found: commonRefusals.not_found,
   too_many_keys: {
     status: 409,
-    message: `Ya hay ${mostKeys} claves que valen. Retira alguna que no se use.`,
+    message: `Ya hay ${maxKeys} claves que valen. Retira alguna que no se use.`,
   },
 } satisfies RefusalTable;
 
-export { mostKeys };
+export { maxKeys };
 
 const key = z.object({
   id: z.int(),
@@ -43,7 +43,7 @@ export const listKeys = endpoint({
   reply: z.object({ keys: z.array(key) }),
 });
 
-const noName = 'Escribe para qué es';
+const nameMissing = 'Escribe para qué es';
 
 export const makeKey = endpoint({
   method: 'POST',
@@ -52,11 +52,11 @@ export const makeKey = endpoint({
   summary: 'Make a key for a program; the answer alone shows it',
   body: z.strictObject({
     name: z
-      .string(noName)
+      .string(nameMissing)
       .trim()
-      .min(1, noName)
+      .min(1, nameMissing)
       .max(60, 'Escríbelo más corto')
-      .regex(singleLine, singleLineSentence),
+      .regex(singleLine, singleLineMessage),
     scopes: z
       .array(z.enum(scopes))
       .min(1, 'Elige al menos una cosa')
@@ -73,7 +73,7 @@ export const endKey = endpoint({
   path: '/api/staff/integrations/keys/:id',
   access: { roles: direction },
   summary: 'End a key: from now on it opens nothing',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: pathId }),
   status: 204,
   reply: null,
   refusals: { not_found: integrationRefusals.not_found },

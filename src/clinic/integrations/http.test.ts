@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { cardOf, staffAs } from '#tests/support/staff.ts';
+import { createStaff, insertPatient } from '#tests/support/staff.ts';
 import { agendaAppointment } from '../appointments/agenda/contract.ts';
-import { scopeInWords, scopes } from './terms.ts';
+import { scopeLabels, scopes } from './terms.ts';
 
 const clock = stoppedClock(new Date('2026-12-11T08:00:00Z'));
 const keysPath = '/api/staff/integrations/keys';
-let house: TestApp;
-let direction: Awaited<ReturnType<typeof staffAs>>;
+let testApp: TestApp;
+let direction: Awaited<ReturnType<typeof createStaff>>;
 beforeAll(async () => {
-  house = await startTestApp({ clock });
-  direction = await staffAs(house, 'admin');
+  testApp = await startTestApp({ clock });
+  direction = await createStaff(testApp, 'admin');
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 async function make(wish: object = { name: 'Centralita', scopes: ['agenda', 'book'] }, by = direction) {
   const reply = await by.post(keysPath, wish);
@@ -23,7 +23,7 @@ async function make(wish: object = { name: 'Centralita', scopes: ['agenda', 'boo
 
 /** A request from an external program, without cookie or browser headers. */
 const withKey = (key: string, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) =>
-  house.app.inject({
+  testApp.app.inject({
     method,
     url,
     headers: { authorization: `Bearer ${key}`, ...(body ? { 'content-type': 'application/json' } : {}) },
@@ -40,13 +40,13 @@ describe('an API key', () => {
     expect(list.json().keys).toContainEqual(
       expect.objectContaining({ id, name: 'Centralita', scopes: ['agenda', 'book'], lastUsedAt: null }),
     );
-    const { rows } = await house.pool.query('select * from api_keys where id = $1', [id]);
+    const { rows } = await testApp.pool.query('select * from api_keys where id = $1', [id]);
     expect(JSON.stringify(rows)).not.toContain(key);
   });
 
   test('reads the agenda, books appointments, and records its name and last use', async () => {
     const { id, key } = await make();
-    const patientId = await cardOf(house, { name: 'Ona Prat', phone: '+34 600 000 007' });
+    const patientId = await insertPatient(testApp, { name: 'Ona Prat', phone: '+34 600 000 007' });
     expect((await withKey(key, 'GET', agenda)).statusCode).toBe(200);
     const wish = {
       patientId,
@@ -57,7 +57,7 @@ describe('an API key', () => {
     };
     const booked = await withKey(key, 'POST', '/api/staff/appointments', wish);
     expect(booked.statusCode, booked.body).toBe(201);
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       "select actor_user_id, detail from audit_log where action = 'api-key.used' and subject = $1",
       [`api-key:${id}`],
     );
@@ -73,17 +73,17 @@ describe('an API key', () => {
     const ofPerson: Record<string, string> = { ...words, birthDate: 'fecha de nacimiento' };
     expect(Object.keys(ofPerson).sort()).toEqual(Object.keys(agendaAppointment.shape.patient.shape).sort());
     for (const word of [...Object.values(ofPerson), 'dirección'])
-      expect(scopeInWords.agenda.note).toContain(word);
+      expect(scopeLabels.agenda.note).toContain(word);
     // Both scopes return appointments or payers.
-    expect(scopeInWords.book.note).toContain('los mismos datos');
-    expect(scopeInWords.money.note).toMatch(/nombre y correo/);
+    expect(scopeLabels.book.note).toContain('los mismos datos');
+    expect(scopeLabels.money.note).toMatch(/nombre y correo/);
   });
 
   test('grants only the endpoints of its scopes', async () => {
     for (const scope of scopes) {
       const { key } = await make({ name: 'Prueba', scopes: [scope] });
       const answers: [string, string | undefined, number, string][] = [];
-      for (const { method, path, access, scope: wanted } of house.endpoints) {
+      for (const { method, path, access, scope: wanted } of testApp.endpoints) {
         if (access === 'public') continue;
         const url = path.replace(/:\w+/g, '1');
         const reply = await withKey(key, method, url, method === 'GET' ? undefined : {});
@@ -100,12 +100,12 @@ describe('an API key', () => {
   test('is refused once it has ended or its creator is no longer a manager', async () => {
     const ended = await make();
     expect((await direction.delete(`${keysPath}/${ended.id}`)).statusCode).toBe(204);
-    const other = await staffAs(house, 'admin');
+    const other = await createStaff(testApp, 'admin');
     const orphan = await make({ name: 'Agenda', scopes: ['agenda'] }, other);
     expect((await withKey(orphan.key, 'GET', agenda)).statusCode).toBe(200);
-    await house.pool.query("update users set role = 'reception' where id = $1", [other.user.id]);
+    await testApp.pool.query("update users set role = 'reception' where id = $1", [other.user.id]);
     // A reinstated manager creates a new key.
-    await house.pool.query("update users set role = 'admin' where id = $1", [other.user.id]);
+    await testApp.pool.query("update users set role = 'admin' where id = $1", [other.user.id]);
     for (const key of [ended.key, orphan.key, 'onyar_none', `${ended.key}x`]) {
       const reply = await withKey(key, 'GET', agenda);
       expect([reply.statusCode, reply.json().code]).toEqual([401, 'unknown_key']);
@@ -132,7 +132,7 @@ describe('an API key', () => {
 describe('Idempotency keys of programs', () => {
   const named = 'pedido-0000000000000001';
   const booking = async (name: string, startsAt: string) => ({
-    patientId: await cardOf(house, { name }),
+    patientId: await insertPatient(testApp, { name }),
     type: 'office',
     professionalId: 1,
     minutes: 30,
@@ -148,7 +148,7 @@ describe('Idempotency keys of programs', () => {
     } as const;
     return authorization === undefined
       ? direction.send({ ...call, headers })
-      : house.app.inject({ ...call, headers: { ...headers, authorization: `Bearer ${authorization}` } });
+      : testApp.app.inject({ ...call, headers: { ...headers, authorization: `Bearer ${authorization}` } });
   };
 
   test('are separate for each program and for the user who created the API key', async () => {
@@ -171,7 +171,7 @@ describe('Idempotency keys of programs', () => {
 
   test('are limited per program, without blocking managers', async () => {
     const { id, key } = await make();
-    await house.pool.query(
+    await testApp.pool.query(
       `insert into idempotency_keys (user_id, key, fingerprint, expires_at)
        select $1, $2 || ':loop-' || n, 'x', $3 from generate_series(1, 2000) n`,
       [direction.user.id, `api-key:${id}`, new Date(clock.now().getTime() + 3_600_000)],
@@ -190,7 +190,7 @@ describe('Idempotency keys of programs', () => {
 });
 
 test('returns 429 with Retry-After when a program exceeds its rate limit', async () => {
-  const strict = await startTestApp({ url: house.url, clock, env: { LIMIT_FACTOR: '1' } });
+  const strict = await startTestApp({ url: testApp.url, clock, env: { LIMIT_FACTOR: '1' } });
   const { key } = await make({ name: 'Deprisa', scopes: ['agenda'] });
   const ask = () => strict.app.inject({ url: agenda, headers: { authorization: `Bearer ${key}` } });
   const answers = [];

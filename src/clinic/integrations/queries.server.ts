@@ -3,9 +3,9 @@ import { users } from '#clinic/accounts/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { apiKeys } from './tables.server.ts';
 
-const holds = isNull(apiKeys.endedAt);
+const isActive = isNull(apiKeys.endedAt);
 
-export const findHolding = (db: Database) =>
+export const listActive = (db: Database) =>
   db
     .select({
       id: apiKeys.id,
@@ -17,11 +17,11 @@ export const findHolding = (db: Database) =>
     })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.createdBy))
-    .where(holds)
+    .where(isActive)
     .orderBy(desc(apiKeys.id));
 
-export async function countHolding(db: Database): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(apiKeys).where(holds);
+export async function countActive(db: Database): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(apiKeys).where(isActive);
   return row?.n ?? 0;
 }
 
@@ -39,7 +39,7 @@ export async function findByHash(db: Database, keyHash: string) {
     .where(
       and(
         eq(apiKeys.keyHash, keyHash),
-        holds,
+        isActive,
         eq(users.role, 'admin'),
         isNull(users.disabledAt),
         isNull(users.closedAt),
@@ -58,11 +58,11 @@ export async function insert(tx: Database, row: typeof apiKeys.$inferInsert): Pr
 export const lockAll = (tx: Database) => tx.execute(sql`lock table ${apiKeys} in share row exclusive mode`);
 
 /** @returns false when the key is not active */
-export async function end(tx: Database, id: number, now: Date): Promise<boolean> {
+export async function endApiKey(tx: Database, id: number, now: Date): Promise<boolean> {
   const rows = await tx
     .update(apiKeys)
     .set({ endedAt: now })
-    .where(and(eq(apiKeys.id, id), holds))
+    .where(and(eq(apiKeys.id, id), isActive))
     .returning({ id: apiKeys.id });
   return rows.length > 0;
 }

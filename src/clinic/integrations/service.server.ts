@@ -5,7 +5,7 @@ import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { type ApiKey, integrationRefusals, mostKeys } from './contract.ts';
+import { type ApiKey, integrationRefusals, maxKeys } from './contract.ts';
 import * as queries from './queries.server.ts';
 import type { Scope } from './terms.ts';
 
@@ -17,10 +17,10 @@ const refuse = refusing(integrationRefusals);
 export type IntegrationDeps = { db: Database; clock: Clock };
 
 /** Prefix that lets secret scanners detect leaked keys. */
-const keyBeginning = 'onyar_';
+const keyPrefix = 'onyar_';
 
 export async function listKeys(db: Database): Promise<ApiKey[]> {
-  return (await queries.findHolding(db)).map(({ createdAt, lastUsedAt, ...row }) => ({
+  return (await queries.listActive(db)).map(({ createdAt, lastUsedAt, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
@@ -36,8 +36,8 @@ export const makeKey = (
   inTransaction(db, async (tx) => {
     const now = clock.now();
     await queries.lockAll(tx);
-    if ((await queries.countHolding(tx)) >= mostKeys) throw refuse('too_many_keys');
-    const key = `${keyBeginning}${randomBytes(32).toString('base64url')}`;
+    if ((await queries.countActive(tx)) >= maxKeys) throw refuse('too_many_keys');
+    const key = `${keyPrefix}${randomBytes(32).toString('base64url')}`;
     const row = { ...wish, keyHash: hashToken(key), createdAt: now, createdBy: actor.userId };
     const id = await queries.insert(tx, row);
     const detail = { scopes: wish.scopes.join(' ') };
@@ -49,7 +49,7 @@ export const makeKey = (
 export const endKey = ({ db, clock }: IntegrationDeps, actor: Person, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
-    if (!(await queries.end(tx, id, now))) throw refuse('not_found');
+    if (!(await queries.endApiKey(tx, id, now))) throw refuse('not_found');
     await record(tx, { at: now, actor, action: 'api-key.ended', subject: subjectOf(id) });
   });
 

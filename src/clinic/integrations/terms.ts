@@ -2,7 +2,7 @@
 export const scopes = ['agenda', 'book', 'money'] as const;
 export type Scope = (typeof scopes)[number];
 
-export const scopeInWords: Record<Scope, { label: string; note: string }> = {
+export const scopeLabels: Record<Scope, { label: string; note: string }> = {
   agenda: {
     label: 'Leer la agenda',
     note: 'Ve las citas de toda la clínica, con nombre, teléfono, correo y fecha de nacimiento de cada persona, y la dirección si es a domicilio.',
@@ -26,7 +26,7 @@ export const webhookTypes = [
 ] as const;
 export type WebhookType = (typeof webhookTypes)[number];
 
-export const typeInWords: Record<WebhookType | 'endpoint.test', string> = {
+export const webhookTypeLabels: Record<WebhookType | 'endpoint.test', string> = {
   'appointment.booked': 'Se reserva una cita',
   'appointment.moved': 'Una cita cambia de hora',
   'appointment.cancelled': 'Se cancela una cita',
@@ -47,7 +47,7 @@ export const problems = [
 export type Problem = (typeof problems)[number];
 
 /** Labels shown to management, after 'No ha llegado: '. */
-export const problemInWords: Record<Problem, string> = {
+export const problemLabels: Record<Problem, string> = {
   timeout: 'no ha contestado a tiempo',
   'unknown-host': 'esa dirección no existe',
   'not-public': 'la dirección lleva a una red privada',
@@ -63,6 +63,6 @@ export const formerSecretHours = 24;
 export const sendSeconds = 10;
 
 /** More than anyone needs; each one adds a row to every booking. */
-export const mostEndpoints = 10;
+export const maxEndpoints = 10;
 
 export const shownDeliveries = 8;

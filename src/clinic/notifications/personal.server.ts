@@ -39,7 +39,7 @@ export const notificationsPersonal = ({ mayReceive }: { mayReceive: MayReceive }
   },
 });
 
-export async function eraseMessagesOfCard(tx: Database, patientId: number): Promise<Erased> {
+export async function eraseMessagesOfRecord(tx: Database, patientId: number): Promise<Erased> {
   const gone = await tx.delete(outbox).where(eq(outbox.patientId, patientId)).returning({ id: outbox.id });
   return { deleted: gone.length > 0 ? ['los mensajes que te hemos enviado'] : [], kept: [] };
 }

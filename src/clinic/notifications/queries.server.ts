@@ -73,7 +73,7 @@ export const markEnded = (db: Database, row: Claimed, status: 'void' | 'failed',
   db
     .update(outbox)
     .set({ status, lastError, claimedUntil: null, nextAttemptAt: null })
-    .where(isStillOurs(row));
+    .where(isStillClaimed(row));
 
 export const markRetry = (
   db: Database,
@@ -83,7 +83,7 @@ export const markRetry = (
   db
     .update(outbox)
     .set({ nextAttemptAt, lastError, claimedUntil: isUnknown ? nextAttemptAt : null })
-    .where(isStillOurs(row));
+    .where(isStillClaimed(row));
 
 /** Finds messages that still contain a secret they will no longer deliver. */
 export const findUnredacted = (db: Database, { now, count }: { now: Date; count: number }) =>
@@ -125,7 +125,7 @@ export const emptyBefore = (db: Database, before: Date, at: Date) =>
     .where(and(lt(outbox.createdAt, before), ne(outbox.status, 'queued'), ne(outbox.recipient, '')));
 
 /** Guards against a slow worker whose message another one has claimed. */
-const isStillOurs = ({ id, attempts }: Claimed) =>
+const isStillClaimed = ({ id, attempts }: Claimed) =>
   and(eq(outbox.id, id), eq(outbox.status, 'queued'), eq(outbox.attempts, attempts));
 
 /** Whether a person has been notified about this, whatever the outcome of the delivery. */
@@ -148,7 +148,7 @@ export async function hasBeenNotified(
   return rows.length > 0;
 }
 
-export async function isKeptBackSince(
+export async function isSuppressedSince(
   tx: Database,
   { userId, kind, about, channel }: Pick<typeof outbox.$inferSelect, 'userId' | 'kind' | 'about' | 'channel'>,
   since: Date,
@@ -220,7 +220,7 @@ export const failedMessages = (db: Database, count: number) =>
     .limit(count);
 
 /** Counting stops here. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 export async function countByStatus(db: Database) {
   const { rows } = await db.execute<{ channel: string; status: string; count: number }>(sql`
@@ -228,7 +228,7 @@ export async function countByStatus(db: Database) {
     from unnest(enum_range(null::message_status)) as states(status)
       cross join unnest(enum_range(null::message_channel)) as channels(channel)
       left join lateral (
-        select channel from (select channel from outbox where status = states.status order by id desc limit ${mostCounted}) newest
+        select channel from (select channel from outbox where status = states.status order by id desc limit ${maxCounted}) newest
         where newest.channel = channels.channel) found on true
     group by 1, 2`);
   return rows;

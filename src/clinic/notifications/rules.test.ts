@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   dayBefore,
+  isExpired,
   isFinalAtMailServer,
   isFinalAtTwilio,
-  isOver,
   isUnknownAtTwilio,
-  mostTries,
+  maxAttempts,
   nextTryAt,
-  whyKeptBack,
+  suppressionReason,
 } from './rules.ts';
 
 const now = new Date('2026-11-23T08:00:00Z');
@@ -16,14 +16,14 @@ const minutesUntil = (tries: number) =>
 
 test('doubles the retry delay from one to thirty minutes and gives up after about a day', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 40].map(minutesUntil)).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
-  expect(nextTryAt(mostTries, now)).toBeNull();
-  const all = Array.from({ length: mostTries - 1 }, (_, index) => minutesUntil(index + 1));
+  expect(nextTryAt(maxAttempts, now)).toBeNull();
+  const all = Array.from({ length: maxAttempts - 1 }, (_, index) => minutesUntil(index + 1));
   expect(all.reduce((sum, minutes) => sum + minutes) / 60).toBeCloseTo(23.5, 0);
 });
 
 test('expires a message at its expiry instant, and never without one', () => {
   const later = new Date(now.getTime() + 1);
-  expect([null, later, now].map((expiresAt) => isOver({ expiresAt }, now))).toEqual([false, false, true]);
+  expect([null, later, now].map((expiresAt) => isExpired({ expiresAt }, now))).toEqual([false, false, true]);
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('suppresses letters to unverified addresses above five a day per mailbox and above the total', () => {
-  const asked = (ofMailbox: number, inAll: number) => whyKeptBack({ ofMailbox, inAll }, 100);
+  const asked = (ofMailbox: number, inAll: number) => suppressionReason({ ofMailbox, inAll }, 100);
   expect([asked(0, 0), asked(4, 99)]).toEqual([null, null]);
   expect(asked(5, 0)).toBe('Dirección sin verificar: ya ha recibido los mensajes de un día.');
   expect(asked(0, 100)).toBe(
@@ -67,7 +67,7 @@ test('suppresses letters to unverified addresses above five a day per mailbox an
 
 test('isOver is true from the expiry instant on, and false without expiry', () => {
   const at = (ms: number) => ({ expiresAt: new Date(now.getTime() + ms) });
-  expect([isOver(at(1), now), isOver(at(0), now), isOver({ expiresAt: null }, now)]).toEqual([
+  expect([isExpired(at(1), now), isExpired(at(0), now), isExpired({ expiresAt: null }, now)]).toEqual([
     false,
     true,
     false,

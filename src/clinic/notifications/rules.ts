@@ -1,5 +1,5 @@
 /** Maximum concurrent sends per process, and so connections to the mail server. */
-export const hands = 4;
+export const maxConcurrent = 4;
 
 /**
  * Lease of a worker in seconds. Far above `sendSeconds` and the clock skew between machines, so that only dead
@@ -11,10 +11,10 @@ export const leaseSeconds = 120;
 export const sendSeconds = 40;
 
 /** Maximum attempts; with the delays below, the last is about 24 hours after the first. */
-export const mostTries = 52;
+export const maxAttempts = 52;
 
-const firstPauseMinutes = 1;
-const longestPauseMinutes = 30;
+const minRetryMinutes = 1;
+const maxRetryMinutes = 30;
 
 /**
  * Time of the next attempt: after 1 minute, doubling up to 30.
@@ -22,14 +22,14 @@ const longestPauseMinutes = 30;
  * @returns null after about a day
  */
 export function nextTryAt(tries: number, now: Date): Date | null {
-  if (tries >= mostTries) return null;
+  if (tries >= maxAttempts) return null;
   // 2 ** 5 already exceeds the longest delay.
-  const minutes = Math.min(firstPauseMinutes * 2 ** Math.min(tries - 1, 5), longestPauseMinutes);
+  const minutes = Math.min(minRetryMinutes * 2 ** Math.min(tries - 1, 5), maxRetryMinutes);
   return new Date(now.getTime() + minutes * 60_000);
 }
 
 /** Whether a message has expired. */
-export const isOver = ({ expiresAt }: { expiresAt: Date | null }, now: Date): boolean =>
+export const isExpired = ({ expiresAt }: { expiresAt: Date | null }, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now;
 
 /**
@@ -69,7 +69,7 @@ export const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 3_60
  * @param sent letters of the last 24 hours, to this mailbox and to all unverified ones
  * @param inAll daily limit of the latter
  */
-export function whyKeptBack(sent: { ofMailbox: number; inAll: number }, inAll: number): string | null {
+export function suppressionReason(sent: { ofMailbox: number; inAll: number }, inAll: number): string | null {
   if (sent.ofMailbox >= unprovedLettersPerDay)
     return 'Dirección sin verificar: ya ha recibido los mensajes de un día.';
   if (sent.inAll >= inAll)

@@ -1,23 +1,23 @@
 import type { Database } from '#platform/postgres/database.server.ts';
-import type { Ways } from './delivery/transport.server.ts';
+import type { DeliveryConfig } from './delivery/transport.server.ts';
 import type { Message } from './message.ts';
 import { insert } from './outbox-queries.server.ts';
-import { isKeptBackSince } from './queries.server.ts';
+import { isSuppressedSince } from './queries.server.ts';
 import { dayBefore } from './rules.ts';
-import { admit } from './unproved/service.server.ts';
+import { checkDailyLimit } from './unproved/service.server.ts';
 
 export { createDelivery } from './delivery/delivery.server.ts';
-export { outboxFigures } from './delivery/figures.server.ts';
+export { outboxMetrics } from './delivery/figures.server.ts';
 export { mailboxOf } from './delivery/mailboxes.ts';
 export { canSendSms } from './delivery/transports.server.ts';
-export { wayChecks } from './delivery/way-checks.server.ts';
+export { createDeliveryChecks } from './delivery/way-checks.server.ts';
 export { letterHtml } from './letters/html.server.ts';
 export { type Block, type Letter, letter, noteToClinic } from './letters/letter.ts';
 export type { Message } from './message.ts';
 export { deleteSettledMessages, voidMessages, voidQueued } from './outbox-queries.server.ts';
-export { eraseMessagesOfCard } from './personal.server.ts';
+export { eraseMessagesOfRecord } from './personal.server.ts';
 export { failedMessages, findMessage, hasBeenNotified, newestMessages } from './queries.server.ts';
-export { forgetUnprovedLetters } from './unproved/queries.server.ts';
+export { deleteUnprovedLetters } from './unproved/queries.server.ts';
 
 /**
  * Queues a message in the caller's transaction; nobody waits for a mail server. Above the daily limit of an
@@ -30,16 +30,16 @@ export async function queueMessage(
   { isCode = false, isProved = false, ...message }: Message,
   createdAt: Date,
 ): Promise<boolean> {
-  const whyNot = isCode || isProved ? null : await admit(tx, message, createdAt);
-  const row = { ...plain, ...message, createdAt };
+  const whyNot = isCode || isProved ? null : await checkDailyLimit(tx, message, createdAt);
+  const row = { ...defaults, ...message, createdAt };
   if (whyNot === null) await insert(tx, { ...row, status: 'queued', lastError: null });
-  else if (!(await isKeptBackSince(tx, row, dayBefore(createdAt))))
-    await insert(tx, { ...row, ...wordless, status: 'suppressed', lastError: whyNot });
+  else if (!(await isSuppressedSince(tx, row, dayBefore(createdAt))))
+    await insert(tx, { ...row, ...emptyContent, status: 'suppressed', lastError: whyNot });
   return whyNot === null;
 }
 
-const plain = { attachments: [], blocks: [], patientId: null, about: null, expiresAt: null };
-const wordless = { text: '', attachments: [], blocks: [] };
+const defaults = { attachments: [], blocks: [], patientId: null, about: null, expiresAt: null };
+const emptyContent = { text: '', attachments: [], blocks: [] };
 /** Connects and authenticates to check the SMTP settings. Loads the library on demand. @throws Error with codes only */
-export const askMailServer = async (ways: Ways): Promise<void> =>
-  (await import('./delivery/mail.server.ts')).askMailServer(ways);
+export const checkMailServer = async (ways: DeliveryConfig): Promise<void> =>
+  (await import('./delivery/mail.server.ts')).checkSmtpServer(ways);

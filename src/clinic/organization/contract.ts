@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Role } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 
 export const organizationRefusals = { invalid: commonRefusals.invalid } satisfies RefusalTable;
 
@@ -12,7 +12,7 @@ const line = (missing: string, longest = 160) =>
     .trim()
     .min(2, missing)
     .max(longest, 'Es demasiado largo.')
-    .regex(singleLine, singleLineSentence);
+    .regex(singleLine, singleLineMessage);
 
 const phoneSentence = 'Escribe el teléfono con su prefijo, como +34 y nueve cifras.';
 

@@ -9,7 +9,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { type Organization, type OrganizationChanges, organizationRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { configuredContact, holdContact } from './terms.ts';
+import { applyContact, configuredContact } from './terms.ts';
 
 const refuse = refusing(organizationRefusals);
 
@@ -47,20 +47,20 @@ function detailsOf(row: Row): Organization {
   return details;
 }
 
-export const heldSince = async (db: Database, now: Date): Promise<Date | null> =>
+export const findValidFrom = async (db: Database, now: Date): Promise<Date | null> =>
   (await queries.findDetails(db, now))?.holdsFrom ?? null;
 
 /** Applies the current details to this process. */
-async function holdPresent({ db, clock }: Pick<OrganizationDeps, 'db' | 'clock'>): Promise<void> {
-  holdContact(await organizationAt(db, clock.now()));
+async function applyCurrent({ db, clock }: Pick<OrganizationDeps, 'db' | 'clock'>): Promise<void> {
+  applyContact(await organizationAt(db, clock.now()));
 }
 
 /** Applies the current details now and after every content change, so that all texts of this process use them. */
-export async function keepPresent(
+export async function keepDetailsCurrent(
   deps: Pick<OrganizationDeps, 'db' | 'clock'> & { contentVersion: Pick<ContentVersion, 'onMove'> },
 ): Promise<void> {
-  await holdPresent(deps);
-  deps.contentVersion.onMove(() => holdPresent(deps));
+  await applyCurrent(deps);
+  deps.contentVersion.onMove(() => applyCurrent(deps));
 }
 
 /**
@@ -101,7 +101,7 @@ export async function changeOrganization(
     const detail = { fields: changed.join(', ') };
     await record(tx, { at, actor, action: 'organization.changed', subject: 'clinic', detail });
   });
-  await holdPresent(deps);
+  await applyCurrent(deps);
   return organizationAt(db, at);
 }
 

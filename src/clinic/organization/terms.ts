@@ -18,6 +18,6 @@ export const configuredContact = contactOf(clinic);
  * Replaces the contact details in `clinic` with those from the panel; pages and letters read them there. So no module
  * may read them while it loads (`tests/held-contact.test.ts`).
  */
-export function holdContact(contact: Contact): void {
+export function applyContact(contact: Contact): void {
   Object.assign(clinic, contactOf(contact));
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/postgres/database.server.ts';
-import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
-import { visits } from './queries.server.ts';
+import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
+import { visitsQuery } from './queries.server.ts';
 
 /**
  * Patient records that end with an account: the person's own, and those of children the account created, unless the
@@ -11,19 +11,19 @@ import { visits } from './queries.server.ts';
  * does not depend on what the erasure deletes, so it is the same before and after: unpaid holds of the account itself
  * do not count.
  */
-export async function recordsEndingWith(tx: Database, userId: number, now: Date): Promise<number[]> {
-  await runNamed(tx, lockReachable, [userId]);
-  const rows = await runNamed<{ id: number }>(tx, ending, [userId, now]);
+export async function lockRecordsEndingWith(tx: Database, userId: number, now: Date): Promise<number[]> {
+  await runPrepared(tx, lockQuery, [userId]);
+  const rows = await runPrepared<{ id: number }>(tx, endingRecordsQuery, [userId, now]);
   return rows.map(({ id }) => id);
 }
 
 // Inserting a guardianship or appointment locks its record FOR KEY SHARE, which waits for FOR UPDATE.
-const lockReachable = `
+const lockQuery = `
   select p.id from patients p
   where p.user_id = $1 or p.guardian_id in (select own.id from patients own where own.user_id = $1)
   order by p.id for update`;
 
-const ending = `
+const endingRecordsQuery = `
   select p.id from patients p
   where p.user_id = $1 or (
     p.guardian_id in (select own.id from patients own where own.user_id = $1)
@@ -32,7 +32,7 @@ const ending = `
     and not exists (
       select from guardianships g join patients guardian on guardian.id = g.guardian_id
       where g.patient_id = p.id and guardian.user_id is distinct from $1)
-    and not exists (select from (${visits}) v where v.patient_id = p.id)
+    and not exists (select from (${visitsQuery}) v where v.patient_id = p.id)
     and not exists (
       select from appointments a
       where (a.patient_id = p.id or a.companion_id = p.id) and a.status = 'pending'

@@ -7,19 +7,19 @@ const makeChild = `insert into "patients" ("id", "user_id", "guardian_id", "birt
   values (default, default, $1, $2, default, $3, default) on conflict do nothing`;
 const madeAt = '2026-11-23T08:00:00.000Z';
 
-let house: TestApp;
+let testApp: TestApp;
 let guardianId: number;
 
 beforeAll(async () => {
-  house = await startTestApp();
-  const { user } = await house.person();
-  guardianId = (await house.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
+  testApp = await startTestApp();
+  const { user } = await testApp.person();
+  guardianId = (await testApp.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 const childrenBornOn = async (birthOn: string) =>
   (
-    await house.pool.query(
+    await testApp.pool.query(
       `select p.id, s.guardian_id, s.may_book, s.pays, s.gets_notices, s.may_ask_for_record, s.has_no_contact
        from patients p left join guardianships s on s.patient_id = p.id where p.birth_on = $1`,
       [birthOn],
@@ -36,31 +36,33 @@ const wholly = {
 
 test("links a new child to the account's person as guardian once, for repeated bookings", async () => {
   for (let booking = 0; booking < 3; booking++)
-    await house.pool.query(makeChild, [guardianId, '2018-05-11', madeAt]);
+    await testApp.pool.query(makeChild, [guardianId, '2018-05-11', madeAt]);
   expect(await childrenBornOn('2018-05-11')).toEqual([
     { id: expect.any(Number), guardian_id: guardianId, ...wholly },
   ]);
 });
 
 test('creates one record and one guardian for two concurrent bookings', async () => {
-  await Promise.all([1, 2, 3, 4].map(() => house.pool.query(makeChild, [guardianId, '2019-02-03', madeAt])));
+  await Promise.all(
+    [1, 2, 3, 4].map(() => testApp.pool.query(makeChild, [guardianId, '2019-02-03', madeAt])),
+  );
   expect(await childrenBornOn('2019-02-03')).toEqual([
     { id: expect.any(Number), guardian_id: guardianId, ...wholly },
   ]);
 });
 
 test("keeps the clinic's changes to a guardian when it books again", async () => {
-  await house.pool.query(makeChild, [guardianId, '2020-07-08', madeAt]);
-  await house.pool.query(
+  await testApp.pool.query(makeChild, [guardianId, '2020-07-08', madeAt]);
+  await testApp.pool.query(
     `update guardianships set may_ask_for_record = false
      where patient_id = (select id from patients where birth_on = '2020-07-08')`,
   );
-  await house.pool.query(makeChild, [guardianId, '2020-07-08', madeAt]);
+  await testApp.pool.query(makeChild, [guardianId, '2020-07-08', madeAt]);
   expect(await childrenBornOn('2020-07-08')).toMatchObject([{ may_ask_for_record: false }]);
 });
 
 test('registers a patient without guardian who books and is audited', async () => {
-  const { pool } = house;
+  const { pool } = testApp;
   const { rows: users } = await pool.query(
     `insert into users (username, username_key, password_hash, created_at) values ('abans', 'abans', 'none', $1)
      returning id`,

@@ -2,8 +2,8 @@ import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import type { Erased, PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
-import { wordsOf } from './callbacks/words.server.ts';
-import { recordsEndingWith } from './ending.server.ts';
+import { openText } from './callbacks/words.server.ts';
+import { lockRecordsEndingWith } from './ending.server.ts';
 import {
   callbacks,
   discharges,
@@ -14,7 +14,7 @@ import {
 } from './tables.server.ts';
 import { patientsVisibleTo, type VisiblePatient } from './visibility/queries.server.ts';
 
-const self = (db: Database, userId: number) =>
+const ownPatientIds = (db: Database, userId: number) =>
   db.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId));
 
 /** Patients whose record is locked keep it; of the others no identifying data remains. */
@@ -31,7 +31,7 @@ export const patientsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPar
   },
 
   async erase(tx, userId, now) {
-    const ids = await recordsEndingWith(tx, userId, now);
+    const ids = await lockRecordsEndingWith(tx, userId, now);
     const free = await tx
       .select({ id: patients.id })
       .from(patients)
@@ -44,13 +44,16 @@ export const patientsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPar
     const ties = await tx
       .delete(guardianships)
       .where(
-        or(inArray(guardianships.guardianId, self(tx, userId)), inArray(guardianships.patientId, freeIds)),
+        or(
+          inArray(guardianships.guardianId, ownPatientIds(tx, userId)),
+          inArray(guardianships.patientId, freeIds),
+        ),
       )
       .returning({ guardianId: guardianships.guardianId });
     await tx
       .update(patients)
       .set({ guardianId: null })
-      .where(and(inArray(patients.guardianId, self(tx, userId)), notInArray(patients.id, ids)));
+      .where(and(inArray(patients.guardianId, ownPatientIds(tx, userId)), notInArray(patients.id, ids)));
     await tx
       .update(patients)
       .set({ fullName: null, birthOn: null, email: null, phone: null })
@@ -81,7 +84,7 @@ async function exportOwn(db: Database, patient: VisiblePatient, secrets: Secrets
     createdAt,
     hearsOfOwnHours: answers.map(({ age, tellsPatient, at }) => ({ askedAt: age, tellsPatient, at })),
     discharges: ended.map(({ dischargedOn }) => dischargedOn),
-    askedToBeCalled: calls.map((call) => ({ at: call.at, reason: call.reason, ...wordsOf(call, secrets) })),
+    askedToBeCalled: calls.map((call) => ({ at: call.at, reason: call.reason, ...openText(call, secrets) })),
   };
 }
 
@@ -100,7 +103,7 @@ function exportChild(patient: VisiblePatient) {
  * Erases what a record without an account holds besides the clinical record: everything if nothing is locked, else
  * the contact details.
  */
-export async function eraseCard(tx: Database, patientId: number): Promise<Erased> {
+export async function eraseRecord(tx: Database, patientId: number): Promise<Erased> {
   const [card] = await tx.select().from(patients).where(eq(patients.id, patientId));
   await tx.delete(patientInvitations).where(eq(patientInvitations.patientId, patientId));
   await tx.delete(callbacks).where(eq(callbacks.patientId, patientId));

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { type Actor, asSystem } from '#clinic/audit/contract.ts';
-import { personAs } from '#tests/support/actors.ts';
-import { reachOf } from './policy.ts';
+import { createActor } from '#tests/support/actors.ts';
+import { scopeOf } from './policy.ts';
 
 const everybody = null;
 const nobody = 0;
 
 test.each<[who: string, Actor, number | null]>([
-  ['a client', personAs('client'), nobody],
-  ['a client with the number of a professional', personAs('client', 3), nobody],
-  ['a professional', personAs('professional', 3), 3],
-  ['a professional without a number', personAs('professional'), nobody],
-  ['reception', personAs('reception'), everybody],
-  ['the direction', personAs('admin'), everybody],
-  ['the direction, who treats too', personAs('admin', 3), everybody],
+  ['a client', createActor('client'), nobody],
+  ['a client with the number of a professional', createActor('client', 3), nobody],
+  ['a professional', createActor('professional', 3), 3],
+  ['a professional without a number', createActor('professional'), nobody],
+  ['reception', createActor('reception'), everybody],
+  ['the direction', createActor('admin'), everybody],
+  ['the direction, who treats too', createActor('admin', 3), everybody],
   ['whoever holds a link', { kind: 'link', appointmentId: 3 }, nobody],
-  ['a link with a role', { ...personAs('admin', 3), kind: 'link', appointmentId: 3 }, nobody],
+  ['a link with a role', { ...createActor('admin', 3), kind: 'link', appointmentId: 3 }, nobody],
   ['the house itself', asSystem('reminders'), nobody],
-  ['the house with a role', { ...personAs('professional', 3), kind: 'system', job: 'reminders' }, nobody],
+  ['the house with a role', { ...createActor('professional', 3), kind: 'system', job: 'reminders' }, nobody],
 ])('reachOf limits %s to the patients in their scope', (_, actor, expected) => {
-  expect(reachOf(actor)).toBe(expected);
+  expect(scopeOf(actor)).toBe(expected);
 });

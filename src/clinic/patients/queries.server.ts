@@ -2,13 +2,13 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { users } from '#clinic/accounts/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { runNamed, statement } from '#platform/postgres/prepared-statements.server.ts';
+import { runPrepared, statement } from '#platform/postgres/prepared-statements.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { timeZone } from '#platform/time/time-zone.ts';
 import type { NewPatient } from './contract.ts';
 import { recordYears, yearsLater } from './rules.ts';
 import { callbacks, discharges, guardianships, noticeAnswers, patients } from './tables.server.ts';
-import { holdsToday } from './visibility/queries.server.ts';
+import { isEffectiveToday } from './visibility/queries.server.ts';
 
 export async function createForUser(tx: Database, user: { id: number; fullName: string | null }, now: Date) {
   await tx.insert(patients).values({ userId: user.id, fullName: user.fullName, createdAt: now });
@@ -48,13 +48,13 @@ const childBornOn = `
  * The child of a guardian with this birth date: one linked by the clinic, else created at the first booking.
  * @returns undefined if the guardian may not book for the clinic's record
  */
-export async function childOfGuardian(
+export async function findOrCreateChild(
   tx: Database,
   guardianId: number,
   birthOn: Day,
   now: Date,
 ): Promise<number | undefined> {
-  const find = () => runNamed<{ id: number; mayBook: boolean }>(tx, childBornOn, [guardianId, birthOn]);
+  const find = () => runPrepared<{ id: number; mayBook: boolean }>(tx, childBornOn, [guardianId, birthOn]);
   let [child] = await find();
   if (child === undefined) {
     await tx.insert(patients).values({ guardianId, birthOn, createdAt: now }).onConflictDoNothing();
@@ -90,12 +90,12 @@ export async function holderOf(
   patientId: number,
   today: Day,
 ): Promise<{ birthOn: Day | null; userId: number | null } | undefined> {
-  const [row] = await runNamed<{ birthOn: Day | null; userId: number | null }>(
+  const [row] = await runPrepared<{ birthOn: Day | null; userId: number | null }>(
     db,
     `select p.birth_on::text as "birthOn", coalesce(p.user_id, (
        select g.user_id from guardianships s join patients g on g.id = s.guardian_id
        where s.patient_id = p.id and g.user_id is not null
-         and ${holdsToday({ tie: 's', child: 'p', today: '$2' }, 'may_book')}
+         and ${isEffectiveToday({ tie: 's', child: 'p', today: '$2' }, 'may_book')}
        order by s.pays desc, s.created_at, g.id limit 1)) as "userId"
      from patients p where p.id = $1 and p.blocked_until is null`,
     [patientId, today],
@@ -111,7 +111,7 @@ export async function renamePatientOf(
 }
 
 /** Confirmed visits by day (Europe/Madrid). Companions count as treated too. */
-export const visits = `select person.id as patient_id, a.professional_id, a.starts_at,
+export const visitsQuery = `select person.id as patient_id, a.professional_id, a.starts_at,
     (a.starts_at at time zone '${timeZone}')::date as day
   from appointments a cross join lateral (values (a.patient_id), (a.companion_id)) as person(id)
   where a.status = 'confirmed' and person.id is not null`;
@@ -120,12 +120,12 @@ const lastOfProfessional = `select max(discharged_on) from discharges d
   where d.patient_id = v.patient_id and d.professional_id = v.professional_id and d.undone_at is null`;
 
 /** Ongoing treatment: a visit after the last discharge by the same professional. */
-export const isGoingOn = `v.day > coalesce((${lastOfProfessional}), '-infinity'::date)`;
+export const isOngoing = `v.day > coalesce((${lastOfProfessional}), '-infinity'::date)`;
 
 /** Last discharge of patients whose treatments have all ended. */
 const lastDischarges = `select e.patient_id, max(e.discharged_on) as discharged_on from discharges e
   where e.undone_at is null
-    and not exists (select from (${visits}) v where v.patient_id = e.patient_id and ${isGoingOn})
+    and not exists (select from (${visitsQuery}) v where v.patient_id = e.patient_id and ${isOngoing})
   group by e.patient_id`;
 
 /**
@@ -135,7 +135,7 @@ const lastDischarges = `select e.patient_id, max(e.discharged_on) as discharged_
  */
 export async function lockRecords(tx: Database, patientIds: number[], today: Day): Promise<Day> {
   const fallback = yearsLater(today, recordYears.clinical);
-  const rows = await runNamed<{ until: Day }>(
+  const rows = await runPrepared<{ until: Day }>(
     tx,
     `update patients p set blocked_until = coalesce(
        (select discharged_on + interval '${recordYears.clinical} years' from (${lastDischarges}) last where patient_id = p.id), $2::date)
@@ -146,8 +146,8 @@ export async function lockRecords(tx: Database, patientIds: number[], today: Day
 }
 
 /** Patients whose retention period ends on or before this day: locked, or discharged by all professionals. */
-export async function recordsKeptUntil(tx: Database, day: Day): Promise<number[]> {
-  const rows = await runNamed<{ id: number }>(
+export async function listRecordsRetainedUntil(tx: Database, day: Day): Promise<number[]> {
+  const rows = await runPrepared<{ id: number }>(
     tx,
     `select id from patients where blocked_until <= $1::date
      union
@@ -159,7 +159,7 @@ export async function recordsKeptUntil(tx: Database, day: Day): Promise<number[]
 }
 
 /** Erases identifying data after the retention period. Patients with an active account keep their record. */
-export async function forgetPatients(tx: Database, patientIds: number[]): Promise<void> {
+export async function anonymizePatients(tx: Database, patientIds: number[]): Promise<void> {
   const rows = await tx
     .update(patients)
     .set({ fullName: null, birthOn: null, email: null, phone: null, blockedUntil: null })

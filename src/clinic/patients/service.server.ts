@@ -2,26 +2,26 @@ export { sealedColumns } from './callbacks/words.server.ts';
 export { type Contact, contactsOf, guardiansWhoMayAct } from './contacts/queries.server.ts';
 export { guardiansOf } from './directory/queries.server.ts';
 export { searchOf } from './directory/rules.ts';
-export { requireCard } from './directory/service.server.ts';
-export { recordsEndingWith } from './ending.server.ts';
+export { requirePatientRecord } from './directory/service.server.ts';
+export { lockRecordsEndingWith } from './ending.server.ts';
 export { resend as resendMessage } from './messages/service.server.ts';
 export { notifyHolder, notifyPatient } from './notify.server.ts';
-export { eraseCard } from './personal.server.ts';
+export { eraseRecord } from './personal.server.ts';
 export { discharge } from './processes/service.server.ts';
 export {
-  childOfGuardian,
+  anonymizePatients,
   createAtDesk,
   createForUser,
-  forgetPatients,
+  findOrCreateChild,
   holderOf,
+  listRecordsRetainedUntil,
   lockRecords,
   patientOfUser,
-  recordsKeptUntil,
   renamePatientOf,
 } from './queries.server.ts';
 export { recordYears, yearsLater } from './rules.ts';
 export {
-  holdsToday,
+  isEffectiveToday,
   isVisibleTo,
   mayBeContacted,
   mayReceive,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageInWords, childProblem, noticeAgeOf, reaches } from './terms.ts';
+import { ageInWords, childProblem, dayOfAge, noticeAgeOf } from './terms.ts';
 
 test.each([
   [12, '1 año'],
@@ -13,9 +13,9 @@ test.each([
 });
 
 test('reaches an age on the same day of the month, or on its last day', () => {
-  expect(reaches('2020-03-15', 54)).toBe('2024-09-15');
-  expect(reaches('2020-12-31', 54)).toBe('2025-06-30');
-  expect(reaches('2024-02-29', 12)).toBe('2025-02-28');
+  expect(dayOfAge('2020-03-15', 54)).toBe('2024-09-15');
+  expect(dayOfAge('2020-12-31', 54)).toBe('2025-06-30');
+  expect(dayOfAge('2024-02-29', 12)).toBe('2025-02-28');
 });
 
 test('accepts children from 4.5 years until the day before their 18th birthday', () => {

@@ -5,7 +5,7 @@ import type { Day } from '#platform/time/calendar-days.ts';
 export const blockedName = 'Ficha bloqueada';
 
 /** Day (Europe/Madrid) on which a child reaches an age; a missing day (31 June) becomes the last of the month. */
-export function reaches(birthOn: Day, months: number): Day {
+export function dayOfAge(birthOn: Day, months: number): Day {
   const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = birthOn.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
@@ -25,12 +25,12 @@ export function ageInWords(months: number): string {
  * @returns the reason why not, or null
  */
 export function childProblem(birthOn: Day, visitOn: Day): 'too_young' | 'grown_up' | null {
-  if (reaches(birthOn, clinic.childMinimumAgeMonths) > visitOn) return 'too_young';
-  return reaches(birthOn, 18 * 12) <= visitOn ? 'grown_up' : null;
+  if (dayOfAge(birthOn, clinic.childMinimumAgeMonths) > visitOn) return 'too_young';
+  return dayOfAge(birthOn, 18 * 12) <= visitOn ? 'grown_up' : null;
 }
 
 /** Shown to a guardian whom the clinic does not permit to book for this child. */
-export const mayNotBook = () =>
+export const mayNotBookSentence = () =>
   `Para este menor no puedes reservar por la web. Llámanos al ${clinic.phone} y lo vemos contigo.`;
 
 /** Birthdays that raise the question who is notified about a minor's appointments, because their say grows with age. */
@@ -39,8 +39,8 @@ export type NoticeAge = (typeof noticeAges)[number];
 
 /** Latest of these birthdays of a minor; undefined before the first and for adults. */
 export function noticeAgeOf(birthOn: Day, today: Day): NoticeAge | undefined {
-  if (reaches(birthOn, 18 * 12) <= today) return undefined;
-  return noticeAges.findLast((age) => reaches(birthOn, age * 12) <= today);
+  if (dayOfAge(birthOn, 18 * 12) <= today) return undefined;
+  return noticeAges.findLast((age) => dayOfAge(birthOn, age * 12) <= today);
 }
 
 /** Reasons for a callback, worded neutrally to reveal nothing clinical. */

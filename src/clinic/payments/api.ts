@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useWho } from '#clinic/accounts/api.ts';
+import { useGetUserId } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api/client.ts';
-import type { Answer, Request } from '#platform/api/endpoint.ts';
+import type { Request, ResponseBody } from '#platform/api/endpoint.ts';
 import { newKey } from '#platform/idempotency/open-request.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import type { listReceipts, paymentsConfig, processPayment, reportOrder } from './contract.ts';
@@ -13,7 +13,7 @@ export {
   subscriptionReference,
 } from './references.ts';
 
-export type PaymentsConfig = Answer<typeof paymentsConfig>;
+export type PaymentsConfig = ResponseBody<typeof paymentsConfig>;
 
 export const paymentsConfigQuery = () =>
   queryOptions({
@@ -28,7 +28,7 @@ export const receiptsQuery = () =>
   });
 
 /** Query keys of features that payments must not import. */
-const changedByPayment = [
+const queryKeysChangedByPayment = [
   ['mine', 'appointments'],
   ['mine', 'user-subscriptions'],
   ['mine', 'receipts'],
@@ -37,7 +37,8 @@ const changedByPayment = [
 
 function useRefresh() {
   const client = useQueryClient();
-  return () => Promise.all(changedByPayment.map((queryKey) => client.invalidateQueries({ queryKey })));
+  return () =>
+    Promise.all(queryKeysChangedByPayment.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /** Reports an order before the user approves it. A refusal means that the screen is outdated. */
@@ -61,7 +62,7 @@ export function useProcessPayment() {
     send: (body: Payment, key) => call<typeof processPayment>('POST', '/api/process-payment', { body }, key),
     // The capture is safe at the wallet and the server finds it by itself, so the user need not wait.
     givesUp: true,
-    who: useWho(),
+    who: useGetUserId(),
     onSettled: refresh,
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clinic } from '#config';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { payableKinds, paymentIntervals } from './references.ts';
 import { invoiceStates } from './terms.ts';
@@ -9,9 +9,9 @@ import { invoiceStates } from './terms.ts';
 export {
   appointmentReference,
   type OfferName,
+  parseReference,
   paymentMethods,
   paymentStatuses,
-  readReference,
   renewalReference,
   subscriptionReference,
 } from './references.ts';
@@ -33,7 +33,7 @@ const itemToPay = {
 };
 
 /** Sent by the browser after the capture. `amount` is accepted and ignored: the server decides prices. */
-export const payment = z.strictObject({
+export const paymentBody = z.strictObject({
   ...itemToPay,
   amount: z.unknown().optional(),
   paymentDetails: z.looseObject({ id: orderId }),
@@ -46,7 +46,7 @@ export const orderReport = z.strictObject({
   cents: z.int().positive().max(10_000_000).optional(),
 });
 
-const support = () => `Si tienes dudas, llámanos al ${clinic.phone}.`;
+const supportSentence = () => `Si tienes dudas, llámanos al ${clinic.phone}.`;
 
 export const refusals = {
   not_found: commonRefusals.not_found,
@@ -69,14 +69,14 @@ export const refusals = {
     status: 402,
     isPassing: true,
     get message() {
-      return `No encontramos un pago terminado. ${support()}`;
+      return `No encontramos un pago terminado. ${supportSentence()}`;
     },
   },
   declined: { status: 402, message: 'El pago ha sido rechazado. No se ha cobrado nada.' },
   bought_nothing: {
     status: 402,
     get message() {
-      return `Tu pago ha llegado, pero no hemos podido aplicarlo. Te lo devolvemos entero. ${support()}`;
+      return `Tu pago ha llegado, pero no hemos podido aplicarlo. Te lo devolvemos entero. ${supportSentence()}`;
     },
   },
   unavailable: commonRefusals.unavailable,
@@ -91,7 +91,7 @@ export const processPayment = endpoint({
   idempotent: true,
   summary:
     'Verifies a capture with the wallet, then marks what it paid for; success false: still being checked',
-  body: payment,
+  body: paymentBody,
   status: 200,
   reply: z.object({ success: z.boolean(), message: z.string().optional() }),
   refusals,
@@ -160,7 +160,7 @@ export const receiptPdf = endpoint({
   access: 'signed-in',
   summary: 'A receipt as a PDF file',
   params: z.strictObject({
-    id: idInAddress,
+    id: pathId,
   }),
   status: 200,
   reply: null,
@@ -169,7 +169,7 @@ export const receiptPdf = endpoint({
 });
 
 /** Wallets send many more fields; only those that identify the order are read. */
-export const notice = z.looseObject({
+export const walletNoticeBody = z.looseObject({
   id: z.string().min(1).max(100),
   event_type: z.string().min(1).max(100),
   resource: z.looseObject({
@@ -186,7 +186,7 @@ export const walletNotice = endpoint({
   access: 'public',
   from: 'anywhere',
   summary: "The wallet's notices: checked, then the order they speak of is read",
-  body: notice,
+  body: walletNoticeBody,
   status: 200,
   reply: z.object({ received: z.literal(true) }),
   refusals,

@@ -4,7 +4,7 @@ import { rawBodyOf } from '#platform/http/http.server.ts';
 import { networkOf } from '#platform/http/network.ts';
 import { bindQuarters } from './accountant/http.server.ts';
 import { decideReturned, listMoneyMatters, noteReturned } from './attention/contract.ts';
-import { decide } from './attention/returns.server.ts';
+import { decideReturn } from './attention/returns.server.ts';
 import { moneyMatters, noteReturnedByHand } from './attention/service.server.ts';
 import * as contract from './contract.ts';
 import { bindCredit } from './credit/http.server.ts';
@@ -53,7 +53,7 @@ export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser:
     noteReturnedByHand(deps, await staffActor(deps.db, viewer), params.id, body),
   );
   bind(decideReturned, async ({ viewer, params, body }) =>
-    decide(deps, await staffActor(deps.db, viewer), params.id, body.decision),
+    decideReturn(deps, await staffActor(deps.db, viewer), params.id, body.decision),
   );
   bindMoneyAtDesk(bind, deps);
   bindCredit(bind, deps);

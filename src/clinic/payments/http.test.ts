@@ -1,35 +1,36 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clinic } from '#config';
-import { openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
+import { type PaymentsTestApp, type Person, slot, startPaymentsTestApp } from '#tests/support/payments.ts';
 import { appointmentReference } from './references.ts';
-import { payableWords } from './terms.ts';
+import { payableMessages } from './terms.ts';
 
-let house: PaymentsHouse;
-let wallet: PaymentsHouse['wallet'];
-let clock: PaymentsHouse['clock'];
+let testApp: PaymentsTestApp;
+let wallet: PaymentsTestApp['wallet'];
+let clock: PaymentsTestApp['clock'];
 let person: Person;
 
 beforeAll(async () => {
-  house = await openPaymentsHouse();
-  ({ wallet, clock } = house);
+  testApp = await startPaymentsTestApp();
+  ({ wallet, clock } = testApp);
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
-  await house.clear();
-  person = await house.person();
+  await testApp.clear();
+  person = await testApp.person();
 });
 
 const book = (who = person, date = slot(15), fields: Record<string, unknown> = {}) =>
-  house.book(who, date, fields);
-const pay = (who: Person, itemId: number, orderId: string) => house.pay(who, itemId, orderId);
+  testApp.book(who, date, fields);
+const pay = (who: Person, itemId: number, orderId: string) => testApp.pay(who, itemId, orderId);
 /** Sessions expire after an idle hour. */
 const signInAgain = () =>
   person.post('/api/login', { username: person.user.username, password: 'casa-de-paper-7' });
-const mine = (id: number, who = person) => house.mine(who, id);
-const steps = async (id: number) => (await house.steps(id)).map((step) => step.replace(/^(\S+) -?\d+/, '$1'));
-const letters = (kind: string) => house.letters(person, kind);
-const run = (name: string, payload: object) => house.run(name, payload);
-const workOff = () => house.workOff();
+const mine = (id: number, who = person) => testApp.mine(who, id);
+const steps = async (id: number) =>
+  (await testApp.steps(id)).map((step) => step.replace(/^(\S+) -?\d+/, '$1'));
+const letters = (kind: string) => testApp.letters(person, kind);
+const run = (name: string, payload: object) => testApp.run(name, payload);
+const workOff = () => testApp.workOff();
 
 test('confirms the appointment for a matching capture, and changes nothing when repeated', async () => {
   const id = await book();
@@ -82,7 +83,7 @@ test('returns 402 and changes nothing for orders that are not finished payments 
 test("returns the same response for another user's appointment and an unknown one", async () => {
   const id = await book();
   const orderId = await wallet.pay({ reference: appointmentReference(id) });
-  const stranger = await house.person();
+  const stranger = await testApp.person();
   const theirs = await pay(stranger, id, orderId);
   const unknown = await pay(stranger, 999_999, orderId);
   expect([theirs.statusCode, theirs.body]).toEqual([404, unknown.body]);
@@ -141,7 +142,7 @@ test('keeps the hold while a capture is under review, and confirms when the wall
   await wallet.fault({ call: 'capture', fault: 'pending' });
   const orderId = await wallet.pay({ reference });
   const reply = await pay(person, id, orderId);
-  const { whileReviewed } = payableWords.appointment;
+  const { whileReviewed } = payableMessages.appointment;
   expect(reply.json()).toMatchObject({ success: false, message: expect.stringContaining(whileReviewed) });
   clock.advance(23 * 60);
   await signInAgain();
@@ -190,7 +191,7 @@ test('confirms for a capture after the hold expired if the slot is still free', 
 test('refunds a capture in full when the slot was taken after the hold expired', async () => {
   const id = await book();
   clock.advance(35);
-  const other = await house.person();
+  const other = await testApp.person();
   await book(other);
   const reply = await pay(person, id, await wallet.pay({ reference: appointmentReference(id) }));
   expect(reply.json().code).toBe('bought_nothing');
@@ -271,7 +272,7 @@ test('extends an unpaid hold by ten minutes at most, however often payment is cl
 test('accepts an order that the wallet has captured but never completes', async () => {
   const id = await book();
   const orderId = await wallet.pay({ reference: appointmentReference(id) });
-  await house.pool.query(`update demo.wallet_orders set status = 'APPROVED' where id = '${orderId}'`);
+  await testApp.pool.query(`update demo.wallet_orders set status = 'APPROVED' where id = '${orderId}'`);
   expect((await pay(person, id, orderId)).json()).toEqual({ success: true });
   expect(await mine(id)).toMatchObject({ status: 'confirmed', paid: true });
 });
@@ -300,7 +301,7 @@ test("accepts order reports only for the user's own unpaid hold", async () => {
   const id = await book();
   const report = (who: Person, itemId: number, orderId = 'SOMEORDER12345678') =>
     who.post('/api/payments/orders', { type: 'appointment', itemId, orderId });
-  expect((await report(await house.person(), id)).statusCode).toBe(404);
+  expect((await report(await testApp.person(), id)).statusCode).toBe(404);
   const orderId = await wallet.pay({ reference: appointmentReference(id) });
   await report(person, id, orderId);
   // Paid, but not reported yet: a second attempt discovers it before paying again.
@@ -309,10 +310,10 @@ test("accepts order reports only for the user's own unpaid hold", async () => {
   await person.delete(`/api/appointments/${gone}`);
   expect((await report(person, gone)).json()).toMatchObject({
     code: 'hold_over',
-    message: payableWords.appointment.over,
+    message: payableMessages.appointment.over,
   });
   // A refused order is not polled.
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select id from wallet_orders where order_id = 'SOMEORDER12345678'`,
   );
   expect(rows).toEqual([]);
@@ -352,7 +353,7 @@ test('retries a failed refund, and turns one too old for the wallet into a task 
   expect(await steps(old)).toContain('refund_refused: REFUND_TIME_LIMIT_EXCEEDED');
   await workOff();
   expect((await mine(id)).payment).toBe('returned');
-  const told = await house.pool.query(
+  const told = await testApp.pool.query(
     "select recipient, text from outbox where kind = 'payment.refund-by-hand'",
   );
   expect(told.rows[0].text).toContain('65,00\u00a0€');
@@ -373,7 +374,7 @@ test('polls a pending refund until it is done', async () => {
 });
 
 test("publishes the wallet configuration without echoing the request's host", async () => {
-  const reply = await house
+  const reply = await testApp
     .visitor()
     .send({ method: 'GET', url: '/api/payments/config', headers: { host: 'evil.example' } });
   expect(reply.json()).toEqual({
@@ -394,7 +395,7 @@ test('denies the application changes to the ledger', async () => {
     'delete from payment_ledger',
     'truncate payment_ledger',
   ])
-    await expect(house.pool.query(statement)).rejects.toThrow(/permission denied/);
+    await expect(testApp.pool.query(statement)).rejects.toThrow(/permission denied/);
 });
 
 test('records one payment for duplicate, reordered and replayed notices', async () => {
@@ -456,9 +457,9 @@ test("records refunds made in the wallet's own screens", async () => {
   expect((await mine(id)).payment).toBe('returned');
 });
 
-type Notice = Awaited<ReturnType<PaymentsHouse['wallet']['notices']>>[number];
+type Notice = Awaited<ReturnType<PaymentsTestApp['wallet']['notices']>>[number];
 const deliver = ({ headers, body }: Notice) =>
-  house.app.inject({
+  testApp.app.inject({
     method: 'POST',
     url: '/api/payments/webhook',
     headers: { 'content-type': 'application/json', ...headers },

@@ -6,10 +6,10 @@ import * as claimQueries from './orders/queries.server.ts';
 import { poll, reconcileOrder } from './orders/reconcile.server.ts';
 import { pollOrder } from './orders/service.server.ts';
 import * as queries from './queries.server.ts';
-import { sendByMail, sendReceipt } from './receipts/letters.server.ts';
+import { queueReceiptLetter, sendReceipt } from './receipts/letters.server.ts';
 import { sendRefund } from './refunds/service.server.ts';
-import { endIfReturned, tryRefund } from './refunds/worker.server.ts';
-import { ignoreAway } from './wallet/wallet.server.ts';
+import { closeIfReturned, tryRefund } from './refunds/worker.server.ts';
+import { ignoreUnreachable } from './wallet/wallet.server.ts';
 
 /** Resumes order polls and refunds whose job was lost with a killed process. */
 const resume = job<{ overdueByMs?: number }>('payments.take-up');
@@ -24,34 +24,34 @@ const lostAfterMs = 30_000;
 const atStart = { overdueByMs: 0 };
 
 /** Batch size, above what a clinic has open at once; the rest waits a minute. */
-const atOnce = 200;
+const batchSize = 200;
 
 /** Retention of notices for deduplication; wallets repeat them for days (PayPal: three). */
-const keepNoticesMs = 90 * 86_400_000;
+const noticeRetentionMs = 90 * 86_400_000;
 
 export const paymentJobs = (deps: PaymentsDeps): JobHandler[] => [
-  handler(sendReceipt, ({ receiptId }) => sendByMail(deps, receiptId)),
+  handler(sendReceipt, ({ receiptId }) => queueReceiptLetter(deps, receiptId)),
   ...returnJobs(deps),
   handler(pollOrder, ({ claimId }) => poll(deps, claimId)),
   handler(sendRefund, async ({ refundRowId }) => {
     const orderId = await tryRefund(deps, refundRowId);
     if (orderId === null) return;
     // The money is returned by other means, but the wallet's refunds are still recorded.
-    await reconcileOrder(deps, orderId).catch(ignoreAway);
-    await endIfReturned(deps, refundRowId);
+    await reconcileOrder(deps, orderId).catch(ignoreUnreachable);
+    await closeIfReturned(deps, refundRowId);
   }),
   {
     ...handler(resume, async ({ overdueByMs = lostAfterMs }) => {
       const now = deps.clock.now().getTime();
       const before = new Date(now - overdueByMs);
-      const claims = await claimQueries.overdueClaims(deps.db, before, atOnce);
-      const overdue = await queries.overdueRefunds(deps.db, before, atOnce);
+      const claims = await claimQueries.overdueClaims(deps.db, before, batchSize);
+      const overdue = await queries.overdueRefunds(deps.db, before, batchSize);
       // Queued as jobs, because each takes seconds when the wallet hangs.
       await inTransaction(deps.db, async (tx) => {
         for (const { id } of claims) await deps.jobs.enqueue(tx, pollOrder, { claimId: id });
         for (const { id } of overdue) await deps.jobs.enqueue(tx, sendRefund, { refundRowId: id });
       });
-      await queries.deleteNoticesBefore(deps.db, new Date(now - keepNoticesMs));
+      await queries.deleteNoticesBefore(deps.db, new Date(now - noticeRetentionMs));
     }),
     cron: '* * * * *',
     atStart,

@@ -2,7 +2,7 @@ import { letter, noteToClinic } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
 import { formatEurosExactly } from '#platform/money.ts';
 import type { DeskMethod, PayableKind, PaymentMethod } from './references.ts';
-import { methodWords, payableWords } from './terms.ts';
+import { methodNames, payableMessages } from './terms.ts';
 
 type Money = { cents: number | null; currency: string };
 
@@ -13,7 +13,7 @@ function moneyText({ cents, currency }: Money): string {
   return `${(cents / 100).toFixed(2).replace('.', ',')} ${currency}`;
 }
 
-const because: Record<string, string> = {
+const reasons: Record<string, string> = {
   wrong_amount: 'El importe no coincide con el precio.',
   wrong_currency: 'La moneda no es el euro.',
   odd_order: 'El pago no tenía la forma que esperábamos.',
@@ -25,18 +25,19 @@ const because: Record<string, string> = {
 export const boughtNothingLetter = (money: Money & { reason: string }, kind: PayableKind) =>
   letter('Te devolvemos tu pago', [
     `Hemos recibido un pago tuyo de ${moneyText(money)} y no lo hemos podido aplicar.`,
-    money.reason === 'gone' ? payableWords[kind].gone : (because[money.reason] ?? ''),
+    money.reason === 'gone' ? payableMessages[kind].gone : (reasons[money.reason] ?? ''),
     'Te lo devolvemos entero por el mismo medio. No tienes que hacer nada; te escribimos cuando esté hecho.',
   ]);
 
 const priceDifference =
   'La primera visita ya estaba pagada y las siguientes cuestan menos: es la diferencia.';
 
-const creditIs = 'Sirve para otra cita o un plan en la clínica, no caduca y te lo damos cuando lo pidas.';
+const creditExplanation =
+  'Sirve para otra cita o un plan en la clínica, no caduca y te lo damos cuando lo pidas.';
 
-const whereTo = (method: PaymentMethod): string => {
+const describeDestination = (method: PaymentMethod): string => {
   if (method === 'cash') return 'Te lo hemos dado en efectivo, en la clínica.';
-  if (method === 'credit') return `Lo tienes como saldo a favor. ${creditIs}`;
+  if (method === 'credit') return `Lo tienes como saldo a favor. ${creditExplanation}`;
   return 'Según tu banco, puede tardar unos días en verse en tu cuenta.';
 };
 
@@ -47,8 +48,8 @@ export const creditPaidOutLetter = ({
   ...money
 }: Money & { method: DeskMethod; left: number }) =>
   letter('Te hemos dado tu saldo', [
-    `Te hemos dado ${moneyText(money)} de tu saldo a favor, ${methodWords[method].inWords}.`,
-    left > 0 ? `Te quedan ${moneyText({ ...money, cents: left })}. ${creditIs}` : '',
+    `Te hemos dado ${moneyText(money)} de tu saldo a favor, ${methodNames[method].inWords}.`,
+    left > 0 ? `Te quedan ${moneyText({ ...money, cents: left })}. ${creditExplanation}` : '',
     `Si no te cuadra, llámanos al ${clinic.phone}.`,
   ]);
 
@@ -59,7 +60,7 @@ export const refundedLetter = ({
   letter('Devolución hecha', [
     `Hemos devuelto ${money.isPart ? 'una parte de tu pago' : 'tu pago'}: ${moneyText(money)}.`,
     money.reason === 'price_difference' ? priceDifference : '',
-    whereTo(method),
+    describeDestination(method),
     money.hasReceipt ? 'El justificante de la devolución está en tu perfil.' : '',
   ]);
 
@@ -70,7 +71,7 @@ export const receiptLetter = ({
 }: Money & { number: string; method?: PaymentMethod; hasProfile?: boolean }) =>
   letter('Tu justificante de pago', [
     `Aquí tienes el justificante ${receipt.number} de tu pago de ${moneyText(receipt)}${
-      method === 'wallet' ? '' : `, ${methodWords[method].inWords}`
+      method === 'wallet' ? '' : `, ${methodNames[method].inWords}`
     }.`,
     'No es una factura: la factura la hace la clínica aparte, y no tienes que pedirla.',
     hasProfile ? 'También puedes descargarlo cuando quieras desde tu perfil.' : '',
@@ -79,7 +80,7 @@ export const receiptLetter = ({
 export const undoneLetter = (money: Money & { method: PaymentMethod }) =>
   letter('Hemos anulado un pago mal anotado', [
     `Anotamos por error un pago tuyo de ${moneyText(money)}${
-      money.method === 'wallet' ? '' : `, ${methodWords[money.method].inWords}`
+      money.method === 'wallet' ? '' : `, ${methodNames[money.method].inWords}`
     }. Lo hemos anulado: es como si no se hubiera anotado.`,
     'El justificante que te enviamos ya no vale. En tu perfil están los dos: el del pago y el de su anulación.',
     `Si no te cuadra, llámanos al ${clinic.phone}.`,
@@ -88,13 +89,13 @@ export const undoneLetter = (money: Money & { method: PaymentMethod }) =>
 export const underReviewLetter = (money: Money, kind: PayableKind) =>
   letter('Tu pago está en revisión', [
     `El proveedor de pagos está revisando tu pago de ${moneyText(money)}. Suele tardar unos minutos; a veces, horas.`,
-    payableWords[kind].whileReviewedLetter,
+    payableMessages[kind].whileReviewedLetter,
   ]);
 
 export const declinedLetter = (kind: PayableKind) =>
   letter('Tu pago no ha salido adelante', [
     'El proveedor de pagos ha rechazado tu pago. No se ha cobrado nada.',
-    payableWords[kind].afterDecline,
+    payableMessages[kind].afterDecline,
   ]);
 
 /** The letter when a payment was returned at the wallet's and the clinic asks for it again. */

@@ -1,6 +1,6 @@
 import type { Person } from '#clinic/audit/contract.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { type PayableKind, type PaymentInterval, readReference } from './references.ts';
+import { type PayableKind, type PaymentInterval, parseReference } from './references.ts';
 import type { VatClass } from './vat.ts';
 
 export type ItemToPay = {
@@ -20,10 +20,10 @@ export type Money = {
 };
 
 /** Outcome of settling an item. */
-export type Settled = Bought | 'second_payment' | 'wrong_amount' | 'gone' | 'unknown_item';
+export type SettleOutcome = SettleSuccess | 'second_payment' | 'wrong_amount' | 'gone' | 'unknown_item';
 
 /** Settled; `backCents` is the refund when the payment exceeds the current price. */
-export type Bought = 'settled' | { backCents: number };
+export type SettleSuccess = 'settled' | { backCents: number };
 
 /** An item paid at the desk, as sent by the client. */
 export type DeskItem = Omit<ItemToPay, 'userId'> & {
@@ -40,7 +40,7 @@ export type DeskDue = Quote & {
 };
 
 /** A refund by a manager. */
-type ReturnWish = {
+type RefundRequest = {
   captureId: string;
   /** The capture the item is linked to; differs for a split payment. */
   boughtBy: string;
@@ -52,7 +52,7 @@ type ReturnWish = {
 };
 
 /** What a feature does about things whose payment was refunded or disputed in the wallet's own panel. */
-export type AfterReturn = {
+export type ReturnHandling = {
   /**
    * Makes it unpaid where nothing is left of its payment.
    * @returns whether somebody has to decide about it; false for what is cancelled
@@ -106,7 +106,7 @@ export type Payable = {
     now: Date,
   ): Promise<Quote & { isNewPrice: boolean }>;
   /** Delivers the item and notifies its owner, if the amount buys it and it is available. */
-  settle(tx: Database, money: Money, now: Date): Promise<Settled>;
+  settle(tx: Database, money: Money, now: Date): Promise<SettleOutcome>;
   receiptLine(db: Database, reference: string): Promise<{ concept: string; vat: VatClass }>;
   /**
    * What a staff member may take payment for; waits for concurrent changes to the item. Undefined outside their
@@ -114,7 +114,7 @@ export type Payable = {
    * @throws Refusal with what must be done first
    */
   dueAtDesk(tx: Database, asked: { actor: Person; item: DeskItem }, now: Date): Promise<DeskDue | undefined>;
-  settleAtDesk(tx: Database, money: Money, item: DeskItem, now: Date): Promise<Settled>;
+  settleAtDesk(tx: Database, money: Money, item: DeskItem, now: Date): Promise<SettleOutcome>;
   /**
    * Undoes a mistaken payment.
    * @returns false if the payment has consequences that cannot be undone
@@ -123,11 +123,11 @@ export type Payable = {
   /** Refunds a payment with what it bought. @returns undefined if only money is refunded */
   returnAtDesk?(
     tx: Database,
-    wish: ReturnWish,
+    wish: RefundRequest,
     now: Date,
   ): Promise<'noted' | 'too_much' | 'unknown' | undefined>;
   /** What becomes of it once its payment has gone back without us. */
-  returned: AfterReturn;
+  returned: ReturnHandling;
   /** Names of the professionals who earn the payments, by reference. Missing ones belong to the clinic. */
   earnersOf(db: Database, references: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Extends the hold for the payer, within the item's own limits. */
@@ -137,7 +137,7 @@ export type Payable = {
 export type Payables = Record<PayableKind, Payable>;
 
 /** Payable feature of a reference; undefined if the reference is not ours or of unknown kind. */
-export function payableBehind(payables: Payables, reference: string): Payable | undefined {
-  const referred = readReference(reference);
+export function findPayable(payables: Payables, reference: string): Payable | undefined {
+  const referred = parseReference(reference);
   return referred === null ? undefined : payables[referred.type];
 }

@@ -4,15 +4,15 @@ import { formatEurosExactly } from '#platform/money.ts';
 import type { Erased, PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { ownCredit } from './credit/service.server.ts';
-import { owedTo } from './desk/service.server.ts';
-import { isOwn } from './receipts/queries.server.ts';
+import { readOwedTo } from './desk/service.server.ts';
+import { isOwnReceipt } from './receipts/queries.server.ts';
 import {
   invoiceRecipients,
   invoices,
-  invoiceWishes,
   paymentLedger,
   receipts,
   refunds,
+  statedRecipients,
   walletOrders,
 } from './tables.server.ts';
 
@@ -31,12 +31,12 @@ export const paymentsPersonal: PersonalPart = {
       .from(refunds)
       .where(eq(refunds.payerUserId, userId))
       .orderBy(asc(refunds.id));
-    const issued = await db.select().from(receipts).where(isOwn(db, userId)).orderBy(asc(receipts.id));
+    const issued = await db.select().from(receipts).where(isOwnReceipt(db, userId)).orderBy(asc(receipts.id));
     const wishes = await db
       .select()
-      .from(invoiceWishes)
-      .where(eq(invoiceWishes.payerUserId, userId))
-      .orderBy(asc(invoiceWishes.statedAt), asc(invoiceWishes.reference));
+      .from(statedRecipients)
+      .where(eq(statedRecipients.payerUserId, userId))
+      .orderBy(asc(statedRecipients.statedAt), asc(statedRecipients.reference));
     const orders = await db
       .select()
       .from(walletOrders)
@@ -102,7 +102,7 @@ export const paymentsPersonal: PersonalPart = {
   },
 
   async objection(tx, userId) {
-    const { creditCents, returnCents } = await owedTo(tx, { payerUserId: userId, payerPatientId: null });
+    const { creditCents, returnCents } = await readOwedTo(tx, { payerUserId: userId, payerPatientId: null });
     const call = `antes de eliminar tu cuenta: llámanos al ${clinic.phone}.`;
     if (creditCents > 0)
       return `Tienes ${formatEurosExactly(creditCents)} de saldo a favor. Pídenos que te lo demos ${call}`;
@@ -112,7 +112,7 @@ export const paymentsPersonal: PersonalPart = {
   },
 
   async erase(tx, userId) {
-    await tx.delete(invoiceWishes).where(eq(invoiceWishes.payerUserId, userId));
+    await tx.delete(statedRecipients).where(eq(statedRecipients.payerUserId, userId));
     const [paid] = await tx
       .select({ id: paymentLedger.id })
       .from(paymentLedger)
@@ -125,7 +125,7 @@ export const paymentsPersonal: PersonalPart = {
       .innerJoin(receipts, eq(receipts.id, invoiceRecipients.receiptId))
       .where(eq(receipts.payerUserId, userId))
       .limit(1);
-    return books({ isInvoiced: named !== undefined });
+    return describeRetainedBooks({ isInvoiced: named !== undefined });
   },
 };
 
@@ -135,7 +135,7 @@ async function invoicesOf(db: Database, userId: number) {
     .from(receipts)
     .leftJoin(invoiceRecipients, eq(invoiceRecipients.receiptId, receipts.id))
     .leftJoin(invoices, eq(invoices.receiptId, receipts.id))
-    .where(isOwn(db, userId))
+    .where(isOwnReceipt(db, userId))
     .orderBy(asc(receipts.id));
   return made.flatMap(({ recipient, invoice, receiptId }) =>
     recipient === null && invoice === null
@@ -148,14 +148,14 @@ async function invoicesOf(db: Database, userId: number) {
   );
 }
 
-const books = ({ isInvoiced }: { isInvoiced: boolean }): Erased => {
+const describeRetainedBooks = ({ isInvoiced }: { isInvoiced: boolean }): Erased => {
   const invoiced = isInvoiced ? ', y los datos que diste para tus facturas' : '';
   const what = `los apuntes de tus pagos, con importes y fechas, sin tu nombre${invoiced}`;
   const why = 'Código de Comercio, art. 30, y Ley General Tributaria, art. 70';
   return { deleted: [], kept: [{ what, why, until: null }] };
 };
 
-export async function booksOfCard(tx: Database, patientId: number): Promise<Erased> {
+export async function describeBooksOfPatient(tx: Database, patientId: number): Promise<Erased> {
   const ofCard = eq(receipts.payerPatientId, patientId);
   const [receipt] = await tx.select({ id: receipts.id }).from(receipts).where(ofCard).limit(1);
   if (receipt === undefined) return { deleted: [], kept: [] };
@@ -165,5 +165,5 @@ export async function booksOfCard(tx: Database, patientId: number): Promise<Eras
     .innerJoin(receipts, eq(receipts.id, invoiceRecipients.receiptId))
     .where(ofCard)
     .limit(1);
-  return books({ isInvoiced: named !== undefined });
+  return describeRetainedBooks({ isInvoiced: named !== undefined });
 }

@@ -1,54 +1,63 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clinic } from '#config';
-import { friday, openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
-import { cardOf, staffAs } from '#tests/support/staff.ts';
-import { booksOfCard, paymentsPersonal } from './personal.server.ts';
+import {
+  friday,
+  type PaymentsTestApp,
+  type Person,
+  slot,
+  startPaymentsTestApp,
+} from '#tests/support/payments.ts';
+import { createStaff, insertPatient } from '#tests/support/staff.ts';
+import { describeBooksOfPatient, paymentsPersonal } from './personal.server.ts';
 import { issueReceipt } from './receipts/service.server.ts';
 
-let house: PaymentsHouse;
-let direction: Person;
+let testApp: PaymentsTestApp;
+let director: Person;
 const company = {
   name: 'Fusteria Inventada, S.L.',
   taxId: 'B12345674',
   address: 'Carrer Fals, 1, 17001 Girona',
 };
 beforeAll(async () => {
-  house = await openPaymentsHouse();
-  await house.clear();
-  direction = await staffAs(house, 'admin');
+  testApp = await startPaymentsTestApp();
+  await testApp.clear();
+  director = await createStaff(testApp, 'admin');
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
-const copyOf = async (who: Person) => (await who.get('/api/me/export')).json().payments;
-const say = (who: Person, itemId: number) =>
+const exportOf = async (who: Person) => (await who.get('/api/me/export')).json().payments;
+const stateRecipient = (who: Person, itemId: number) =>
   who.post('/api/invoice-recipient', { type: 'appointment', itemId, recipient: company });
 const invoiced = (id: number, more: 'invoice' | 'invoice-recipient', body: object) =>
-  direction.post(`/api/staff/receipts/${id}/${more}`, body);
-const erase = (who: Person) => paymentsPersonal.erase(house.db, who.user.id, friday);
-const objection = (who: Person) => paymentsPersonal.objection?.(house.db, who.user.id, friday);
-const books = {
+  director.post(`/api/staff/receipts/${id}/${more}`, body);
+const erase = (who: Person) => paymentsPersonal.erase(testApp.db, who.user.id, friday);
+const objection = (who: Person) => paymentsPersonal.objection?.(testApp.db, who.user.id, friday);
+const retainedBooks = {
   what: 'los apuntes de tus pagos, con importes y fechas, sin tu nombre',
   why: 'Código de Comercio, art. 30, y Ley General Tributaria, art. 70',
   until: null,
 };
-const invoicedBooks = { ...books, what: `${books.what}, y los datos que diste para tus facturas` };
+const retainedInvoicedBooks = {
+  ...retainedBooks,
+  what: `${retainedBooks.what}, y los datos que diste para tus facturas`,
+};
 
 test("exports every step of the user's own payments and none of others", async () => {
-  const person = await house.person();
-  const other = await house.person();
-  const itemId = await house.book(person, slot(15));
-  const theirs = await house.book(other, slot(16));
+  const person = await testApp.person();
+  const other = await testApp.person();
+  const itemId = await testApp.book(person, slot(15));
+  const theirs = await testApp.book(other, slot(16));
   const reference = `appointment:${itemId}`;
-  const unpaid = await house.book(person, slot(18));
-  for (const id of [itemId, unpaid]) await say(person, id);
-  await say(other, await house.book(other, slot(17)));
-  const orderId = await house.wallet.pay({ reference });
-  await house.pay(person, itemId, orderId);
-  await house.payUnreported(other, theirs, '65.00');
+  const unpaid = await testApp.book(person, slot(18));
+  for (const id of [itemId, unpaid]) await stateRecipient(person, id);
+  await stateRecipient(other, await testApp.book(other, slot(17)));
+  const orderId = await testApp.wallet.pay({ reference });
+  await testApp.pay(person, itemId, orderId);
+  await testApp.payUnreported(other, theirs, '65.00');
   const [{ id, number, concept, captureId }] = (await person.get('/api/receipts')).json();
   await invoiced(id, 'invoice', { series: 'F', number: '7' });
   const given = { cents: 2_000, reason: 'Llegamos tarde' };
-  expect((await direction.post(`/api/staff/receipts/${id}/return`, given)).statusCode).toBe(200);
+  expect((await director.post(`/api/staff/receipts/${id}/return`, given)).statusCode).toBe(200);
   const at = friday.toISOString();
   const money = {
     at,
@@ -62,7 +71,7 @@ test("exports every step of the user's own payments and none of others", async (
     method: 'wallet',
   };
   const recipient = { name: company.name, taxId: company.taxId, address: company.address };
-  expect(await copyOf(person)).toEqual({
+  expect(await exportOf(person)).toEqual({
     credit: { cents: 0 },
     ledger: [
       { ...money, step: 'reported', captureId: null, cents: null, currency: null },
@@ -104,7 +113,7 @@ test("exports every step of the user's own payments and none of others", async (
   const more: number[] = [];
   for (const one of [1, 2, 3])
     more.push(
-      await issueReceipt(house.db, {
+      await issueReceipt(testApp.db, {
         issuedAt: friday,
         reference: 'appointment:1',
         captureId: `OWN-${one}`,
@@ -118,37 +127,37 @@ test("exports every step of the user's own payments and none of others", async (
     );
   await invoiced(more[0] ?? 0, 'invoice', { series: '', number: '8' });
   await invoiced(more[1] ?? 0, 'invoice-recipient', company);
-  const { invoices } = await copyOf(person);
+  const { invoices } = await exportOf(person);
   expect(invoices.slice(1)).toEqual([
     { receiptId: more[0], series: '', number: '8' },
     { receiptId: more[1], ...recipient },
   ]);
-  await house.sendRefund();
+  await testApp.sendRefund();
 });
 
 test("refuses to close an account while the clinic holds the user's money, and says what to do", async () => {
-  const person = await house.person();
+  const person = await testApp.person();
   expect(await objection(person)).toBeNull();
-  const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
-  const itemId = await house.book(person, slot(22));
-  const taken = await direction.post('/api/staff/payments', {
+  const { rows } = await testApp.pool.query('select id from patients where user_id = $1', [person.user.id]);
+  const itemId = await testApp.book(person, slot(22));
+  const taken = await director.post('/api/staff/payments', {
     type: 'appointment',
     itemId,
     method: 'card',
     cents: 6_500,
   });
   expect(await objection(person)).toBeNull();
-  await direction.post(`/api/staff/receipts/${taken.json().receiptId}/return`, {
+  await director.post(`/api/staff/receipts/${taken.json().receiptId}/return`, {
     cents: 1_250,
     reason: 'Prefiere otra cita',
     to: 'credit',
   });
-  await house.sendRefund();
+  await testApp.sendRefund();
   const call = `antes de eliminar tu cuenta: llámanos al ${clinic.phone}.`;
   expect(await objection(person)).toBe(
     `Tienes 12,50\u00a0€ de saldo a favor. Pídenos que te lo demos ${call}`,
   );
-  await direction.post(`/api/staff/people/${rows[0].id}/credit-paid-out`, { cents: 1_250, method: 'cash' });
+  await director.post(`/api/staff/people/${rows[0].id}/credit-paid-out`, { cents: 1_250, method: 'cash' });
   expect(await objection(person)).toBeNull();
   await person.delete(`/api/appointments/${itemId}`);
   expect(await objection(person)).toBe(
@@ -158,32 +167,32 @@ test("refuses to close an account while the clinic holds the user's money, and s
 
 describe('erasure', () => {
   test('deletes recipient data of unpaid items, and keeps the books with their content', async () => {
-    const person = await house.person();
-    const other = await house.person();
-    const itemId = await house.book(person, slot(23));
-    await say(person, itemId);
-    await say(other, await house.book(other, slot(24)));
+    const person = await testApp.person();
+    const other = await testApp.person();
+    const itemId = await testApp.book(person, slot(23));
+    await stateRecipient(person, itemId);
+    await stateRecipient(other, await testApp.book(other, slot(24)));
     const wishes = async () =>
       (
-        await house.pool.query(
+        await testApp.pool.query(
           'select payer_user_id as of from invoice_wishes where payer_user_id in ($1, $2)',
           [person.user.id, other.user.id],
         )
       ).rows;
     expect(await erase(person)).toEqual({ deleted: [], kept: [] });
     expect(await wishes()).toEqual([{ of: other.user.id }]);
-    await house.payUnreported(person, itemId, '65.00');
-    expect(await erase(person)).toEqual({ deleted: [], kept: [books] });
+    await testApp.payUnreported(person, itemId, '65.00');
+    expect(await erase(person)).toEqual({ deleted: [], kept: [retainedBooks] });
     await invoiced((await person.get('/api/receipts')).json()[0].id, 'invoice-recipient', company);
-    expect(await erase(person)).toEqual({ deleted: [], kept: [invoicedBooks] });
+    expect(await erase(person)).toEqual({ deleted: [], kept: [retainedInvoicedBooks] });
     expect(await erase(other)).toEqual({ deleted: [], kept: [] });
   });
 
   test('keeps the same books for a record without an account', async () => {
-    const card = await cardOf(house, { name: 'Rosa Soler' });
-    const other = await cardOf(house, { name: 'Ona Serra' });
-    expect(await booksOfCard(house.db, card)).toEqual({ deleted: [], kept: [] });
-    const id = await issueReceipt(house.db, {
+    const card = await insertPatient(testApp, { name: 'Rosa Soler' });
+    const other = await insertPatient(testApp, { name: 'Ona Serra' });
+    expect(await describeBooksOfPatient(testApp.db, card)).toEqual({ deleted: [], kept: [] });
+    const id = await issueReceipt(testApp.db, {
       issuedAt: friday,
       reference: 'appointment:1',
       captureId: 'CAJA-OF-CARD',
@@ -195,9 +204,12 @@ describe('erasure', () => {
       vat: 'exempt',
       vatPercent: 0,
     });
-    expect(await booksOfCard(house.db, card)).toEqual({ deleted: [], kept: [books] });
+    expect(await describeBooksOfPatient(testApp.db, card)).toEqual({ deleted: [], kept: [retainedBooks] });
     await invoiced(id, 'invoice-recipient', company);
-    expect(await booksOfCard(house.db, card)).toEqual({ deleted: [], kept: [invoicedBooks] });
-    expect(await booksOfCard(house.db, other)).toEqual({ deleted: [], kept: [] });
+    expect(await describeBooksOfPatient(testApp.db, card)).toEqual({
+      deleted: [],
+      kept: [retainedInvoicedBooks],
+    });
+    expect(await describeBooksOfPatient(testApp.db, other)).toEqual({ deleted: [], kept: [] });
   });
 });

@@ -5,18 +5,18 @@ import {
   type InvoiceRecipientRow,
   installations,
   invoiceRecipients,
-  invoiceWishes,
   type LedgerRow,
   type LedgerStep,
   paymentLedger,
   type RefundRow,
   receipts,
   refunds,
+  statedRecipients,
   walletNotices,
 } from './tables.server.ts';
 
 /** Id of a desk payment or refund, in a shape that no wallet order id has. */
-export const deskId = (): string => `CAJA-${randomBytes(6).toString('hex').toUpperCase()}`;
+export const newDeskId = (): string => `CAJA-${randomBytes(6).toString('hex').toUpperCase()}`;
 
 export type LedgerEntry = Pick<LedgerRow, 'at' | 'step' | 'reference' | 'orderId'> & Partial<LedgerRow>;
 
@@ -24,7 +24,7 @@ export type LedgerEntry = Pick<LedgerRow, 'at' | 'step' | 'reference' | 'orderId
  * Adds to the ledger.
  * @returns false when the same step is there already
  */
-export async function append(tx: Database, entry: LedgerEntry): Promise<boolean> {
+export async function appendToLedger(tx: Database, entry: LedgerEntry): Promise<boolean> {
   const rows = await tx
     .insert(paymentLedger)
     .values(entry)
@@ -33,7 +33,7 @@ export async function append(tx: Database, entry: LedgerEntry): Promise<boolean>
   return rows.length > 0;
 }
 
-export const coursesOf = (db: Database, references: readonly string[]) =>
+export const listLedgerSteps = (db: Database, references: readonly string[]) =>
   db
     .select({
       reference: paymentLedger.reference,
@@ -50,7 +50,7 @@ export const coursesOf = (db: Database, references: readonly string[]) =>
     .where(inArray(paymentLedger.reference, [...references]))
     .orderBy(asc(paymentLedger.id));
 
-export async function verdictOn(tx: Database, captureId: string): Promise<LedgerStep | undefined> {
+export async function findVerdict(tx: Database, captureId: string): Promise<LedgerStep | undefined> {
   const [row] = await tx
     .select({ step: paymentLedger.step })
     .from(paymentLedger)
@@ -62,7 +62,7 @@ export async function verdictOn(tx: Database, captureId: string): Promise<Ledger
 
 const decisions = ['verified', 'rejected', 'declined'] as const;
 
-export async function decisionOn(
+export async function findDecision(
   tx: Database,
   captureId: string,
 ): Promise<(typeof decisions)[number] | undefined> {
@@ -74,7 +74,7 @@ export async function decisionOn(
 }
 
 /** The last capture that paid for an item; undefined if there is none. */
-export async function verifiedCapture(tx: Database, reference: string): Promise<LedgerRow | undefined> {
+export async function findLastPurchase(tx: Database, reference: string): Promise<LedgerRow | undefined> {
   const [row] = await tx
     .select()
     .from(paymentLedger)
@@ -85,7 +85,7 @@ export async function verifiedCapture(tx: Database, reference: string): Promise<
 }
 
 /** The ledger entry of a capture's purchase; undefined if it bought nothing. */
-export async function verifiedLine(tx: Database, captureId: string): Promise<LedgerRow | undefined> {
+export async function findPurchase(tx: Database, captureId: string): Promise<LedgerRow | undefined> {
   const [row] = await tx
     .select()
     .from(paymentLedger)
@@ -94,7 +94,7 @@ export async function verifiedLine(tx: Database, captureId: string): Promise<Led
 }
 
 /** Ledger entries of one payment: credit and the rest if it was split, otherwise a single one. */
-export async function partsOf(tx: Database, { captureId, reference, orderId, part }: LedgerRow) {
+export async function listPaymentParts(tx: Database, { captureId, reference, orderId, part }: LedgerRow) {
   const isOne =
     part === 0 ? eq(paymentLedger.captureId, captureId ?? '') : eq(paymentLedger.orderId, orderId);
   return tx
@@ -113,7 +113,7 @@ export const lockCapture = (tx: Database, captureId: string) =>
  * hand; once returned by hand or in the wallet's own screens they count once. A refund the wallet has reported before
  * our job is done counts twice for a moment: rather refuse too much than refund too much.
  */
-export async function centsGoneOf(tx: Database, captureId: string): Promise<number> {
+export async function sumRefundedOrDue(tx: Database, captureId: string): Promise<number> {
   const { rows } = await tx.execute<{ cents: number }>(sql`
     with gone as (
       select id, step, cents, reason from ${paymentLedger} where capture_id = ${captureId} and step in ('refunded', 'refund_refused')
@@ -137,7 +137,7 @@ export async function isWhollyRefunded(db: Database, captureId: string): Promise
 }
 
 /** What the ledger knows to have gone back of a capture, in cents. */
-export async function centsRefundedOf(db: Database, captureId: string): Promise<number> {
+export async function sumRefunded(db: Database, captureId: string): Promise<number> {
   const [row] = await db
     .select({ cents: sql<number>`coalesce(sum(${paymentLedger.cents}), 0)::int` })
     .from(paymentLedger)
@@ -145,7 +145,7 @@ export async function centsRefundedOf(db: Database, captureId: string): Promise<
   return row?.cents ?? 0;
 }
 
-export async function orderOfCapture(db: Database, captureId: string): Promise<string | undefined> {
+export async function findOrderOfCapture(db: Database, captureId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ orderId: paymentLedger.orderId })
     .from(paymentLedger)
@@ -195,7 +195,7 @@ export const setRefund = (
  * Closes refused refunds that were made in the wallet's own screens after all: the oldest of this amount, or all of
  * them once the capture is fully refunded.
  */
-export async function endRefusedOf(
+export async function closeRefusedRefunds(
   tx: Database,
   { captureId, cents }: { captureId: string; cents: number | null },
 ): Promise<void> {
@@ -242,7 +242,7 @@ export const addNotice = (db: Database, notice: typeof walletNotices.$inferInser
 export const deleteNoticesBefore = (db: Database, at: Date) =>
   db.delete(walletNotices).where(lte(walletNotices.receivedAt, at));
 
-export async function installation(db: Database): Promise<string | undefined> {
+export async function findInstallationId(db: Database): Promise<string | undefined> {
   const [row] = await db.select({ id: installations.id }).from(installations);
   return row?.id;
 }
@@ -254,35 +254,39 @@ export const addInstallation = (
 ) => db.insert(installations).values(row).onConflictDoNothing();
 
 /** Lock of the till: shared by entries of desk payments, exclusive for counts. */
-const till = sql`10, 0`;
+const tillLock = sql`10, 0`;
 
 /** Waits for a till count in progress; later entries belong to the next period. */
-export const whileNobodyCounts = (tx: Database) =>
-  tx.execute(sql`select pg_advisory_xact_lock_shared(${till})`);
+export const lockTillShared = (tx: Database) =>
+  tx.execute(sql`select pg_advisory_xact_lock_shared(${tillLock})`);
 
 /** Waits for entries of desk payments and blocks new ones during a count. */
-export const whileTillIsCounted = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${till})`);
+export const lockTillExclusively = (tx: Database) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${tillLock})`);
 
 /** Serializes issuing receipts of an item and stating its invoice recipient. */
-export const lockWish = (tx: Database, reference: string) =>
+export const lockStatedRecipient = (tx: Database, reference: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(17, hashtext(${reference}))`);
 
 /** Takes the invoice recipient stated for an item, which moves to its receipt. */
-export async function takeWish(
+export async function takeStatedRecipient(
   tx: Database,
   reference: string,
-): Promise<typeof invoiceWishes.$inferSelect | undefined> {
-  const [row] = await tx.delete(invoiceWishes).where(eq(invoiceWishes.reference, reference)).returning();
+): Promise<typeof statedRecipients.$inferSelect | undefined> {
+  const [row] = await tx
+    .delete(statedRecipients)
+    .where(eq(statedRecipients.reference, reference))
+    .returning();
   return row;
 }
 
-export const putRecipient = (tx: Database, { receiptId, ...said }: InvoiceRecipientRow) =>
+export const storeRecipient = (tx: Database, { receiptId, ...said }: InvoiceRecipientRow) =>
   tx
     .insert(invoiceRecipients)
     .values({ receiptId, ...said })
     .onConflictDoUpdate({ target: invoiceRecipients.receiptId, set: said });
 
-export async function recipientOfCapture(
+export async function findRecipientOfCapture(
   tx: Database,
   captureId: string,
 ): Promise<InvoiceRecipientRow | undefined> {

@@ -19,7 +19,7 @@ export type TakenMethod = (typeof takenMethods)[number];
  * Parsed reference: the feature and its item. `itemId` is the plan of an offer, or the subscription of a later
  * payment (`number`).
  */
-export type Referred =
+export type ParsedReference =
   | { type: 'appointment'; itemId: number }
   | { type: 'subscription'; itemId: number; offer: OfferName; userId: number }
   | { type: 'subscription'; itemId: number; number: number };
@@ -50,7 +50,7 @@ const renewal = new RegExp(`^renewal:${number}:([1-9]\\d{0,3})$`);
 const isId = (id: number) => id > 0 && id < 2 ** 31;
 
 /** Parses a reference; null if it is not ours. */
-export function readReference(reference: string): Referred | null {
+export function parseReference(reference: string): ParsedReference | null {
   const itemId = Number(
     (appointment.exec(reference) ?? subscription.exec(reference) ?? renewal.exec(reference))?.[1],
   );
@@ -70,8 +70,8 @@ export function readReference(reference: string): Referred | null {
  * increments the number.
  */
 export function isEarlierPayment(reference: string, next: string): boolean {
-  const earlier = readReference(reference);
-  const later = readReference(next);
+  const earlier = parseReference(reference);
+  const later = parseReference(next);
   if (earlier === null || later === null || !('number' in earlier) || !('number' in later)) return false;
   return earlier.itemId === later.itemId && earlier.number < later.number;
 }
@@ -80,13 +80,13 @@ export function isEarlierPayment(reference: string, next: string): boolean {
  * `reference_id` of a purchase unit: identifies the installation among several sharing a wallet account. Its strict
  * shape ignores foreign values.
  */
-const installation = /^onyar-[\w-]{22}$/;
+const installationPattern = /^onyar-[\w-]{22}$/;
 
 export const installationName = (random: string): string => `onyar-${random}`;
 
 /** Whether a purchase unit belongs to another installation; one without an installation name counts as ours. */
-export const isOfOthers = (referenceId: string | null, ours: string): boolean =>
-  referenceId !== null && referenceId !== ours && installation.test(referenceId);
+export const isOtherInstallation = (referenceId: string | null, ours: string): boolean =>
+  referenceId !== null && referenceId !== ours && installationPattern.test(referenceId);
 
 export const paymentStatuses = ['none', 'checking', 'paid', 'returning', 'returned'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];

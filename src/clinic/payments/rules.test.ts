@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paymentStatusOf } from './orders/status.server.ts';
-import { isEarlierPayment, readReference } from './references.ts';
+import { derivePaymentStatus } from './orders/status.server.ts';
+import { isEarlierPayment, parseReference } from './references.ts';
 import {
   captureAfterMs,
+  interpretOrder,
   isOrderId,
-  isPartOf,
+  isPartialRefund,
   nextPollInMs,
   nextRefundTryInMs,
-  readingOf,
   type WalletOrder,
 } from './rules.ts';
-import { centsOf } from './wallet/shapes.server.ts';
+import { parseCents } from './wallet/shapes.server.ts';
 
 const payee = 'US';
-const ourselves = { payee, installation: `onyar-${'U'.repeat(22)}` };
+const identity = { payee, installation: `onyar-${'U'.repeat(22)}` };
 const others = `onyar-${'T'.repeat(22)}`;
 type Unit = WalletOrder['units'][number];
 const unit = (fields: Partial<Unit> = {}): Unit => ({
@@ -39,7 +39,7 @@ describe('readingOf', () => {
     ['captured', order('COMPLETED', unit({ installation: 'default', captures: [capture('COMPLETED')] }))],
     [
       'captured',
-      order('COMPLETED', unit({ installation: ourselves.installation, captures: [capture('COMPLETED')] })),
+      order('COMPLETED', unit({ installation: identity.installation, captures: [capture('COMPLETED')] })),
     ],
     ['foreign', order('CREATED')],
     ['waiting', order('APPROVED', unit({ reference: null }))],
@@ -58,7 +58,7 @@ describe('readingOf', () => {
     ['captured', order('COMPLETED', unit({ captures: [capture('COMPLETED')] }))],
     ['captured', order('COMPLETED', unit({ captures: [capture('REFUNDED')] }))],
   ])('returns %s', (status, told) => {
-    expect(readingOf(told, ourselves).status).toBe(status);
+    expect(interpretOrder(told, identity).status).toBe(status);
   });
 
   test.each([
@@ -81,32 +81,32 @@ describe('readingOf', () => {
     ],
     ['a status that does not fit', false, order('VOIDED', unit({ captures: [capture('COMPLETED')] }))],
   ])('accepts a capture only as the single one of a single unit: %s', (_what, isSound, told) => {
-    expect(readingOf(told, ourselves)).toMatchObject({ status: 'captured', isSound });
+    expect(interpretOrder(told, identity)).toMatchObject({ status: 'captured', isSound });
   });
 });
 
 test('ignores money to other payees or requested by other installations', () => {
   const theirs = { payee: 'THEM', captures: [capture('COMPLETED', 'THEIRS')] };
   const told = order('COMPLETED', unit(theirs), unit({ captures: [capture('COMPLETED', 'OURS')] }));
-  expect(readingOf(told, ourselves)).toMatchObject({
+  expect(interpretOrder(told, identity)).toMatchObject({
     status: 'captured',
     reference: 'appointment:7',
     isSound: false,
     captures: [{ id: 'OURS' }],
   });
   const another = unit({ installation: others, captures: [capture('COMPLETED', 'THEIRS')] });
-  expect(readingOf(order('COMPLETED', another, unit()), ourselves).status).toBe('waiting');
+  expect(interpretOrder(order('COMPLETED', another, unit()), identity).status).toBe('waiting');
 });
 
 test('assigns each refund to the capture of its unit', () => {
   const back = { id: 'BACK', status: 'COMPLETED', cents: 100, currency: 'EUR' };
   const told = order('COMPLETED', unit({ captures: [capture('PARTIALLY_REFUNDED')], refunds: [back] }));
-  expect(readingOf(told, ourselves)).toMatchObject({ refunds: [{ ...back, captureId: 'CAPTURE' }] });
+  expect(interpretOrder(told, identity)).toMatchObject({ refunds: [{ ...back, captureId: 'CAPTURE' }] });
 });
 
 test('returns the amount an approved order asks for, because only a matching one is captured', () => {
   const told = order('APPROVED', unit({ cents: 6_501, currency: 'USD' }));
-  expect(readingOf(told, ourselves)).toEqual({
+  expect(interpretOrder(told, identity)).toEqual({
     status: 'approved',
     reference: 'appointment:7',
     cents: 6_501,
@@ -130,32 +130,32 @@ test('isOrderId rejects texts that cannot be wallet order ids', () => {
 });
 
 test('accepts captured money in an order not completed yet', () => {
-  const torn = order('APPROVED', unit({ captures: [capture('COMPLETED')] }));
-  expect(readingOf(torn, ourselves)).toMatchObject({ status: 'captured', isSound: true });
+  const surrogate = order('APPROVED', unit({ captures: [capture('COMPLETED')] }));
+  expect(interpretOrder(surrogate, identity)).toMatchObject({ status: 'captured', isSound: true });
 });
 
 test('parses amounts to cents without floats', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) => {
       const text = `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-      expect(centsOf(text)).toBe(cents);
+      expect(parseCents(text)).toBe(cents);
     }),
   );
-  expect(['65', '65.5'].map(centsOf)).toEqual([6500, 6550]);
-  expect(['', '-65.00', '65,00', '6.5e1', '65.001', ' 65.00', '0x41'].map(centsOf)).toEqual(
+  expect(['65', '65.5'].map(parseCents)).toEqual([6500, 6550]);
+  expect(['', '-65.00', '65,00', '6.5e1', '65.001', ' 65.00', '0x41'].map(parseCents)).toEqual(
     Array(7).fill(null),
   );
 });
 
 test('parses references strictly', () => {
-  expect(readReference('appointment:12')).toEqual({ type: 'appointment', itemId: 12 });
-  expect(readReference('subscription:2:landing:9')).toEqual({
+  expect(parseReference('appointment:12')).toEqual({ type: 'appointment', itemId: 12 });
+  expect(parseReference('subscription:2:landing:9')).toEqual({
     type: 'subscription',
     itemId: 2,
     offer: 'landing',
     userId: 9,
   });
-  expect(readReference('renewal:4:2')).toEqual({ type: 'subscription', itemId: 4, number: 2 });
+  expect(parseReference('renewal:4:2')).toEqual({ type: 'subscription', itemId: 4, number: 2 });
   for (const wrong of [
     'appointment:0',
     'appointment:012',
@@ -170,7 +170,7 @@ test('parses references strictly', () => {
     'renewal:4:10000',
     'x',
   ])
-    expect([wrong, readReference(wrong)]).toEqual([wrong, null]);
+    expect([wrong, parseReference(wrong)]).toEqual([wrong, null]);
 });
 
 test('nextPollInMs polls often at first, rarely later, and gives up eventually', () => {
@@ -217,7 +217,7 @@ test('nextPollInMs polls often at first, rarely later, and gives up eventually',
 test('returns refunds with their own capture, partial or not', () => {
   const refund = { id: 'R', status: 'COMPLETED', cents: 2000, currency: 'EUR' };
   const refundsOf = (...units: Unit[]) => {
-    const reading = readingOf(order('COMPLETED', ...units), ourselves);
+    const reading = interpretOrder(order('COMPLETED', ...units), identity);
     return reading.status === 'captured' ? reading.refunds : undefined;
   };
   const paid = unit({ captures: [capture('PARTIALLY_REFUNDED')], refunds: [refund] });
@@ -229,12 +229,12 @@ test('returns refunds with their own capture, partial or not', () => {
 });
 
 test('treats a failed capture as declined, and ignores units without a reference beside others', () => {
-  expect(readingOf(order('COMPLETED', unit({ captures: [capture('FAILED')] })), ourselves)).toEqual({
+  expect(interpretOrder(order('COMPLETED', unit({ captures: [capture('FAILED')] })), identity)).toEqual({
     status: 'declined',
     reference: 'appointment:7',
     captureId: 'CAPTURE',
   });
-  expect(readingOf(order('CREATED', unit({ reference: null }), unit()), ourselves)).toEqual({
+  expect(interpretOrder(order('CREATED', unit({ reference: null }), unit()), identity)).toEqual({
     status: 'waiting',
     reference: 'appointment:7',
   });
@@ -242,35 +242,35 @@ test('treats a failed capture as declined, and ignores units without a reference
 
 test("derives the payment status from its steps, regardless of a second payment's refund", () => {
   const step = (
-    name: Parameters<typeof paymentStatusOf>[0][number]['step'],
+    name: Parameters<typeof derivePaymentStatus>[0][number]['step'],
     captureId: string | null = 'A',
   ) => ({
     step: name,
     captureId,
     cents: 6_500,
   });
-  expect(paymentStatusOf([])).toBe('none');
-  expect(paymentStatusOf([step('reported', null), step('pending')])).toBe('checking');
-  expect(paymentStatusOf([step('pending'), step('declined')])).toBe('none');
-  expect(paymentStatusOf([step('pending'), step('captured'), step('verified')])).toBe('paid');
+  expect(derivePaymentStatus([])).toBe('none');
+  expect(derivePaymentStatus([step('reported', null), step('pending')])).toBe('checking');
+  expect(derivePaymentStatus([step('pending'), step('declined')])).toBe('none');
+  expect(derivePaymentStatus([step('pending'), step('captured'), step('verified')])).toBe('paid');
   const back = [step('captured'), step('rejected'), step('refund_due')];
-  expect(paymentStatusOf(back)).toBe('returning');
+  expect(derivePaymentStatus(back)).toBe('returning');
   // Paid again: the capture now under review counts.
   for (const done of [[], [step('refunded')]])
-    expect(paymentStatusOf([...back, ...done, step('pending', 'B')])).toBe('checking');
+    expect(derivePaymentStatus([...back, ...done, step('pending', 'B')])).toBe('checking');
   const second = [
     step('captured', 'B'),
     step('rejected', 'B'),
     step('refund_due', 'B'),
     step('refunded', 'B'),
   ];
-  expect(paymentStatusOf([step('captured'), step('verified'), ...second])).toBe('paid');
-  expect(paymentStatusOf([step('verified'), step('refund_due'), step('refunded')])).toBe('returned');
+  expect(derivePaymentStatus([step('captured'), step('verified'), ...second])).toBe('paid');
+  expect(derivePaymentStatus([step('verified'), step('refund_due'), step('refunded')])).toBe('returned');
 });
 
 test('treats the noted refund as all that goes back after a cancellation', () => {
   const step = (
-    name: Parameters<typeof paymentStatusOf>[0][number]['step'],
+    name: Parameters<typeof derivePaymentStatus>[0][number]['step'],
     cents: number,
     reason?: string,
   ) => ({
@@ -281,16 +281,16 @@ test('treats the noted refund as all that goes back after a cancellation', () =>
   });
   const bought = [step('captured', 6_000), step('verified', 6_000)];
   const due = step('refund_due', 5_000, 'cancelled_in_time');
-  expect(paymentStatusOf([...bought, due])).toBe('returning');
-  expect(paymentStatusOf([...bought, due, step('refunded', 5_000)])).toBe('returned');
+  expect(derivePaymentStatus([...bought, due])).toBe('returning');
+  expect(derivePaymentStatus([...bought, due, step('refunded', 5_000)])).toBe('returned');
   // The second appointment is cancelled too, so the rest follows.
   const rest = step('refund_due', 1_000, 'cancelled_in_time');
-  expect(paymentStatusOf([...bought, due, step('refunded', 5_000), rest])).toBe('returning');
-  expect(paymentStatusOf([...bought, due, step('refunded', 5_000), rest, step('refunded', 1_000)])).toBe(
+  expect(derivePaymentStatus([...bought, due, step('refunded', 5_000), rest])).toBe('returning');
+  expect(derivePaymentStatus([...bought, due, step('refunded', 5_000), rest, step('refunded', 1_000)])).toBe(
     'returned',
   );
   expect(
-    paymentStatusOf([...bought, step('refund_due', 1_000, 'price_difference'), step('refunded', 1_000)]),
+    derivePaymentStatus([...bought, step('refund_due', 1_000, 'price_difference'), step('refunded', 1_000)]),
   ).toBe('paid');
 });
 
@@ -305,14 +305,14 @@ test('stays paid until the full amount is refunded', () => {
   const part = step('refunded', 2_000);
   const restDue = step('refund_due', 4_500);
   const rest = step('refunded', 4_500);
-  expect(paymentStatusOf([paid, partDue])).toBe('paid');
-  expect(paymentStatusOf([paid, partDue, part])).toBe('paid');
-  expect(paymentStatusOf([paid, partDue, part, restDue])).toBe('returning');
-  expect(paymentStatusOf([paid, partDue, restDue])).toBe('returning');
-  expect(paymentStatusOf([paid, partDue, part, restDue, rest])).toBe('returned');
+  expect(derivePaymentStatus([paid, partDue])).toBe('paid');
+  expect(derivePaymentStatus([paid, partDue, part])).toBe('paid');
+  expect(derivePaymentStatus([paid, partDue, part, restDue])).toBe('returning');
+  expect(derivePaymentStatus([paid, partDue, restDue])).toBe('returning');
+  expect(derivePaymentStatus([paid, partDue, part, restDue, rest])).toBe('returned');
   // Refunded in the wallet's own screens: nothing was due, and the rest still is.
-  expect(paymentStatusOf([paid, part, restDue])).toBe('returning');
-  expect(paymentStatusOf([paid, part, rest])).toBe('returned');
+  expect(derivePaymentStatus([paid, part, restDue])).toBe('returning');
+  expect(derivePaymentStatus([paid, part, rest])).toBe('returned');
 });
 
 test('recognizes earlier payments of a subscription and nothing else', () => {
@@ -331,6 +331,9 @@ test('recognizes earlier payments of a subscription and nothing else', () => {
 
 test('recognizes partial refunds and single parts of split payments, but not full ones', () => {
   const line = { part: 0, cents: 6_500 };
-  expect([6_499, 6_500, null].map((cents) => isPartOf(line, cents))).toEqual([true, false, false]);
-  expect([4_000, null].map((cents) => isPartOf({ part: 2, cents: 4_000 }, cents))).toEqual([true, true]);
+  expect([6_499, 6_500, null].map((cents) => isPartialRefund(line, cents))).toEqual([true, false, false]);
+  expect([4_000, null].map((cents) => isPartialRefund({ part: 2, cents: 4_000 }, cents))).toEqual([
+    true,
+    true,
+  ]);
 });

@@ -1,4 +1,4 @@
-import { isOfOthers, readReference } from './references.ts';
+import { isOtherInstallation, parseReference } from './references.ts';
 
 /** One capture or refund of the wallet. `cents` is null when the wallet's amount cannot be parsed. */
 export type WalletMoney = { id: string; status: string; cents: number | null; currency: string };
@@ -41,33 +41,33 @@ export type Reading =
 export const isOrderId = (text: string): boolean => /^[A-Z0-9]{8,36}$/.test(text);
 
 /** Maximum open orders polled per item: two abandoned dialogs and the one being paid. */
-export const mostOpenOfItem = 3;
+export const maxOpenOrdersPerItem = 3;
 /** Maximum open orders polled per user: three held appointments with three each. */
-export const mostOpenOfPayer = 9;
+export const maxOpenOrdersPerPayer = 9;
 
 /** Capture statuses whose money has reached us, even if refunded later. */
-const received = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'REVERSED']);
-const lost = new Set(['DECLINED', 'FAILED']);
+const receivedStatuses = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'REVERSED']);
+const failedStatuses = new Set(['DECLINED', 'FAILED']);
 
 /** Our identity at the wallet: orders for another payee or installation are not ours. */
-export type Ourselves = { payee: string; installation: string };
+export type WalletIdentity = { payee: string; installation: string };
 
 /**
  * Interprets an order read from the wallet.
  * @param order null if the wallet does not know it
  */
-export function readingOf(order: WalletOrder | null, { payee, installation }: Ourselves): Reading {
+export function interpretOrder(order: WalletOrder | null, { payee, installation }: WalletIdentity): Reading {
   if (order === null) return { status: 'unknown' };
   const ours = order.units.filter(
-    (unit) => unit.payee === payee && !isOfOthers(unit.installation, installation),
+    (unit) => unit.payee === payee && !isOtherInstallation(unit.installation, installation),
   );
   const [first] = ours;
   if (first === undefined) return { status: 'foreign' };
   const reference =
-    ours.map((unit) => unit.reference).find((one) => one !== null && readReference(one) !== null) ?? null;
+    ours.map((unit) => unit.reference).find((one) => one !== null && parseReference(one) !== null) ?? null;
 
   const captures = ours.flatMap((unit) => unit.captures);
-  const money = captures.filter(({ status }) => received.has(status));
+  const money = captures.filter(({ status }) => receivedStatuses.has(status));
   if (money.length > 0) {
     // During a capture, the order shows the money before it is completed, so the capture's status counts.
     const isDone = order.status === 'COMPLETED' || order.status === 'APPROVED';
@@ -85,7 +85,7 @@ export function readingOf(order: WalletOrder | null, { payee, installation }: Ou
   }
   const pending = captures.find(({ status }) => status === 'PENDING');
   if (pending) return { status: 'pending', reference, capture: pending };
-  const refused = captures.find(({ status }) => lost.has(status));
+  const refused = captures.find(({ status }) => failedStatuses.has(status));
   if (refused) return { status: 'declined', reference, captureId: refused.id };
   if (order.status === 'APPROVED' && order.units.length === 1 && reference !== null)
     return { status: 'approved', reference, cents: first.cents, currency: first.currency };
@@ -139,5 +139,7 @@ export const nextRefundTryInMs = (tries: number): number =>
  * @param line ledger entry of the payment; `part` is 0 if it was not split
  * @param cents refunded amount; null for everything
  */
-export const isPartOf = (line: { part: number; cents: number | null }, cents: number | null): boolean =>
-  line.part !== 0 || (cents !== null && cents !== line.cents);
+export const isPartialRefund = (
+  line: { part: number; cents: number | null },
+  cents: number | null,
+): boolean => line.part !== 0 || (cents !== null && cents !== line.cents);

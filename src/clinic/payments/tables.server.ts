@@ -231,7 +231,7 @@ const recipient = () => ({
 });
 
 /** Invoice recipients stated before payment; moved to the receipt. */
-export const invoiceWishes = pgTable('invoice_wishes', {
+export const statedRecipients = pgTable('invoice_wishes', {
   reference: text('reference').primaryKey(),
   payerUserId: integer('payer_user_id').references(() => users.id),
   ...recipient(),

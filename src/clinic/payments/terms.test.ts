@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Person } from '#clinic/audit/contract.ts';
 import { daysOfQuarter, lastQuarters } from './accountant/rules.ts';
 import { mayUndo } from './desk/policy.ts';
-import { centsOf } from './desk/screens/amount.ts';
+import { parseEuros } from './desk/screens/amount.ts';
 import { methodsFor } from './terms.ts';
 
 test('methodsFor offers cash for 999.99 € but not for 1,000 €', () => {
@@ -20,9 +20,9 @@ test('mayUndo ends with the day in Madrid', () => {
 
 test('centsOf parses common formats without floats', () => {
   const written = ['65', '65,5', '65.50', ' 1.200,00 €', '0,07', '1.200', '4,35'];
-  expect(written.map(centsOf)).toEqual([6_500, 6_550, 6_550, 120_000, 7, 120_000, 435]);
+  expect(written.map(parseEuros)).toEqual([6_500, 6_550, 6_550, 120_000, 7, 120_000, 435]);
   for (const text of ['', '6,555', '1e3', '-5', '1,2,3', 'mucho', '99999999'])
-    expect(centsOf(text), text).toBeUndefined();
+    expect(parseEuros(text), text).toBeUndefined();
 });
 
 test('daysOfQuarter returns the days of a quarter, across the year boundary too', () => {

@@ -1,6 +1,6 @@
 import { type DeskMethod, deskMethods, type PayableKind, type TakenMethod } from './references.ts';
 
-export const methodWords: Record<TakenMethod, { name: string; inWords: string }> = {
+export const methodNames: Record<TakenMethod, { name: string; inWords: string }> = {
   cash: { name: 'Efectivo', inWords: 'en efectivo' },
   card: { name: 'Tarjeta', inWords: 'con tarjeta' },
   bizum: { name: 'Bizum', inWords: 'por Bizum' },
@@ -27,10 +27,10 @@ export type TillStep = (typeof tillStepNames)[number];
 export const returnDecisionNames = ['keep', 'cancel', 'ask'] as const;
 export type ReturnDecision = (typeof returnDecisionNames)[number];
 
-export const longestNote = 200;
+export const maxNoteLength = 200;
 
 /** Messages that depend on the item: an appointment is held for payment, a plan is always available. */
-type PayableWords = {
+type PayableMessages = {
   /** Under 'El proveedor de pagos está revisando tu pago': what happens meanwhile. */
   whileReviewed: string;
   whileReviewedLetter: string;
@@ -41,7 +41,7 @@ type PayableWords = {
   gone: string;
 };
 
-export const payableWords: Record<PayableKind, PayableWords> = {
+export const payableMessages: Record<PayableKind, PayableMessages> = {
   appointment: {
     whileReviewed: 'Guardamos tu hora; en tu perfil verás cómo queda. No pagues otra vez.',
     whileReviewedLetter:
@@ -64,7 +64,7 @@ export const payableWords: Record<PayableKind, PayableWords> = {
  * Above this amount an invoice names its recipient (Real Decreto 1619/2012, art. 4.1.a and 6.1: simplified invoices
  * up to 400 €, VAT included).
  */
-export const namedAboveCents = 40_000;
+export const recipientRequiredAboveCents = 40_000;
 
 /** State of a payment's invoice; 'none' for undone payments. */
 export const invoiceStates = ['pending', 'noted', 'none'] as const;
@@ -74,16 +74,16 @@ export const invoiceLists = ['pending', 'lacking', 'all'] as const;
 export type InvoiceList = (typeof invoiceLists)[number];
 
 /** Invoice number as shown: 'F/12', or '12' without a series. */
-export const invoiceText = ({ series, number }: { series: string; number: string }): string =>
+export const formatInvoiceNumber = ({ series, number }: { series: string; number: string }): string =>
   series === '' ? number : `${series}/${number}`;
 
 export type InvoiceMark = { state: InvoiceState; text: string | null };
 
-export const invoiceWords = ({ state, text }: InvoiceMark): string =>
+export const formatInvoiceState = ({ state, text }: InvoiceMark): string =>
   state === 'noted' ? `Factura ${text}` : state === 'pending' ? 'Factura pendiente' : 'Sin factura: anulado';
 
 /** Derives the state of a payment's invoice. @param isUndone the payment was a mistake and was undone */
-export function markOf({
+export function deriveInvoiceMark({
   series,
   number,
   isUndone,
@@ -92,6 +92,6 @@ export function markOf({
   number: string | null;
   isUndone: boolean;
 }): InvoiceMark {
-  if (number !== null) return { state: 'noted', text: invoiceText({ series: series ?? '', number }) };
+  if (number !== null) return { state: 'noted', text: formatInvoiceNumber({ series: series ?? '', number }) };
   return { state: isUndone ? 'none' : 'pending', text: null };
 }

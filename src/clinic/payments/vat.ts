@@ -23,7 +23,7 @@ export const vatRules: Record<VatClass, { percent: number; exemption: string | n
  * @param percent integer percentage
  * @returns cents; the base is rounded half up (art. 11.1 of Regulation (EC) 1103/97)
  */
-export function partsOf(cents: number, percent: number): { baseCents: number; vatCents: number } {
+export function splitVat(cents: number, percent: number): { baseCents: number; vatCents: number } {
   const base = Math.sign(cents) * Math.round((Math.abs(cents) * 100) / (100 + percent));
   // `+ 0` turns -0 into 0.
   return { baseCents: base + 0, vatCents: cents - base };

@@ -11,7 +11,7 @@ export async function professionalOfUser(db: Database, userId: number): Promise<
 }
 
 /** Links an account to a professional. @returns false if there is no such professional without an account */
-export async function tieAccount(tx: Database, professionalId: number, userId: number): Promise<boolean> {
+export async function linkAccount(tx: Database, professionalId: number, userId: number): Promise<boolean> {
   const rows = await tx
     .update(professionals)
     .set({ userId })

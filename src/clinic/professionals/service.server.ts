@@ -5,7 +5,7 @@ import { findActive, professionalOfUser } from './queries.server.ts';
 
 export { encodePicture } from './pictures/encoding.server.ts';
 export { removePicture, showPicture } from './pictures/service.server.ts';
-export { tieAccount } from './queries.server.ts';
+export { linkAccount } from './queries.server.ts';
 
 const everyKind = clinic.services.map(({ kind }) => kind);
 

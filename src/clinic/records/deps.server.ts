@@ -14,7 +14,7 @@ export type RecordPart = {
   entries: { at: Date; heading: string; text: string | null; file?: RecordFile | undefined }[];
 };
 
-type CardErasure = (tx: Database, patientId: number, now: Date) => Promise<Erased>;
+type ErasePatientRecord = (tx: Database, patientId: number, now: Date) => Promise<Erased>;
 
 export type RecordsDeps = {
   db: Database;
@@ -29,5 +29,5 @@ export type RecordsDeps = {
   /** Closes an account at the request of a person whose identity was checked, as they could themselves. */
   eraseAccount: (tx: Database, userId: number, actor: Person, now: Date) => Promise<Erased>;
   /** Erasure per feature of a record without an account, in order. */
-  eraseCard: readonly CardErasure[];
+  eraseCard: readonly ErasePatientRecord[];
 };

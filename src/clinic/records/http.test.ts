@@ -1,49 +1,52 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { cardOfAccount } from '#tests/support/evaluations.ts';
-import { doJob } from '#tests/support/jobs.ts';
-import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
+import { findPatientIdOf } from '#tests/support/evaluations.ts';
+import { runJob } from '#tests/support/jobs.ts';
+import { createStaff, insertAppointment, insertPatient } from '#tests/support/staff.ts';
 import { pdfText } from '#tests/support/words/pdf.ts';
 
 type Person = Awaited<ReturnType<TestApp['person']>>;
 const monday = new Date('2026-11-23T09:00:00Z');
 const clock = stoppedClock(monday);
 
-let house: TestApp;
+let testApp: TestApp;
 let treating: Person;
 let colleague: Person;
 let reception: Person;
-let direction: Person;
+let director: Person;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
-  treating = await staffAs(house, 'professional', 1);
-  colleague = await staffAs(house, 'professional', 2);
-  reception = await staffAs(house, 'reception');
-  direction = await staffAs(house, 'admin');
+  testApp = await startTestApp({ clock });
+  treating = await createStaff(testApp, 'professional', 1);
+  colleague = await createStaff(testApp, 'professional', 2);
+  reception = await createStaff(testApp, 'reception');
+  director = await createStaff(testApp, 'admin');
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(() => travel(monday));
 
 /** Keeps staff sessions alive. */
 async function travel(at: Date): Promise<void> {
   clock.set(at);
-  await house.pool.query('update sessions set last_seen_at = $1, created_at = $1', [at]);
+  await testApp.pool.query('update sessions set last_seen_at = $1, created_at = $1', [at]);
 }
 
 let count = 0;
-async function treatedCard(name: string, fields: { birthOn?: string; phone?: string; email?: string } = {}) {
-  const id = await cardOf(house, { name, ...fields });
+async function createTreatedPatient(
+  name: string,
+  fields: { birthOn?: string; phone?: string; email?: string } = {},
+) {
+  const id = await insertPatient(testApp, { name, ...fields });
   const startsAt = new Date(Date.UTC(2026, 9, 1 + count++, 8));
-  await visitOf(house, { patientId: id, professionalId: 1, startsAt });
+  await insertAppointment(testApp, { patientId: id, professionalId: 1, startsAt });
   return id;
 }
 
-const third = 'Su hermana Inventada bebe.';
-const guess = 'Creo que exagera.';
+const thirdPartySentence = 'Su hermana Inventada bebe.';
+const subjectiveSentence = 'Creo que exagera.';
 const plain = 'Hoy ha venido contenta.';
-const note = `${plain} ${third}\n${guess}`;
+const note = `${plain} ${thirdPartySentence}\n${subjectiveSentence}`;
 
 async function writeNote(id: number, text = note, sessionOn = '2026-11-20') {
   const reply = await treating.post(`/api/staff/people/${id}/notes`, { sessionOn, text });
@@ -57,34 +60,47 @@ async function ask(id: number, kind: string, fields: object = {}) {
   expect(reply.statusCode, reply.body).toBe(201);
   return (reply.json() as { id: number }).id;
 }
-const checked = (id: number) => reception.post(`/api/staff/requests/${id}/identity`, { how: 'document' });
-const listed = async (id: number, who = direction, show = 'open') =>
+const checkIdentity = (id: number) =>
+  reception.post(`/api/staff/requests/${id}/identity`, { how: 'document' });
+const findListed = async (id: number, who = director, show = 'open') =>
   (await who.get(`/api/staff/requests?show=${show}`))
     .json()
     .requests.find((each: { id: number }) => each.id === id);
 
 const marksOf = (text: string) => [
-  { from: text.indexOf(third), to: text.indexOf(third) + third.length, why: 'third_party' },
-  { from: text.indexOf(guess), to: text.indexOf(guess) + guess.length, why: 'subjective' },
+  {
+    from: text.indexOf(thirdPartySentence),
+    to: text.indexOf(thirdPartySentence) + thirdPartySentence.length,
+    why: 'third_party',
+  },
+  {
+    from: text.indexOf(subjectiveSentence),
+    to: text.indexOf(subjectiveSentence) + subjectiveSentence.length,
+    why: 'subjective',
+  },
 ];
 
 describe('session notes', () => {
   test('are readable by their author only and stored encrypted', async () => {
-    const id = await treatedCard('Ona Notada');
+    const id = await createTreatedPatient('Ona Notada');
     const noteId = await writeNote(id);
     const own = await treating.get(`/api/staff/people/${id}/notes`);
     expect(own.json().notes).toMatchObject([{ id: noteId, text: note, marks: [], isReviewed: false }]);
     expect((await colleague.get(`/api/staff/people/${id}/notes`)).statusCode).toBe(404);
-    expect((await direction.get(`/api/staff/people/${id}/notes`)).statusCode).toBe(403);
+    expect((await director.get(`/api/staff/people/${id}/notes`)).statusCode).toBe(403);
     expect((await reception.get(`/api/staff/people/${id}/notes`)).statusCode).toBe(403);
-    await visitOf(house, { patientId: id, professionalId: 2, startsAt: new Date('2026-11-19T10:00:00Z') });
+    await insertAppointment(testApp, {
+      patientId: id,
+      professionalId: 2,
+      startsAt: new Date('2026-11-19T10:00:00Z'),
+    });
     expect((await colleague.get(`/api/staff/people/${id}/notes`)).json().notes).toEqual([]);
     const marks = { marks: marksOf(note) };
     expect((await colleague.post(`/api/staff/notes/${noteId}/marks`, marks)).statusCode).toBe(404);
-    expect((await house.visitor().get(`/api/staff/people/${id}/notes`)).statusCode).toBe(401);
-    const { rows } = await house.pool.query('select row_to_json(n)::text as row from clinical_notes n');
+    expect((await testApp.visitor().get(`/api/staff/people/${id}/notes`)).statusCode).toBe(401);
+    const { rows } = await testApp.pool.query('select row_to_json(n)::text as row from clinical_notes n');
     expect(rows.map(({ row }) => row).join()).not.toContain('contenta');
-    const { rows: reads } = await house.pool.query(
+    const { rows: reads } = await testApp.pool.query(
       `select 1 from audit_log where patient_id = $1 and action = 'note.read'`,
       [id],
     );
@@ -92,7 +108,7 @@ describe('session notes', () => {
   });
 
   test('refuse future days and invalid or overlapping marks', async () => {
-    const id = await treatedCard('Pol Marcado');
+    const id = await createTreatedPatient('Pol Marcado');
     const tomorrow = { sessionOn: '2026-11-24', text: 'Mañana.' };
     expect((await treating.post(`/api/staff/people/${id}/notes`, tomorrow)).json().fields).toHaveProperty(
       'sessionOn',
@@ -119,15 +135,15 @@ describe('session notes', () => {
 
 describe('a copy of the record', () => {
   test('omits a marked sentence and states that and why, never what', async () => {
-    const id = await treatedCard('Marta Copiada', { birthOn: '1990-05-11' });
+    const id = await createTreatedPatient('Marta Copiada', { birthOn: '1990-05-11' });
     const noteId = await writeNote(id);
     const request = await ask(id, 'copy');
-    const make = (who = direction) => who.get(`/api/staff/requests/${request}/record`);
+    const make = (who = director) => who.get(`/api/staff/requests/${request}/record`);
     expect((await make()).json().code).toBe('identity_unchecked');
-    expect((await checked(request)).statusCode).toBe(204);
-    expect(await listed(request)).toMatchObject({ notes: 1, unreviewedBy: [expect.any(String)] });
+    expect((await checkIdentity(request)).statusCode).toBe(204);
+    expect(await findListed(request)).toMatchObject({ notes: 1, unreviewedBy: [expect.any(String)] });
     await treating.post(`/api/staff/notes/${noteId}/marks`, { marks: marksOf(note) });
-    expect(await listed(request)).toMatchObject({ notes: 1, unreviewedBy: [] });
+    expect(await findListed(request)).toMatchObject({ notes: 1, unreviewedBy: [] });
 
     const reply = await make();
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -142,81 +158,81 @@ describe('a copy of the record', () => {
     // Without marks it is complete and says so.
     await treating.post(`/api/staff/notes/${noteId}/marks`, { marks: [] });
     const whole = pdfText((await make()).rawPayload).replaceAll(/\s+/g, ' ');
-    expect(whole).toContain(third);
+    expect(whole).toContain(thirdPartySentence);
     expect(whole).not.toContain('18.3');
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       `select actor_role from audit_log where patient_id = $1 and action = 'request.copy-made'`,
       [id],
     );
     expect(rows).toHaveLength(2);
     for (const other of [reception, treating]) expect((await make(other)).statusCode).toBe(403);
-    expect((await make(house.visitor() as Person)).statusCode).toBe(401);
+    expect((await make(testApp.visitor() as Person)).statusCode).toBe(401);
   });
 
   test('contains all notes on many pages', async () => {
-    const id = await treatedCard('Pau Largo');
+    const id = await createTreatedPatient('Pau Largo');
     const long = Array.from({ length: 400 }, (_, index) => `Frase ${index} de una sesión muy larga.`).join(
       ' ',
     );
     await writeNote(id, long);
     const request = await ask(id, 'copy');
-    await checked(request);
-    const text = pdfText((await direction.get(`/api/staff/requests/${request}/record`)).rawPayload);
+    await checkIdentity(request);
+    const text = pdfText((await director.get(`/api/staff/requests/${request}/record`)).rawPayload);
     const flat = text.replaceAll(/\s+/g, ' ');
     expect([0, 150, 399].every((each) => flat.includes(`Frase ${each} de una`))).toBe(true);
   });
 
   test('is delivered only once made, records recipient and method, and closes the request once', async () => {
-    const id = await treatedCard('Gil Entregado');
+    const id = await createTreatedPatient('Gil Entregado');
     const request = await ask(id, 'copy');
     const end = { outcome: 'delivered', how: 'in_person', to: 'Gil Entregado' };
     const close = (body: object) => reception.post(`/api/staff/requests/${request}/close`, body);
     expect((await close(end)).json().code).toBe('identity_unchecked');
-    await checked(request);
+    await checkIdentity(request);
     expect((await close(end)).json().code).toBe('not_made');
-    await direction.get(`/api/staff/requests/${request}/record`);
+    await director.get(`/api/staff/requests/${request}/record`);
     expect((await close({ outcome: 'corrected', words: 'Corregido.' })).json().code).toBe('wrong_kind');
     expect((await close({ outcome: 'refused', words: 'No' })).statusCode).toBe(400);
     expect((await close({ outcome: 'refused', words: 'No procede.' })).json().code).toBe('not_allowed');
     expect((await close(end)).statusCode).toBe(204);
     expect((await close(end)).json().code).toBe('closed');
-    expect(await listed(request, reception, 'settled')).toMatchObject({
+    expect(await findListed(request, reception, 'settled')).toMatchObject({
       outcome: 'delivered',
       closedOn: '2026-11-23',
       delivered: { how: 'in_person', to: 'Gil Entregado' },
       identity: { how: 'document' },
     });
-    const { rows } = await house.pool.query('select row_to_json(r)::text as row from record_requests r');
+    const { rows } = await testApp.pool.query('select row_to_json(r)::text as row from record_requests r');
     expect(rows.map(({ row }) => row).join()).not.toContain('Gil Entregado');
   });
 });
 
 describe('a request', () => {
   test('is due in a month, extendable once by two, with a reason in its letter', async () => {
-    const id = await treatedCard('Nil Plazo');
+    const id = await createTreatedPatient('Nil Plazo');
     const request = await ask(id, 'rectification', {
       receivedOn: '2026-10-31',
       wish: 'La dirección es otra.',
     });
-    expect(await listed(request)).toMatchObject({ dueOn: '2026-11-30', isNear: true, isOverdue: false });
+    expect(await findListed(request)).toMatchObject({ dueOn: '2026-11-30', isNear: true, isOverdue: false });
     // The requested correction is visible to managers only.
-    expect((await listed(request)).wish).toBe('La dirección es otra.');
-    expect((await listed(request, reception)).wish).toBeNull();
+    expect((await findListed(request)).wish).toBe('La dirección es otra.');
+    expect((await findListed(request, reception)).wish).toBeNull();
     expect((await reception.get(`/api/staff/requests/${request}/answer`)).statusCode).toBe(404);
     const extend = () =>
       reception.post(`/api/staff/requests/${request}/extend`, { reason: 'Son muchos papeles.' });
     expect((await extend()).statusCode).toBe(204);
-    expect(await listed(request)).toMatchObject({ dueOn: '2027-01-31', isExtended: true, isNear: false });
+    expect(await findListed(request)).toMatchObject({ dueOn: '2027-01-31', isExtended: true, isNear: false });
     expect((await extend()).json().code).toBe('already_extended');
     const letter = pdfText((await reception.get(`/api/staff/requests/${request}/answer`)).rawPayload);
     expect(letter).toContain('Son muchos papeles.');
     expect(letter).toContain('31 de enero de 2027');
     await travel(new Date('2027-02-01T09:00:00Z'));
-    expect(await listed(request)).toMatchObject({ isOverdue: true });
+    expect(await findListed(request)).toMatchObject({ isOverdue: true });
   });
 
   test('cannot be extended after its term, nor duplicated', async () => {
-    const id = await treatedCard('Roc Tarde');
+    const id = await createTreatedPatient('Roc Tarde');
     const request = await ask(id, 'copy', { receivedOn: '2026-10-20' });
     const reason = { reason: 'Son muchos papeles.' };
     expect((await reception.post(`/api/staff/requests/${request}/extend`, reason)).json().code).toBe(
@@ -237,44 +253,47 @@ describe('a request', () => {
   });
 
   test('that cannot be decrypted stays listed with its term, and its text is never overwritten', async () => {
-    const id = await treatedCard('Bet Sellada');
+    const id = await createTreatedPatient('Bet Sellada');
     const request = await ask(id, 'rectification', { wish: 'El apellido es otro.' });
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       'select sealed_words as words from record_requests where id = $1',
       [request],
     );
     const seal = (words: string) =>
-      house.pool.query('update record_requests set sealed_words = $2 where id = $1', [request, words]);
+      testApp.pool.query('update record_requests set sealed_words = $2 where id = $1', [request, words]);
     await seal('lost.a.b.c');
-    expect(await listed(request)).toMatchObject({ person: 'No se puede leer ahora', dueOn: '2026-12-23' });
+    expect(await findListed(request)).toMatchObject({
+      person: 'No se puede leer ahora',
+      dueOn: '2026-12-23',
+    });
     const writes = [
       reception.post(`/api/staff/requests/${request}/extend`, { reason: 'Son muchos papeles.' }),
-      direction.post(`/api/staff/requests/${request}/close`, { outcome: 'refused', words: 'No procede.' }),
+      director.post(`/api/staff/requests/${request}/close`, { outcome: 'refused', words: 'No procede.' }),
       reception.get(`/api/staff/requests/${request}/answer`),
     ];
     for (const reply of await Promise.all(writes))
       expect([reply.statusCode, reply.json().code], reply.body).toEqual([503, 'unavailable']);
     await seal(rows[0].words);
-    expect(await listed(request)).toMatchObject({ wish: 'El apellido es otro.', isExtended: false });
+    expect(await findListed(request)).toMatchObject({ wish: 'El apellido es otro.', isExtended: false });
     // Withdrawing does not need the text.
     await seal('lost.a.b.c');
     const close = await reception.post(`/api/staff/requests/${request}/close`, { outcome: 'withdrawn' });
     expect(close.statusCode, close.body).toBe(204);
     await seal(rows[0].words);
-    expect(await listed(request, direction, 'settled')).toMatchObject({ wish: 'El apellido es otro.' });
+    expect(await findListed(request, director, 'settled')).toMatchObject({ wish: 'El apellido es otro.' });
   });
 
   test('is accepted from the patient or an entitled guardian until the 18th birthday only', async () => {
-    const mother = await house.person({ fullName: 'Eva Madre' });
-    const father = await house.person({ fullName: 'Joan Padre' });
-    const child = await treatedCard('Bru Menor', { birthOn: '2012-03-04' });
-    const mothers = await cardOfAccount(house, mother);
-    const fathers = await cardOfAccount(house, father);
+    const mother = await testApp.person({ fullName: 'Eva Madre' });
+    const father = await testApp.person({ fullName: 'Joan Padre' });
+    const child = await createTreatedPatient('Bru Menor', { birthOn: '2012-03-04' });
+    const mothers = await findPatientIdOf(testApp, mother);
+    const fathers = await findPatientIdOf(testApp, father);
     for (const [guardian, may] of [
       [mothers, true],
       [fathers, false],
     ])
-      await house.pool.query(
+      await testApp.pool.query(
         `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, created_at)
          values ($1, $2, true, true, true, $3, now())`,
         [child, guardian, may],
@@ -292,7 +311,7 @@ describe('a request', () => {
       people: [{ patientId: null }, { patientId: child, name: 'Bru Menor' }],
     });
     expect((await father.get('/api/me/record-requests')).json().requests).toEqual([]);
-    expect(await listed(reply.json().id)).toMatchObject({ person: 'Bru Menor', asker: 'Eva Madre' });
+    expect(await findListed(reply.json().id)).toMatchObject({ person: 'Bru Menor', asker: 'Eva Madre' });
     const byDesk = { kind: 'rectification', receivedOn: '2026-11-23', wish: 'El apellido.' };
     const refused = await reception.post(`/api/staff/people/${child}/requests`, {
       ...byDesk,
@@ -301,26 +320,26 @@ describe('a request', () => {
     expect(refused.json().code).toBe('guardian_may_not');
     // A guardian who lost the right receives neither copy nor erasure.
     const [copy, erasure] = [reply.json().id, await ask(child, 'erasure', { guardianId: mothers })];
-    for (const request of [copy, erasure]) await checked(request);
-    const make = () => direction.get(`/api/staff/requests/${copy}/record`);
+    for (const request of [copy, erasure]) await checkIdentity(request);
+    const make = () => director.get(`/api/staff/requests/${copy}/record`);
     expect((await make()).statusCode).toBe(200);
-    await house.pool.query('update guardianships set may_ask_for_record = false where guardian_id = $1', [
+    await testApp.pool.query('update guardianships set may_ask_for_record = false where guardian_id = $1', [
       mothers,
     ]);
     const given = { outcome: 'delivered', how: 'in_person', to: 'Eva Madre' };
     for (const refused of [
       await make(),
       await reception.post(`/api/staff/requests/${copy}/close`, given),
-      await direction.post(`/api/staff/requests/${erasure}/erase`),
+      await director.post(`/api/staff/requests/${erasure}/erase`),
     ])
       expect([refused.statusCode, refused.json().code]).toEqual([409, 'guardian_may_not']);
-    await house.pool.query('update guardianships set may_ask_for_record = true where guardian_id = $1', [
+    await testApp.pool.query('update guardianships set may_ask_for_record = true where guardian_id = $1', [
       mothers,
     ]);
     await travel(new Date('2030-03-04T09:00:00Z'));
     expect((await make()).json().code).toBe('guardian_may_not');
     expect((await mother.post('/api/me/record-requests', wish)).statusCode).toBe(404);
-    expect((await house.visitor().post('/api/me/record-requests', wish)).statusCode).toBe(401);
+    expect((await testApp.visitor().post('/api/me/record-requests', wish)).statusCode).toBe(401);
   });
 });
 
@@ -329,13 +348,13 @@ const discharge = (id: number, dischargedOn: string, who = treating) =>
 
 describe('a discharge', () => {
   test('is made by the treating professional, from the first day to today, and can be undone', async () => {
-    const id = await treatedCard('Laia Alta');
-    const processes = async (who = direction) => (await who.get(`/api/staff/people/${id}/processes`)).json();
+    const id = await createTreatedPatient('Laia Alta');
+    const processes = async (who = director) => (await who.get(`/api/staff/people/${id}/processes`)).json();
     const [open] = (await processes()).processes;
     expect(open).toMatchObject({ professionalId: 1, dischargedOn: null, openedOn: expect.any(String) });
     for (const day of ['2026-09-30', '2026-11-24'])
       expect((await discharge(id, day)).json().code).toBe('other_day');
-    expect((await discharge(id, '2026-11-20', direction)).json().code).toBe('not_allowed');
+    expect((await discharge(id, '2026-11-20', director)).json().code).toBe('not_allowed');
     expect((await discharge(id, '2026-11-20', colleague)).statusCode).toBe(404);
     expect((await discharge(id, '2026-11-20', reception)).statusCode).toBe(403);
     expect((await discharge(id, '2026-11-20')).statusCode).toBe(204);
@@ -351,17 +370,21 @@ describe('a discharge', () => {
   });
 
   test('waits for upcoming appointments; a later appointment starts a new treatment', async () => {
-    const id = await treatedCard('Jan Vuelve');
-    const coming = await visitOf(house, {
+    const id = await createTreatedPatient('Jan Vuelve');
+    const upcomingVisit = await insertAppointment(testApp, {
       patientId: id,
       professionalId: 1,
       startsAt: new Date('2026-12-14T09:00:00Z'),
     });
     expect((await discharge(id, '2026-11-20')).json().code).toBe('visits_to_come');
-    await house.pool.query(`update appointments set status = 'cancelled' where id = $1`, [coming]);
+    await testApp.pool.query(`update appointments set status = 'cancelled' where id = $1`, [upcomingVisit]);
     expect((await discharge(id, '2026-11-20')).statusCode).toBe(204);
-    await visitOf(house, { patientId: id, professionalId: 1, startsAt: new Date('2026-12-15T09:00:00Z') });
-    const { processes, keptUntil } = (await direction.get(`/api/staff/people/${id}/processes`)).json();
+    await insertAppointment(testApp, {
+      patientId: id,
+      professionalId: 1,
+      startsAt: new Date('2026-12-15T09:00:00Z'),
+    });
+    const { processes, keptUntil } = (await director.get(`/api/staff/people/${id}/processes`)).json();
     expect(processes).toMatchObject([
       { openedOn: '2026-12-15', dischargedOn: null },
       { dischargedOn: '2026-11-20' },
@@ -370,19 +393,19 @@ describe('a discharge', () => {
   });
 
   test('lets a record without an account expire exactly fifteen years later, and no other', async () => {
-    const id = await treatedCard('Berta Caduca', { phone: '+34 600 111 222' });
-    const goesOn = await treatedCard('Aina Sigue');
+    const id = await createTreatedPatient('Berta Caduca', { phone: '+34 600 111 222' });
+    const goesOn = await createTreatedPatient('Aina Sigue');
     for (const each of [id, goesOn]) await writeNote(each);
     await discharge(id, '2026-11-20');
-    const nightOf = async (day: string) => {
+    const runNightJobs = async (day: string) => {
       await travel(new Date(`${day}T03:00:00Z`));
       for (const name of [
         'evaluations.delete-overdue',
         'records.delete-overdue',
         'appointments.delete-overdue-records',
       ])
-        await doJob(house, name);
-      const { rows } = await house.pool.query(
+        await runJob(testApp, name);
+      const { rows } = await testApp.pool.query(
         `select full_name as name, phone, (select count(*)::integer from clinical_notes where patient_id = p.id) as notes
          from patients p where id = any($1) order by id`,
         [[id, goesOn]],
@@ -390,20 +413,24 @@ describe('a discharge', () => {
       return rows;
     };
     const still = { name: 'Aina Sigue', notes: 1 };
-    expect(await nightOf('2041-11-20')).toMatchObject([{ name: 'Berta Caduca', notes: 1 }, still]);
-    expect(await nightOf('2041-11-21')).toMatchObject([{ name: null, phone: null, notes: 0 }, still]);
+    expect(await runNightJobs('2041-11-20')).toMatchObject([{ name: 'Berta Caduca', notes: 1 }, still]);
+    expect(await runNightJobs('2041-11-21')).toMatchObject([{ name: null, phone: null, notes: 0 }, still]);
   });
 
   test('keeps the patient record of an account when its clinical record expires', async () => {
-    const person = await house.person({ fullName: 'Cesc Cuenta' });
-    const id = await cardOfAccount(house, person);
-    await visitOf(house, { patientId: id, professionalId: 1, startsAt: new Date('2026-09-21T06:00:00Z') });
+    const person = await testApp.person({ fullName: 'Cesc Cuenta' });
+    const id = await findPatientIdOf(testApp, person);
+    await insertAppointment(testApp, {
+      patientId: id,
+      professionalId: 1,
+      startsAt: new Date('2026-09-21T06:00:00Z'),
+    });
     await writeNote(id);
     await discharge(id, '2026-11-20');
     await travel(new Date('2041-11-21T03:00:00Z'));
     for (const name of ['records.delete-overdue', 'appointments.delete-overdue-records'])
-      await doJob(house, name);
-    const { rows } = await house.pool.query(
+      await runJob(testApp, name);
+    const { rows } = await testApp.pool.query(
       `select full_name as name, (select count(*)::integer from clinical_notes where patient_id = p.id) as notes
        from patients p where id = $1`,
       [id],
@@ -414,13 +441,16 @@ describe('a discharge', () => {
 
 describe('an erasure', () => {
   test('of a record without an account locks it from its discharge on, and the letter says what was done', async () => {
-    const id = await treatedCard('Sara Borrada', { phone: '+34 600 333 444', email: 'sara@example.org' });
+    const id = await createTreatedPatient('Sara Borrada', {
+      phone: '+34 600 333 444',
+      email: 'sara@example.org',
+    });
     await writeNote(id);
     await discharge(id, '2026-11-02');
     const request = await ask(id, 'erasure');
-    const erase = (who = direction) => who.post(`/api/staff/requests/${request}/erase`);
+    const erase = (who = director) => who.post(`/api/staff/requests/${request}/erase`);
     expect((await erase()).json().code).toBe('identity_unchecked');
-    await checked(request);
+    await checkIdentity(request);
     expect((await erase(reception)).statusCode).toBe(403);
     const reply = await erase();
     expect(reply.statusCode, reply.body).toBe(200);
@@ -440,13 +470,13 @@ describe('an erasure', () => {
     const letter = pdfText((await reception.get(`/api/staff/requests/${request}/answer`)).rawPayload);
     expect(letter).toContain('Sara Borrada');
     expect(letter).toContain('2 de noviembre de 2041');
-    const { rows } = await house.pool.query('select full_name, phone, email from patients where id = $1', [
+    const { rows } = await testApp.pool.query('select full_name, phone, email from patients where id = $1', [
       id,
     ]);
     expect(rows).toEqual([{ full_name: 'Sara Borrada', phone: null, email: null }]);
 
     // Excluded from search and from everyone's scope.
-    for (const who of [reception, direction, treating]) {
+    for (const who of [reception, director, treating]) {
       expect((await who.get(`/api/staff/people/${id}`)).statusCode).toBe(404);
       expect((await who.get('/api/staff/people?search=borrada')).json().people).toEqual([]);
     }
@@ -454,38 +484,38 @@ describe('an erasure', () => {
   });
 
   test('of a person never treated deletes the record, and is refused with upcoming appointments', async () => {
-    const id = await cardOf(house, { name: 'Quim Nunca' });
-    const coming = await visitOf(house, {
+    const id = await insertPatient(testApp, { name: 'Quim Nunca' });
+    const upcomingVisit = await insertAppointment(testApp, {
       patientId: id,
       professionalId: 1,
       startsAt: new Date('2026-12-16T09:00:00Z'),
     });
     const request = await ask(id, 'erasure');
-    await checked(request);
-    const erase = () => direction.post(`/api/staff/requests/${request}/erase`);
+    await checkIdentity(request);
+    const erase = () => director.post(`/api/staff/requests/${request}/erase`);
     expect((await erase()).json().code).toBe('open_appointments');
-    await house.pool.query(`update appointments set status = 'cancelled' where id = $1`, [coming]);
+    await testApp.pool.query(`update appointments set status = 'cancelled' where id = $1`, [upcomingVisit]);
     expect((await erase()).json().deleted).toContain('tu ficha de paciente');
-    const { rows } = await house.pool.query('select full_name, blocked_until from patients where id = $1', [
+    const { rows } = await testApp.pool.query('select full_name, blocked_until from patients where id = $1', [
       id,
     ]);
     expect(rows).toEqual([{ full_name: null, blocked_until: null }]);
   });
 
   test('is refused while the clinic owes the person money', async () => {
-    const id = await cardOf(house, { name: 'Tura Saldo' });
+    const id = await insertPatient(testApp, { name: 'Tura Saldo' });
     const request = await ask(id, 'erasure');
-    await checked(request);
-    const { rows } = await house.pool.query(
+    await checkIdentity(request);
+    const { rows } = await testApp.pool.query(
       'insert into credit_accounts (patient_id, opened_at) values ($1, $2) returning id',
       [id, clock.now()],
     );
-    await house.pool.query(
+    await testApp.pool.query(
       `insert into payment_ledger (at, step, reference, order_id, refund_id, cents, currency, method, credit_account_id)
        values ($1, 'refunded', 'appointment:1', 'CAJA-1', 'CAJA-2', 4550, 'EUR', 'credit', $2)`,
       [clock.now(), rows[0].id],
     );
-    const erase = () => direction.post(`/api/staff/requests/${request}/erase`);
+    const erase = () => director.post(`/api/staff/requests/${request}/erase`);
     expect((await erase()).json()).toMatchObject({
       code: 'money_owed',
       message: expect.stringContaining('45,50'),
@@ -496,12 +526,16 @@ describe('an erasure', () => {
   });
 
   test('of a person with an account closes the account as they could themselves', async () => {
-    const person = await house.person({ fullName: 'Nora Cuenta' });
-    const id = await cardOfAccount(house, person);
-    await visitOf(house, { patientId: id, professionalId: 1, startsAt: new Date('2026-09-22T06:00:00Z') });
+    const person = await testApp.person({ fullName: 'Nora Cuenta' });
+    const id = await findPatientIdOf(testApp, person);
+    await insertAppointment(testApp, {
+      patientId: id,
+      professionalId: 1,
+      startsAt: new Date('2026-09-22T06:00:00Z'),
+    });
     const request = await ask(id, 'erasure');
-    await checked(request);
-    const reply = await direction.post(`/api/staff/requests/${request}/erase`);
+    await checkIdentity(request);
+    const reply = await director.post(`/api/staff/requests/${request}/erase`);
     expect(reply.json()).toMatchObject({
       deleted: expect.arrayContaining(['tus sesiones']),
       // Without a discharge, the day of the erasure counts.
@@ -513,17 +547,17 @@ describe('an erasure', () => {
 
 describe('a locked record', () => {
   test('is opened by managers only, with a legal reason, for a day', async () => {
-    const id = await treatedCard('Ivet Bajollave');
+    const id = await createTreatedPatient('Ivet Bajollave');
     await writeNote(id);
     const request = await ask(id, 'erasure');
-    await checked(request);
-    await direction.post(`/api/staff/requests/${request}/erase`);
+    await checkIdentity(request);
+    await director.post(`/api/staff/requests/${request}/erase`);
     const find = async (search: string) =>
-      (await direction.get(`/api/staff/blocked?search=${search}`)).json().records;
+      (await director.get(`/api/staff/blocked?search=${search}`)).json().records;
     expect(await find('iv')).toEqual([]);
     expect(await find('bajollave')).toMatchObject([{ patientId: id, openUntil: null }]);
-    const read = (who = direction) => who.get(`/api/staff/blocked/${id}`);
-    const open = (reason: string, who = direction) => who.post(`/api/staff/blocked/${id}/open`, { reason });
+    const read = (who = director) => who.get(`/api/staff/blocked/${id}`);
+    const open = (reason: string, who = director) => who.post(`/api/staff/blocked/${id}/open`, { reason });
     expect((await read()).json().code).toBe('reason_required');
     expect((await open('curiosity')).statusCode).toBe(400);
     for (const who of [reception, treating]) {
@@ -539,9 +573,9 @@ describe('a locked record', () => {
       ]),
     });
     // Another manager must give a reason too.
-    const other = await staffAs(house, 'admin');
+    const other = await createStaff(testApp, 'admin');
     expect((await read(other)).json().code).toBe('reason_required');
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       `select action, reason from audit_log where patient_id = $1 and action like 'record.%' order by id`,
       [id],
     );
@@ -552,23 +586,23 @@ describe('a locked record', () => {
     await travel(new Date('2026-11-24T09:00:00Z'));
     expect((await read()).json().code).toBe('reason_required');
     // A record that is not locked is reported as unknown.
-    const free = await treatedCard('Lola Libre');
+    const free = await createTreatedPatient('Lola Libre');
     for (const each of [free, 999_999])
-      expect((await direction.get(`/api/staff/blocked/${each}`)).statusCode).toBe(404);
-    expect((await house.visitor().get('/api/staff/blocked')).statusCode).toBe(401);
+      expect((await director.get(`/api/staff/blocked/${each}`)).statusCode).toBe(404);
+    expect((await testApp.visitor().get('/api/staff/blocked')).statusCode).toBe(401);
   });
 
   test('keeps notes, discharges and requests when merged into another record', async () => {
-    const one = await treatedCard('Dora Doble');
-    const other = await treatedCard('Dora Doble');
+    const one = await createTreatedPatient('Dora Doble');
+    const other = await createTreatedPatient('Dora Doble');
     await writeNote(other);
     const request = await ask(other, 'copy');
     await discharge(other, '2026-11-20');
-    const reply = await direction.post(`/api/staff/people/${one}/join`, { otherId: other });
+    const reply = await director.post(`/api/staff/people/${one}/join`, { otherId: other });
     expect(reply.statusCode, reply.body).toBe(200);
     expect((await treating.get(`/api/staff/people/${one}/notes`)).json().notes).toHaveLength(1);
-    expect(await listed(request)).toMatchObject({ patientId: one });
-    const { processes } = (await direction.get(`/api/staff/people/${one}/processes`)).json();
+    expect(await findListed(request)).toMatchObject({ patientId: one });
+    const { processes } = (await director.get(`/api/staff/people/${one}/processes`)).json();
     expect(processes).toMatchObject([{ dischargedOn: '2026-11-20' }]);
   });
 });

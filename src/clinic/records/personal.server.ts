@@ -1,11 +1,16 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { lockRecords, recordsKeptUntil, recordYears, yearsLater } from '#clinic/patients/service.server.ts';
+import {
+  listRecordsRetainedUntil,
+  lockRecords,
+  recordYears,
+  yearsLater,
+} from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Erased, PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { clinicalNotes, recordOpenings, recordRequests } from './tables.server.ts';
-import { answerYears, requestKindWords } from './terms.ts';
+import { answerRetentionYears, requestKindLabels } from './terms.ts';
 
 /**
  * The export contains the requests but no notes: those are provided on request, because authors may withhold
@@ -18,10 +23,10 @@ export const recordsPersonal: PersonalPart = {
     const rows = await db
       .select()
       .from(recordRequests)
-      .where(inArray(recordRequests.patientId, ownCards(db, userId)))
+      .where(inArray(recordRequests.patientId, listOwnPatientRecords(db, userId)))
       .orderBy(asc(recordRequests.id));
     return rows.map(({ kind, receivedOn, dueOn, isExtended, outcome, closedOn, deliveredHow }) => ({
-      kind: requestKindWords[kind],
+      kind: requestKindLabels[kind],
       receivedOn,
       dueOn,
       isExtended,
@@ -35,7 +40,7 @@ export const recordsPersonal: PersonalPart = {
     const cards = await tx.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId));
     const erased: Erased = { deleted: [], kept: [] };
     for (const { id } of cards) {
-      const { deleted, kept } = await lockNotes(tx, id, now);
+      const { deleted, kept } = await blockNotes(tx, id, now);
       erased.deleted.push(...deleted);
       erased.kept.push(...kept);
     }
@@ -43,11 +48,11 @@ export const recordsPersonal: PersonalPart = {
   },
 };
 
-const ownCards = (db: Database, userId: number) =>
+const listOwnPatientRecords = (db: Database, userId: number) =>
   db.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId));
 
 /** Notes are clinical records and stay locked. */
-export async function lockNotes(tx: Database, patientId: number, now: Date): Promise<Erased> {
+export async function blockNotes(tx: Database, patientId: number, now: Date): Promise<Erased> {
   const [note] = await tx
     .select({ id: clinicalNotes.id })
     .from(clinicalNotes)
@@ -65,8 +70,8 @@ export async function lockNotes(tx: Database, patientId: number, now: Date): Pro
  * after their answer.
  * @param yesterday records are kept up to and including their last day
  */
-export async function forgetRecords(tx: Database, yesterday: Day): Promise<void> {
-  const over = await recordsKeptUntil(tx, yesterday);
+export async function deleteExpiredRecords(tx: Database, yesterday: Day): Promise<void> {
+  const over = await listRecordsRetainedUntil(tx, yesterday);
   // Records that were erased on a night when this job did not run.
   const emptied = tx
     .select({ id: patients.id })
@@ -90,5 +95,7 @@ export async function forgetRecords(tx: Database, yesterday: Day): Promise<void>
     where d.patient_id = n.patient_id and d.professional_id = n.professional_id and d.undone_at is null
       and n.session_on <= d.discharged_on
       and d.discharged_on <= ${yearsLater(yesterday, -recordYears.clinical)}::date`);
-  await tx.delete(recordRequests).where(lte(recordRequests.closedOn, yearsLater(yesterday, -answerYears)));
+  await tx
+    .delete(recordRequests)
+    .where(lte(recordRequests.closedOn, yearsLater(yesterday, -answerRetentionYears)));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { areSound, dueOn, gap, isNear, sentencesOf, withoutMarked } from './rules.ts';
+import { areValidMarks, dueOn, isNear, omissionMark, omitMarked, splitSentences } from './rules.ts';
 
-const cut = (text: string) => sentencesOf(text).map(({ from, to }) => text.slice(from, to));
+const cut = (text: string) => splitSentences(text).map(({ from, to }) => text.slice(from, to));
 
 test('splits a note into sentences and lines without losing text', () => {
   expect(cut('Viene sola. ¿Duerme? No mucho…\nDijo: «Basta.» Y ya')).toEqual([
@@ -15,28 +15,28 @@ test('splits a note into sentences and lines without losing text', () => {
 
 test('leaves the same gap for one marked sentence as for ten', () => {
   const text = 'Uno. Dos. Tres. Cuatro.';
-  const [, two, three] = sentencesOf(text);
+  const [, two, three] = splitSentences(text);
   const marked = (...passages: (typeof two)[]) =>
-    withoutMarked(
+    omitMarked(
       text,
       passages.filter((one) => one !== undefined),
     );
-  expect(marked(two)).toBe(`Uno. ${gap} Tres. Cuatro.`);
-  expect(marked(two, three)).toBe(`Uno. ${gap} Cuatro.`);
+  expect(marked(two)).toBe(`Uno. ${omissionMark} Tres. Cuatro.`);
+  expect(marked(two, three)).toBe(`Uno. ${omissionMark} Cuatro.`);
   expect(marked()).toBe(text);
 });
 
 test('accepts marks only inside the text, ordered and disjoint', () => {
   const why = 'subjective';
   expect(
-    areSound('Hola.', [
+    areValidMarks('Hola.', [
       { from: 0, to: 2, why },
       { from: 2, to: 5, why },
     ]),
   ).toBe(true);
-  expect(areSound('Hola.', [{ from: 0, to: 6, why }])).toBe(false);
+  expect(areValidMarks('Hola.', [{ from: 0, to: 6, why }])).toBe(false);
   expect(
-    areSound('Hola.', [
+    areValidMarks('Hola.', [
       { from: 2, to: 5, why },
       { from: 0, to: 2, why },
     ]),

@@ -1,4 +1,4 @@
-import { reaches } from '#clinic/patients/terms.ts';
+import { dayOfAge } from '#clinic/patients/terms.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { type MarkReason, warnDays } from './terms.ts';
 
@@ -6,7 +6,7 @@ import { type MarkReason, warnDays } from './terms.ts';
 const months = { plain: 1, extended: 3 } as const;
 
 export const dueOn = (receivedOn: Day, isExtended: boolean): Day =>
-  reaches(receivedOn, isExtended ? months.extended : months.plain);
+  dayOfAge(receivedOn, isExtended ? months.extended : months.plain);
 
 /** Whether a request needs attention now. @param daysLeft days until it is due; negative when overdue */
 export const isNear = (daysLeft: number): boolean => daysLeft <= warnDays;
@@ -16,26 +16,26 @@ export type Passage = { from: number; to: number };
 export type Mark = Passage & { why: MarkReason };
 
 /** Splits a note into sentences, without the white space between them. */
-export function sentencesOf(text: string): Passage[] {
+export function splitSentences(text: string): Passage[] {
   const found = text.matchAll(/[^\s][^.!?…\n]*(?:[.!?…]+["»”)]*|(?=\n)|$)/gu);
   return [...found].map((match) => ({ from: match.index, to: match.index + match[0].trimEnd().length }));
 }
 
 /** Whether marks are inside the text, ordered and disjoint. */
-export const areSound = (text: string, marks: readonly Mark[]): boolean =>
+export const areValidMarks = (text: string, marks: readonly Mark[]): boolean =>
   marks.every(({ from, to }, index) => from < to && to <= text.length && from >= (marks[index - 1]?.to ?? 0));
 
 /** Replaces withheld text without revealing its content or length. */
-export const gap = '[…]';
+export const omissionMark = '[…]';
 
 /** The note without marked passages. @param marks in order */
-export function withoutMarked(text: string, marks: readonly Passage[]): string {
+export function omitMarked(text: string, marks: readonly Passage[]): string {
   let at = 0;
   let left = '';
   for (const { from, to } of marks) {
-    left += text.slice(at, from) + gap;
+    left += text.slice(at, from) + omissionMark;
     at = to;
   }
   // Merges adjacent gaps, so that their number is not revealed.
-  return (left + text.slice(at)).replaceAll(/\[…\](?:\s*\[…\])+/gu, gap);
+  return (left + text.slice(at)).replaceAll(/\[…\](?:\s*\[…\])+/gu, omissionMark);
 }

@@ -1,23 +1,23 @@
 import { refuse } from '#platform/api/refusals.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 
-const textPlace = (id: number) => `clinical_notes.sealed_text:${id}`;
-const wordsPlace = (id: number) => `record_requests.sealed_words:${id}`;
+const noteSealContext = (id: number) => `clinical_notes.sealed_text:${id}`;
+const requestSealContext = (id: number) => `record_requests.sealed_words:${id}`;
 
 /** Sealed columns of this feature, for `npm run reseal`. */
 export const sealedColumns = [
-  { table: 'clinical_notes', column: 'sealed_text', place: textPlace },
-  { table: 'record_requests', column: 'sealed_words', place: wordsPlace },
+  { table: 'clinical_notes', column: 'sealed_text', place: noteSealContext },
+  { table: 'record_requests', column: 'sealed_words', place: requestSealContext },
 ] as const;
 
 export const sealText = (id: number, text: string, secrets: Secrets): string =>
-  secrets.seal(text, textPlace(id));
+  secrets.seal(text, noteSealContext(id));
 
 /** Undefined if it cannot be decrypted: a partial record would be wrong. */
-export const textOf = (row: { id: number; sealedText: string }, secrets: Secrets): string | undefined =>
-  secrets.tryOpen(row.sealedText, textPlace(row.id));
+export const openText = (row: { id: number; sealedText: string }, secrets: Secrets): string | undefined =>
+  secrets.tryOpen(row.sealedText, noteSealContext(row.id));
 
-export type RequestWords = {
+export type RequestTexts = {
   person: string;
   asker: string | null;
   wish: string | null;
@@ -26,21 +26,21 @@ export type RequestWords = {
   deliveredTo: string | null;
 };
 
-export const sealWords = (id: number, words: RequestWords, secrets: Secrets): string =>
-  secrets.seal(JSON.stringify(words), wordsPlace(id));
+export const sealTexts = (id: number, words: RequestTexts, secrets: Secrets): string =>
+  secrets.seal(JSON.stringify(words), requestSealContext(id));
 
 const unreadable = 'No se puede leer ahora';
 type Sealed = { id: number; sealedWords: string };
 
-function openedOf(row: Sealed, secrets: Secrets): RequestWords | undefined {
-  const opened = secrets.tryOpen(row.sealedWords, wordsPlace(row.id));
+function tryOpenTexts(row: Sealed, secrets: Secrets): RequestTexts | undefined {
+  const opened = secrets.tryOpen(row.sealedWords, requestSealContext(row.id));
   // Cast: only `sealWords` writes this text.
-  return opened === undefined ? undefined : (JSON.parse(opened) as RequestWords);
+  return opened === undefined ? undefined : (JSON.parse(opened) as RequestTexts);
 }
 
 /** Falls back to placeholders: an undecryptable request stays listed, because its term runs. */
-export const wordsOf = (row: Sealed, secrets: Secrets): RequestWords =>
-  openedOf(row, secrets) ?? {
+export const openTexts = (row: Sealed, secrets: Secrets): RequestTexts =>
+  tryOpenTexts(row, secrets) ?? {
     person: unreadable,
     asker: null,
     wish: null,
@@ -50,8 +50,8 @@ export const wordsOf = (row: Sealed, secrets: Secrets): RequestWords =>
   };
 
 /** Same, for writing. @throws Refusal `unavailable` if it cannot be decrypted, so that the text is not overwritten */
-export function requireWords(row: Sealed, secrets: Secrets): RequestWords {
-  const words = openedOf(row, secrets);
+export function requireTexts(row: Sealed, secrets: Secrets): RequestTexts {
+  const words = tryOpenTexts(row, secrets);
   if (words !== undefined) return words;
   const message =
     'Ahora no podemos leer esta solicitud, y sin leerla no la cambiamos. Vuelve a probar más tarde o avisa a dirección.';

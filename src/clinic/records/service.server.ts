@@ -1,3 +1,3 @@
-export { movePatient as moveClinicalRecords } from './requests/queries.server.ts';
+export { moveRecords as moveClinicalRecords } from './requests/queries.server.ts';
 export { createRequests } from './requests/service.server.ts';
 export { sealedColumns } from './sealed.server.ts';

@@ -5,7 +5,7 @@ import { patients } from '#clinic/patients/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import type { Erased } from '#platform/personal.server.ts';
 import type { Mark } from './rules.ts';
-import type { BlockedReason, DeliveryWay, IdentityWay, Outcome, RequestKind } from './terms.ts';
+import type { BlockedReason, DeliveryMethod, IdentityMethod, Outcome, RequestKind } from './terms.ts';
 
 /** Session notes by professionals. The text is immutable; which passages are withheld from a copy may change. */
 export const clinicalNotes = pgTable(
@@ -50,14 +50,14 @@ export const recordRequests = pgTable(
     isExtended: boolean('is_extended').notNull().default(false),
     /** Names, wish and answers, sealed to this row. */
     sealedWords: text('sealed_words').notNull(),
-    identityHow: text('identity_how').$type<IdentityWay>(),
+    identityHow: text('identity_how').$type<IdentityMethod>(),
     identityAt: timestamp('identity_at', { withTimezone: true }),
     identityBy: integer('identity_by').references(() => users.id),
     madeAt: timestamp('made_at', { withTimezone: true }),
     outcome: text('outcome').$type<Outcome>(),
     closedOn: date('closed_on', { mode: 'string' }),
     closedBy: integer('closed_by').references(() => users.id),
-    deliveredHow: text('delivered_how').$type<DeliveryWay>(),
+    deliveredHow: text('delivered_how').$type<DeliveryMethod>(),
     /** What an erasure did, without personal data. */
     erased: jsonb('erased').$type<Erased>(),
     enteredAt: timestamp('entered_at', { withTimezone: true }).notNull(),

@@ -1,23 +1,23 @@
 /** Kinds of requests: GDPR, arts. 15, 17 and 16. */
 export const requestKinds = ['copy', 'erasure', 'rectification'] as const;
 export type RequestKind = (typeof requestKinds)[number];
-export const requestKindWords: Readonly<Record<RequestKind, string>> = {
+export const requestKindLabels: Readonly<Record<RequestKind, string>> = {
   copy: 'Copia de la historia',
   erasure: 'Supresión',
   rectification: 'Rectificación',
 };
 
-export const identityWays = ['document', 'account', 'certificate'] as const;
-export type IdentityWay = (typeof identityWays)[number];
-export const identityWords: Readonly<Record<IdentityWay, string>> = {
+export const identityMethods = ['document', 'account', 'certificate'] as const;
+export type IdentityMethod = (typeof identityMethods)[number];
+export const identityLabels: Readonly<Record<IdentityMethod, string>> = {
   document: 'DNI, NIE o pasaporte, a la vista',
   account: 'Con su cuenta, en la clínica',
   certificate: 'Firma electrónica',
 };
 
-export const deliveryWays = ['in_person', 'registered_mail', 'encrypted_file'] as const;
-export type DeliveryWay = (typeof deliveryWays)[number];
-export const deliveryWords: Readonly<Record<DeliveryWay, string>> = {
+export const deliveryMethods = ['in_person', 'registered_mail', 'encrypted_file'] as const;
+export type DeliveryMethod = (typeof deliveryMethods)[number];
+export const deliveryLabels: Readonly<Record<DeliveryMethod, string>> = {
   in_person: 'En mano',
   registered_mail: 'Por correo certificado',
   encrypted_file: 'Archivo cifrado',
@@ -25,7 +25,7 @@ export const deliveryWords: Readonly<Record<DeliveryWay, string>> = {
 
 export const outcomes = ['delivered', 'erased', 'corrected', 'refused', 'withdrawn'] as const;
 export type Outcome = (typeof outcomes)[number];
-export const outcomeWords: Readonly<Record<Outcome, string>> = {
+export const outcomeLabels: Readonly<Record<Outcome, string>> = {
   delivered: 'Entregada',
   erased: 'Suprimido',
   corrected: 'Corregido',
@@ -36,7 +36,7 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
 /** Reasons to withhold a passage from a copy: Ley 41/2002, art. 18.3. */
 export const markReasons = ['third_party', 'subjective'] as const;
 export type MarkReason = (typeof markReasons)[number];
-export const markWords: Readonly<Record<MarkReason, string>> = {
+export const markReasonLabels: Readonly<Record<MarkReason, string>> = {
   third_party: 'Datos de otra persona',
   subjective: 'Anotación subjetiva',
 };
@@ -44,7 +44,7 @@ export const markWords: Readonly<Record<MarkReason, string>> = {
 /** Purposes for which the law allows opening a locked record (LO 3/2018, art. 32.2). */
 export const blockedReasons = ['court', 'prosecutor', 'authority', 'claim'] as const;
 export type BlockedReason = (typeof blockedReasons)[number];
-export const blockedWords: Readonly<Record<BlockedReason, string>> = {
+export const blockedReasonLabels: Readonly<Record<BlockedReason, string>> = {
   court: 'Lo pide un juzgado o tribunal',
   prosecutor: 'Lo pide el Ministerio Fiscal',
   authority: 'Lo pide una administración competente',
@@ -52,10 +52,10 @@ export const blockedWords: Readonly<Record<BlockedReason, string>> = {
 };
 
 /** Hours an opened record stays visible. */
-export const shownHours = 24;
+export const openingHours = 24;
 /** Days before its due date from which a request is shown on Hoy. */
 export const warnDays = 7;
 /** Years to keep requests and answers: limitation period of the gravest infringements (LO 3/2018, art. 72). */
-export const answerYears = 3;
+export const answerRetentionYears = 3;
 /** Maximum length of a note in characters. */
-export const mostLetters = 20_000;
+export const maxNoteLength = 20_000;

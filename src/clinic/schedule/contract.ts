@@ -3,7 +3,7 @@ import { staffRoles } from '#clinic/audit/contract.ts';
 import { kinds } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 
 const id = z
@@ -73,7 +73,7 @@ export const removeAbsence = endpoint({
   path: '/api/staff/absences/:id',
   access: { roles: staffRoles },
   summary: 'Take an absence back: its hours can be booked again',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: pathId }),
   status: 204,
   reply: null,
   refusals: openingRefusals,

@@ -30,7 +30,7 @@ export const isWorkingDay = (schedule: Schedule, day: Day, weekdays: readonly nu
  * Whether a weekly hour belongs to a professional and permits a kind.
  * @param kind undefined: any
  */
-export function worksWeekly(
+export function worksAtWeeklyHour(
   { hours }: Pick<Schedule, 'hours'>,
   { professionalId, kind }: Offer,
   weekday: number,
@@ -47,17 +47,23 @@ type Offer = { professionalId: number; kind?: ConsultationKind | undefined };
  * Whether a professional works at a time for a kind and is not absent during the session. Extra hours permit every
  * kind they offer.
  */
-export function works(schedule: Schedule, offer: Offer, day: Day, time: TimeOfDay, session: Range): boolean {
+export function isAvailable(
+  schedule: Schedule,
+  offer: Offer,
+  day: Day,
+  time: TimeOfDay,
+  session: Range,
+): boolean {
   const { professionalId } = offer;
   // On holidays only extra hours count.
-  const isWeekly = !schedule.isHoliday(day) && worksWeekly(schedule, offer, weekdayOf(day), time);
+  const isWeekly = !schedule.isHoliday(day) && worksAtWeeklyHour(schedule, offer, weekdayOf(day), time);
   const extra = schedule.extraHours.get(day)?.get(professionalId);
   if (!isWeekly && !extra?.has(time)) return false;
-  return !isAway(schedule, professionalId, session);
+  return !isAbsent(schedule, professionalId, session);
 }
 
 /** Whether a professional, or the whole clinic, is absent at any moment of a session. */
-export const isAway = (
+export const isAbsent = (
   { absences }: Pick<Schedule, 'absences'>,
   professionalId: number,
   session: Range,

@@ -7,8 +7,8 @@ import { isCalendarHoliday } from './holidays.server.ts';
 import type { Schedule } from './rules.ts';
 import { absences, extraHours, holidayChanges, openingHours } from './tables.server.ts';
 
-export { dueAfter } from './attention/due-rules.ts';
-export { type Attention, attentionAt, nextOpeningAfter } from './attention/rules.ts';
+export { findDueTime } from './attention/due-rules.ts';
+export { type Attention, findAttention, findNextOpening } from './attention/rules.ts';
 export {
   addAbsence,
   changeHoliday,
@@ -20,11 +20,19 @@ export {
   requireMayChange,
   weeklyDifference,
 } from './opening/service.server.ts';
-export { isAway, isWorkingDay, overlap, type Range, type Schedule, works, worksWeekly } from './rules.ts';
+export {
+  isAbsent,
+  isAvailable,
+  isWorkingDay,
+  overlap,
+  type Range,
+  type Schedule,
+  worksAtWeeklyHour,
+} from './rules.ts';
 
 const workingWeekdays: readonly number[] = clinic.workingWeekdays;
 
-async function read(db: Database): Promise<Schedule> {
+async function readSchedule(db: Database): Promise<Schedule> {
   const professionals = await listActive(db);
   const hours = new Map(
     professionals.map(({ id }) => [id, new Map<number, Map<TimeOfDay, Set<ConsultationKind> | null>>()]),
@@ -60,4 +68,4 @@ function extraByDay(rows: (typeof extraHours.$inferSelect)[], bookable: Readonly
 
 /** Reads the schedule, cached per content version. */
 export const createScheduleReader = (db: Database, version: () => number) =>
-  memoizePerVersion(() => read(db), version);
+  memoizePerVersion(() => readSchedule(db), version);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWorkingDay, overlap, type Schedule, works } from './rules.ts';
+import { isAvailable, isWorkingDay, overlap, type Schedule } from './rules.ts';
 
 const at = (time: string) => new Date(`2026-11-23T${time}:00Z`);
 const range = (from: string, until: string) => ({ startsAt: at(from), endsAt: at(until) });
@@ -46,30 +46,30 @@ test('isWorkingDay is true on working weekdays that are not holidays', () => {
 });
 
 test("works follows the professional's hours of that weekday", () => {
-  expect(works(schedule(), { professionalId: 1 }, monday, '09:00', session)).toBe(true);
-  expect(works(schedule(), { professionalId: 1 }, monday, '12:00', session)).toBe(false);
-  expect(works(schedule(), { professionalId: 1 }, '2026-11-24', '09:00', session)).toBe(false);
-  expect(works(schedule(), { professionalId: 2 }, monday, '09:00', session)).toBe(false);
+  expect(isAvailable(schedule(), { professionalId: 1 }, monday, '09:00', session)).toBe(true);
+  expect(isAvailable(schedule(), { professionalId: 1 }, monday, '12:00', session)).toBe(false);
+  expect(isAvailable(schedule(), { professionalId: 1 }, '2026-11-24', '09:00', session)).toBe(false);
+  expect(isAvailable(schedule(), { professionalId: 2 }, monday, '09:00', session)).toBe(false);
 });
 
 test('works is false during an absence of the professional or the whole clinic', () => {
-  const away = (professionalId: number | null, from: string, until: string) =>
-    works(
+  const absence = (professionalId: number | null, from: string, until: string) =>
+    isAvailable(
       schedule([{ professionalId, ...range(from, until) }]),
       { professionalId: 1 },
       monday,
       '09:00',
       session,
     );
-  expect(away(1, '07:00', '12:00')).toBe(false);
-  expect(away(null, '07:00', '12:00')).toBe(false);
-  expect(away(2, '07:00', '12:00')).toBe(true);
-  expect(away(1, '09:00', '12:00')).toBe(true);
+  expect(absence(1, '07:00', '12:00')).toBe(false);
+  expect(absence(null, '07:00', '12:00')).toBe(false);
+  expect(absence(2, '07:00', '12:00')).toBe(true);
+  expect(absence(1, '09:00', '12:00')).toBe(true);
   const both = [
     { professionalId: 2, ...range('07:00', '12:00') },
     { professionalId: 1, ...range('07:00', '12:00') },
   ];
-  expect(works(schedule(both), { professionalId: 1 }, monday, '09:00', session)).toBe(false);
+  expect(isAvailable(schedule(both), { professionalId: 1 }, monday, '09:00', session)).toBe(false);
 });
 
 test('extra hours open a Saturday or holiday for their professional only', () => {
@@ -86,16 +86,16 @@ test('extra hours open a Saturday or holiday for their professional only', () =>
     isHoliday: (day: string) => day === holiday,
   };
   expect([saturday, holiday].map((day) => isWorkingDay(opened, day, [1, 2, 3, 4, 5]))).toEqual([true, true]);
-  expect(works(opened, { professionalId: 1 }, saturday, '10:30', session)).toBe(true);
-  expect(works(opened, { professionalId: 1 }, saturday, '09:00', session)).toBe(false);
-  expect(works(opened, { professionalId: 2 }, holiday, '09:00', session)).toBe(true);
+  expect(isAvailable(opened, { professionalId: 1 }, saturday, '10:30', session)).toBe(true);
+  expect(isAvailable(opened, { professionalId: 1 }, saturday, '09:00', session)).toBe(false);
+  expect(isAvailable(opened, { professionalId: 2 }, holiday, '09:00', session)).toBe(true);
   // A Monday, on which the first professional otherwise works at nine.
-  expect(works(opened, { professionalId: 1 }, holiday, '09:00', session)).toBe(false);
+  expect(isAvailable(opened, { professionalId: 1 }, holiday, '09:00', session)).toBe(false);
 });
 
 test('an hour can be limited to some kinds, and counts as working time for any kind', () => {
   const at1030 = (kind?: 'home' | 'office') =>
-    works(schedule(), { professionalId: 1, kind }, monday, '10:30', session);
+    isAvailable(schedule(), { professionalId: 1, kind }, monday, '10:30', session);
   expect([at1030('home'), at1030('office'), at1030()]).toEqual([true, false, true]);
-  expect(works(schedule(), { professionalId: 1, kind: 'office' }, monday, '09:00', session)).toBe(true);
+  expect(isAvailable(schedule(), { professionalId: 1, kind: 'office' }, monday, '09:00', session)).toBe(true);
 });

@@ -1,11 +1,11 @@
 import { memoizePerVersion } from '#platform/memoize.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { FurtherService, Kind, Service } from './contract.ts';
-import { findAll } from './queries.server.ts';
+import { findServices } from './queries.server.ts';
 import type { Modality, VatClass } from './terms.ts';
 
-export async function list(db: Database): Promise<Service[]> {
-  return (await findAll(db)).flatMap(
+export async function listServicesForSale(db: Database): Promise<Service[]> {
+  return (await findServices(db)).flatMap(
     ({ id, kind, name, description, imageUrl, priceCents, firstVisitPriceCents, active }) =>
       active && kind !== null
         ? [
@@ -38,8 +38,8 @@ type SoldService = {
   active: boolean;
 };
 
-export async function listSold(db: Database): Promise<SoldService[]> {
-  return (await findAll(db)).flatMap(({ kind, minutes, modalities, offeredBy, ...row }) => {
+export async function listBookable(db: Database): Promise<SoldService[]> {
+  return (await findServices(db)).flatMap(({ kind, minutes, modalities, offeredBy, ...row }) => {
     if (kind !== null || minutes === null || modalities === null || offeredBy === null) return [];
     const { id, name, description, priceCents, vat, online, active } = row;
     const words = { id, name, description };
@@ -48,7 +48,7 @@ export async function listSold(db: Database): Promise<SoldService[]> {
 }
 
 export const listFurther = async (db: Database): Promise<FurtherService[]> =>
-  (await listSold(db))
+  (await listBookable(db))
     .filter(({ active }) => active)
     .map(
       ({ id: serviceId, priceCents: price, offeredBy, modalities, name, description, minutes, online }) => ({
@@ -72,7 +72,7 @@ export type Prices = Record<Kind, { priceCents: number; firstVisitPriceCents: nu
  */
 export const createPriceReader = (db: Database, version: () => number) =>
   memoizePerVersion(async () => {
-    const rows = await findAll(db);
+    const rows = await findServices(db);
     const entries = rows.flatMap(({ kind, priceCents, firstVisitPriceCents }) =>
       kind === null ? [] : [[kind, { priceCents, firstVisitPriceCents }]],
     );
@@ -86,8 +86,8 @@ export type BookedService = Kind | SoldService;
 /** Reads the catalogue by id, cached per content version. */
 export const createServiceReader = (db: Database, version: () => number) =>
   memoizePerVersion(async (): Promise<ReadonlyMap<number, BookedService>> => {
-    const rows = await findAll(db);
-    const sold = await listSold(db);
+    const rows = await findServices(db);
+    const sold = await listBookable(db);
     return new Map<number, BookedService>([
       ...rows.flatMap(({ id, kind }) => (kind === null ? [] : [[id, kind] as const])),
       ...sold.map((one) => [one.id, one] as const),

@@ -1,4 +1,4 @@
-import { alternativesInWords } from '#platform/text/alternatives.ts';
+import { joinAlternatives } from '#platform/text/alternatives.ts';
 import type { Kind } from './kinds.ts';
 
 export const vatClassNames = ['exempt', 'general'] as const;
@@ -9,9 +9,9 @@ export const modalities = ['office', 'home', 'video', 'child'] as const satisfie
 export type Modality = (typeof modalities)[number];
 
 /** Session duration in minutes, in steps of five. */
-export const sessionLengths = { shortest: 30, longest: 120, step: 5 };
+export const sessionMinutesRange = { shortest: 30, longest: 120, step: 5 };
 
-export const modalityWords: Record<Modality, string> = {
+export const modalityLabels: Record<Modality, string> = {
   office: 'En el despacho',
   home: 'A domicilio',
   video: 'Por vídeo',
@@ -19,9 +19,9 @@ export const modalityWords: Record<Modality, string> = {
 };
 
 /** 'En el despacho o por vídeo'. */
-export function modalitiesInWords(where: readonly Modality[]): string {
-  const all = alternativesInWords(
-    modalities.filter((one) => where.includes(one)).map((one) => modalityWords[one].toLowerCase()),
+export function formatModalities(where: readonly Modality[]): string {
+  const all = joinAlternatives(
+    modalities.filter((one) => where.includes(one)).map((one) => modalityLabels[one].toLowerCase()),
   );
   return all.charAt(0).toUpperCase() + all.slice(1);
 }

@@ -9,7 +9,7 @@ import type {
   sendTestMail,
   tryWallet,
 } from './contract.ts';
-import type { Confirmable } from './terms.ts';
+import type { ConfirmableStep } from './terms.ts';
 
 const queryKey = ['mine', 'launch'];
 
@@ -22,7 +22,7 @@ export const launchQuery = queryOptions({
  * Every write returns the whole checklist; refetches after a refused one, because another manager may have changed
  * it.
  */
-function useChecklist<Sent>(send: (sent: Sent) => Promise<Checklist>) {
+function useChecklistMutation<Sent>(send: (sent: Sent) => Promise<Checklist>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -32,20 +32,20 @@ function useChecklist<Sent>(send: (sent: Sent) => Promise<Checklist>) {
 }
 
 export const useAnnounce = () =>
-  useChecklist((opensOn: string | null) =>
+  useChecklistMutation((opensOn: string | null) =>
     call<typeof announceOpening>('POST', '/api/staff/launch/date', { body: { opensOn } }),
   );
 
-export const useConfirmStep = (step: Confirmable) =>
-  useChecklist((body: { name: string; doneOn: string }) =>
+export const useConfirmStep = (step: ConfirmableStep) =>
+  useChecklistMutation((body: { name: string; doneOn: string }) =>
     call<typeof confirmStep>('POST', '/api/staff/launch/confirmations/:step', { params: { step }, body }),
   );
 
 export const useSendTestMail = () =>
-  useChecklist((_: undefined) => call<typeof sendTestMail>('POST', '/api/staff/launch/test-mail'));
+  useChecklistMutation((_: undefined) => call<typeof sendTestMail>('POST', '/api/staff/launch/test-mail'));
 
 export const useTryWallet = () =>
-  useChecklist((_: undefined) => call<typeof tryWallet>('POST', '/api/staff/launch/test-order'));
+  useChecklistMutation((_: undefined) => call<typeof tryWallet>('POST', '/api/staff/launch/test-order'));
 
 export const useOpenSite = () =>
-  useChecklist((_: undefined) => call<typeof openSite>('POST', '/api/staff/launch/open'));
+  useChecklistMutation((_: undefined) => call<typeof openSite>('POST', '/api/staff/launch/open'));

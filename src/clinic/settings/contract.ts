@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Role } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { isDay } from '#platform/time/calendar-days.ts';
-import { confirmable, stepNames } from './terms.ts';
+import { confirmableSteps, stepNames } from './terms.ts';
 
 const access = { roles: ['admin'] satisfies readonly Role[] } as const;
 
@@ -63,14 +63,14 @@ export const confirmStep = endpoint({
   path: '/api/staff/launch/confirmations/:step',
   access,
   summary: 'Say that something is so which no machine can see, with who answers for it since when',
-  params: z.object({ step: z.enum(confirmable) }),
+  params: z.object({ step: z.enum(confirmableSteps) }),
   body: z.strictObject({
     name: z
       .string('Escribe quién.')
       .trim()
       .min(2, 'Escribe quién.')
       .max(120, 'Es demasiado largo.')
-      .regex(singleLine, singleLineSentence),
+      .regex(singleLine, singleLineMessage),
     doneOn: day,
   }),
   status: 200,

@@ -16,18 +16,18 @@ export function bindSettings(
   bind: Bind,
   deps: service.LaunchDeps & CatalogueDeps & ColleaguesDeps & ImportDeps,
 ): void {
-  bind(contract.getLaunch, () => service.showLaunch(deps));
+  bind(contract.getLaunch, () => service.readChecklist(deps));
   bind(contract.announceOpening, async ({ viewer, body }) =>
-    service.announce(deps, await staffActor(deps.db, viewer), body.opensOn),
+    service.announceOpening(deps, await staffActor(deps.db, viewer), body.opensOn),
   );
   bind(contract.confirmStep, async ({ viewer, params, body }) =>
     service.confirm(deps, await staffActor(deps.db, viewer), { ...params, ...body }),
   );
   bind(contract.sendTestMail, async ({ viewer }) =>
-    service.sendTest(deps, await staffActor(deps.db, viewer)),
+    service.sendTestMail(deps, await staffActor(deps.db, viewer)),
   );
   bind(contract.tryWallet, async ({ viewer }) => service.tryWallet(deps, await staffActor(deps.db, viewer)));
-  bind(contract.openSite, async ({ viewer }) => service.open(deps, await staffActor(deps.db, viewer)));
+  bind(contract.openSite, async ({ viewer }) => service.openSite(deps, await staffActor(deps.db, viewer)));
   bindCatalogue(bind, deps);
   bindColleagues(bind, deps);
   bindFurtherServices(bind, deps);

@@ -1,33 +1,33 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { configuredContact, holdContact } from '#clinic/organization/terms.ts';
-import { issuedPdf } from '#clinic/payments/receipts/issued.server.ts';
+import { applyContact, configuredContact } from '#clinic/organization/terms.ts';
+import { renderIssuedReceipt } from '#clinic/payments/receipts/issued.server.ts';
 import { clinic, legalNotice } from '#config';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { connected } from '#tests/support/servers/backups.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { pdfText } from '#tests/support/words/pdf.ts';
 
 const clock = stoppedClock(new Date('2026-11-23T09:00:00Z'));
-let house: TestApp;
-let direction: Awaited<ReturnType<typeof staffAs>>;
-let lost: typeof direction;
-let client: typeof direction;
+let testApp: TestApp;
+let director: Awaited<ReturnType<typeof createStaff>>;
+let forgetfulDirector: typeof director;
+let client: typeof director;
 beforeAll(async () => {
   // Listens on a port, for the wallet's emulator.
-  house = await startTestApp({ clock, listens: true });
-  direction = await staffAs(house, 'admin');
-  lost = await staffAs(house, 'reception');
-  client = await house.person();
+  testApp = await startTestApp({ clock, listens: true });
+  director = await createStaff(testApp, 'admin');
+  forgetfulDirector = await createStaff(testApp, 'reception');
+  client = await testApp.person();
 });
 afterAll(async () => {
-  await house.stop();
+  await testApp.stop();
   // Restores the contact details for other test files of this process.
-  holdContact(configuredContact);
+  applyContact(configuredContact);
 });
 
-const show = async () => (await direction.get('/api/staff/launch')).json();
+const show = async () => (await director.get('/api/staff/launch')).json();
 const stateOf = async (name: string) =>
   (await show()).steps.find((step: { name: string }) => step.name === name);
 const office = {
@@ -45,22 +45,22 @@ const mar = {
   kinds: ['office'],
 };
 const confirmed = { name: 'Ona Vilar', doneOn: '2026-11-20' };
-const auditOf = async (action: string) =>
+const countAudit = async (action: string) =>
   Number(
-    (await house.pool.query('select count(*) from audit_log where action = $1', [action])).rows[0].count,
+    (await testApp.pool.query('select count(*) from audit_log where action = $1', [action])).rows[0].count,
   );
 
 /** Resets the site to the state after a first production start, on every instance. */
-async function close() {
-  await connected(house.url, (owner) =>
+async function closeSite() {
+  await connected(testApp.url, (owner) =>
     owner.query(
       'truncate launch, launch_confirmations, organization_details, wallet_trials, opening_hours, professionals, services, plans, outbox cascade',
     ),
   );
-  await house.pool.query('update content_version set version = version + 1');
-  await expect.poll(async () => (await house.visitor().post('/api/contact', {})).statusCode).toBe(409);
+  await testApp.pool.query('update content_version set version = version + 1');
+  await expect.poll(async () => (await testApp.visitor().post('/api/contact', {})).statusCode).toBe(409);
 }
-beforeEach(close);
+beforeEach(closeSite);
 
 test('opens the site only when all steps are complete, and audits each change', async () => {
   const { isOpen, steps } = await show();
@@ -68,43 +68,43 @@ test('opens the site only when all steps are complete, and audits each change', 
   expect(steps.filter(({ state }: { state: string }) => state === 'done')).toMatchObject([
     { name: 'wallet' },
   ]);
-  const early = await direction.post('/api/staff/launch/open');
+  const early = await director.post('/api/staff/launch/open');
   expect(early.statusCode).toBe(409);
   expect(early.json()).toMatchObject({
     code: 'not_ready',
     missing: ['clinic', 'services', 'team', 'hours', 'mail', 'officer', 'assessment', 'processors'],
   });
 
-  expect((await direction.post('/api/staff/catalogue/services/office', office)).statusCode).toBe(200);
+  expect((await director.post('/api/staff/catalogue/services/office', office)).statusCode).toBe(200);
   expect(await stateOf('services')).toMatchObject({
     state: 'missing',
     why: 'Nadie del equipo ofrece todavía: En el despacho.',
   });
-  const added = await direction.post('/api/staff/catalogue/professionals', mar);
+  const added = await director.post('/api/staff/catalogue/professionals', mar);
   expect(added.statusCode).toBe(201);
   const { id } = added.json().team[0];
-  const account = await direction.post(`/api/staff/catalogue/professionals/${id}/account`, {
+  const account = await director.post(`/api/staff/catalogue/professionals/${id}/account`, {
     username: 'marpuig',
     email: 'mar@example.org',
   });
   expect(account.json().team).toMatchObject([{ name: 'Mar Puig', username: 'marpuig' }]);
   const week = { professionalId: id, hours: [{ weekday: 2, time: '10:30' }], preview: false };
-  expect((await direction.post('/api/staff/weekly-hours', week)).statusCode).toBeLessThan(300);
+  expect((await director.post('/api/staff/weekly-hours', week)).statusCode).toBeLessThan(300);
   for (const step of ['clinic', 'officer', 'assessment', 'processors'])
-    expect((await direction.post(`/api/staff/launch/confirmations/${step}`, confirmed)).statusCode).toBe(200);
-  await direction.post('/api/staff/launch/test-mail');
+    expect((await director.post(`/api/staff/launch/confirmations/${step}`, confirmed)).statusCode).toBe(200);
+  await director.post('/api/staff/launch/test-mail');
   expect(await stateOf('mail')).toMatchObject({ state: 'missing' });
-  expect((await direction.post('/api/staff/launch/open')).json()).toMatchObject({ missing: ['mail'] });
-  await house.pool.query(`update outbox set status = 'sent' where kind = 'launch.test-mail'`);
+  expect((await director.post('/api/staff/launch/open')).json()).toMatchObject({ missing: ['mail'] });
+  await testApp.pool.query(`update outbox set status = 'sent' where kind = 'launch.test-mail'`);
 
-  const visitor = house.visitor();
-  expect((await direction.post('/api/staff/launch/open')).json()).toMatchObject({ isOpen: true });
+  const visitor = testApp.visitor();
+  expect((await director.post('/api/staff/launch/open')).json()).toMatchObject({ isOpen: true });
   await expect
     .poll(async () => (await visitor.get('/api/professionals')).json())
     .toMatchObject([{ name: 'Mar Puig', registrationNumber: '12345' }]);
   expect((await visitor.get('/api/services')).json()).toMatchObject([{ type: 'office', price: 7050 }]);
   await expect.poll(async () => (await visitor.post('/api/contact', {})).statusCode).toBe(400);
-  const person = await house.person();
+  const person = await testApp.person();
   const booked = await person.post('/api/appointments', {
     type: 'office',
     professionalId: id,
@@ -114,21 +114,21 @@ test('opens the site only when all steps are complete, and audits each change', 
   expect(booked.json()).toMatchObject({ price: 7050 });
   // A professional with upcoming appointments cannot leave, nor can the last one.
   const leave = (one: number) =>
-    direction.post(`/api/staff/catalogue/professionals/${one}/active`, { active: false });
-  const toCome = await direction.get(`/api/staff/catalogue/professionals/${id}/appointments`);
-  expect(toCome.json()).toMatchObject([{ id: booked.json().id, kind: 'office' }]);
+    director.post(`/api/staff/catalogue/professionals/${one}/active`, { active: false });
+  const listUpcoming = await director.get(`/api/staff/catalogue/professionals/${id}/appointments`);
+  expect(listUpcoming.json()).toMatchObject([{ id: booked.json().id, kind: 'office' }]);
   expect((await leave(id)).json()).toMatchObject({ code: 'appointments_to_come', count: 1 });
-  await house.pool.query(`update appointments set status = 'cancelled', cancellation = 'clinic'`);
+  await testApp.pool.query(`update appointments set status = 'cancelled', cancellation = 'clinic'`);
   expect((await leave(id)).json()).toMatchObject({ code: 'last_professional' });
   const other = (
-    await direction.post('/api/staff/catalogue/professionals', { ...mar, name: 'Pau Roca' })
+    await director.post('/api/staff/catalogue/professionals', { ...mar, name: 'Pau Roca' })
   ).json();
   expect(other.team.map((one: { name: string }) => one.name)).toEqual(['Mar Puig', 'Pau Roca']);
   // A former professional cannot be booked, even on an instance that has not been notified.
   const asked = `professionalId=${other.team[1].id}&type=office&from=2026-12-15&to=2026-12-15`;
   await expect.poll(async () => (await visitor.get(`/api/availability?${asked}`)).statusCode).toBe(200);
   const isActive = (active: boolean) =>
-    house.pool.query('update professionals set active = $1 where id = $2', [active, id]);
+    testApp.pool.query('update professionals set active = $1 where id = $2', [active, id]);
   await isActive(false);
   const late = await person.post('/api/appointments', {
     type: 'office',
@@ -141,23 +141,24 @@ test('opens the site only when all steps are complete, and audits each change', 
     team: [{ name: 'Pau Roca' }],
     former: [{ name: 'Mar Puig' }],
   });
-  const back = await direction.post(`/api/staff/catalogue/professionals/${id}/active`, { active: true });
+  const back = await director.post(`/api/staff/catalogue/professionals/${id}/active`, { active: true });
   expect(back.json()).toMatchObject({ former: [], team: [{ username: 'marpuig' }, {}] });
-  for (const action of ['professional.left', 'professional.returned']) expect(await auditOf(action)).toBe(1);
-  expect(await auditOf('launch.opened')).toBe(1);
-  expect(await auditOf('launch.confirmed')).toBe(4);
+  for (const action of ['professional.left', 'professional.returned'])
+    expect(await countAudit(action)).toBe(1);
+  expect(await countAudit('launch.opened')).toBe(1);
+  expect(await countAudit('launch.confirmed')).toBe(4);
 });
 
 test("refuses visitors' writes before opening, while staff can work", async () => {
-  const answered = house.endpoints.filter(({ method, access, from, path }) => {
-    const isForClients = typeof access === 'object' && access.roles.includes('client');
-    const isStaffs =
-      (typeof access === 'object' && !isForClients) ||
+  const answered = testApp.endpoints.filter(({ method, access, from, path }) => {
+    const clientsSee = typeof access === 'object' && access.roles.includes('client');
+    const staffSees =
+      (typeof access === 'object' && !clientsSee) ||
       path.startsWith('/api/staff/') ||
       path.startsWith('/api/demo/');
-    return method !== 'GET' && from !== 'anywhere' && !isStaffs;
+    return method !== 'GET' && from !== 'anywhere' && !staffSees;
   });
-  const visitor = house.visitor();
+  const visitor = testApp.visitor();
   const refused: string[] = [];
   for (const { method, path } of answered) {
     const url = path.replace(/:\w+/g, '999999');
@@ -183,7 +184,7 @@ test("refuses visitors' writes before opening, while staff can work", async () =
 });
 
 test('refuses professionals for kinds not offered, and a price of zero', async () => {
-  const post = (url: string, body: object) => direction.post(url, body);
+  const post = (url: string, body: object) => director.post(url, body);
   const refused = await post('/api/staff/catalogue/professionals', mar);
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({ code: 'kind_not_offered' });
@@ -223,21 +224,21 @@ test('refuses professionals for kinds not offered, and a price of zero', async (
 
 test('withdraws a kind: no new bookings, existing ones stay, and one kind always remains', async () => {
   const offer = (kind: string) =>
-    direction.post(`/api/staff/catalogue/services/${kind}`, { ...office, name: kind });
+    director.post(`/api/staff/catalogue/services/${kind}`, { ...office, name: kind });
   const withdraw = (kind: string) =>
-    direction.send({ method: 'DELETE', url: `/api/staff/catalogue/services/${kind}` });
+    director.send({ method: 'DELETE', url: `/api/staff/catalogue/services/${kind}` });
   await offer('office');
   expect((await withdraw('office')).json()).toMatchObject({ code: 'last_kind' });
   await offer('video');
-  await direction.post('/api/staff/catalogue/professionals', { ...mar, kinds: ['office', 'video'] });
+  await director.post('/api/staff/catalogue/professionals', { ...mar, kinds: ['office', 'video'] });
   const reply = await withdraw('video');
   expect(reply.json()).toMatchObject({ team: [{ kinds: ['office'] }] });
   const ofVideo = ({ kind }: { kind: string }) => kind === 'video';
   expect(reply.json().services.find(ofVideo)).toMatchObject({ name: 'video', priceCents: null, booked: 0 });
-  expect((await house.visitor().get('/api/services')).json()).toMatchObject([{ type: 'office' }]);
+  expect((await testApp.visitor().get('/api/services')).json()).toMatchObject([{ type: 'office' }]);
   expect((await withdraw('video')).json()).toMatchObject({ code: 'kind_not_offered' });
   expect((await offer('video')).json().services.find(ofVideo)).toMatchObject({ priceCents: 7050 });
-  expect(await auditOf('service.withdrawn')).toBe(1);
+  expect(await countAudit('service.withdrawn')).toBe(1);
 });
 
 const single = {
@@ -265,22 +266,22 @@ const plan = {
 };
 
 test('puts plans on sale, shows them on the site, and flags a discount that is none', async () => {
-  await direction.post('/api/staff/catalogue/services/office', { ...office, priceCents: 6500 });
-  const added = await direction.post('/api/staff/catalogue/plans', { audience: 'adult', plan });
+  await director.post('/api/staff/catalogue/services/office', { ...office, priceCents: 6500 });
+  const added = await director.post('/api/staff/catalogue/plans', { audience: 'adult', plan });
   expect(added.statusCode, added.body).toBe(201);
   expect(added.json()).toMatchObject([
     { id: 1, perks: ['chat'], offers: [{ sessions: 8, actualPercent: 0 }, { actualPercent: -0.4 }] },
   ]);
-  const listed = async () => (await house.visitor().get('/api/subscription-plans')).json();
+  const listed = async () => (await testApp.visitor().get('/api/subscription-plans')).json();
   expect(await listed()).toMatchObject([{ name: 'Acompañar', monthlyPrice: 8700, discountPercent: 10 }]);
-  const change = (fields: object) => direction.patch('/api/staff/catalogue/plans/1', { ...plan, ...fields });
+  const change = (fields: object) => director.patch('/api/staff/catalogue/plans/1', { ...plan, ...fields });
   expect((await change({ offers: [{ ...single, priceCents: 46_800 }] })).json()).toMatchObject([
     { offers: [{ actualPercent: null }] },
   ]);
   expect(await listed()).toMatchObject([{ monthlyPrice: null, offers: [{ price: 46_800 }] }]);
   await change({ active: false });
   expect(await listed()).toEqual([]);
-  const next = await direction.post('/api/staff/catalogue/plans', {
+  const next = await director.post('/api/staff/catalogue/plans', {
     audience: 'child',
     plan: { ...plan, offers: [single] },
   });
@@ -288,7 +289,7 @@ test('puts plans on sale, shows them on the site, and flags a discount that is n
     { id: 1, active: false },
     { id: 2, audience: 'child' },
   ]);
-  expect((await direction.patch('/api/staff/catalogue/plans/999999', plan)).statusCode).toBe(404);
+  expect((await director.patch('/api/staff/catalogue/plans/999999', plan)).statusCode).toBe(404);
   for (const wrong of [
     { offers: [] },
     { offers: [single, single] },
@@ -306,8 +307,8 @@ test('puts plans on sale, shows them on the site, and flags a discount that is n
   ])
     expect((await change(wrong)).statusCode, JSON.stringify(wrong)).toBe(400);
   const monthlyForChildren = { audience: 'child', plan: { ...plan, offers: [monthly] } };
-  expect((await direction.post('/api/staff/catalogue/plans', monthlyForChildren)).statusCode).toBe(400);
-  expect([await auditOf('plan.added'), await auditOf('plan.changed')]).toEqual([2, 2]);
+  expect((await director.post('/api/staff/catalogue/plans', monthlyForChildren)).statusCode).toBe(400);
+  expect([await countAudit('plan.added'), await countAudit('plan.changed')]).toEqual([2, 2]);
 });
 
 test('applies changed clinic details to pages, letters and new receipts, not to earlier ones', async () => {
@@ -326,14 +327,14 @@ test('applies changed clinic details to pages, letters and new receipts, not to 
     vatPercent: 0,
   };
   clock.advance(1);
-  const change = (changes: object) => direction.patch('/api/staff/organization', changes);
-  await direction.post('/api/staff/launch/confirmations/clinic', confirmed);
+  const change = (changes: object) => director.patch('/api/staff/organization', changes);
+  await director.post('/api/staff/launch/confirmations/clinic', confirmed);
   clock.advance(1);
   const phone = '+34 972 000 999';
   const moved = { holder: 'Ona Vilar Psicologia, S. L. P.', phone, address: 'Plaça del Vi, 3, 17004 Girona' };
   expect((await change(moved)).json()).toMatchObject({ ...moved, name: clinic.name });
   // Effective at once; omitted fields are unchanged, and repeating it is no change.
-  expect((await house.visitor().get('/api/organization')).json()).toMatchObject({
+  expect((await testApp.visitor().get('/api/organization')).json()).toMatchObject({
     ...moved,
     taxId: legalNotice.taxId,
     isInvented: true,
@@ -341,29 +342,29 @@ test('applies changed clinic details to pages, letters and new receipts, not to 
   });
   expect(clinic.phone).toBe(phone);
   expect((await change(moved)).statusCode).toBe(200);
-  expect(await auditOf('organization.changed')).toBe(1);
-  await direction.post('/api/staff/launch/test-mail');
-  const { rows } = await house.pool.query(`select text from outbox where kind = 'launch.test-mail'`);
+  expect(await countAudit('organization.changed')).toBe(1);
+  await director.post('/api/staff/launch/test-mail');
+  const { rows } = await testApp.pool.query(`select text from outbox where kind = 'launch.test-mail'`);
   expect(rows[0].text).toContain(phone);
 
-  const before = pdfText(await issuedPdf(house.db, receipt));
+  const before = pdfText(await renderIssuedReceipt(testApp.db, receipt));
   expect(before).toContain(legalNotice.holder);
   expect(before).not.toContain(phone);
-  const after = pdfText(await issuedPdf(house.db, { ...receipt, issuedAt: clock.now() }));
+  const after = pdfText(await renderIssuedReceipt(testApp.db, { ...receipt, issuedAt: clock.now() }));
   for (const words of Object.values(moved)) expect(after).toContain(words);
 
   // The confirmation applied to the former details.
   expect(await stateOf('clinic')).toMatchObject({ state: 'missing' });
   // Written as by another instance.
-  await house.pool.query(
+  await testApp.pool.query(
     `insert into organization_details (holds_from, name, address, phone, email, map_url, holder, tax_id, register,
        centre_authorisation, college, degree, is_invented, last_revision)
      select holds_from, name, address, '+34 972 000 555', email, map_url, holder, tax_id, register, centre_authorisation,
        college, degree, is_invented, last_revision from organization_details order by id desc limit 1`,
   );
-  await house.pool.query('update content_version set version = version + 1');
+  await testApp.pool.query('update content_version set version = version + 1');
   await expect.poll(() => clinic.phone).toBe('+34 972 000 555');
-  await expect(house.pool.query('delete from organization_details')).rejects.toThrow('permission denied');
+  await expect(testApp.pool.query('delete from organization_details')).rejects.toThrow('permission denied');
 });
 
 test.each([
@@ -373,16 +374,16 @@ test.each([
   [{ holder: ' ' }, { holder: 'Escribe quién es titular: la sociedad, o la persona.' }],
   [{ address: 'Una\nDos' }, { address: 'Escríbelo en una sola línea' }],
 ])('returns a field error for %j', async (changes, fields) => {
-  const reply = await direction.patch('/api/staff/organization', changes);
+  const reply = await director.patch('/api/staff/organization', changes);
   expect([reply.statusCode, reply.json().fields]).toEqual([400, fields]);
 });
 
 test('opens one trial order in our name, even if the response is lost, without ledger entries', async () => {
   const attempt = async () => {
-    expect((await direction.post('/api/staff/launch/test-order')).statusCode).toBe(200);
+    expect((await director.post('/api/staff/launch/test-order')).statusCode).toBe(200);
     return stateOf('order');
   };
-  const orders = async () => (await house.pool.query('select status from demo.wallet_orders')).rows;
+  const orders = async () => (await testApp.pool.query('select status from demo.wallet_orders')).rows;
   expect(await stateOf('order')).toMatchObject({ state: 'advised' });
   expect(await attempt()).toMatchObject({
     state: 'done',
@@ -390,21 +391,21 @@ test('opens one trial order in our name, even if the response is lost, without l
   });
   expect(await orders()).toMatchObject([{ status: 'CREATED' }]);
   // The order was created but the response lost: the next trial finds it.
-  const silence = { call: 'create', fault: 'hang_after', times: 2, milliseconds: 1 };
-  expect((await house.visitor().post('/demo/wallet/faults', silence)).statusCode).toBe(201);
+  const noDelivery = { call: 'create', fault: 'hang_after', times: 2, milliseconds: 1 };
+  expect((await testApp.visitor().post('/demo/wallet/faults', noDelivery)).statusCode).toBe(201);
   expect(await attempt()).toMatchObject({ state: 'advised', why: expect.stringContaining('No llegó') });
   expect(await attempt()).toMatchObject({ state: 'done' });
   expect(await orders()).toMatchObject([{ status: 'CREATED' }, { status: 'CREATED' }]);
   for (const table of ['payment_ledger', 'wallet_orders'])
-    expect((await house.pool.query(`select 1 from ${table}`)).rows).toEqual([]);
-  expect(await auditOf('launch.wallet-tried')).toBe(3);
+    expect((await testApp.pool.query(`select 1 from ${table}`)).rows).toEqual([]);
+  expect(await countAudit('launch.wallet-tried')).toBe(3);
 });
 
 test('re-encodes pictures small, without metadata and with a hashed URL; refuses bombs and non-pictures', async () => {
-  await direction.post('/api/staff/catalogue/services/office', office);
-  const { id } = (await direction.post('/api/staff/catalogue/professionals', mar)).json().team[0];
+  await director.post('/api/staff/catalogue/services/office', office);
+  const { id } = (await director.post('/api/staff/catalogue/professionals', mar)).json().team[0];
   const path = `/api/staff/catalogue/professionals/${id}/picture`;
-  const send = (file: Buffer) => direction.post(path, { file: file.toString('base64') });
+  const send = (file: Buffer) => director.post(path, { file: file.toString('base64') });
   const plain = sharp({ create: { width: 1200, height: 900, channels: 3, background: 'teal' } });
   const photo = await plain
     .jpeg()
@@ -413,9 +414,9 @@ test('re-encodes pictures small, without metadata and with a hashed URL; refuses
   expect(photo.includes('Secreto')).toBe(true);
 
   expect((await send(photo)).statusCode).toBe(200);
-  const shown = async () => (await house.visitor().get('/api/professionals')).json()[0].imageUrl;
+  const shown = async () => (await testApp.visitor().get('/api/professionals')).json()[0].imageUrl;
   const url = await shown();
-  const reply = await house.visitor().get(url);
+  const reply = await testApp.visitor().get(url);
   expect(reply.headers).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -436,38 +437,38 @@ test('re-encodes pictures small, without metadata and with a hashed URL; refuses
 
   expect((await send(await plain.negate().png().toBuffer())).statusCode).toBe(200);
   expect(await shown()).not.toBe(url);
-  expect((await house.visitor().get(url)).statusCode).toBe(404);
-  expect((await direction.delete(path)).json().team[0].imageUrl).toBeNull();
-  expect((await house.pool.query('select 1 from professional_pictures')).rows).toEqual([]);
-  expect(await auditOf('professional.picture-changed')).toBe(2);
+  expect((await testApp.visitor().get(url)).statusCode).toBe(404);
+  expect((await director.delete(path)).json().team[0].imageUrl).toBeNull();
+  expect((await testApp.pool.query('select 1 from professional_pictures')).rows).toEqual([]);
+  expect(await countAudit('professional.picture-changed')).toBe(2);
 });
 
 test('lets a manager reset a colleague by e-mail only, never themselves, and audits it', async () => {
-  const { username } = lost.user;
+  const { username } = forgetfulDirector.user;
   const reset = (name: string) =>
-    direction.post(`/api/staff/colleagues/${name}/reset`, { password: 'casa-de-paper-7' });
-  await house.pool.query('update users set email = null where id = $1', [lost.user.id]);
+    director.post(`/api/staff/colleagues/${name}/reset`, { password: 'casa-de-paper-7' });
+  await testApp.pool.query('update users set email = null where id = $1', [forgetfulDirector.user.id]);
   expect((await reset(username)).json().code).toBe('no_mail');
-  await house.pool.query(
+  await testApp.pool.query(
     `update users set email = 'perdido@example.org', email_verified = true where id = $1`,
-    [lost.user.id],
+    [forgetfulDirector.user.id],
   );
-  expect((await reset(direction.user.username)).json().code).toBe('own_account');
+  expect((await reset(director.user.username)).json().code).toBe('own_account');
   expect((await reset(client.user.username)).json().code).toBe('not_found');
-  expect((await lost.get('/api/staff/people')).statusCode).toBe(200);
+  expect((await forgetfulDirector.get('/api/staff/people')).statusCode).toBe(200);
 
   expect((await reset(username)).json()).toEqual({ success: true });
-  expect((await lost.get('/api/staff/people')).statusCode).toBe(401);
-  const { rows } = await house.pool.query(
+  expect((await forgetfulDirector.get('/api/staff/people')).statusCode).toBe(401);
+  const { rows } = await testApp.pool.query(
     `select text from outbox where recipient = 'perdido@example.org' order by id desc limit 1`,
   );
   expect(rows[0].text).toContain('/nueva-contrasena#token=');
-  const { rows: trail } = await house.pool.query(
+  const { rows: trail } = await testApp.pool.query(
     `select actor_user_id as actor, subject from audit_log where action = 'staff.reset' order by id desc limit 1`,
   );
-  expect(trail).toEqual([{ actor: direction.user.id, subject: `user:${lost.user.id}` }]);
-  const { colleagues } = (await direction.get('/api/staff/colleagues')).json();
+  expect(trail).toEqual([{ actor: director.user.id, subject: `user:${forgetfulDirector.user.id}` }]);
+  const { colleagues } = (await director.get('/api/staff/colleagues')).json();
   expect(colleagues.filter(({ isMe }: { isMe: boolean }) => isMe)).toMatchObject([
-    { username: direction.user.username },
+    { username: director.user.username },
   ]);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#platform/api/endpoint.ts';
-import { isAnsweredBeforeLaunch } from './policy.ts';
+import { isAllowedBeforeLaunch } from './policy.ts';
 
-type Call = Parameters<typeof isAnsweredBeforeLaunch>[0];
-const written = (path: Endpoint['path'], more: Partial<Call> = {}): Call => ({
+type Call = Parameters<typeof isAllowedBeforeLaunch>[0];
+const callTo = (path: Endpoint['path'], more: Partial<Call> = {}): Call => ({
   method: 'POST',
   path,
   access: 'public',
@@ -15,15 +15,15 @@ describe.each<Endpoint['path']>([
   ...(['/api/user', '/api/verify', '/api/verify-email', '/api/resend-verification', '/api/demo'] as const),
 ])('before the site is open, of %s', (path) => {
   test('accepts the path and its subpaths', () => {
-    expect(isAnsweredBeforeLaunch(written(path))).toBe(true);
-    expect(isAnsweredBeforeLaunch(written(`${path}/:id/part`))).toBe(true);
-    expect(isAnsweredBeforeLaunch(written(path, { access: 'signed-in' }))).toBe(true);
+    expect(isAllowedBeforeLaunch(callTo(path))).toBe(true);
+    expect(isAllowedBeforeLaunch(callTo(`${path}/:id/part`))).toBe(true);
+    expect(isAllowedBeforeLaunch(callTo(path, { access: 'signed-in' }))).toBe(true);
   });
 
   test('refuses paths that only share a prefix or contain it', () => {
-    expect(isAnsweredBeforeLaunch(written(`${path}-other`))).toBe(false);
-    expect(isAnsweredBeforeLaunch(written(`${path}s/:id`))).toBe(false);
-    expect(isAnsweredBeforeLaunch(written(`/other${path}/:id`))).toBe(false);
+    expect(isAllowedBeforeLaunch(callTo(`${path}-other`))).toBe(false);
+    expect(isAllowedBeforeLaunch(callTo(`${path}s/:id`))).toBe(false);
+    expect(isAllowedBeforeLaunch(callTo(`/other${path}/:id`))).toBe(false);
   });
 });
 
@@ -31,8 +31,8 @@ test.each<Endpoint['path']>([
   ...(['/', '/api', '/api/', '/api/appointments', '/api/user-subscriptions'] as const),
   ...(['/api/user-subscriptions/:id/cancel', '/api/staffing', '/api/messages', '/api/verify-phone'] as const),
 ])('before the site is open a visitor writes nothing at %s', (path) => {
-  expect(isAnsweredBeforeLaunch(written(path))).toBe(false);
-  expect(isAnsweredBeforeLaunch(written(path, { access: 'signed-in' }))).toBe(false);
+  expect(isAllowedBeforeLaunch(callTo(path))).toBe(false);
+  expect(isAllowedBeforeLaunch(callTo(path, { access: 'signed-in' }))).toBe(false);
 });
 
 test.each<[Endpoint['method'], boolean]>([
@@ -41,14 +41,13 @@ test.each<[Endpoint['method'], boolean]>([
   ['PATCH', false],
   ['DELETE', false],
 ])('before the site is open a visitor’s %s is answered: %s', (method, expected) => {
-  expect(isAnsweredBeforeLaunch(written('/api/appointments', { method }))).toBe(expected);
+  expect(isAllowedBeforeLaunch(callTo('/api/appointments', { method }))).toBe(expected);
 });
 
 test('accepts writes by the wallet and staff before launch', () => {
-  expect(isAnsweredBeforeLaunch(written('/api/payments/webhook', { from: 'anywhere' }))).toBe(true);
-  expect(isAnsweredBeforeLaunch(written('/api/payments/webhook'))).toBe(false);
-  const call = (roles: string[]) =>
-    isAnsweredBeforeLaunch(written('/api/appointments', { access: { roles } }));
+  expect(isAllowedBeforeLaunch(callTo('/api/payments/webhook', { from: 'anywhere' }))).toBe(true);
+  expect(isAllowedBeforeLaunch(callTo('/api/payments/webhook'))).toBe(false);
+  const call = (roles: string[]) => isAllowedBeforeLaunch(callTo('/api/appointments', { access: { roles } }));
   expect([call(['admin']), call(['admin', 'professional'])]).toEqual([true, true]);
   // Invited clients wait until the site is open.
   expect([call(['client']), call(['admin', 'client'])]).toEqual([false, false]);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#platform/api/endpoint.ts';
 
 /** Endpoints for staff sign-in, authentication and own account, available before launch. */
-const ofTheStaff = [
+const staffAccountPaths = [
   '/api/login',
   '/api/logout',
   '/api/password',
@@ -18,7 +18,7 @@ const ofTheStaff = [
  * Whether a request is accepted before launch. Visitors cannot write anything, even through endpoints added later;
  * the wallet's notices are accepted.
  */
-export const isAnsweredBeforeLaunch = ({
+export const isAllowedBeforeLaunch = ({
   method,
   path,
   access,
@@ -28,4 +28,4 @@ export const isAnsweredBeforeLaunch = ({
   from === 'anywhere' ||
   (typeof access === 'object' && !access.roles.includes('client')) ||
   // Whole path segments only: '/api/user-subscriptions' is a different one.
-  ofTheStaff.some((beginning) => path === beginning || path.startsWith(`${beginning}/`));
+  staffAccountPaths.some((beginning) => path === beginning || path.startsWith(`${beginning}/`));

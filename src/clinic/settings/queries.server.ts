@@ -12,7 +12,7 @@ export async function findLaunch(db: Database): Promise<{ opensOn: string | null
   return row ?? { opensOn: null, openedAt: null };
 }
 
-export const writeLaunch = (tx: Database, set: Partial<typeof launch.$inferInsert>) =>
+export const storeLaunch = (tx: Database, set: Partial<typeof launch.$inferInsert>) =>
   tx.insert(launch).values(set).onConflictDoUpdate({ target: launch.only, set });
 
 /** Serializes concurrent changes. */
@@ -20,7 +20,7 @@ export const lockLaunch = (tx: Database) => tx.execute(sql`lock table ${launch} 
 
 export const findConfirmations = (db: Database) => db.select().from(launchConfirmations);
 
-export const confirm = (tx: Database, row: typeof launchConfirmations.$inferInsert) =>
+export const storeConfirmation = (tx: Database, row: typeof launchConfirmations.$inferInsert) =>
   tx
     .insert(launchConfirmations)
     .values(row)
@@ -44,7 +44,7 @@ export async function findNewestLetter(db: Database, kind: string) {
   return row ?? null;
 }
 
-export async function lastNoticeAt(db: Database): Promise<Date | null> {
+export async function findLastNoticeAt(db: Database): Promise<Date | null> {
   const [row] = await db.select({ at: max(walletNotices.receivedAt) }).from(walletNotices);
   return row?.at ?? null;
 }

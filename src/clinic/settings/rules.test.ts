@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Facts, missingOf, stepsOf } from './rules.ts';
+import { type LaunchFacts, missingSteps, stepsOf } from './rules.ts';
 import type { StepName } from './terms.ts';
 
 /** A Tuesday, 10:00 in Madrid. */
@@ -7,7 +7,7 @@ const at = new Date('2026-12-01T09:00:00Z');
 const ten = 'martes, 1 de diciembre de 2026, a las 10:00';
 const confirmedBy = (name: string) => ({ name, doneOn: '2026-11-24', confirmedAt: at });
 
-const nothing: Facts = {
+const nothing: LaunchFacts = {
   confirmed: {},
   changedAt: null,
   offered: [],
@@ -20,7 +20,7 @@ const nothing: Facts = {
   lastBackupAt: null,
   lastNoticeAt: null,
 };
-const everything: Facts = {
+const everything: LaunchFacts = {
   confirmed: {
     clinic: confirmedBy('Alba Ficticia'),
     officer: confirmedBy('Bruno Ficticio'),
@@ -38,8 +38,8 @@ const everything: Facts = {
   lastBackupAt: at,
   lastNoticeAt: at,
 };
-const step = (name: StepName, facts: Facts) => stepsOf(facts).find((one) => one.name === name);
-const saying = (words: string) => expect.stringContaining(words);
+const step = (name: StepName, facts: LaunchFacts) => stepsOf(facts).find((one) => one.name === name);
+const containing = (words: string) => expect.stringContaining(words);
 
 test('returns every step in order', () => {
   expect(stepsOf(nothing).map(({ name }) => name)).toEqual([
@@ -49,10 +49,10 @@ test('returns every step in order', () => {
 });
 
 test('blocks opening for missing steps, not for advised ones', () => {
-  expect(missingOf(stepsOf(nothing))).toEqual([
+  expect(missingSteps(stepsOf(nothing))).toEqual([
     ...['clinic', 'services', 'team', 'hours', 'mail', 'wallet', 'officer', 'assessment', 'processors'],
   ]);
-  expect(missingOf(stepsOf(everything))).toEqual([]);
+  expect(missingSteps(stepsOf(everything))).toEqual([]);
 });
 
 test.each<[StepName, string]>([
@@ -69,7 +69,7 @@ test.each<[StepName, string]>([
   ['backup', `La última, el ${ten}.`],
   ['webhook', `El último, el ${ten}.`],
 ])('%s is done, and says since when or by whom', (name, words) => {
-  expect(step(name, everything)).toEqual({ name, state: 'done', why: saying(words) });
+  expect(step(name, everything)).toEqual({ name, state: 'done', why: containing(words) });
 });
 
 test.each<[StepName, 'missing' | 'advised', string]>([
@@ -86,7 +86,7 @@ test.each<[StepName, 'missing' | 'advised', string]>([
   ['backup', 'advised', 'no se ve ninguna copia'],
   ['webhook', 'advised', 'no ha llegado ninguno'],
 ])('%s is not done in a new clinic: %s', (name, state, words) => {
-  expect(step(name, nothing)).toEqual({ name, state, why: saying(words) });
+  expect(step(name, nothing)).toEqual({ name, state, why: containing(words) });
 });
 
 describe("the clinic's own data", () => {
@@ -96,7 +96,7 @@ describe("the clinic's own data", () => {
     ['changed before', -1, 'done', 'Alba Ficticia'],
   ])('%s', (_, later, state, words) => {
     const changedAt = new Date(at.getTime() + later);
-    expect(step('clinic', { ...everything, changedAt })).toMatchObject({ state, why: saying(words) });
+    expect(step('clinic', { ...everything, changedAt })).toMatchObject({ state, why: containing(words) });
   });
 
   test('are reported as unchanged, or as changed before the confirmation', () => {
@@ -105,12 +105,12 @@ describe("the clinic's own data", () => {
   });
 });
 
-const trial = (outcome: NonNullable<Facts['trial']>['outcome'], detail: string | null = null) => ({
+const trial = (outcome: NonNullable<LaunchFacts['trial']>['outcome'], detail: string | null = null) => ({
   trial: { outcome, detail, askedAt: at },
 });
 const mail = (status: string) => ({ testMail: { status, recipient: 'alba@example.com', at } });
 
-test.each<[StepName, Partial<Facts>, 'done' | 'missing' | 'advised', string]>([
+test.each<[StepName, Partial<LaunchFacts>, 'done' | 'missing' | 'advised', string]>([
   ['services', { withoutProfessional: ['Parejas', 'Menores'] }, 'missing', 'todavía: Parejas y Menores.'],
   ['hours', { hoursAWeek: 1 }, 'done', '1 hora a la semana.'],
   ['hours', { hoursAWeek: 2 }, 'done', '2 horas a la semana.'],
@@ -122,5 +122,5 @@ test.each<[StepName, Partial<Facts>, 'done' | 'missing' | 'advised', string]>([
   ['order', trial('refused'), 'missing', 'no quiso abrir la orden (sin decir por qué)'],
   ['order', trial(null), 'advised', 'No llegó la respuesta'],
 ])('%s, where %j: %s', (name, facts, state, words) => {
-  expect(step(name, { ...everything, ...facts })).toEqual({ name, state, why: saying(words) });
+  expect(step(name, { ...everything, ...facts })).toEqual({ name, state, why: containing(words) });
 });

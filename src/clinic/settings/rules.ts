@@ -1,11 +1,11 @@
 import { formatEuros } from '#platform/money.ts';
 import { once } from '#platform/once.ts';
 import { formatDateAndTime, formatDay } from '#platform/time/spanish-dates.ts';
-import { type Confirmable, type StepName, type StepState, stepNames, trialCents } from './terms.ts';
+import { type ConfirmableStep, type StepName, type StepState, stepNames, trialCents } from './terms.ts';
 
 /** Facts from which the checklist is derived. */
-export type Facts = {
-  confirmed: Partial<Record<Confirmable, { name: string; doneOn: string; confirmedAt: Date }>>;
+export type LaunchFacts = {
+  confirmed: Partial<Record<ConfirmableStep, { name: string; doneOn: string; confirmedAt: Date }>>;
   /** When the clinic's data were last changed in the panel. */
   changedAt: Date | null;
   /** Names of offered kinds, and of those without a professional. */
@@ -27,36 +27,38 @@ export type Facts = {
 
 export type Step = { name: StepName; state: StepState; why: string };
 
-type Found = Omit<Step, 'name'>;
-const done = (why: string): Found => ({ state: 'done', why });
-const missing = (why: string): Found => ({ state: 'missing', why });
-const advised = (why: string): Found => ({ state: 'advised', why });
+type StepResult = Omit<Step, 'name'>;
+const doneBecause = (why: string): StepResult => ({ state: 'done', why });
+const missingBecause = (why: string): StepResult => ({ state: 'missing', why });
+const advisedBecause = (why: string): StepResult => ({ state: 'advised', why });
 
-const list = once(() => new Intl.ListFormat('es'));
+const listFormat = once(() => new Intl.ListFormat('es'));
 
 /** Derives the steps with state and reason; the site can open when none is missing. */
-export function stepsOf(facts: Facts): Step[] {
-  const confirmation = (name: Confirmable, otherwise: string): Found => {
+export function stepsOf(facts: LaunchFacts): Step[] {
+  const confirmation = (name: ConfirmableStep, otherwise: string): StepResult => {
     const said = facts.confirmed[name];
-    return said === undefined ? missing(otherwise) : done(`${said.name}, ${formatDay(said.doneOn)}.`);
+    return said === undefined
+      ? missingBecause(otherwise)
+      : doneBecause(`${said.name}, ${formatDay(said.doneOn)}.`);
   };
-  const found: Record<StepName, Found> = {
-    clinic: isOutdated(facts)
-      ? missing('Los datos han cambiado desde que alguien los revisó: que los vuelva a mirar.')
+  const found: Record<StepName, StepResult> = {
+    clinic: isConfirmationOutdated(facts)
+      ? missingBecause('Los datos han cambiado desde que alguien los revisó: que los vuelva a mirar.')
       : confirmation('clinic', 'Nadie ha confirmado que los datos sean los de la clínica.'),
     services: servicesStep(facts),
     team:
       facts.professionals.length === 0
-        ? missing('Todavía no hay nadie a quien pedir hora.')
-        : done(`${list().format(facts.professionals)}.`),
+        ? missingBecause('Todavía no hay nadie a quien pedir hora.')
+        : doneBecause(`${listFormat().format(facts.professionals)}.`),
     hours:
       facts.hoursAWeek === 0
-        ? missing('No hay ninguna hora abierta: nadie podría reservar.')
-        : done(`${facts.hoursAWeek} ${facts.hoursAWeek === 1 ? 'hora' : 'horas'} a la semana.`),
+        ? missingBecause('No hay ninguna hora abierta: nadie podría reservar.')
+        : doneBecause(`${facts.hoursAWeek} ${facts.hoursAWeek === 1 ? 'hora' : 'horas'} a la semana.`),
     mail: mailStep(facts.testMail),
     wallet: facts.wallet.isSound
-      ? done('PayPal contesta y acepta las claves.')
-      : missing(`PayPal no se puede usar ahora: ${facts.wallet.reason ?? 'no contesta'}.`),
+      ? doneBecause('PayPal contesta y acepta las claves.')
+      : missingBecause(`PayPal no se puede usar ahora: ${facts.wallet.reason ?? 'no contesta'}.`),
     order: orderStep(facts.trial),
     officer: confirmation('officer', 'Falta decir quién responde de la protección de datos.'),
     assessment: confirmation('assessment', 'Falta decir quién ha hecho la evaluación de impacto, y cuándo.'),
@@ -66,59 +68,59 @@ export function stepsOf(facts: Facts): Step[] {
     ),
     backup:
       facts.lastBackupAt === null
-        ? advised('En este servidor no se ve ninguna copia. Sin copia, lo que se pierda no vuelve.')
-        : done(`La última, el ${formatDateAndTime(facts.lastBackupAt)}.`),
+        ? advisedBecause('En este servidor no se ve ninguna copia. Sin copia, lo que se pierda no vuelve.')
+        : doneBecause(`La última, el ${formatDateAndTime(facts.lastBackupAt)}.`),
     webhook:
       facts.lastNoticeAt === null
-        ? advised('Todavía no ha llegado ninguno. Los pagos se comprueban igualmente, algo más tarde.')
-        : done(`El último, el ${formatDateAndTime(facts.lastNoticeAt)}.`),
+        ? advisedBecause('Todavía no ha llegado ninguno. Los pagos se comprueban igualmente, algo más tarde.')
+        : doneBecause(`El último, el ${formatDateAndTime(facts.lastNoticeAt)}.`),
   };
   return stepNames.map((name) => ({ name, ...found[name] }));
 }
 
 /** The confirmation applied to earlier data. */
-const isOutdated = ({ confirmed: { clinic }, changedAt }: Facts): boolean =>
+const isConfirmationOutdated = ({ confirmed: { clinic }, changedAt }: LaunchFacts): boolean =>
   clinic !== undefined && changedAt !== null && changedAt > clinic.confirmedAt;
 
-function servicesStep({ offered, withoutProfessional }: Facts): Found {
-  if (offered.length === 0) return missing('Todavía no se ofrece ninguna consulta.');
+function servicesStep({ offered, withoutProfessional }: LaunchFacts): StepResult {
+  if (offered.length === 0) return missingBecause('Todavía no se ofrece ninguna consulta.');
   if (withoutProfessional.length > 0)
-    return missing(`Nadie del equipo ofrece todavía: ${list().format(withoutProfessional)}.`);
-  return done(`${list().format(offered)}.`);
+    return missingBecause(`Nadie del equipo ofrece todavía: ${listFormat().format(withoutProfessional)}.`);
+  return doneBecause(`${listFormat().format(offered)}.`);
 }
 
-function mailStep(mail: Facts['testMail']): Found {
-  if (mail === null) return missing('No se ha enviado ningún correo de prueba.');
+function mailStep(mail: LaunchFacts['testMail']): StepResult {
+  if (mail === null) return missingBecause('No se ha enviado ningún correo de prueba.');
   const { status, recipient, at } = mail;
   if (status === 'sent')
-    return done(`El servidor de correo aceptó el de ${recipient}, el ${formatDateAndTime(at)}.`);
-  if (status === 'queued') return missing(`El correo para ${recipient} espera su turno.`);
-  return missing(`El correo para ${recipient} no ha salido. El registro del servidor dice por qué.`);
+    return doneBecause(`El servidor de correo aceptó el de ${recipient}, el ${formatDateAndTime(at)}.`);
+  if (status === 'queued') return missingBecause(`El correo para ${recipient} espera su turno.`);
+  return missingBecause(`El correo para ${recipient} no ha salido. El registro del servidor dice por qué.`);
 }
 
 /** A failed trial makes the step missing; no trial yet only makes it advised. */
-function orderStep(trial: Facts['trial']): Found {
+function orderStep(trial: LaunchFacts['trial']): StepResult {
   if (trial === null)
-    return advised(
+    return advisedBecause(
       `Todavía no se ha probado. Se abre una orden de ${formatEuros(trialCents)} que nadie paga, y caduca sola.`,
     );
   const at = formatDateAndTime(trial.askedAt);
   if (trial.outcome === 'opened')
-    return done(
+    return doneBecause(
       `El ${at}, PayPal abrió una orden de ${formatEuros(trialCents)} a nombre de vuestra cuenta. No se ha cobrado nada.`,
     );
   if (trial.outcome === 'other_account')
-    return missing(
+    return missingBecause(
       'La orden salió a nombre de otra cuenta: PAYPAL_MERCHANT_ID no es la de estas claves. No se ha cobrado nada.',
     );
   if (trial.outcome === 'refused')
-    return missing(
+    return missingBecause(
       `El ${at}, PayPal no quiso abrir la orden (${trial.detail ?? 'sin decir por qué'}). Así nadie podría pagar.`,
     );
-  return advised(
+  return advisedBecause(
     'No llegó la respuesta de PayPal: puede que la orden esté abierta. Nadie la puede pagar, y caduca sola. Vuelve a probar: se pregunta por la misma.',
   );
 }
 
-export const missingOf = (steps: readonly Step[]): StepName[] =>
+export const missingSteps = (steps: readonly Step[]): StepName[] =>
   steps.filter(({ state }) => state === 'missing').map(({ name }) => name);

@@ -2,10 +2,10 @@ import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
 import type { Organization } from '#clinic/organization/contract.ts';
-import { heldSince, organizationAt } from '#clinic/organization/service.server.ts';
+import { findValidFrom, organizationAt } from '#clinic/organization/service.server.ts';
 import type { Trial } from '#clinic/payments/service.server.ts';
 import { listActive } from '#clinic/professionals/service.server.ts';
-import { list as listServices } from '#clinic/services/service.server.ts';
+import { listServicesForSale as listServices } from '#clinic/services/service.server.ts';
 import type { Endpoint } from '#platform/api/endpoint.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
@@ -15,10 +15,10 @@ import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type Checklist, launchRefusals } from './contract.ts';
 import { testLetter } from './letters.server.ts';
-import { isAnsweredBeforeLaunch } from './policy.ts';
+import { isAllowedBeforeLaunch } from './policy.ts';
 import * as queries from './queries.server.ts';
-import { type Facts, missingOf, stepsOf } from './rules.ts';
-import { type Confirmable, trialCents } from './terms.ts';
+import { type LaunchFacts, missingSteps, stepsOf } from './rules.ts';
+import { type ConfirmableStep, trialCents } from './terms.ts';
 
 const refuse = refusing(launchRefusals);
 
@@ -50,7 +50,7 @@ export const createLaunchReader = (
 export const createLaunchGate =
   (read: () => Promise<LaunchState>) =>
   async (endpoint: Endpoint): Promise<void> => {
-    if (!isAnsweredBeforeLaunch(endpoint) && !(await read()).isOpen) throw refuse('not_open_yet');
+    if (!isAllowedBeforeLaunch(endpoint) && !(await read()).isOpen) throw refuse('not_open_yet');
   };
 
 export type LaunchDeps = {
@@ -63,18 +63,21 @@ export type LaunchDeps = {
 };
 
 const testMailKind = 'launch.test-mail';
-const walletMs = 5_000;
+const walletTimeoutMs = 5_000;
 
-export async function showLaunch(deps: LaunchDeps): Promise<Checklist> {
+export async function readChecklist(deps: LaunchDeps): Promise<Checklist> {
   const [{ opensOn, openedAt }, facts] = await Promise.all([
     queries.findLaunch(deps.db),
-    gather(deps.db, deps),
+    gatherFacts(deps.db, deps),
   ]);
   const steps = stepsOf(facts);
   return { isOpen: openedAt !== null, openedAt: openedAt?.toISOString() ?? null, opensOn, steps };
 }
 
-async function gather(db: Database, { askWallet, lastBackupAt, clock }: LaunchDeps): Promise<Facts> {
+async function gatherFacts(
+  db: Database,
+  { askWallet, lastBackupAt, clock }: LaunchDeps,
+): Promise<LaunchFacts> {
   const [
     wallet,
     services,
@@ -93,9 +96,9 @@ async function gather(db: Database, { askWallet, lastBackupAt, clock }: LaunchDe
     queries.findConfirmations(db),
     queries.countHours(db),
     queries.findNewestLetter(db, testMailKind),
-    queries.lastNoticeAt(db),
+    queries.findLastNoticeAt(db),
     lastBackupAt(),
-    heldSince(db, clock.now()),
+    findValidFrom(db, clock.now()),
     queries.findNewestTrial(db),
   ]);
   const isTaken = (kind: string) =>
@@ -115,10 +118,10 @@ async function gather(db: Database, { askWallet, lastBackupAt, clock }: LaunchDe
   };
 }
 
-async function stateOf(ask: () => Promise<unknown>): Promise<Facts['wallet']> {
+async function stateOf(ask: () => Promise<unknown>): Promise<LaunchFacts['wallet']> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no contesta')), walletMs);
+    timer = setTimeout(() => reject(new Error('no contesta')), walletTimeoutMs);
   });
   return Promise.race([ask(), tooLate])
     .then(
@@ -129,44 +132,48 @@ async function stateOf(ask: () => Promise<unknown>): Promise<Facts['wallet']> {
 }
 
 /** Announces the opening day; null removes it. */
-export async function announce(deps: LaunchDeps, actor: Person, opensOn: string | null): Promise<Checklist> {
+export async function announceOpening(
+  deps: LaunchDeps,
+  actor: Person,
+  opensOn: string | null,
+): Promise<Checklist> {
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    await queries.writeLaunch(tx, { opensOn });
+    await queries.storeLaunch(tx, { opensOn });
     await bumpContentVersion(tx);
     const detail = { date: opensOn };
     await record(tx, { at, actor, action: 'launch.announced', subject: 'clinic', detail });
   });
-  return showLaunch(deps);
+  return readChecklist(deps);
 }
 
 /** @throws Refusal `invalid` for a future day */
 export async function confirm(
   deps: LaunchDeps,
   actor: Person,
-  said: { step: Confirmable; name: string; doneOn: string },
+  said: { step: ConfirmableStep; name: string; doneOn: string },
 ): Promise<Checklist> {
   const at = deps.clock.now();
   const tooEarly = 'Ese día aún no ha llegado.';
   if (said.doneOn > wallTimeOf(at).day)
     throw refuse('invalid', { message: tooEarly, fields: { doneOn: tooEarly } });
   await inTransaction(deps.db, async (tx) => {
-    await queries.confirm(tx, { ...said, confirmedAt: at, confirmedBy: actor.userId });
+    await queries.storeConfirmation(tx, { ...said, confirmedAt: at, confirmedBy: actor.userId });
     const detail = { step: said.step };
     await record(tx, { at, actor, action: 'launch.confirmed', subject: 'clinic', detail });
   });
-  return showLaunch(deps);
+  return readChecklist(deps);
 }
 
 /** @throws Refusal `no_email`, `too_many_letters` */
-export async function sendTest(deps: LaunchDeps, { userId }: Person): Promise<Checklist> {
+export async function sendTestMail(deps: LaunchDeps, { userId }: Person): Promise<Checklist> {
   await inTransaction(deps.db, async (tx) => {
     const recipient = await queries.emailOf(tx, userId);
     if (recipient === null) throw refuse('no_email');
     const message = { channel: 'email' as const, recipient, kind: testMailKind, userId, ...testLetter() };
     if (!(await queueMessage(tx, message, deps.clock.now()))) throw refuse('too_many_letters');
   });
-  return showLaunch(deps);
+  return readChecklist(deps);
 }
 
 /**
@@ -187,21 +194,21 @@ export async function tryWallet(deps: LaunchDeps, actor: Person): Promise<Checkl
     const detail = { outcome: trial.outcome };
     await record(tx, { at: clock.now(), actor, action: 'launch.wallet-tried', subject: 'clinic', detail });
   });
-  return showLaunch(deps);
+  return readChecklist(deps);
 }
 
 /** Opens the site, on every instance within two seconds. Idempotent. @throws Refusal `not_ready` */
-export async function open(deps: LaunchDeps, actor: Person): Promise<Checklist> {
+export async function openSite(deps: LaunchDeps, actor: Person): Promise<Checklist> {
   const at = deps.clock.now();
-  const steps = stepsOf(await gather(deps.db, deps));
-  const missing = missingOf(steps);
+  const steps = stepsOf(await gatherFacts(deps.db, deps));
+  const missing = missingSteps(steps);
   await inTransaction(deps.db, async (tx) => {
     await queries.lockLaunch(tx);
     if ((await queries.findLaunch(tx)).openedAt !== null) return;
     if (missing.length > 0) throw refuse('not_ready', { extra: { missing } });
-    await queries.writeLaunch(tx, { openedAt: at, openedBy: actor.userId });
+    await queries.storeLaunch(tx, { openedAt: at, openedBy: actor.userId });
     await bumpContentVersion(tx);
     await record(tx, { at, actor, action: 'launch.opened', subject: 'clinic' });
   });
-  return showLaunch(deps);
+  return readChecklist(deps);
 }

@@ -1,6 +1,6 @@
 /** Facts that a person must confirm, with name and date. */
-export const confirmable = ['clinic', 'officer', 'assessment', 'processors'] as const;
-export type Confirmable = (typeof confirmable)[number];
+export const confirmableSteps = ['clinic', 'officer', 'assessment', 'processors'] as const;
+export type ConfirmableStep = (typeof confirmableSteps)[number];
 
 /** Steps before launch, in order. */
 export const stepNames = [
@@ -25,7 +25,7 @@ export type StepState = 'done' | 'missing' | 'advised';
 /** Amount of the trial order, which is never paid. */
 export const trialCents = 100;
 
-export const mostPictureBytes = 8_000_000;
+export const maxPictureBytes = 8_000_000;
 
 /** Kinds of imports, in order: appointments need patient records. */
 export const importKinds = ['people', 'appointments', 'sessions'] as const;

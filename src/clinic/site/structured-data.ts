@@ -4,20 +4,20 @@ import type { Service } from '#clinic/services/contract.ts';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
 import type { Offer } from '#clinic/subscriptions/contract.ts';
 import { clinic } from '#config';
-import { carriedFor } from '#platform/documents/carried.tsx';
+import { findSerialized } from '#platform/documents/carried.tsx';
 import type { HeadSource } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
-import { openingTimes } from '#platform/time/opening-hours.ts';
+import { listOpeningTimes } from '#platform/time/opening-hours.ts';
 
 // Structured data for search engines, https://schema.org.
 
-export function clinicFacts({ publicUrl, catalogue }: HeadSource) {
+export function clinicStructuredData({ publicUrl, catalogue }: HeadSource) {
   const absolute = (path: string) => new URL(path, publicUrl).href;
-  const services = servicesOrFallback(carriedFor(catalogue, servicesQuery()));
-  const team = carriedFor(catalogue, professionalsQuery()) ?? [];
+  const services = servicesOrFallback(findSerialized(catalogue, servicesQuery()));
+  const team = findSerialized(catalogue, professionalsQuery()) ?? [];
   return {
     '@context': 'https://schema.org',
-    ...named('MedicalClinic', clinic.name),
+    ...namedNode('MedicalClinic', clinic.name),
     '@id': absolute('/#clinica'),
     url: absolute(routes.home),
     image: absolute(clinic.sharedPicture.url),
@@ -25,17 +25,17 @@ export function clinicFacts({ publicUrl, catalogue }: HeadSource) {
     telephone: clinic.phone,
     email: clinic.email,
     address: postalAddress(),
-    openingHoursSpecification: openingTimes(clinic.slots, clinic.sessionMinutes).map((times) => ({
+    openingHoursSpecification: listOpeningTimes(clinic.slots, clinic.sessionMinutes).map((times) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: clinic.workingWeekdays.map((day) => `https://schema.org/${weekdays[day - 1]}`),
       ...times,
     })),
     areaServed: [
-      ...clinic.homeVisits.bases.map(({ name }) => named('City', name)),
-      named('Country', countryName(clinic.holidayRegion.country)),
+      ...clinic.homeVisits.bases.map(({ name }) => namedNode('City', name)),
+      namedNode('Country', countryName(clinic.holidayRegion.country)),
     ],
     employee: team.map(({ name, title, bio }) => ({
-      ...named('Person', name),
+      ...namedNode('Person', name),
       jobTitle: title,
       description: bio,
     })),
@@ -43,14 +43,14 @@ export function clinicFacts({ publicUrl, catalogue }: HeadSource) {
   };
 }
 
-export function planFacts({ publicUrl, catalogue }: HeadSource) {
+export function planStructuredData({ publicUrl, catalogue }: HeadSource) {
   const url = new URL(routes.plans, publicUrl).href;
   const provider = { '@id': new URL('/#clinica', publicUrl).href };
-  const plans = carriedFor(catalogue, plansQuery()) ?? [];
+  const plans = findSerialized(catalogue, plansQuery()) ?? [];
   return {
     '@context': 'https://schema.org',
     '@graph': plans.map(({ name, description, offers }) => ({
-      ...named('Service', `Plan ${name}`),
+      ...namedNode('Service', `Plan ${name}`),
       description,
       provider,
       offers: offers.filter(({ interval }) => interval !== 'landing').map((offer) => planOffer(offer, url)),
@@ -62,9 +62,9 @@ const countryName = (country: string) =>
   new Intl.DisplayNames('es', { type: 'region' }).of(country) ?? country;
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-const named = (type: string, name: string) => ({ '@type': type, name });
+const namedNode = (type: string, name: string) => ({ '@type': type, name });
 
-const money = (cents: number) => ({ price: (cents / 100).toFixed(2), priceCurrency: 'EUR' });
+const priceFields = (cents: number) => ({ price: (cents / 100).toFixed(2), priceCurrency: 'EUR' });
 
 /** Splits 'Street, number, 17004 Town'; other formats stay whole. */
 function postalAddress() {
@@ -81,10 +81,10 @@ function postalAddress() {
 
 function sessionOffers({ name, description, price, firstVisitPrice }: Service, url: string) {
   const offer = (label: string, cents: number) => ({
-    ...named('Offer', label),
-    ...money(cents),
+    ...namedNode('Offer', label),
+    ...priceFields(cents),
     url,
-    itemOffered: { ...named('Service', name), description },
+    itemOffered: { ...namedNode('Service', name), description },
   });
   return [
     offer(name, price),
@@ -98,11 +98,11 @@ const monthsBetween: Partial<Record<Offer['interval'], number>> = { monthly: 1, 
 function planOffer({ interval, price, payments, sessions }: Offer, url: string) {
   const months = monthsBetween[interval];
   return {
-    ...named('Offer', `${sessions} sesiones`),
+    ...namedNode('Offer', `${sessions} sesiones`),
     url,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      ...money(price),
+      ...priceFields(price),
       ...(months && {
         // UN/CEFACT code for month: one price per `value` months, `billingDuration` times.
         referenceQuantity: { '@type': 'QuantitativeValue', value: months, unitCode: 'MON' },

@@ -4,13 +4,13 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { Reads } from '#platform/replica/replica.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { bindAuditLog } from './audit-log/http.server.ts';
-import { bindFigures } from './figures/http.server.ts';
-import { bindSheets } from './sheets/http.server.ts';
+import { bindReports } from './figures/http.server.ts';
+import { bindStatements } from './sheets/http.server.ts';
 
 type StaffDeps = { db: Database; reads: Reads; clock: Clock; schedule: () => Promise<Schedule> };
 
 export function bindStaff(bind: Bind, deps: StaffDeps): void {
   bindAuditLog(bind, deps);
-  bindSheets(bind, deps);
-  bindFigures(bind, deps);
+  bindStatements(bind, deps);
+  bindReports(bind, deps);
 }

@@ -1,54 +1,61 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { startTestApp } from '#tests/support/app.ts';
-import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans/plans.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { type Person, type PlansTestApp, startPlansTestApp } from '#tests/support/plans/plans.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import * as credits from './credits/service.server.ts';
 
 const start = new Date('2027-01-11T08:00:00Z');
-let house: PlansHouse;
+let testApp: PlansTestApp;
 let person: Person;
 beforeAll(async () => {
-  house = await openPlansHouse(start);
+  testApp = await startPlansTestApp(start);
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
-  house.clock.set(start);
-  await house.pool.query('delete from appointments');
-  await house.pool.query("update plan_offers set price_cents = 8700 where plan_id = 1 and kind = 'monthly'");
-  await house.pool.query("update plan_offers set price_cents = 16000 where plan_id = 1 and kind = 'landing'");
-  person = await house.person();
+  testApp.clock.set(start);
+  await testApp.pool.query('delete from appointments');
+  await testApp.pool.query(
+    "update plan_offers set price_cents = 8700 where plan_id = 1 and kind = 'monthly'",
+  );
+  await testApp.pool.query(
+    "update plan_offers set price_cents = 16000 where plan_id = 1 and kind = 'landing'",
+  );
+  person = await testApp.person();
 });
 
 const setPrice = (kind: string, cents: number) =>
-  house.pool.query('update plan_offers set price_cents = $2 where plan_id = 1 and kind = $1', [kind, cents]);
-const only = async () => {
-  const [plan, ...others] = await house.held(person);
+  testApp.pool.query('update plan_offers set price_cents = $2 where plan_id = 1 and kind = $1', [
+    kind,
+    cents,
+  ]);
+const findOnlyPlan = async () => {
+  const [plan, ...others] = await testApp.held(person);
   if (plan === undefined || others.length > 0) throw new Error('the person has no plan, or several');
   return plan;
 };
-const outcome = (bought: { reply: { json(): { success?: boolean; code?: string } } }) => {
+const resultOf = (bought: { reply: { json(): { success?: boolean; code?: string } } }) => {
   const { success, code } = bought.reply.json();
   return code ?? success;
 };
 
 describe('the agreed price of a plan', () => {
   test('applies to all its instalments, whatever the price list says later', async () => {
-    await house.buy(person, 1, 'monthly', 8700);
-    const plan = await only();
+    await testApp.buy(person, 1, 'monthly', 8700);
+    const plan = await findOnlyPlan();
     for (const today of [9900, 100]) {
       await setPrice('monthly', today);
-      house.clock.set(new Date('2027-02-08T08:00:00Z'));
-      expect((await only()).renewal).toEqual({ number: 2, price: 8700 });
-      expect(outcome(await house.renew(person, plan, 2, today))).toBe('bought_nothing');
+      testApp.clock.set(new Date('2027-02-08T08:00:00Z'));
+      expect((await findOnlyPlan()).renewal).toEqual({ number: 2, price: 8700 });
+      expect(resultOf(await testApp.renew(person, plan, 2, today))).toBe('bought_nothing');
     }
-    expect(outcome(await house.renew(person, plan, 2, 8700))).toBe(true);
-    expect((await only()).pricePaid).toBe(17_400);
+    expect(resultOf(await testApp.renew(person, plan, 2, 8700))).toBe(true);
+    expect((await findOnlyPlan()).pricePaid).toBe(17_400);
   });
 
   test('letters and API state the remaining payments after each payment', async () => {
-    await house.buy(person, 1, 'monthly', 8700);
-    expect(await only()).toMatchObject({
+    await testApp.buy(person, 1, 'monthly', 8700);
+    expect(await findOnlyPlan()).toMatchObject({
       sessionsTotal: 1,
       sessionsLeft: 1,
       pricePaid: 8700,
@@ -61,50 +68,50 @@ describe('the agreed price of a plan', () => {
         roundSessions: 8,
       },
     });
-    const [letter] = await house.letters(person, 'subscription.paid');
+    const [letter] = await testApp.letters(person, 'subscription.paid');
     expect(letter?.text).toContain('1 sesión, de 8 en total');
     expect(letter?.text).toContain('5 de 6, que suman 435,00\u00a0€');
-    const other = await house.person();
-    await house.buy(other, 1, undefined, 16_000);
-    expect((await house.held(other))[0]).toMatchObject({ sessionsTotal: 2, toCome: null });
-    expect((await house.letters(other, 'subscription.paid'))[0]?.text).toContain('Te quedan: 2 sesiones');
+    const other = await testApp.person();
+    await testApp.buy(other, 1, undefined, 16_000);
+    expect((await testApp.held(other))[0]).toMatchObject({ sessionsTotal: 2, toCome: null });
+    expect((await testApp.letters(other, 'subscription.paid'))[0]?.text).toContain('Te quedan: 2 sesiones');
   });
 
   test('is replaced by the current price when the plan is restarted after its end', async () => {
-    await house.buy(person, 1, undefined, 16_000);
-    const plan = await only();
+    await testApp.buy(person, 1, undefined, 16_000);
+    const plan = await findOnlyPlan();
     await setPrice('landing', 17_000);
-    house.clock.set(new Date('2027-02-12T08:00:00Z'));
-    expect((await only()).renewal).toEqual({ number: 2, price: 17_000 });
-    expect(outcome(await house.renew(person, plan, 2, 16_000))).toBe('bought_nothing');
-    expect(outcome(await house.renew(person, plan, 2, 17_000))).toBe(true);
+    testApp.clock.set(new Date('2027-02-12T08:00:00Z'));
+    expect((await findOnlyPlan()).renewal).toEqual({ number: 2, price: 17_000 });
+    expect(resultOf(await testApp.renew(person, plan, 2, 16_000))).toBe('bought_nothing');
+    expect(resultOf(await testApp.renew(person, plan, 2, 17_000))).toBe(true);
     // The remainder of the earlier period is forfeited.
-    expect(await only()).toMatchObject({ sessionsLeft: 2 });
+    expect(await findOnlyPlan()).toMatchObject({ sessionsLeft: 2 });
   });
 
   test.each([-1, 1])('is not met by %i cent less, neither for a plan nor a later payment', async (cent) => {
-    expect(outcome(await house.buy(person, 1, 'monthly', 8700 + cent))).toBe('bought_nothing');
-    expect(await house.held(person)).toEqual([]);
-    await house.buy(person, 1, 'monthly', 8700);
-    const plan = await only();
-    house.clock.set(new Date('2027-02-08T08:00:00Z'));
-    expect(outcome(await house.renew(person, plan, 2, 8700 + cent))).toBe('bought_nothing');
-    expect(await only()).toMatchObject({ pricePaid: 8700, sessionsLeft: 1 });
+    expect(resultOf(await testApp.buy(person, 1, 'monthly', 8700 + cent))).toBe('bought_nothing');
+    expect(await testApp.held(person)).toEqual([]);
+    await testApp.buy(person, 1, 'monthly', 8700);
+    const plan = await findOnlyPlan();
+    testApp.clock.set(new Date('2027-02-08T08:00:00Z'));
+    expect(resultOf(await testApp.renew(person, plan, 2, 8700 + cent))).toBe('bought_nothing');
+    expect(await findOnlyPlan()).toMatchObject({ pricePaid: 8700, sessionsLeft: 1 });
   });
 
   test('refuses an interval that is not for sale before any payment', async () => {
-    const reply = await house.say(person, { itemId: 4, paymentInterval: 'monthly' }, 'FABRICATED1234567');
+    const reply = await testApp.say(person, { itemId: 4, paymentInterval: 'monthly' }, 'FABRICATED1234567');
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid']);
   });
 
   test('accepts a later payment from exactly five days before its due day', async () => {
-    await house.buy(person, 1, 'monthly', 8700);
-    const plan = await only();
+    await testApp.buy(person, 1, 'monthly', 8700);
+    const plan = await findOnlyPlan();
     // Due on 11 February; midnight in Madrid is an hour earlier.
-    house.clock.set(new Date('2027-02-05T22:59:00Z'));
-    expect(outcome(await house.renew(person, plan, 2, 8700))).toBe('bought_nothing');
-    house.clock.set(new Date('2027-02-05T23:00:00Z'));
-    expect(outcome(await house.renew(person, plan, 2, 8700))).toBe(true);
+    testApp.clock.set(new Date('2027-02-05T22:59:00Z'));
+    expect(resultOf(await testApp.renew(person, plan, 2, 8700))).toBe('bought_nothing');
+    testApp.clock.set(new Date('2027-02-05T23:00:00Z'));
+    expect(resultOf(await testApp.renew(person, plan, 2, 8700))).toBe(true);
   });
 });
 
@@ -119,81 +126,85 @@ describe('a plan whose price changes during a payment', () => {
     });
   const monthly = (who: Person) => `subscription:1:monthly:${who.user.id}`;
   const open = async (who: Person) => {
-    const orderId = await house.wallet.create({ reference: monthly(who), value: '87.00' });
+    const orderId = await testApp.wallet.create({ reference: monthly(who), value: '87.00' });
     expect((await report(who, orderId, { cents: 8700 })).statusCode).toBe(200);
     return orderId;
   };
   const capture = async (orderId: string) => {
-    await house.wallet.approve(orderId);
-    await house.wallet.capture(orderId);
+    await testApp.wallet.approve(orderId);
+    await testApp.wallet.capture(orderId);
   };
   const pays = { itemId: 1, paymentInterval: 'monthly' };
 
   test.each([9900, 8000])('to %i cents is sold at the price of its order', async (today) => {
     const orderId = await open(person);
-    await house.pool.query(
+    await testApp.pool.query(
       "update plan_offers set price_cents = $1, sessions_per_payment = '{5}' where plan_id = 1 and kind = 'monthly'",
       [today],
     );
     // The same order, reported again, keeps its price; a new one does not.
     expect((await report(person, orderId, { cents: 8700 })).statusCode).toBe(200);
-    const later = await house.wallet.create({ reference: monthly(person), value: '87.00' });
+    const later = await testApp.wallet.create({ reference: monthly(person), value: '87.00' });
     expect((await report(person, later, { cents: 8700 })).json()).toMatchObject({
       code: 'price_changed',
       price: today,
     });
     await capture(orderId);
-    expect((await house.say(person, pays, orderId)).json()).toEqual({ success: true });
-    expect(await only()).toMatchObject({ pricePaid: 8700, sessionsTotal: 1, toCome: { cents: 43_500 } });
-    await house.pool.query(
+    expect((await testApp.say(person, pays, orderId)).json()).toEqual({ success: true });
+    expect(await findOnlyPlan()).toMatchObject({
+      pricePaid: 8700,
+      sessionsTotal: 1,
+      toCome: { cents: 43_500 },
+    });
+    await testApp.pool.query(
       "update plan_offers set sessions_per_payment = '{1,1,2}' where plan_id = 1 and kind = 'monthly'",
     );
   });
 
   test('is captured at the agreed price when the browser has gone, even if off sale', async () => {
     const orderId = await open(person);
-    await house.wallet.approve(orderId);
+    await testApp.wallet.approve(orderId);
     await setPrice('monthly', 9900);
-    await house.pool.query('update plans set active = false where id = 1');
-    await house.lookAt([orderId]);
-    house.clock.set(new Date(start.getTime() + 60_000));
-    await house.lookAt([orderId]);
-    await house.pool.query('update plans set active = true where id = 1');
-    expect((await only()).pricePaid).toBe(8700);
+    await testApp.pool.query('update plans set active = false where id = 1');
+    await testApp.lookAt([orderId]);
+    testApp.clock.set(new Date(start.getTime() + 60_000));
+    await testApp.lookAt([orderId]);
+    await testApp.pool.query('update plans set active = true where id = 1');
+    expect((await findOnlyPlan()).pricePaid).toBe(8700);
   });
 
   test.each(['said by its browser', 'found by us, where the browser has gone'])(
     'is restarted after its end at the agreed price: %s',
     async (how) => {
-      await house.buy(person, 1, undefined, 16_000);
-      const plan = await only();
-      house.clock.set(new Date('2027-02-12T08:00:00Z'));
-      await house.signIn(person);
-      const orderId = await house.wallet.create({ reference: `renewal:${plan.id}:2`, value: '160.00' });
+      await testApp.buy(person, 1, undefined, 16_000);
+      const plan = await findOnlyPlan();
+      testApp.clock.set(new Date('2027-02-12T08:00:00Z'));
+      await testApp.signIn(person);
+      const orderId = await testApp.wallet.create({ reference: `renewal:${plan.id}:2`, value: '160.00' });
       const again = { itemId: 1, userSubscriptionId: plan.id };
       const told = { ...again, paymentInterval: undefined, cents: 16_000 };
       expect((await report(person, orderId, told)).statusCode).toBe(200);
-      await house.wallet.approve(orderId);
+      await testApp.wallet.approve(orderId);
       await setPrice('landing', 17_000);
-      expect((await only()).renewal).toEqual({ number: 2, price: 17_000 });
+      expect((await findOnlyPlan()).renewal).toEqual({ number: 2, price: 17_000 });
       if (how === 'said by its browser') {
-        await house.wallet.capture(orderId);
-        expect((await house.say(person, again, orderId)).json()).toEqual({ success: true });
+        await testApp.wallet.capture(orderId);
+        expect((await testApp.say(person, again, orderId)).json()).toEqual({ success: true });
       } else
         for (const seconds of [0, 60]) {
-          house.clock.set(new Date(Date.parse('2027-02-12T08:00:00Z') + seconds * 1_000));
-          await house.lookAt([orderId]);
+          testApp.clock.set(new Date(Date.parse('2027-02-12T08:00:00Z') + seconds * 1_000));
+          await testApp.lookAt([orderId]);
         }
-      expect(await only()).toMatchObject({ pricePaid: 32_000, sessionsLeft: 2, active: true });
+      expect(await findOnlyPlan()).toMatchObject({ pricePaid: 32_000, sessionsLeft: 2, active: true });
     },
   );
 
   test("is sold at each buyer's agreed price while two instances change it", async () => {
-    const other = await startTestApp({ url: house.url, clock: house.clock, listens: true });
-    const people = await Promise.all(Array.from({ length: 6 }, () => house.person()));
+    const other = await startTestApp({ url: testApp.url, clock: testApp.clock, listens: true });
+    const people = await Promise.all(Array.from({ length: 6 }, () => testApp.person()));
     const told = async (who: Person, cents: number) => {
       const value = (cents / 100).toFixed(2);
-      const orderId = await house.wallet.create({ reference: monthly(who), value });
+      const orderId = await testApp.wallet.create({ reference: monthly(who), value });
       return { orderId, isTaken: (await report(who, orderId, { cents })).statusCode === 200 };
     };
     // Half of them have reported their orders; the others do so during the change.
@@ -216,7 +227,7 @@ describe('a plan whose price changes during a payment', () => {
     expect(bought.slice(0, 3).map(({ isDearer }) => isDearer)).toEqual([false, false, false]);
     for (const { said, isDearer, who } of bought) {
       expect(said).toContain(true);
-      const [held, ...more] = await house.held(who);
+      const [held, ...more] = await testApp.held(who);
       expect([held?.pricePaid, more]).toEqual([isDearer ? 9900 : 8700, []]);
     }
     await other.stop();
@@ -225,31 +236,31 @@ describe('a plan whose price changes during a payment', () => {
 
 describe('the end of a plan', () => {
   const book = async (date: string) => {
-    await house.signIn(person);
+    await testApp.signIn(person);
     const wish = { type: 'office', professionalId: 1, date, useCredit: true };
     return (await person.post('/api/appointments', wish)).json();
   };
 
   test('includes the whole last day, but not the day after', async () => {
     // One month: until Thursday, 11 February.
-    await house.buy(person, 1, undefined, 16_000);
-    expect((await only()).endDate).toBe('2027-02-11T23:00:00.000Z');
+    await testApp.buy(person, 1, undefined, 16_000);
+    expect((await findOnlyPlan()).endDate).toBe('2027-02-11T23:00:00.000Z');
     expect(await book('2027-02-12T08:00:00.000Z')).toMatchObject({ code: 'no_credit' });
     expect(await book('2027-02-11T18:00:00.000Z')).toMatchObject({ status: 'confirmed', withCredit: true });
   });
 
   test('writes off remaining sessions after the last day, not before', async () => {
-    await house.buy(person, 1, undefined, 16_000);
-    const { id } = await only();
-    house.clock.set(new Date('2027-02-11T22:59:59Z'));
-    await house.run('subscriptions.look-after');
-    expect([(await only()).sessionsLeft, (await only()).active]).toEqual([2, true]);
-    house.clock.set(new Date('2027-02-11T23:00:00Z'));
-    await house.run('subscriptions.look-after');
-    expect([(await only()).sessionsLeft, (await only()).active]).toEqual([0, false]);
-    expect(await house.ledger(id)).toEqual(['grant 2', 'expire -2']);
-    await house.run('subscriptions.look-after');
-    expect(await house.ledger(id)).toEqual(['grant 2', 'expire -2']);
+    await testApp.buy(person, 1, undefined, 16_000);
+    const { id } = await findOnlyPlan();
+    testApp.clock.set(new Date('2027-02-11T22:59:59Z'));
+    await testApp.run('subscriptions.look-after');
+    expect([(await findOnlyPlan()).sessionsLeft, (await findOnlyPlan()).active]).toEqual([2, true]);
+    testApp.clock.set(new Date('2027-02-11T23:00:00Z'));
+    await testApp.run('subscriptions.look-after');
+    expect([(await findOnlyPlan()).sessionsLeft, (await findOnlyPlan()).active]).toEqual([0, false]);
+    expect(await testApp.ledger(id)).toEqual(['grant 2', 'expire -2']);
+    await testApp.run('subscriptions.look-after');
+    expect(await testApp.ledger(id)).toEqual(['grant 2', 'expire -2']);
   });
 
   test('is at midnight in Madrid around clock changes', () => {
@@ -262,38 +273,38 @@ describe('the end of a plan', () => {
 describe('a session', () => {
   const now = start;
   async function used() {
-    await house.buy(person, 1, undefined, 16_000);
+    await testApp.buy(person, 1, undefined, 16_000);
     const wish = { type: 'office', professionalId: 1, date: '2027-01-20T08:00:00.000Z', useCredit: true };
     const { id } = (await person.post('/api/appointments', wish)).json();
-    return { appointmentId: id as number, plan: await only() };
+    return { appointmentId: id as number, plan: await findOnlyPlan() };
   }
 
   test('is returned once, however often it is requested', async () => {
     const { appointmentId, plan } = await used();
     for (let time = 0; time < 3; time++)
-      await inTransaction(house.db, (tx) => credits.giveBack(tx, appointmentId, now));
-    expect(await house.ledger(plan.id)).toEqual(['grant 2', 'use -1', 'return 1']);
-    expect((await only()).sessionsLeft).toBe(2);
+      await inTransaction(testApp.db, (tx) => credits.returnSessionOf(tx, appointmentId, now));
+    expect(await testApp.ledger(plan.id)).toEqual(['grant 2', 'use -1', 'return 1']);
+    expect((await findOnlyPlan()).sessionsLeft).toBe(2);
   });
 
   test('is granted once per payment', async () => {
     const { plan } = await used();
     const again = { subscriptionId: plan.id, payment: 1, sessions: 2 };
-    expect(await inTransaction(house.db, (tx) => credits.grant(tx, again, now))).toBe(false);
-    expect((await only()).sessionsLeft).toBe(1);
+    expect(await inTransaction(testApp.db, (tx) => credits.grantSessions(tx, again, now))).toBe(false);
+    expect((await findOnlyPlan()).sessionsLeft).toBe(1);
   });
 
   test('is taken from the plan that ends first, or the older one of two', async () => {
-    await house.buy(person, 1, 'single', 52_000);
-    await house.buy(person, 1, undefined, 16_000);
-    await house.buy(person, 1, undefined, 16_000);
-    const ids = (await house.held(person)).map(({ id }) => id).sort((one, other) => one - other);
+    await testApp.buy(person, 1, 'single', 52_000);
+    await testApp.buy(person, 1, undefined, 16_000);
+    await testApp.buy(person, 1, undefined, 16_000);
+    const ids = (await testApp.held(person)).map(({ id }) => id).sort((one, other) => one - other);
     const uses: number[] = [];
     for (const day of [20, 21, 22, 25, 26]) {
       const date = `2027-01-${day}T08:00:00.000Z`;
       const wish = { type: 'office', professionalId: 1, date, useCredit: true };
       const { id } = (await person.post('/api/appointments', wish)).json();
-      uses.push(ids.indexOf((await credits.payerOf(house.db, id))?.id as number));
+      uses.push(ids.indexOf((await credits.findPayingSubscription(testApp.db, id))?.id as number));
     }
     expect(uses).toEqual([1, 1, 2, 2, 0]);
   });
@@ -301,20 +312,20 @@ describe('a session', () => {
   test('is withdrawn with its refund, never more than are left', async () => {
     const { plan } = await used();
     const wish = { subscriptionId: plan.id, sessions: 5, payment: 1 };
-    expect(await inTransaction(house.db, (tx) => credits.withdraw(tx, wish, now))).toBe(1);
-    expect((await only()).sessionsLeft).toBe(0);
+    expect(await inTransaction(testApp.db, (tx) => credits.withdrawSessions(tx, wish, now))).toBe(1);
+    expect((await findOnlyPlan()).sessionsLeft).toBe(0);
   });
 });
 
 test('keeps its terms for holders when the plan is changed and taken off sale', async () => {
-  const direction = await staffAs(house, 'admin');
-  const plans = await direction.get('/api/staff/catalogue/plans');
+  const director = await createStaff(testApp, 'admin');
+  const plans = await director.get('/api/staff/catalogue/plans');
   const [{ id, audience, offers, ...fields }] = plans.json();
-  await house.buy(person, 1, 'monthly', 8700);
+  await testApp.buy(person, 1, 'monthly', 8700);
   const perks = ['platform'];
-  expect(await only()).toMatchObject({ perks: perks.map((name) => ({ name })) });
+  expect(await findOnlyPlan()).toMatchObject({ perks: perks.map((name) => ({ name })) });
   const present = offers.map(({ sessions, actualPercent, ...offer }: Record<string, unknown>) => offer);
-  const changed = await direction.patch(`/api/staff/catalogue/plans/${id}`, {
+  const changed = await director.patch(`/api/staff/catalogue/plans/${id}`, {
     ...fields,
     perks: [],
     active: false,
@@ -322,15 +333,15 @@ test('keeps its terms for holders when the plan is changed and taken off sale', 
   });
   expect(changed.statusCode, changed.body).toBe(200);
   expect(audience).toBe('adult');
-  house.clock.set(new Date('2027-02-08T08:00:00Z'));
-  expect(await only()).toMatchObject({
+  testApp.clock.set(new Date('2027-02-08T08:00:00Z'));
+  expect(await findOnlyPlan()).toMatchObject({
     perks: perks.map((name) => ({ name })),
     renewal: { number: 2, price: 8700 },
     toCome: { payments: 5, sessions: 7 },
   });
-  expect(outcome(await house.renew(person, await only(), 2, 8700))).toBe(true);
-  const other = await house.person();
+  expect(resultOf(await testApp.renew(person, await findOnlyPlan(), 2, 8700))).toBe(true);
+  const other = await testApp.person();
   const order = { type: 'subscription', itemId: 1, paymentInterval: 'monthly', orderId: 'ORDER1234567890' };
   expect((await other.post('/api/payments/orders', order)).json()).toMatchObject({ code: 'invalid' });
-  await direction.patch(`/api/staff/catalogue/plans/${id}`, { ...fields, offers: present });
+  await director.patch(`/api/staff/catalogue/plans/${id}`, { ...fields, offers: present });
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useWho } from '#clinic/accounts/api.ts';
+import { useGetUserId } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
@@ -23,7 +23,7 @@ export function useCancelSubscription(isSeen: boolean) {
         { params: { id: String(id) } },
         key,
       ),
-    who: useWho(),
+    who: useGetUserId(),
     isSeen,
     onSettled: () => client.invalidateQueries(userSubscriptionsQuery()),
   });
@@ -45,7 +45,7 @@ export function useNamePlanChild(isSeen: boolean) {
         { params: { id: String(planId) }, body },
         key,
       ),
-    who: useWho(),
+    who: useGetUserId(),
     isSeen,
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { audiences, offerKinds, perkNames } from './offers.ts';
 
@@ -46,7 +46,7 @@ export const listPlans = endpoint({
   reply: z.array(plan),
 });
 
-const id = idInAddress;
+const id = pathId;
 
 /** A plan held by a person. Days are in Europe/Madrid, amounts in cents. */
 const userSubscription = z.object({

@@ -5,11 +5,11 @@ import type { SubscriptionsDeps } from './deps.server.ts';
 import { listPlansOfPerson } from './directory/contract.ts';
 import { listPlansOf } from './directory/service.server.ts';
 import { createOwnPlans, nameChild } from './mine/service.server.ts';
-import { list } from './service.server.ts';
+import { listPlansForSale } from './service.server.ts';
 
 export function bindSubscriptions(bind: Bind, deps: SubscriptionsDeps): void {
   const plans = createOwnPlans(deps);
-  bind(listPlans, () => list(deps.db));
+  bind(listPlans, () => listPlansForSale(deps.db));
   bind(listUserSubscriptions, ({ viewer }) => plans.list(viewer.userId));
   bind(
     cancelSubscription,

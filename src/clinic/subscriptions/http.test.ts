@@ -5,16 +5,16 @@ import { planPrices } from '#tests/support/plans/plan-prices.ts';
 import type { Plan } from './contract.ts';
 import { planOffers, plans } from './tables.server.ts';
 
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp();
+  testApp = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
-const listed = async () => (await house.visitor().get('/api/subscription-plans')).json() as Plan[];
+const listed = async () => (await testApp.visitor().get('/api/subscription-plans')).json() as Plan[];
 
 test('returns the six plans to visitors, adults first', async () => {
-  const reply = await house.visitor().get('/api/subscription-plans');
+  const reply = await testApp.visitor().get('/api/subscription-plans');
   expect(reply.statusCode).toBe(200);
   expect((reply.json() as Plan[]).map(({ id, type, name }) => [id, type, name])).toEqual([
     [1, 'adult', 'Básico'],
@@ -98,7 +98,7 @@ test('matches the price list to the cent', async () => {
 });
 
 test('returns a price changed in the database', async () => {
-  await house.db.update(planOffers).set({ priceCents: 9000 }).where(eq(planOffers.kind, 'monthly'));
+  await testApp.db.update(planOffers).set({ priceCents: 9000 }).where(eq(planOffers.kind, 'monthly'));
   expect((await listed()).map(({ monthlyPrice }) => monthlyPrice)).toEqual([
     9000,
     9000,
@@ -110,18 +110,18 @@ test('returns a price changed in the database', async () => {
 });
 
 test('omits plans off sale, and shows no package price for plans sold only in instalments', async () => {
-  await house.db.update(plans).set({ active: false }).where(eq(plans.id, 6));
-  await house.db
+  await testApp.db.update(plans).set({ active: false }).where(eq(plans.id, 6));
+  await testApp.db
     .delete(planOffers)
     .where(and(eq(planOffers.planId, 2), inArray(planOffers.kind, ['landing', 'single'])));
   const all = await listed();
   expect(all.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
   expect(all[1]).toMatchObject({ price: null, sessionCount: null, validityMonths: null, monthlyPrice: 9000 });
-  await house.db.update(plans).set({ active: true });
+  await testApp.db.update(plans).set({ active: true });
 });
 
 test('refuses in the database a second offer of a kind, and one without price, sessions or end', async () => {
-  const [row] = await house.db.select().from(planOffers).orderBy(asc(planOffers.planId)).limit(1);
+  const [row] = await testApp.db.select().from(planOffers).orderBy(asc(planOffers.planId)).limit(1);
   const good = { ...row, planId: 4, kind: 'landing' as const } as typeof planOffers.$inferInsert;
   for (const bad of [
     { ...good, planId: 1 },
@@ -132,7 +132,7 @@ test('refuses in the database a second offer of a kind, and one without price, s
     { ...good, payments: 2 },
     { ...good, kind: 'monthly' as const, payments: 1 },
   ])
-    await expect(house.db.insert(planOffers).values(bad)).rejects.toThrow();
-  await expect(house.db.update(plans).set({ discountPercent: 0 })).rejects.toThrow();
-  await house.db.insert(planOffers).values(good);
+    await expect(testApp.db.insert(planOffers).values(bad)).rejects.toThrow();
+  await expect(testApp.db.update(plans).set({ discountPercent: 0 })).rejects.toThrow();
+  await testApp.db.insert(planOffers).values(good);
 });

@@ -1,48 +1,48 @@
 import { handler, type JobHandler, job } from '#platform/operations/jobs.server.ts';
-import { type Database, inTransaction, isDatabaseAway } from '#platform/postgres/database.server.ts';
+import { type Database, inTransaction, isDatabaseUnreachable } from '#platform/postgres/database.server.ts';
 import { addDays } from '#platform/time/calendar-days.ts';
 import { deleteAgreedBefore } from './buying/queries.server.ts';
-import { expire, lock } from './credits/service.server.ts';
+import { expireSessions, lockSubscription } from './credits/service.server.ts';
 import type { SubscriptionsDeps } from './deps.server.ts';
-import { billed, dayOf, lastDayOf } from './holdings.server.ts';
+import { billingInput, lastValidDay, madridDayOf } from './holdings.server.ts';
 import { endingLetter, instalmentLetter, lapsedLetter } from './letters.server.ts';
-import { notifyOnce, recipientOf } from './notify.server.ts';
+import { letterFacts, notifyOnce } from './notify.server.ts';
 import { findDue, setSubscription } from './queries.server.ts';
 import {
-  askedBeforeDays,
   endingNoticeDays,
-  endsSoon,
   graceDays,
   hasEnded,
   hasLapsed,
   isActive,
-  isAskedFor,
+  isEndingNoticeDue,
+  isPaymentRequestDue,
+  requestBeforeDays,
 } from './rules/billing-rules.ts';
 
 /** Runs due tasks of plans: requests instalments, announces ends, writes off sessions. */
-const lookAfter = job('subscriptions.look-after');
+const maintainPlans = job('subscriptions.look-after');
 
 export const subscriptionJobs = (deps: SubscriptionsDeps): JobHandler[] => [
   // Hourly, so that downtime at night does no harm. Idempotent.
-  { ...handler(lookAfter, () => lookAfterAll(deps)), cron: '41 * * * *', atStart: {} },
+  { ...handler(maintainPlans, () => maintainAll(deps)), cron: '41 * * * *', atStart: {} },
 ];
 
 /** Retention of agreed terms, longer than a wallet review (`reviewMs` of payments, a month). */
-const keepAgreedMs = 40 * 86_400_000;
+const agreedTermsRetentionMs = 40 * 86_400_000;
 
 /**
  * Processes each subscription separately, so that one failure does not block the others.
  * @throws AggregateError at the end, so that the job is retried and the failure visible
  */
-async function lookAfterAll(deps: SubscriptionsDeps): Promise<void> {
+async function maintainAll(deps: SubscriptionsDeps): Promise<void> {
   const now = deps.clock.now();
-  await deleteAgreedBefore(deps.db, new Date(now.getTime() - keepAgreedMs));
+  await deleteAgreedBefore(deps.db, new Date(now.getTime() - agreedTermsRetentionMs));
   const failures = new Map<number, unknown>();
   const soon = new Date(now.getTime() + (endingNoticeDays + 1) * 86_400_000);
-  const billedBy = addDays(dayOf(now), askedBeforeDays);
+  const billedBy = addDays(madridDayOf(now), requestBeforeDays);
   for (const id of await findDue(deps.db, { billedBy, endingBy: soon }))
-    await inTransaction(deps.db, (tx) => lookAfterOne(deps, tx, id, now)).catch((error: unknown) => {
-      if (isDatabaseAway(error)) throw error;
+    await inTransaction(deps.db, (tx) => maintainOne(deps, tx, id, now)).catch((error: unknown) => {
+      if (isDatabaseUnreachable(error)) throw error;
       failures.set(id, error);
     });
   if (failures.size > 0) {
@@ -51,12 +51,12 @@ async function lookAfterAll(deps: SubscriptionsDeps): Promise<void> {
   }
 }
 
-async function lookAfterOne(deps: SubscriptionsDeps, tx: Database, id: number, now: Date): Promise<void> {
-  const held = await lock(tx, id);
-  const terms = billed(held);
-  const today = dayOf(now);
-  const told = recipientOf(deps, held);
-  if (isAskedFor(terms, today) && told.nextPayment !== null) {
+async function maintainOne(deps: SubscriptionsDeps, tx: Database, id: number, now: Date): Promise<void> {
+  const held = await lockSubscription(tx, id);
+  const terms = billingInput(held);
+  const today = madridDayOf(now);
+  const told = letterFacts(deps, held);
+  if (isPaymentRequestDue(terms, today) && told.nextPayment !== null) {
     const letter = instalmentLetter({ ...told, nextPayment: told.nextPayment }, graceDays);
     const about = `instalment:${held.paymentsMade + 1}`;
     await notifyOnce(tx, held, about, { kind: 'subscription.instalment', ...letter }, now);
@@ -73,16 +73,16 @@ async function lookAfterOne(deps: SubscriptionsDeps, tx: Database, id: number, n
         now,
       );
   }
-  const tellsOfEnd = endsSoon(terms, today) && held.sessionsLeft > 0 && hasLongDays(held);
+  const tellsOfEnd = isEndingNoticeDue(terms, today) && held.sessionsLeft > 0 && hasLongDays(held);
   if (tellsOfEnd)
     await notifyOnce(
       tx,
       held,
-      `ending:${lastDayOf(held)}`,
+      `ending:${lastValidDay(held)}`,
       { kind: 'subscription.ending', ...endingLetter(told) },
       now,
     );
-  await expire(tx, held, now);
+  await expireSessions(tx, held, now);
 }
 
 /** One-month packages state their end on purchase. */

@@ -2,7 +2,7 @@ import { type Block, letter } from '#clinic/notifications/service.server.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 
-import type { ToCome } from './rules/plan-rules.ts';
+import type { OutstandingPayments } from './rules/plan-rules.ts';
 
 /** Facts about a subscription for letters. Subjects and links do not name the plan, because others may see them. */
 export type PlanFacts = {
@@ -11,24 +11,24 @@ export type PlanFacts = {
   endsOn: Date;
   nextPayment: { on: Date; cents: number } | null;
   /** Contents of outstanding payments; null if none are requested. */
-  toCome: ToCome | null;
+  toCome: OutstandingPayments | null;
   profileUrl: string;
 };
 
 const sessions = (count: number) => (count === 1 ? '1 sesión' : `${count} sesiones`);
 
-const facts = ({ planName, sessionsLeft, endsOn, toCome }: PlanFacts): Block => ({
+const planFacts = ({ planName, sessionsLeft, endsOn, toCome }: PlanFacts): Block => ({
   facts: [
     ['Plan', planName],
-    ...(toCome === null ? granted(sessionsLeft) : inParts(sessionsLeft, toCome)),
+    ...(toCome === null ? remainingSessions(sessionsLeft) : explainInstalments(sessionsLeft, toCome)),
     ['Valen hasta', formatDate(endsOn)],
   ],
 });
-const granted = (left: number): [string, string][] => [['Te quedan', sessions(left)]];
+const remainingSessions = (left: number): [string, string][] => [['Te quedan', sessions(left)]];
 /** For instalments: what is granted now is not everything. */
-const inParts = (
+const explainInstalments = (
   left: number,
-  { roundSessions, payments, roundPayments, cents }: ToCome,
+  { roundSessions, payments, roundPayments, cents }: OutstandingPayments,
 ): [string, string][] => [
   ['Disponibles ahora', `${sessions(left)}, de ${roundSessions} en total`],
   [
@@ -36,7 +36,7 @@ const inParts = (
     `${payments} de ${roundPayments}${payments === 1 ? ': ' : ', que suman '}${formatEurosExactly(cents)}`,
   ],
 ];
-const door = ({ profileUrl }: PlanFacts, label = 'Ver mi plan') => ({
+const profileAction = ({ profileUrl }: PlanFacts, label = 'Ver mi plan') => ({
   actions: [{ label, url: profileUrl }],
 });
 
@@ -44,12 +44,12 @@ const door = ({ profileUrl }: PlanFacts, label = 'Ver mi plan') => ({
 export const boughtLetter = (told: PlanFacts, doors: readonly { label: string; url: string }[] = []) =>
   letter('Tus sesiones están listas', [
     'Hemos recibido tu pago. Ya puedes reservar con tus sesiones.',
-    facts(told),
+    planFacts(told),
     ...(doors.length === 0 ? [] : ['Tu plan incluye también:', { actions: doors }]),
     told.nextPayment === null
       ? 'No hay más pagos: no se renueva solo.'
       : `El próximo pago es de ${formatEurosExactly(told.nextPayment.cents)}, el ${formatDate(told.nextPayment.on)}. Te escribiremos unos días antes con un enlace: nunca cobramos sin que tú lo confirmes.`,
-    door(told),
+    profileAction(told),
   ]);
 
 /** Requests an instalment; it is never charged automatically. */
@@ -65,7 +65,7 @@ export const instalmentLetter = (
         ['Fecha', formatDate(told.nextPayment.on)],
       ],
     },
-    door(told, 'Pagar ahora'),
+    profileAction(told, 'Pagar ahora'),
     `Tienes ${graceDays} días de margen desde esa fecha. Después la suscripción queda inactiva, y puedes reactivarla cuando quieras. Las sesiones que ya has pagado siguen siendo tuyas.`,
   ]);
 
@@ -77,7 +77,7 @@ export const lapsedLetter = (told: PlanFacts) =>
       ? `Las sesiones que ya pagaste (${sessions(told.sessionsLeft)}) siguen siendo tuyas hasta el ${formatDate(told.endsOn)}.`
       : '',
     'Si quieres seguir, puedes reactivarla desde tu perfil.',
-    door(told, 'Ir a mi perfil'),
+    profileAction(told, 'Ir a mi perfil'),
   ]);
 
 export const twoLeftLetter = (told: PlanFacts) =>
@@ -85,15 +85,15 @@ export const twoLeftLetter = (told: PlanFacts) =>
     told.toCome === null
       ? 'Te avisamos con tiempo: te quedan 2 sesiones.'
       : 'Te avisamos con tiempo: te quedan 2 sesiones disponibles. Con los próximos pagos llegan más.',
-    facts(told),
-    door(told),
+    planFacts(told),
+    profileAction(told),
   ]);
 
 /** A month before the end. */
 export const endingLetter = (told: PlanFacts) =>
   letter('Tus sesiones caducan pronto', [
     `${told.sessionsLeft === 1 ? 'Te queda 1 sesión, que vale' : `Te quedan ${sessions(told.sessionsLeft)}, que valen`} hasta el ${formatDate(told.endsOn)}. Reserva antes de ese día; después no se pueden usar.`,
-    door(told),
+    profileAction(told),
   ]);
 
 export const cancelledLetter = (told: PlanFacts) =>
@@ -103,5 +103,5 @@ export const cancelledLetter = (told: PlanFacts) =>
       ? `Las sesiones que ya pagaste (${sessions(told.sessionsLeft)}) siguen siendo tuyas hasta el ${formatDate(told.endsOn)}.`
       : '',
     'Si cambias de idea, puedes reactivarla desde tu perfil.',
-    door(told),
+    profileAction(told),
   ]);

@@ -2,29 +2,31 @@ import { notifyHolder } from '#clinic/patients/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { SubscriptionsDeps } from './deps.server.ts';
-import { lastDayOf } from './holdings.server.ts';
+import { lastValidDay } from './holdings.server.ts';
 import { boughtLetter, type PlanFacts } from './letters.server.ts';
 import { perksOf } from './perks/service.server.ts';
-import { findSubscription, isNoted, noteNotice } from './queries.server.ts';
-import { toCome } from './rules/plan-rules.ts';
+import { findSubscription, isNoticeRecorded, recordNotice } from './queries.server.ts';
+import { outstandingPayments } from './rules/plan-rules.ts';
 import type { UserSubscriptionRow } from './tables.server.ts';
 
 type Letter = ReturnType<typeof boughtLetter>;
 
-export const recipientOf = (
+export const letterFacts = (
   { publicUrl }: Pick<SubscriptionsDeps, 'publicUrl'>,
   held: UserSubscriptionRow,
 ): PlanFacts => ({
   planName: held.planName,
   sessionsLeft: held.sessionsLeft,
   // Noon, because only the day matters.
-  endsOn: instantOf(lastDayOf(held), '12:00'),
+  endsOn: instantOf(lastValidDay(held), '12:00'),
   nextPayment:
     held.nextBillingOn === null || held.cancelledAt !== null
       ? null
       : { on: instantOf(held.nextBillingOn, '12:00'), cents: held.priceCents },
   toCome:
-    held.nextBillingOn === null || held.cancelledAt !== null ? null : toCome(held, held.paymentsOfRound),
+    held.nextBillingOn === null || held.cancelledAt !== null
+      ? null
+      : outstandingPayments(held, held.paymentsOfRound),
   profileUrl: new URL('/dashboard#subscriptions', publicUrl).href,
 });
 
@@ -50,9 +52,9 @@ export async function notifyOnce(
   now: Date,
 ): Promise<void> {
   const notice = { subscriptionId: held.id, about };
-  if (await isNoted(tx, notice)) return;
+  if (await isNoticeRecorded(tx, notice)) return;
   const isTold = await notify(tx, held, { ...letter, about: `subscription:${held.id}:${about}` }, now);
-  if (isTold) await noteNotice(tx, { ...notice, queuedAt: now });
+  if (isTold) await recordNotice(tx, { ...notice, queuedAt: now });
 }
 
 export async function notifyBought(
@@ -66,5 +68,5 @@ export async function notifyBought(
   const perks = (await perksOf(tx, [held], now)).get(held.id) ?? [];
   // External URLs are absolute, ours are paths.
   const doors = perks.map(({ feature, url }) => ({ label: feature, url: new URL(url, deps.publicUrl).href }));
-  await notify(tx, held, { kind: 'subscription.paid', ...boughtLetter(recipientOf(deps, held), doors) }, now);
+  await notify(tx, held, { kind: 'subscription.paid', ...boughtLetter(letterFacts(deps, held), doors) }, now);
 }

@@ -48,7 +48,11 @@ export async function audienceOf(db: Database, planId: number) {
   return row?.audience;
 }
 
-export async function statedChild(db: Database, userId: number, planId: number): Promise<number | undefined> {
+export async function findStatedChild(
+  db: Database,
+  userId: number,
+  planId: number,
+): Promise<number | undefined> {
   const [row] = await db
     .select({ patientId: planChildren.patientId })
     .from(planChildren)
@@ -56,7 +60,7 @@ export async function statedChild(db: Database, userId: number, planId: number):
   return row?.patientId;
 }
 
-export const stateChild = (tx: Database, statement: typeof planChildren.$inferInsert) =>
+export const storeStatedChild = (tx: Database, statement: typeof planChildren.$inferInsert) =>
   tx
     .insert(planChildren)
     .values(statement)
@@ -122,7 +126,7 @@ export const paymentsOf = (db: Database, subscriptionIds: readonly number[]) =>
     .orderBy(asc(subscriptionPayments.number));
 
 /** @returns false if this notice was recorded already */
-export async function noteNotice(
+export async function recordNotice(
   tx: Database,
   notice: typeof subscriptionNotices.$inferInsert,
 ): Promise<boolean> {
@@ -134,7 +138,7 @@ export async function noteNotice(
   return rows.length > 0;
 }
 
-export async function isNoted(
+export async function isNoticeRecorded(
   db: Database,
   { subscriptionId, about }: { subscriptionId: number; about: string },
 ): Promise<boolean> {
@@ -155,7 +159,7 @@ export async function findPayment(tx: Database, subscriptionId: number, number: 
   return row;
 }
 
-export async function paymentOfCapture(tx: Database, captureId: string) {
+export async function findPaymentOfCapture(tx: Database, captureId: string) {
   const [row] = await tx
     .select()
     .from(subscriptionPayments)

@@ -2,7 +2,7 @@ import { ageInWords } from '#clinic/patients/terms.ts';
 import { clinic } from '#config';
 
 /** Errors about the child of a plan, shared by form and server. */
-export const childSentences = {
+export const childMessages = {
   missing: 'Indica la fecha de nacimiento del niño o de la niña.',
   guardian: 'Confirma que eres su madre, su padre o su tutor legal.',
   too_young: `La terapia infantil empieza a los ${ageInWords(clinic.childMinimumAgeMonths)}. Llámanos y lo vemos contigo.`,

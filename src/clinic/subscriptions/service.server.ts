@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import { list as listServices } from '#clinic/services/service.server.ts';
+import { listServicesForSale as listServices } from '#clinic/services/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { findPlans, type PlanWithOffers } from './catalogue/queries.server.ts';
 import type { Plan } from './contract.ts';
-import { availability } from './perks/service.server.ts';
+import { readAvailability } from './perks/service.server.ts';
 import { sessionsOf, unfoundedDiscounts } from './rules/plan-rules.ts';
 
-export { bringSessions } from './brought/service.server.ts';
+export { importSessions } from './brought/service.server.ts';
 export { subscriptionPayable } from './buying/payable.server.ts';
 export { lastDayOfSession, paySession, returnSession } from './credits/sessions.server.ts';
 export { movePatient as movePlans } from './directory/queries.server.ts';
@@ -15,8 +15,8 @@ export { sessionsOf, unfoundedDiscounts } from './rules/plan-rules.ts';
 export { findPlans };
 
 /** All plans for sale in the clinic's order, without unavailable perks. */
-export async function list(db: Database): Promise<Plan[]> {
-  const [plans, isAvailable] = await Promise.all([findPlans(db), availability(db)]);
+export async function listPlansForSale(db: Database): Promise<Plan[]> {
+  const [plans, isAvailable] = await Promise.all([findPlans(db), readAvailability(db)]);
   return plans
     .filter(({ active }) => active)
     .map((plan) => present({ ...plan, features: plan.features.filter(isAvailable) }));

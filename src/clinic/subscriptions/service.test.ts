@@ -6,16 +6,16 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { warnOfUnfoundedDiscounts } from './service.server.ts';
 import { plans } from './tables.server.ts';
 
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp();
+  testApp = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 async function logged() {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line: string) => void lines.push(line) });
-  await warnOfUnfoundedDiscounts({ db: house.db, log });
+  await warnOfUnfoundedDiscounts({ db: testApp.db, log });
   return lines.map((line) => JSON.parse(line));
 }
 
@@ -35,15 +35,15 @@ test('logs unconfirmed discounts once in one line', async () => {
 });
 
 test('logs nothing for plans off sale, or without an office price to compare', async () => {
-  await house.db.update(plans).set({ active: false }).where(eq(plans.id, 1));
+  await testApp.db.update(plans).set({ active: false }).where(eq(plans.id, 1));
   const [line] = await logged();
   expect(line.unfounded.map(({ plan }: Record<string, string>) => plan)).not.toContain('Básico');
-  await house.db.update(plans).set({ active: true });
-  await house.db.update(services).set({ active: false }).where(eq(services.kind, 'office'));
+  await testApp.db.update(plans).set({ active: true });
+  await testApp.db.update(services).set({ active: false }).where(eq(services.kind, 'office'));
   expect(await logged()).toEqual([]);
 });
 
 test('logs nothing without announced discounts', async () => {
-  await house.db.update(plans).set({ discountPercent: null });
+  await testApp.db.update(plans).set({ discountPercent: null });
   expect(await logged()).toEqual([]);
 });

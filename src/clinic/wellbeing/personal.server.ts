@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
-import { openSaid, openSuggestion } from './presenter.server.ts';
-import { reasonInWords, talkInWords } from './recommendations/terms.ts';
+import { openCheckIn, openSuggestion } from './presenter.server.ts';
+import { formatReason, formatTalkReason } from './recommendations/terms.ts';
 import {
   checkInConsents,
   selfcareActivities,
@@ -38,17 +38,17 @@ export const wellbeingPersonal = ({ secrets }: { secrets: Secrets }): PersonalPa
     );
     return {
       consents: consents.map(({ givenAt, statement }) => ({ givenAt, statement })),
-      checkIns: said.map((row) => ({ date: row.date, ...openSaid(secrets, row) })),
+      checkIns: said.map((row) => ({ date: row.date, ...openCheckIn(secrets, row) })),
       recommendations: suggested.map((row) => {
         const { talk, activities } = openSuggestion(secrets, row) ?? { talk: null, activities: [] };
         return {
           generatedAt: row.generatedAt,
           viewed: row.viewed,
           saved: row.saved,
-          talk: talk && talkInWords(talk),
+          talk: talk && formatTalkReason(talk),
           activities: activities.map(({ activityId, reason }) => ({
             activity: titles.get(activityId) ?? null,
-            reason: reasonInWords(reason),
+            reason: formatReason(reason),
           })),
         };
       }),

@@ -10,7 +10,7 @@ type OpenDialog = { close: () => void };
 
 const openDialogs: OpenDialog[] = [];
 /** The entry and the address that were last seen. */
-let seen: { entry: Entry; href: string } | undefined;
+let lastSeen: { entry: Entry; href: string } | undefined;
 
 /**
  * Gives an opened dialog its history entry.
@@ -18,7 +18,7 @@ let seen: { entry: Entry; href: string } | undefined;
  * @returns to be called when the dialog has closed
  */
 export function enterDialog(close: () => void): () => void {
-  if (seen === undefined) window.addEventListener('popstate', handlePop, { capture: true });
+  if (lastSeen === undefined) window.addEventListener('popstate', handlePop, { capture: true });
   const dialog = { close };
   openDialogs.push(dialog);
   pushEntry();
@@ -31,14 +31,14 @@ export function enterDialog(close: () => void): () => void {
 function pushEntry(): void {
   const entry: Entry = window.history.state;
   if (!entry?.dialog) window.history.pushState({ ...entry, dialog: true }, '');
-  seen = { entry: window.history.state, href: window.location.href };
+  lastSeen = { entry: window.history.state, href: window.location.href };
 }
 
 /** Before the router: it listens without `capture`. */
 function handlePop(event: PopStateEvent): void {
-  const former = seen;
+  const former = lastSeen;
   const entry: Entry = event.state;
-  seen = { entry, href: window.location.href };
+  lastSeen = { entry, href: window.location.href };
   const isBackFromDialog = former?.entry?.dialog && !entry?.dialog && entry?.idx === former.entry.idx;
   if (!isBackFromDialog) return;
   const top = openDialogs.at(-1);

@@ -66,7 +66,7 @@ export function Dialog({
         <Radix.Content
           {...(trigger ? {} : focus)}
           onEscapeKeyDown={stay}
-          onKeyDown={(event) => isUnheardEscape(event) && close.current?.click()}
+          onKeyDown={(event) => isEscapeBeforeRadix(event) && close.current?.click()}
           onInteractOutside={stay}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={clsx(
@@ -78,8 +78,8 @@ export function Dialog({
             dialogWidths[size],
           )}
         >
-          {!keepsToast && <NoToasts />}
-          <ClosedByBack button={close} />
+          {!keepsToast && <DismissToasts />}
+          <CloseOnBack button={close} />
           <div className={clsx(dialogHeader, 'low:pt-4')}>
             <div className='min-w-0 grow pt-1.5'>
               <Radix.Title className='text-h3'>{title}</Radix.Title>
@@ -107,20 +107,20 @@ export function Dialog({
  * Escape before Radix listens: it starts some time after focusing the dialog, late on a busy machine. The event is
  * consumed, so that an outer dialog does not close with it.
  */
-function isUnheardEscape(event: KeyboardEvent): boolean {
+function isEscapeBeforeRadix(event: KeyboardEvent): boolean {
   if (event.key !== 'Escape' || event.defaultPrevented) return false;
   event.preventDefault();
   return true;
 }
 
 /** Back presses the close button, if there is one. */
-function ClosedByBack({ button }: { button: RefObject<HTMLButtonElement | null> }) {
+function CloseOnBack({ button }: { button: RefObject<HTMLButtonElement | null> }) {
   useEffect(() => enterDialog(() => button.current?.click()), [button]);
   return null;
 }
 
 /** Dismisses earlier toasts, which would cover the dialog. */
-function NoToasts() {
+function DismissToasts() {
   useEffect(() => dismissToast(), []);
   return null;
 }
@@ -130,30 +130,30 @@ function NoToasts() {
  * a dialog returns the focus to the element focused at opening, which is none for a dialog that opens by itself, and
  * possibly the wrong one if it opens late.
  */
-export const FocusAfterwards = createContext<RefObject<HTMLElement | null> | undefined>(undefined);
+export const FocusReturnContext = createContext<RefObject<HTMLElement | null> | undefined>(undefined);
 
 /** Radix restores the focus only to its own trigger; otherwise the keyboard would start at the top of the page. */
 function useFocusReturn() {
-  const wished = use(FocusAfterwards);
+  const wished = use(FocusReturnContext);
   const places = useRef<HTMLElement[]>([]);
   return {
     onOpenAutoFocus: () => {
-      places.current = placesAround(thereOf(wished) ?? document.activeElement);
+      places.current = focusCandidates(visibleTarget(wished) ?? document.activeElement);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const [former] = places.current;
       // If the former element is gone, the page may have focused something else on purpose.
-      const isChosen = former !== undefined && !isThere(former) && document.activeElement !== document.body;
-      const button = thereOf(wished);
+      const isChosen = former !== undefined && !isVisible(former) && document.activeElement !== document.body;
+      const button = visibleTarget(wished);
       if (isChosen && !button) return;
-      (button ?? places.current.find(isThere))?.focus();
+      (button ?? places.current.find(isVisible))?.focus();
     },
   };
 }
 
 /** Candidates for the focus: the former element, or what followed it if it is gone, such as a cancelled row. */
-function placesAround(former: Element | null): HTMLElement[] {
+function focusCandidates(former: Element | null): HTMLElement[] {
   if (!(former instanceof HTMLElement)) return [];
   const all = [...document.querySelectorAll<HTMLElement>(focusable)];
   const at = all.indexOf(former);
@@ -161,9 +161,9 @@ function placesAround(former: Element | null): HTMLElement[] {
 }
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';
-const isThere = (place: HTMLElement): boolean => place.isConnected && place.getClientRects().length > 0;
-const thereOf = (wished: RefObject<HTMLElement | null> | undefined) =>
-  wished?.current && isThere(wished.current) ? wished.current : undefined;
+const isVisible = (place: HTMLElement): boolean => place.isConnected && place.getClientRects().length > 0;
+const visibleTarget = (wished: RefObject<HTMLElement | null> | undefined) =>
+  wished?.current && isVisible(wished.current) ? wished.current : undefined;
 
 /** Wraps a button in `actions` that only closes the dialog. */
 export function DialogClose({ children }: { children: ReactNode }) {

@@ -7,7 +7,7 @@ import { DialogClose } from './dialog.tsx';
  * @param back goes one step back; without it the dialog closes
  * @param leave label of the leave button
  */
-export function FormFoot({
+export function FormFooter({
   back,
   leave = back ? 'Volver' : 'Cerrar',
   children,

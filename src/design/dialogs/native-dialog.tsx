@@ -45,7 +45,7 @@ export function NativeDialog({
       aria-labelledby={`${id}-titulo`}
       aria-describedby={description ? `${id}-texto` : undefined}
       onClose={() => {
-        leave.get(id)?.();
+        leaveHistory.get(id)?.();
         onClose?.();
       }}
       data-print='no'
@@ -78,9 +78,9 @@ export function NativeDialog({
         <button
           type='button'
           aria-label='Cerrar'
-          onClick={() => knowsCommands() || closeDialog(id)}
+          onClick={() => supportsCommands() || closeDialog(id)}
           className={dialogClose}
-          {...command('close', id)}
+          {...commandProps('close', id)}
         >
           <X aria-hidden='true' className='size-5' />
         </button>
@@ -96,27 +96,27 @@ export function NativeDialog({
 const denseHeader = 'max-sm:gap-1! max-sm:px-4! max-sm:pt-2! low:pt-2!';
 
 /** For the open dialogs, by id: takes them out of the browser's history. */
-const leave = new Map<string, () => void>();
+const leaveHistory = new Map<string, () => void>();
 
 /** Props of a button that opens a `NativeDialog`. */
-export const opensDialog = (id: string) => ({
+export const dialogOpenerProps = (id: string) => ({
   'aria-haspopup': 'dialog' as const,
   onClick: (event: MouseEvent<HTMLElement>) => {
     // Safari does not focus a clicked button, so the focus could not return to it.
     event.currentTarget.focus();
     dismissToast();
-    leave.get(id)?.();
-    leave.set(
+    leaveHistory.get(id)?.();
+    leaveHistory.set(
       id,
       enterDialog(() => closeDialog(id)),
     );
-    if (!knowsCommands()) dialogElement(id)?.showModal();
+    if (!supportsCommands()) dialogElement(id)?.showModal();
   },
-  ...command('show-modal', id),
+  ...commandProps('show-modal', id),
 });
 
 export function closeDialog(id: string): void {
-  leave.get(id)?.();
+  leaveHistory.get(id)?.();
   dialogElement(id)?.close();
 }
 
@@ -125,7 +125,7 @@ function dialogElement(id: string): HTMLDialogElement | undefined {
   return found instanceof HTMLDialogElement ? found : undefined;
 }
 
-const knowsCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
+const supportsCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
 // React passes unknown attributes on; its types do not include them yet.
-const command = (name: string, id: string): object => ({ command: name, commandfor: id });
+const commandProps = (name: string, id: string): object => ({ command: name, commandfor: id });
 const lightDismiss: object = { closedby: 'any' };

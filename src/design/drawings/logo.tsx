@@ -1,16 +1,17 @@
 import clsx from 'clsx';
-import { mark } from './mark.ts';
+import { logoShapes } from './mark.ts';
 
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox='0 0 40 40' aria-hidden='true' className={clsx('block shrink-0', className ?? 'size-9')}>
-      <MarkParts />
+      <LogoShapes />
     </svg>
   );
 }
 
 /** The logo's shapes for use inside an SVG, in a 40 × 40 box. */
-export const MarkParts = () => mark.map(({ path, fill }) => <path key={path} d={path} className={fill} />);
+export const LogoShapes = () =>
+  logoShapes.map(({ path, fill }) => <path key={path} d={path} className={fill} />);
 
 export function Logo({ name, className }: { name: string; className?: string }) {
   return (

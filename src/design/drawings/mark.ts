@@ -2,7 +2,7 @@
  * The clinic's logo in a 40 × 40 box, back to front: two houses, a door, a lit window, quay and river. `fill` is a
  * full class name for Tailwind; after `fill-` it is a colour of `tokens.css`.
  */
-export const mark = [
+export const logoShapes = [
   { path: 'M3 22V10l8-5 8 5v12z', fill: 'fill-ochre-500' },
   { path: 'M19 22V6.5L28 2l9 4.5V22z', fill: 'fill-coral-600' },
   { path: 'M8.2 22v-6.2a2.8 2.8 0 0 1 5.6 0V22z', fill: 'fill-ink' },

@@ -85,7 +85,7 @@ const chosenPictures = ({ wide, tall, night }: ScenePictures) =>
   }) as CSSProperties;
 
 /** The content sheet over the scene, with a wavy upper edge. */
-export function Sheet({ children, className }: { children: ReactNode; className?: string }) {
+export function ContentPanel({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className={clsx('relative', className)}>
       <Waterline className='text-paper' />

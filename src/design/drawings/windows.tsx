@@ -24,7 +24,7 @@ export type WindowsProps = {
   className?: string;
 };
 
-const blank = (time: string): Slot => ({ time, startsAt: time, free: false });
+const placeholderSlot = (time: string): Slot => ({ time, startsAt: time, free: false });
 const isMorning = (slot: Slot) => slot.time < '14:00';
 
 /**
@@ -42,7 +42,7 @@ export const Windows = memo(function Windows({
   className,
 }: WindowsProps) {
   const ownName = useId();
-  const shown = loading ? placeholderTimes.map(blank) : slots;
+  const shown = loading ? placeholderTimes.map(placeholderSlot) : slots;
   const floors = [
     { title: 'Mañana', slots: shown.filter(isMorning) },
     { title: 'Tarde', slots: shown.filter((slot) => !isMorning(slot)) },
@@ -104,7 +104,7 @@ function Floor({ title, columns, children }: { title: string; columns: number; c
   );
 }
 
-const words: Record<WindowState, string> = {
+const stateLabels: Record<WindowState, string> = {
   free: 'libre',
   taken: 'ocupada',
   chosen: 'elegida',
@@ -162,7 +162,7 @@ function SlotWindow({
       <span
         className={clsx('min-h-5 text-xs leading-5', state === 'free' ? 'text-pine-700' : 'text-ink-soft')}
       >
-        {words[state]}
+        {stateLabels[state]}
       </span>
     </label>
   );

@@ -1,24 +1,24 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { afterPaint } from '../hooks/after-paint.ts';
-import { useLater } from '../hooks/use-later.ts';
+import { useLazyPart } from '../hooks/use-later.ts';
 import { toastStore } from './toast-store.ts';
 
 const load = () => import('./toast.tsx').then((part) => part.Toasts);
-const signs = ['pointerdown', 'keydown'] as const;
+const interactionEvents = ['pointerdown', 'keydown'] as const;
 
 /**
  * Loads the toasts with the first interaction: their code is the heaviest part of a layout, no toast appears before,
  * and they must work offline later.
  */
-export function LateToasts() {
-  const { part: Toasts, ask } = useLater(load);
+export function LazyToasts() {
+  const { part: Toasts, ask } = useLazyPart(load);
   const hasToast = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => noToasts).length > 0;
   useEffect(() => {
     if (hasToast) ask();
     const prepare = () => afterPaint(() => navigator.onLine && ask());
-    for (const sign of signs) document.addEventListener(sign, prepare);
+    for (const sign of interactionEvents) document.addEventListener(sign, prepare);
     return () => {
-      for (const sign of signs) document.removeEventListener(sign, prepare);
+      for (const sign of interactionEvents) document.removeEventListener(sign, prepare);
     };
   }, [hasToast, ask]);
   return Toasts ? <Toasts /> : null;

@@ -7,13 +7,13 @@ import { Notice } from './notice.tsx';
  * @param doubt checking; no response; or a response that says to wait, which asks the user to retry
  * @param children what was sent
  */
-export function LostAnswerNotice({
+export function LostResponseNotice({
   doubt,
   onAsk,
   children,
   className,
 }: {
-  doubt: keyof typeof words;
+  doubt: keyof typeof doubtTexts;
   onAsk: () => void;
   children?: ReactNode;
   className?: string;
@@ -37,12 +37,12 @@ export function LostAnswerNotice({
       }
     >
       {children && <p>{children}</p>}
-      <p>{words[doubt]}</p>
+      <p>{doubtTexts[doubt]}</p>
     </Notice>
   );
 }
 
-const words = {
+const doubtTexts = {
   asking: 'Se ha perdido la respuesta. Lo comprobamos…',
   waiting: 'Seguimos sin respuesta. Mira si tienes conexión y compruébalo otra vez: no se repetirá nada.',
   'held-off':

@@ -12,17 +12,17 @@ export type ProgressWindowsProps = {
   className?: string;
 };
 
-const drawnAtMost = 24;
+const maxDrawn = 24;
 /** Longer counts are split into equal floors where space allows. */
-const longestFloor = 10;
+const maxPerFloor = 10;
 /** Width of a window of this height, including the gap. */
 const windowRem = 1.65;
 
 /** A count as small windows: sessions left of those bought. */
 export function ProgressWindows({ lit, total, label, showLabel = true, className }: ProgressWindowsProps) {
-  const drawn = Math.min(total, drawnAtMost);
-  const drawnLit = total > drawnAtMost ? Math.round((lit / total) * drawn) : lit;
-  const perFloor = Math.ceil(drawn / Math.ceil(drawn / longestFloor));
+  const drawn = Math.min(total, maxDrawn);
+  const drawnLit = total > maxDrawn ? Math.round((lit / total) * drawn) : lit;
+  const perFloor = Math.ceil(drawn / Math.ceil(drawn / maxPerFloor));
   return (
     <div className={clsx('flex flex-wrap items-center gap-x-4 gap-y-2', className)}>
       <div

@@ -4,8 +4,8 @@ import {
   pauseToasts,
   resumeToasts,
   toast,
-  toastKeptMs,
-  toastLeastMs,
+  toastMinMs,
+  toastRetentionMs,
   toastStore,
 } from './toast-store.ts';
 
@@ -35,11 +35,11 @@ test('uses a neutral tone by default', () => {
 
 describe('one toast at a time', () => {
   test('delays a second toast until the first was shown for two seconds', () => {
-    expect(toastLeastMs).toBe(2_000);
+    expect(toastMinMs).toBe(2_000);
     toast({ title: '¡Bienvenido!', tone: 'success' });
     vi.advanceTimersByTime(126);
     toast({ title: 'Hemos recuperado lo que elegiste', tone: 'success' });
-    vi.advanceTimersByTime(toastLeastMs - 127);
+    vi.advanceTimersByTime(toastMinMs - 127);
     expect(shown()).toEqual(['¡Bienvenido!']);
     vi.advanceTimersByTime(1);
     expect(shown()).toEqual(['Hemos recuperado lo que elegiste']);
@@ -47,7 +47,7 @@ describe('one toast at a time', () => {
 
   test('replaces an older toast at once', () => {
     toast({ title: 'Primero' });
-    vi.advanceTimersByTime(toastLeastMs);
+    vi.advanceTimersByTime(toastMinMs);
     toast({ title: 'Segundo', tone: 'danger' });
     expect(shown()).toEqual(['Segundo']);
   });
@@ -56,7 +56,7 @@ describe('one toast at a time', () => {
     for (const title of ['Primero', 'Segundo', 'Tercero']) toast({ title });
     const seen = [0, 1, 2].map(() => {
       const now = shown();
-      vi.advanceTimersByTime(toastLeastMs);
+      vi.advanceTimersByTime(toastMinMs);
       return now;
     });
     expect(seen).toEqual([['Primero'], ['Segundo'], ['Tercero']]);
@@ -75,11 +75,11 @@ describe('one toast at a time', () => {
     const second = toast({ title: 'Segundo' });
     toast({ title: 'Tercero' });
     dismissToast(second);
-    vi.advanceTimersByTime(toastLeastMs);
+    vi.advanceTimersByTime(toastMinMs);
     expect(shown()).toEqual(['Tercero']);
     toast({ title: 'Cuarto' });
     dismissToast();
-    vi.advanceTimersByTime(toastLeastMs);
+    vi.advanceTimersByTime(toastMinMs);
     expect(shown()).toEqual([]);
   });
 });
@@ -89,9 +89,9 @@ describe('the queue of toasts', () => {
     toast({ title: 'Pago completado', tone: 'success' });
     toast({ title: '¡Bienvenido!', tone: 'success' });
     toast({ title: 'Error al crear la cita', tone: 'danger' });
-    vi.advanceTimersByTime(toastLeastMs);
+    vi.advanceTimersByTime(toastMinMs);
     expect(shown()).toEqual(['Error al crear la cita']);
-    vi.advanceTimersByTime(toastLeastMs);
+    vi.advanceTimersByTime(toastMinMs);
     expect(shown()).toEqual(['Error al crear la cita']);
   });
 
@@ -99,7 +99,7 @@ describe('the queue of toasts', () => {
     toast({ title: 'Primero' });
     toast({ title: 'Error', tone: 'danger' });
     for (const title of ['Segundo', 'Tercero', 'Cuarto', 'Quinto']) toast({ title });
-    vi.advanceTimersByTime(toastLeastMs);
+    vi.advanceTimersByTime(toastMinMs);
     expect(shown()).toEqual(['Error']);
   });
 
@@ -107,7 +107,7 @@ describe('the queue of toasts', () => {
     for (const title of ['1', '2', '3', '4', '5']) toast({ title });
     const seen = [1, 2, 3, 4].map(() => {
       const now = shown();
-      vi.advanceTimersByTime(toastLeastMs);
+      vi.advanceTimersByTime(toastMinMs);
       return now;
     });
     expect(seen).toEqual([['1'], ['3'], ['4'], ['5']]);
@@ -121,7 +121,7 @@ describe('the queue of toasts', () => {
     expect(second).not.toBe(first);
     toast({ title: 'Otro' });
     toast({ title: 'Otro' });
-    vi.advanceTimersByTime(toastLeastMs);
+    vi.advanceTimersByTime(toastMinMs);
     expect(shown()).toEqual(['Otro']);
     dismissToast(toastStore.read()[0]?.id);
     expect(shown()).toEqual([]);
@@ -143,7 +143,7 @@ describe('while the current toast has pointer or focus', () => {
     toast({ title: 'Primero' });
     pauseToasts();
     toast({ title: 'Error', tone: 'danger' });
-    vi.advanceTimersByTime(toastLeastMs);
+    vi.advanceTimersByTime(toastMinMs);
     expect(shown()).toEqual(['Error']);
   });
 });
@@ -151,7 +151,7 @@ describe('while the current toast has pointer or focus', () => {
 test('closes a dismissed toast at once and removes it after about a thousand seconds', () => {
   dismissToast(toast({ title: 'Pago completado' }));
   expect(toastStore.read()).toMatchObject([{ open: false }]);
-  vi.advanceTimersByTime(toastKeptMs - 1);
+  vi.advanceTimersByTime(toastRetentionMs - 1);
   expect(toastStore.read()).toHaveLength(1);
   vi.advanceTimersByTime(1);
   expect(toastStore.read()).toHaveLength(0);
@@ -159,15 +159,15 @@ test('closes a dismissed toast at once and removes it after about a thousand sec
 
 test('does not remove a newer toast together with an old one', () => {
   dismissToast(toast({ title: 'Primero' }));
-  vi.advanceTimersByTime(toastKeptMs - 1);
+  vi.advanceTimersByTime(toastRetentionMs - 1);
   toast({ title: 'Segundo' });
-  vi.advanceTimersByTime(toastKeptMs);
+  vi.advanceTimersByTime(toastRetentionMs);
   expect(toastStore.read()).toMatchObject([{ title: 'Segundo', open: true }]);
 });
 
 test('leaves the current toast alone when a replaced one is dismissed', () => {
   const first = toast({ title: 'Primero' });
-  vi.advanceTimersByTime(toastLeastMs);
+  vi.advanceTimersByTime(toastMinMs);
   toast({ title: 'Segundo' });
   dismissToast(first);
   expect(toastStore.read()).toMatchObject([{ title: 'Segundo', open: true }]);

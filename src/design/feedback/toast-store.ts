@@ -9,11 +9,11 @@ export type ToastEntry = Required<Pick<ToastMessage, 'title' | 'tone'>> & {
 /** Display time of a toast in ms. */
 export const toastShownMs = 5000;
 /** Minimum display time in ms before the next one, enough to read its title. */
-export const toastLeastMs = 2000;
+export const toastMinMs = 2000;
 /** Delay in ms before a dismissed toast leaves the store, so that a screen reader can finish. */
-export const toastKeptMs = 1_000_000;
+export const toastRetentionMs = 1_000_000;
 /** Maximum queue length: more would report what happened a quarter of a minute ago. */
-const mostWaiting = 3;
+const maxQueued = 3;
 
 let entries: readonly ToastEntry[] = [];
 let waiting: readonly ToastEntry[] = [];
@@ -38,7 +38,7 @@ export function toast({ title, description, tone = 'info' }: ToastMessage): numb
   const [shown] = entries;
   if (shown?.open !== true || isSame(shown, entry)) show(entry);
   else {
-    waiting = inLine(entry);
+    waiting = enqueue(entry);
     showNext();
   }
   return entry.id;
@@ -59,7 +59,7 @@ function close(shown: ToastEntry) {
   clearTimeout(timer);
   publish([{ ...shown, open: false }]);
   clearTimeout(removal);
-  removal = setTimeout(() => publish([]), toastKeptMs);
+  removal = setTimeout(() => publish([]), toastRetentionMs);
 }
 
 /** Pauses while the current toast has pointer or focus: news waits, an error does not. */
@@ -85,7 +85,7 @@ function showNext() {
   clearTimeout(timer);
   const [next] = waiting;
   if (next === undefined || (isPaused && next.tone !== 'danger')) return;
-  const wait = shownAt + toastLeastMs - performance.now();
+  const wait = shownAt + toastMinMs - performance.now();
   if (wait > 0) timer = setTimeout(showNext, wait);
   else show(next);
 }
@@ -94,12 +94,12 @@ const isSame = (one: ToastEntry, other: ToastEntry) =>
   one.title === other.title && one.description === other.description && one.tone === other.tone;
 
 /** The queue with one more entry: errors stay and come first; of the others the newest. */
-function inLine(entry: ToastEntry): readonly ToastEntry[] {
+function enqueue(entry: ToastEntry): readonly ToastEntry[] {
   const others = waiting.filter((other) => !isSame(other, entry));
   const errors = others.filter(({ tone }) => tone === 'danger');
-  if (entry.tone === 'danger') return [...errors, entry].slice(-mostWaiting);
+  if (entry.tone === 'danger') return [...errors, entry].slice(-maxQueued);
   const news = [...others.filter(({ tone }) => tone !== 'danger'), entry];
-  return [...errors, ...news.slice(-Math.max(1, mostWaiting - errors.length))];
+  return [...errors, ...news.slice(-Math.max(1, maxQueued - errors.length))];
 }
 
 /** Store for `useSyncExternalStore`, with at most one open toast. */

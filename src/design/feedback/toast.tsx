@@ -10,7 +10,7 @@ import {
   toastShownMs,
   toastStore,
 } from './toast-store.ts';
-import { useClearSight } from './use-clear-sight.ts';
+import { useToastPlacement } from './use-clear-sight.ts';
 
 const looks = {
   info: { Icon: Info, edge: 'bg-front-river', icon: 'text-river-600' },
@@ -44,8 +44,8 @@ export function Toasts() {
 
 function ToastCard({ id, title, description, tone, open }: ToastEntry) {
   const { Icon, edge, icon } = looks[tone];
-  useOwnTime(open);
-  useClearSight();
+  useIndependentTimer(open);
+  useToastPlacement();
   return (
     <Radix.Root
       open={open}
@@ -81,14 +81,14 @@ function ToastCard({ id, title, description, tone, open }: ToastEntry) {
   );
 }
 
-const askedEachMs = 100;
+const hoverCheckMs = 100;
 
 /**
  * Works around Radix: a toast closed under pointer or focus keeps its pause, so the next one would stay for ever; and
  * a focus from before it listened, or present when the window returns, is ignored. Re-sends the state while a toast
  * is open, except for touch pointers, which seem to stay.
  */
-function useOwnTime(isOpen: boolean) {
+function useIndependentTimer(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return;
     const timer = setInterval(() => {
@@ -96,7 +96,7 @@ function useOwnTime(isOpen: boolean) {
       if (region?.matches(':focus-within')) region.dispatchEvent(new Event('pointermove'));
       else if (document.hasFocus() && !region?.matches(':hover'))
         region?.dispatchEvent(new Event('pointerleave'));
-    }, askedEachMs);
+    }, hoverCheckMs);
     return () => clearInterval(timer);
   }, [isOpen]);
 }

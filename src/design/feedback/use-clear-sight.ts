@@ -20,7 +20,7 @@ type Span = { top: number; bottom: number };
  * scrolls instead, because the keyboard would hide a toast at the bottom. Checked when a toast appears and when the
  * focus moves.
  */
-export function useClearSight(): void {
+export function useToastPlacement(): void {
   useLayoutEffect(() => {
     const place = document.querySelector<HTMLElement>('[data-toasts]');
     if (place === null) return;
@@ -28,11 +28,12 @@ export function useClearSight(): void {
       // Never moves a toast that has the focus.
       if (place.contains(document.activeElement)) return;
       const dialog = document.querySelector('[role="dialog"], dialog[open]');
-      const used = dialog ?? inUse();
+      const used = dialog ?? findUsedElement();
       place.dataset.at = 'head';
       if (used === null) return;
-      if (window.matchMedia(smallScreen).matches && !isField(used)) place.dataset.at = freePlace(place, used);
-      if (dialog === null) bringOut(place, used);
+      if (window.matchMedia(smallScreen).matches && !isField(used))
+        place.dataset.at = choosePlacement(place, used);
+      if (dialog === null) scrollIntoClearArea(place, used);
     };
     const observer = new ResizeObserver(settle);
     observer.observe(place);
@@ -45,15 +46,15 @@ export function useClearSight(): void {
 }
 
 /** The focused element, except the page's main element, which is focused on arrival. */
-function inUse(): Element | null {
+function findUsedElement(): Element | null {
   const focused = document.activeElement;
   return focused?.parentElement?.closest('main') ? focused : null;
 }
 
 /** Where the whole card stays visible or, if it is too large, the button. */
-function freePlace(place: HTMLElement, used: Element): 'head' | 'foot' {
+function choosePlacement(place: HTMLElement, used: Element): 'head' | 'foot' {
   const head = place.getBoundingClientRect();
-  const floor = floorOf(place);
+  const floor = bottomBarTop(place);
   place.style.setProperty('--foot', `${window.innerHeight - floor + gap}px`);
   const foot = { top: floor - gap - head.height, bottom: floor };
   for (const thing of [used.closest('li, article'), used]) {
@@ -68,21 +69,21 @@ function freePlace(place: HTMLElement, used: Element): 'head' | 'foot' {
 const overlap = (one: Span, other: Span) => one.top < other.bottom + gap && one.bottom > other.top - gap;
 
 /** Upper edge of the bottom bar. */
-function floorOf(place: HTMLElement): number {
+function bottomBarTop(place: HTMLElement): number {
   const bars = [...document.querySelectorAll('[data-bar]')].map((bar) => bar.getBoundingClientRect());
   const belowToast = bars.filter(({ top }) => top > place.getBoundingClientRect().top);
   return Math.min(window.innerHeight, ...belowToast.map(({ top }) => top));
 }
 
 /** Scrolls the page if the element is under the toast; a field with its label if both fit. */
-function bringOut(place: HTMLElement, used: Element): void {
+function scrollIntoClearArea(place: HTMLElement, used: Element): void {
   const seen = used.getBoundingClientRect();
   const toast = place.getBoundingClientRect();
   const label = isField(used) ? used.labels?.[0] : undefined;
   const top = Math.min(seen.top, label?.getBoundingClientRect().top ?? seen.top);
   const isBeside = seen.right <= toast.left || seen.left >= toast.right;
   if (isBeside || seen.bottom <= toast.top || top >= toast.bottom) return;
-  const room = floorOf(place) - gap - seen.bottom;
+  const room = bottomBarTop(place) - gap - seen.bottom;
   const down = toast.bottom + gap - seen.top;
   window.scrollBy({ top: -Math.max(down, Math.min(down + seen.top - top, room)), behavior: 'instant' });
 }

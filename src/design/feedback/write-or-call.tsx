@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Mail, Phone } from 'lucide-react';
 import { Button } from '../button.tsx';
 
-export type WriteOrCallProps = {
+export type ContactButtonsProps = {
   email: string;
   phone: string;
   href: string;
@@ -10,7 +10,7 @@ export type WriteOrCallProps = {
 };
 
 /** E-mail and phone buttons, while a page's own form is not available yet. */
-export function WriteOrCall({ email, phone, href, className }: WriteOrCallProps) {
+export function ContactButtons({ email, phone, href, className }: ContactButtonsProps) {
   return (
     <div className={clsx('flex flex-wrap gap-3', className)}>
       <Button asChild variant='secondary'>

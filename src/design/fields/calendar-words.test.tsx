@@ -2,13 +2,13 @@ import { DayPicker } from 'react-day-picker';
 import { es } from 'react-day-picker/locale/es';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { calendarWords } from './calendar-words.ts';
+import { calendarTexts } from './calendar-words.ts';
 
 const months = Array.from({ length: 24 }, (_, month) => new Date(2027, month, 1, 12));
 
 it("renders a month with our own texts like the library's Spanish, except caption and month buttons", () => {
-  const { formatCaption } = calendarWords.formatters;
-  const { labelNav } = calendarWords.labels;
+  const { formatCaption } = calendarTexts.formatters;
+  const { labelNav } = calendarTexts.labels;
   for (const month of months) {
     const days = {
       mode: 'single' as const,
@@ -26,7 +26,7 @@ it("renders a month with our own texts like the library's Spanish, except captio
         labels={{ labelNav, labelGrid: formatCaption }}
       />
     );
-    expect(renderToStaticMarkup(<DayPicker {...days} {...calendarWords} />)).toBe(
+    expect(renderToStaticMarkup(<DayPicker {...days} {...calendarTexts} />)).toBe(
       renderToStaticMarkup(theirs),
     );
   }

@@ -28,7 +28,7 @@ function labelDayButton(date: Date, { today, selected }: { today?: boolean; sele
  * Precomputed Spanish texts of the calendar. The library formats them twice for each of 42 days on every change,
  * which is slow on old phones.
  */
-export const calendarWords = {
+export const calendarTexts = {
   lang: 'es',
   labels: {
     labelDayButton,

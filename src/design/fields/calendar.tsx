@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ComponentProps, type FocusEvent, memo } from 'react';
 import { DayButton, DayPicker } from 'react-day-picker';
-import { calendarWords } from './calendar-words.ts';
+import { calendarTexts } from './calendar-words.ts';
 
 export type CalendarProps = {
   /** Calendar day `2026-11-24`, without time zone. */
@@ -91,7 +91,7 @@ export const Calendar = memo(function Calendar({
         today={today ? toDate(today) : new Date(0)}
         classNames={classNames}
         components={components}
-        {...calendarWords}
+        {...calendarTexts}
       />
     </fieldset>
   );

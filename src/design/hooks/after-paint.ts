@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** Gives the user time for a first press, which is handled before this work. */
-const restMs = 1_000;
+const firstPressMs = 1_000;
 
 /**
  * Runs invisible work after the next frame, so that it does not delay the visible response on an old phone.
@@ -23,7 +23,7 @@ export function afterPaint(act: () => void, ms = 0): () => void {
  * False until shortly after the awaited frame, so that other requests and rendering come later.
  * @param ms delay after the frame
  */
-export function useIsDrawn(ms = restMs): boolean {
+export function useIsDrawn(ms = firstPressMs): boolean {
   const [isDrawn, setIsDrawn] = useState(false);
   useEffect(() => afterPaint(() => startTransition(() => setIsDrawn(true)), ms), [ms]);
   return isDrawn;

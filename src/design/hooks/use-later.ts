@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react';
  * @param load imports it
  * @returns the part once loaded; whether the last attempt failed; `ask`, which can be repeated after a failure
  */
-export function useLater<Part>(load: () => Promise<Part>) {
+export function useLazyPart<Part>(load: () => Promise<Part>) {
   const [state, setState] = useState<{ part?: Part; isFailed: boolean }>({ isFailed: false });
   const isAsked = useRef(false);
   const ask = useCallback(() => {

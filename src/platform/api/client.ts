@@ -1,6 +1,6 @@
-import { noteServerDate } from '../browser/clock.ts';
+import { updateServerTime } from '../browser/clock.ts';
 import { isObject } from '../json.ts';
-import type { Answer, Endpoint, Request } from './endpoint.ts';
+import type { Endpoint, Request, ResponseBody } from './endpoint.ts';
 
 export type Problem = {
   message?: string;
@@ -35,7 +35,7 @@ function parseProblem(text: string): Problem {
   }
 }
 
-export const messageOf = (error: unknown): string | undefined =>
+export const problemMessage = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.problem.message : undefined;
 
 /**
@@ -52,9 +52,9 @@ export async function call<E extends Endpoint>(
   path: E['path'],
   request: Request<E> = {},
   key?: string,
-): Promise<Answer<E>> {
+): Promise<ResponseBody<E>> {
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
-  const address = addressOf(path, request);
+  const address = buildUrl(path, request);
   const reply = await fetch(address, {
     method,
     credentials: 'include',
@@ -64,14 +64,14 @@ export async function call<E extends Endpoint>(
     },
     ...(body === undefined ? {} : { body }),
   });
-  noteServerDate(reply.headers.get('Date'));
+  updateServerTime(reply.headers.get('Date'));
   const text = await reply.text();
   if (!reply.ok) throw new ApiError(reply.status, text || reply.statusText, reply.headers.get('Retry-After'));
   // Cast: the server strips responses to their contract; validating with zod would outweigh the page.
-  return (text === '' ? null : JSON.parse(text)) as Answer<E>;
+  return (text === '' ? null : JSON.parse(text)) as ResponseBody<E>;
 }
 
-function addressOf(path: string, request: { params?: unknown; query?: unknown }): string {
+function buildUrl(path: string, request: { params?: unknown; query?: unknown }): string {
   const params = new Map(Object.entries(request.params ?? {}));
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.get(name))));
   const query = new URLSearchParams(Object.entries(request.query ?? {})).toString();

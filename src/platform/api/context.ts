@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
-import type { Answer, Endpoint } from './endpoint.ts';
+import type { Endpoint, ResponseBody } from './endpoint.ts';
 
-export type AskApi = <E extends Endpoint>(path: E['path']) => Promise<Answer<E>>;
+export type AskApi = <E extends Endpoint>(path: E['path']) => Promise<ResponseBody<E>>;
 
 export type Site = { demo: boolean; publicUrl: string; isOpen: boolean };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
 /** Schema metadata of a day. */
-export const dayInWords = { description: 'A calendar day in Madrid.', examples: ['2026-12-15'] };
+export const dayMetadata = { description: 'A calendar day in Madrid.', examples: ['2026-12-15'] };
 
-export const madridDay = z.iso.date().meta(dayInWords);
+export const madridDay = z.iso.date().meta(dayMetadata);

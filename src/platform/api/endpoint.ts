@@ -76,4 +76,4 @@ export type Reply<E extends Endpoint> = E extends { written: true }
     ? z.input<E['reply']>
     : unknown;
 
-export type Answer<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : null;
+export type ResponseBody<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : null;

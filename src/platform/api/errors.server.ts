@@ -1,34 +1,34 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Outages, reportDatabase } from '../operations/outages.server.ts';
-import { isDatabaseAway } from '../postgres/database.server.ts';
-import { referenceOf } from './reference.ts';
+import { isDatabaseUnreachable } from '../postgres/database.server.ts';
+import { shortReference } from './reference.ts';
 import { Refusal, refuse } from './refusals.ts';
 
 /**
  * Maps errors to `{ message, code, fields? }`. Unexpected ones are logged and reported without detail; a database
  * outage is logged once for all requests.
  */
-export const errorAnswers =
-  (outages: Outages, brokenPage?: BrokenPage) =>
+export const errorHandler =
+  (outages: Outages, brokenPage?: ErrorPage) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (!(error instanceof Refusal)) reportDatabase(outages, error);
     const refusal = refusalFor(error);
     return refusal === null
-      ? answerUnexpected(error, request, reply, brokenPage)
-      : answerRefusal(refusal, reply);
+      ? respondUnexpected(error, request, reply, brokenPage)
+      : respondRefusal(refusal, reply);
   };
 
 /** Error page for documents, with a reference to quote on the phone. */
-export type BrokenPage = (reference: string) => string;
+export type ErrorPage = (reference: string) => string;
 
-function answerUnexpected(
+function respondUnexpected(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-  brokenPage?: BrokenPage,
+  brokenPage?: ErrorPage,
 ) {
-  const reference = referenceOf(request.id);
+  const reference = shortReference(request.id);
   // The route pattern instead of the URL, because ids and tokens must not be logged. The request id is in the log
   // context.
   request.log.error({ err: error, reference, ...routeOf(request) }, 'unexpected error');
@@ -41,7 +41,7 @@ function answerUnexpected(
   });
 }
 
-function answerRefusal(refusal: Refusal, reply: FastifyReply) {
+function respondRefusal(refusal: Refusal, reply: FastifyReply) {
   const { fields, extra, retryAfterSeconds, allow } = refusal.detail;
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
   if (allow !== undefined) reply.header('Allow', allow.join(', '));
@@ -55,8 +55,8 @@ const routeOf = ({ method, routeOptions: { url } }: FastifyRequest) => ({ method
 
 function refusalFor(error: FastifyError): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation);
-  if (isDatabaseAway(error)) return refuse('unavailable', { retryAfterSeconds: 5 });
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidRefusal(error.validation);
+  if (isDatabaseUnreachable(error)) return refuse('unavailable', { retryAfterSeconds: 5 });
   switch (error.statusCode) {
     case 404:
       return refuse('not_found');
@@ -76,7 +76,7 @@ function refusalFor(error: FastifyError): Refusal | null {
 type Issue = { instancePath: string; message?: string };
 
 /** 400 with the first message per field; the very first is the main message. */
-function invalid(issues: Issue[]): Refusal {
+function invalidRefusal(issues: Issue[]): Refusal {
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of issues) {
     // 'person.fullName' for nested fields.

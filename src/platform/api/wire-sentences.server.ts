@@ -4,7 +4,7 @@ import type { z } from 'zod';
  * Default Spanish message for a validation issue without a message in the contract. Passed to `z.config`, so it
  * applies to every endpoint.
  */
-export function sentenceFor(issue: z.core.$ZodRawIssue): string {
+export function validationMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'unrecognized_keys':
       return 'Hay un dato que aquí no se usa.';

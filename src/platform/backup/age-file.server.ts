@@ -30,7 +30,7 @@ export async function* encryptTo(
  * @throws Error with a readable message, also while reading: missing, not an age file, other key, altered, truncated
  */
 export async function* decryptFile(file: string, identities: readonly string[]): AsyncGenerator<Uint8Array> {
-  await refuseUnlessAge(file);
+  await requireAgeFile(file);
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
   try {
@@ -50,7 +50,7 @@ const asWebStream = (source: AsyncIterable<Uint8Array>) =>
   // Cast: they differ in types only.
   NodeReadableStream.from(source) as unknown as ReadableStream<Uint8Array>;
 
-async function refuseUnlessAge(file: string): Promise<void> {
+async function requireAgeFile(file: string): Promise<void> {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`${file} cannot be read (${error.code}).`);
   });

@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config.server.ts';
 import { encryptTo } from './age-file.server.ts';
-import { dumpOf, refuseEmbedded } from './dump.server.ts';
-import { ownMark, removeLeftovers, temporary } from './leftovers.server.ts';
+import { requireExternalServer, streamDump } from './dump.server.ts';
+import { registerTemporary, removeLeftovers, temporarySuffix } from './leftovers.server.ts';
 
 /**
  * Writes an encrypted backup of the database while the app is running.
@@ -17,17 +17,17 @@ export async function writeBackup(
   file: string,
   settings: Pick<Config, 'DATABASE_URL' | 'BACKUP_RECIPIENT'>,
 ): Promise<{ bytes: number; recipient: string }> {
-  const url = refuseEmbedded(settings.DATABASE_URL);
+  const url = requireExternalServer(settings.DATABASE_URL);
   const recipient = settings.BACKUP_RECIPIENT;
   if (recipient === undefined)
     throw new Error(
       'BACKUP_RECIPIENT is not set: `npm run backup:key`, on another machine, makes a key pair and prints it.',
     );
-  const dump = await dumpOf(url);
-  const unfinished = `${file}.${ownMark}`;
+  const dump = await streamDump(url);
+  const unfinished = `${file}.${temporarySuffix}`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await removeLeftovers(dirname(file));
-  const removeUnfinished = temporary(unfinished);
+  const removeUnfinished = registerTemporary(unfinished);
   await refuseExisting(file);
   try {
     await pipeline(
@@ -36,7 +36,7 @@ export async function writeBackup(
       createWriteStream(unfinished, { mode: 0o600, flush: true }),
     );
     await rename(unfinished, file);
-    await flushFolder(dirname(file));
+    await syncFolder(dirname(file));
   } finally {
     await removeUnfinished();
   }
@@ -56,7 +56,7 @@ async function refuseExisting(file: string): Promise<void> {
 }
 
 /** The new directory entry must survive a power failure. */
-async function flushFolder(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { makeAppRole } from '../postgres/login-role.server.ts';
 import { findClientProgram } from './client-programs.server.ts';
-import { ownMark, removeLeftovers, temporary } from './leftovers.server.ts';
-import { type Command, feed, outputOf } from './piped-programs.server.ts';
+import { registerTemporary, removeLeftovers, temporarySuffix } from './leftovers.server.ts';
+import { type Command, pipeInto, readOutput } from './piped-programs.server.ts';
 
 /**
  * URL of the server to back up or restore into: never the embedded one, which has no pg_dump and no valuable data.
  * @throws Error if `DATABASE_URL` is not set
  */
-export function refuseEmbedded(databaseUrl: string | undefined): string {
+export function requireExternalServer(databaseUrl: string | undefined): string {
   if (databaseUrl !== undefined) return databaseUrl;
   throw new Error(
     'DATABASE_URL is not set, and the demonstration’s embedded database comes without pg_dump and pg_restore: set it to a PostgreSQL server, and install client programs as new as that server (Debian: postgresql-client-18, or newer).',
@@ -23,9 +23,9 @@ export function refuseEmbedded(databaseUrl: string | undefined): string {
  * @throws Error with a readable message if the server does not respond or pg_dump is missing; nothing has been read
  * then
  */
-export async function dumpOf(url: string): Promise<AsyncGenerator<Buffer>> {
+export async function streamDump(url: string): Promise<AsyncGenerator<Buffer>> {
   const { file } = await findClientProgram('pg_dump', await serverVersion(url));
-  return outputOf(asClient(url, file, ['--format=custom', '--lock-wait-timeout=60s']));
+  return readOutput(toCommand(url, file, ['--format=custom', '--lock-wait-timeout=60s']));
 }
 
 /**
@@ -39,27 +39,27 @@ export async function restoreDump(
 ): Promise<{ madeAt: string; tables: number; rows: number }> {
   const version = await serverVersion(url);
   const { file } = await findClientProgram('pg_restore', version);
-  await withClient(url, refuseUnlessEmpty);
-  const contents = await feed(read(), { file, args: ['--list'] });
+  await withClient(url, requireEmpty);
+  const contents = await pipeInto(read(), { file, args: ['--list'] });
   const { madeAt, from } = originOf(contents);
   if (version < from)
     throw new Error(`The backup is of PostgreSQL ${from}, and this server is older: ${version}.`);
   // Roles are cluster-wide, so a database dump contains none.
   await withClient(url, makeAppRole);
   await removeLeftovers(tmpdir());
-  const aside = await mkdtemp(join(tmpdir(), `onyar-restore-${ownMark}-`));
-  const removeAside = temporary(aside);
+  const aside = await mkdtemp(join(tmpdir(), `onyar-restore-${temporarySuffix}-`));
+  const removeAside = registerTemporary(aside);
   try {
     // The list contains table names only. Default privileges refer to the former owner, who may not exist here.
     const list = join(aside, 'contents');
     await writeFile(list, contents.replaceAll(/^(?=.* DEFAULT ACL )/gm, ';'));
     const args = ['--no-owner', '--single-transaction', '--exit-on-error', `--use-list=${list}`];
-    await feed(read(), asClient(url, file, args));
+    await pipeInto(read(), toCommand(url, file, args));
   } finally {
     await removeAside();
   }
   const found = await withClient(url, async (client) => {
-    await client.query(defaultRights);
+    await client.query(defaultPrivileges);
     await client.query('analyze');
     return countRows(client);
   });
@@ -80,7 +80,7 @@ const serverVersion = (url: string): Promise<number> =>
     return Math.floor(Number(rows[0].server_version_num) / 10_000);
   });
 
-async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
+async function requireEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
      where nspname <> 'information_schema' and nspname not like 'pg\\_%' limit 1`,
@@ -92,7 +92,7 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
 }
 
 /** For tables of later migrations, as in `db/migrations/0001`. */
-const defaultRights =
+const defaultPrivileges =
   'alter default privileges in schema public grant select, insert, update, delete on tables to onyar_app';
 
 async function countRows(client: pg.Client): Promise<{ tables: number; rows: number }> {
@@ -109,7 +109,7 @@ async function countRows(client: pg.Client): Promise<{ tables: number; rows: num
 }
 
 /** Passes the password in the environment, because arguments are visible to all users of the machine. */
-function asClient(url: string, file: string, args: string[]): Command {
+function toCommand(url: string, file: string, args: string[]): Command {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
   address.password = '';

@@ -8,7 +8,7 @@ export type Command = { file: string; args: string[]; env?: Record<string, strin
  * Runs a program and yields its standard output.
  * @throws Error with the program's standard error
  */
-export async function* outputOf(command: Command): AsyncGenerator<Buffer> {
+export async function* readOutput(command: Command): AsyncGenerator<Buffer> {
   const child = start(command);
   try {
     // Cast: `start` always pipes the output.
@@ -26,7 +26,7 @@ export async function* outputOf(command: Command): AsyncGenerator<Buffer> {
  * @returns the program's standard output
  * @throws the stream's error first; otherwise the program's standard error
  */
-export async function feed(source: AsyncIterable<Uint8Array>, command: Command): Promise<string> {
+export async function pipeInto(source: AsyncIterable<Uint8Array>, command: Command): Promise<string> {
   const child = start(command);
   const { stdin, stdout } = child.process;
   const output = text(stdout);
@@ -53,7 +53,7 @@ function start({ file, args, env = {} }: Command) {
     complaints = `${complaints}${text}`.slice(-4_000);
   });
   child.stdin.on('error', () => {});
-  const ended = endOf(child);
+  const ended = awaitExit(child);
   ended.catch(() => {});
   return {
     process: child,
@@ -66,7 +66,7 @@ function start({ file, args, env = {} }: Command) {
   };
 }
 
-async function endOf(child: ChildProcess): Promise<number> {
+async function awaitExit(child: ChildProcess): Promise<number> {
   // Cast: per Node's documentation of 'close'.
   const [code] = (await once(child, 'close')) as [number | null];
   return code ?? -1;

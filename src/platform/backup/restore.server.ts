@@ -1,6 +1,6 @@
 import type { Config } from '../config.server.ts';
 import { decryptFile } from './age-file.server.ts';
-import { refuseEmbedded, restoreDump } from './dump.server.ts';
+import { requireExternalServer, restoreDump } from './dump.server.ts';
 import { readIdentities } from './key-pair.server.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function restoreBackup(
   identityFile: string,
   settings: Pick<Config, 'DATABASE_URL'>,
 ): Promise<{ madeAt: string; tables: number; rows: number }> {
-  const url = refuseEmbedded(settings.DATABASE_URL);
+  const url = requireExternalServer(settings.DATABASE_URL);
   const identities = await readIdentities(identityFile);
   return restoreDump(url, () => decryptFile(file, identities));
 }

@@ -5,7 +5,7 @@ import { networkOf } from '../http/network.ts';
 import { type BrowserError, reportBrowserError } from './contract.ts';
 
 /** Number of distinct errors logged per process, so that a broken page does not fill the log. */
-const mostLogged = 500;
+const maxLoggedErrors = 500;
 
 /** Logs errors of pages. Responds with 204 also beyond the limits: a page could not react anyway. */
 export function bindBrowserErrors(bind: Bind, { log, limits }: { log: Logger; limits: Limits }): void {
@@ -19,7 +19,7 @@ export function bindBrowserErrors(bind: Bind, { log, limits }: { log: Logger; li
 
 function logOnce(log: Logger, logged: Set<string>, error: BrowserError): void {
   const key = JSON.stringify(error);
-  if (logged.has(key) || logged.size >= mostLogged) return;
+  if (logged.has(key) || logged.size >= maxLoggedErrors) return;
   logged.add(key);
   log.warn({ browserError: error }, 'a page failed in a browser');
 }

@@ -3,7 +3,7 @@ import type { BrowserError, reportBrowserError } from './contract.ts';
 
 const reported = new Set<string>();
 /** Reports per visit: repeated failures of a page add no information. */
-const mostReports = 5;
+const maxReports = 5;
 
 /**
  * Sends an error to the server's log, each one once per visit. Errors of extensions and third-party scripts
@@ -13,7 +13,7 @@ export function reportError(error: unknown): void {
   const report = describeError(error, window.location);
   if (report === undefined) return;
   const key = JSON.stringify(report);
-  if (reported.has(key) || reported.size >= mostReports) return;
+  if (reported.has(key) || reported.size >= maxReports) return;
   reported.add(key);
   call<typeof reportBrowserError>('POST', '/api/browser-errors', { body: report }).catch(() => {
     // There is nowhere else to report it.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetServerTime, isDeviceDateWrong, noteServerDate, presentNow, serverNow } from './clock.ts';
+import { forgetServerTime, isDeviceDateWrong, presentNow, serverNow, updateServerTime } from './clock.ts';
 
 const server = new Date('2026-11-27T10:00:00Z');
 const hourMs = 3_600_000;
@@ -26,7 +26,7 @@ describe('serverNow', () => {
   ])("is the server's time on a device that is %s", (_, hours) => {
     deviceIsOff(hours * hourMs);
     expect(serverNow()).toBeUndefined();
-    noteServerDate(server.toUTCString());
+    updateServerTime(server.toUTCString());
     expect(serverNow()).toEqual(server);
     vi.advanceTimersByTime(90_000);
     expect(presentNow()).toEqual(new Date(server.getTime() + 90_000));
@@ -34,7 +34,7 @@ describe('serverNow', () => {
 
   test("continues when the device's clock is changed meanwhile", () => {
     deviceIsOff(0);
-    noteServerDate(server.toUTCString());
+    updateServerTime(server.toUTCString());
     deviceIsOff(400 * 24 * hourMs);
     expect(serverNow()).toEqual(server);
   });
@@ -42,17 +42,17 @@ describe('serverNow', () => {
   test('keeps the latest of delayed responses, and accepts a step back of more than a minute', () => {
     deviceIsOff(0);
     const minutesLater = (minutes: number) => new Date(server.getTime() + minutes * 60_000);
-    noteServerDate(minutesLater(10).toUTCString());
-    noteServerDate(minutesLater(9.5).toUTCString());
+    updateServerTime(minutesLater(10).toUTCString());
+    updateServerTime(minutesLater(9.5).toUTCString());
     expect(serverNow()).toEqual(minutesLater(10));
-    noteServerDate(server.toUTCString());
+    updateServerTime(server.toUTCString());
     expect(serverNow()).toEqual(server);
-    noteServerDate(minutesLater(1).toUTCString());
+    updateServerTime(minutesLater(1).toUTCString());
     expect(serverNow()).toEqual(minutesLater(1));
   });
 
   test.each([null, '', 'mañana'])('is not changed by the header %j', (header) => {
-    noteServerDate(header);
+    updateServerTime(header);
     expect(serverNow()).toBeUndefined();
   });
 });
@@ -68,7 +68,7 @@ describe('isDeviceDateWrong', () => {
   ])('of a device that is %d hours off is %s', (hours, expected) => {
     deviceIsOff(hours * hourMs);
     expect(isDeviceDateWrong()).toBe(false);
-    noteServerDate(server.toUTCString());
+    updateServerTime(server.toUTCString());
     expect(isDeviceDateWrong()).toBe(expected);
   });
 });

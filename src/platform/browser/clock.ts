@@ -8,10 +8,10 @@ const dayMs = 24 * 60 * minuteMs;
 /** In ms. Responses are late by seconds at most; a larger step back means that the reference was wrong. */
 const toleratedStepBackMs = minuteMs;
 /** Minimum interval in ms between time requests, so that an unreachable server is not polled in a loop. */
-const askAgainMs = 5_000;
+const minRequestIntervalMs = 5_000;
 
 let reference: Reference | undefined;
-let askedAtMs = Number.NEGATIVE_INFINITY;
+let requestedAtMs = Number.NEGATIVE_INFINITY;
 const listeners = new Set<() => void>();
 
 /**
@@ -19,10 +19,10 @@ const listeners = new Set<() => void>();
  * estimate wins, unless it is more than a minute earlier.
  * @param header the header's value; null or an invalid date changes nothing
  */
-export function noteServerDate(header: string | null): void {
+export function updateServerTime(header: string | null): void {
   const serverMs = Date.parse(header ?? '');
   if (Number.isNaN(serverMs)) return;
-  const stepMs = reference === undefined ? Number.POSITIVE_INFINITY : serverMs - msOf(reference);
+  const stepMs = reference === undefined ? Number.POSITIVE_INFINITY : serverMs - currentMs(reference);
   if (stepMs <= 0 && stepMs >= -toleratedStepBackMs) return;
   reference = { serverMs, monotonicMs: performance.now(), deviceMs: Date.now() };
   // Smaller corrections are invisible.
@@ -30,7 +30,7 @@ export function noteServerDate(header: string | null): void {
 }
 
 /** The server's time; undefined before the first response. */
-export const serverNow = (): Date | undefined => reference && new Date(msOf(reference));
+export const serverNow = (): Date | undefined => reference && new Date(currentMs(reference));
 
 /** The server's time, or the device's before the first response: for display only, never for what is offered. */
 export const presentNow = (): Date => serverNow() ?? deviceNow();
@@ -43,10 +43,10 @@ export const monotonicMs = (): number => performance.now();
 
 /** Whether the device's date is wrong by more than a day; false while the server's time is unknown. */
 export const isDeviceDateWrong = (): boolean =>
-  reference !== undefined && Math.abs(Date.now() - msOf(reference)) > dayMs;
+  reference !== undefined && Math.abs(Date.now() - currentMs(reference)) > dayMs;
 
 /** Whether the device has slept or its clock was changed since the reference: `performance.now()` may have stopped. */
-const isDoubtful = (): boolean =>
+const isReferenceDoubtful = (): boolean =>
   reference !== undefined &&
   Math.abs(Date.now() - reference.deviceMs - (performance.now() - reference.monotonicMs)) > 5_000;
 
@@ -57,45 +57,46 @@ const isDoubtful = (): boolean =>
  */
 export function watchServerTime(listener: () => void): () => void {
   listeners.add(listener);
-  askIfNeeded();
-  document.addEventListener('visibilitychange', askIfNeeded);
-  addEventListener('online', askIfNeeded);
-  const timer = setInterval(askIfNeeded, minuteMs);
+  requestIfNeeded();
+  document.addEventListener('visibilitychange', requestIfNeeded);
+  addEventListener('online', requestIfNeeded);
+  const timer = setInterval(requestIfNeeded, minuteMs);
   return () => {
     listeners.delete(listener);
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', askIfNeeded);
-    removeEventListener('online', askIfNeeded);
+    document.removeEventListener('visibilitychange', requestIfNeeded);
+    removeEventListener('online', requestIfNeeded);
   };
 }
 
-function askIfNeeded(): void {
-  const isNeeded = reference === undefined || isDoubtful();
-  if (!isNeeded || performance.now() - askedAtMs < askAgainMs) return;
-  askedAtMs = performance.now();
+function requestIfNeeded(): void {
+  const isNeeded = reference === undefined || isReferenceDoubtful();
+  if (!isNeeded || performance.now() - requestedAtMs < minRequestIntervalMs) return;
+  requestedAtMs = performance.now();
   fetch('/api/time', { cache: 'no-store' }).then(
     async (reply) => {
       // Chromium keeps a request open until its body is read.
       await reply.text();
-      noteServerDate(reply.headers.get('Date'));
+      updateServerTime(reply.headers.get('Date'));
       // An unchanged time after sleep is confirmed from here on.
-      if (reference && isDoubtful()) reference = restarted(reference);
+      if (reference && isReferenceDoubtful()) reference = rebaseReference(reference);
     },
     // Unreachable: a later response or the next minute's request provides it.
     () => undefined,
   );
 }
 
-const restarted = (former: Reference): Reference => ({
-  serverMs: msOf(former),
+const rebaseReference = (former: Reference): Reference => ({
+  serverMs: currentMs(former),
   monotonicMs: performance.now(),
   deviceMs: Date.now(),
 });
 
-const msOf = ({ serverMs, monotonicMs }: Reference): number => serverMs + performance.now() - monotonicMs;
+const currentMs = ({ serverMs, monotonicMs }: Reference): number =>
+  serverMs + performance.now() - monotonicMs;
 
 /** For tests: the state of a newly opened page. */
 export function forgetServerTime(): void {
   reference = undefined;
-  askedAtMs = Number.NEGATIVE_INFINITY;
+  requestedAtMs = Number.NEGATIVE_INFINITY;
 }

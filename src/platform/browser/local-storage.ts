@@ -1,26 +1,26 @@
 /** Values for this visit, if the browser forbids the storage. */
-const ofThisVisit = new Map<string, string>();
+const fallbackValues = new Map<string, string>();
 
 /** A value that this browser stores across tabs and visits; null if there is none. */
-export function readStored(key: string): string | null {
+export function readStoredValue(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    return ofThisVisit.get(key) ?? null;
+    return fallbackValues.get(key) ?? null;
   }
 }
 
 /** Stores a value across tabs and visits, or for this visit if the browser forbids the storage. */
-export function store(key: string, value: string): void {
+export function storeValue(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    ofThisVisit.set(key, value);
+    fallbackValues.set(key, value);
   }
 }
 
-export function removeStored(key: string): void {
-  ofThisVisit.delete(key);
+export function removeStoredValue(key: string): void {
+  fallbackValues.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {

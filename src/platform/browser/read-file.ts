@@ -6,7 +6,7 @@ export const readAsBase64 = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-export function saveAs(name: string, text: string): void {
+export function downloadText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;

@@ -5,7 +5,7 @@ import { deviceNow } from './clock.ts';
  * An inline script, first of all: where the browser forbids the storage, naming it throws, also in the router's own inline script.
  * There a storage that holds nothing takes its place; `setItem` still throws, so that nobody believes it.
  */
-export const standInForStorage =
+export const storageFallbackScript =
   "try{sessionStorage}catch{Object.defineProperty(window,'sessionStorage',{value:{getItem:()=>null,setItem(){throw Error()},removeItem(){}}})}";
 
 /** Raise it when a stored shape changes: values of another version are dropped. */

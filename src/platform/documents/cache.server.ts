@@ -17,7 +17,7 @@ const maxQueued = 16;
 const maxWaitMs = 2_000;
 
 /** Thrown when `maxQueued` renders are waiting and no older document exists. */
-export class TooBusy extends Error {}
+export class RenderQueueFull extends Error {}
 
 /**
  * Caches documents until the content version changes. Renders one document at a time, because rendering blocks the event loop.
@@ -36,7 +36,8 @@ export function createPageCache(make: (key: string) => Promise<CachedDocument>, 
   const render = (key: string): Promise<CachedDocument> => {
     const running = rendering.get(key);
     if (running !== undefined) return running;
-    if (queue.pendingCount >= maxQueued) return Promise.reject(new TooBusy('too many documents are waiting'));
+    if (queue.pendingCount >= maxQueued)
+      return Promise.reject(new RenderQueueFull('too many documents are waiting'));
     const work = queue(async () => {
       const renderedVersion = version();
       const document = await make(key);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type CachedDocument, createPageCache, TooBusy } from './cache.server.ts';
+import { type CachedDocument, createPageCache, RenderQueueFull } from './cache.server.ts';
 import { hashesOfInlineScripts } from './compose.server.ts';
-import { documentKeys } from './keys.ts';
+import { createDocumentKeys } from './keys.ts';
 
 const document = (status: number, text: string): CachedDocument => ({
   status,
@@ -97,7 +97,7 @@ describe('the render queue', () => {
     version = 2;
     const waiting = Array.from({ length: 17 }, (_, index) => cache.read(`/${index}`));
     await turn();
-    await expect(cache.read('/late')).rejects.toThrow(TooBusy);
+    await expect(cache.read('/late')).rejects.toThrow(RenderQueueFull);
     expect((await cache.read('/former')).etag).toBe('former');
     expect(begun).toHaveLength(2);
     for (let index = 1; index <= 17; index += 1) {
@@ -152,7 +152,7 @@ describe('the render queue', () => {
 });
 
 describe('documentKeys', () => {
-  const { keyOf, all } = documentKeys([
+  const { keyOf, all } = createDocumentKeys([
     { path: '/' },
     { path: '/auth', keptBy: { redirect: ['appointments'] } },
     { path: '/plans', keptBy: { tab: ['prices'], kind: ['adult', 'child'] } },

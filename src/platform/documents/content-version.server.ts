@@ -24,15 +24,15 @@ export type ContentVersion = {
  */
 export async function watchContentVersion(db: Database): Promise<ContentVersion> {
   let current = 0;
-  let told = 0;
+  let notifiedVersion = 0;
   const listeners: (() => Promise<unknown>)[] = [];
   const read = async () => {
     const [row] = await db.select({ version: contentVersion.version }).from(contentVersion);
     current = row?.version ?? current;
-    if (told === current) return;
+    if (notifiedVersion === current) return;
     const news = current;
     for (const tell of listeners) await tell();
-    told = news;
+    notifiedVersion = news;
   };
   await read();
   // Sequential: while the database hangs, polls must not pile up and exhaust the pool.

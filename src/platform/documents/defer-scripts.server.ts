@@ -55,7 +55,7 @@ const disabledLink = (href: string) => `<link rel="stylesheet" href="${href}" di
  * Documents that show nothing before hydration keep their links and scripts. Only the URL of the stylesheet
  * changes, to the one that later chunks look for.
  */
-export const withPlainStylesheet = (html: string): string =>
+export const normalizeStylesheetUrl = (html: string): string =>
   html.replace(stylesheet, (link, href: string) => {
     const address = href.replace(/#$/, '');
     return address === href ? link : `<link rel="stylesheet" href="${address}"/>${disabledLink(href)}`;

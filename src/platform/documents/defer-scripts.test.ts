@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deferScripts, withPlainStylesheet } from './defer-scripts.server.ts';
+import { deferScripts, normalizeStylesheetUrl } from './defer-scripts.server.ts';
 
 const rendered = [
   '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/entry.css"/></head>',
@@ -55,8 +55,8 @@ describe('deferScripts', () => {
 });
 
 test('withPlainStylesheet removes the fragment from the URL of the stylesheet', () => {
-  expect(withPlainStylesheet(rendered)).toBe(rendered);
-  expect(withPlainStylesheet(rendered.replace('entry.css', 'entry.css#'))).toContain(
+  expect(normalizeStylesheetUrl(rendered)).toBe(rendered);
+  expect(normalizeStylesheetUrl(rendered.replace('entry.css', 'entry.css#'))).toContain(
     '<link rel="stylesheet" href="/assets/entry.css"/><link rel="stylesheet" href="/assets/entry.css#" disabled=""/>',
   );
 });

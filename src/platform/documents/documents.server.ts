@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type * as contexts from '../api/context.ts';
 import type { AskApi, Site } from '../api/context.ts';
-import { referenceOf } from '../api/reference.ts';
+import { shortReference } from '../api/reference.ts';
 import { matchesEtag } from '../http/etag.server.ts';
-import { askedInside } from '../http/http.server.ts';
+import { internalRequest } from '../http/http.server.ts';
 import { looksLikeFile } from '../http/unknown-routes.server.ts';
-import { type CachedDocument, createPageCache, TooBusy } from './cache.server.ts';
+import { type CachedDocument, createPageCache, RenderQueueFull } from './cache.server.ts';
 import { composeDocument } from './compose.server.ts';
-import { deferScripts, withPlainStylesheet } from './defer-scripts.server.ts';
-import { documentKeys, unknownPath } from './keys.ts';
+import { deferScripts, normalizeStylesheetUrl } from './defer-scripts.server.ts';
+import { createDocumentKeys, unknownPath } from './keys.ts';
 
 /** The built pages with the exports of `entry.server.tsx`; `askApi` and `site` are looked up by identity. */
 export type SiteBuild = ServerBuild & { entry: { module: typeof contexts } };
@@ -38,15 +38,16 @@ export type DocumentOptions = {
  * renders the pages that nobody has requested yet, so that all of them survive an outage.
  */
 export function serveDocuments(app: FastifyInstance, options: DocumentOptions): void {
-  const { keyOf, all } = documentKeys(options.pages);
-  const cache = createPageCache(documentMaker(app, options), options.version);
+  const { keyOf, all } = createDocumentKeys(options.pages);
+  const cache = createPageCache(createRenderer(app, options), options.version);
   fillInBackground(app, (stop) => cache.fill(all, stop));
 
-  const mayLog = onceIn(logAgainMs);
+  const mayLog = createThrottle(logIntervalMs);
   const unavailable = (request: FastifyRequest, reply: FastifyReply, err: unknown) => {
     // The cache key instead of the URL: user input must not be logged.
     const page = keyOf(request.url);
-    const reference = !(err instanceof TooBusy) && mayLog(page) ? referenceOf(request.id) : undefined;
+    const reference =
+      !(err instanceof RenderQueueFull) && mayLog(page) ? shortReference(request.id) : undefined;
     if (reference !== undefined) request.log.warn({ page, reference, err }, 'a page could not be rendered');
     return reply
       .code(503)
@@ -86,24 +87,24 @@ function send(request: FastifyRequest, reply: FastifyReply, document: CachedDocu
 }
 
 /** A failing page is logged once in this time, in ms; the outage itself has its own log line. */
-const logAgainMs = 10 * 60_000;
+const logIntervalMs = 10 * 60_000;
 
-function onceIn(ms: number): (key: string) => boolean {
-  const toldAt = new Map<string, number>();
+function createThrottle(ms: number): (key: string) => boolean {
+  const loggedAt = new Map<string, number>();
   return (key) => {
-    const isDue = performance.now() - (toldAt.get(key) ?? Number.NEGATIVE_INFINITY) >= ms;
-    if (isDue) toldAt.set(key, performance.now());
+    const isDue = performance.now() - (loggedAt.get(key) ?? Number.NEGATIVE_INFINITY) >= ms;
+    if (isDue) loggedAt.set(key, performance.now());
     return isDue;
   };
 }
 
 /** Renders documents. Pages ask our own API in the same process, through `app.inject`. */
-function documentMaker(app: FastifyInstance, options: DocumentOptions) {
+function createRenderer(app: FastifyInstance, options: DocumentOptions) {
   const { build, site } = options;
   const render = createRequestHandler(build, 'production');
   const headers = { host: new URL(site.publicUrl).host };
   const ask: AskApi = async (path) => {
-    const reply = await app.inject({ ...askedInside, url: path, headers });
+    const reply = await app.inject({ ...internalRequest, url: path, headers });
     if (reply.statusCode !== 200) throw new Error(`${reply.statusCode}: ${path}`);
     return reply.json();
   };
@@ -128,7 +129,7 @@ function documentMaker(app: FastifyInstance, options: DocumentOptions) {
     if (response.status >= 500) throw failure ?? new Error(`the router answered ${response.status}`);
     const rendered = await response.text();
     const html = isOneOf(options.shellPaths)
-      ? withPlainStylesheet(rendered)
+      ? normalizeStylesheetUrl(rendered)
       : deferScripts(rendered, options.stylesAt);
     return composeDocument(response.status, html, isPrivate, options.scriptOrigins);
   };

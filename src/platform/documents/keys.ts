@@ -8,7 +8,7 @@ export const unknownPath = '/404';
  * dropped, so that visitors cannot create unlimited documents.
  * @param pages the site's pages
  */
-export function documentKeys(pages: readonly CachedPage[]) {
+export function createDocumentKeys(pages: readonly CachedPage[]) {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const keyOf = (address: string): string => {
     const plain = byPath.get(address);
@@ -26,11 +26,11 @@ export function documentKeys(pages: readonly CachedPage[]) {
     }
     return query.size === 0 ? known : `${known}?${query}`;
   };
-  return { keyOf, all: [...pages.flatMap(keysOf), unknownPath] };
+  return { keyOf, all: [...pages.flatMap(listKeys), unknownPath] };
 }
 
 /** All keys of a page: its path, and each combination of its parameter values. */
-function keysOf({ path, keptBy = {} }: CachedPage): string[] {
+function listKeys({ path, keptBy = {} }: CachedPage): string[] {
   let queries = [new URLSearchParams()];
   for (const [name, values] of Object.entries(keptBy))
     queries = queries.flatMap((query) => [

@@ -5,4 +5,4 @@ import { type ReactNode, Suspense } from 'react';
  * presses are handled. A press inside hydrates that part first. Not for forms, whose button works only after
  * hydration.
  */
-export const Later = ({ children }: { children: ReactNode }) => <Suspense>{children}</Suspense>;
+export const DeferredHydration = ({ children }: { children: ReactNode }) => <Suspense>{children}</Suspense>;

@@ -1,7 +1,7 @@
 import type { MetaDescriptor, MetaFunction } from 'react-router';
 import { clinic } from '#config';
 import { listedPaths } from '../paths.ts';
-import { type RootData, rootDataIn } from './root-data.ts';
+import { findRootData, type RootData } from './root-data.ts';
 
 export type HeadSource = Pick<RootData, 'publicUrl' | 'catalogue'>;
 
@@ -23,7 +23,7 @@ export const pageMeta =
     const { title, description, facts } = head();
     const own: MetaDescriptor[] = [{ title }, { name: 'description', content: description }];
     const path = withoutSlash(location.pathname);
-    const source = rootDataIn(matches);
+    const source = findRootData(matches);
     if (!listedPaths.includes(path)) return [...own, { name: 'robots', content: 'noindex' }];
     if (source === undefined) return own;
     const url = new URL(path, source.publicUrl).href;
@@ -42,11 +42,11 @@ export const pageMeta =
       { property: 'og:image:height', content: String(picture.height) },
       { property: 'og:image:alt', content: picture.alt },
       { name: 'twitter:card', content: 'summary_large_image' },
-      ...told(import.meta.env.SSR ? facts?.(source) : factsServedAt(path)),
+      ...structuredDataTags(import.meta.env.SSR ? facts?.(source) : factsServedAt(path)),
     ];
   };
 
-const told = (facts: object | undefined): MetaDescriptor[] =>
+const structuredDataTags = (facts: object | undefined): MetaDescriptor[] =>
   facts ? [{ 'script:ld+json': { ...facts } }] : [];
 
 /**

@@ -16,7 +16,7 @@ const root = 'root';
 export const useRootData = (): RootData | undefined => useRouteLoaderData<() => RootData>(root);
 
 /** Same, for a page's `meta`. */
-export const rootDataIn = (
+export const findRootData = (
   matches: readonly ({ id: string; loaderData: unknown } | undefined)[],
 ): RootData | undefined =>
   // Cast: React Router types only a route's own loader; the root's is checked against this type where it is defined.

@@ -1,10 +1,10 @@
 import type { Sharp } from 'sharp';
 
 /** Above the largest phone photos; larger images are not decoded. */
-const mostPixels = 60_000_000;
+const maxPixels = 60_000_000;
 
 /** Image processing, loaded on demand. Reads JPEG, PNG and WebP only. */
-export async function pictureTools() {
+export async function loadPictureTools() {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
@@ -14,7 +14,7 @@ export async function pictureTools() {
     sharp,
     /** Applies the orientation and drops metadata such as location and device. */
     upright: (file: Buffer): Sharp =>
-      sharp(file, { limitInputPixels: mostPixels, sequentialRead: true })
+      sharp(file, { limitInputPixels: maxPixels, sequentialRead: true })
         .timeout({ seconds: 10 })
         .autoOrient(),
   };

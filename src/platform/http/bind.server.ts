@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint, Received, Reply } from '../api/endpoint.ts';
 import { Refusal, refuse } from '../api/refusals.ts';
-import { type Idempotency, noKey, type Remember } from '../idempotency/idempotency.server.ts';
+import { type Idempotency, type Remember, rememberNothing } from '../idempotency/idempotency.server.ts';
 import { holdsOnlySafeText } from '../text/safe-text.ts';
 import { sendWithEtag } from './etag.server.ts';
 import { isSameOrigin } from './same-origin.ts';
@@ -21,7 +21,7 @@ export type Viewer = {
 };
 
 /** Input of a handler: the validated request and the viewer (null on public endpoints). */
-type Asked<E extends Endpoint> = Received<E> & {
+type HandlerInput<E extends Endpoint> = Received<E> & {
   viewer: E['access'] extends 'public' ? null : Viewer;
   /** For idempotent endpoints; a no-op without a key. */
   remember: Remember;
@@ -29,16 +29,19 @@ type Asked<E extends Endpoint> = Received<E> & {
   reply: FastifyReply;
 };
 
-type Handle<E extends Endpoint> = (asked: Asked<E>) => Promise<Reply<E>>;
+type Handler<E extends Endpoint> = (asked: HandlerInput<E>) => Promise<Reply<E>>;
 
 /** Responds to a repeated request. `subjectId` is what the use case remembered. */
-type Show<E extends Endpoint> = (asked: Asked<E>, subjectId: number | null) => Promise<Reply<E>>;
+type RepeatHandler<E extends Endpoint> = (
+  asked: HandlerInput<E>,
+  subjectId: number | null,
+) => Promise<Reply<E>>;
 
 /** Binds an endpoint to a use case; an idempotent one also to a handler for repetitions. */
 export type Bind = <E extends Endpoint>(
   endpoint: E,
-  handle: Handle<E>,
-  ...show: E extends { idempotent: true } ? [Show<E>] : []
+  handle: Handler<E>,
+  ...show: E extends { idempotent: true } ? [RepeatHandler<E>] : []
 ) => void;
 
 const viewers = new WeakMap<FastifyRequest, Viewer | null>();
@@ -67,7 +70,11 @@ export function createBinder(
   },
 ) {
   const endpoints: Endpoint[] = [];
-  const bind: Bind = <E extends Endpoint>(endpoint: E, handle: Handle<E>, ...[show]: [Show<E>?]) => {
+  const bind: Bind = <E extends Endpoint>(
+    endpoint: E,
+    handle: Handler<E>,
+    ...[show]: [RepeatHandler<E>?]
+  ) => {
     if (endpoint.idempotent && endpoint.access === 'public')
       throw new Error(
         `${endpoint.path}: a key belongs to a person, and nobody is known on a public endpoint`,
@@ -80,7 +87,7 @@ export function createBinder(
       schema: schemaOf(endpoint),
       onRequest: async (request, reply) => {
         // A foreign page cannot make a browser send an API key, so CSRF protection is not needed.
-        const key = endpoint.access === 'public' ? undefined : bearerOf(request);
+        const key = endpoint.access === 'public' ? undefined : bearerToken(request);
         const isChange = endpoint.method !== 'GET' && endpoint.from !== 'anywhere' && key === undefined;
         if (isChange && !isSameOrigin(request.headers, publicUrl)) throw refuse('foreign_origin');
         await gate(endpoint);
@@ -91,7 +98,7 @@ export function createBinder(
             : key === undefined
               ? await resolveViewer(request, reply, endpoint.asksByItself !== true)
               : await resolveKey(key, endpoint);
-        admit(endpoint, viewer);
+        requireAccess(endpoint, viewer);
         viewers.set(request, viewer);
       },
       preValidation: async ({ body, query, params }) => {
@@ -102,8 +109,16 @@ export function createBinder(
         const { params, query, body } = request;
         const viewer = viewers.get(request) ?? null;
         // Cast: the endpoint's schemas and `admit` have validated it; Fastify's types do not reflect that.
-        const asked = { params, query, body, viewer, request, reply, remember: noKey } as Asked<E>;
-        const answer = await answerOnce(idempotency, { endpoint, handle, show, viewer }, asked);
+        const asked = {
+          params,
+          query,
+          body,
+          viewer,
+          request,
+          reply,
+          remember: rememberNothing,
+        } as HandlerInput<E>;
+        const answer = await respondOnce(idempotency, { endpoint, handle, show, viewer }, asked);
         if (endpoint.written) return sendWithEtag(request, reply, String(answer));
         return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : answer);
       },
@@ -113,21 +128,21 @@ export function createBinder(
 }
 
 /** API key of a program (RFC 6750, section 2.1). */
-const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? '')?.[1];
 
-type Work<E extends Endpoint> = {
+type BoundCall<E extends Endpoint> = {
   endpoint: E;
-  handle: Handle<E>;
-  show: Show<E> | undefined;
+  handle: Handler<E>;
+  show: RepeatHandler<E> | undefined;
   viewer: Viewer | null;
 };
 
 /** Runs the handler, or only responds if the key was used before. */
-async function answerOnce<E extends Endpoint>(
+async function respondOnce<E extends Endpoint>(
   idempotency: Idempotency,
-  { endpoint, handle, show, viewer }: Work<E>,
-  asked: Asked<E>,
+  { endpoint, handle, show, viewer }: BoundCall<E>,
+  asked: HandlerInput<E>,
 ): Promise<unknown> {
   const { params, body, request, reply } = asked;
   const key = request.headers[keyHeader];
@@ -168,7 +183,7 @@ const keyHeaders = z.looseObject({
  * @throws Refusal 401 without a session, 403 without the role or before staff have verified the second factor (own
  * data included: a thief with the password alone could change the e-mail address), 423 while the session is locked
  */
-function admit({ access, beforeProof }: Endpoint, viewer: Viewer | null): void {
+function requireAccess({ access, beforeProof }: Endpoint, viewer: Viewer | null): void {
   if (access === 'public') return;
   if (viewer === null) throw refuse('sign_in_required');
   if (access !== 'signed-in' && !access.roles.includes(viewer.role)) throw refuse('not_allowed');
@@ -177,7 +192,7 @@ function admit({ access, beforeProof }: Endpoint, viewer: Viewer | null): void {
   if (!viewer.isProved) throw refuse('second_factor_needed');
 }
 
-const refusedByAccess = ({ access, beforeProof }: Pick<Endpoint, 'access' | 'beforeProof'>) =>
+const accessStatuses = ({ access, beforeProof }: Pick<Endpoint, 'access' | 'beforeProof'>) =>
   access === 'public'
     ? []
     : [401, ...(access === 'signed-in' && beforeProof ? [] : [403]), ...(beforeProof ? [] : [423])];
@@ -189,7 +204,7 @@ const problem = z.looseObject({ message: z.string(), code: z.string() });
 function schemaOf({ access, idempotent, beforeProof, ...shapes }: Endpoint) {
   const { params, query, body, status, reply, refusals = {} } = shapes;
   const statuses = Object.values(refusals).map((refusal) => refusal.status);
-  const common = [400, 429, 503, ...refusedByAccess({ access, beforeProof }), ...(idempotent ? [422] : [])];
+  const common = [400, 429, 503, ...accessStatuses({ access, beforeProof }), ...(idempotent ? [422] : [])];
   const refused = Object.fromEntries([...new Set([...statuses, ...common])].map((code) => [code, problem]));
   return {
     ...(idempotent ? { headers: keyHeaders } : {}),

@@ -8,7 +8,7 @@ import { createLog } from '../operations/log.server.ts';
 import { createOutages } from '../operations/outages.server.ts';
 import { systemClock } from '../time/clock.ts';
 import { createBinder, type Viewer } from './bind.server.ts';
-import { askedInside, createHttp } from './http.server.ts';
+import { createHttp, internalRequest } from './http.server.ts';
 
 const log = createLog('silent');
 const outages = createOutages({ log, clock: systemClock });
@@ -78,7 +78,7 @@ const send = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, op
   steps.length = 0;
   return app.inject({ method, url, headers: { host: 'onyar.test' }, ...options });
 };
-const as = (role: string, more: Partial<Viewer> = {}): Viewer => ({
+const viewerWith = (role: string, more: Partial<Viewer> = {}): Viewer => ({
   userId: 7,
   role,
   sessionId: 's',
@@ -92,7 +92,7 @@ test('resolves the viewer before the body is parsed', async () => {
   const broken = { payload: '{', headers: { 'content-type': 'application/json' } };
   const reply = await send('POST', '/api/mine', broken);
   expect([reply.statusCode, reply.json().code, steps]).toEqual([401, 'sign_in_required', ['session']]);
-  viewer = as('client');
+  viewer = viewerWith('client');
   expect((await send('POST', '/api/mine', broken)).statusCode).toBe(400);
   expect(steps).toEqual(['session']);
   expect((await send('POST', '/api/mine', { payload: { name: 'x' } })).statusCode).toBe(200);
@@ -100,7 +100,7 @@ test('resolves the viewer before the body is parsed', async () => {
 });
 
 test('does not read the session for public endpoints', async () => {
-  viewer = as('admin');
+  viewer = viewerWith('admin');
   expect((await send('POST', '/api/public', { payload: { name: 'x' } })).statusCode).toBe(200);
   expect(steps).toEqual(['handler for anybody']);
 });
@@ -111,7 +111,7 @@ test.each([
   ['reception', 200],
   ['admin', 200],
 ])('answers %s with %i for an endpoint of two roles', async (role, status) => {
-  viewer = as(role);
+  viewer = viewerWith(role);
   const reply = await send('PATCH', '/api/staff');
   expect(reply.statusCode).toBe(status);
   expect(steps.includes('handler for 7')).toBe(status === 200);
@@ -124,7 +124,7 @@ test('an unproved or locked session reaches only the endpoints declared beforePr
     ['PATCH', '/api/staff'],
   ] as const;
   const statuses = async (more: Partial<Viewer>) => {
-    viewer = as('admin', more);
+    viewer = viewerWith('admin', more);
     const answers: number[] = [];
     for (const [method, url] of calls) {
       const payload = method === 'POST' ? { payload: { name: 'x' } } : {};
@@ -138,7 +138,7 @@ test('an unproved or locked session reaches only the endpoints declared beforePr
 });
 
 test('refuses changes from foreign pages before reading the session', async () => {
-  viewer = as('admin');
+  viewer = viewerWith('admin');
   const foreign = { headers: { host: 'onyar.test', 'sec-fetch-site': 'cross-site' } };
   for (const [method, url] of [
     ['POST', '/api/mine'],
@@ -216,7 +216,7 @@ test('sends the load-shedding refusal in Spanish', async () => {
   busy.get('/api/busy', async () => {
     throw Object.assign(new Error('Service Unavailable'), { statusCode: 503, code: 'FST_UNDER_PRESSURE' });
   });
-  const reply = await busy.inject({ ...askedInside, url: '/api/busy' });
+  const reply = await busy.inject({ ...internalRequest, url: '/api/busy' });
   expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);
   expect(reply.json()).toEqual({
     message: 'No podemos atenderte ahora mismo. Vuelve a probar en unos segundos.',

@@ -1,14 +1,14 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
 /** Whether an address belongs to a load balancer whose `X-Forwarded-For` header is trusted. */
-export type Trusts = (address: string | undefined) => boolean;
+export type IsTrustedProxy = (address: string | undefined) => boolean;
 
 /**
  * Parses `TRUST_PROXY`.
  * @param list comma-separated addresses and CIDR blocks; undefined trusts nobody
  * @throws Error naming the invalid part
  */
-export function trustOf(list: string | undefined): Trusts {
+export function parseTrustedProxies(list: string | undefined): IsTrustedProxy {
   const blocks = new BlockList();
   for (const part of (list ?? '').split(',').flatMap((each) => each.trim() || [])) {
     const [address = '', length] = part.split('/');

@@ -6,13 +6,13 @@ import type { FastifyInstance } from 'fastify';
 const silentMs = 2_000;
 
 /** A proxy in use sends many requests over each connection within this time. */
-const farewellMs = 100;
+const drainMs = 100;
 
 /**
  * Closes connections that have sent nothing. Browsers and pools connect in advance; Node treats such connections as
  * busy and its timeouts end with `close()`, so they would delay stopping by a minute.
  */
-export function letGoOfSilentConnections(app: FastifyInstance): void {
+export function closeSilentConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();
   app.server.on('connection', (socket) => {
     open.add(socket);
@@ -26,7 +26,7 @@ export function letGoOfSilentConnections(app: FastifyInstance): void {
 }
 
 /** Otherwise a connection busy at stop would stay open until its keep-alive timeout, a minute later. */
-export function endConnectionsOnClose(app: FastifyInstance): void {
+export function disableKeepAliveOnClose(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -44,10 +44,10 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
  *
  * Call it last, because other plugins add `preClose` hooks before.
  */
-export function answerBeforeClosing(app: FastifyInstance): void {
+export function respondWhileClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
-    await delay(farewellMs);
+    await delay(drainMs);
     await afterAccepting();
   });
 }

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
-import { answerBeforeClosing, endConnectionsOnClose } from './closing.server.ts';
+import { disableKeepAliveOnClose, respondWhileClosing } from './closing.server.ts';
 import { listeningAt } from './listening.server.ts';
 
 function proxyTo(port: number) {
@@ -24,8 +24,8 @@ function proxyTo(port: number) {
 test('answers a request over a kept connection during close, and ends the connection', async () => {
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
   app.post('/', async () => 'done');
-  endConnectionsOnClose(app);
-  answerBeforeClosing(app);
+  disableKeepAliveOnClose(app);
+  respondWhileClosing(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const proxy = proxyTo(listeningAt(app)?.port as number);
   expect(await proxy.post()).toEqual({ body: 'done', connection: 'keep-alive', isKept: false });

@@ -14,17 +14,17 @@ import {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { type BrokenPage, errorAnswers } from '../api/errors.server.ts';
+import { type ErrorPage, errorHandler } from '../api/errors.server.ts';
 import { refuse } from '../api/refusals.ts';
-import { sentenceFor } from '../api/wire-sentences.server.ts';
+import { validationMessage } from '../api/wire-sentences.server.ts';
 import type { Config } from '../config.server.ts';
 import type { Outages } from '../operations/outages.server.ts';
-import { type Trusts, trustOf } from './client-address.ts';
-import { endConnectionsOnClose, letGoOfSilentConnections } from './closing.server.ts';
+import { type IsTrustedProxy, parseTrustedProxies } from './client-address.ts';
+import { closeSilentConnections, disableKeepAliveOnClose } from './closing.server.ts';
 import { networkOf } from './network.ts';
 import { requestIdOf } from './request-id.ts';
 import { minimalHeaders, securityHeaders } from './security-headers.ts';
-import { answerUnknownRoutes } from './unknown-routes.server.ts';
+import { respondToUnknownRoutes } from './unknown-routes.server.ts';
 import { createVisits, type Visits } from './visits.server.ts';
 
 /** API calls per minute and network, far above normal use even of a clinic behind one address. */
@@ -47,7 +47,7 @@ type HttpDeps = {
   outages: Outages;
   visits?: Visits;
   missingPage?: () => string;
-  brokenPage?: BrokenPage;
+  brokenPage?: ErrorPage;
 };
 
 /**
@@ -56,8 +56,8 @@ type HttpDeps = {
  */
 export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   const { config, log, outages, visits = createVisits(config), missingPage, brokenPage } = deps;
-  z.config({ localeError: sentenceFor });
-  const trusts = trustOf(config.TRUST_PROXY);
+  z.config({ localeError: validationMessage });
+  const trusts = parseTrustedProxies(config.TRUST_PROXY);
   // Typed as Fastify's logger, because pino's type would spread to every use of the app.
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
@@ -71,21 +71,21 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // Requests that have arrived are answered even while stopping.
     return503OnClosing: false,
-    frameworkErrors: (_error, _request, reply) => answerBrokenAddress(reply, config),
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, config),
+    frameworkErrors: (_error, _request, reply) => respondToMalformedUrl(reply, config),
+    clientErrorHandler: (error, socket) => respondToRejectedRequest(error, socket, config),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(errorAnswers(outages, brokenPage));
+  app.setErrorHandler(errorHandler(outages, brokenPage));
   acceptOnlyJson(app);
   setHeaders(app, config);
   await registerPlugins(app, config);
-  if (config.MODE === 'production') noticeUnknownProxy(app, trusts, log);
+  if (config.MODE === 'production') warnOfUntrustedProxy(app, trusts, log);
   limitVisits(app, visits);
-  answerUnknownRoutes(app, missingPage);
-  endConnectionsOnClose(app);
-  letGoOfSilentConnections(app);
+  respondToUnknownRoutes(app, missingPage);
+  disableKeepAliveOnClose(app);
+  closeSilentConnections(app);
   return app;
 }
 
@@ -116,11 +116,11 @@ function limitVisits(app: FastifyInstance, visits: Visits): void {
  * Behind an untrusted proxy all visitors share its address and its limits. Logged once, because visitors can send the
  * header too.
  */
-function noticeUnknownProxy(app: FastifyInstance, trusts: Trusts, log: Logger): void {
-  let isTold = false;
+function warnOfUntrustedProxy(app: FastifyInstance, trusts: IsTrustedProxy, log: Logger): void {
+  let wasWarned = false;
   app.addHook('onRequest', async ({ headers, socket }) => {
-    if (isTold || headers['x-forwarded-for'] === undefined || trusts(socket.remoteAddress)) return;
-    isTold = true;
+    if (wasWarned || headers['x-forwarded-for'] === undefined || trusts(socket.remoteAddress)) return;
+    wasWarned = true;
     log.warn(
       { peer: socket.remoteAddress },
       'X-Forwarded-For comes from an address that TRUST_PROXY does not name; if it is your proxy, all visitors share the limits of one',
@@ -129,7 +129,7 @@ function noticeUnknownProxy(app: FastifyInstance, trusts: Trusts, log: Logger): 
 }
 
 /** Half of the request timeout: if one event loop turn takes this long, new requests would time out anyway. */
-const hopelessMs = 7_500;
+const maxEventLoopDelayMs = 7_500;
 
 /** Registers Fastify's plugins: headers, rate limits, load shedding. */
 async function registerPlugins(app: FastifyInstance, config: Config): Promise<void> {
@@ -138,14 +138,14 @@ async function registerPlugins(app: FastifyInstance, config: Config): Promise<vo
     max: callsPerMinute * config.LIMIT_FACTOR,
     timeWindow: '1 minute',
     keyGenerator: (request) => networkOf(request.ip),
-    allowList: (request) => !isApi(request) || isAskedInside(request),
+    allowList: (request) => !isApi(request) || isInternalRequest(request),
     errorResponseBuilder: (_, { ttl }) => refuse('too_many', { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: hopelessMs,
+    maxEventLoopDelay: maxEventLoopDelayMs,
     // The plugin treats an interval without a sample as an infinite delay. With one second it refused everyone after
     // two slow turns (garbage collection, a busy machine).
-    sampleInterval: hopelessMs,
+    sampleInterval: maxEventLoopDelayMs,
     retryAfter: 5,
     exposeStatusRoute: false,
     pressureHandler: () => {
@@ -158,11 +158,11 @@ async function registerPlugins(app: FastifyInstance, config: Config): Promise<vo
  * Marks requests of our own pages to our API, which are not rate-limited: otherwise exhausting the limit would break
  * pages.
  */
-const insideAddress = '0.0.0.0';
+const internalAddress = '0.0.0.0';
 
 /** Options for requests within the process (`app.inject`). No real connection has this address. */
-export const askedInside = { remoteAddress: insideAddress };
-const isAskedInside = ({ socket }: FastifyRequest): boolean => socket.remoteAddress === insideAddress;
+export const internalRequest = { remoteAddress: internalAddress };
+const isInternalRequest = ({ socket }: FastifyRequest): boolean => socket.remoteAddress === internalAddress;
 
 /** Checks the matched route, not the URL: '/%61pi/user' is the same route. `/readyz` costs a query too. */
 function isApi({ routeOptions: { url = '' } }: FastifyRequest): boolean {
@@ -170,16 +170,16 @@ function isApi({ routeOptions: { url = '' } }: FastifyRequest): boolean {
 }
 
 /** Responds to URLs so malformed that no hook runs. */
-function answerBrokenAddress(reply: FastifyReply, config: Config): void {
+function respondToMalformedUrl(reply: FastifyReply, config: Config): void {
   const { status, message, code } = refuse('invalid', { message: 'Esta dirección no es válida.' });
   reply.code(status).headers(minimalHeaders(config)).send({ message, code });
 }
 
 /** Responds to requests that Node rejects: too slow, too long, not HTTP. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, config: Config): void {
+function respondToRejectedRequest(error: Error & { code?: string }, socket: Socket, config: Config): void {
   // The client has disconnected.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [status, message] = brokenRequests[error.code ?? ''] ?? [
+  const [status, message] = rejectionTexts[error.code ?? ''] ?? [
     '400 Bad Request',
     'La petición no es válida.',
   ];
@@ -195,7 +195,7 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, c
   socket.destroySoon();
 }
 
-const brokenRequests: Record<string, readonly [string, string]> = {
+const rejectionTexts: Record<string, readonly [string, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'La petición ha tardado demasiado.'],
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'La petición es demasiado grande.'],
 };

@@ -48,7 +48,7 @@ export const createLimits =
         try {
           return (await limiter.consume(key)).consumedPoints;
         } catch (reason) {
-          throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext) : reason;
+          throw reason instanceof RateLimiterRes ? tooManyRequests(reason.msBeforeNext) : reason;
         }
       },
       giveBack: async (key) => void (await limiter.reward(key)),
@@ -57,7 +57,7 @@ export const createLimits =
   };
 
 /** Counts one attempt. @returns whether it is within the limit; other errors are rethrown */
-export async function isWithin(limit: Limit, key: string): Promise<boolean> {
+export async function spendIfAllowed(limit: Limit, key: string): Promise<boolean> {
   try {
     await limit.spend(key);
     return true;
@@ -71,7 +71,7 @@ export async function deleteExpiredLimits(db: Database, now: Date): Promise<void
   await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
 }
 
-export const tooMany = (milliseconds: number) =>
+export const tooManyRequests = (milliseconds: number) =>
   refuse('too_many', { retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1_000)) });
 
 export type Limits = ReturnType<typeof createLimits>;

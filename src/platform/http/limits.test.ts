@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { Refusal } from '../api/refusals.ts';
-import { createLimits, deleteExpiredLimits, tooMany } from './limits.server.ts';
+import { createLimits, deleteExpiredLimits, tooManyRequests } from './limits.server.ts';
 
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp();
+  testApp = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
-async function triesOf(limit: { spend(key: string): Promise<number> }, key: string): Promise<number> {
+async function countTries(limit: { spend(key: string): Promise<number> }, key: string): Promise<number> {
   for (let tries = 0; tries < 20; tries += 1) {
     const refusal = await limit.spend(key).then(
       () => null,
@@ -26,25 +26,25 @@ async function triesOf(limit: { spend(key: string): Promise<number> }, key: stri
 }
 
 test('counts each key and each limit separately', async () => {
-  const limits = createLimits(house.pool, 1);
+  const limits = createLimits(testApp.pool, 1);
   const [one, other] = ['one', 'other'].map((name) => limits({ name, points: 3, seconds: 60 }));
-  expect(await triesOf(one as never, 'ona')).toBe(3);
-  expect(await triesOf(one as never, 'pau')).toBe(3);
-  expect(await triesOf(other as never, 'ona')).toBe(3);
+  expect(await countTries(one as never, 'ona')).toBe(3);
+  expect(await countTries(one as never, 'pau')).toBe(3);
+  expect(await countTries(other as never, 'ona')).toBe(3);
 });
 
 test('refuses a limit without a name', () => {
-  expect(() => createLimits(house.pool, 1)({ name: '', points: 3, seconds: 60 })).toThrow('needs a name');
+  expect(() => createLimits(testApp.pool, 1)({ name: '', points: 3, seconds: 60 })).toThrow('needs a name');
 });
 
 test('LIMIT_FACTOR raises limits, except those that protect secrets', async () => {
-  const limits = createLimits(house.pool, 4);
-  expect(await triesOf(limits({ name: 'rate', points: 3, seconds: 60 }), 'ona')).toBe(12);
-  expect(await triesOf(limits({ name: 'code', points: 3, seconds: 60, fixed: true }), 'ona')).toBe(3);
+  const limits = createLimits(testApp.pool, 4);
+  expect(await countTries(limits({ name: 'rate', points: 3, seconds: 60 }), 'ona')).toBe(12);
+  expect(await countTries(limits({ name: 'code', points: 3, seconds: 60, fixed: true }), 'ona')).toBe(3);
 });
 
 test('is shared by instances; attempts can be returned or reset', async () => {
-  const make = () => createLimits(house.pool, 1)({ name: 'shared', points: 2, seconds: 60 });
+  const make = () => createLimits(testApp.pool, 1)({ name: 'shared', points: 2, seconds: 60 });
   const here = make();
   const there = make();
   expect([await here.spend('ona'), await there.spend('ona')]).toEqual([1, 2]);
@@ -56,21 +56,21 @@ test('is shared by instances; attempts can be returned or reset', async () => {
 });
 
 test('rethrows database errors instead of refusing', async () => {
-  const away = { ...house.pool, query: async () => Promise.reject(new Error('away')) } as never;
+  const away = { ...testApp.pool, query: async () => Promise.reject(new Error('away')) } as never;
   await expect(
     createLimits(away, 1)({ name: 'x', points: 1, seconds: 60 }).spend('ona'),
   ).rejects.not.toBeInstanceOf(Refusal);
 });
 
 test('deletes expired counters only', async () => {
-  await house.pool.query('delete from rate_limits');
+  await testApp.pool.query('delete from rate_limits');
   const now = new Date('2026-11-23T08:00:00Z');
-  await house.pool.query('insert into rate_limits (key, points, expire) values ($1, 1, $2), ($3, 1, $4)', [
+  await testApp.pool.query('insert into rate_limits (key, points, expire) values ($1, 1, $2), ($3, 1, $4)', [
     ...['over', now.getTime() - 1],
     ...['present', now.getTime()],
   ]);
-  await deleteExpiredLimits(house.db, now);
-  expect((await house.pool.query('select key from rate_limits')).rows).toEqual([{ key: 'present' }]);
+  await deleteExpiredLimits(testApp.db, now);
+  expect((await testApp.pool.query('select key from rate_limits')).rows).toEqual([{ key: 'present' }]);
 });
 
 test.each([
@@ -79,5 +79,5 @@ test.each([
   [1_001, 2],
   [0, 1],
 ])('rounds %i ms to %i s', (ms, seconds) => {
-  expect(tooMany(ms).detail.retryAfterSeconds).toBe(seconds);
+  expect(tooManyRequests(ms).detail.retryAfterSeconds).toBe(seconds);
 });

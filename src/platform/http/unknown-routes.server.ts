@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../api/refusals.ts';
 
 /** Methods per route pattern, from `onRoute`; catch-alls are excluded. */
-type Known = { pattern: RegExp; methods: Set<string> };
+type KnownRoute = { pattern: RegExp; methods: Set<string> };
 const catchAlls = new Set(['/*', '/api/*']);
 
 /**
@@ -10,8 +10,8 @@ const catchAlls = new Set(['/*', '/api/*']);
  * for missing files, otherwise `not_found`. Runs before the body is parsed.
  * @param missingPage document for a missing file
  */
-export function answerUnknownRoutes(app: FastifyInstance, missingPage?: () => string): void {
-  const known = new Map<string, Known>();
+export function respondToUnknownRoutes(app: FastifyInstance, missingPage?: () => string): void {
+  const known = new Map<string, KnownRoute>();
   app.addHook('onRoute', ({ url, method }) => {
     if (catchAlls.has(url)) return;
     const entry = known.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() };

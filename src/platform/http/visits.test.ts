@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { trustOf } from './client-address.ts';
+import { parseTrustedProxies } from './client-address.ts';
 import { createVisits, visitsPerMinute } from './visits.server.ts';
 
 describe('trustOf', () => {
-  const isTrusted = trustOf('10.0.0.0/8, 127.0.0.1,2001:db8:1::/48');
+  const isTrusted = parseTrustedProxies('10.0.0.0/8, 127.0.0.1,2001:db8:1::/48');
   test.each([
     ['10.1.2.3', true],
     ['::ffff:10.1.2.3', true],
@@ -18,14 +18,14 @@ describe('trustOf', () => {
   });
 
   test('trusts nobody without a list', () => {
-    expect(trustOf(undefined)('127.0.0.1')).toBe(false);
-    expect(trustOf('')('127.0.0.1')).toBe(false);
+    expect(parseTrustedProxies(undefined)('127.0.0.1')).toBe(false);
+    expect(parseTrustedProxies('')('127.0.0.1')).toBe(false);
   });
 
   test.each(['nginx', '10.0.0.0/8,proxy.example', '10.0.0.0/33', '10.0.0.0/', '::1/129', '10.0.0.0/x'])(
     'refuses %s and names the setting',
     (list) => {
-      expect(() => trustOf(list)).toThrow(/^TRUST_PROXY: /);
+      expect(() => parseTrustedProxies(list)).toThrow(/^TRUST_PROXY: /);
     },
   );
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/client.ts';
-import { AskingEnded, askUntilKnown, type Doubt, freshMs } from './ask-until-known.ts';
-import { AnswerLost } from './lost-answer.ts';
-import { personGone } from './open-request.ts';
+import { automaticRetryMs, type Doubt, RetryAbandoned, retryUntilKnown } from './ask-until-known.ts';
+import { ResponseLost } from './lost-answer.ts';
+import { userChanged } from './open-request.ts';
 
 const noNetwork = new TypeError('Failed to fetch');
 const refused = (status: number) => new ApiError(status, '{}');
@@ -14,7 +14,7 @@ function tab(hears: (sent: number) => unknown, { isLost = false, givesUp = false
   const now = { ms: 0, sent: 0, isSeen: true, isOpen: true, closed: 0 };
   let goOn = () => {};
   let mayGoOn = () => true;
-  const outcome = askUntilKnown({
+  const outcome = retryUntilKnown({
     send: async () => {
       await Promise.resolve();
       const answer = hears(++now.sent);
@@ -61,7 +61,7 @@ test('continues by itself when the network returns soon and the user is watching
 });
 
 test('sends nothing without a press hours later or with its dialog closed', async () => {
-  for (const change of [{ ms: freshMs + 10_000 }, { isSeen: false }, { ms: -1 }]) {
+  for (const change of [{ ms: automaticRetryMs + 10_000 }, { isSeen: false }, { ms: -1 }]) {
     const asked = tab(lateDone);
     await asked.isWaiting();
     Object.assign(asked.now, change);
@@ -77,16 +77,16 @@ test('abandons the request and its key when the page is left', async () => {
   const asked = tab(lateDone);
   await asked.isWaiting();
   asked.leaving.abort();
-  expect(await asked.outcome).toBeInstanceOf(AskingEnded);
+  expect(await asked.outcome).toBeInstanceOf(RetryAbandoned);
   expect([asked.now.sent, asked.now.closed]).toEqual([5, 0]);
 });
 
 test('ignores everything after sign-out, even a response under way', async () => {
   const asked = tab(() => {
-    asked.leaving.abort(personGone);
+    asked.leaving.abort(userChanged);
     return 'done';
   });
-  expect(await asked.outcome).toBeInstanceOf(AskingEnded);
+  expect(await asked.outcome).toBeInstanceOf(RetryAbandoned);
   expect(asked.now.closed).toBe(0);
 });
 
@@ -105,8 +105,8 @@ test('says after half an hour that the outcome is unknown, and sends nothing', a
   asked.now.isOpen = false;
   asked.press();
   const outcome = await asked.outcome;
-  expect(outcome).toBeInstanceOf(AnswerLost);
-  expect([outcome instanceof AskingEnded, asked.now.sent]).toEqual([false, 5]);
+  expect(outcome).toBeInstanceOf(ResponseLost);
+  expect([outcome instanceof RetryAbandoned, asked.now.sent]).toEqual([false, 5]);
 });
 
 test('distinguishes a responding server from a silent one', async () => {

@@ -1,32 +1,32 @@
 import { ApiError } from '../api/client.ts';
-import { AnswerLost, untilAnswered } from './lost-answer.ts';
-import { personGone } from './open-request.ts';
+import { ResponseLost, retryUntilResponse } from './lost-answer.ts';
+import { userChanged } from './open-request.ts';
 
 /** State while the outcome of a request is unknown: checking; no response, the user must retry; or told to wait. */
 export type Doubt = 'asking' | 'waiting' | 'held-off';
 
 /** Asking was abandoned without a message: the page was left, or the user has changed. */
-export class AskingEnded extends AnswerLost {}
+export class RetryAbandoned extends ResponseLost {}
 
 /**
  * Time in ms after a press during which requests are repeated automatically; later the user may have forgotten it or
  * changed their mind.
  */
-export const freshMs = 3 * 60_000;
+export const automaticRetryMs = 3 * 60_000;
 
-export type Asked = {
+export type OpenRequestHandle = {
   isOpen: () => boolean;
   close: () => void;
 };
 
-type Asking<Answer> = {
+type RetryOptions<Answer> = {
   send: () => Promise<Answer>;
   /** Aborted when the page is left; with `personGone` when the user has changed. */
   signal: AbortSignal;
   isLost: boolean;
   givesUp: boolean;
   isSeen: () => boolean;
-  request: Asked;
+  request: OpenRequestHandle;
   onDoubt: (doubt: Doubt) => void;
   /** Resolves on a press, or when the network returns and `mayGoOn` allows it. */
   goOn: (mayGoOn: () => boolean, signal: AbortSignal) => Promise<void>;
@@ -39,7 +39,7 @@ type Asking<Answer> = {
  * after the last press: nothing may be sent unseen hours later.
  * @throws the server's refusal; ResponseLost if it is too old to be repeated, or gives up; RetryAbandoned
  */
-export async function askUntilKnown<Answer>(asking: Asking<Answer>): Promise<Answer> {
+export async function retryUntilKnown<Answer>(asking: RetryOptions<Answer>): Promise<Answer> {
   const { send, signal, givesUp, isSeen, request, onDoubt, goOn, now = Date.now, pause } = asking;
   let { isLost } = asking;
   const onLost = () => {
@@ -53,37 +53,37 @@ export async function askUntilKnown<Answer>(asking: Asking<Answer>): Promise<Ans
       isSeen() &&
       request.isOpen() &&
       now() - pressedAt >= 0 &&
-      now() - pressedAt < freshMs;
+      now() - pressedAt < automaticRetryMs;
     try {
-      const answer = await untilAnswered(send, { isLost, onLost, mayRepeat }, pause);
-      endIfGone(signal);
+      const answer = await retryUntilResponse(send, { isLost, onLost, mayRepeat }, pause);
+      throwIfUserChanged(signal);
       request.close();
       return answer;
     } catch (error) {
-      endIfGone(signal);
-      if (!(error instanceof AnswerLost)) {
+      throwIfUserChanged(signal);
+      if (!(error instanceof ResponseLost)) {
         // After signing in again the request can be repeated.
         const mustSignIn = isLost && error instanceof ApiError && error.status === 401;
         if (!mustSignIn) request.close();
-        throw mustSignIn && givesUp ? new AnswerLost(error) : error;
+        throw mustSignIn && givesUp ? new ResponseLost(error) : error;
       }
-      if (error instanceof AskingEnded || givesUp) throw error;
-      if (signal.aborted) throw new AskingEnded();
+      if (error instanceof RetryAbandoned || givesUp) throw error;
+      if (signal.aborted) throw new RetryAbandoned();
       onDoubt(error.last instanceof ApiError ? 'held-off' : 'waiting');
     }
     await goOn(mayRepeat, signal);
-    if (signal.aborted) throw new AskingEnded();
-    if (!request.isOpen()) throw new AnswerLost();
+    if (signal.aborted) throw new RetryAbandoned();
+    if (!request.isOpen()) throw new ResponseLost();
     onDoubt('asking');
   }
 }
 
-function endIfGone(signal: AbortSignal): void {
-  if (signal.reason === personGone) throw new AskingEnded();
+function throwIfUserChanged(signal: AbortSignal): void {
+  if (signal.reason === userChanged) throw new RetryAbandoned();
 }
 
 /** Resolves on a press, on the network's return if `mayGoOn` allows it, or when asking ends. */
-export async function pressedOrOnline(
+export async function untilPressOrOnline(
   press: { current: (() => void) | undefined },
   mayGoOn: () => boolean,
   signal: AbortSignal,

@@ -1,11 +1,11 @@
-import { messageOf } from '../api/client.ts';
-import { isAnswerLost } from './lost-answer.ts';
+import { problemMessage } from '../api/client.ts';
+import { isResponseLost } from './lost-answer.ts';
 
-export const answerLost = 'No sabemos si ha llegado';
+export const outcomeUnknownTitle = 'No sabemos si ha llegado';
 
 /** The server's message, or the likeliest reason without one. */
-export const reasonOf = (error: unknown): string =>
-  messageOf(error) ?? 'Puede ser la conexión. Inténtalo de nuevo.';
+export const failureReason = (error: unknown): string =>
+  problemMessage(error) ?? 'Puede ser la conexión. Inténtalo de nuevo.';
 
 /**
  * Texts about a failed request for notices and toasts. A refusal says that nothing was done; without a response that
@@ -14,14 +14,14 @@ export const reasonOf = (error: unknown): string =>
  * @param lost title for an unknown outcome
  * @param otherwise text if the server sent none
  */
-export function failureWords(
+export function failureMessages(
   error: unknown,
   {
     refused,
-    lost = answerLost,
+    lost = outcomeUnknownTitle,
     otherwise,
   }: { refused: string; lost?: string | undefined; otherwise?: string },
 ): { title: string; description: string } {
-  const title = isAnswerLost(error) ? lost : refused;
-  return { title, description: (otherwise && (messageOf(error) ?? otherwise)) || reasonOf(error) };
+  const title = isResponseLost(error) ? lost : refused;
+  return { title, description: (otherwise && (problemMessage(error) ?? otherwise)) || failureReason(error) };
 }

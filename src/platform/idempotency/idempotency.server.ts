@@ -1,14 +1,14 @@
 import { Refusal, refuse } from '../api/refusals.ts';
-import { gatheredInTurn } from '../gathered.server.ts';
+import { batchPerTurn } from '../gathered.server.ts';
 import { type Database, inTransaction } from '../postgres/database.server.ts';
 import type { Secrets } from '../secrets/secrets.server.ts';
 import type { Clock } from '../time/clock.ts';
 import {
-  type Ending,
-  findEndings,
-  insertEndings,
-  type KeptEnding,
-  type KeyOfPerson,
+  findOutcomes,
+  insertOutcomes,
+  type RequestOutcome,
+  type StoredOutcome,
+  type UserKey,
 } from './queries.server.ts';
 
 /**
@@ -19,14 +19,14 @@ import {
 export type Remember = (tx: Database, subjectId?: number) => Promise<void>;
 
 /** For requests without a key, and for use cases called by others. */
-export const noKey: Remember = async () => {};
+export const rememberNothing: Remember = async () => {};
 
 class KeyUsed extends Error {}
 
 /** A request with a key. A repetition must have equal `content`. */
-export type KeyedRequest = KeyOfPerson & { content: unknown };
+export type KeyedRequest = UserKey & { content: unknown };
 
-type Ways<T> = {
+type Handlers<T> = {
   effect: (remember: Remember) => Promise<T>;
   /** Responds to a request already performed. */
   show: (subjectId: number | null) => Promise<T>;
@@ -35,7 +35,7 @@ type Ways<T> = {
 const purpose = 'idempotency';
 
 /** Maximum keys per user: far above a reception's busiest two days, so that nobody fills the disk. */
-const mostKeys = 2_000;
+const maxKeysPerUser = 2_000;
 
 /**
  * Refusals that are final for a key. Invalid input, limits, expired sessions, outages and temporary refusals
@@ -62,17 +62,17 @@ export function createIdempotency({
   hours: number;
 }) {
   const oneAtATime = createKeyedQueue();
-  const { find, keepRefusal } = keysIn(db);
+  const { find, keepRefusal } = createKeyStore(db);
 
-  async function answer<T>(request: KeyedRequest, { effect, show }: Ways<T>) {
+  async function answer<T>(request: KeyedRequest, { effect, show }: Handlers<T>) {
     const content = JSON.stringify(request.content);
-    const endingOf = (ending: Pick<Ending, 'subjectId' | 'refusal'>): KeptEnding => ({
+    const endingOf = (ending: Pick<RequestOutcome, 'subjectId' | 'refusal'>): StoredOutcome => ({
       ...request,
       ...ending,
       fingerprint: secrets.sign(content, purpose),
       expiresAt: new Date(clock.now().getTime() + hours * 3_600_000),
     });
-    const repeat = async ({ fingerprint, subjectId, refusal }: Ending) => {
+    const repeat = async ({ fingerprint, subjectId, refusal }: RequestOutcome) => {
       if (!secrets.verify(content, fingerprint, purpose)) throw refuse('key_reused');
       if (refusal !== null) throw new Refusal(refusal.code, refusal.status, refusal.message, refusal.detail);
       return { answer: await show(subjectId), isRepeated: true };
@@ -80,17 +80,19 @@ export function createIdempotency({
 
     const { ending: known, keys } = await find(request);
     if (known !== undefined) return repeat(known);
-    if (keys >= mostKeys) throw refuse('too_many', { retryAfterSeconds: 3_600 });
+    if (keys >= maxKeysPerUser) throw refuse('too_many', { retryAfterSeconds: 3_600 });
     try {
       const done = await effect(async (tx, subjectId = undefined) => {
-        const [isKept] = await insertEndings(tx, [endingOf({ subjectId: subjectId ?? null, refusal: null })]);
+        const [isKept] = await insertOutcomes(tx, [
+          endingOf({ subjectId: subjectId ?? null, refusal: null }),
+        ]);
         if (!isKept) throw new KeyUsed();
       });
       return { answer: done, isRepeated: false };
     } catch (error) {
       // Whatever failed, an earlier outcome of the key is the response.
       const isNews = error instanceof Refusal && isFinal(error);
-      if (isNews && (await keepRefusal(endingOf({ subjectId: null, refusal: storedFrom(error) }))))
+      if (isNews && (await keepRefusal(endingOf({ subjectId: null, refusal: toStoredRefusal(error) }))))
         throw error;
       const { ending } = await find(request);
       if (ending === undefined) throw error;
@@ -103,21 +105,21 @@ export function createIdempotency({
      * @throws Refusal `key_reused` if the key was used with other content; the stored refusal of the key; whatever
      * `effect` throws
      */
-    run: <T>(request: KeyedRequest, ways: Ways<T>): Promise<{ answer: T; isRepeated: boolean }> =>
+    run: <T>(request: KeyedRequest, ways: Handlers<T>): Promise<{ answer: T; isRepeated: boolean }> =>
       oneAtATime(JSON.stringify([request.userId, request.key]), () => answer(request, ways)),
   };
 }
 
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
-const storedFrom = ({ code, status, message, detail }: Refusal) => ({ code, status, message, detail });
+const toStoredRefusal = ({ code, status, message, detail }: Refusal) => ({ code, status, message, detail });
 
 /** A rush of bookings brings a key each, so lookups and stored refusals are batched. */
-const keysIn = (db: Database) => ({
-  find: gatheredInTurn((asked: KeyOfPerson[]) => findEndings(db, asked, mostKeys)),
-  keepRefusal: gatheredInTurn((endings: KeptEnding[]) =>
+const createKeyStore = (db: Database) => ({
+  find: batchPerTurn((asked: UserKey[]) => findOutcomes(db, asked, maxKeysPerUser)),
+  keepRefusal: batchPerTurn((endings: StoredOutcome[]) =>
     // Retries a deadlock with another instance that stores some of the same keys.
-    inTransaction(db, (tx) => insertEndings(tx, endings)),
+    inTransaction(db, (tx) => insertOutcomes(tx, endings)),
   ),
 });
 

@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { startTestApp } from '#tests/support/app.ts';
-import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans/plans.ts';
+import { type Person, type PlansTestApp, startPlansTestApp } from '#tests/support/plans/plans.ts';
 import { createIdempotency, type Remember } from './idempotency.server.ts';
 import { deleteExpiredKeys } from './queries.server.ts';
 
 const monday = new Date('2027-01-11T08:00:00Z');
-let house: PlansHouse;
+let testApp: PlansTestApp;
 let person: Person;
 beforeAll(async () => {
-  house = await openPlansHouse(monday);
+  testApp = await startPlansTestApp(monday);
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
-  house.clock.set(monday);
-  await house.pool.query('delete from appointments');
-  person = await house.person();
+  testApp.clock.set(monday);
+  await testApp.pool.query('delete from appointments');
+  person = await testApp.person();
 });
 
 type Method = 'POST' | 'PATCH' | 'DELETE';
-const keyed = (who: Person, method: Method, url: string, key: string, payload?: object) =>
+const sendKeyed = (who: Person, method: Method, url: string, key: string, payload?: object) =>
   who.send({
     method,
     url,
@@ -28,16 +28,21 @@ const keyed = (who: Person, method: Method, url: string, key: string, payload?: 
     ...(payload ? { payload: JSON.stringify(payload) } : {}),
   });
 const at = (day: number, time = '08:00') => `2027-01-${day}T${time}:00.000Z`;
-const wish = (date: string, more: object = {}) => ({ type: 'office', professionalId: 1, date, ...more });
-const book = (key: string, body: object = wish(at(12)), who = person) =>
-  keyed(who, 'POST', '/api/appointments', key, body);
-const own = async (who = person) => (await who.get('/api/appointments')).json() as { id: number }[];
-const letters = async (kind: string) => (await house.letters(person, kind)).length;
+const bookingBody = (date: string, more: object = {}) => ({
+  type: 'office',
+  professionalId: 1,
+  date,
+  ...more,
+});
+const book = (key: string, body: object = bookingBody(at(12)), who = person) =>
+  sendKeyed(who, 'POST', '/api/appointments', key, body);
+const listOwn = async (who = person) => (await who.get('/api/appointments')).json() as { id: number }[];
+const letters = async (kind: string) => (await testApp.letters(person, kind)).length;
 
 describe('repeated requests with an Idempotency-Key', () => {
   test('book once and get the same response', async () => {
     const key = randomUUID();
-    const body = wish(at(12), { notes: 'Lo que me pasa.' });
+    const body = bookingBody(at(12), { notes: 'Lo que me pasa.' });
     const first = await book(key, body);
     const second = await book(key, body);
     expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
@@ -46,46 +51,48 @@ describe('repeated requests with an Idempotency-Key', () => {
       undefined,
       'true',
     ]);
-    expect(await own()).toHaveLength(1);
+    expect(await listOwn()).toHaveLength(1);
     expect(await letters('appointment.booked')).toBe(1);
   });
 
   test('use one session of the plan', async () => {
-    await house.buy(person, 1, undefined, 16000);
+    await testApp.buy(person, 1, undefined, 16000);
     const key = randomUUID();
     for (let count = 0; count < 3; count++)
-      expect((await book(key, wish(at(12), { useCredit: true }))).json()).toMatchObject({ withCredit: true });
-    expect((await house.held(person)).map(({ sessionsLeft }) => sessionsLeft)).toEqual([1]);
+      expect((await book(key, bookingBody(at(12), { useCredit: true }))).json()).toMatchObject({
+        withCredit: true,
+      });
+    expect((await testApp.held(person)).map(({ sessionsLeft }) => sessionsLeft)).toEqual([1]);
   });
 
   test('are separate for other users and without a key', async () => {
     const key = randomUUID();
-    const other = await house.person();
+    const other = await testApp.person();
     const mine = (await book(key)).json();
-    const theirs = await book(key, wish(at(13)), other);
+    const theirs = await book(key, bookingBody(at(13)), other);
     expect([theirs.statusCode, theirs.json().id === mine.id]).toEqual([201, false]);
-    expect((await person.post('/api/appointments', wish(at(14)))).statusCode).toBe(201);
-    expect([(await own()).length, (await own(other)).length]).toEqual([2, 1]);
+    expect((await person.post('/api/appointments', bookingBody(at(14)))).statusCode).toBe(201);
+    expect([(await listOwn()).length, (await listOwn(other)).length]).toEqual([2, 1]);
   });
 
   test('with other content are refused without effect', async () => {
     const key = randomUUID();
     const { id } = (await book(key)).json();
     for (const reply of [
-      await book(key, wish(at(13))),
-      await book(key, wish(at(12), { notes: 'otra cosa' })),
-      await keyed(person, 'DELETE', `/api/appointments/${id}`, key),
+      await book(key, bookingBody(at(13))),
+      await book(key, bookingBody(at(12), { notes: 'otra cosa' })),
+      await sendKeyed(person, 'DELETE', `/api/appointments/${id}`, key),
     ])
       expect([reply.statusCode, reply.json()]).toEqual([
         422,
         { code: 'key_reused', message: expect.stringContaining('no es lo mismo que enviaste antes') },
       ]);
-    expect(await own()).toMatchObject([{ id, status: 'pending' }]);
+    expect(await listOwn()).toMatchObject([{ id, status: 'pending' }]);
   });
 
   test('get the same refusal, even if the slot has become free', async () => {
-    const other = await house.person();
-    const { id } = (await other.post('/api/appointments', wish(at(12)))).json();
+    const other = await testApp.person();
+    const { id } = (await other.post('/api/appointments', bookingBody(at(12)))).json();
     const key = randomUUID();
     const first = await book(key);
     await other.delete(`/api/appointments/${id}`);
@@ -98,7 +105,7 @@ describe('repeated requests with an Idempotency-Key', () => {
   test('may be retried after invalid input or a rate limit', async () => {
     const key = randomUUID();
     expect((await book(key, { type: 'office' })).statusCode).toBe(400);
-    expect((await book(key, wish(at(12, '08:10')))).statusCode).toBe(400);
+    expect((await book(key, bookingBody(at(12, '08:10')))).statusCode).toBe(400);
     expect((await book(key)).statusCode).toBe(201);
   });
 
@@ -110,14 +117,14 @@ describe('repeated requests with an Idempotency-Key', () => {
         400,
         'La clave de la petición no es válida.',
       ]);
-      expect(await own()).toEqual([]);
+      expect(await listOwn()).toEqual([]);
     },
   );
 
   test('get a response although the booking limit is used up', async () => {
-    const strict = await startTestApp({ url: house.url, clock: house.clock, env: { LIMIT_FACTOR: '1' } });
+    const strict = await startTestApp({ url: testApp.url, clock: testApp.clock, env: { LIMIT_FACTOR: '1' } });
     const who = await strict.person();
-    const send = (key: string, date = at(12)) => book(key, wish(date), who);
+    const send = (key: string, date = at(12)) => book(key, bookingBody(date), who);
     const key = randomUUID();
     const first = await send(key);
     await strict.pool.query(`update rate_limits set points = 60 where key = $1`, [`booking:${who.user.id}`]);
@@ -139,10 +146,10 @@ describe('repeated requests with an Idempotency-Key', () => {
 
 describe('moving and cancelling with an Idempotency-Key', () => {
   test('a repeated move does not undo a later one, and sends one letter', async () => {
-    const { id } = (await person.post('/api/appointments', wish(at(12)))).json();
+    const { id } = (await person.post('/api/appointments', bookingBody(at(12)))).json();
     const key = randomUUID();
     const move = (date: string, own: string) =>
-      keyed(person, 'PATCH', `/api/appointments/${id}`, own, { date });
+      sendKeyed(person, 'PATCH', `/api/appointments/${id}`, own, { date });
     expect((await move(at(13), key)).json().date).toBe(at(13));
     expect((await move(at(14), randomUUID())).json().date).toBe(at(14));
     const again = await move(at(13), key);
@@ -151,32 +158,32 @@ describe('moving and cancelling with an Idempotency-Key', () => {
   });
 
   test('a refused move stores the refusal under its key and changes nothing', async () => {
-    const other = await house.person();
-    await other.post('/api/appointments', wish(at(13)));
-    const { id } = (await person.post('/api/appointments', wish(at(12)))).json();
+    const other = await testApp.person();
+    await other.post('/api/appointments', bookingBody(at(13)));
+    const { id } = (await person.post('/api/appointments', bookingBody(at(12)))).json();
     const key = randomUUID();
     for (let count = 0; count < 2; count++) {
-      const reply = await keyed(person, 'PATCH', `/api/appointments/${id}`, key, { date: at(13) });
+      const reply = await sendKeyed(person, 'PATCH', `/api/appointments/${id}`, key, { date: at(13) });
       expect([reply.statusCode, reply.json().code]).toEqual([409, 'slot_taken']);
     }
-    expect(await own()).toMatchObject([{ id, date: at(12) }]);
+    expect(await listOwn()).toMatchObject([{ id, date: at(12) }]);
   });
 
   test('a repeated cancellation returns one session', async () => {
-    await house.buy(person, 1, undefined, 16000);
-    const { id } = (await person.post('/api/appointments', wish(at(14), { useCredit: true }))).json();
+    await testApp.buy(person, 1, undefined, 16000);
+    const { id } = (await person.post('/api/appointments', bookingBody(at(14), { useCredit: true }))).json();
     const key = randomUUID();
     const replies = [
-      await keyed(person, 'DELETE', `/api/appointments/${id}`, key),
-      await keyed(person, 'DELETE', `/api/appointments/${id}`, key),
+      await sendKeyed(person, 'DELETE', `/api/appointments/${id}`, key),
+      await sendKeyed(person, 'DELETE', `/api/appointments/${id}`, key),
     ];
     expect(replies.map((reply) => [reply.statusCode, reply.json().status])).toEqual([
       [200, 'cancelled'],
       [200, 'cancelled'],
     ]);
-    expect((await house.held(person)).map(({ sessionsLeft }) => sessionsLeft)).toEqual([2]);
-    const strangers = await house.person();
-    expect((await keyed(strangers, 'DELETE', `/api/appointments/${id}`, key)).statusCode).toBe(404);
+    expect((await testApp.held(person)).map(({ sessionsLeft }) => sessionsLeft)).toEqual([2]);
+    const strangers = await testApp.person();
+    expect((await sendKeyed(strangers, 'DELETE', `/api/appointments/${id}`, key)).statusCode).toBe(404);
   });
 });
 
@@ -184,53 +191,53 @@ describe('payments with an Idempotency-Key', () => {
   test('count an order and a payment reported twice once', async () => {
     const item = { type: 'subscription', itemId: 1, paymentInterval: 'single' };
     const reference = `subscription:1:single:${person.user.id}`;
-    const orderId = await house.wallet.create({ reference, value: '520.00' });
+    const orderId = await testApp.wallet.create({ reference, value: '520.00' });
     const report = randomUUID();
     const pay = randomUUID();
     for (let count = 0; count < 2; count++) {
-      const reply = await keyed(person, 'POST', '/api/payments/orders', report, { ...item, orderId });
+      const reply = await sendKeyed(person, 'POST', '/api/payments/orders', report, { ...item, orderId });
       expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }]);
     }
-    await house.wallet.approve(orderId);
-    await house.wallet.capture(orderId);
+    await testApp.wallet.approve(orderId);
+    await testApp.wallet.capture(orderId);
     const body = { ...item, paymentDetails: { id: orderId } };
     for (let count = 0; count < 2; count++) {
-      const reply = await keyed(person, 'POST', '/api/process-payment', pay, body);
+      const reply = await sendKeyed(person, 'POST', '/api/process-payment', pay, body);
       expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }]);
       expect(reply.headers['idempotent-replayed']).toBe(count === 0 ? undefined : 'true');
     }
-    expect(await house.held(person)).toHaveLength(1);
-    const other = await keyed(person, 'POST', '/api/process-payment', pay, { ...body, itemId: 2 });
+    expect(await testApp.held(person)).toHaveLength(1);
+    const other = await sendKeyed(person, 'POST', '/api/process-payment', pay, { ...body, itemId: 2 });
     expect(other.statusCode).toBe(422);
   });
 
   test('check a payment under review again', async () => {
     const reference = `subscription:1:single:${person.user.id}`;
-    const orderId = await house.wallet.create({ reference, value: '520.00' });
-    await house.wallet.fault({ call: 'capture', fault: 'pending', orderId });
-    await house.wallet.approve(orderId);
-    await house.wallet.capture(orderId);
+    const orderId = await testApp.wallet.create({ reference, value: '520.00' });
+    await testApp.wallet.fault({ call: 'capture', fault: 'pending', orderId });
+    await testApp.wallet.approve(orderId);
+    await testApp.wallet.capture(orderId);
     const key = randomUUID();
     const item = { type: 'subscription', itemId: 1, paymentInterval: 'single' };
     const ask = () =>
-      keyed(person, 'POST', '/api/process-payment', key, { ...item, paymentDetails: { id: orderId } });
+      sendKeyed(person, 'POST', '/api/process-payment', key, { ...item, paymentDetails: { id: orderId } });
     expect((await ask()).json().success).toBe(false);
-    const [capture] = await house.wallet.captures(reference);
-    await house.wallet.decide(capture?.id ?? '', 'COMPLETED');
+    const [capture] = await testApp.wallet.captures(reference);
+    await testApp.wallet.decide(capture?.id ?? '', 'COMPLETED');
     expect((await ask()).json().success).toBe(true);
   });
 
   test('find a payment with the same key that did not exist before', async () => {
     const item = { type: 'subscription', itemId: 1, paymentInterval: 'single' };
     const reference = `subscription:1:single:${person.user.id}`;
-    const orderId = await house.wallet.create({ reference, value: '520.00' });
-    await house.wallet.approve(orderId);
+    const orderId = await testApp.wallet.create({ reference, value: '520.00' });
+    await testApp.wallet.approve(orderId);
     const key = randomUUID();
     const ask = () =>
-      keyed(person, 'POST', '/api/process-payment', key, { ...item, paymentDetails: { id: orderId } });
+      sendKeyed(person, 'POST', '/api/process-payment', key, { ...item, paymentDetails: { id: orderId } });
     const early = await ask();
     expect([early.statusCode, early.json().code]).toEqual([402, 'not_verified']);
-    await house.wallet.capture(orderId);
+    await testApp.wallet.capture(orderId);
     const late = await ask();
     expect([late.statusCode, late.json()]).toEqual([200, { success: true }]);
   });
@@ -238,19 +245,19 @@ describe('payments with an Idempotency-Key', () => {
   test('accept an order with the same key after the review that blocked it', async () => {
     const item = { type: 'subscription', itemId: 1, paymentInterval: 'single' };
     const reference = `subscription:1:single:${person.user.id}`;
-    const reviewed = await house.wallet.create({ reference, value: '520.00' });
-    await house.wallet.fault({ call: 'capture', fault: 'pending', orderId: reviewed });
-    await house.wallet.approve(reviewed);
-    await house.wallet.capture(reviewed);
-    await house.say(person, item, reviewed);
-    const orderId = await house.wallet.create({ reference, value: '520.00' });
+    const reviewed = await testApp.wallet.create({ reference, value: '520.00' });
+    await testApp.wallet.fault({ call: 'capture', fault: 'pending', orderId: reviewed });
+    await testApp.wallet.approve(reviewed);
+    await testApp.wallet.capture(reviewed);
+    await testApp.say(person, item, reviewed);
+    const orderId = await testApp.wallet.create({ reference, value: '520.00' });
     const key = randomUUID();
-    const report = () => keyed(person, 'POST', '/api/payments/orders', key, { ...item, orderId });
+    const report = () => sendKeyed(person, 'POST', '/api/payments/orders', key, { ...item, orderId });
     const early = await report();
     expect([early.statusCode, early.json().code]).toEqual([409, 'under_review']);
-    const [capture] = await house.wallet.captures(reference);
-    await house.wallet.decide(capture?.id ?? '', 'DECLINED');
-    await house.lookAt([reviewed]);
+    const [capture] = await testApp.wallet.captures(reference);
+    await testApp.wallet.decide(capture?.id ?? '', 'DECLINED');
+    await testApp.lookAt([reviewed]);
     const late = await report();
     expect([late.statusCode, late.json()]).toEqual([200, { success: true }]);
   });
@@ -259,14 +266,17 @@ describe('payments with an Idempotency-Key', () => {
     const key = randomUUID();
     const body = { childBirthDate: '2018-05-04', guardian: true };
     for (let count = 0; count < 2; count++)
-      expect((await keyed(person, 'POST', '/api/subscription-plans/4/child', key, body)).json()).toEqual({
+      expect((await sendKeyed(person, 'POST', '/api/subscription-plans/4/child', key, body)).json()).toEqual({
         success: true,
       });
-    await house.buy(person, 1, 'monthly', 8700);
-    const [held] = await house.held(person);
+    await testApp.buy(person, 1, 'monthly', 8700);
+    const [held] = await testApp.held(person);
     const cancel = randomUUID();
     const path = `/api/user-subscriptions/${held?.id}/cancel`;
-    const replies = [await keyed(person, 'POST', path, cancel), await keyed(person, 'POST', path, cancel)];
+    const replies = [
+      await sendKeyed(person, 'POST', path, cancel),
+      await sendKeyed(person, 'POST', path, cancel),
+    ];
     expect(replies.map((reply) => [reply.statusCode, reply.json().cancelled])).toEqual([
       [200, true],
       [200, true],
@@ -278,12 +288,12 @@ describe('payments with an Idempotency-Key', () => {
 test('refuses new keys beyond the limit per user, and answers known ones', async () => {
   const key = randomUUID();
   const { id } = (await book(key)).json();
-  await house.pool.query(
+  await testApp.pool.query(
     `insert into idempotency_keys (user_id, key, fingerprint, expires_at)
      select $1, 'key-of-a-made-up-request-' || n, '', $2 from generate_series(1, 1999) n`,
     [person.user.id, monday],
   );
-  const gone = await keyed(person, 'DELETE', `/api/appointments/${id}`, randomUUID());
+  const gone = await sendKeyed(person, 'DELETE', `/api/appointments/${id}`, randomUUID());
   expect([gone.statusCode, Number(gone.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
   expect((await book(key)).json()).toMatchObject({ id, status: 'pending' });
   expect((await person.delete(`/api/appointments/${id}`)).statusCode).toBe(200);
@@ -291,12 +301,12 @@ test('refuses new keys beyond the limit per user, and answers known ones', async
 
 describe('stored data of a request', () => {
   const rows = async () =>
-    (await house.pool.query('select * from idempotency_keys where user_id = $1', [person.user.id])).rows;
+    (await testApp.pool.query('select * from idempotency_keys where user_id = $1', [person.user.id])).rows;
 
   test('is the id of its row and a fingerprint, no input', async () => {
     const birth = { childBirthDate: '2018-05-04', guardian: true, notes: 'Lo que me pasa.' };
     const { id } = (
-      await book(randomUUID(), wish(at(12), { ...birth, type: 'child', professionalId: 2 }))
+      await book(randomUUID(), bookingBody(at(12), { ...birth, type: 'child', professionalId: 2 }))
     ).json();
     const [row] = await rows();
     expect(row).toMatchObject({ subject_id: id, refusal: null });
@@ -307,20 +317,20 @@ describe('stored data of a request', () => {
     await book(randomUUID());
     const [row] = await rows();
     expect(row.expires_at).toEqual(new Date('2027-01-13T08:00:00Z'));
-    await deleteExpiredKeys(house.db, new Date('2027-01-13T07:59:00Z'));
+    await deleteExpiredKeys(testApp.db, new Date('2027-01-13T07:59:00Z'));
     expect(await rows()).toHaveLength(1);
-    await house.run('accounts.tidy');
+    await testApp.run('accounts.tidy');
     expect(await rows()).toHaveLength(1);
-    house.clock.set(new Date('2027-01-13T08:01:00Z'));
-    await house.run('accounts.tidy');
+    testApp.clock.set(new Date('2027-01-13T08:01:00Z'));
+    await testApp.run('accounts.tidy');
     expect(await rows()).toEqual([]);
 
-    house.clock.set(monday);
-    const leaving = await house.person();
-    await book(randomUUID(), wish(at(15)), leaving);
+    testApp.clock.set(monday);
+    const leaving = await testApp.person();
+    await book(randomUUID(), bookingBody(at(15)), leaving);
     expect((await leaving.get('/api/me/export')).json().requests).toHaveLength(1);
     expect((await leaving.delete('/api/me', { password: 'casa-de-paper-7' })).statusCode).toBe(200);
-    const left = await house.pool.query('select 1 from idempotency_keys where user_id = $1', [
+    const left = await testApp.pool.query('select 1 from idempotency_keys where user_id = $1', [
       leaving.user.id,
     ]);
     expect(left.rows).toEqual([]);
@@ -330,7 +340,7 @@ describe('stored data of a request', () => {
 describe('an unexpected error', () => {
   const request = () => ({ userId: person.user.id, key: randomUUID(), content: ['POST', '/somewhere'] });
   const idempotency = () =>
-    createIdempotency({ db: house.db, clock: house.clock, secrets: house.secrets, hours: 48 });
+    createIdempotency({ db: testApp.db, clock: testApp.clock, secrets: testApp.secrets, hours: 48 });
   const show = async (subjectId: number | null) => `shown ${subjectId}`;
 
   test('after the effect returns the effect; before it, the key can be retried', async () => {
@@ -341,7 +351,7 @@ describe('an unexpected error', () => {
     };
     await expect(run(asked, { effect: fails, show })).rejects.toThrow('broken');
     const failsLate = async (remember: Remember) => {
-      await remember(house.db, 7);
+      await remember(testApp.db, 7);
       throw new Error('broken');
     };
     expect(await run(asked, { effect: failsLate, show })).toEqual({ answer: 'shown 7', isRepeated: true });
@@ -351,7 +361,7 @@ describe('an unexpected error', () => {
     const asked = request();
     const effects: number[] = [];
     const effect = (instance: number) => (remember: Remember) =>
-      inTransaction(house.db, async (tx) => {
+      inTransaction(testApp.db, async (tx) => {
         await remember(tx, instance);
         effects.push(instance);
         return `shown ${instance}`;
@@ -365,17 +375,17 @@ describe('an unexpected error', () => {
 
   test('while building the response does not claim that nothing was done', async () => {
     const key = randomUUID();
-    const body = wish(at(12), { notes: 'Lo que me pasa.' });
+    const body = bookingBody(at(12), { notes: 'Lo que me pasa.' });
     const { id } = (await book(key, body)).json();
     // A value that cannot be serialized.
-    await house.pool.query(`update appointments set created_at = 'infinity' where id = $1`, [id]);
+    await testApp.pool.query(`update appointments set created_at = 'infinity' where id = $1`, [id]);
     const reply = await book(key, body);
     expect([reply.statusCode, reply.json().code]).toEqual([503, 'unavailable']);
   });
 });
 
 test('the OpenAPI document lists the header where it is supported', async () => {
-  const { paths } = (await house.visitor().get('/api/openapi.json')).json();
+  const { paths } = (await testApp.visitor().get('/api/openapi.json')).json();
   const isKey = ({ $ref }: { $ref?: string }) => $ref === '#/components/parameters/IdempotencyKey';
   const understands = Object.entries(
     paths as Record<string, Record<string, { parameters?: { $ref?: string }[] }>>,

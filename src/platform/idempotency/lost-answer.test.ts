@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/client.ts';
-import { AnswerLost, isAnswerLost, pausesMs, untilAnswered } from './lost-answer.ts';
+import { isResponseLost, pausesMs, ResponseLost, retryUntilResponse } from './lost-answer.ts';
 
 const refused = (status: number, problem: object = {}) => new ApiError(status, JSON.stringify(problem));
 const noNetwork = new TypeError('Failed to fetch');
@@ -14,7 +14,7 @@ async function hear(answers: unknown[], isLost = false) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const outcome = await untilAnswered(send, { isLost, onLost: () => void lost++ }, async (ms) =>
+  const outcome = await retryUntilResponse(send, { isLost, onLost: () => void lost++ }, async (ms) =>
     waited.push(ms),
   ).catch((error) => error);
   return { outcome, sent, lost, waited };
@@ -26,13 +26,14 @@ test('treats network failures, partial responses and proxy errors as unknown out
     new SyntaxError('Unexpected end'),
     ...[408, 500, 502, 503, 504].map((status) => refused(status)),
   ])
-    expect(isAnswerLost(error), String(error)).toBe(true);
-  expect(isAnswerLost(new ApiError(502, '<html>Bad Gateway</html>'))).toBe(true);
+    expect(isResponseLost(error), String(error)).toBe(true);
+  expect(isResponseLost(new ApiError(502, '<html>Bad Gateway</html>'))).toBe(true);
 });
 
 test('treats refusals and our own internal error as known outcomes', () => {
-  for (const status of [400, 401, 402, 404, 409, 422, 429]) expect(isAnswerLost(refused(status))).toBe(false);
-  expect(isAnswerLost(refused(500, { code: 'internal' }))).toBe(false);
+  for (const status of [400, 401, 402, 404, 409, 422, 429])
+    expect(isResponseLost(refused(status))).toBe(false);
+  expect(isResponseLost(refused(500, { code: 'internal' }))).toBe(false);
 });
 
 test('sends once when answered at once', async () => {
@@ -76,6 +77,6 @@ test('waits as long as requested, and leaves long waits to the user', async () =
 
 test('stops without any response, and leaves it to the user', async () => {
   const { outcome, sent, waited } = await hear([noNetwork]);
-  expect(outcome).toBeInstanceOf(AnswerLost);
+  expect(outcome).toBeInstanceOf(ResponseLost);
   expect([sent, waited]).toEqual([pausesMs.length + 1, [...pausesMs]]);
 });

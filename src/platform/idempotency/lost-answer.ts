@@ -1,6 +1,6 @@
 import { ApiError } from '../api/client.ts';
 
-export class AnswerLost extends Error {
+export class ResponseLost extends Error {
   readonly last: unknown;
 
   constructor(last?: unknown) {
@@ -13,7 +13,7 @@ export class AnswerLost extends Error {
  * Whether an error leaves the outcome unknown: a network failure, a partial response, or a proxy's error. Our own
  * 'internal' error means that nothing was stored.
  */
-export const isAnswerLost = (error: unknown): boolean =>
+export const isResponseLost = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.status === 408 ||
   (error.status >= 500 && error.problem.code !== 'internal');
@@ -22,16 +22,16 @@ export const isAnswerLost = (error: unknown): boolean =>
  * After a lost response only final ones count: rate limits, outages and expired sessions say nothing about the first
  * request. A feature's own limit is final, because the key was looked up before.
  */
-const saysNothing = (error: unknown): boolean =>
-  isAnswerLost(error) ||
-  (error instanceof ApiError && (error.status >= 500 || (error.status === 429 && isPlain(error))));
-const isPlain = ({ problem: { code = 'too_many' } }: ApiError): boolean => code === 'too_many';
+const isInconclusive = (error: unknown): boolean =>
+  isResponseLost(error) ||
+  (error instanceof ApiError && (error.status >= 500 || (error.status === 429 && isGeneralLimit(error))));
+const isGeneralLimit = ({ problem: { code = 'too_many' } }: ApiError): boolean => code === 'too_many';
 
 /** Delays before retries in ms: ten seconds in total, then the user decides. */
 export const pausesMs = [500, 1_500, 3_000, 5_000] as const;
 
 /** Longer requested waits are left to the user. */
-const longestPauseMs = 15_000;
+const maxPauseMs = 15_000;
 
 /**
  * Repeats a request until its outcome is known. The request must be idempotent.
@@ -40,14 +40,14 @@ const longestPauseMs = 15_000;
  * @param mayRepeat whether it may still be repeated automatically
  * @throws ResponseLost; or the server's refusal
  */
-export async function untilAnswered<T>(
+export async function retryUntilResponse<T>(
   send: () => Promise<T>,
   {
     isLost = false,
     onLost,
     mayRepeat = () => true,
   }: { isLost?: boolean; onLost: () => void; mayRepeat?: () => boolean },
-  pause: (ms: number) => Promise<unknown> = pauseFor,
+  pause: (ms: number) => Promise<unknown> = delayFor,
 ): Promise<T> {
   let lost = isLost;
   for (let count = 0; ; count++) {
@@ -55,19 +55,19 @@ export async function untilAnswered<T>(
     try {
       return await send();
     } catch (error) {
-      if (error instanceof AnswerLost || !(lost ? saysNothing : isAnswerLost)(error)) throw error;
+      if (error instanceof ResponseLost || !(lost ? isInconclusive : isResponseLost)(error)) throw error;
       if (!lost) onLost();
       lost = true;
       last = error;
     }
-    const next = Math.max(pausesMs[count] ?? Number.POSITIVE_INFINITY, askedToWaitMs(last));
-    if (next > longestPauseMs) throw new AnswerLost(last);
+    const next = Math.max(pausesMs[count] ?? Number.POSITIVE_INFINITY, retryAfterMs(last));
+    if (next > maxPauseMs) throw new ResponseLost(last);
     await pause(next);
-    if (!mayRepeat()) throw new AnswerLost(last);
+    if (!mayRepeat()) throw new ResponseLost(last);
   }
 }
 
-const askedToWaitMs = (error: unknown): number =>
+const retryAfterMs = (error: unknown): number =>
   error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
 
-export const pauseFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+export const delayFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  beginAsking,
+  abortAllPending,
+  beginPending,
   closeAllRequests,
   closeRequest,
-  endAllAsking,
-  isOpenStill,
+  findOpenRequestBody,
+  isRequestOpen,
   openRequest,
-  openWish,
 } from './open-request.ts';
 
 const now = new Date();
@@ -55,10 +55,10 @@ test('uses another key for another wish', () => {
 test('survives a reload for half an hour', async () => {
   const key = openRequest('book', wish, now);
   const page = await reloaded();
-  expect(page.openWish('book', later(29))).toEqual(wish);
+  expect(page.findOpenRequestBody('book', later(29))).toEqual(wish);
   expect(page.openRequest('book', wish, later(29))).toBe(key);
   const muchLater = await reloaded();
-  expect(muchLater.openWish('book', later(60))).toBeUndefined();
+  expect(muchLater.findOpenRequestBody('book', later(60))).toBeUndefined();
 });
 
 test('is cleared on sign-out, entries unknown to a reloaded page included', async () => {
@@ -66,34 +66,34 @@ test('is cleared on sign-out, entries unknown to a reloaded page included', asyn
   openRequest('move:1', { date: 'x' }, now);
   const page = await reloaded();
   page.closeAllRequests();
-  expect(page.openWish('book', now)).toBeUndefined();
+  expect(page.findOpenRequestBody('book', now)).toBeUndefined();
   expect((sessionStorage as unknown as ReturnType<typeof tab>).kept.size).toBe(0);
 });
 
 test('keeps its age when repeated, on the same page or another', async () => {
   const key = openRequest('book', wish, now);
   expect(openRequest('book', wish, later(20))).toBe(key);
-  expect(isOpenStill('book', key, later(29))).toBe(true);
+  expect(isRequestOpen('book', key, later(29))).toBe(true);
   const page = await reloaded();
   expect(page.openRequest('book', wish, later(29))).toBe(key);
-  expect(page.openWish('book', later(31))).toBeUndefined();
-  expect(isOpenStill('book', key, later(31))).toBe(false);
+  expect(page.findOpenRequestBody('book', later(31))).toBeUndefined();
+  expect(isRequestOpen('book', key, later(31))).toBe(false);
   expect(openRequest('book', wish, later(31))).not.toBe(key);
 });
 
 test('stops asking on sign-out; another sign-in stops it too but keeps open requests', () => {
   openRequest('book', wish, now);
-  const first = beginAsking();
-  endAllAsking();
-  expect([first.signal.aborted, openWish('book', now)]).toEqual([true, wish]);
-  const second = beginAsking();
+  const first = beginPending();
+  abortAllPending();
+  expect([first.signal.aborted, findOpenRequestBody('book', now)]).toEqual([true, wish]);
+  const second = beginPending();
   closeAllRequests();
-  expect([second.signal.aborted, openWish('book', now)]).toEqual([true, undefined]);
+  expect([second.signal.aborted, findOpenRequestBody('book', now)]).toEqual([true, undefined]);
 });
 
 test('falls back to memory when storage is blocked', () => {
   vi.stubGlobal('sessionStorage', undefined);
   const key = openRequest('book', wish, now);
   expect(openRequest('book', wish, now)).toBe(key);
-  expect(openWish('book', now)).toEqual(wish);
+  expect(findOpenRequestBody('book', now)).toEqual(wish);
 });

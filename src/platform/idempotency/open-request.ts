@@ -2,15 +2,15 @@ import { deviceNow } from '../browser/clock.ts';
 import { readFromTab, removeFromTab, saveInTab, tabStorageMs } from '../browser/tab-storage.ts';
 
 /** Abort reason: the user has changed, so pending requests belong to nobody. */
-export const personGone = Symbol('the person is gone');
+export const userChanged = Symbol('the person is gone');
 
 /** A request with unknown outcome; repeated with the same key for half an hour. */
 type OpenRequest = { key: string; wish: unknown; savedAt: number };
 
 /** In-memory copy, for when storage is blocked. */
-const open = new Map<string, OpenRequest>();
+const openInMemory = new Map<string, OpenRequest>();
 /** Pending requests of this page. */
-const asking = new Set<AbortController>();
+const pendingRequests = new Set<AbortController>();
 const prefix = 'request:';
 const names = 'requests';
 
@@ -24,52 +24,52 @@ export function openRequest(name: string, wish: unknown, now: Date): string {
   const former = findRequest(name, now);
   const isSame = former !== undefined && JSON.stringify(former.wish) === JSON.stringify(wish);
   const request = isSame ? former : { key: newKey(), wish, savedAt: now.getTime() };
-  open.set(name, request);
+  openInMemory.set(name, request);
   // Keeps the original time: repeating does not extend it.
   saveInTab(prefix + name, { key: request.key, wish }, new Date(request.savedAt));
-  saveInTab(names, { all: [...new Set([...keptNames(now), name])] }, now);
+  saveInTab(names, { all: [...new Set([...storedNames(now), name])] }, now);
   return request.key;
 }
 
 /** The wish still open under a name, also from before a reload. */
-export const openWish = (name: string, now: Date): unknown => findRequest(name, now)?.wish;
+export const findOpenRequestBody = (name: string, now: Date): unknown => findRequest(name, now)?.wish;
 
 /** Whether a request may still be repeated with its key. */
-export const isOpenStill = (name: string, key: string, now: Date): boolean =>
+export const isRequestOpen = (name: string, key: string, now: Date): boolean =>
   findRequest(name, now)?.key === key;
 
 /** Closes a request whose outcome is known. */
 export function closeRequest(name: string): void {
-  open.delete(name);
+  openInMemory.delete(name);
   removeFromTab(prefix + name);
 }
 
-export function beginAsking(): AbortController {
+export function beginPending(): AbortController {
   const controller = new AbortController();
-  asking.add(controller);
+  pendingRequests.add(controller);
   return controller;
 }
 
-export function endAsking(controller: AbortController): void {
-  asking.delete(controller);
+export function abortPending(controller: AbortController): void {
+  pendingRequests.delete(controller);
   controller.abort();
 }
 
 /** Aborts pending requests when the session changes. Open ones stay for the user's next sign-in. */
-export function endAllAsking(): void {
-  for (const controller of asking) controller.abort(personGone);
-  asking.clear();
+export function abortAllPending(): void {
+  for (const controller of pendingRequests) controller.abort(userChanged);
+  pendingRequests.clear();
 }
 
 /** Clears everything on sign-out, so that the next user of the browser neither sees nor sends it. */
 export function closeAllRequests(): void {
-  endAllAsking();
-  for (const name of [...keptNames(deviceNow()), ...open.keys()]) closeRequest(name);
+  abortAllPending();
+  for (const name of [...storedNames(deviceNow()), ...openInMemory.keys()]) closeRequest(name);
   removeFromTab(names);
 }
 
 function findRequest(name: string, now: Date): OpenRequest | undefined {
-  const here = open.get(name);
+  const here = openInMemory.get(name);
   if (here !== undefined) {
     const age = now.getTime() - here.savedAt;
     if (age >= 0 && age < tabStorageMs) return here;
@@ -82,7 +82,7 @@ function findRequest(name: string, now: Date): OpenRequest | undefined {
     : undefined;
 }
 
-const keptNames = (now: Date): string[] => {
+const storedNames = (now: Date): string[] => {
   const all = readFromTab(names, now)?.all;
   return Array.isArray(all) ? all.map(String) : [];
 };

@@ -1,33 +1,33 @@
 import { lt } from 'drizzle-orm';
 import type { RefusalDetail } from '../api/refusals.ts';
 import type { Database } from '../postgres/database.server.ts';
-import { runNamed } from '../postgres/prepared-statements.server.ts';
+import { runPrepared } from '../postgres/prepared-statements.server.ts';
 import { idempotencyKeys } from '../tables.server.ts';
 
 /**
  * Key of a user; two users may choose the same one. For API keys, a prefix before the last colon identifies the
  * program.
  */
-export type KeyOfPerson = { userId: number; key: string };
+export type UserKey = { userId: number; key: string };
 
 type StoredRefusal = { code: string; status: number; message: string; detail: RefusalDetail };
 
 /** Outcome of a request. `subjectId`: the row its response is about. */
-export type Ending = { fingerprint: string; subjectId: number | null; refusal: StoredRefusal | null };
+export type RequestOutcome = { fingerprint: string; subjectId: number | null; refusal: StoredRefusal | null };
 
 /**
  * State of a key; `ending` is undefined if its request is unfinished or unknown. `keys`: number of keys of the user
  * or program.
  */
-type KnownKey = { ending: Ending | undefined; keys: number };
+type KnownKey = { ending: RequestOutcome | undefined; keys: number };
 
 /**
  * Looks up keys, in order. One lateral lookup each (`lateral … limit 1`): a plan made while there are few keys would
  * scan them all later.
  * @param atMost upper bound when counting a user's keys
  */
-export async function findEndings(db: Database, asked: KeyOfPerson[], atMost: number): Promise<KnownKey[]> {
-  const rows = await runNamed<Ending & { keys: number; isKnown: boolean }>(
+export async function findOutcomes(db: Database, asked: UserKey[], atMost: number): Promise<KnownKey[]> {
+  const rows = await runPrepared<RequestOutcome & { keys: number; isKnown: boolean }>(
     db,
     `select (select count(*)::int from (
          select from idempotency_keys mine where mine.user_id = asked.person
@@ -43,14 +43,14 @@ export async function findEndings(db: Database, asked: KeyOfPerson[], atMost: nu
   return rows.map((row) => ({ ending: row.isKnown ? row : undefined, keys: row.keys }));
 }
 
-export type KeptEnding = KeyOfPerson & Ending & { expiresAt: Date };
+export type StoredOutcome = UserKey & RequestOutcome & { expiresAt: Date };
 
 /**
  * Stores outcomes. Waits for transactions that store the same keys.
  * @returns per key whether it was stored: false if an earlier one exists
  */
-export async function insertEndings(db: Database, endings: KeptEnding[]): Promise<boolean[]> {
-  const rows = await runNamed<KeyOfPerson>(
+export async function insertOutcomes(db: Database, endings: StoredOutcome[]): Promise<boolean[]> {
+  const rows = await runPrepared<UserKey>(
     db,
     // Ordered by key, so that instances storing the same keys lock them in one order.
     `insert into idempotency_keys (user_id, key, fingerprint, subject_id, refusal, expires_at)

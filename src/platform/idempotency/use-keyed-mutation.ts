@@ -2,15 +2,29 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { deviceNow } from '../browser/clock.ts';
 import { tabStorageMs } from '../browser/tab-storage.ts';
-import { type Asked, AskingEnded, askUntilKnown, type Doubt, pressedOrOnline } from './ask-until-known.ts';
-import { beginAsking, closeRequest, endAsking, isOpenStill, newKey, openRequest } from './open-request.ts';
+import {
+  type Doubt,
+  type OpenRequestHandle,
+  RetryAbandoned,
+  retryUntilKnown,
+  untilPressOrOnline,
+} from './ask-until-known.ts';
+import {
+  abortPending,
+  beginPending,
+  closeRequest,
+  isRequestOpen,
+  newKey,
+  openRequest,
+} from './open-request.ts';
 
 export type { Doubt } from './ask-until-known.ts';
 
 /** No request is under way: the user must retry or give up. */
-export const isIdle = (doubt: Doubt | undefined): boolean => doubt !== undefined && doubt !== 'asking';
+export const isWaitingForUser = (doubt: Doubt | undefined): boolean =>
+  doubt !== undefined && doubt !== 'asking';
 
-type Keyed<Wish, Answer> = {
+type KeyedMutationOptions<Wish, Answer> = {
   name?: (wish: Wish) => string;
   send: (wish: Wish, key: string) => Promise<Answer>;
   /** Fails with ResponseLost instead of retrying; the same wish continues with its key. */
@@ -32,24 +46,24 @@ export function useKeyedMutation<Wish, Answer>({
   givesUp = false,
   isSeen = true,
   ...callbacks
-}: Keyed<Wish, Answer>) {
+}: KeyedMutationOptions<Wish, Answer>) {
   const [doubt, setDoubt] = useState<Doubt>();
   const press = useRef<() => void>(undefined);
   /** A response was lost before a reload. */
   const wasLost = useRef(false);
   const seen = useRef(isSeen);
   seen.current = isSeen;
-  const endWhenLeft = useEndWhenLeft();
+  const endWhenLeft = useAbortOnLeave();
   const ask = async (wish: Wish): Promise<Answer> => {
-    const request = openFor(name?.(wish), wish);
+    const request = openNamedRequest(name?.(wish), wish);
     const person = who?.();
-    const asking = beginAsking();
+    const asking = beginPending();
     if (!givesUp) endWhenLeft(asking);
     const isLost = wasLost.current;
     wasLost.current = false;
-    return askUntilKnown({
+    return retryUntilKnown({
       send: () => {
-        if (isAnother(person, who?.())) throw new AskingEnded();
+        if (isAnotherUser(person, who?.())) throw new RetryAbandoned();
         return send(wish, request.key);
       },
       isLost,
@@ -58,8 +72,8 @@ export function useKeyedMutation<Wish, Answer>({
       signal: asking.signal,
       onDoubt: setDoubt,
       isSeen: () => givesUp || seen.current,
-      goOn: (mayGoOn, signal) => pressedOrOnline(press, mayGoOn, signal),
-    }).finally(() => endAsking(asking));
+      goOn: (mayGoOn, signal) => untilPressOrOnline(press, mayGoOn, signal),
+    }).finally(() => abortPending(asking));
   };
   const mutation = useMutation({
     ...callbacks,
@@ -78,7 +92,7 @@ export function useKeyedMutation<Wish, Answer>({
 }
 
 /** Stores a named wish; an unnamed one sends no key and is not stored. */
-function openFor(name: string | undefined, wish: unknown): Asked & { key: string } {
+function openNamedRequest(name: string | undefined, wish: unknown): OpenRequestHandle & { key: string } {
   const madeAt = deviceNow().getTime();
   if (name === undefined)
     return {
@@ -87,17 +101,17 @@ function openFor(name: string | undefined, wish: unknown): Asked & { key: string
       close: () => undefined,
     };
   const key = openRequest(name, wish, deviceNow());
-  const isOpen = () => isOpenStill(name, key, deviceNow());
+  const isOpen = () => isRequestOpen(name, key, deviceNow());
   // A newer wish under the same name stays open.
   return { key, isOpen, close: () => isOpen() && closeRequest(name) };
 }
 
 /** If no user is known, the server will ask to sign in. */
-const isAnother = (person: number | undefined, now: number | undefined): boolean =>
+const isAnotherUser = (person: number | undefined, now: number | undefined): boolean =>
   person !== undefined && now !== undefined && now !== person;
 
 /** Aborts the given requests when the page is left. */
-function useEndWhenLeft(): (asking: AbortController) => void {
+function useAbortOnLeave(): (asking: AbortController) => void {
   const begun = useRef(new Set<AbortController>());
   useEffect(() => {
     const all = begun.current;

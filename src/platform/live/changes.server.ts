@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Outages } from '../operations/outages.server.ts';
-import { createLine } from './line.server.ts';
+import { createListeningConnection } from './line.server.ts';
 
 /** Keeps the connection open in ms, because the next page subscribes at once. */
 const lingerMs = 10_000;
@@ -32,21 +32,21 @@ export function createChanges({ loginUrl, outages, pulseMs = 15_000 }: ChangesDe
     topics.set(name, topic);
     return topic;
   };
-  const tell = (name: string) => {
+  const notifySubscribers = (name: string) => {
     const topic = topics.get(name);
     // No subscriber: remembering thousands of threads would be useless.
     if (topic === undefined) return;
     topic.count++;
     for (const hear of topic.hears) hear();
   };
-  const line = createLine({
+  const line = createListeningConnection({
     loginUrl,
     outages,
     pulseMs,
-    tell,
+    tell: notifySubscribers,
     isWanted: () => wanted > 0,
     // Changes may have been missed while not listening.
-    hearsAgain: () => [...topics.keys()].forEach(tell),
+    hearsAgain: () => [...topics.keys()].forEach(notifySubscribers),
   });
 
   return {

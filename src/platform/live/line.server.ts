@@ -3,11 +3,11 @@ import { type Outages, reportDatabase } from '../operations/outages.server.ts';
 
 const channel = 'changes';
 /** Retry delay in ms while the database is unreachable. */
-const againAfterMs = 1_000;
+const retryDelayMs = 1_000;
 /** Timeout of the liveness check; a healthy connection answers within milliseconds. */
-const answerMs = 6_000;
+const livenessTimeoutMs = 6_000;
 
-type LineDeps = {
+type ListeningConnectionDeps = {
   loginUrl: string;
   outages: Outages;
   /** Interval of the liveness check: a silently dead connection would hide all changes. */
@@ -19,7 +19,14 @@ type LineDeps = {
 };
 
 /** A listening connection that reconnects while wanted. */
-export function createLine({ loginUrl, outages, pulseMs, isWanted, tell, hearsAgain }: LineDeps) {
+export function createListeningConnection({
+  loginUrl,
+  outages,
+  pulseMs,
+  isWanted,
+  tell,
+  hearsAgain,
+}: ListeningConnectionDeps) {
   let client: pg.Client | undefined;
   let wait: NodeJS.Timeout | undefined;
   let pulse: NodeJS.Timeout | undefined;
@@ -30,28 +37,31 @@ export function createLine({ loginUrl, outages, pulseMs, isWanted, tell, hearsAg
       connectionString: loginUrl,
       application_name: 'changes',
       connectionTimeoutMillis: 5_000,
-      query_timeout: answerMs,
+      query_timeout: livenessTimeoutMs,
     });
     client = mine;
     mine.on('notification', ({ payload = '' }) => tell(payload));
     // A cut connection is no outage; reconnecting shows whether the database is unreachable.
-    mine.on('error', () => lose(mine));
-    mine.on('end', () => lose(mine));
+    mine.on('error', () => reconnectLater(mine));
+    mine.on('end', () => reconnectLater(mine));
     mine
       .connect()
       .then(() => mine.query(`listen ${channel}`))
       .then(() => {
         if (client !== mine) return;
         hearsAgain();
-        pulse = setInterval(() => void mine.query('select').catch(() => lose(mine)), pulseMs).unref();
+        pulse = setInterval(
+          () => void mine.query('select').catch(() => reconnectLater(mine)),
+          pulseMs,
+        ).unref();
       })
       .catch((error) => {
         if (client === mine) reportDatabase(outages, error);
-        lose(mine);
+        reconnectLater(mine);
       });
   };
 
-  const lose = (which: pg.Client) => {
+  const reconnectLater = (which: pg.Client) => {
     if (client !== which) return;
     client = undefined;
     clearInterval(pulse);
@@ -59,7 +69,7 @@ export function createLine({ loginUrl, outages, pulseMs, isWanted, tell, hearsAg
     wait = setTimeout(() => {
       wait = undefined;
       if (isWanted()) open();
-    }, againAfterMs).unref();
+    }, retryDelayMs).unref();
   };
 
   const close = async () => {

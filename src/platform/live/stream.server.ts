@@ -7,22 +7,22 @@ import type { Changes } from './changes.server.ts';
  * Lifetime of a stream in ms: the browser reconnects and is authorized again. A signed-out or locked session receives
  * nothing after this time, and proxies do not time out.
  */
-export const lifeMs = 45_000;
+export const streamLifetimeMs = 45_000;
 /** Heartbeat interval for proxies, in ms. */
-const beatMs = 15_000;
+const heartbeatMs = 15_000;
 /** Changes within this time are merged, in ms. */
-const gatherMs = 100;
+const mergeWindowMs = 100;
 /**
  * Open streams of one instance: five hundred chats in two windows each and every screen of the clinic, twice over. A stream
  * costs a few timers and some kB (`npm run bench -- chat`).
  */
-export const mostStreams = 2_000;
+export const maxStreams = 2_000;
 /** Streams that patients may hold, so that screens of the clinic always get one. */
-export const mostOfPatients = 1_600;
+export const maxPatientStreams = 1_600;
 /** Streams of patients from one network: many people share the address of a mobile carrier or a school. */
-export const mostOfNetwork = 120;
+export const maxStreamsPerNetwork = 120;
 /** Streams of one person: a browser opens six connections to a host without HTTP/2, and connections that died count too. */
-export const mostOfOne = 6;
+export const maxStreamsPerUser = 6;
 
 type Listener = {
   topic: string;
@@ -59,15 +59,15 @@ export function createChangeStreams(app: FastifyInstance, changes: Changes) {
 
   /** One stream more of the same person replaces their oldest, so it takes no place of another's. */
   const hasPlace = ({ isStaff, network, userId }: Listener): boolean => {
-    if (open.size >= mostStreams) return false;
-    if (isStaff || sizeOf(userId) >= mostOfOne) return true;
+    if (open.size >= maxStreams) return false;
+    if (isStaff || sizeOf(userId) >= maxStreamsPerUser) return true;
     const ofNetwork = [...ofPatients.values()].filter((one) => one === network).length;
-    return ofPatients.size < mostOfPatients && ofNetwork < mostOfNetwork;
+    return ofPatients.size < maxPatientStreams && ofNetwork < maxStreamsPerNetwork;
   };
 
   return {
     /**
-     * Opens a stream. One more than `mostOfOne` ends that person's oldest, which most likely has nobody at its other end.
+     * Opens a stream. One more than `maxStreamsPerUser` ends that person's oldest, which most likely has nobody at its other end.
      * @returns the body of the answer
      * @throws Refusal 503 when too many streams are open, of all, of patients or of the patient's network
      */
@@ -84,11 +84,11 @@ export function createChangeStreams(app: FastifyInstance, changes: Changes) {
       // The browser reconnects after a second.
       body.push('retry: 1000\n\n');
       const forget = changes.subscribe(topic, () => {
-        gathering ??= setTimeout(tell, gatherMs);
+        gathering ??= setTimeout(tell, mergeWindowMs);
       });
       if (heard !== newest()) tell();
-      const beat = setInterval(() => body.push(':\n\n'), beatMs);
-      const life = setTimeout(() => end(), lifeMs);
+      const beat = setInterval(() => body.push(':\n\n'), heartbeatMs);
+      const life = setTimeout(() => end(), streamLifetimeMs);
       const end = () => {
         if (!open.delete(end)) return;
         forgetOwn(userId, end);
@@ -100,7 +100,7 @@ export function createChangeStreams(app: FastifyInstance, changes: Changes) {
       open.add(end);
       if (!listener.isStaff) ofPatients.set(end, listener.network);
       own.set(userId, (own.get(userId) ?? new Set()).add(end));
-      if (sizeOf(userId) > mostOfOne) own.get(userId)?.values().next().value?.();
+      if (sizeOf(userId) > maxStreamsPerUser) own.get(userId)?.values().next().value?.();
       body.on('close', end);
       // Disables buffering in nginx.
       reply.type('text/event-stream').header('X-Accel-Buffering', 'no');

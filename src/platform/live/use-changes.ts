@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Browsers do not reconnect after a response that is no stream, so we do, after this delay in ms. */
-const againAfterMs = 5_000;
+const reconnectDelayMs = 5_000;
 
 /**
  * A new stream first reports that something may have changed. The page has just loaded everything, so it refetches
@@ -9,10 +9,10 @@ const againAfterMs = 5_000;
  */
 const firstAfterMs = 1_000;
 
-const heard = new Set<string>();
+const connectedStreams = new Set<string>();
 
 /** Whether changes of a stream are currently received; otherwise the page polls. @param address of the stream */
-export const hearsChanges = (address: string): boolean => heard.has(address);
+export const isReceivingChanges = (address: string): boolean => connectedStreams.has(address);
 
 /**
  * Subscribes to a stream while the page is visible: without HTTP/2 a browser has six connections per host, and hidden
@@ -24,7 +24,7 @@ export function useChanges(address: string, onChange: () => void): void {
   const latest = useRef(onChange);
   latest.current = onChange;
   useEffect(() => {
-    const ear = openEar(address, () => latest.current());
+    const ear = openEventSource(address, () => latest.current());
     const follow = () => (document.visibilityState === 'visible' ? ear.listen() : ear.rest());
     follow();
     document.addEventListener('visibilitychange', follow);
@@ -36,7 +36,7 @@ export function useChanges(address: string, onChange: () => void): void {
 }
 
 /** A stream that reconnects after refusals. */
-function openEar(address: string, changed: () => void) {
+function openEventSource(address: string, changed: () => void) {
   let source: EventSource | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let first: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +44,7 @@ function openEar(address: string, changed: () => void) {
   let asks = false;
 
   const rest = () => {
-    heard.delete(address);
+    connectedStreams.delete(address);
     clearTimeout(again);
     clearTimeout(first);
     source?.close();
@@ -55,7 +55,7 @@ function openEar(address: string, changed: () => void) {
     const mine = new EventSource(address);
     source = mine;
     mine.addEventListener('open', () => {
-      heard.add(address);
+      connectedStreams.add(address);
       asks = false;
     });
     mine.addEventListener('change', () => {
@@ -67,8 +67,8 @@ function openEar(address: string, changed: () => void) {
     mine.addEventListener('error', () => {
       const isOver = mine.readyState === EventSource.CLOSED;
       // A stream that ended regularly restarts within a second and reports what was missed.
-      const isPause = heard.delete(address) && !isOver;
-      if (isOver) again = setTimeout(listen, againAfterMs);
+      const isPause = connectedStreams.delete(address) && !isOver;
+      if (isOver) again = setTimeout(listen, reconnectDelayMs);
       if (isPause || asks) return;
       // The page must poll from now on; this call starts it.
       asks = true;

@@ -3,24 +3,24 @@ import type { Pool } from 'pg';
 import { type Database, inTransaction } from '../postgres/database.server.ts';
 
 /** A metric read from the database, for `/metrics`. Labels contain no personal data. */
-export type Figure = {
+export type Metric = {
   name: string;
   help: string;
   labels: readonly string[];
   read(tx: Database): Promise<readonly { labels?: Record<string, string>; value: number }[]>;
 };
 
-type Readings = ReadonlyMap<Figure, Awaited<ReturnType<Figure['read']>>>;
+type Readings = ReadonlyMap<Metric, Awaited<ReturnType<Metric['read']>>>;
 
 /** Cache time of the metrics in ms. */
-const keptMs = 15_000;
+const cacheMs = 15_000;
 /** Timeout of a metric in ms. */
-const patienceMs = 1_000;
+const queryTimeoutMs = 1_000;
 
-type FiguresDeps = {
+type MetricReaderDeps = {
   db: Database;
   pool: Pick<Pool, 'waitingCount'>;
-  figures: readonly Figure[];
+  figures: readonly Metric[];
   now?: () => number;
 };
 
@@ -29,15 +29,15 @@ type FiguresDeps = {
  * callers, and not while anyone waits for a connection. A metric that cannot be read is omitted.
  * @returns the last values and their age in seconds; undefined before the first read
  */
-export function createFigures({ db, pool, figures, now = () => performance.now() }: FiguresDeps) {
+export function createMetricReader({ db, pool, figures, now = () => performance.now() }: MetricReaderDeps) {
   let last: { at: number; readings: Readings } | undefined;
   let reading: Promise<void> | undefined;
 
   const read = async () => {
-    const readings = new Map<Figure, Awaited<ReturnType<Figure['read']>>>();
+    const readings = new Map<Metric, Awaited<ReturnType<Metric['read']>>>();
     for (const figure of figures) {
       const values = await inTransaction(db, async (tx) => {
-        await tx.execute(sql.raw(`set local statement_timeout = ${patienceMs}`));
+        await tx.execute(sql.raw(`set local statement_timeout = ${queryTimeoutMs}`));
         return figure.read(tx);
       }).catch(() => undefined);
       // The database is unreachable or slow: the next metric would time out too.
@@ -48,7 +48,7 @@ export function createFigures({ db, pool, figures, now = () => performance.now()
   };
 
   return async () => {
-    const isDue = last === undefined || now() - last.at >= keptMs;
+    const isDue = last === undefined || now() - last.at >= cacheMs;
     if (isDue && (reading !== undefined || pool.waitingCount === 0)) {
       reading ??= read().finally(() => {
         reading = undefined;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { countOverdueJobs } from '../operations/health.server.ts';
-import type { Figure } from './figures.server.ts';
+import type { Metric } from './figures.server.ts';
 
 /** Metrics of the job queue, from the counts of its own monitor. Overdue jobs are counted as for `/readyz`. */
-export const jobFigures = (queues: readonly string[]): Figure[] => [
+export const jobMetrics = (queues: readonly string[]): Metric[] => [
   {
     name: 'onyar_jobs',
     help: 'Jobs by queue and state, as the queue last counted them',

@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isVital, type Outages, parts } from '../operations/outages.server.ts';
 import type { Database } from '../postgres/database.server.ts';
-import { createFigures, type Figure } from './figures.server.ts';
-import { watchRequests } from './requests.server.ts';
+import { createMetricReader, type Metric } from './figures.server.ts';
+import { observeRequests } from './requests.server.ts';
 
 /** From cached pages up to the request timeout, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
@@ -15,7 +15,7 @@ type MetricsDeps = {
   db: Database;
   pool: Pool;
   outages: Outages;
-  figures: readonly Figure[];
+  figures: readonly Metric[];
 };
 
 /**
@@ -33,7 +33,7 @@ export function createMetrics({ app, db, pool, outages, figures }: MetricsDeps) 
     buckets,
     registers,
   });
-  watchRequests(app, ({ seconds, ...labels }) => requests.observe(labels, seconds));
+  observeRequests(app, ({ seconds, ...labels }) => requests.observe(labels, seconds));
   watchPool(pool, registers);
   new Gauge({
     name: 'onyar_part_ill',
@@ -54,10 +54,10 @@ export function createMetrics({ app, db, pool, outages, figures }: MetricsDeps) 
     const { name, help, labels } = figure;
     return { figure, gauge: new Gauge({ name, help, labelNames: labels, registers }) };
   });
-  const readFigures = createFigures({ db, pool, figures });
+  const readMetrics = createMetricReader({ db, pool, figures });
 
   return async (): Promise<string> => {
-    const read = await readFigures();
+    const read = await readMetrics();
     if (read !== undefined) age.set(read.ageSeconds);
     for (const { figure, gauge } of gauges) {
       gauge.reset();

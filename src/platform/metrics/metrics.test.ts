@@ -6,19 +6,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '#platform/operations/log.server.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { createFigures, type Figure } from './figures.server.ts';
+import { createMetricReader, type Metric } from './figures.server.ts';
 import { createMetrics, serveMetrics } from './metrics.server.ts';
 
 const guide = (name: string) => join(import.meta.dirname, '../../../docs/operating', name);
 const lines: string[] = [];
 
-let house: TestApp;
+let testApp: TestApp;
 let base: string;
 let render: () => Promise<string>;
-let figures: readonly Figure[];
+let figures: readonly Metric[];
 
 beforeAll(async () => {
-  house = await startTestApp({
+  testApp = await startTestApp({
     listens: true,
     env: { TRUST_PROXY: '127.0.0.1/32' },
     log: createLog('warn', { write: (line) => void lines.push(line) }),
@@ -31,9 +31,9 @@ beforeAll(async () => {
       });
     },
   });
-  base = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`;
+  base = `http://127.0.0.1:${(testApp.app.server.address() as AddressInfo).port}`;
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${base}${path}`, { headers });
 
 describe('process metrics', () => {
@@ -104,7 +104,7 @@ describe('database metrics', () => {
   test('are read once in fifteen seconds, and not while anyone waits for a connection', async () => {
     let at = 0;
     const pool = { waitingCount: 0 };
-    const read = createFigures({ db: house.db, pool, figures, now: () => at });
+    const read = createMetricReader({ db: testApp.db, pool, figures, now: () => at });
     const queued = async () => {
       const all = [...((await read())?.readings ?? [])].flatMap(([{ name }, values]) =>
         values.map((value) => ({ name, ...value })),
@@ -112,7 +112,7 @@ describe('database metrics', () => {
       return all.find(({ name, labels }) => name === 'onyar_outbox_messages' && labels?.state === 'queued');
     };
     expect(await queued()).toMatchObject({ value: 0 });
-    await house.pool.query(
+    await testApp.pool.query(
       `insert into outbox (channel, recipient, subject, text, kind, created_at) values ('email', 'x@example.org', 'x', 'x', 'x', $1)`,
       [new Date(systemClock.now().getTime() - 60_000)],
     );
@@ -124,13 +124,13 @@ describe('database metrics', () => {
     pool.waitingCount = 0;
     expect(await queued()).toMatchObject({ value: 1 });
     const age = (await read())?.readings.get(
-      figures.find(({ name }) => name === 'onyar_outbox_oldest_queued_seconds') as Figure,
+      figures.find(({ name }) => name === 'onyar_outbox_oldest_queued_seconds') as Metric,
     );
     expect(age?.[0]?.value).toBeGreaterThanOrEqual(60);
   });
 
   test('that cannot be read are omitted', async () => {
-    const broken: Figure = {
+    const broken: Metric = {
       name: 'onyar_broken',
       help: '',
       labels: [],
@@ -139,7 +139,7 @@ describe('database metrics', () => {
         return [{ value: 1 }];
       },
     };
-    const read = createFigures({ db: house.db, pool: house.pool, figures: [...figures, broken] });
+    const read = createMetricReader({ db: testApp.db, pool: testApp.pool, figures: [...figures, broken] });
     const { readings } = (await read()) ?? {};
     expect([readings?.size, readings?.get(broken)]).toEqual([figures.length, undefined]);
   });

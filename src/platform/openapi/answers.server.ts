@@ -9,7 +9,7 @@ const internal: RefusalTable = {
 };
 
 /** Refusals that any endpoint may return, documented once. */
-const usual: RefusalTable = { ...commonRefusals, ...internal };
+const commonTable: RefusalTable = { ...commonRefusals, ...internal };
 
 const pick = (...codes: (keyof typeof commonRefusals)[]): RefusalTable =>
   Object.fromEntries(codes.map((code) => [code, commonRefusals[code]]));
@@ -34,23 +34,23 @@ function usualRefusals({ method, access, from, beforeProof, idempotent, ...shape
 
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
 /** Statuses that may have Retry-After. */
-const saysWhen = (status: number) => status === 429 || status === 503;
+const mayHaveRetryAfter = (status: number) => status === 429 || status === 503;
 
 const pascal = (code: string) => code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-type Refused = [code: string, RefusalTable[string]];
+type CodedRefusal = [code: string, RefusalTable[string]];
 
-export function refusedAnswers(
+export function refusalResponses(
   endpoint: Endpoint,
   more: RefusalTable,
   { outputs, shared }: Sides,
 ): Record<string, JsonSchema> {
-  const all: Refused[] = Object.entries({ ...usualRefusals(endpoint), ...more, ...endpoint.refusals });
+  const all: CodedRefusal[] = Object.entries({ ...usualRefusals(endpoint), ...more, ...endpoint.refusals });
   const byStatus = Object.groupBy(all, ([, { status }]) => status);
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, refused = []]) => {
-      const answer = refusedAnswer(Number(status), refused, outputs);
-      if (refused.some(([code, entry]) => usual[code] !== entry)) return [status, answer];
+      const answer = refusalResponse(Number(status), refused, outputs);
+      if (refused.some(([code, entry]) => commonTable[code] !== entry)) return [status, answer];
       const name = refused.map(([code]) => pascal(code)).join('Or');
       shared[name] = answer;
       return [status, { $ref: `#/components/responses/${name}` }];
@@ -58,22 +58,22 @@ export function refusedAnswers(
   );
 }
 
-function refusedAnswer(status: number, refused: Refused[], schemas: Schemas): JsonSchema {
+function refusalResponse(status: number, refused: CodedRefusal[], schemas: Schemas): JsonSchema {
   const plain = refused.filter(([, { brings }]) => brings === undefined).map(([code]) => code);
   const kinds = [
-    ...(plain.length === 0 ? [] : [problemOf(plain)]),
+    ...(plain.length === 0 ? [] : [problemSchema(plain)]),
     ...refused.flatMap(([code, { brings }]) =>
-      brings === undefined ? [] : [problemOf([code], schemas.refer(brings, pascal(code)))],
+      brings === undefined ? [] : [problemSchema([code], schemas.refer(brings, pascal(code)))],
     ),
   ];
   return {
     description: refused.map(([name, { message }]) => `\`${name}\`: ${message}`).join('\n\n'),
-    ...(saysWhen(status) ? { headers: retryAfter } : {}),
+    ...(mayHaveRetryAfter(status) ? { headers: retryAfter } : {}),
     content: { 'application/json': { schema: kinds.length === 1 ? kinds[0] : { anyOf: kinds } } },
   };
 }
 
-const problemOf = (codes: string[], ...brought: JsonSchema[]): JsonSchema => ({
+const problemSchema = (codes: string[], ...brought: JsonSchema[]): JsonSchema => ({
   allOf: [
     { $ref: componentRef('Problem') },
     ...brought,
@@ -82,13 +82,17 @@ const problemOf = (codes: string[], ...brought: JsonSchema[]): JsonSchema => ({
 });
 
 /** The 304 response, for endpoints with an ETag. */
-export const unchangedAnswer = ({ written }: Endpoint): Record<string, JsonSchema> =>
+export const notModifiedResponse = ({ written }: Endpoint): Record<string, JsonSchema> =>
   written ? { 304: { description: 'As it was: the tag in `If-None-Match` is still its `ETag`.' } } : {};
 
-const whatItIs: Record<Endpoint['status'], string> = { 200: 'Done.', 201: 'Made.', 204: 'Done; no body.' };
+const statusDescriptions: Record<Endpoint['status'], string> = {
+  200: 'Done.',
+  201: 'Made.',
+  204: 'Done; no body.',
+};
 
 /** The success response. */
-export function goodAnswer(endpoint: Endpoint, schemas: Schemas, operationId: string): JsonSchema {
+export function successResponse(endpoint: Endpoint, schemas: Schemas, operationId: string): JsonSchema {
   const { status, reply, file, idempotent } = endpoint;
   const name = `${operationId[0]?.toUpperCase()}${operationId.slice(1)}Reply`;
   const content =
@@ -96,7 +100,7 @@ export function goodAnswer(endpoint: Endpoint, schemas: Schemas, operationId: st
       ? { 'application/json': { schema: schemas.refer(reply, name) } }
       : file && { [file]: { schema: contentOf(file) } };
   return {
-    description: whatItIs[status],
+    description: statusDescriptions[status],
     ...(idempotent
       ? { headers: { 'Idempotent-Replayed': { $ref: '#/components/headers/IdempotentReplayed' } } }
       : {}),

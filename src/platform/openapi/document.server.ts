@@ -1,10 +1,10 @@
 import type { Endpoint } from '../api/endpoint.ts';
 import type { JsonSchema } from './fields.ts';
-import { type House, operationOf, templateOf } from './operations.server.ts';
+import { type AppHooks, operationOf, templateOf } from './operations.server.ts';
 import { createSchemas, type Sides } from './schemas.server.ts';
 import { type Webhook, webhookParameters, webhooksOf, webhookTag } from './webhooks.server.ts';
 
-export type About = House & {
+export type DocumentInfo = AppHooks & {
   title: string;
   description: string;
   contact: { name: string; email: string };
@@ -19,7 +19,7 @@ export type About = House & {
  * Builds the OpenAPI document from the contracts.
  * @param endpoints the bound endpoints
  */
-export function documentOf(endpoints: readonly Endpoint[], about: About) {
+export function buildDocument(endpoints: readonly Endpoint[], about: DocumentInfo) {
   const sides: Sides = { inputs: createSchemas('input'), outputs: createSchemas('output'), shared: {} };
   const paths: Record<string, JsonSchema> = {};
   for (const endpoint of endpoints) {
@@ -56,11 +56,11 @@ function componentsOf(
 ): Components {
   // Cast: built above from operations only.
   const operations = Object.values(paths).flatMap((path) => Object.values(path) as JsonSchema[]);
-  const sent = reachedFrom(
+  const sent = collectReferenced(
     operations.map(({ requestBody }) => requestBody),
     inputs.components(),
   );
-  const answered = reachedFrom(
+  const answered = collectReferenced(
     [operations.map(({ responses }) => responses), webhooks],
     outputs.components(),
   );
@@ -72,12 +72,12 @@ function componentsOf(
   return Object.fromEntries(Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function reachedFrom(from: unknown, all: Components, reached: Components = {}): Components {
+function collectReferenced(from: unknown, all: Components, reached: Components = {}): Components {
   for (const [, name = ''] of (JSON.stringify(from) ?? '').matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
     const schema = all[name];
     if (schema === undefined || name in reached) continue;
     reached[name] = schema;
-    reachedFrom(schema, all, reached);
+    collectReferenced(schema, all, reached);
   }
   return reached;
 }

@@ -46,13 +46,13 @@ const units: readonly Unit[] = [
   { names: /[a-z]Seconds$/, type: 'integer', says: { description: 'Seconds.', examples: [30] } },
 ];
 
-const isOf = ({ type }: JsonSchema, wanted: string) =>
+const isOfType = ({ type }: JsonSchema, wanted: string) =>
   type === wanted || (Array.isArray(type) && type.includes(wanted));
 
 const formats = new Set(['date', 'date-time']);
 
 /** Drops zod's regular expressions for days and instants; `format` is readable. */
-function withoutPattern(field: JsonSchema): void {
+function dropPattern(field: JsonSchema): void {
   if (!formats.has(field.format ?? '')) return;
   const isSaid = ({ pattern }: JsonSchema) => typeof pattern === 'string' && pattern.includes('[2468][048]');
   if (isSaid(field)) delete field.pattern;
@@ -62,7 +62,7 @@ function withoutPattern(field: JsonSchema): void {
 }
 
 /** A record over a closed list of keys requires them all, so list them as properties. */
-function nameKeys(schema: JsonSchema): void {
+function listRecordKeys(schema: JsonSchema): void {
   const { additionalProperties, required, propertyNames } = schema;
   if (propertyNames === undefined || typeof additionalProperties !== 'object' || required === undefined)
     return;
@@ -71,19 +71,19 @@ function nameKeys(schema: JsonSchema): void {
 }
 
 /** Simplifies zod's JSON schema and adds implied units. */
-export function refine(schema: JsonSchema): void {
-  withoutPattern(schema);
-  nameKeys(schema);
-  sayUnits(schema);
+export function simplifySchema(schema: JsonSchema): void {
+  dropPattern(schema);
+  listRecordKeys(schema);
+  describeUnits(schema);
 }
 
 /** Adds a unit to every field without a description. */
-function sayUnits({ properties = {} }: JsonSchema): void {
+function describeUnits({ properties = {} }: JsonSchema): void {
   for (const [name, field] of Object.entries(properties)) {
     const unit = units.find(({ names }) => names.test(name));
     if (unit === undefined) continue;
     // A nullable field's own schema is one of two.
-    const own = [field, ...(field.anyOf ?? [])].find((shape) => isOf(shape, unit.type));
+    const own = [field, ...(field.anyOf ?? [])].find((shape) => isOfType(shape, unit.type));
     if (own === undefined || '$ref' in own || own.enum !== undefined) continue;
     const { description, examples, format } = unit.says;
     field.description ??= description;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
 import type { RefusalTable } from '../api/refusals.ts';
-import { goodAnswer, refusedAnswers, unchangedAnswer } from './answers.server.ts';
+import { notModifiedResponse, refusalResponses, successResponse } from './answers.server.ts';
 import type { JsonSchema } from './fields.ts';
 import { inlineSchema, type Sides } from './schemas.server.ts';
 
@@ -22,13 +22,17 @@ const operationIdOf = ({ id, method, path }: Pick<Endpoint, 'id' | 'method' | 'p
 /** '/api/x/:id' → '/api/x/{id}'. */
 export const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
-export type House = {
+export type AppHooks = {
   tagOf: (endpoint: Endpoint) => string;
   /** Refusals thrown before the endpoint's handler. */
   refusalsBefore: (endpoint: Endpoint) => RefusalTable;
 };
 
-export function operationOf(endpoint: Endpoint, sides: Sides, { tagOf, refusalsBefore }: House): JsonSchema {
+export function operationOf(
+  endpoint: Endpoint,
+  sides: Sides,
+  { tagOf, refusalsBefore }: AppHooks,
+): JsonSchema {
   const { summary, description, body, params, query, idempotent } = endpoint;
   const operationId = operationIdOf(endpoint);
   const parameters = [
@@ -41,7 +45,7 @@ export function operationOf(endpoint: Endpoint, sides: Sides, { tagOf, refusalsB
     summary,
     ...(description === undefined ? {} : { description }),
     tags: [tagOf(endpoint)],
-    security: securityOf(endpoint),
+    security: buildSecurity(endpoint),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined
       ? {}
@@ -54,15 +58,15 @@ export function operationOf(endpoint: Endpoint, sides: Sides, { tagOf, refusalsB
           },
         }),
     responses: {
-      [endpoint.status]: goodAnswer(endpoint, sides.outputs, operationId),
-      ...unchangedAnswer(endpoint),
-      ...refusedAnswers(endpoint, refusalsBefore(endpoint), sides),
+      [endpoint.status]: successResponse(endpoint, sides.outputs, operationId),
+      ...notModifiedResponse(endpoint),
+      ...refusalResponses(endpoint, refusalsBefore(endpoint), sides),
     },
   };
 }
 
 /** A session or an API key with the scope. */
-const securityOf = ({ access, scope }: Endpoint): JsonSchema[] =>
+const buildSecurity = ({ access, scope }: Endpoint): JsonSchema[] =>
   access === 'public' ? [] : [{ session: [] }, ...(scope === undefined ? [] : [{ key: [scope] }])];
 
 function parametersOf(shape: z.ZodType | undefined, where: 'path' | 'query'): object[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedShapes } from '../api/named.contract.ts';
-import { type JsonSchema, refine } from './fields.ts';
+import { type JsonSchema, simplifySchema } from './fields.ts';
 
 /** `input`: requests; `output`: responses. */
 export type Side = 'input' | 'output';
@@ -12,7 +12,7 @@ const options = (io: Side) => ({
   unrepresentable: 'any' as const,
   uri: componentRef,
   // Cast: zod's equivalent type; boolean schemas are never generated.
-  override: ({ jsonSchema }: { jsonSchema: object }) => refine(jsonSchema as JsonSchema),
+  override: ({ jsonSchema }: { jsonSchema: object }) => simplifySchema(jsonSchema as JsonSchema),
 });
 
 export function createSchemas(io: Side) {

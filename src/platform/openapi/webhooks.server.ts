@@ -40,7 +40,7 @@ function header(name: string, description: string, more: JsonSchema) {
 const idOf = (type: string) =>
   `on${type.replace(/(?:^|\W)(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
 
-const answers = {
+const webhookResponses = {
   '2XX': { description: 'Any status of success: the program has it, and is not told again.' },
   410: { description: 'The program wants to be told nothing more: its endpoint ends.' },
 };
@@ -63,7 +63,7 @@ export const webhooksOf = (
             required: true,
             content: { 'application/json': { schema: outputs.refer(shape, idOf(type)), example } },
           },
-          responses: answers,
+          responses: webhookResponses,
         },
       },
     ]),

@@ -17,7 +17,7 @@ for (let round = 0; round < 8_000_000; round += 1) {
 }
 console.log(most);`;
 
-function mostHeld(first: string): number {
+function peakHeap(first: string): number {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     ['--max-semi-space-size=8', '--input-type=module', '-e', `${first}${work}`],
@@ -28,7 +28,7 @@ function mostHeld(first: string): number {
 }
 
 test('keeps dead old objects below a multiple of the live ones', () => {
-  const early = mostHeld(`import { collectEarly } from '${module}';\ncollectEarly();`);
+  const early = peakHeap(`import { collectEarly } from '${module}';\ncollectEarly();`);
   expect(early).toBeGreaterThan(20);
-  expect(early).toBeLessThan(0.8 * mostHeld(''));
+  expect(early).toBeLessThan(0.8 * peakHeap(''));
 });

@@ -7,13 +7,13 @@ import type { Jobs } from './jobs.server.ts';
 import { isVital, type Outages, type Part, parts, reportDatabase } from './outages.server.ts';
 
 /** Check interval in ms: an outage is logged within seconds, and checks cost a millisecond each. */
-const lookEveryMs = 10_000;
+const checkIntervalMs = 10_000;
 
 /**
  * Less than two of PostgreSQL's WAL files, one of which it creates before deleting another: all writes would soon
  * fail.
  */
-const leastFreeBytes = 32 * 1024 * 1024;
+const minFreeBytes = 32 * 1024 * 1024;
 
 /** Jobs are fetched every two or ten seconds, so after this time no worker is running. */
 const overdueMinutes = 5;
@@ -45,7 +45,7 @@ type HealthDeps = {
 /** Monitors the parts of an installation. Features add their own checks. */
 export function createHealth(deps: HealthDeps): Health {
   const { pool, jobs, outages, dataDir, freeBytes = freeBytesOf } = deps;
-  const inDatabase: Partial<Record<Part, Check>> = { worker: () => overdueJobs(deps), ...deps.checks };
+  const inDatabase: Partial<Record<Part, Check>> = { worker: () => checkOverdueJobs(deps), ...deps.checks };
   const told = parts.filter((part) => isVital(part) || part in inDatabase);
 
   const isDatabaseThere = async (): Promise<boolean> => {
@@ -67,10 +67,7 @@ export function createHealth(deps: HealthDeps): Health {
 
   const look = async () => {
     const free = await freeBytes(dataDir);
-    settle(
-      'disk',
-      free < leastFreeBytes ? `${Math.floor(free / 1024 / 1024)} MB are free in DATA_DIR` : null,
-    );
+    settle('disk', free < minFreeBytes ? `${Math.floor(free / 1024 / 1024)} MB are free in DATA_DIR` : null);
     areJobsThere();
     if (await isDatabaseThere())
       // Other errors concern the database, which reports its own state.
@@ -96,7 +93,7 @@ export function createHealth(deps: HealthDeps): Health {
     async start() {
       while (!stopping.signal.aborted) {
         await look();
-        await delay(lookEveryMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+        await delay(checkIntervalMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
       }
     },
     stop: () => stopping.abort(),
@@ -109,7 +106,7 @@ const freeBytesOf = (folder: string): Promise<number> =>
     () => Number.POSITIVE_INFINITY,
   );
 
-async function overdueJobs({ db, queues }: Pick<HealthDeps, 'db' | 'queues'>): Promise<string | null> {
+async function checkOverdueJobs({ db, queues }: Pick<HealthDeps, 'db' | 'queues'>): Promise<string | null> {
   const count = await countOverdueJobs(db, queues);
   return count === 0 ? null : `${count} jobs have waited for more than ${overdueMinutes} minutes`;
 }

@@ -1,10 +1,10 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../postgres/database.server.ts';
-import { runNamed } from '../postgres/prepared-statements.server.ts';
+import { runPrepared } from '../postgres/prepared-statements.server.ts';
 import { type Outages, reportDatabase } from './outages.server.ts';
-import { prepareClock, prepareQueues } from './queues.server.ts';
-import { beginWork, type Work } from './work.server.ts';
+import { prepareQueues, prepareSchedules } from './queues.server.ts';
+import { type JobWork, startWorkers } from './work.server.ts';
 
 export type Job<Payload extends object> = { name: string; retryLimit: number; payload?: Payload };
 
@@ -19,7 +19,7 @@ export const job = <Payload extends object>(name: string, { retryLimit = 5 } = {
 });
 
 /** A job with its handler and schedule. */
-export type JobHandler = Work & { job: Job<object> };
+export type JobHandler = JobWork & { job: Job<object> };
 
 export const handler = <Payload extends object>(
   job: Job<Payload>,
@@ -39,8 +39,8 @@ export type Jobs = {
 };
 
 /** Lets pg-boss write within our transaction; its insert is long, so it uses a prepared statement. */
-const within = (tx: Database) => ({
-  executeSql: async (text: string, values: unknown[] = []) => ({ rows: await runNamed(tx, text, values) }),
+const transactionAdapter = (tx: Database) => ({
+  executeSql: async (text: string, values: unknown[] = []) => ({ rows: await runPrepared(tx, text, values) }),
 });
 
 /**
@@ -64,7 +64,7 @@ export function createJobs(deps: { loginUrl: string; log: Logger; outages: Outag
   });
   return {
     async enqueue(tx, { name }, payload, at) {
-      await boss.send(name, payload, { db: within(tx), ...(at ? { startAfter: at } : {}) });
+      await boss.send(name, payload, { db: transactionAdapter(tx), ...(at ? { startAfter: at } : {}) });
     },
     async start(handlers, { work }) {
       await boss.start();
@@ -73,8 +73,8 @@ export function createJobs(deps: { loginUrl: string; log: Logger; outages: Outag
         handlers.map(({ job }) => job),
       );
       // Processes without workers schedule jobs too: unprocessed ones are detected as overdue (`countOverdueJobs`).
-      await prepareClock(boss, handlers);
-      if (work) await beginWork(boss, handlers, deps);
+      await prepareSchedules(boss, handlers);
+      if (work) await startWorkers(boss, handlers, deps);
       ready = true;
     },
     isReady: () => ready,

@@ -8,7 +8,7 @@ import { constraintOf, sqlStateOf } from '../postgres/database.server.ts';
  * @param destination defaults to standard output
  */
 export const createLog = (level: string, destination?: { write(line: string): void }): Logger =>
-  pino({ level, base: null, serializers: { err: withoutRows } }, ...(destination ? [destination] : []));
+  pino({ level, base: null, serializers: { err: serializeError } }, ...(destination ? [destination] : []));
 
 const mostErrors = 10;
 
@@ -16,13 +16,13 @@ const mostErrors = 10;
  * Serializes an error without quoted data: message, stack and `params` of a failed query contain whole rows, as does
  * the `detail` of PostgreSQL's error (e-mail addresses, password hashes).
  */
-function withoutRows(error: unknown): object {
+function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   if (error instanceof AggregateError)
     return {
       type: error.name,
       message: error.message,
-      errors: error.errors.slice(0, mostErrors).map(withoutRows),
+      errors: error.errors.slice(0, mostErrors).map(serializeError),
     };
   const sqlState = sqlStateOf(error);
   if (sqlState === undefined && !('params' in error))

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { errorCode, errorDetail, errorMessage } from '../errors.ts';
-import { isDatabaseAway, sqlStateOf } from '../postgres/database.server.ts';
+import { isDatabaseUnreachable, sqlStateOf } from '../postgres/database.server.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** Parts of an installation that can fail separately. */
@@ -8,14 +8,14 @@ export const parts = ['database', 'jobs', 'disk', 'worker', 'mail', 'sms', 'repl
 export type Part = (typeof parts)[number];
 
 /** Parts required to serve requests. Others are warnings, because removing the process would not help. */
-const vital: ReadonlySet<Part> = new Set(['database', 'jobs', 'disk']);
-export const isVital = (part: Part): boolean => vital.has(part);
+const vitalParts: ReadonlySet<Part> = new Set(['database', 'jobs', 'disk']);
+export const isVital = (part: Part): boolean => vitalParts.has(part);
 
 /** Interval for logging a lasting outage again, for readers of only the last lines. */
-const remindMs = 10 * 60_000;
+const reminderIntervalMs = 10 * 60_000;
 
 /** An outage ends after a successful check and this long without errors, because errors come in bursts. */
-const calmMs = 60_000;
+const recoveryMs = 60_000;
 
 type Outage = { reason: string; since: number; seenAt: number; toldAt: number };
 
@@ -44,14 +44,14 @@ export function createOutages({ log, clock }: { log: Logger; clock: Clock }): Ou
     },
     clear(part) {
       const outage = present.get(part);
-      if (outage === undefined || now() - outage.seenAt < calmMs) return;
+      if (outage === undefined || now() - outage.seenAt < recoveryMs) return;
       present.delete(part);
       // Same level as the beginning, so that the same readers see it.
       log.warn({ part, minutes: minutesOf(outage) }, 'an outage is over');
     },
     remind() {
       for (const [part, outage] of present) {
-        if (now() - outage.toldAt < remindMs) continue;
+        if (now() - outage.toldAt < reminderIntervalMs) continue;
         outage.toldAt = now();
         tell(part, { reason: outage.reason, minutes: minutesOf(outage) }, 'an outage goes on');
       }
@@ -67,14 +67,14 @@ const diskFull = '53100';
  * @returns whether it did: then it has been logged, once for all affected work
  */
 export function reportDatabase(outages: Outages, error: unknown): boolean {
-  if (!isDatabaseAway(error)) return false;
+  if (!isDatabaseUnreachable(error)) return false;
   const state = sqlStateOf(error);
   if (state === diskFull) outages.report('disk', 'the database has no room to write');
-  else outages.report('database', reasonOf(error, state));
+  else outages.report('database', databaseReason(error, state));
   return true;
 }
 
-function reasonOf(error: unknown, state: string | undefined): string {
+function databaseReason(error: unknown, state: string | undefined): string {
   if (state !== undefined) return `SQLSTATE ${state}`;
   const cause = errorDetail(error, 'cause') ?? error;
   const code = errorCode(cause);

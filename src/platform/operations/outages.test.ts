@@ -10,8 +10,8 @@ const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
 const lines: string[] = [];
 // The default level of an installation.
 const log = createLog('warn', { write: (line) => void lines.push(line) });
-const told = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-const pass = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1_000));
+const loggedLines = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+const advance = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1_000));
 
 beforeEach(() => {
   lines.length = 0;
@@ -24,14 +24,14 @@ describe('an outage', () => {
     for (let second = 0; second < 25 * 60; second += 1) {
       outages.report('mail', 'ECONNREFUSED');
       if (second % 10 === 0) outages.remind();
-      pass(1);
+      advance(1);
     }
-    pass(60);
+    advance(60);
     outages.clear('mail');
     outages.clear('mail');
     outages.remind();
     expect(
-      told().map(({ part, reason, minutes, level, msg }) => [part, level, reason, minutes, msg]),
+      loggedLines().map(({ part, reason, minutes, level, msg }) => [part, level, reason, minutes, msg]),
     ).toEqual([
       ['mail', 40, 'ECONNREFUSED', undefined, 'an outage begins'],
       ['mail', 40, 'ECONNREFUSED', 10, 'an outage goes on'],
@@ -44,7 +44,7 @@ describe('an outage', () => {
     const outages = createOutages({ log, clock });
     for (const part of ['database', 'jobs', 'disk', 'worker', 'mail', 'sms'] as const)
       outages.report(part, 'x');
-    expect(told().map(({ part, level }) => [part, level])).toEqual([
+    expect(loggedLines().map(({ part, level }) => [part, level])).toEqual([
       ...['database', 'jobs', 'disk'].map((part) => [part, 50]),
       ...['worker', 'mail', 'sms'].map((part) => [part, 40]),
     ]);
@@ -53,14 +53,14 @@ describe('an outage', () => {
   test('ends only after a minute without errors, so that a burst is one outage', () => {
     const outages = createOutages({ log, clock });
     outages.report('database', 'first');
-    pass(59);
+    advance(59);
     outages.clear('database');
     outages.report('database', 'second');
-    pass(59);
+    advance(59);
     outages.clear('database');
     expect(lines).toHaveLength(1);
     expect(outages.reasonOf('database')).toBe('second');
-    pass(1);
+    advance(1);
     outages.clear('database');
     expect(lines).toHaveLength(2);
     expect(outages.reasonOf('database')).toBeUndefined();
@@ -90,7 +90,7 @@ describe('reportDatabase', () => {
   ] as const)('%s', (_, error, part, reason) => {
     const outages = createOutages({ log, clock });
     expect(reportDatabase(outages, error)).toBe(true);
-    expect(told()).toMatchObject([{ part, reason }]);
+    expect(loggedLines()).toMatchObject([{ part, reason }]);
     expect(lines.join('')).not.toContain('ona@');
   });
   test('ignores errors of the work itself', () => {
@@ -131,15 +131,15 @@ describe('the health check', () => {
     let free = 31 * 1024 * 1024;
     const { health } = start({ freeBytes: async () => free });
     await health.look();
-    expect(told()).toMatchObject([{ part: 'disk', reason: '31 MB are free in DATA_DIR' }]);
+    expect(loggedLines()).toMatchObject([{ part: 'disk', reason: '31 MB are free in DATA_DIR' }]);
     expect(await health.readiness()).toMatchObject({
       isReady: false,
       parts: { disk: 'ill', database: 'ok' },
     });
     free += 1024 * 1024;
-    pass(60);
+    advance(60);
     await health.look();
-    expect(told()[1]).toMatchObject({ part: 'disk', msg: 'an outage is over' });
+    expect(loggedLines()[1]).toMatchObject({ part: 'disk', msg: 'an outage is over' });
     expect((await health.readiness()).isReady).toBe(true);
   });
 
@@ -149,7 +149,7 @@ describe('the health check', () => {
       db: { execute: async () => ({ rows: [{ count: 2 }] }) } as never,
     });
     await health.look();
-    expect(told().map(({ part, reason }) => [part, reason])).toEqual([
+    expect(loggedLines().map(({ part, reason }) => [part, reason])).toEqual([
       ['worker', '2 jobs have waited for more than 5 minutes'],
       ['mail', '3 messages wait'],
     ]);
@@ -166,7 +166,7 @@ describe('the health check', () => {
     const { health } = start({ pool: { query: refused } as never, checks: { mail: refused } });
     await health.look();
     await health.look();
-    expect(told()).toMatchObject([{ part: 'database', reason: 'ECONNREFUSED', level: 50 }]);
+    expect(loggedLines()).toMatchObject([{ part: 'database', reason: 'ECONNREFUSED', level: 50 }]);
     expect(await health.readiness()).toMatchObject({
       isReady: false,
       parts: { database: 'ill', mail: 'ok' },
@@ -176,18 +176,18 @@ describe('the health check', () => {
   test('reports a queue that has not started', async () => {
     const { health } = start({ jobs: { isReady: () => false } });
     await health.look();
-    expect(told()).toMatchObject([{ part: 'jobs' }]);
+    expect(loggedLines()).toMatchObject([{ part: 'jobs' }]);
     expect(await health.readiness()).toMatchObject({ isReady: false, parts: { jobs: 'ill' } });
   });
 });
 
 test("counts overdue jobs of our queues, but not of another release's", async () => {
-  const house = await startTestApp();
+  const testApp = await startTestApp();
   const work = job<object>('accounts.tidy');
-  await house.jobs.enqueue(house.db, work, {}, new Date(Date.now() - 3_600_000));
+  await testApp.jobs.enqueue(testApp.db, work, {}, new Date(Date.now() - 3_600_000));
   const partsOf = async (queues: string[]) => {
     const outages = createOutages({ log, clock });
-    const { pool, db, jobs } = house;
+    const { pool, db, jobs } = testApp;
     const health = createHealth({ db, pool, jobs, outages, queues, dataDir: '/nowhere', checks: {} });
     await health.look();
     return (await health.readiness()).parts.worker;
@@ -195,5 +195,5 @@ test("counts overdue jobs of our queues, but not of another release's", async ()
   expect(await partsOf([work.name, 'clinic.other'])).toBe('warning');
   expect(await partsOf(['clinic.other', 'clinic.work'])).toBe('ok');
   expect(await partsOf([])).toBe('ok');
-  await house.stop();
+  await testApp.stop();
 });

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { isDatabaseAway } from '../postgres/database.server.ts';
+import { isDatabaseUnreachable } from '../postgres/database.server.ts';
 
 /** Poll interval in ms when idle: a code is sent within a second. */
-const lookEveryMs = 1_000;
+const pollIntervalMs = 1_000;
 
 /** Pause in ms between batches under load, to leave the database to requests; about 70 rows a second. */
-const breathMs = 50;
+const batchPauseMs = 50;
 
 /** Timeout in ms for finishing claimed rows on stop; below the process's own limit of 20 s. */
 const finishWithinMs = 12_000;
@@ -28,25 +28,25 @@ type Outbox<Row> = {
 
 export function createOutboxWorker<Row>({ name, hands, claim, send, log }: Outbox<Row>): OutboxWorker {
   const giveUp = new AbortController();
-  const inHand = new Set<Promise<void>>();
+  const sendingRows = new Set<Promise<void>>();
 
   /** Claims rows for the free slots. @returns whether there may be more */
   const take = async (): Promise<boolean> => {
-    const free = hands - inHand.size;
+    const free = hands - sendingRows.size;
     if (free === 0) return true;
     const rows = await claim(free);
     for (const row of rows) {
       const sending = send(row, giveUp.signal)
         .catch((err: unknown) => log.warn({ err, outbox: name }, 'a message was not sent; its lease decides'))
-        .finally(() => inHand.delete(sending));
-      inHand.add(sending);
+        .finally(() => sendingRows.delete(sending));
+      sendingRows.add(sending);
     }
     // An outbox may return fewer rows than exist, so that one receiver does not use all slots.
     return rows.length > 0;
   };
 
   const untilHandIsFree = async () => {
-    if (inHand.size === hands) await Promise.race(inHand);
+    if (sendingRows.size === hands) await Promise.race(sendingRows);
   };
   const loop = createLoop({ take, untilHandIsFree, name, log });
   let working: Promise<void> = Promise.resolve();
@@ -58,17 +58,17 @@ export function createOutboxWorker<Row>({ name, hands, claim, send, log }: Outbo
       loop.end();
       const extension = setTimeout(() => giveUp.abort(), finishWithinMs);
       await working;
-      await Promise.all(inHand);
+      await Promise.all(sendingRows);
       clearTimeout(extension);
     },
     async runOnce() {
-      while (await take()) await Promise.all(inHand);
-      await Promise.all(inHand);
+      while (await take()) await Promise.all(sendingRows);
+      await Promise.all(sendingRows);
     },
   };
 }
 
-type Loop = {
+type LoopDeps = {
   take(): Promise<boolean>;
   untilHandIsFree(): Promise<void>;
   name: string;
@@ -76,17 +76,17 @@ type Loop = {
 };
 
 /** Polls until told to end; once a second while the database is unreachable, which is logged once. */
-function createLoop({ take, untilHandIsFree, name, log }: Loop) {
+function createLoop({ take, untilHandIsFree, name, log }: LoopDeps) {
   const idle = new AbortController();
-  let isAway = false;
+  let isUnreachable = false;
   const look = async (): Promise<boolean> => {
     try {
       const isMore = await take();
-      isAway = false;
+      isUnreachable = false;
       return isMore;
     } catch (err) {
-      if (!isAway) log.warn({ err, outbox: name }, 'the outbox cannot be read; asking again');
-      isAway = true;
+      if (!isUnreachable) log.warn({ err, outbox: name }, 'the outbox cannot be read; asking again');
+      isUnreachable = true;
       return false;
     }
   };
@@ -100,14 +100,14 @@ function createLoop({ take, untilHandIsFree, name, log }: Loop) {
       while (!idle.signal.aborted) {
         const isMore = await look();
         await untilHandIsFree();
-        await pause(isMore ? breathMs : lookEveryMs);
+        await pause(isMore ? batchPauseMs : pollIntervalMs);
       }
     },
   };
 }
 
 /** Shorter in total than the shortest lease, so that no other worker claims the row meanwhile. */
-const pausesMs = [500, 1_000, 2_000, 4_000, 8_000];
+const retryDelaysMs = [500, 1_000, 2_000, 4_000, 8_000];
 
 /**
  * Records an outcome, retrying for some seconds: a sent row that cannot be recorded would be sent again after its
@@ -118,12 +118,12 @@ export async function writeOutcome(
   facts: Record<string, number>,
   write: () => Promise<unknown>,
 ): Promise<void> {
-  for (const pauseMs of [...pausesMs, null]) {
+  for (const pauseMs of [...retryDelaysMs, null]) {
     try {
       await write();
       return;
     } catch (error) {
-      if (pauseMs === null || !isDatabaseAway(error)) {
+      if (pauseMs === null || !isDatabaseUnreachable(error)) {
         log.warn({ ...facts, err: error }, 'what became of a message is not written');
         return;
       }

@@ -36,7 +36,7 @@ const queuesOf = async (boss: PgBoss) =>
  * Schedules jobs with `cron` (five fields, UTC), once for all instances.
  * @param boss started, with the queues of these jobs
  */
-export async function prepareClock(
+export async function prepareSchedules(
   boss: PgBoss,
   wanted: readonly { job: { name: string }; cron?: string }[],
 ): Promise<void> {

@@ -1,19 +1,19 @@
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { prepareClock, prepareQueues } from './queues.server.ts';
+import { prepareQueues, prepareSchedules } from './queues.server.ts';
 
-let house: TestApp;
+let testApp: TestApp;
 let boss: PgBoss;
 
 beforeAll(async () => {
-  house = await startTestApp();
-  boss = new PgBoss({ connectionString: house.url, max: 1, supervise: false, schedule: false });
+  testApp = await startTestApp();
+  boss = new PgBoss({ connectionString: testApp.url, max: 1, supervise: false, schedule: false });
   await boss.start();
 });
 afterAll(async () => {
   await boss.stop();
-  await house.stop();
+  await testApp.stop();
 });
 
 /** Writing calls to pg-boss, with their queue. */
@@ -58,22 +58,22 @@ test('updates the settings of a queue of an older release', async () => {
 test('schedules jobs only if not scheduled already', async () => {
   await prepareQueues(boss, wanted);
   written.length = 0;
-  await prepareClock(boss, [{ job: { name: 'test.first' }, cron: '5 * * * *' }]);
-  await prepareClock(boss, [{ job: { name: 'test.first' }, cron: '5 * * * *' }]);
-  await prepareClock(boss, [{ job: { name: 'test.first' }, cron: '6 * * * *' }]);
+  await prepareSchedules(boss, [{ job: { name: 'test.first' }, cron: '5 * * * *' }]);
+  await prepareSchedules(boss, [{ job: { name: 'test.first' }, cron: '5 * * * *' }]);
+  await prepareSchedules(boss, [{ job: { name: 'test.first' }, cron: '6 * * * *' }]);
   expect(written).toEqual(['schedule test.first', 'schedule test.first']);
   expect(await boss.getSchedules('test.first')).toMatchObject([{ cron: '6 * * * *' }]);
 });
 
 test('schedules jobs without a worker too, so that unprocessed ones are noticed', async () => {
-  const clock = house.handlers.flatMap(({ job, cron }) =>
+  const clock = testApp.handlers.flatMap(({ job, cron }) =>
     cron === undefined ? [] : [{ name: job.name, cron }],
   );
   expect(clock.length).toBeGreaterThan(5);
   expect(await boss.getSchedules()).toEqual(
     expect.arrayContaining(clock.map((each) => expect.objectContaining(each))),
   );
-  const looked = async (query: string) => (await house.pool.query(query)).rows[0]?.at ?? null;
+  const looked = async (query: string) => (await testApp.pool.query(query)).rows[0]?.at ?? null;
   await expect.poll(() => looked('select cron_on as at from pgboss.version')).not.toBeNull();
   await expect.poll(() => looked('select max(monitor_on) as at from pgboss.queue')).not.toBeNull();
 });

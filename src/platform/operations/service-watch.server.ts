@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-export type OutsideService = { name: string; ask(): Promise<unknown> };
+export type ExternalService = { name: string; ask(): Promise<unknown> };
 
 const hour = 3_600_000;
 const tenMinutes = 600_000;
 
-export const pausesMs = { sound: hour, ill: tenMinutes };
+export const checkIntervalsMs = { sound: hour, ill: tenMinutes };
 
 /**
  * Checks external services now and hourly, so that wrong credentials are noticed before they are needed. A failing
@@ -16,14 +16,14 @@ export const pausesMs = { sound: hour, ill: tenMinutes };
 export function watchServices({
   services,
   log,
-  pauseMs = pausesMs,
+  pauseMs = checkIntervalsMs,
 }: {
-  services: readonly OutsideService[];
+  services: readonly ExternalService[];
   log: Logger;
   pauseMs?: { sound: number; ill: number };
 }): { stop(): void } {
   const end = new AbortController();
-  const watch = async ({ name, ask }: OutsideService) => {
+  const watch = async ({ name, ask }: ExternalService) => {
     let since: Date | undefined;
     while (!end.signal.aborted) {
       const reason = await ask().then(

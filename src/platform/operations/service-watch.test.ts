@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createLog } from './log.server.ts';
-import { pausesMs, watchServices } from './service-watch.server.ts';
+import { checkIntervalsMs, watchServices } from './service-watch.server.ts';
 
 /** A service with scripted responses; the last one repeats. */
 function scripted(answers: (string | null)[]) {
@@ -39,7 +39,7 @@ test('checks a healthy service repeatedly without logging', async () => {
 });
 
 test('checks hourly, and every ten minutes while failing', () => {
-  expect(pausesMs).toEqual({ sound: 3_600_000, ill: 600_000 });
+  expect(checkIntervalsMs).toEqual({ sound: 3_600_000, ill: 600_000 });
 });
 
 test('does not let a hanging service delay others', async () => {

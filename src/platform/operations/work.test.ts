@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { systemClock } from '../time/clock.ts';
 import { createLog } from './log.server.ts';
 import { createOutages } from './outages.server.ts';
-import { beginWork, type Work } from './work.server.ts';
+import { type JobWork, startWorkers } from './work.server.ts';
 
-async function begin(handlers: readonly Work[]): Promise<string[]> {
+async function begin(handlers: readonly JobWork[]): Promise<string[]> {
   const told: string[] = [];
   const boss = {
     send: async (name: string) => void told.push(`do ${name}`),
@@ -14,7 +14,7 @@ async function begin(handlers: readonly Work[]): Promise<string[]> {
   };
   const log = createLog('silent');
   // Cast: it calls only these two methods.
-  await beginWork(boss as unknown as PgBoss, handlers, {
+  await startWorkers(boss as unknown as PgBoss, handlers, {
     log,
     outages: createOutages({ log, clock: systemClock }),
   });
@@ -24,7 +24,7 @@ async function begin(handlers: readonly Work[]): Promise<string[]> {
 const handle = async () => {};
 
 test('polls every two seconds for jobs users wait for, and every ten for scheduled ones', async () => {
-  const handlers: Work[] = [
+  const handlers: JobWork[] = [
     { job: { name: 'letters.send' }, handle },
     { job: { name: 'cards.tidy' }, handle, cron: '47 2 * * *' },
   ];
@@ -32,6 +32,6 @@ test('polls every two seconds for jobs users wait for, and every ten for schedul
 });
 
 test('enqueues the start jobs before the first poll', async () => {
-  const handlers: Work[] = [{ job: { name: 'prices.apply' }, handle, cron: '* * * * *', atStart: {} }];
+  const handlers: JobWork[] = [{ job: { name: 'prices.apply' }, handle, cron: '* * * * *', atStart: {} }];
   expect(await begin(handlers)).toEqual(['do prices.apply', 'ask for prices.apply each 10 s']);
 });

@@ -71,7 +71,7 @@ async function describeCluster(
   const passwordFile = join(dataDir, 'postgres-password');
   // If PostgreSQL runs as another user, it must be able to enter.
   if (programs.owner !== undefined) await chmod(dataDir, 0o711);
-  const password = await readOrMakePassword(passwordFile, programs.owner);
+  const password = await getOrCreatePassword(passwordFile, programs.owner);
   const folder = join(dataDir, 'postgres');
   return { programs, folder, passwordFile, password, settings: { ...defaults, ...settings } };
 }
@@ -108,7 +108,7 @@ async function initialise({ programs, folder, passwordFile, settings }: Cluster)
   await rename(unfinished, folder);
 }
 
-async function readOrMakePassword(file: string, owner: number | undefined): Promise<string> {
+async function getOrCreatePassword(file: string, owner: number | undefined): Promise<string> {
   if (!(await exists(file))) {
     const unfinished = `${file}.unfinished`;
     await writeFile(unfinished, randomBytes(24).toString('base64url'), { mode: 0o600 });

@@ -8,7 +8,7 @@ export type Database = NodePgDatabase & { $client: pg.Pool | pg.PoolClient };
 
 const retryable = new Set(['40001', '40P01']);
 
-type Opening = { loginUrl: string; size: number; log: Logger; patienceMs?: number; answerMs?: number };
+type OpenOptions = { loginUrl: string; size: number; log: Logger; patienceMs?: number; answerMs?: number };
 
 /**
  * Opens the application's connection pool.
@@ -16,7 +16,7 @@ type Opening = { loginUrl: string; size: number; log: Logger; patienceMs?: numbe
  * maximum connections; patienceMs: maximum wait for one; answerMs: statement timeout; 5 s is far above any of ours
  * (milliseconds) and below the request timeout of 15 s
  */
-export function openDatabase({ loginUrl, size, log, patienceMs = 5_000, answerMs = 5_000 }: Opening) {
+export function openDatabase({ loginUrl, size, log, patienceMs = 5_000, answerMs = 5_000 }: OpenOptions) {
   const pool = new pg.Pool({
     connectionString: loginUrl,
     max: size,
@@ -70,7 +70,7 @@ async function runOnce<T>(db: Database, work: (tx: Database) => Promise<T>): Pro
       failure = lost;
     });
     // The next connection may reach the writable server.
-    if (sqlStateOf(error) === onlyReads && error instanceof Error) failure = error;
+    if (sqlStateOf(error) === readOnlyState && error instanceof Error) failure = error;
     throw error;
   } finally {
     client.release(failure);
@@ -113,17 +113,17 @@ const lostConnection =
   /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|Connection terminated|timeout exceeded|Query read timeout|Client has encountered a connection error|not queryable/;
 
 /** SQLSTATE of a read-only server: a replica still addressed during a failover. */
-const onlyReads = '25006';
+const readOnlyState = '25006';
 
 /** Errors of other sockets: Fastify sets a status on body errors, and `fetch` throws a TypeError. */
-const isOfAnotherSocket = (error: unknown): boolean =>
+const isOtherSocketError = (error: unknown): boolean =>
   error instanceof TypeError || typeof errorDetail(error, 'statusCode') === 'number';
 
 /** Whether an error means that PostgreSQL is unreachable, starting, stopping, full, too slow, or read-only for now. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (isOfAnotherSocket(error)) return false;
+export function isDatabaseUnreachable(error: unknown): boolean {
+  if (isOtherSocketError(error)) return false;
   const state = sqlStateOf(error);
-  if (state !== undefined) return /^(08|53|57P0)/.test(state) || state === '57014' || state === onlyReads;
+  if (state !== undefined) return /^(08|53|57P0)/.test(state) || state === '57014' || state === readOnlyState;
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(inner instanceof Error)) return false;
   return lostConnection.test(inner.message) || lostConnection.test(errorCode(inner) ?? '');

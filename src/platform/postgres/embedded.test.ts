@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, end, makePostgresFolder } from '#tests/support/servers/postgres-folder.ts';
+import { end, makePostgresFolder, queryFirstValue } from '#tests/support/servers/postgres-folder.ts';
 
 let folder: ReturnType<typeof makePostgresFolder>;
 beforeEach(() => {
@@ -12,22 +12,22 @@ afterEach(() => folder.remove());
 
 test('creates a UTF-8 database with checksums in an empty folder', async () => {
   const { url } = await folder.start();
-  expect(await ask(url, 'show server_encoding')).toBe('UTF8');
-  expect(await ask(url, 'show data_checksums')).toBe('on');
-  expect(await ask(url, `select upper('ñandú')`)).toBe('ÑANDÚ');
+  expect(await queryFirstValue(url, 'show server_encoding')).toBe('UTF8');
+  expect(await queryFirstValue(url, 'show data_checksums')).toBe('on');
+  expect(await queryFirstValue(url, `select upper('ñandú')`)).toBe('ÑANDÚ');
 });
 
 test('recreates a database whose creation was interrupted', async () => {
   mkdirSync(join(folder.dataDir, 'postgres.unfinished'), { recursive: true });
   writeFileSync(join(folder.dataDir, 'postgres.unfinished/PG_VERSION'), '18');
-  expect(await ask((await folder.start()).url, 'select 1')).toBe(1);
+  expect(await queryFirstValue((await folder.start()).url, 'select 1')).toBe(1);
 });
 
 test('leaves no process and no open port after stopping', async () => {
   const { url, stop } = await folder.start();
   await stop();
   expect(folder.servers()).toEqual([]);
-  await expect(ask(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  await expect(queryFirstValue(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
 });
 
 test('names a folder that is not writable', async () => {
@@ -48,7 +48,7 @@ if (process.getuid?.() === 0) {
 
   test('root can use a folder that nobody else can enter', async () => {
     chmodSync(folder.parent, 0o700);
-    expect(await ask((await folder.start()).url, 'select 1')).toBe(1);
+    expect(await queryFirstValue((await folder.start()).url, 'select 1')).toBe(1);
   });
 
   const withoutNamespaces = () => {
@@ -63,12 +63,12 @@ if (process.getuid?.() === 0) {
     test('an ordinary user needs no setup', async () => {
       chownSync(folder.parent, 65_534, 65_534);
       const { url } = await folder.startProcess({ wrapper: somebody });
-      expect(await ask(url, 'select 1')).toBe(1);
+      expect(await queryFirstValue(url, 'select 1')).toBe(1);
     });
 
     test('root without user namespaces runs it as another user', async () => {
       const { url, child } = await withoutNamespaces();
-      expect(await ask(url, 'select 1')).toBe(1);
+      expect(await queryFirstValue(url, 'select 1')).toBe(1);
       await end(child);
       expect(folder.servers()).toEqual([]);
     });

@@ -10,7 +10,7 @@ import { scramVerifier } from './scram.server.ts';
 export const appRole = 'onyar_app';
 
 /** PostgreSQL silently truncates longer names. */
-const longestName = 63;
+const maxNameLength = 63;
 
 /**
  * Connection string of the application: a role that can change neither ledgers, audit log nor schema, and cannot
@@ -39,7 +39,7 @@ export function loginUrlOf(ownerUrl: string, given?: string): string {
 /** Roles are cluster-wide, so the name contains the database. */
 function loginName(database: string): string {
   const name = `${appRole}_${database}`;
-  if (Buffer.byteLength(name) <= longestName) return name;
+  if (Buffer.byteLength(name) <= maxNameLength) return name;
   return `${appRole}_${createHash('sha256').update(database).digest('hex').slice(0, 40)}`;
 }
 
@@ -99,7 +99,7 @@ export async function assertLimited(loginUrl: string): Promise<void> {
   client.on('error', () => {});
   await client.connect();
   try {
-    const { rows } = await client.query<{ name: string; excess: string | null }>(excessiveRights);
+    const { rows } = await client.query<{ name: string; excess: string | null }>(excessiveRightsQuery);
     const { name, excess } = onlyRow(rows);
     if (excess !== null)
       throw new Error(`DATABASE_APP_URL: the role ${name} ${excess}; the application wants a limited one`);
@@ -133,7 +133,7 @@ async function identityOf(url: string): Promise<string> {
 }
 
 /** Rights of roles it can become count, because of `SET ROLE`. */
-const excessiveRights = `
+const excessiveRightsQuery = `
   select session_user as name, case
     when me.rolsuper then 'is a superuser'
     when me.rolcreaterole then 'may make roles'

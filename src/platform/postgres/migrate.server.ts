@@ -38,9 +38,9 @@ export async function migrate({
     await client.query(`select set_config('onyar.cancellation_hours', $1, false)`, [
       String(clinic.cancellationHours),
     ]);
-    await applyPatiently(client, log);
+    await applyWithRetries(client, log);
     await installJobs(client);
-    await client.query(rights);
+    await client.query(grantStatements);
     if (loginUrl !== undefined) await makeLogin(client, loginUrl);
     log?.debug('database is up to date');
   } finally {
@@ -54,24 +54,24 @@ const retryable = new Set(['40P01', '55P03']);
  * Below the instances' statement timeout of 5 s: statements queued behind a waiting migration run before they time
  * out, and the pauses let them through. About four minutes in total, longer than their transactions and most backups.
  */
-const extension = { lockTimeout: '3s', pauseMs: 1_000, attempts: 60 };
+const retryPolicy = { lockTimeout: '3s', pauseMs: 1_000, attempts: 60 };
 
 /**
  * Applies pending migrations in one transaction beside running instances of the previous release. Waits for their
  * locks in short attempts.
  */
-async function applyPatiently(client: pg.Client, log: Logger | undefined): Promise<void> {
+async function applyWithRetries(client: pg.Client, log: Logger | undefined): Promise<void> {
   // Not earlier: for concurrent migrations above there is no time limit.
-  await client.query(`set lock_timeout = '${extension.lockTimeout}'`);
+  await client.query(`set lock_timeout = '${retryPolicy.lockTimeout}'`);
   for (let attempt = 1; ; attempt++)
     try {
       await applyMigrations(drizzle(client), { migrationsFolder: folder });
       break;
     } catch (error) {
       const reason = sqlStateOf(error) ?? '';
-      if (!retryable.has(reason) || attempt === extension.attempts) throw error;
+      if (!retryable.has(reason) || attempt === retryPolicy.attempts) throw error;
       log?.warn({ reason, attempt }, 'a migration waits for what others hold; it is tried again');
-      await delay(extension.pauseMs);
+      await delay(retryPolicy.pauseMs);
     }
   await client.query('reset lock_timeout');
 }
@@ -89,7 +89,7 @@ async function installJobs(client: pg.Client): Promise<void> {
  * The app's rights on the job tables; our own tables' rights are in their migrations. Databases upgraded from
  * PostgreSQL 14 let everyone create tables; if the owner does not own the schema, the server only warns.
  */
-const rights = `
+const grantStatements = `
   revoke create on schema public from public;
   grant usage on schema pgboss to onyar_app;
   grant select, insert, update, delete on all tables in schema pgboss to onyar_app;

@@ -6,7 +6,7 @@ import { type Database, sqlStateOf } from './database.server.ts';
  * Runs a query as a named prepared statement, so that PostgreSQL parses and plans it once per connection.
  * @returns the rows, as `pg` parses them
  */
-export async function runNamed<Row extends object>(
+export async function runPrepared<Row extends object>(
   db: Database,
   text: string,
   values: unknown[],
@@ -38,12 +38,12 @@ export function statement<Values extends Record<string, unknown>, Row extends ob
   let built: { sql: string; params: unknown[] } | undefined;
   return (db: Database, values: Values): Promise<Row[]> => {
     built ??= build().toSQL();
-    return runNamed<Row>(db, built.sql, fill(built.params, values));
+    return runPrepared<Row>(db, built.sql, bindParameters(built.params, values));
   };
 }
 
 /** Like Drizzle, but keeps null: Drizzle passes null to the column's encoder, which fails for timestamps. */
-const fill = (params: unknown[], values: Record<string, unknown>): unknown[] =>
+const bindParameters = (params: unknown[], values: Record<string, unknown>): unknown[] =>
   params.map((param) => {
     const isNull = is(param, Param) && is(param.value, Placeholder) && values[param.value.name] === null;
     return isNull ? null : fillPlaceholders([param], values)[0];
@@ -52,7 +52,7 @@ const fill = (params: unknown[], values: Record<string, unknown>): unknown[] =>
 type Results<Sent extends readonly unknown[]> = { -readonly [Place in keyof Sent]: Awaited<Sent[Place]> };
 
 /** Error of a statement sent after a failed one. */
-const isConsequence = (error: unknown): boolean => sqlStateOf(error) === '25P02';
+const isFollowUpError = (error: unknown): boolean => sqlStateOf(error) === '25P02';
 
 /**
  * Sends independent statements of a transaction in order without waiting in between (the driver's pipeline mode): one
@@ -66,7 +66,7 @@ export async function pipelineStatements<const Sent extends readonly unknown[]>(
 ): Promise<Results<Sent>> {
   const settled = await Promise.allSettled(send());
   const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-  if (failures.length > 0) throw failures.find((error) => !isConsequence(error)) ?? failures[0];
+  if (failures.length > 0) throw failures.find((error) => !isFollowUpError(error)) ?? failures[0];
   // Cast: all are fulfilled, in order.
   return settled.map((one) => ('value' in one ? one.value : undefined)) as Results<Sent>;
 }

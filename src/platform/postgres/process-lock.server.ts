@@ -29,7 +29,7 @@ export async function withProcessLock<Result>(file: string, work: () => Promise<
  * @param file a path in an existing folder; stays behind, empty
  * @returns `end`: unregisters, and tells whether it was the last user. Call both under one lock of `withProcessLock`
  */
-export function joinUsers(file: string): { end(): { isLast: boolean } } {
+export function registerUser(file: string): { end(): { isLast: boolean } } {
   const use = new DatabaseSync(file);
   // A read in a transaction holds SQLite's shared lock until the transaction or process ends.
   use.exec('BEGIN');

@@ -3,7 +3,7 @@ import { appRole } from './login-role.server.ts';
 import { onlyRow } from './rows.server.ts';
 
 /** The oldest supported PostgreSQL version. */
-const oldestMajor = 15;
+const minMajorVersion = 15;
 
 /** Connections besides the pool: three of the job queue, one for migrations, one for change notifications. */
 const connectionsBesidePool = 5;
@@ -24,8 +24,11 @@ export type ServerFacts = {
  * @param wants pool: DATABASE_POOL; makesLogin: whether the application's login is managed here
  * @returns messages that begin with the setting's name
  */
-export function wrongWith(facts: ServerFacts, wants: { pool: number; makesLogin: boolean }): string[] {
-  const { major, encoding, connections, user, mayMakeRoles, foreignTable } = facts;
+export function findProblems(
+  factsQuery: ServerFacts,
+  wants: { pool: number; makesLogin: boolean },
+): string[] {
+  const { major, encoding, connections, user, mayMakeRoles, foreignTable } = factsQuery;
   const needed = wants.pool + connectionsBesidePool;
   const byHand = 'or make the roles by hand and set DATABASE_APP_URL (docs/operating.md)';
   const roles = {
@@ -33,9 +36,9 @@ export function wrongWith(facts: ServerFacts, wants: { pool: number; makesLogin:
     foreign: `DATABASE_URL: the role ${appRole} belongs to another owner on this server: use that one for every database, or, as a superuser, grant ${appRole} to ${user} with admin option, set true, inherit false; ${byHand}`,
   };
   return [
-    major < oldestMajor &&
-      `DATABASE_URL: the server is PostgreSQL ${major}, and ${oldestMajor} or newer is needed`,
-    facts.isReplica &&
+    major < minMajorVersion &&
+      `DATABASE_URL: the server is PostgreSQL ${major}, and ${minMajorVersion} or newer is needed`,
+    factsQuery.isReplica &&
       'DATABASE_URL: leads to a replica, which only reads; name its primary, or the proxy before both',
     encoding !== 'UTF8' &&
       `DATABASE_URL: the database is encoded as ${encoding}, which has no place for every name: make it with --encoding=UTF8 --template=template0`,
@@ -44,7 +47,7 @@ export function wrongWith(facts: ServerFacts, wants: { pool: number; makesLogin:
     foreignTable &&
       `DATABASE_URL: the table ${foreignTable.name} belongs to ${foreignTable.owner}, and ${user} cannot bring it up to date: log in as ${foreignTable.owner}, or reassign owned by ${foreignTable.owner} to ${user}`,
     wants.makesLogin && !mayMakeRoles && roles.missing,
-    wants.makesLogin && mayMakeRoles && facts.appRole === 'foreign' && roles.foreign,
+    wants.makesLogin && mayMakeRoles && factsQuery.appRole === 'foreign' && roles.foreign,
   ].filter((problem) => typeof problem === 'string');
 }
 
@@ -52,7 +55,7 @@ export function wrongWith(facts: ServerFacts, wants: { pool: number; makesLogin:
  * Checks the server behind `DATABASE_URL`.
  * @throws Error with one message per problem
  */
-export async function assertUsable(
+export async function assertServerUsable(
   ownerUrl: string,
   wants: { pool: number; makesLogin: boolean },
 ): Promise<void> {
@@ -60,8 +63,8 @@ export async function assertUsable(
   client.on('error', () => {});
   await client.connect();
   try {
-    const { rows } = await client.query<ServerFacts>(facts);
-    const problems = wrongWith(onlyRow(rows), wants);
+    const { rows } = await client.query<ServerFacts>(factsQuery);
+    const problems = findProblems(onlyRow(rows), wants);
     if (problems.length > 0) throw new Error(`the database cannot be used:\n  ${problems.join('\n  ')}`);
   } finally {
     await client.end().catch(() => {});
@@ -72,7 +75,7 @@ export async function assertUsable(
  * From version 16 on granting a role needs the admin option; before, CREATEROLE. `is_admin` of the role's creator is
  * implicit.
  */
-const facts = `
+const factsQuery = `
   select
     current_setting('server_version_num')::int / 10000 as major,
     pg_is_in_recovery() as "isReplica",

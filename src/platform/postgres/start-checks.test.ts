@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { connected } from '#tests/support/servers/backups.ts';
 import { cloneDatabase } from '#tests/support/servers/cluster.ts';
-import { assertUsable, type ServerFacts, wrongWith } from './start-checks.server.ts';
+import { assertServerUsable, findProblems, type ServerFacts } from './start-checks.server.ts';
 
 const sound: ServerFacts = {
   major: 15,
@@ -17,8 +17,8 @@ const sound: ServerFacts = {
 const wants = { pool: 10, makesLogin: true };
 
 test('accepts a fresh PostgreSQL 15 of Debian', () => {
-  expect(wrongWith(sound, wants)).toEqual([]);
-  expect(wrongWith({ ...sound, connections: 15 }, wants)).toEqual([]);
+  expect(findProblems(sound, wants)).toEqual([]);
+  expect(findProblems({ ...sound, connections: 15 }, wants)).toEqual([]);
 });
 
 test.each<[string, Partial<ServerFacts>, RegExp]>([
@@ -34,12 +34,12 @@ test.each<[string, Partial<ServerFacts>, RegExp]>([
     /^DATABASE_URL: the table users belongs to former/,
   ],
 ])('%s is told, by the name of the setting', (_what, facts, sentence) => {
-  expect(wrongWith({ ...sound, ...facts }, wants)).toEqual([expect.stringMatching(sentence)]);
+  expect(findProblems({ ...sound, ...facts }, wants)).toEqual([expect.stringMatching(sentence)]);
 });
 
 test('accepts a missing CREATEROLE when the roles already exist', () => {
   const byHand = { pool: 10, makesLogin: false };
-  expect(wrongWith({ ...sound, mayMakeRoles: false, appRole: 'foreign' }, byHand)).toEqual([]);
+  expect(findProblems({ ...sound, mayMakeRoles: false, appRole: 'foreign' }, byHand)).toEqual([]);
 });
 
 test('reads encoding, connections, owner and rights from the server', async () => {
@@ -51,20 +51,24 @@ test('reads encoding, connections, owner and rights from the server', async () =
     return url.href;
   };
   const admin = (statement: string) => connected(on('postgres'), (client) => client.query(statement));
-  await assertUsable(clone.url, wants);
-  await expect(assertUsable(clone.url, { ...wants, pool: 500 })).rejects.toThrow(/DATABASE_POOL: 500/);
+  await assertServerUsable(clone.url, wants);
+  await expect(assertServerUsable(clone.url, { ...wants, pool: 500 })).rejects.toThrow(/DATABASE_POOL: 500/);
 
   await admin(`create role ${name} login password 'una-clave'`);
   await admin(
     `create database ${name} owner ${name} template template0 encoding 'LATIN1' locale_provider libc locale 'C'`,
   );
-  const refused = assertUsable(on(name, name), wants);
+  const refused = assertServerUsable(on(name, name), wants);
   await expect(refused).rejects.toThrow(/encoded as LATIN1/);
   await expect(refused).rejects.toThrow(/may not make roles/);
   await admin(`alter role ${name} createrole`);
-  await expect(assertUsable(on(name, name), wants)).rejects.toThrow(/onyar_app belongs to another owner/);
+  await expect(assertServerUsable(on(name, name), wants)).rejects.toThrow(
+    /onyar_app belongs to another owner/,
+  );
   const database = new URL(clone.url).pathname.slice(1);
-  await expect(assertUsable(on(database, name), wants)).rejects.toThrow(/the table \S+ belongs to postgres/);
+  await expect(assertServerUsable(on(database, name), wants)).rejects.toThrow(
+    /the table \S+ belongs to postgres/,
+  );
   await admin(`drop database ${name}`);
   await admin(`drop role ${name}`);
   await clone.drop();

@@ -11,10 +11,10 @@ import { type Cluster, lastPort, writeSettings } from './cluster.server.ts';
 const execute = promisify(execFile);
 
 /** How long a start is retried: the old server's last processes may still hold its memory. */
-const startPatienceMs = 10_000;
+const startTimeoutMs = 10_000;
 /** Delay between attempts, doubled each time, because each starts several programs and a wrong setting stays wrong. */
-const betweenTriesMs = { first: 100, longest: 1_600 };
-const recoveryPatienceMs = 60_000;
+const retryDelayMs = { first: 100, longest: 1_600 };
+const recoveryTimeoutMs = 60_000;
 const logFileLimitBytes = 1_000_000;
 
 /**
@@ -26,14 +26,14 @@ const logFileLimitBytes = 1_000_000;
  */
 export async function ensureRunning(cluster: Cluster, fixedPort?: number): Promise<number> {
   const began = performance.now();
-  for (let pauseMs = betweenTriesMs.first; ; ) {
+  for (let pauseMs = retryDelayMs.first; ; ) {
     try {
-      return (await adopt(cluster)) ?? (await start(cluster, fixedPort));
+      return (await adoptRunning(cluster)) ?? (await start(cluster, fixedPort));
     } catch (error) {
       const isNearlyThere = isStartingUp(error);
-      if (performance.now() - began > (isNearlyThere ? recoveryPatienceMs : startPatienceMs)) throw error;
-      await delay(isNearlyThere ? betweenTriesMs.first : pauseMs);
-      pauseMs = Math.min(2 * pauseMs, betweenTriesMs.longest);
+      if (performance.now() - began > (isNearlyThere ? recoveryTimeoutMs : startTimeoutMs)) throw error;
+      await delay(isNearlyThere ? retryDelayMs.first : pauseMs);
+      pauseMs = Math.min(2 * pauseMs, retryDelayMs.longest);
     }
   }
 }
@@ -48,7 +48,7 @@ export async function stopServer({ programs, folder }: Cluster): Promise<void> {
 
 async function isRunning(folder: string): Promise<boolean> {
   const pid = (await readPidFile(folder))?.pid;
-  return pid !== undefined && isAlive(pid) && (await isOurs(pid, folder));
+  return pid !== undefined && isProcessRunning(pid) && (await isServerOfFolder(pid, folder));
 }
 
 /** A connection to the embedded server as its owner. */
@@ -66,7 +66,7 @@ export function superuser(cluster: Cluster, port: number, applicationName: strin
   });
 }
 
-async function adopt(cluster: Cluster): Promise<number | undefined> {
+async function adoptRunning(cluster: Cluster): Promise<number | undefined> {
   const { folder } = cluster;
   const file = await readPidFile(folder);
   if (!file) return undefined;
@@ -75,8 +75,8 @@ async function adopt(cluster: Cluster): Promise<number | undefined> {
     throw new Error(`Another PostgreSQL answers on port ${file.port}`);
   } catch (error) {
     // A stale file is left to PostgreSQL, which also checks for orphans.
-    if (!isAlive(file.pid)) return undefined;
-    if (await isOurs(file.pid, folder)) throw error;
+    if (!isProcessRunning(file.pid)) return undefined;
+    if (await isServerOfFolder(file.pid, folder)) throw error;
     await rm(join(folder, 'postmaster.pid'), { force: true });
     return undefined;
   }
@@ -107,7 +107,7 @@ async function start(cluster: Cluster, fixedPort: number | undefined): Promise<n
       '-s',
       '-w',
       '-t',
-      String(recoveryPatienceMs / 1000),
+      String(recoveryTimeoutMs / 1000),
       '-D',
       folder,
       '-l',
@@ -146,7 +146,7 @@ async function readPidFile(folder: string): Promise<{ pid: number; port: number 
   return pid > 0 ? { pid, port: Number(lines[3]) } : undefined;
 }
 
-function isAlive(pid: number): boolean {
+function isProcessRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -159,7 +159,7 @@ function isAlive(pid: number): boolean {
  * process. A server's working directory is its folder; a zombie has none. If the directory is unreadable, any
  * PostgreSQL counts as ours: the cost is a wait, while the opposite mistake would start two servers in one folder.
  */
-async function isOurs(pid: number, folder: string): Promise<boolean> {
+async function isServerOfFolder(pid: number, folder: string): Promise<boolean> {
   const place = await readlink(`/proc/${pid}/cwd`).catch((error: NodeJS.ErrnoException) => error.code);
   if (process.platform === 'linux' && place !== 'EACCES') return place === folder;
   const { stdout } = await execute('ps', ['-p', String(pid), '-o', 'comm=']);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { errorMessage } from '../errors.ts';
 import type { Cluster } from './cluster.server.ts';
-import { joinUsers } from './process-lock.server.ts';
+import { registerUser } from './process-lock.server.ts';
 import { ensureRunning, superuser } from './supervisor.server.ts';
 
 type Watched = {
@@ -32,24 +32,24 @@ export async function watchPostgres(watched: Watched): Promise<PostgresWatch> {
   const { cluster, port, log, exclusively } = watched;
   let ending: Promise<void> | undefined;
   // Counting connections is not enough: a process that has just lost the server has none but still needs it.
-  const use = joinUsers(`${cluster.folder}.users`);
+  const use = registerUser(`${cluster.folder}.users`);
   let connection = await connect();
 
   async function connect() {
     const client = superuser(cluster, port, 'onyar-watch');
     client.on('error', () => {});
     await client.connect();
-    client.on('end', bringBack);
+    client.on('end', restart);
     return client;
   }
 
-  async function bringBack() {
+  async function restart() {
     if (ending) return;
     log.warn('the embedded PostgreSQL is gone; starting it again');
-    while (!ending && !(await isBack())) await delay(1_000);
+    while (!ending && !(await isRecovered())) await delay(1_000);
   }
 
-  async function isBack() {
+  async function isRecovered() {
     try {
       await exclusively(async () => {
         if (ending) return;

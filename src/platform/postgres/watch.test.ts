@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ask, end, killIfThere, makePostgresFolder } from '#tests/support/servers/postgres-folder.ts';
+import {
+  end,
+  killIfRunning,
+  makePostgresFolder,
+  queryFirstValue,
+} from '#tests/support/servers/postgres-folder.ts';
 
 const made = makePostgresFolder();
 beforeAll(async () => (await made.start()).stop());
@@ -29,7 +34,7 @@ test('of two processes started at once, the last to leave stops the shared serve
   expect(second.url).toBe(first.url);
   expect(folder.postmasters()).toHaveLength(1);
   await end(first.child);
-  expect(await ask(second.url, 'select 1')).toBe(1);
+  expect(await queryFirstValue(second.url, 'select 1')).toBe(1);
   await end(second.child);
   expect(folder.servers()).toEqual([]);
 });
@@ -59,11 +64,11 @@ test('Ctrl-C in the terminal stops process and server in order', async () => {
 
 test('a killed server restarts on its port with every acknowledged row', async () => {
   const { url } = await folder.start();
-  await ask(url, 'create table visits (id int)');
+  await queryFirstValue(url, 'create table visits (id int)');
   for (let round = 1; round <= 3; round++) {
-    await ask(url, `insert into visits values (${round})`);
+    await queryFirstValue(url, `insert into visits values (${round})`);
     for (const pid of folder.postmasters()) process.kill(pid, 'SIGKILL');
-    const rows = () => ask(url, 'select count(*)::int from visits').catch(() => 0);
+    const rows = () => queryFirstValue(url, 'select count(*)::int from visits').catch(() => 0);
     await expect.poll(rows).toBe(round);
   }
   expect(folder.postmasters()).toHaveLength(1);
@@ -72,10 +77,10 @@ test('a killed server restarts on its port with every acknowledged row', async (
 test('two processes that lose their server share the next one', async () => {
   const [first, second] = await Promise.all([folder.startProcess(), folder.startProcess()]);
   for (const pid of folder.postmasters()) process.kill(pid, 'SIGKILL');
-  const answers = (url: string) => () => ask(url, 'select 1').catch(() => 0);
+  const answers = (url: string) => () => queryFirstValue(url, 'select 1').catch(() => 0);
   await expect.poll(answers(first.url)).toBe(1);
   await end(first.child);
-  expect(await ask(second.url, 'select 1')).toBe(1);
+  expect(await queryFirstValue(second.url, 'select 1')).toBe(1);
   expect(folder.postmasters()).toHaveLength(1);
 });
 
@@ -84,9 +89,9 @@ test('a process that has lost the server and not found it again still keeps it r
   // The second process cannot notice anything now.
   second.child.kill('SIGSTOP');
   for (const pid of folder.postmasters()) process.kill(pid, 'SIGKILL');
-  await expect.poll(() => ask(first.url, 'select 1').catch(() => 0)).toBe(1);
+  await expect.poll(() => queryFirstValue(first.url, 'select 1').catch(() => 0)).toBe(1);
   await end(first.child);
-  expect(await ask(second.url, 'select 1')).toBe(1);
+  expect(await queryFirstValue(second.url, 'select 1')).toBe(1);
   second.child.kill('SIGCONT');
   await end(second.child);
   expect(folder.servers()).toEqual([]);
@@ -95,7 +100,7 @@ test('a process that has lost the server and not found it again still keeps it r
 test('a server killed while nobody watches is restarted', async () => {
   const { child, url } = await folder.startProcess();
   await end(child, 'SIGKILL');
-  for (const pid of folder.servers()) killIfThere(pid);
+  for (const pid of folder.servers()) killIfRunning(pid);
   expect((await folder.start()).url).toBe(url);
 });
 
@@ -105,5 +110,5 @@ test("a stale pid file with another process's id harms neither", async () => {
   const place = join(folder.dataDir, 'postgres');
   const lines = [process.pid, place, 1_700_000_000, new URL(url).port, '', '127.0.0.1', '', 'ready'];
   writeFileSync(join(place, 'postmaster.pid'), lines.join('\n'));
-  expect(await ask((await folder.start()).url, 'select 1')).toBe(1);
+  expect(await queryFirstValue((await folder.start()).url, 'select 1')).toBe(1);
 });

@@ -11,13 +11,13 @@ import { onlyRow } from '../postgres/rows.server.ts';
  */
 export type Reads = <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 
-export const readsFrom =
+export const createReads =
   (db: Database): Reads =>
   (work) =>
     work(db);
 
 /** Check interval in ms; a stale replica is used for at most this much longer. */
-const lookEveryMs = 1_000;
+const checkIntervalMs = 1_000;
 
 type ReplicaDeps = {
   db: Database;
@@ -38,23 +38,23 @@ type ReplicaDeps = {
  */
 export async function openReplica({ db, patienceMs = 1_000, ...deps }: ReplicaDeps) {
   const { loginUrl, readUrl, size, log, outages } = deps;
-  const replica = openDatabase({ loginUrl: replicaUrlOf(loginUrl, readUrl), size, log, patienceMs });
+  const replica = openDatabase({ loginUrl: deriveReplicaUrl(loginUrl, readUrl), size, log, patienceMs });
   const own = await identityOf(db);
-  let isWell = false;
-  let illLooks = 0;
+  let isUsable = false;
+  let failedChecks = 0;
 
   const ask = async (): Promise<string | null> => {
-    const { rows } = await replica.db.execute<{ reason: string | null }>(standing);
+    const { rows } = await replica.db.execute<{ reason: string | null }>(replicaStateQuery);
     return onlyRow(rows).reason;
   };
   const look = async (): Promise<void> => {
     const reason = await ask().catch((error: unknown) => `it does not answer: ${errorMessage(error)}`);
     // The server behind the address may have been replaced.
-    if (reason === null && !isWell) await assertCopy();
-    isWell = reason === null;
-    illLooks = isWell ? 0 : illLooks + 1;
+    if (reason === null && !isUsable) await assertCopy();
+    isUsable = reason === null;
+    failedChecks = isUsable ? 0 : failedChecks + 1;
     // One failed check may be a hiccup; the second is reported.
-    if (reason !== null && illLooks > 1) outages.report('replica', reason);
+    if (reason !== null && failedChecks > 1) outages.report('replica', reason);
   };
   const assertCopy = async (): Promise<void> => {
     if ((await identityOf(replica.db)) !== own)
@@ -65,25 +65,25 @@ export async function openReplica({ db, patienceMs = 1_000, ...deps }: ReplicaDe
     throw error;
   });
 
-  const stopLooking = againAndAgain(() =>
+  const stopLooking = repeatCheck(() =>
     look().catch((error: unknown) => outages.report('replica', errorMessage(error))),
   );
 
   const reads: Reads = async (work) => {
-    if (!isWell) return work(db);
+    if (!isUsable) return work(db);
     try {
       return await work(replica.db);
     } catch (error) {
       if (error instanceof Refusal) throw error;
       // The replica is gone, has cancelled a long query to keep up, or lacks a new migration: repeat on the primary.
-      isWell = false;
+      isUsable = false;
       return work(db);
     }
   };
   return {
     reads,
     /** For `/readyz`: why it is not used, or null. */
-    check: async () => (illLooks > 1 ? 'reads go to the database itself' : null),
+    check: async () => (failedChecks > 1 ? 'reads go to the database itself' : null),
     async stop() {
       stopLooking();
       await replica.close();
@@ -92,12 +92,12 @@ export async function openReplica({ db, patienceMs = 1_000, ...deps }: ReplicaDe
 }
 
 /** @returns a function that stops it, without waiting for a running check */
-function againAndAgain(look: () => Promise<void>): () => void {
+function repeatCheck(look: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const later = () => {
     if (isStopped) return;
-    timer = setTimeout(() => void look().finally(later), lookEveryMs).unref();
+    timer = setTimeout(() => void look().finally(later), checkIntervalMs).unref();
   };
   later();
   return () => {
@@ -107,7 +107,7 @@ function againAndAgain(look: () => Promise<void>): () => void {
 }
 
 /** A replica has the roles of its primary, so the application's login works there. */
-function replicaUrlOf(loginUrl: string, readUrl: string): string {
+function deriveReplicaUrl(loginUrl: string, readUrl: string): string {
   const login = new URL(loginUrl);
   const read = new URL(readUrl);
   read.username = login.username;
@@ -116,7 +116,7 @@ function replicaUrlOf(loginUrl: string, readUrl: string): string {
 }
 
 /** A proxy may route to the primary, which is always current. Without a WAL receiver the lag is unknown. */
-const standing = `
+const replicaStateQuery = `
   select case
     when not pg_is_in_recovery() then null
     when not exists (select from pg_stat_wal_receiver) then 'it hears nothing of its primary'

@@ -7,31 +7,31 @@ import { createOutages } from '#platform/operations/outages.server.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { connected } from '#tests/support/servers/backups.ts';
-import { cloneDatabase, loginOf } from '#tests/support/servers/cluster.ts';
+import { cloneDatabase, testLoginUrl } from '#tests/support/servers/cluster.ts';
 import { freePort } from '#tests/support/servers/product.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import type { Database } from '../postgres/database.server.ts';
 import { openReplica, type Reads } from './replica.server.ts';
 
 const log = createLog('silent');
-let house: TestApp;
+let testApp: TestApp;
 /** Number of reads from the replica in the last step. */
-let asked = 0;
-const counted: Reads = (work) => {
-  asked++;
-  return work(house.db);
+let replicaReads = 0;
+const countingReads: Reads = (work) => {
+  replicaReads++;
+  return work(testApp.db);
 };
 beforeAll(async () => {
-  house = await startTestApp({ reads: counted });
+  testApp = await startTestApp({ reads: countingReads });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 /** A database without replica stands in for its own: it is a copy of itself, not in recovery. */
 async function open(readUrl: string, patienceMs = 60_000) {
   const outages = createOutages({ log, clock: systemClock });
   const replica = await openReplica({
-    db: house.db,
-    loginUrl: loginOf(house.url),
+    db: testApp.db,
+    loginUrl: testLoginUrl(testApp.url),
     readUrl,
     size: 2,
     log,
@@ -47,17 +47,17 @@ const withoutLogin = (url: string) => {
   return bare.href;
 };
 const isThere = async (where: Database) =>
-  (await where.execute(sql`select 1`)).rowCount === 1 && where !== house.db;
+  (await where.execute(sql`select 1`)).rowCount === 1 && where !== testApp.db;
 
 type Days = { slots: { startsAt: string; free: boolean }[] }[];
 const firstFree = (days: Days) => days.flatMap(({ slots }) => slots).find(({ free }) => free)?.startsAt;
-const calendarOf = (professionalId: number) => {
+const calendarPath = (professionalId: number) => {
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   return `/api/availability?professionalId=${professionalId}&type=office&from=${day(1)}&to=${day(20)}`;
 };
 
 test("is read with the application's own login", async () => {
-  const { reads, check, stop } = await open(withoutLogin(house.url));
+  const { reads, check, stop } = await open(withoutLogin(testApp.url));
   expect(await reads(isThere)).toBe(true);
   expect(await check()).toBeNull();
   await stop();
@@ -71,7 +71,7 @@ test('refuses a server that is no copy of the database, naming the setting', asy
 
 test('reads from the primary while it is unreachable, and from the replica again afterwards', async () => {
   const port = await freePort();
-  const url = new URL(withoutLogin(house.url));
+  const url = new URL(withoutLogin(testApp.url));
   const behind = Number(url.port);
   url.port = String(port);
   const { reads, check, outages, stop } = await open(url.href);
@@ -95,30 +95,28 @@ test('reads from the primary while it is unreachable, and from the replica again
 });
 
 test('serves only calendars, reports and the audit log, which may be a second old', async () => {
-  const visitor = house.visitor();
-  const person = await house.person();
-  const direction = await staffAs(house, 'admin');
+  const visitor = testApp.visitor();
+  const person = await testApp.person();
+  const director = await createStaff(testApp, 'admin');
   const countOf = async (ask: () => Promise<{ statusCode: number }>) => {
-    asked = 0;
+    replicaReads = 0;
     const { statusCode } = await ask();
-    return [statusCode, asked];
+    return [statusCode, replicaReads];
   };
-  const calendar = calendarOf(1);
+  const calendar = calendarPath(1);
   const month = new Date().toISOString().slice(0, 7);
   expect(await countOf(() => visitor.get(calendar))).toEqual([200, 1]);
-  expect(await countOf(() => direction.get(`/api/staff/figures?from=${month}&to=${month}`))).toEqual([
+  expect(await countOf(() => director.get(`/api/staff/figures?from=${month}&to=${month}`))).toEqual([200, 1]);
+  expect(await countOf(() => director.get(`/api/staff/figures/rows?figure=income&month=${month}`))).toEqual([
     200, 1,
   ]);
-  expect(await countOf(() => direction.get(`/api/staff/figures/rows?figure=income&month=${month}`))).toEqual([
-    200, 1,
-  ]);
-  expect(await countOf(() => direction.get('/api/staff/audit'))).toEqual([200, 1]);
+  expect(await countOf(() => director.get('/api/staff/audit'))).toEqual([200, 1]);
 
   const days = (await visitor.get(calendar)).json().days as Days;
   const date = firstFree(days);
   const wish = { type: 'office', professionalId: 1, date };
   expect(await countOf(() => person.post('/api/appointments', wish))).toEqual([201, 0]);
-  const another = await house.person();
+  const another = await testApp.person();
   // With current alternatives: a slot just taken is not offered.
   expect(await countOf(() => another.post('/api/appointments', wish))).toEqual([409, 0]);
   for (const path of ['/api/appointments', '/api/services', '/api/professionals', '/api/user'])
@@ -126,17 +124,17 @@ test('serves only calendars, reports and the audit log, which may be a second ol
 });
 
 test('treats a read-only server as unreachable and discards its connections', async () => {
-  const person = await house.person();
-  const days = (await person.get(calendarOf(2))).json().days as Days;
+  const person = await testApp.person();
+  const days = (await person.get(calendarPath(2))).json().days as Days;
   const book = () =>
     person.post('/api/appointments', { type: 'office', professionalId: 2, date: firstFree(days) });
-  const database = new URL(house.url).pathname.slice(1);
+  const database = new URL(testApp.url).pathname.slice(1);
   const setting = `alter database ${database} set default_transaction_read_only`;
-  await connected(house.url, async (owner) => {
+  await connected(testApp.url, async (owner) => {
     await owner.query(`${setting} = on`);
     await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'onyar'`);
-    const told = async () => [(await book()).statusCode, house.outages.reasonOf('database')];
+    const told = async () => [(await book()).statusCode, testApp.outages.reasonOf('database')];
     await expect.poll(told).toEqual([503, 'SQLSTATE 25006']);
     // Must be the same kind of statement: this connection cannot end the setting otherwise.
     await owner.query('set default_transaction_read_only = off');

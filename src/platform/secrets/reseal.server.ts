@@ -17,7 +17,7 @@ const batchSize = 200;
 
 type Row = { id: number; sealed: string };
 
-type Found = { done: number; unreadable: { row: string; key: string }[] };
+type ResealCounts = { done: number; unreadable: { row: string; key: string }[] };
 
 /**
  * Reseals everything not sealed with the newest key, so that older keys can be removed. Can be interrupted and
@@ -29,8 +29,8 @@ export async function reseal(
   db: Database,
   { secrets, newest, columns }: { secrets: Secrets; newest: string; columns: readonly SealedColumn[] },
   tell: (done: number) => void = () => {},
-): Promise<Found> {
-  const found: Found = { done: 0, unreadable: [] };
+): Promise<ResealCounts> {
+  const found: ResealCounts = { done: 0, unreadable: [] };
   for (const where of columns) {
     let last: number | undefined = 0;
     while (last !== undefined) {
@@ -44,7 +44,7 @@ export async function reseal(
 async function resealBatch(
   db: Database,
   { secrets, newest, where, after }: { secrets: Secrets; newest: string; where: SealedColumn; after: number },
-  found: Found,
+  found: ResealCounts,
 ): Promise<number | undefined> {
   const table = sql.identifier(where.table);
   const column = sql.identifier(where.column);

@@ -11,7 +11,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSyn
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { errorCode, errorMessage } from '../errors.ts';
-import { keysIn } from './key-list.ts';
+import { parseKeys } from './key-list.ts';
 
 /** Encryption and signatures with named keys, newest first; older keys still open what they sealed. */
 export type Secrets = {
@@ -36,14 +36,14 @@ export type KeyRing = {
  * Minimum accepted signature length in characters: 132 bits. Links in SMS may truncate the full one (43); RFC 2104
  * section 5 allows truncating an HMAC to no less than half.
  */
-export const shortestSignature = 22;
+export const minSignatureLength = 22;
 
 /**
  * Parses `SECRET_KEYS`: `name:base64key,name:base64key`, newest first.
  * @param keys the setting's value
  */
 export function createKeyRing(keys: string): KeyRing {
-  const ring = new Map(keysIn(keys));
+  const ring = new Map(parseKeys(keys));
   const names = [...ring.keys()];
   const [newest = ''] = names;
   // Cached: there are few purposes, and deriving takes longer than signing.
@@ -72,7 +72,7 @@ export function createKeyRing(keys: string): KeyRing {
  */
 export function createSecrets(keys: string, log?: Logger): Secrets {
   const { names, newest, derive } = createKeyRing(keys);
-  const told = new Set<string>();
+  const warnedKeys = new Set<string>();
   const signBy = (name: string, text: string, purpose: string) =>
     createHmac('sha256', derive(name, purpose)).update(text).digest('base64url');
   const open = (sealed: string, place: string) => {
@@ -99,15 +99,15 @@ export function createSecrets(keys: string, log?: Logger): Secrets {
       } catch (error) {
         const key = keyOf(sealed);
         // Once per key: one person's list may contain hundreds.
-        if (!told.has(key))
+        if (!warnedKeys.has(key))
           log?.warn({ key, place, reason: errorMessage(error) }, 'a sealed text cannot be opened');
-        told.add(key);
+        warnedKeys.add(key);
         return undefined;
       }
     },
     sign: (text, purpose) => signBy(newest, text, purpose),
     verify(text, signature, purpose) {
-      if (signature.length < shortestSignature) return false;
+      if (signature.length < minSignatureLength) return false;
       const fits = names.map((name) => {
         const ours = Buffer.from(signBy(name, text, purpose).slice(0, signature.length));
         const theirs = Buffer.from(signature);
@@ -124,7 +124,7 @@ export const keyOf = (sealed: string): string => sealed.slice(0, sealed.indexOf(
  * Keys of demo mode: generated once and stored in the data folder, readable by the owner only.
  * @param dataDir folder of the embedded database
  */
-export function generatedKeys(dataDir: string): string {
+export function getOrGenerateKeys(dataDir: string): string {
   const file = keysFile(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // Written aside and linked into place: of two first starts one wins, and nobody reads a partial key.
@@ -145,7 +145,7 @@ export function generatedKeys(dataDir: string): string {
  * existing.
  * @throws Error with a readable message if there are none
  */
-export function presentKeys({
+export function readConfiguredKeys({
   SECRET_KEYS,
   DATA_DIR,
 }: {

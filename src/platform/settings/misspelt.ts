@@ -14,7 +14,7 @@ const prefixes = [
 ];
 
 /** Shorter names are too similar to other programs': HOME, MODEL, PORTS. */
-const shortestGuessed = 7;
+const minGuessedLength = 7;
 
 /**
  * Finds misspelt settings, which would be silently ignored.
@@ -28,7 +28,9 @@ export function findMisspelt(
 ): { refused: { name: string; meant: string }[]; unknown: string[] } {
   const others = given.filter((name) => !ours.includes(name));
   const refused = others.flatMap((name) => {
-    const meant = ours.find((one) => one.length >= shortestGuessed && isSlipOf(plain(name), plain(one)));
+    const meant = ours.find(
+      (one) => one.length >= minGuessedLength && isMisspellingOf(normalizeName(name), normalizeName(one)),
+    );
     return meant === undefined ? [] : [{ name, meant }];
   });
   const isRefused = new Set(refused.map(({ name }) => name));
@@ -38,9 +40,9 @@ export function findMisspelt(
   return { refused, unknown };
 }
 
-const plain = (name: string) => name.toUpperCase().replaceAll(/[_.-]/g, '');
+const normalizeName = (name: string) => name.toUpperCase().replaceAll(/[_.-]/g, '');
 
-function isSlipOf(one: string, other: string): boolean {
+function isMisspellingOf(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

@@ -1,6 +1,6 @@
 import { bech32 } from '@scure/base';
 import { z } from 'zod';
-import { keysIn } from '../secrets/key-list.ts';
+import { parseKeys } from '../secrets/key-list.ts';
 
 /** A key is 32 random bytes (AES-256, HKDF). */
 const keyBytes = 32;
@@ -9,8 +9,8 @@ const keyBytes = 32;
  * Validates well-formed `SECRET_KEYS` (`name:base64key` list).
  * @returns messages that do not contain the keys
  */
-export function wrongKeys(keys: string): string[] {
-  const entries = keysIn(keys);
+export function validateKeys(keys: string): string[] {
+  const entries = parseKeys(keys);
   const names = entries.map(([name]) => name);
   const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
   const short = entries.filter(([, key]) => Buffer.from(key, 'base64').length !== keyBytes);
@@ -25,7 +25,7 @@ export function wrongKeys(keys: string): string[] {
 }
 
 /** Values in quotes, which a shell removes but `docker --env-file` and others do not. */
-export const quoted = (env: Record<string, string | undefined>, names: readonly string[]): string[] =>
+export const findQuoted = (env: Record<string, string | undefined>, names: readonly string[]): string[] =>
   names
     .filter((name) => /^(["']).*\1$/s.test(env[name] ?? ''))
     .map((name) => `${name}: the quotes around the value are part of it here; write it without them`);

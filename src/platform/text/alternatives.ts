@@ -2,7 +2,7 @@
 const soundsLikeO = /^(h?[oó]|8|11(?!\d))/i;
 
 /** 'a domicilio o por vídeo', 'siete u ocho'. Written by hand for the reason given at `joinList`. */
-export function alternativesInWords(words: readonly string[]): string {
+export function joinAlternatives(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   if (words.length < 2) return last;
   return `${words.slice(0, -1).join(', ')} ${soundsLikeO.test(last) ? 'u' : 'o'} ${last}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { dial } from './dialling.ts';
+import { phoneUrl } from './dialling.ts';
 
 test('dials a phone number without its spaces', () => {
-  expect(dial('+34 972 000 112')).toBe('tel:+34972000112');
-  expect(dial('016')).toBe('tel:016');
+  expect(phoneUrl('+34 972 000 112')).toBe('tel:+34972000112');
+  expect(phoneUrl('016')).toBe('tel:016');
 });

@@ -30,12 +30,12 @@ export function suggestEmail(typed: string): string | undefined {
     .slice(at + 1)
     .toLowerCase();
   if (domains.includes(domain)) return undefined;
-  const meant = domains.find((one) => isOneStepAway(domain, one));
+  const meant = domains.find((one) => isOneEditAway(domain, one));
   return meant && `${typed.trim().slice(0, at)}@${meant}`;
 }
 
 /** Whether one letter was left out, added, replaced or swapped with the next. */
-function isOneStepAway(typed: string, meant: string): boolean {
+function isOneEditAway(typed: string, meant: string): boolean {
   const start = [...meant].findIndex((letter, place) => letter !== typed[place]);
   if (start === -1) return typed.length === meant.length + 1;
   const rest = typed.slice(start);

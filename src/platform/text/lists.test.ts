@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { alternativesInWords } from './alternatives.ts';
-import { listInWords } from './lists.ts';
+import { joinAlternatives } from './alternatives.ts';
+import { joinList } from './lists.ts';
 
 const lists = [
   [],
@@ -21,8 +21,8 @@ const lists = [
 
 test('joins words like Spanish lists, whatever the sound of the last one', () => {
   const and = new Intl.ListFormat('es');
-  for (const words of lists) expect(listInWords(words)).toBe(and.format(words));
-  expect(listInWords(['Marta', 'Íñigo'])).toBe('Marta e Íñigo');
+  for (const words of lists) expect(joinList(words)).toBe(and.format(words));
+  expect(joinList(['Marta', 'Íñigo'])).toBe('Marta e Íñigo');
 });
 
 test('joins alternatives likewise', () => {
@@ -33,5 +33,5 @@ test('joins alternatives likewise', () => {
     ['7', '80'],
     ['en el despacho', 'a domicilio', 'por vídeo'],
   ];
-  for (const words of [...lists, ...others]) expect(alternativesInWords(words)).toBe(or.format(words));
+  for (const words of [...lists, ...others]) expect(joinAlternatives(words)).toBe(or.format(words));
 });

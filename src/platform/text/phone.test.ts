@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dial } from './dialling.ts';
+import { phoneUrl } from './dialling.ts';
 import { cleanPhone, e164Of, extensionOf } from './phone.ts';
 
 /** Also used by the test of the database's column. */
@@ -48,6 +48,6 @@ describe('dial', () => {
     ['972 00 01 12 ext. 4', 'tel:+34972000112;ext=4'],
     ['016', 'tel:016'],
   ])('links %s to %s', (phone, href) => {
-    expect(dial(phone)).toBe(href);
+    expect(phoneUrl(phone)).toBe(href);
   });
 });

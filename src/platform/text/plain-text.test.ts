@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { severalLines, singleLine, singleLineSentence } from './plain-text.ts';
+import { severalLines, singleLine, singleLineMessage } from './plain-text.ts';
 
 test.each(['', 'M', 'Montse Vila i Roca · 😴', 'a b'])('accepts «%s» as a single line', (text) => {
   expect([singleLine.test(text), severalLines.test(text)]).toEqual([true, true]);
@@ -21,5 +21,5 @@ test.each(['\u0000una', 'una\u0007dos', 'una\u001b'])('rejects %j as text', (tex
 });
 
 test('states what is wrong', () => {
-  expect(singleLineSentence).toBe('Escríbelo en una sola línea');
+  expect(singleLineMessage).toBe('Escríbelo en una sola línea');
 });

@@ -2,7 +2,7 @@
  * Text without control characters and line separators, so that it stays a single line in letters, calendars and logs.
  */
 export const singleLine = /^[^\p{Cc}\u2028\u2029]*$/u;
-export const singleLineSentence = 'Escríbelo en una sola línea';
+export const singleLineMessage = 'Escríbelo en una sola línea';
 
 /** Multi-line text: newlines and tabs, no other control characters. */
 export const severalLines = /^(?:[\n\r\t]|[^\p{Cc}])*$/u;

@@ -11,13 +11,13 @@ const bidirectional = /[\u202A-\u202E\u2066-\u2069]/g;
 const isSafe = (text: string) => !forbidden.test(text) && text.isWellFormed();
 
 /** Our schemas have at most four levels; thousands of nested brackets would exhaust the stack. */
-const deepest = 20;
+const maxDepth = 20;
 
 /** Whether all keys and texts of a parsed value are free of forbidden characters, and it is not nested too deeply. */
 export function holdsOnlySafeText(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isSafe(value);
   if (typeof value !== 'object' || value === null) return true;
-  if (depth >= deepest) return false;
+  if (depth >= maxDepth) return false;
   return Object.entries(value).every(([key, inner]) => {
     const text = key === 'phone' && typeof inner === 'string' ? inner.replace(bidirectional, '') : inner;
     return isSafe(key) && holdsOnlySafeText(text, depth + 1);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dayWords, formatNearDate, sharedToday, whenWords } from './near-days.ts';
+import { formatComingDay, formatNearDate, formatPastDay, sharedToday } from './near-days.ts';
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'Europe/Madrid');
@@ -32,9 +32,9 @@ test('writes the date when the same instant falls on another day where the visit
   vi.stubEnv('TZ', 'America/Mexico_City');
   const [now, at] = [new Date('2026-11-23T11:00:00Z'), '2026-11-23T23:30:00Z'];
   expect(formatNearDate(at, now)).toBe(inFull[1]);
-  expect(whenWords(at, now)).toBe(`el ${inFull[1]}`);
-  expect(dayWords('2026-11-23T05:30:00Z', now)).toBe(inFull[0]);
-  expect(dayWords('2026-11-23T08:00:00Z', now)).toBe('Hoy');
+  expect(formatComingDay(at, now)).toBe(`el ${inFull[1]}`);
+  expect(formatPastDay('2026-11-23T05:30:00Z', now)).toBe(inFull[0]);
+  expect(formatPastDay('2026-11-23T08:00:00Z', now)).toBe('Hoy');
 });
 
 test("today is shared only while the visitor's calendar shows Madrid's day", () => {
@@ -47,13 +47,15 @@ test("today is shared only while the visitor's calendar shows Madrid's day", () 
 test('uses the day in Madrid', () => {
   const now = new Date('2026-11-30T23:30:00.000Z');
   expect(
-    ['2026-11-30T23:00:00Z', '2026-11-30T22:59:00Z', '2026-11-28T12:00:00Z'].map((at) => dayWords(at, now)),
+    ['2026-11-30T23:00:00Z', '2026-11-30T22:59:00Z', '2026-11-28T12:00:00Z'].map((at) =>
+      formatPastDay(at, now),
+    ),
   ).toEqual(['Hoy', 'Ayer', 'sábado, 28 de noviembre de 2026']);
 });
 
 test('handles a day before that had 23 hours', () => {
   const now = new Date('2027-03-28T22:30:00Z');
-  expect(['2027-03-28T12:00:00Z', '2027-03-27T12:00:00Z'].map((at) => dayWords(at, now))).toEqual([
+  expect(['2027-03-28T12:00:00Z', '2027-03-27T12:00:00Z'].map((at) => formatPastDay(at, now))).toEqual([
     'Ayer',
     'sábado, 27 de marzo de 2027',
   ]);
@@ -62,9 +64,11 @@ test('handles a day before that had 23 hours', () => {
 test('does not call the day after tomorrow tomorrow on the eve of a clock change', () => {
   const now = new Date('2027-03-27T22:30:00Z');
   expect(
-    ['2027-03-29T07:00:00Z', '2027-03-28T07:00:00Z', '2027-03-27T22:45:00Z'].map((at) => whenWords(at, now)),
+    ['2027-03-29T07:00:00Z', '2027-03-28T07:00:00Z', '2027-03-27T22:45:00Z'].map((at) =>
+      formatComingDay(at, now),
+    ),
   ).toEqual(['el lunes, 29 de marzo de 2027', 'mañana', 'hoy']);
-  expect(whenWords('2027-03-28T07:00:00Z', undefined)).toBe('el domingo, 28 de marzo de 2027');
+  expect(formatComingDay('2027-03-28T07:00:00Z', undefined)).toBe('el domingo, 28 de marzo de 2027');
 });
 
 test('names today and tomorrow with their weekday, and other days in full', () => {

@@ -1,5 +1,5 @@
 import { clinic } from '#config';
-import { listInWords } from '../text/lists.ts';
+import { joinList } from '../text/lists.ts';
 import { type TimeOfDay, weekdayNames as weekdays } from './calendar-days.ts';
 
 /** A longer gap between sessions is the noon break, when nobody is there. */
@@ -13,7 +13,7 @@ const clockOf = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minut
  * @param slots session starts in order
  * @param sessionMinutes duration of each
  */
-function stretchesOf(slots: readonly TimeOfDay[], sessionMinutes: number) {
+function mergeSessions(slots: readonly TimeOfDay[], sessionMinutes: number) {
   const stretches: { from: number; until: number }[] = [];
   for (const start of slots.map(minutesOf)) {
     const last = stretches.at(-1);
@@ -23,46 +23,52 @@ function stretchesOf(slots: readonly TimeOfDay[], sessionMinutes: number) {
   return stretches;
 }
 
-export const openingTimes = (slots: readonly TimeOfDay[], sessionMinutes: number) =>
-  stretchesOf(slots, sessionMinutes).map(({ from, until }) => ({
+export const listOpeningTimes = (slots: readonly TimeOfDay[], sessionMinutes: number) =>
+  mergeSessions(slots, sessionMinutes).map(({ from, until }) => ({
     opens: clockOf(from).padStart(5, '0'),
     closes: clockOf(until).padStart(5, '0'),
   }));
 
-export const openingHours = (slots: readonly TimeOfDay[], sessionMinutes: number): string =>
-  listInWords(
-    stretchesOf(slots, sessionMinutes).map(({ from, until }) => `de ${clockOf(from)} a ${clockOf(until)}`),
+export const formatOpeningHours = (slots: readonly TimeOfDay[], sessionMinutes: number): string =>
+  joinList(
+    mergeSessions(slots, sessionMinutes).map(({ from, until }) => `de ${clockOf(from)} a ${clockOf(until)}`),
   );
 
 /**
  * 'de lunes a viernes', or 'lunes, miércoles y viernes' if not consecutive.
  * @param days ISO weekdays, 1 is Monday, in order
  */
-export function weekdayWords(days: readonly number[]): string {
-  const names = namesOf(days);
-  return areInARow(days) ? `de ${names[0]} a ${names.at(-1)}` : listInWords(names);
+export function formatWeekdays(days: readonly number[]): string {
+  const names = weekdayNamesOf(days);
+  return areConsecutive(days) ? `de ${names[0]} a ${names.at(-1)}` : joinList(names);
 }
 
-const namesOf = (days: readonly number[]) => days.map((day) => weekdays[day - 1] ?? '');
-const areInARow = (days: readonly number[]) =>
+const weekdayNamesOf = (days: readonly number[]) => days.map((day) => weekdays[day - 1] ?? '');
+const areConsecutive = (days: readonly number[]) =>
   days.length > 2 && days.every((day, index) => day === (days[0] ?? 0) + index);
 
 /**
  * The clinic's hours for phone and messages: 'de lunes a viernes, de 9:00 a 13:00 y de 16:00 a 20:00'. Used
  * everywhere, so that all places agree.
  */
-export const answeringHours = `${weekdayWords(clinic.workingWeekdays)}, ${openingHours(clinic.slots, clinic.sessionMinutes)}`;
+export const answeringHours = `${formatWeekdays(clinic.workingWeekdays)}, ${formatOpeningHours(clinic.slots, clinic.sessionMinutes)}`;
 
 /** Abbreviated for one line of a phone: 'lun–vie, 9–13 y 16–20 h'. */
-export function briefHours(
+export function formatBriefHours(
   days: readonly number[],
   slots: readonly TimeOfDay[],
   sessionMinutes: number,
 ): string {
-  const names = namesOf(days).map((name) => name.slice(0, 3));
+  const names = weekdayNamesOf(days).map((name) => name.slice(0, 3));
   const brief = (minutes: number) => clockOf(minutes).replace(':00', '');
-  const hours = stretchesOf(slots, sessionMinutes).map(({ from, until }) => `${brief(from)}–${brief(until)}`);
-  return `${areInARow(days) ? `${names[0]}–${names.at(-1)}` : listInWords(names)}, ${listInWords(hours)}\u00a0h`;
+  const hours = mergeSessions(slots, sessionMinutes).map(
+    ({ from, until }) => `${brief(from)}–${brief(until)}`,
+  );
+  return `${areConsecutive(days) ? `${names[0]}–${names.at(-1)}` : joinList(names)}, ${joinList(hours)}\u00a0h`;
 }
 
-export const briefAnsweringHours = briefHours(clinic.workingWeekdays, clinic.slots, clinic.sessionMinutes);
+export const briefAnsweringHours = formatBriefHours(
+  clinic.workingWeekdays,
+  clinic.slots,
+  clinic.sessionMinutes,
+);

@@ -8,7 +8,7 @@ const months = [
 ];
 
 /** Parts of a calendar day, with names of month and weekday. @throws RangeError for an invalid day */
-function partsOf(value: Day) {
+function dateParts(value: Day) {
   const at = new Date(`${value}T00:00:00Z`);
   return {
     weekday: weekdayNames[weekdayOf(value) - 1] ?? '',
@@ -18,7 +18,7 @@ function partsOf(value: Day) {
   };
 }
 
-const inMadrid = (at: Date) => partsOf(wallTimeOf(at).day);
+const inMadrid = (at: Date) => dateParts(wallTimeOf(at).day);
 
 /**
  * 'martes, 24 de noviembre de 2026', in Madrid time.
@@ -50,7 +50,7 @@ export const formatWeekday = (at: Date): string => inMadrid(at).weekday;
 
 /** 'lunes 23', of a calendar day, for dates less than a month away. */
 export function formatDayOfWeek(value: Day): string {
-  const { weekday, date } = partsOf(value);
+  const { weekday, date } = dateParts(value);
   return `${weekday} ${date}`;
 }
 
@@ -61,7 +61,7 @@ export function formatDateOfYear(at: Date): string {
 }
 
 /** September is abbreviated to four letters in Spanish. */
-const shortened = (month: string) => month.slice(0, month.startsWith('sep') ? 4 : 3);
+const shortenMonth = (month: string) => month.slice(0, month.startsWith('sep') ? 4 : 3);
 
 /** '24 nov 2026', in Madrid time, for dense lists. */
 export function formatShortDate(at: Date | string): string {
@@ -71,15 +71,15 @@ export function formatShortDate(at: Date | string): string {
 
 export function shortDayOf(at: Date): { date: number; month: string } {
   const { date, month } = inMadrid(at);
-  return { date, month: shortened(month) };
+  return { date, month: shortenMonth(month) };
 }
 
 export function formatDay(value: Day): string {
-  const { date, month, year } = partsOf(value);
+  const { date, month, year } = dateParts(value);
   return `${date} de ${month} de ${year}`;
 }
 
 export function formatMonth(value: string): string {
-  const { month, year } = partsOf(`${value}-01`);
+  const { month, year } = dateParts(`${value}-01`);
   return `${month} de ${year}`;
 }

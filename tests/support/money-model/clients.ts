@@ -2,7 +2,7 @@ import { refusals as appointmentRefusals } from '#clinic/appointments/contract.t
 import { appointmentReference, refusals as paymentRefusals } from '#clinic/payments/contract.ts';
 import type { RefusalTable } from '#platform/api/refusals.ts';
 import { type CommandTo, slots } from './commands.ts';
-import { type Booked, type Course, named } from './course.ts';
+import { type Booked, pickByNumber, type RunState } from './course.ts';
 
 export type Reply = { status: number; body: { id: number; price: number; code?: string; success?: boolean } };
 type Request = { at: 0 | 1; who: number; method: 'POST' | 'PATCH' | 'DELETE'; url: string; body?: object };
@@ -12,7 +12,7 @@ type Request = { at: 0 | 1; who: number; method: 'POST' | 'PATCH' | 'DELETE'; ur
  * @throws Error if the contract does not declare the response, or if it is a server error without an injected
  * fault
  */
-async function ask(course: Course, { at, who, method, url, body }: Request): Promise<Reply> {
+async function ask(course: RunState, { at, who, method, url, body }: Request): Promise<Reply> {
   const { instances, people } = course.house;
   const cookie = people[who]?.cookie ?? '';
   const reply = await instances[at].app.inject({
@@ -31,9 +31,9 @@ async function ask(course: Course, { at, who, method, url, body }: Request): Pro
   return { status: reply.statusCode, body: reply.json() };
 }
 
-type Answer = { statusCode: number; body: string; headers: Record<string, unknown>; json(): unknown };
+type RawReply = { statusCode: number; body: string; headers: Record<string, unknown>; json(): unknown };
 
-export function requireDeclared({ hadFault }: Course, declared: RefusalTable, reply: Answer): void {
+export function requireDeclared({ hadFault }: RunState, declared: RefusalTable, reply: RawReply): void {
   const { statusCode: status, headers, body } = reply;
   if (status < 300) return;
   const isKnown = declared[(reply.json() as { code: string }).code]?.status === status;
@@ -42,26 +42,29 @@ export function requireDeclared({ hadFault }: Course, declared: RefusalTable, re
 }
 
 /** The owner, or another user if the command says so. */
-const actor = (course: Course, { who }: Booked, stranger: number) =>
+const actor = (course: RunState, { who }: Booked, stranger: number) =>
   (who + stranger) % course.house.people.length;
 
-export async function book(course: Course, { at, who, slot, kind }: CommandTo<'book'>): Promise<Booked[]> {
+export async function book(course: RunState, { at, who, slot, kind }: CommandTo<'book'>): Promise<Booked[]> {
   const child = kind === 'child' ? { childBirthDate: '2018-05-04', guardian: true } : {};
   const body = { type: kind, ...slots[slot], ...child };
   const reply = await ask(course, { at, who, method: 'POST', url: '/api/appointments', body });
   return reply.status === 201 ? [{ id: reply.body.id, who, price: reply.body.price }] : [];
 }
 
-export async function move(course: Course, { at, which, slot, stranger }: CommandTo<'move'>): Promise<void> {
-  const one = named(course.booked, which);
+export async function move(
+  course: RunState,
+  { at, which, slot, stranger }: CommandTo<'move'>,
+): Promise<void> {
+  const one = pickByNumber(course.booked, which);
   if (one === undefined) return;
   const body = { date: slots[slot]?.date };
   const who = actor(course, one, stranger);
   await ask(course, { at, who, method: 'PATCH', url: `/api/appointments/${one.id}`, body });
 }
 
-export async function cancel(course: Course, { at, which, stranger }: CommandTo<'cancel'>): Promise<void> {
-  const one = named(course.booked, which);
+export async function cancel(course: RunState, { at, which, stranger }: CommandTo<'cancel'>): Promise<void> {
+  const one = pickByNumber(course.booked, which);
   if (one === undefined) return;
   const who = actor(course, one, stranger);
   const { status } = await ask(course, { at, who, method: 'DELETE', url: `/api/appointments/${one.id}` });
@@ -69,7 +72,7 @@ export async function cancel(course: Course, { at, which, stranger }: CommandTo<
   if (status === 200) course.told.cancelled.push({ id: one.id, at: course.house.clock.now() });
 }
 
-export const report = (course: Course, at: 0 | 1, who: number, { id: itemId }: Booked, orderId: string) =>
+export const report = (course: RunState, at: 0 | 1, who: number, { id: itemId }: Booked, orderId: string) =>
   ask(course, {
     at,
     who,
@@ -79,16 +82,16 @@ export const report = (course: Course, at: 0 | 1, who: number, { id: itemId }: B
   });
 
 /** Reports that an order has paid the full price of an appointment. */
-export async function process(course: Course, at: 0 | 1, who: number, one: Booked, orderId: string) {
+export async function process(course: RunState, at: 0 | 1, who: number, one: Booked, orderId: string) {
   const body = { type: 'appointment', itemId: one.id, amount: one.price, paymentDetails: { id: orderId } };
   const reply = await ask(course, { at, who, method: 'POST', url: '/api/process-payment', body });
   if (reply.body.success) course.told.paid.push({ reference: appointmentReference(one.id), orderId });
   return reply;
 }
 
-export async function claim(course: Course, command: CommandTo<'claim'>): Promise<void> {
-  const one = named(course.booked, command.which);
-  const order = named(course.orders, command.order);
+export async function claim(course: RunState, command: CommandTo<'claim'>): Promise<void> {
+  const one = pickByNumber(course.booked, command.which);
+  const order = pickByNumber(course.orders, command.order);
   if (one === undefined || order === undefined) return;
   const send = command.how === 'report' ? report : process;
   const who = actor(course, one, command.stranger);

@@ -1,24 +1,24 @@
 import { expect } from 'vitest';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { clinic } from '#config';
-import type { Course } from './course.ts';
-import type { Facts, Kept } from './facts.ts';
+import type { RunState } from './course.ts';
+import type { Facts, StoredAppointment } from './facts.ts';
 
 /**
  * Checks that appointments match their payments, that every response given was true, and that each message
  * was sent once per reason.
  */
-export function requireTrueClinic(course: Course, facts: Facts): void {
+export function assertClinic(course: RunState, facts: Facts): void {
   // Nothing depends on a hold's cleanup, so its lost job is not run again.
   const open = facts.open.filter(({ what }) => !(course.hasLostJobs && what.startsWith('hold')));
   expect(open, 'nothing stays open').toEqual([]);
-  requireNoOverlap(facts.kept);
-  for (const appointment of facts.kept) requireAgreement(course, facts, appointment);
-  requireKeptPromises(course, facts);
-  requireLetters(course, facts);
+  assertNoOverlap(facts.kept);
+  for (const appointment of facts.kept) assertAgreement(course, facts, appointment);
+  assertPromisesKept(course, facts);
+  assertLetters(course, facts);
 }
 
-function requireNoOverlap(kept: Kept[]): void {
+function assertNoOverlap(kept: StoredAppointment[]): void {
   const live = kept.filter(({ status }) => status !== 'cancelled');
   for (const [index, one] of live.entries())
     for (const other of live.slice(index + 1)) {
@@ -28,7 +28,7 @@ function requireNoOverlap(kept: Kept[]): void {
     }
 }
 
-function requireAgreement(course: Course, { ledger, taken }: Facts, one: Kept): void {
+function assertAgreement(course: RunState, { ledger, taken }: Facts, one: StoredAppointment): void {
   const lines = ledger.filter(({ reference }) => reference === one.reference);
   const verified = lines.filter(({ step }) => step === 'verified');
   expect(verified.length, `${one.reference}: verified captures, paid`).toBe(one.paid ? 1 : 0);
@@ -36,7 +36,7 @@ function requireAgreement(course: Course, { ledger, taken }: Facts, one: Kept): 
   const bought = taken.find(({ id }) => id === verified[0]?.capture_id);
   if (bought === undefined || lines.some(({ step }) => step === 'refund_refused')) return;
   const isByHand = course.returnedByHand.has(bought.id) && bought.returnedCents > 0;
-  const isOwed = one.status === 'cancelled' && isInTime(course, one);
+  const isOwed = one.status === 'cancelled' && wasCancelledInTime(course, one);
   if (isOwed || !isByHand)
     expect(bought.returnedCents, `${one.reference}: what went back of what paid it`).toBe(
       isOwed ? bought.cents : 0,
@@ -44,12 +44,12 @@ function requireAgreement(course: Course, { ledger, taken }: Facts, one: Kept): 
 }
 
 /** Whether the first notice of the cancellation came within the notice period. */
-function isInTime({ told }: Course, { id, starts_at: start }: Kept): boolean {
+function wasCancelledInTime({ told }: RunState, { id, starts_at: start }: StoredAppointment): boolean {
   const times = told.cancelled.filter((one) => one.id === id).map(({ at }) => at.getTime());
   return start.getTime() - Math.min(...times) >= clinic.cancellationHours * 3_600_000;
 }
 
-function requireKeptPromises({ booked, told }: Course, { kept, ledger }: Facts): void {
+function assertPromisesKept({ booked, told }: RunState, { kept, ledger }: Facts): void {
   for (const { id } of booked)
     expect(
       kept.some((one) => one.id === id),
@@ -67,7 +67,7 @@ function requireKeptPromises({ booked, told }: Course, { kept, ledger }: Facts):
   }
 }
 
-function requireLetters(course: Course, { kept, ledger, letters }: Facts): void {
+function assertLetters(course: RunState, { kept, ledger, letters }: Facts): void {
   const { house, returnedByHand } = course;
   const confirmed = letters.filter(({ kind }) => kind === 'appointment.confirmed');
   for (const { id, paid } of kept) {

@@ -11,8 +11,8 @@ export const slots = [
 ] as const;
 
 /** Variants of an order; only `exact` buys. */
-const wishes = ['exact', 'one cent', 'a cent more', 'dollars', 'two units', 'other payee'] as const;
-export type Wish = (typeof wishes)[number];
+const orderAmounts = ['exact', 'one cent', 'a cent more', 'dollars', 'two units', 'other payee'] as const;
+export type OrderAmount = (typeof orderAmounts)[number];
 
 // Makes counterexamples readable as plain literals.
 const plain = { noNullPrototype: true };
@@ -21,17 +21,17 @@ const which = fc.nat(7);
 const at = fc.constantFrom(0 as const, 1 as const);
 const who = fc.nat(peopleCount - 1);
 const slot = fc.nat(slots.length - 1);
-const often = (...values: [number, number][]) =>
+const weighted = (...values: [number, number][]) =>
   fc.oneof(...values.map(([value, weight]) => ({ arbitrary: fc.constant(value), weight })));
 
 /**
  * One step of a payment: the first instance, and how often it is sent; the second time goes to the other
  * instance.
  */
-const sending = fc.record({ at, times: often([1, 6], [0, 1], [2, 1]) }, plain);
+const sending = fc.record({ at, times: weighted([1, 6], [0, 1], [2, 1]) }, plain);
 const wish = fc.oneof(
-  { arbitrary: fc.constant<Wish>('exact'), weight: 4 },
-  { arbitrary: fc.constantFrom(...wishes), weight: 1 },
+  { arbitrary: fc.constant<OrderAmount>('exact'), weight: 4 },
+  { arbitrary: fc.constantFrom(...orderAmounts), weight: 1 },
 );
 
 const on = <Name extends string, Fields extends object>(
@@ -43,7 +43,7 @@ const book = on('book', { at, who, slot, kind: fc.constantFrom('office' as const
 const pay = on('pay', {
   which,
   wish,
-  decline: often([0, 6], [1, 1]),
+  decline: weighted([0, 6], [1, 1]),
   stubborn: fc.boolean(),
   create: sending,
   report: sending,
@@ -57,24 +57,24 @@ const claim = on('claim', {
   which,
   order: which,
   how: fc.constantFrom('report' as const, 'process' as const),
-  times: often([1, 2], [2, 1]),
-  stranger: often([0, 4], [1, 1]),
+  times: weighted([1, 2], [2, 1]),
+  stranger: weighted([0, 4], [1, 1]),
 });
 const press = on('press', { at, order: which, key: fc.constantFrom('approve' as const, 'capture' as const) });
-const move = on('move', { at, which, slot, stranger: often([0, 8], [1, 1]) });
-const cancel = on('cancel', { at, which, stranger: often([0, 8], [1, 1]) });
+const move = on('move', { at, which, slot, stranger: weighted([0, 8], [1, 1]) });
+const cancel = on('cancel', { at, which, stranger: weighted([0, 8], [1, 1]) });
 const decide = on('decide', {
   at,
   order: which,
   status: fc.constantFrom('COMPLETED' as const, 'DECLINED' as const),
 });
 const returnByHand = on('return by hand', { at, order: which });
-const notices = on('notices', { at, order: which, backwards: fc.boolean(), times: often([1, 1], [2, 1]) });
+const notices = on('notices', { at, order: which, backwards: fc.boolean(), times: weighted([1, 1], [2, 1]) });
 const work = on('work', {
   at,
   fate: fc.constantFrom('once' as const, 'once' as const, 'twice' as const, 'lost' as const),
 });
-const takeUp = on('take up', { at });
+const resumeJobs = on('take up', { at });
 const fault = on('fault', {
   what: fc.constantFrom(
     ...([
@@ -102,7 +102,7 @@ const command = fc.oneof(
   { arbitrary: returnByHand, weight: 1 },
   { arbitrary: notices, weight: 3 },
   { arbitrary: work, weight: 3 },
-  { arbitrary: takeUp, weight: 1 },
+  { arbitrary: resumeJobs, weight: 1 },
   { arbitrary: fault, weight: 2 },
 );
 export type Command = typeof command extends fc.Arbitrary<infer One> ? One : never;

@@ -1,15 +1,15 @@
-import type { ModelHouse } from './house.ts';
+import type { ModelEnvironment } from './house.ts';
 
 /** An appointment confirmed to a client as booked. */
 export type Booked = { id: number; who: number; price: number };
 /** An order a client created at the wallet, with its time. */
-export type Made = { id: string; reference: string; at: number };
+export type MadeOrder = { id: string; reference: string; at: number };
 
 /** State known to the clients of one run: items to act on, and the responses they got. */
-export type Course = {
-  house: ModelHouse;
+export type RunState = {
+  house: ModelEnvironment;
   booked: Booked[];
-  orders: Made[];
+  orders: MadeOrder[];
   told: {
     paid: { reference: string; orderId: string }[];
     cancelled: { id: number; at: Date }[];
@@ -24,10 +24,10 @@ export type Course = {
  * Items created by a command. Added after its step in the commands' order, so that numbers mean the same in
  * every run.
  */
-export type News = Pick<Course, 'booked' | 'orders'>;
+export type StateChange = Pick<RunState, 'booked' | 'orders'>;
 
-export const newCourse = (house: ModelHouse): Course => ({
-  house,
+export const newRunState = (testApp: ModelEnvironment): RunState => ({
+  house: testApp,
   booked: [],
   orders: [],
   told: { paid: [], cancelled: [] },
@@ -37,5 +37,5 @@ export const newCourse = (house: ModelHouse): Course => ({
 });
 
 /** The item a command refers to; undefined if there is none yet. */
-export const named = <T>(things: readonly T[], number: number): T | undefined =>
+export const pickByNumber = <T>(things: readonly T[], number: number): T | undefined =>
   things[number % Math.max(things.length, 1)];

@@ -1,9 +1,9 @@
-import type { CommandTo, CourseOfEvents, Wish } from './commands.ts';
+import type { CommandTo, CourseOfEvents, OrderAmount } from './commands.ts';
 
 const once = { at: 0 as const, times: 1 };
 const never = { at: 0 as const, times: 0 };
 const book: CommandTo<'book'> = { do: 'book', at: 0, who: 0, slot: 3, kind: 'office' };
-const pay = (wish: Wish, fields: Partial<CommandTo<'pay'>> = {}): CommandTo<'pay'> => ({
+const pay = (wish: OrderAmount, fields: Partial<CommandTo<'pay'>> = {}): CommandTo<'pay'> => ({
   do: 'pay',
   which: 0,
   wish,

@@ -1,5 +1,5 @@
-import type { BookedOrder } from '../servers/wallet.ts';
-import type { Course } from './course.ts';
+import type { StoredOrder } from '../servers/wallet.ts';
+import type { RunState } from './course.ts';
 
 export type LedgerLine = {
   id: number;
@@ -21,7 +21,7 @@ export type Receipt = {
   refund_id: string | null;
   cents: number;
 };
-export type Kept = {
+export type StoredAppointment = {
   id: number;
   reference: string;
   patient_id: number;
@@ -39,7 +39,7 @@ export type Kept = {
 export type Letter = { kind: string; user_id: number | null; text: string; file: string | null };
 
 /** A capture in the emulator's books whose money was received. */
-export type Taken = {
+export type WalletCapture = {
   id: string;
   orderId: string;
   reference: string;
@@ -51,14 +51,14 @@ export type Taken = {
 export type Facts = Awaited<ReturnType<typeof readFacts>>;
 
 /** Everything a run has left in the tables, the outbox and the emulator's books. */
-export async function readFacts({ house }: Course) {
+export async function readFacts({ house }: RunState) {
   const rows = async <Row>(sql: string) => (await house.owner.query(sql)).rows as Row[];
   const [ledger, receipts, kept, letters, open, orders] = await Promise.all([
     rows<LedgerLine>('select * from payment_ledger order by id'),
     rows<Receipt>(
       'select series, number, capture_id, refund_id, cents from receipts order by series, number',
     ),
-    rows<Kept>("select *, 'appointment:' || id as reference from appointments order by id"),
+    rows<StoredAppointment>("select *, 'appointment:' || id as reference from appointments order by id"),
     rows<Letter>("select kind, user_id, text, attachments->0->>'content' as file from outbox order by id"),
     rows<{ what: string }>(`select 'claim ' || id as what from wallet_orders where state = 'open'
       union all select 'refund ' || id from refunds where state = 'due'
@@ -66,17 +66,20 @@ export async function readFacts({ house }: Course) {
       union all select 'job ' || name from pgboss.job where name like 'payments.%' and name <> 'payments.take-up'`),
     house.instances[1].wallet.books(),
   ]);
-  const taken = orders.flatMap((order) => takenOf(order, house.merchantId));
+  const taken = orders.flatMap((order) => readWalletCaptures(order, house.merchantId));
   return { ledger, receipts, kept, letters, open, taken };
 }
 
-type Unit = BookedOrder['purchase_units'][number] & { payee: { merchant_id: string } };
+type Unit = StoredOrder['purchase_units'][number] & { payee: { merchant_id: string } };
 
 const received = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 const centsOf = ({ amount }: { amount: { value: string } }) => Math.round(Number(amount.value) * 100);
 
 /** Each of our units of an order has one capture, so a refund of the unit is a refund of its capture. */
-function takenOf({ id: orderId, purchase_units: units }: BookedOrder, merchantId: string): Taken[] {
+function readWalletCaptures(
+  { id: orderId, purchase_units: units }: StoredOrder,
+  merchantId: string,
+): WalletCapture[] {
   const ours = (units as Unit[]).filter(({ payee }) => payee.merchant_id === merchantId);
   return ours.flatMap(({ custom_id: reference = '', payments }) => {
     const back = (payments?.refunds ?? []).filter(({ status }) => status === 'COMPLETED');

@@ -5,7 +5,7 @@ import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { insertPeople } from '../people.ts';
 import { cloneDatabase } from '../servers/cluster.ts';
-import { walletAt } from '../servers/wallet.ts';
+import { createTestWallet } from '../servers/wallet.ts';
 
 /** A Friday morning in Madrid: the first slots below are less than a day away, the others more. */
 const friday = new Date('2026-12-11T08:00:00Z');
@@ -17,14 +17,14 @@ const emptied = [
   ...['demo.wallet_requests', 'demo.wallet_notices', 'demo.wallet_faults'],
 ];
 
-export type ModelHouse = Awaited<ReturnType<typeof startModelHouse>>;
+export type ModelEnvironment = Awaited<ReturnType<typeof startModelEnvironment>>;
 
 /**
  * Two instances of the app on one database, with one emulator and one clock that only the model moves. The
  * emulator's own webhooks are all lost: the model delivers them, so that a run depends on its commands only.
  * @param count number of users
  */
-export async function startModelHouse(count: number) {
+export async function startModelEnvironment(count: number) {
   const clock = stoppedClock(friday);
   const database = await cloneDatabase();
   // The model books child visits with any professional.
@@ -35,7 +35,7 @@ export async function startModelHouse(count: number) {
   const start = async () => {
     const app = await startTestApp({ url: database.url, clock, listens: true });
     const { port } = app.app.server.address() as AddressInfo;
-    return Object.assign(app, { wallet: walletAt(`http://127.0.0.1:${port}`) });
+    return Object.assign(app, { wallet: createTestWallet(`http://127.0.0.1:${port}`) });
   };
   const instances = [await start(), await start()] as const;
   const owner = new pg.Pool({ connectionString: database.url, max: 4 });
@@ -48,7 +48,7 @@ export async function startModelHouse(count: number) {
     owner.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
   await keepSignedIn();
   const people = await Promise.all(
-    cookies.map(async (cookie) => ({ cookie, id: await idBehind(instances[0], cookie) })),
+    cookies.map(async (cookie) => ({ cookie, id: await readUserId(instances[0], cookie) })),
   );
 
   return {
@@ -77,7 +77,7 @@ export async function startModelHouse(count: number) {
   };
 }
 
-async function idBehind({ app }: TestApp, cookie: string): Promise<number> {
+async function readUserId({ app }: TestApp, cookie: string): Promise<number> {
   const reply = await app.inject({ method: 'GET', url: '/api/user', headers: { cookie } });
   return reply.json().id;
 }

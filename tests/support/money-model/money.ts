@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import type { Course } from './course.ts';
-import type { Facts, LedgerLine, Taken } from './facts.ts';
+import type { RunState } from './course.ts';
+import type { Facts, LedgerLine, WalletCapture } from './facts.ts';
 
 /**
  * Checks that the ledger matches the emulator's books for every capture, and that every capture bought one
  * item or was refunded.
  */
-export function requireTrueMoney(course: Course, facts: Facts): void {
+export function assertMoney(course: RunState, facts: Facts): void {
   const { ledger, taken, letters } = facts;
   const captured = ledger.filter(({ step }) => step === 'captured').map(({ capture_id: id }) => id);
   expect(captured.sort(), 'captures in the ledger and in the books').toEqual(
@@ -14,8 +14,8 @@ export function requireTrueMoney(course: Course, facts: Facts): void {
   );
   for (const capture of taken) {
     const lines = ledger.filter(({ capture_id: id }) => id === capture.id);
-    requireSameAsBooks(capture, lines);
-    requireVerdict(course, facts, capture, lines);
+    assertSameAsBooks(capture, lines);
+    assertVerdict(course, facts, capture, lines);
   }
   const refused = ledger.filter(({ step }) => step === 'refund_refused').length;
   expect(
@@ -28,7 +28,7 @@ export function requireTrueMoney(course: Course, facts: Facts): void {
  * Checks that each purchase has one receipt, each refund of it one negative receipt, nothing else has any,
  * and no number is missing.
  */
-export function requireTrueReceipts({ ledger, receipts }: Facts): void {
+export function assertReceipts({ ledger, receipts }: Facts): void {
   const bought = ledger.filter(({ step }) => step === 'verified');
   const captures = new Set(bought.map(({ capture_id: id }) => id));
   const returned = ledger.filter(({ step, capture_id: id }) => step === 'refunded' && captures.has(id));
@@ -47,7 +47,7 @@ export function requireTrueReceipts({ ledger, receipts }: Facts): void {
     ).toEqual(own.map((_, index) => index + 1));
 }
 
-function requireSameAsBooks(capture: Taken, lines: LedgerLine[]): void {
+function assertSameAsBooks(capture: WalletCapture, lines: LedgerLine[]): void {
   const first = lines.find(({ step }) => step === 'captured');
   const written = [first?.reference, first?.order_id, first?.cents, first?.currency];
   const { reference, orderId, cents, currency } = capture;
@@ -57,23 +57,26 @@ function requireSameAsBooks(capture: Taken, lines: LedgerLine[]): void {
   expect(returnedCents, `returned of capture ${capture.id}, ledger and books`).toBe(capture.returnedCents);
 }
 
-function requireVerdict(course: Course, facts: Facts, capture: Taken, lines: LedgerLine[]): void {
+function assertVerdict(course: RunState, facts: Facts, capture: WalletCapture, lines: LedgerLine[]): void {
   const verdicts = lines.filter(({ step }) => step === 'verified' || step === 'rejected');
   expect(verdicts, `verdicts on capture ${capture.id}`).toHaveLength(1);
   const [verdict] = verdicts as [LedgerLine];
   const isRefused = lines.some(({ step }) => step === 'refund_refused');
   if (verdict.step === 'verified') {
-    requireRightlyBought(facts, capture);
+    assertRightlyBought(facts, capture);
     return;
   }
-  requireRightlyRejected(facts, capture, verdict);
+  assertRightlyRejected(facts, capture, verdict);
   if (verdict.reason === 'returned_at_wallet')
     expect(course.returnedByHand.has(capture.id), `capture ${capture.id} returned by hand`).toBe(true);
   else if (!isRefused)
     expect(capture.returnedCents, `capture ${capture.id} bought nothing and went back`).toBe(capture.cents);
 }
 
-function requireRightlyBought({ kept }: Facts, { id, reference, units, cents, currency }: Taken): void {
+function assertRightlyBought(
+  { kept }: Facts,
+  { id, reference, units, cents, currency }: WalletCapture,
+): void {
   const appointment = kept.find((one) => one.reference === reference);
   const facts = { units, currency, cents };
   const price = { units: 1, currency: 'EUR', cents: appointment?.price_cents };
@@ -81,7 +84,7 @@ function requireRightlyBought({ kept }: Facts, { id, reference, units, cents, cu
 }
 
 /** Checks that the stated reason is true. (A child's price may have changed since.) */
-function requireRightlyRejected({ kept, ledger }: Facts, capture: Taken, verdict: LedgerLine): void {
+function assertRightlyRejected({ kept, ledger }: Facts, capture: WalletCapture, verdict: LedgerLine): void {
   const appointment = kept.find((one) => one.reference === capture.reference);
   const isBoughtBefore = ledger.some(
     ({ id, step, reference }) =>

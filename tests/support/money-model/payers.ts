@@ -1,7 +1,7 @@
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { process, type Reply, report } from './clients.ts';
-import type { CommandTo, Wish } from './commands.ts';
-import { type Booked, type Course, type Made, named } from './course.ts';
+import type { CommandTo, OrderAmount } from './commands.ts';
+import { type Booked, type MadeOrder, pickByNumber, type RunState } from './course.ts';
 
 type Sending = { at: 0 | 1; times: number };
 
@@ -10,9 +10,9 @@ const send = <T>({ at, times }: Sending, once: (at: 0 | 1) => Promise<T>): Promi
   Promise.all(([at, (1 - at) as 0 | 1] as const).slice(0, times).map(once));
 
 /** The wallet drops uncaptured orders after some hours; its dialog expires earlier. */
-const sheetMs = 3 * 3_600_000;
+const approvalTimeoutMs = 3 * 3_600_000;
 
-const amounts: Record<Wish, (cents: number) => object> = {
+const amounts: Record<OrderAmount, (cents: number) => object> = {
   exact: (cents) => ({ value: decimal(cents) }),
   'one cent': () => ({ value: '0.01' }),
   'a cent more': (cents) => ({ value: decimal(cents + 1) }),
@@ -26,14 +26,16 @@ const decimal = (cents: number) => (cents / 100).toFixed(2);
  * Pays as a browser does, except for steps the command omits, repeats or sends to the other instance.
  * @returns the orders created
  */
-export async function pay(course: Course, command: CommandTo<'pay'>): Promise<Made[]> {
-  const one = named(course.booked, command.which);
+export async function pay(course: RunState, command: CommandTo<'pay'>): Promise<MadeOrder[]> {
+  const one = pickByNumber(course.booked, command.which);
   if (one === undefined) return [];
   const made = await send(command.create, (at) => create(course, at, one, command.wish));
   const reference = appointmentReference(one.id);
   let order = made.at(-1) ?? course.orders.findLast((known) => known.reference === reference);
   if (order === undefined) return made;
-  const reports = await send(command.report, (at) => report(course, at, one.who, one, (order as Made).id));
+  const reports = await send(command.report, (at) =>
+    report(course, at, one.who, one, (order as MadeOrder).id),
+  );
   const newPrice = reports.find(({ body }) => body.code === 'price_changed')?.body.price;
   if (newPrice !== undefined) {
     one.price = newPrice;
@@ -49,7 +51,7 @@ export async function pay(course: Course, command: CommandTo<'pay'>): Promise<Ma
 
 const isTaken = ({ status }: Reply) => status === 200;
 
-async function create(course: Course, at: 0 | 1, one: Booked, wish: Wish): Promise<Made> {
+async function create(course: RunState, at: 0 | 1, one: Booked, wish: OrderAmount): Promise<MadeOrder> {
   const { instances, clock } = course.house;
   const reference = appointmentReference(one.id);
   const id = await instances[at].wallet.create({ reference, ...amounts[wish](one.price) });
@@ -58,19 +60,19 @@ async function create(course: Course, at: 0 | 1, one: Booked, wish: Wish): Promi
 
 /** Presses a button of the wallet's dialog. A refusal by the wallet changes nothing. */
 export async function press(
-  { house }: Course,
+  { house }: RunState,
   at: 0 | 1,
-  order: Made | undefined,
+  order: MadeOrder | undefined,
   key: 'approve' | 'capture',
   decline = false,
 ): Promise<void> {
-  if (order === undefined || house.clock.now().getTime() - order.at > sheetMs) return;
+  if (order === undefined || house.clock.now().getTime() - order.at > approvalTimeoutMs) return;
   const { wallet } = house.instances[at];
   if (key === 'capture') await wallet.capture(order.id);
-  else await wallet.approve(order.id, { decline }).catch(refused);
+  else await wallet.approve(order.id, { decline }).catch(ignoreWalletRefusal);
 }
 
 /** @throws every error that is not a response of the wallet */
-export const refused = (error: Error) => {
+export const ignoreWalletRefusal = (error: Error) => {
   if (!/the emulator answered (4\d\d|500)/.test(error.message)) throw error;
 };

@@ -1,12 +1,12 @@
-import { doJob } from '#tests/support/jobs.ts';
+import { runJob } from '#tests/support/jobs.ts';
 import type { CommandTo } from './commands.ts';
-import type { Course } from './course.ts';
-import { decide, notify } from './wallet.ts';
+import type { RunState } from './course.ts';
+import { decidePending, deliverNotices } from './wallet.ts';
 
 type Queued = { name: string; data: object };
 
 /** Takes due jobs off the queue: those queued for at once, and those due by the model's clock. */
-const takeDue = async ({ house }: Course): Promise<Queued[]> =>
+const takeDueJobs = async ({ house }: RunState): Promise<Queued[]> =>
   (
     await house.owner.query(
       `delete from pgboss.job
@@ -17,15 +17,18 @@ const takeDue = async ({ house }: Course): Promise<Queued[]> =>
     )
   ).rows;
 
-const handle = ({ house }: Course, at: 0 | 1, { name, data }: Queued) =>
-  doJob(house.instances[at], name, data);
+const handle = ({ house }: RunState, at: 0 | 1, { name, data }: Queued) =>
+  runJob(house.instances[at], name, data);
 
 /**
  * A worker of an instance: runs due jobs once, runs them on both instances at once, or is killed before it
  * begins (`lost`).
  */
-export async function work(course: Course, { at, fate }: Omit<CommandTo<'work'>, 'do'>): Promise<void> {
-  const jobs = await takeDue(course);
+export async function runWorker(
+  course: RunState,
+  { at, fate }: Omit<CommandTo<'work'>, 'do'>,
+): Promise<void> {
+  const jobs = await takeDueJobs(course);
   if (fate === 'lost') {
     course.hasLostJobs ||= jobs.length > 0;
     return;
@@ -34,22 +37,22 @@ export async function work(course: Course, { at, fate }: Omit<CommandTo<'work'>,
   await Promise.all(homes.flatMap((home) => jobs.map((job) => handle(course, home, job))));
 }
 
-export const takeUp = async (course: Course, at: 0 | 1) =>
+export const resumeAt = async (course: RunState, at: 0 | 1) =>
   handle(course, at, { name: 'payments.take-up', data: {} });
 
 /** From seconds to more than the longest hold, since workers may run late. */
 const pausesMinutes = [0, 0.5, 0.5, 5, 60, 480, 480, 1500];
 
 /** The wallet recovers and decides everything, then time passes until nothing more can happen. */
-export async function settleEverything(course: Course, ending: 'yes' | 'no'): Promise<void> {
+export async function settleAll(course: RunState, ending: 'yes' | 'no'): Promise<void> {
   const { house } = course;
   await house.owner.query("delete from demo.wallet_faults where call <> 'notice'");
-  for (const order of course.orders) await decide(course, 0, order, ending === 'yes');
-  await bringLostNotices(course);
+  for (const order of course.orders) await decidePending(course, 0, order, ending === 'yes');
+  await deliverLostNotices(course);
   for (const minutes of pausesMinutes) {
     await house.wait(minutes);
-    await work(course, { at: 0, fate: 'once' });
-    if (course.hasLostJobs) await takeUp(course, 1);
+    await runWorker(course, { at: 0, fate: 'once' });
+    if (course.hasLostJobs) await resumeAt(course, 1);
   }
 }
 
@@ -57,10 +60,10 @@ export async function settleEverything(course: Course, ending: 'yes' | 'no'): Pr
  * Lost webhooks stay lost, except where the server has no other source: orders nobody reported, and refunds
  * made by hand.
  */
-async function bringLostNotices(course: Course): Promise<void> {
+async function deliverLostNotices(course: RunState): Promise<void> {
   const { rows } = await course.house.owner.query('select distinct order_id from wallet_orders');
   const known = new Set(rows.map((row) => row.order_id));
   const isNeeded = ({ id }: { id: string }) => !known.has(id) || course.returnedByHand.size > 0;
   for (const order of course.orders.filter(isNeeded))
-    await notify(course, { at: 0, order, backwards: false, times: 1 });
+    await deliverNotices(course, { at: 0, order, backwards: false, times: 1 });
 }

@@ -2,12 +2,12 @@ import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 
-type Answer = { method: string; route: string; status: number; type: string; body: unknown };
+type SentResponse = { method: string; route: string; status: number; type: string; body: unknown };
 type Response = { content?: Record<string, unknown> };
-type Check = (answer: Answer) => string | null;
+type Check = (answer: SentResponse) => string | null;
 
 /** Responses that differed from the document since the last check. */
-export const undocumented: string[] = [];
+export const undocumentedResponses: string[] = [];
 
 /** Cached per set of routes: apps of a process that bind the same endpoints share one parsed document. */
 const checks = new Map<string, Check>();
@@ -17,7 +17,7 @@ const checks = new Map<string, Check>();
  * type, extra or missing fields. Files and streams are checked by their type only.
  * @param routes of the endpoints, as 'GET /api/user'
  */
-export function checkAnswers(app: FastifyInstance, routes: ReadonlySet<string>): void {
+export function checkResponses(app: FastifyInstance, routes: ReadonlySet<string>): void {
   const key = [...routes].join();
   app.addHook('onSend', async (request, reply, payload) => {
     const { method, routeOptions } = request;
@@ -28,7 +28,7 @@ export function checkAnswers(app: FastifyInstance, routes: ReadonlySet<string>):
     const type = String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '';
     const body = type === 'application/json' && typeof payload === 'string' ? JSON.parse(payload) : undefined;
     const fault = check({ method, route, status: reply.statusCode, type, body });
-    if (fault !== null) undocumented.push(`${method} ${route} → ${reply.statusCode}: ${fault}`);
+    if (fault !== null) undocumentedResponses.push(`${method} ${route} → ${reply.statusCode}: ${fault}`);
   });
 }
 

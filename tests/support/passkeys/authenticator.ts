@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 /** What a browser sends beside a signature; tests change one field at a time. */
-type Told = { origin: string; rpId: string; counter?: number };
-type Asked = { challenge: string };
+type ClientFacts = { origin: string; rpId: string; counter?: number };
+type CredentialOptions = { challenge: string };
 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest();
 const base64url = (bytes: Buffer) => bytes.toString('base64url');
@@ -11,13 +11,13 @@ const base64url = (bytes: Buffer) => bytes.toString('base64url');
 const present = 0x05;
 const keyFollows = 0x40;
 
-function authenticatorData({ rpId, counter = 1 }: Told, flags: number): Buffer {
+function authenticatorData({ rpId, counter = 1 }: ClientFacts, flags: number): Buffer {
   const count = Buffer.alloc(4);
   count.writeUInt32BE(counter);
   return Buffer.concat([sha256(rpId), Buffer.from([flags]), count]);
 }
 
-const clientDataOf = (type: string, { challenge }: Asked, { origin }: Told) =>
+const clientDataOf = (type: string, { challenge }: CredentialOptions, { origin }: ClientFacts) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
 /** A hardware security key in software: P-256, without attestation. */
@@ -27,7 +27,7 @@ export function createAuthenticator() {
   const credentialId = base64url(id);
   return {
     credentialId,
-    make: (asked: Asked, told: Told) => {
+    make: (asked: CredentialOptions, told: ClientFacts) => {
       const data = Buffer.concat([
         authenticatorData(told, present | keyFollows),
         Buffer.alloc(16),
@@ -41,7 +41,7 @@ export function createAuthenticator() {
         transports: ['usb'],
       };
     },
-    sign: (asked: Asked, told: Told) => {
+    sign: (asked: CredentialOptions, told: ClientFacts) => {
       const data = authenticatorData(told, present);
       const clientData = clientDataOf('webauthn.get', asked, told);
       const signature = sign('sha256', Buffer.concat([data, sha256(clientData)]), privateKey);

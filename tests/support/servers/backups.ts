@@ -11,7 +11,7 @@ const execute = promisify(execFile);
  * @param env settings, in an environment with nothing but PATH
  * @returns exit code and both outputs
  */
-export async function operate(
+export async function runOperation(
   script: 'backup' | 'restore' | 'backup-key',
   args: string[],
   env: Record<string, string>,
@@ -36,12 +36,12 @@ export async function operate(
  * @returns the setting for the server
  */
 export async function backupSettings(identity: string): Promise<{ BACKUP_RECIPIENT: string }> {
-  const { output } = await operate('backup-key', [identity], {});
+  const { output } = await runOperation('backup-key', [identity], {});
   return { BACKUP_RECIPIENT: output.split('\n')[0] as string };
 }
 
 /** Row count and content hash (in a fixed order) of every table outside PostgreSQL's own schemas. */
-export async function fingerprint(url: string): Promise<Record<string, string>> {
+export async function fingerprintTables(url: string): Promise<Record<string, string>> {
   return connected(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -9,7 +9,7 @@ import { loginUrlOf } from '#platform/postgres/login-role.server.ts';
 import { migrate } from '#platform/postgres/migrate.server.ts';
 import { seedDemonstration } from '../../../db/seed.ts';
 import { prepareDemoWallet } from '../../../src/wallets.ts';
-import { isAlive, makeScratch, removeLeftovers } from '../setup/scratch.ts';
+import { createScratch, isProcessRunning, removeLeftovers } from '../setup/scratch.ts';
 import { director } from './director.ts';
 
 /** Speed over durability: the cluster lives for one test run. */
@@ -29,7 +29,7 @@ const log = { info() {}, warn() {}, error: console.error };
  */
 export async function startTestCluster(): Promise<() => Promise<void>> {
   removeLeftovers(tmpdir());
-  const removeScratch = makeScratch();
+  const removeScratch = createScratch();
   const dataDir = mkdtempSync(join(tmpdir(), `onyar-test-${process.pid}-`));
   const destroy = () => {
     endServer(dataDir);
@@ -60,7 +60,7 @@ export async function fillTemplate(url: string): Promise<void> {
  * @returns the owner's connection string and the application's, and `drop`, which also cuts connections left open
  */
 export async function cloneDatabase(): Promise<{ url: string; loginUrl: string; drop(): Promise<void> }> {
-  const template = new URL(process.env.TEST_TEMPLATE_URL ?? missing());
+  const template = new URL(process.env.TEST_TEMPLATE_URL ?? throwNoCluster());
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runIn(template, `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`);
   const url = new URL(`/${name}`, template).href;
@@ -69,7 +69,7 @@ export async function cloneDatabase(): Promise<{ url: string; loginUrl: string; 
     // A process started on the database has created a login of its own.
     await runIn(template, `drop database if exists ${name} with (force)`, `drop role if exists ${login}`);
   };
-  return { url, loginUrl: loginOf(url), drop };
+  return { url, loginUrl: testLoginUrl(url), drop };
 }
 
 /**
@@ -77,11 +77,11 @@ export async function cloneDatabase(): Promise<{ url: string; loginUrl: string; 
  * clinic (`CLINIC_CONFIG`).
  */
 export async function seedDatabase(): Promise<string> {
-  const template = new URL(process.env.TEST_TEMPLATE_URL ?? missing());
+  const template = new URL(process.env.TEST_TEMPLATE_URL ?? throwNoCluster());
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runIn(template, `create database ${name}`);
   const url = new URL(`/${name}`, template).href;
-  await migrate({ ownerUrl: url, loginUrl: loginOf(url) });
+  await migrate({ ownerUrl: url, loginUrl: testLoginUrl(url) });
   await prepareDemoWallet(url);
   await seedDemonstration({ ownerUrl: url, staffPassword: director.password });
   return url;
@@ -92,7 +92,7 @@ export async function seedDatabase(): Promise<string> {
  * login: it inherits its rights from one role, and a login for each would cost every test file some
  * milliseconds.
  */
-export function loginOf(url: string): string {
+export function testLoginUrl(url: string): string {
   const template = process.env.TEST_TEMPLATE_URL;
   // A benchmark has its own cluster, in which the started process has created the login.
   if (template === undefined) return loginUrlOf(url);
@@ -112,7 +112,7 @@ async function runIn(cluster: URL, ...statements: string[]) {
   }
 }
 
-const missing = (): never => {
+const throwNoCluster = (): never => {
   throw new Error('There is no test cluster: run the tests through vitest or playwright, which start one.');
 };
 
@@ -123,7 +123,7 @@ const missing = (): never => {
 function endServer(dataDir: string) {
   const pidFile = join(dataDir, 'postgres/postmaster.pid');
   const pid = existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : 0;
-  if (!pid || !isAlive(pid)) return;
+  if (!pid || !isProcessRunning(pid)) return;
   process.kill(pid, 'SIGQUIT');
   const pause = new Int32Array(new SharedArrayBuffer(4));
   for (let wait = 0; wait < 100 && existsSync(pidFile); wait++) Atomics.wait(pause, 0, 0, 20);

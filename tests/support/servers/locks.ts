@@ -10,7 +10,7 @@ import pg from 'pg';
  * @param look runs while it waits, with the connection that holds the lock
  * @returns whether it waited, and its result after the release
  */
-export async function whileLocked<T>(
+export async function withAdvisoryLock<T>(
   url: string,
   lock: string,
   work: () => Promise<T>,
@@ -54,7 +54,7 @@ export async function whileLocked<T>(
  * @param change runs before the release, with the connection that holds the rows
  * @throws if the work ends before enough transactions have waited
  */
-export async function whileHeld<T>(
+export async function withRowLocks<T>(
   url: string,
   held: string,
   count: number,
@@ -74,7 +74,7 @@ export async function whileHeld<T>(
     const waiting = async () => {
       // Within a transaction pg_stat_activity shows a snapshot from its first use.
       await client.query('select pg_stat_clear_snapshot()');
-      return (await client.query(waitingHere)).rows.length;
+      return (await client.query(waitingCountQuery)).rows.length;
     };
     while ((await waiting()) < count) {
       if (isOver) {
@@ -92,4 +92,4 @@ export async function whileHeld<T>(
   }
 }
 
-const waitingHere = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+const waitingCountQuery = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -7,7 +7,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 /**
  * What the server does with the next messages: accepts them, refuses them, or disconnects after reading them.
  */
-type Mood =
+type ServerMode =
   | { kind: 'takes' }
   | { kind: 'refuses'; code: number; words: string; at: 'rcpt' | 'data' }
   | { kind: 'hangs_up' };
@@ -19,7 +19,7 @@ export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
  * @param options port: a given port, to restart on; slowMs: delay before the OK for each message
  */
 export async function startMailServer({ port = 0, slowMs = 0 }: { port?: number; slowMs?: number } = {}) {
-  let mood: Mood = { kind: 'takes' };
+  let mood: ServerMode = { kind: 'takes' };
   const raw: string[] = [];
   const refusal = (at: 'rcpt' | 'data') =>
     mood.kind === 'refuses' && mood.at === at
@@ -51,7 +51,7 @@ export async function startMailServer({ port = 0, slowMs = 0 }: { port?: number;
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     port: address.port,
-    be: (next: Mood) => {
+    be: (next: ServerMode) => {
       mood = next;
     },
     count: () => raw.length,

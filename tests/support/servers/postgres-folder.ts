@@ -14,13 +14,13 @@ const log = { info() {}, warn() {}, error() {} };
  * How a process with PostgreSQL is started: a wrapper program in front of Node, its own process group, its
  * PATH.
  */
-type Circumstances = { wrapper?: string[]; detached?: boolean; path?: string | undefined };
+type StartOptions = { wrapper?: string[]; detached?: boolean; path?: string | undefined };
 
 /**
  * Fast, and safe for tests that kill processes: only a power failure loses data already written to the
  * system.
  */
-export const quick = { fsync: 'off' };
+export const fastSettings = { fsync: 'off' };
 
 /**
  * A folder for one embedded PostgreSQL and all its processes.
@@ -42,15 +42,19 @@ export function makePostgresFolder(of?: { dataDir: string }) {
     /** Those whose parent is not among them: one per server. */
     postmasters: () =>
       servers().filter((pid, _, all) => {
-        const parent = parentOf(pid);
+        const parent = findParent(pid);
         return parent !== undefined && !all.includes(parent);
       }),
     async start(settings = {}) {
-      const postgres = await startEmbeddedPostgres({ dataDir, log, settings: { ...quick, ...settings } });
+      const postgres = await startEmbeddedPostgres({
+        dataDir,
+        log,
+        settings: { ...fastSettings, ...settings },
+      });
       started.push(postgres);
       return postgres;
     },
-    async startProcess({ wrapper = [], detached = false, path = process.env.PATH }: Circumstances = {}) {
+    async startProcess({ wrapper = [], detached = false, path = process.env.PATH }: StartOptions = {}) {
       const [file = '', ...args] = [...wrapper, process.execPath, holder, dataDir];
       const env = { ...process.env, PATH: path };
       const child = spawn(file, args, { detached, env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -61,7 +65,7 @@ export function makePostgresFolder(of?: { dataDir: string }) {
     async remove() {
       for (const child of children) child.kill('SIGKILL');
       await Promise.all(started.map((postgres) => postgres.stop()));
-      for (const pid of servers()) killIfThere(pid);
+      for (const pid of servers()) killIfRunning(pid);
       rmSync(parent, { recursive: true, force: true, maxRetries: 10 });
     },
   };
@@ -73,7 +77,7 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM
   await hasEnded;
 }
 
-export async function ask(url: string, query: string): Promise<unknown> {
+export async function queryFirstValue(url: string, query: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   try {
@@ -86,7 +90,7 @@ export async function ask(url: string, query: string): Promise<unknown> {
 }
 
 /** A listed process may end by itself before it is killed. */
-export function killIfThere(pid: number): void {
+export function killIfRunning(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
@@ -108,7 +112,7 @@ function workingFolder(pid: number): string | undefined {
 }
 
 /** Undefined if the process has just ended. */
-function parentOf(pid: number): number | undefined {
+function findParent(pid: number): number | undefined {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
   } catch {

@@ -10,15 +10,15 @@ export const processFlags = ['--max-semi-space-size=8'];
 /** Environment of the same. */
 export const processSettings = { MALLOC_ARENA_MAX: '2' };
 
-let isOursBuilt: boolean | undefined;
+let isBuildCurrent: boolean | undefined;
 
 /**
  * The file `npm start` runs, if the build is up to date; otherwise, during development, the sources.
  * @param folder a checkout of this or another release
  * @returns a path within it
  */
-export function processOf(folder: string): string {
+export function processFile(folder: string): string {
   if (resolve(folder) !== root) return existsSync(join(folder, built)) ? built : 'src/server.ts';
-  isOursBuilt ??= isBuilt();
-  return isOursBuilt ? built : 'src/server.ts';
+  isBuildCurrent ??= isBuilt();
+  return isBuildCurrent ? built : 'src/server.ts';
 }

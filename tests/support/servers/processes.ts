@@ -9,14 +9,18 @@ const setpriv = '/usr/bin/setpriv';
  * A command whose process ends with this one, however it ends: an interrupted run kills its workers, and
  * Linux then kills their children.
  */
-export const withUs = (program: string, args: string[]): { file: string; args: string[] } =>
+export const killedWithParent = (program: string, args: string[]): { file: string; args: string[] } =>
   existsSync(setpriv)
     ? { file: setpriv, args: ['--pdeathsig', 'KILL', program, ...args] }
     : { file: program, args };
 
 /** Starts such a command. File descriptor 3 is a pipe it may write to. */
-export function startWithUs(program: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
-  const command = withUs(program, args);
+export function startKilledWithParent(
+  program: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): ChildProcess {
+  const command = killedWithParent(program, args);
   return spawn(command.file, command.args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { processFlags, processOf, processSettings } from './process-file.ts';
-import { withUs } from './processes.ts';
+import { processFile, processFlags, processSettings } from './process-file.ts';
+import { killedWithParent } from './processes.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -21,7 +21,7 @@ export type Product = { url: string; process: ChildProcess; end(signal: NodeJS.S
  */
 export async function startProduct(env: Record<string, string>, folder = root): Promise<Product> {
   const port = env.PORT ?? String(await freePort());
-  const { file, args } = withUs(process.execPath, [...processFlags, processOf(folder)]);
+  const { file, args } = killedWithParent(process.execPath, [...processFlags, processFile(folder)]);
   const child = spawn(file, args, {
     cwd: folder,
     env: {

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Received = { id: string; path: string; headers: Record<string, string>; body: string };
+export type ReceivedWebhook = { id: string; path: string; headers: Record<string, string>; body: string };
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
-type Manner = number | 'hangs';
+type ResponseMode = number | 'hangs';
 
 /** A webhook receiver. Responds with 204 by default; 'hangs' reads requests and never responds. */
 export async function startReceiver() {
-  const received: Received[] = [];
+  const received: ReceivedWebhook[] = [];
   const hanging: ServerResponse[] = [];
-  let manner: Manner | ((message: Received) => Manner) = 204;
+  let manner: ResponseMode | ((message: ReceivedWebhook) => ResponseMode) = 204;
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
@@ -37,7 +37,7 @@ export async function startReceiver() {
   return {
     received,
     url: `http://127.0.0.1:${port}`,
-    be(next: Manner | ((message: Received) => Manner)) {
+    be(next: ResponseMode | ((message: ReceivedWebhook) => ResponseMode)) {
       manner = next;
       for (const response of hanging.splice(0)) response.writeHead(204).end();
     },

@@ -8,13 +8,16 @@ type Sent = { sid: string; to: string; from: string; body: string; status: strin
  * What it does with the next requests: accepts them, responds with an error, or accepts them and disconnects
  * without a response.
  */
-type Mood = { kind: 'takes' } | { kind: 'refuses'; status: number; code: number } | { kind: 'hangs_up' };
+type ServerMode =
+  | { kind: 'takes' }
+  | { kind: 'refuses'; status: number; code: number }
+  | { kind: 'hangs_up' };
 
 export const twilioAccount = { sid: `AC${'0'.repeat(32)}`, token: 'a-token', from: '+34600000000' };
 
 /** The part of Twilio's REST API for messages: create, and list by number. */
 export async function startTwilio(now: () => Date) {
-  let mood: Mood = { kind: 'takes' };
+  let mood: ServerMode = { kind: 'takes' };
   const sent: Sent[] = [];
   const signature = `Basic ${Buffer.from(`${twilioAccount.sid}:${twilioAccount.token}`).toString('base64')}`;
 
@@ -51,7 +54,7 @@ export async function startTwilio(now: () => Date) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sent,
-    be: (next: Mood) => {
+    be: (next: ServerMode) => {
       mood = next;
     },
     stop: () => {

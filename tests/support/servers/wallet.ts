@@ -1,6 +1,6 @@
 import { demoWallet } from '#demo/wallet/notices/keys.ts';
 
-type OrderWish = {
+type OrderRequest = {
   reference?: string;
   value?: string;
   currency?: string;
@@ -10,7 +10,7 @@ type OrderWish = {
   installation?: string;
 };
 type Money = { id: string; status: string; amount: { currency_code: string; value: string } };
-export type BookedOrder = {
+export type StoredOrder = {
   id: string;
   status: string;
   purchase_units: { custom_id?: string; payments?: { captures?: Money[]; refunds?: Money[] } }[];
@@ -27,9 +27,9 @@ export type Fault = {
  * A client of the wallet's emulator, for tests.
  * @param origin of a process that serves it
  */
-export function walletAt(origin: string) {
+export function createTestWallet(origin: string) {
   const base = `${origin}${demoWallet.path}`;
-  const { ask, must } = asker(base);
+  const { ask, must } = createRequester(base);
   const wallet = {
     base,
     /** An order not yet approved. */
@@ -40,7 +40,7 @@ export function walletAt(origin: string) {
       payee,
       units = 1,
       installation,
-    }: OrderWish): Promise<string> {
+    }: OrderRequest): Promise<string> {
       const unit = {
         amount: { currency_code: currency, value },
         custom_id: reference,
@@ -57,7 +57,7 @@ export function walletAt(origin: string) {
       must(ask('POST', `/approve/${orderId}`, wish)),
     capture: (orderId: string) => ask('POST', `/v2/checkout/orders/${orderId}/capture`, {}),
     /** Creates, approves and captures, as a user in a browser does. */
-    async pay(wish: OrderWish): Promise<string> {
+    async pay(wish: OrderRequest): Promise<string> {
       const orderId = await wallet.create(wish);
       await wallet.approve(orderId);
       await must(wallet.capture(orderId));
@@ -75,7 +75,7 @@ export function walletAt(origin: string) {
       must(ask('POST', `/decide/${captureId}`, { status })),
     decideRefund: (refundId: string, status: 'COMPLETED' | 'FAILED') =>
       must(ask('POST', `/decide-refund/${refundId}`, { status })),
-    async books(reference?: string): Promise<BookedOrder[]> {
+    async books(reference?: string): Promise<StoredOrder[]> {
       const query = reference === undefined ? '' : `?custom_id=${encodeURIComponent(reference)}`;
       return (await must(ask('GET', `/books${query}`))).orders;
     },
@@ -89,7 +89,7 @@ export function walletAt(origin: string) {
   };
   return wallet;
 }
-function asker(base: string) {
+function createRequester(base: string) {
   async function ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const reply = await fetch(`${base}${path}`, {
       method,
@@ -115,12 +115,12 @@ async function staffHeaders(base: string) {
   const reply = await fetch(`${base}/v1/oauth2/token`, { method: 'POST', headers, body });
   return { authorization: `Bearer ${((await reply.json()) as { access_token: string }).access_token}` };
 }
-export type TestWallet = ReturnType<typeof walletAt>;
+export type TestWallet = ReturnType<typeof createTestWallet>;
 
 const cents = (money: Money) => Math.round(Number(money.amount.value) * 100);
 
 /** The app's balance at the emulator: captured minus refunded, in cents. */
-export function heldCents(orders: BookedOrder[]): number {
+export function sumHeldCents(orders: StoredOrder[]): number {
   const payments = orders.flatMap(({ purchase_units: units }) => units.map((unit) => unit.payments ?? {}));
   const captured = payments.flatMap(({ captures = [] }) =>
     captures.filter((one) => received.has(one.status)),

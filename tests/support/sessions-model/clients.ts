@@ -4,12 +4,12 @@ import { clinic } from '#config';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { type CommandOf, daysAhead, offers } from './commands.ts';
-import { type Client, childBirthDate, type SessionsHouse } from './house.ts';
+import { type Client, childBirthDate, type SessionsEnvironment } from './house.ts';
 
 /** A booking confirmed to a client. */
 export type Booked = { id: number; who: number; kind: Kind; withCredit: boolean };
 /** Responses the clients of one run got. Commands refer to `booked` by number. */
-export type Told = {
+export type RunState = {
   booked: Booked[];
   /** Sessions granted by a user's payments, according to the responses. */
   granted: Map<number, number>;
@@ -17,18 +17,18 @@ export type Told = {
   returned: Set<number>;
   refused: number;
 };
-export const nothingTold = (): Told => ({
+export const newRunState = (): RunState => ({
   booked: [],
   granted: new Map(),
   returned: new Set(),
   refused: 0,
 });
-export type Run = { house: SessionsHouse; told: Told };
+export type Run = { house: SessionsEnvironment; told: RunState };
 
-const named = <T>(things: readonly T[], number: number): T | undefined =>
+const pickByNumber = <T>(things: readonly T[], number: number): T | undefined =>
   things[number % Math.max(things.length, 1)];
 
-export const startOf = ({ house }: Run, { day, time }: { day: number; time: number }): string => {
+export const resolveStart = ({ house }: Run, { day, time }: { day: number; time: number }): string => {
   const wished = addDays(wallTimeOf(house.clock.now()).day, daysAhead[day] ?? 1);
   // Nobody works at the weekend: uses the Monday after.
   const weekday = new Date(wished).getUTCDay();
@@ -64,7 +64,7 @@ export async function buy(run: Run, { who, offer, times }: CommandOf<'buy'>): Pr
 export async function renew(run: Run, { who, which, times }: CommandOf<'renew'>): Promise<void> {
   const person = run.house.people[who] as Client;
   const held = (await person.on(0).get('/api/user-subscriptions')).json() as UserSubscription[];
-  const plan = named(held, which);
+  const plan = pickByNumber(held, which);
   if (plan?.renewal === null || plan === undefined) return;
   const { number, price: cents } = plan.renewal;
   const reference = `renewal:${plan.id}:${number}`;
@@ -98,7 +98,7 @@ export async function book(
     ...(kind === 'home' ? { address: 'Carrer Nou 3, 17190 Salt' } : {}),
   };
   const professionalId = kind === 'child' ? 2 : 1;
-  const body = { type: kind, professionalId, date: startOf(run, hour), useCredit, ...details };
+  const body = { type: kind, professionalId, date: resolveStart(run, hour), useCredit, ...details };
   const reply = await (run.house.people[who] as Client).on(at).post('/api/appointments', body);
   if (reply.statusCode >= 500) throw new Error(`booking broke: ${reply.body}`);
   if (reply.statusCode !== 201) {
@@ -112,7 +112,7 @@ export async function book(
 }
 
 export async function cancel(run: Run, { at, which, times }: CommandOf<'cancel'>): Promise<void> {
-  const target = named(run.told.booked, which);
+  const target = pickByNumber(run.told.booked, which);
   if (target === undefined) return;
   const person = run.house.people[target.who] as Client;
   const replies = await Promise.all(
@@ -127,9 +127,11 @@ export async function cancel(run: Run, { at, which, times }: CommandOf<'cancel'>
 }
 
 export async function move(run: Run, { at, which, hour }: CommandOf<'move'>): Promise<void> {
-  const target = named(run.told.booked, which);
+  const target = pickByNumber(run.told.booked, which);
   if (target === undefined) return;
   const person = run.house.people[target.who] as Client;
-  const reply = await person.on(at).patch(`/api/appointments/${target.id}`, { date: startOf(run, hour) });
+  const reply = await person
+    .on(at)
+    .patch(`/api/appointments/${target.id}`, { date: resolveStart(run, hour) });
   if (reply.statusCode >= 500) throw new Error(`moving broke: ${reply.body}`);
 }

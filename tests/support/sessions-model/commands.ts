@@ -18,7 +18,7 @@ const which = fc.nat(7);
 const at = fc.constantFrom(0 as const, 1 as const);
 const who = fc.nat(peopleCount - 1);
 const hour = fc.record({ day: fc.nat(daysAhead.length - 1), time: fc.nat(5) }, plain);
-const mostly = <T>(usual: T, other: T, weight = 5) =>
+const withWeight = <T>(usual: T, other: T, weight = 5) =>
   fc.oneof({ arbitrary: fc.constant(usual), weight }, { arbitrary: fc.constant(other), weight: 1 });
 
 const on = <Name extends string, Fields extends object>(
@@ -33,12 +33,12 @@ const kind = fc.oneof(
     weight: 3,
   },
 );
-const buy = on('buy', { who, offer: fc.nat(offers.length - 1), times: mostly(1, 2) });
-const renew = on('renew', { who, which, times: mostly(1, 2) });
-const book = on('book', { at, who, kind, hour, useCredit: mostly(true, false) });
-const cancel = on('cancel', { at, which, times: mostly(1, 2) });
+const buy = on('buy', { who, offer: fc.nat(offers.length - 1), times: withWeight(1, 2) });
+const renew = on('renew', { who, which, times: withWeight(1, 2) });
+const book = on('book', { at, who, kind, hour, useCredit: withWeight(true, false) });
+const cancel = on('cancel', { at, which, times: withWeight(1, 2) });
 const move = on('move', { at, which, hour });
-const lookAfter = on('look after', { at });
+const maintainPlans = on('look after', { at });
 
 const command = fc.oneof(
   { arbitrary: book, weight: 8 },
@@ -46,7 +46,7 @@ const command = fc.oneof(
   { arbitrary: buy, weight: 3 },
   { arbitrary: move, weight: 2 },
   { arbitrary: renew, weight: 2 },
-  { arbitrary: lookAfter, weight: 1 },
+  { arbitrary: maintainPlans, weight: 1 },
 );
 
 type ValueOf<A> = A extends fc.Arbitrary<infer Value> ? Value : never;
@@ -64,15 +64,15 @@ const together = (maxLength: number) =>
 const alone = fc.record({ together: fc.tuple(book) }, plain);
 
 /** Every user starts with session credits; otherwise most runs would consist of refusals. */
-const everybodyBuys = fc.tuple(
+const initialPurchases = fc.tuple(
   ...Array.from({ length: peopleCount }, (_, person) =>
-    on('buy', { who: fc.constant(person), offer: mostly(0, 2, 2), times: mostly(1, 2) }),
+    on('buy', { who: fc.constant(person), offer: withWeight(0, 2, 2), times: withWeight(1, 2) }),
   ),
 );
 
 export const courseOfEvents: fc.Arbitrary<Step[]> = fc
   .tuple(
-    everybodyBuys,
+    initialPurchases,
     fc.array(
       fc.oneof(
         { arbitrary: together(6), weight: 5 },

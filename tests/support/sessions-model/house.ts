@@ -4,7 +4,7 @@ import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp } from '../app.ts';
 import { insertPeople } from '../people.ts';
 import { cloneDatabase } from '../servers/cluster.ts';
-import { walletAt } from '../servers/wallet.ts';
+import { createTestWallet } from '../servers/wallet.ts';
 
 /** A Monday morning in Madrid. */
 const monday = new Date('2027-01-11T08:00:00Z');
@@ -18,21 +18,21 @@ const emptied = [
   'demo.wallet_faults',
 ];
 
-export type SessionsHouse = Awaited<ReturnType<typeof startSessionsHouse>>;
-export type Client = SessionsHouse['people'][number];
+export type SessionsEnvironment = Awaited<ReturnType<typeof startSessionsEnvironment>>;
+export type Client = SessionsEnvironment['people'][number];
 
 /**
  * Two instances of the app on one database, with the wallet's emulator and one clock that only the model
  * moves.
  * @param count number of users
  */
-export async function startSessionsHouse(count: number) {
+export async function startSessionsEnvironment(count: number) {
   const clock = stoppedClock(monday);
   const database = await cloneDatabase();
   const start = async () => {
     const app = await startTestApp({ url: database.url, clock, listens: true });
     const { port } = app.app.server.address() as AddressInfo;
-    return Object.assign(app, { wallet: walletAt(`http://127.0.0.1:${port}`) });
+    return Object.assign(app, { wallet: createTestWallet(`http://127.0.0.1:${port}`) });
   };
   const instances = [await start(), await start()] as const;
   const owner = new pg.Pool({ connectionString: database.url, max: 4 });

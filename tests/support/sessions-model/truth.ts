@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Run } from './clients.ts';
-import type { SessionsHouse } from './house.ts';
+import type { SessionsEnvironment } from './house.ts';
 
 type Held = {
   id: number;
@@ -29,7 +29,7 @@ type Row = {
 };
 export type Facts = { held: Held[]; steps: Step[]; rows: Row[] };
 
-export async function readFacts({ owner }: SessionsHouse): Promise<Facts> {
+export async function readFacts({ owner }: SessionsEnvironment): Promise<Facts> {
   const [held, steps, rows] = await Promise.all([
     owner.query('select * from user_subscriptions order by id'),
     owner.query('select * from session_credits order by id'),
@@ -45,7 +45,7 @@ export async function readFacts({ owner }: SessionsHouse): Promise<Facts> {
 const sum = (steps: readonly Step[]) => steps.reduce((total, { sessions }) => total + sessions, 0);
 
 /** Invariants after every step. */
-export function requireTrueLedger({ held, steps, rows }: Facts): void {
+export function assertLedger({ held, steps, rows }: Facts): void {
   for (const plan of held) {
     const own = steps.filter(({ subscription_id }) => subscription_id === plan.id);
     expect(sum(own), `the ledger of plan ${plan.id} and its balance`).toBe(plan.sessions_left);
@@ -55,7 +55,7 @@ export function requireTrueLedger({ held, steps, rows }: Facts): void {
       expect(balance, `plan ${plan.id} at its step ${step.step}`).toBeGreaterThanOrEqual(0);
     }
   }
-  for (const row of rows) requireOnePayment(row, { held, steps, rows });
+  for (const row of rows) assertOnePayment(row, { held, steps, rows });
   const known = new Set(rows.filter((row) => row.with_credit).map(({ id }) => id));
   const strays = steps.filter(({ appointment_id }) => appointment_id !== null && !known.has(appointment_id));
   expect(strays, 'sessions used for nothing').toEqual([]);
@@ -65,7 +65,7 @@ export function requireTrueLedger({ held, steps, rows }: Facts): void {
  * Checks that an appointment is paid once, by a session of a plan that may pay it, and that the session is
  * returned at most once.
  */
-function requireOnePayment(row: Row, { held, steps }: Facts): void {
+function assertOnePayment(row: Row, { held, steps }: Facts): void {
   const own = steps.filter(({ appointment_id }) => appointment_id === row.id);
   const what = `appointment ${JSON.stringify(row)}`;
   if (!row.with_credit) {
@@ -98,7 +98,7 @@ function requireOnePayment(row: Row, { held, steps }: Facts): void {
  * Checks that the responses to clients add up to the remaining sessions: none lost without notice, none too
  * many.
  */
-export function requireTold({ house, told }: Run, { held, steps }: Facts): void {
+export function assertReported({ house, told }: Run, { held, steps }: Facts): void {
   for (const [who, person] of house.people.entries()) {
     const plans = held.filter(({ user_id }) => user_id === person.id);
     const ids = new Set(plans.map(({ id }) => id));

@@ -8,7 +8,7 @@ const state = globalThis as typeof globalThis & { hashesForReal?: boolean };
  * Runs work with passwords hashed at the production cost, for tests that check or measure it. All other tests
  * hash at a thousandth of it; otherwise hashing would take a third of the suite's time.
  */
-export async function hashingForReal(work: () => Promise<void>): Promise<void> {
+export async function withRealHashing(work: () => Promise<void>): Promise<void> {
   state.hashesForReal = true;
   try {
     await work();

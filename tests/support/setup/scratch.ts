@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 const memory = '/dev/shm';
 /** A run uses at most half a gigabyte of it at once; the rest is for the machine's other work. */
-const bytesOnIt = 2e9;
-const bytesOfMemory = 6e9;
+const maxScratchBytes = 2e9;
+const minMemoryBytes = 6e9;
 
 /**
  * Gives this run, and every process that it starts, a place in memory for what it writes and throws away: clusters, profiles
@@ -12,7 +12,7 @@ const bytesOfMemory = 6e9;
  * as many files (docs/decisions/0019). Where the machine has no such place, or little memory, that of the system stays.
  * @returns a function that removes it
  */
-export function makeScratch(): () => void {
+export function createScratch(): () => void {
   if (!hasRoom()) return () => {};
   removeLeftovers(memory);
   const former = process.env.TMPDIR;
@@ -36,7 +36,7 @@ function hasRoom(): boolean {
     if (kind !== 'tmpfs' || options.split(',').some((option) => ['ro', 'noexec'].includes(option)))
       return false;
     const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize >= bytesOnIt && process.availableMemory() >= bytesOfMemory;
+    return bavail * bsize >= maxScratchBytes && process.availableMemory() >= minMemoryBytes;
   } catch {
     return false;
   }
@@ -49,12 +49,12 @@ function hasRoom(): boolean {
 export function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const pid = /^onyar-test-(\d+)-/.exec(name)?.[1];
-    if (pid && !isAlive(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true });
+    if (pid && !isProcessRunning(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
 
 /** Whether a process exists, of any user. */
-export function isAlive(pid: number): boolean {
+export function isProcessRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {

@@ -13,19 +13,19 @@ const known =
  */
 const product = [/^PRODID:.*\/\/Onyar\/\/ES$/gm, /"title":"Onyar"/g];
 
-export function textsOf(value: unknown): string[] {
+export function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(textsOf);
+  return Object.values(value).flatMap(listTexts);
 }
 
 /** Any page may show a date. */
 const isDate = /^\d{4}-|^\d+ de \w+ de \d{4}$/;
 
 /** Texts of the first clinic that appear in another clinic's output. `own`: texts of that other clinic. */
-export function firstClinicIn(text: string, own: ReadonlySet<string>): string[] {
+export function findFirstClinicMentions(text: string, own: ReadonlySet<string>): string[] {
   const said = product.reduce((left, allowed) => left.replace(allowed, ''), text);
-  const whole = textsOf(demonstration).filter(
+  const whole = listTexts(demonstration).filter(
     (words) => words.length > 12 && !isDate.test(words) && !own.has(words) && said.includes(words),
   );
   return [...new Set([...(said.match(known) ?? []), ...whole])];
@@ -34,13 +34,13 @@ export function firstClinicIn(text: string, own: ReadonlySet<string>): string[] 
 const root = join(import.meta.dirname, '../../..');
 
 /** Sources that may contain these names, with the reason. */
-const mayName: Readonly<Record<string, string>> = {
+const allowedSources: Readonly<Record<string, string>> = {
   'src/clinic/accounts/passwords/common-passwords.ts': 'passwords that people choose',
 };
 
 /** Output for operators, and technical names ('onyar_app'), may contain the product's name. */
-const ofTheSoftware = /\bonyar(?=[-_])/g;
-const operators = /^src\/(server\.ts|platform\/(backup|postgres|operations|http)\/)|^demo\//;
+const softwareNames = /\bonyar(?=[-_])/g;
+const operatorSources = /^src\/(server\.ts|platform\/(backup|postgres|operations|http)\/)|^demo\//;
 
 /** Sources of pages, messages and files, without comments. */
 export const sources = globSync(
@@ -48,11 +48,13 @@ export const sources = globSync(
   { cwd: root },
 )
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => !/\.test\.tsx?$/.test(path) && !(path in mayName))
+  .filter((path) => !/\.test\.tsx?$/.test(path) && !(path in allowedSources))
   .map((path) => ({ path, said: withoutComments(path, readFileSync(join(root, path), 'utf8')) }))
   .map(({ path, said }) => ({
     path,
-    said: said.replace(operators.test(path) ? /onyar/gi : ofTheSoftware, '').replace(/product: 'Onyar'/, ''),
+    said: said
+      .replace(operatorSources.test(path) ? /onyar/gi : softwareNames, '')
+      .replace(/product: 'Onyar'/, ''),
   }));
 
 function withoutComments(path: string, text: string): string {

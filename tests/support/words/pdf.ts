@@ -13,7 +13,7 @@ function objectsOf(file: Buffer): Map<string, { head: string; stream: string }> 
 }
 
 /** Characters by glyph, from the font's ToUnicode table. */
-function lettersOf(table: string): Map<number, string> {
+function parseToUnicode(table: string): Map<number, string> {
   const letters = new Map<number, string>();
   for (const [, first = '', list = ''] of table.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))
     [...list.matchAll(/<(\w*)>/g)].forEach(([, hex = ''], index) => {
@@ -34,7 +34,7 @@ function fontsOf(objects: ReturnType<typeof objectsOf>): Map<string, Font> {
       const widths = /\/W \[0 \[([^\]]*)\]/.exec(headOf(/\/DescendantFonts \[(\d+) 0 R\]/, own))?.[1] ?? '';
       fonts.set(name, {
         name: /\/BaseFont \/\w+\+(\S+)/.exec(own)?.[1] ?? '',
-        letters: lettersOf(objects.get(table)?.stream ?? ''),
+        letters: parseToUnicode(objects.get(table)?.stream ?? ''),
         widths: widths.split(' ').map(Number),
       });
     }
@@ -52,35 +52,35 @@ export const pdfText = (file: Buffer): string =>
     .join('\n');
 
 /** In points from the page's top left corner. */
-type Place = { left: number; top: number; right: number; bottom: number };
+type PagePosition = { left: number; top: number; right: number; bottom: number };
 /** `tag`: structure type; `mark`: position in the reading order, none for artifacts. */
-type Drawn = Place & { colour: string; tag: string | undefined; mark: number | undefined };
-type Written = Drawn & { text: string; size: number; font: string };
-type Shape = Drawn & { points: Point[] };
+type DrawnElement = PagePosition & { colour: string; tag: string | undefined; mark: number | undefined };
+type DrawnText = DrawnElement & { text: string; size: number; font: string };
+type Shape = DrawnElement & { points: Point[] };
 type Point = readonly [x: number, y: number];
 
 /**
  * Positions of everything on the page of such a PDF, in drawing order.
  * @returns texts with the area of their letters, shapes with the area they fill (a line fills none)
  */
-export function pdfPage(file: Buffer): { texts: Written[]; shapes: Shape[] } {
+export function pdfPage(file: Buffer): { texts: DrawnText[]; shapes: Shape[] } {
   const objects = objectsOf(file);
   const height = Number(/\/MediaBox \[0 0 \S+ (\S+)\]/.exec(file.toString('latin1'))?.[1]);
-  const pen = new Pen(fontsOf(objects), height);
-  for (const { stream } of objects.values()) if (/ cm$/m.test(stream)) pen.follow(stream);
-  return { texts: pen.texts, shapes: pen.shapes };
+  const interpreter = new PageInterpreter(fontsOf(objects), height);
+  for (const { stream } of objects.values()) if (/ cm$/m.test(stream)) interpreter.follow(stream);
+  return { texts: interpreter.texts, shapes: interpreter.shapes };
 }
 
 /** Interprets the page operators pdfkit writes (ISO 32000-1, annex A). */
-class Pen {
-  readonly texts: Written[] = [];
+class PageInterpreter {
+  readonly texts: DrawnText[] = [];
   readonly shapes: Shape[] = [];
   readonly #fonts: Map<string, Font>;
   readonly #height: number;
   #font: Font = { name: '', letters: new Map(), widths: [] };
   #size = 0;
   #colour = '';
-  #said: Pick<Drawn, 'tag' | 'mark'> = { tag: undefined, mark: undefined };
+  #said: Pick<DrawnElement, 'tag' | 'mark'> = { tag: undefined, mark: undefined };
   #at: Point = [0, 0];
   #moved: Point = [0, 0];
   #points: Point[] = [];

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 
 /** A visible text: its source file, and the text with whitespace collapsed. */
-export type Words = { file: string; text: string };
+export type ScreenText = { file: string; text: string };
 
 type Node = { type: string; [key: string]: unknown };
 
@@ -10,7 +10,7 @@ type Node = { type: string; [key: string]: unknown };
  * All texts in the sources that users may see: strings, templates (with '…' for placeholders) and JSX text.
  * Paths, class names and the like are excluded by position or form.
  */
-export const screenWords = (): Words[] =>
+export const listScreenTexts = (): ScreenText[] =>
   globSync(['clinic.config.ts', 'src/**/*.{ts,tsx}', 'demo/**/*.ts'])
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .sort()
@@ -19,7 +19,7 @@ export const screenWords = (): Words[] =>
       collect(parseSync(file, readFileSync(file, 'utf8')).program, found);
       return found
         .map((text) => text.replaceAll(/\s+/g, ' ').trim())
-        .filter(isSaid)
+        .filter(isReadableText)
         .map((text) => ({ file, text }));
     });
 
@@ -27,14 +27,14 @@ function collect(part: unknown, found: string[]): void {
   if (Array.isArray(part)) for (const one of part) collect(one, found);
   if (typeof part !== 'object' || part === null || !('type' in part)) return;
   const node = part as Node;
-  if (isNeverRead(node)) return;
+  if (isIgnoredNode(node)) return;
   const text = textOf(node);
   if (text !== undefined) found.push(text);
   for (const value of Object.values(node)) collect(value, found);
 }
 
 /** Imports, types, and attributes without visible text. */
-const isNeverRead = (node: Node) =>
+const isIgnoredNode = (node: Node) =>
   /^(Import|Export(All|Named)Declaration$.*source|TS(Literal|Type))/.test(node.type) ||
   (node.type === 'JSXAttribute' &&
     /^(className|d|viewBox|rel|target)$/.test((node.name as { name: string }).name));
@@ -47,7 +47,7 @@ function textOf(node: Node): string | undefined {
 }
 
 /** A sentence, or a word that starts with a capital or contains a Spanish letter or sign. */
-const isSaid = (text: string) =>
+const isReadableText = (text: string) =>
   /\p{L}{2}/u.test(text) &&
   !/^(#|\.|\/|node:|@|https?:|[a-z-]+:)/.test(text) &&
   (/^[¡¿]?\p{Lu}/u.test(text) || /[áéíóúñ¿¡]/.test(text) || /\p{Ll} \p{Ll}/u.test(text));

@@ -28,7 +28,7 @@ export const pageTitles: Readonly<Record<string, string>> = {
 };
 
 /** Pages excluded from search engines, with the reason. */
-export const keptFromSearch: Readonly<Record<string, string>> = {
+export const unlistedPages: Readonly<Record<string, string>> = {
   '/nueva-contrasena': 'a form, behind a link in a mail',
   '/dashboard': 'one person’s own',
   '/verify-email': 'one person’s own',
@@ -41,13 +41,13 @@ export const keptFromSearch: Readonly<Record<string, string>> = {
 };
 
 /** URL of a route in a browser; an unused one stands for '*'. */
-export const addressOf = (path: string): string => (path === '/*' ? '/no-existe' : path);
+export const browserPath = (path: string): string => (path === '/*' ? '/no-existe' : path);
 
-export type Served = { ids: string[]; links: Link[]; sources: string[]; text: string };
+export type DocumentContent = { ids: string[]; links: Link[]; sources: string[]; text: string };
 type Link = { href: string; tag: string };
 
 /** Anchors, links, files and visible text of a document, parsed without a browser. */
-export function readDocument(html: string): Served {
+export function readDocument(html: string): DocumentContent {
   const body = html
     .slice(html.indexOf('<body'))
     .replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '');
@@ -71,10 +71,10 @@ const plain = (text: string) =>
 const pathsIn = (layouts: typeof siteRoutes) =>
   layouts.flatMap(({ children = [] }) => children).map(({ path }) => `/${path ?? ''}`);
 
-const isOfStaff = ({ file }: (typeof siteRoutes)[number]) => file.startsWith('clinic/staff/');
+const isStaffRoute = ({ file }: (typeof siteRoutes)[number]) => file.startsWith('clinic/staff/');
 
 /** Paths of all public pages from the router; '/*' stands for any other. */
-export const sitePaths = pathsIn(siteRoutes.filter((each) => !isOfStaff(each)));
+export const sitePaths = pathsIn(siteRoutes.filter((each) => !isStaffRoute(each)));
 
 /** Paths of the staff panel, which has its own layout. */
-export const staffPaths = pathsIn(siteRoutes.filter(isOfStaff));
+export const staffPaths = pathsIn(siteRoutes.filter(isStaffRoute));

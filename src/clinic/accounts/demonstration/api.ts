@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
-import { usePersonalReset } from '../api.ts';
+import { useResetPersonalData } from '../api.ts';
 import type { enterAsStaff, listDemoStaff } from './contract.ts';
 
 export const demoStaffQuery = () =>
@@ -11,7 +11,7 @@ export const demoStaffQuery = () =>
 
 /** Signs in as a staff member; ends the previous session. */
 export function useEnterAs() {
-  const setUser = usePersonalReset();
+  const setUser = useResetPersonalData();
   return useMutation({
     mutationFn: (username: string) =>
       call<typeof enterAsStaff>('POST', '/api/demo/staff-sessions', { body: { username } }),

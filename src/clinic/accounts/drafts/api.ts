@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
-import type { dropDraft, keepDraft, listDrafts } from './contract.ts';
+import type { deleteDraft, listDrafts, saveDraft } from './contract.ts';
 
 /** The user's drafts at this desk; fetched once, then cached. */
 export const draftsQuery = () =>
@@ -11,8 +11,8 @@ export const draftsQuery = () =>
   });
 
 /** Stores the contents of a form on the server for the user who typed them. */
-export const keepWords = (place: string, words: string, typedBy: number) =>
-  call<typeof keepDraft>('POST', '/api/staff/drafts', { body: { place, words, typedBy } });
+export const putDraft = (place: string, words: string, typedBy: number) =>
+  call<typeof saveDraft>('POST', '/api/staff/drafts', { body: { place, words, typedBy } });
 
-export const dropWords = (place: string) =>
-  call<typeof dropDraft>('DELETE', '/api/staff/drafts/:place', { params: { place } });
+export const removeDraft = (place: string) =>
+  call<typeof deleteDraft>('DELETE', '/api/staff/drafts/:place', { params: { place } });

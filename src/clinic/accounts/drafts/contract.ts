@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import type { RefusalTable } from '#platform/api/refusals.ts';
-import { draftAtMost, draftsAtMost } from './terms.ts';
+import { maxDraftLength, maxDrafts } from './terms.ts';
 
 const access = { roles: staffRoles } as const;
 
 export const refusals = {
   too_many_drafts: {
     status: 409,
-    message: `Tienes ${draftsAtMost} cosas a medias. Acaba alguna o ciérrala.`,
+    message: `Tienes ${maxDrafts} cosas a medias. Acaba alguna o ciérrala.`,
   },
   somebody_else: { status: 409, message: 'En este ordenador hay ahora otra persona.' },
 } satisfies RefusalTable;
@@ -28,14 +28,14 @@ export const listDrafts = endpoint({
   reply: z.array(draft),
 });
 
-export const keepDraft = endpoint({
+export const saveDraft = endpoint({
   method: 'POST',
   path: '/api/staff/drafts',
   access,
   summary: 'Keep what is being typed, sealed, for this session alone',
   body: z.strictObject({
     place,
-    words: z.string().min(1).max(draftAtMost),
+    words: z.string().min(1).max(maxDraftLength),
     /**
      * The user who typed them: text still being sent while a colleague takes over the desk is not the
      * colleague's.
@@ -47,7 +47,7 @@ export const keepDraft = endpoint({
   refusals,
 });
 
-export const dropDraft = endpoint({
+export const deleteDraft = endpoint({
   method: 'DELETE',
   path: '/api/staff/drafts/:place',
   access,

@@ -6,11 +6,11 @@ export function bindDrafts(bind: Bind, deps: DraftsDeps): void {
   const drafts = createDrafts(deps);
 
   bind(contract.listDrafts, ({ viewer }) => drafts.list(viewer));
-  bind(contract.keepDraft, async ({ viewer, body }) => {
+  bind(contract.saveDraft, async ({ viewer, body }) => {
     await drafts.keep(viewer, body);
     return { success: true as const };
   });
-  bind(contract.dropDraft, async ({ viewer, params }) => {
+  bind(contract.deleteDraft, async ({ viewer, params }) => {
     await drafts.drop(viewer, params.place);
     return { success: true as const };
   });

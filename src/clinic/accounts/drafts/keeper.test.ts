@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepAtPause } from './keeper.ts';
-import { keepAfterMs } from './terms.ts';
+import { saveAfterPause } from './keeper.ts';
+import { saveDelayMs } from './terms.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,16 +14,16 @@ test('neither sends typed text for a colleague who took over the desk nor shows 
       told.push(`sent ${words}`);
       return new Promise<void>((resolve) => answers.push(resolve));
     };
-    keepAtPause('booking', { who: () => person, keep, onKept: () => told.push(`shown ${words}`) });
+    saveAfterPause('booking', { who: () => person, keep, onKept: () => told.push(`shown ${words}`) });
   };
   typed('one');
   person = 2;
-  await vi.advanceTimersByTimeAsync(keepAfterMs);
+  await vi.advanceTimersByTimeAsync(saveDelayMs);
   expect(told).toEqual([]);
   person = 1;
   for (const words of ['two', 'three']) {
     typed(words);
-    await vi.advanceTimersByTimeAsync(keepAfterMs);
+    await vi.advanceTimersByTimeAsync(saveDelayMs);
   }
   answers[0]?.();
   await vi.advanceTimersByTimeAsync(0);

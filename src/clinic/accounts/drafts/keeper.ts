@@ -1,21 +1,24 @@
-import { keepAfterMs } from './terms.ts';
+import { saveDelayMs } from './terms.ts';
 
 /** Drafts to store at the next pause, by form. Nothing is written to the browser's storage. */
-const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; keep: () => Promise<unknown> }>();
+const pendingSaves = new Map<
+  string,
+  { timer: ReturnType<typeof setTimeout>; keep: () => Promise<unknown> }
+>();
 
 /** Requests in progress, by form: deleting a draft must wait for them. */
-const onTheWay = new Map<string, Promise<unknown>>();
+const savesInFlight = new Map<string, Promise<unknown>>();
 
-function send(place: string, keep: () => Promise<unknown>): Promise<unknown> {
+function startSave(place: string, keep: () => Promise<unknown>): Promise<unknown> {
   const sent = keep().catch(() => undefined);
-  onTheWay.set(place, sent);
+  savesInFlight.set(place, sent);
   return sent;
 }
 
 /** Resolves when the form's pending request has a response. */
-export const settled = async (place: string): Promise<void> => void (await onTheWay.get(place));
+export const waitForSave = async (place: string): Promise<void> => void (await savesInFlight.get(place));
 
-type Wish = {
+type SaveOptions = {
   /** The current user of the panel. */
   who: () => number | undefined;
   keep: () => Promise<unknown>;
@@ -28,8 +31,8 @@ type Wish = {
  * over the desk first, it is not
  * sent as theirs, and a late response does not call `onKept`.
  */
-export function keepAtPause(place: string, { who, keep: keepWords, onKept }: Wish): void {
-  leaveOut(place);
+export function saveAfterPause(place: string, { who, keep: keepWords, onKept }: SaveOptions): void {
+  cancelSave(place);
   const person = who();
   const keep = async () => {
     if (who() !== person) return;
@@ -37,24 +40,24 @@ export function keepAtPause(place: string, { who, keep: keepWords, onKept }: Wis
     if (who() === person) onKept();
   };
   const timer = setTimeout(() => {
-    waiting.delete(place);
-    void send(place, keep);
-  }, keepAfterMs);
-  waiting.set(place, { timer, keep });
+    pendingSaves.delete(place);
+    void startSave(place, keep);
+  }, saveDelayMs);
+  pendingSaves.set(place, { timer, keep });
 }
 
 /** Discards the pending draft of a form: the form is done, or the user may have changed. */
-export function leaveOut(place: string): void {
-  clearTimeout(waiting.get(place)?.timer);
-  waiting.delete(place);
+export function cancelSave(place: string): void {
+  clearTimeout(pendingSaves.get(place)?.timer);
+  pendingSaves.delete(place);
 }
 
 /**
  * Stores pending drafts at once, before the screen locks, while their user is still signed in. A failure does
  * not delay the lock.
  */
-export async function keepNow(): Promise<void> {
-  const all = [...waiting];
-  for (const [place] of all) leaveOut(place);
-  await Promise.all(all.map(([place, { keep }]) => send(place, keep)));
+export async function flushSaves(): Promise<void> {
+  const all = [...pendingSaves];
+  for (const [place] of all) cancelSave(place);
+  await Promise.all(all.map(([place, { keep }]) => startSave(place, keep)));
 }

@@ -5,7 +5,7 @@ import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { refusals } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { draftsAtMost } from './terms.ts';
+import { maxDrafts } from './terms.ts';
 
 const refuse = refusing(refusals);
 
@@ -37,11 +37,11 @@ export function createDrafts({ db, clock, secrets }: DraftsDeps) {
     ): Promise<void> =>
       inTransaction(db, async (tx) => {
         if (typedBy !== userId) throw refuse('somebody_else');
-        if ((await queries.countOthers(tx, sessionId, place)) >= draftsAtMost)
+        if ((await queries.countOtherDrafts(tx, sessionId, place)) >= maxDrafts)
           throw refuse('too_many_drafts');
         const id = await queries.ensureDraft(tx, { sessionId, place, at: clock.now() });
         if (id === undefined) throw refuseCommonly('sign_in_required');
-        await queries.setWords(tx, id, secrets.seal(words, draftPlace(id)));
+        await queries.setDraftText(tx, id, secrets.seal(words, draftPlace(id)));
       }),
 
     drop: ({ sessionId }: Viewer, place: string): Promise<void> => queries.deleteDraft(db, sessionId, place),

@@ -1,6 +1,6 @@
 /** Characters of one draft: several times the longest form. */
-export const draftAtMost = 20_000;
+export const maxDraftLength = 20_000;
 /** Maximum number of drafts per session. */
-export const draftsAtMost = 12;
+export const maxDrafts = 12;
 /** Pause in typing before a draft is stored, in ms. */
-export const keepAfterMs = 600;
+export const saveDelayMs = 600;

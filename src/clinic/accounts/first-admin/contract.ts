@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
 import type { RefusalTable } from '#platform/api/refusals.ts';
-import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { refusals as accountRefusals, registration, user } from '../contract.ts';
 
 export const refusals = {
@@ -26,7 +26,7 @@ const firstAdmin = z.strictObject({
     .trim()
     .min(1, 'Escribe tu nombre')
     .max(120, 'El nombre es demasiado largo')
-    .regex(singleLine, singleLineSentence),
+    .regex(singleLine, singleLineMessage),
   email: z.email('Escribe un correo electrónico válido').max(254, 'El correo electrónico es demasiado largo'),
 });
 

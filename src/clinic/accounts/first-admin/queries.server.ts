@@ -32,7 +32,7 @@ export async function isLinkUsable(db: Database, tokenHash: string, now: Date): 
 }
 
 /** Uses up a link. @returns false if it is invalid, expired or already used */
-export async function takeLink(tx: Database, tokenHash: string, now: Date): Promise<boolean> {
+export async function consumeLink(tx: Database, tokenHash: string, now: Date): Promise<boolean> {
   const rows = await tx
     .delete(firstAdminLinks)
     .where(isUsable(tokenHash, now))

@@ -8,10 +8,10 @@ import { type Database, inTransaction } from '#platform/postgres/database.server
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { User } from '../contract.ts';
-import { lookOf } from '../names.ts';
+import { toLookalikeKey } from '../names.ts';
 import { hashPassword } from '../passwords/passwords.server.ts';
 import { present } from '../presenter.server.ts';
-import { insertUser, isLookTaken } from '../queries.server.ts';
+import { insertUser, isLookalikeTaken } from '../queries.server.ts';
 import type { OpenSession } from '../registration/service.server.ts';
 import { isGuessable, usernameKey } from '../rules.ts';
 import { firstAdminHours } from '../terms.ts';
@@ -46,7 +46,7 @@ export async function createFirstAdminLink({
  * Opens the first director account. The second factor is required right after it, as for all staff.
  * @throws Refusal `first_admin_link_over`, `username_taken`, `weak_password`
  */
-export async function openFirstAdmin(
+export async function createFirstAdminAccount(
   {
     db,
     clock,
@@ -70,11 +70,11 @@ export async function openFirstAdmin(
   return inTransaction(db, async (tx) => {
     const now = clock.now();
     // Of two concurrent uses of one link, the second finds it used.
-    if (!(await queries.takeLink(tx, tokenHash, now)) || (await queries.hasAdmin(tx)))
+    if (!(await queries.consumeLink(tx, tokenHash, now)) || (await queries.hasAdmin(tx)))
       throw refuse('first_admin_link_over');
-    const look = lookOf(fields.username);
-    const keys = { usernameKey: usernameKey(fields.username), usernameLook: look };
-    const isTaken = await isLookTaken(tx, look);
+    const lookalikeKey = toLookalikeKey(fields.username);
+    const keys = { usernameKey: usernameKey(fields.username), usernameLook: lookalikeKey };
+    const isTaken = await isLookalikeTaken(tx, lookalikeKey);
     const values = { ...fields, ...keys, role: 'admin' as const, passwordHash, createdAt: now };
     const user = isTaken ? undefined : await insertUser(tx, values);
     if (user === undefined)

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
-import { whileHeld } from '#tests/support/servers/locks.ts';
+import { withRowLocks } from '#tests/support/servers/locks.ts';
 import { createFirstAdminLink } from '../service.server.ts';
-import { takeLink } from './queries.server.ts';
+import { consumeLink } from './queries.server.ts';
 
 const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
-afterAll(() => house.stop());
-beforeEach(() => house.pool.query(`update users set closed_at = now() where role = 'admin'`));
+afterAll(() => testApp.stop());
+beforeEach(() => testApp.pool.query(`update users set closed_at = now() where role = 'admin'`));
 
-const link = () => createFirstAdminLink({ db: house.db, clock, publicUrl: 'http://onyar.test' });
+const link = () => createFirstAdminLink({ db: testApp.db, clock, publicUrl: 'http://onyar.test' });
 const open = (url: string | undefined, username = newName(), password = 'casa-de-paper-7') =>
-  house.visitor().post('/api/staff/first-admin', {
+  testApp.visitor().post('/api/staff/first-admin', {
     token: new URL(url ?? '').hash.slice(1),
     username,
     password,
@@ -32,14 +32,14 @@ test('signs the new director in, creates a patient record and logs the creation'
     expect.arrayContaining(['sid', 'signed_in', 'device']),
   );
   const { id } = reply.json() as { id: number };
-  const noted = await house.pool.query(
+  const noted = await testApp.pool.query(
     'select action, actor_kind, detail from audit_log where subject = $1',
     [`user:${id}`],
   );
   expect(noted.rows).toEqual([
     { action: 'staff.created', actor_kind: 'system', detail: { job: 'first-admin' } },
   ]);
-  const cards = await house.pool.query('select full_name from patients where user_id = $1', [id]);
+  const cards = await testApp.pool.query('select full_name from patients where user_id = $1', [id]);
   expect(cards.rows).toEqual([{ full_name: 'Ona Vilar' }]);
 });
 
@@ -56,8 +56,8 @@ test('keeps the link valid after a weak password and does not check the password
 
 test('leaves one valid link, the last, when processes start together', async () => {
   const held = 'lock table first_admin_links in share mode';
-  const links = await whileHeld(house.url, held, 2, () => Promise.all([link(), link()]));
-  expect((await house.pool.query('select 1 from first_admin_links')).rowCount).toBe(1);
+  const links = await withRowLocks(testApp.url, held, 2, () => Promise.all([link(), link()]));
+  expect((await testApp.pool.query('select 1 from first_admin_links')).rowCount).toBe(1);
   const codes = [];
   for (const url of links) codes.push((await open(url)).statusCode);
   expect(codes.toSorted()).toEqual([201, 410]);
@@ -77,22 +77,22 @@ test('invalidates the link after a day and once a director account exists', asyn
   clock.advance(24 * 60);
   expect((await open(old)).statusCode).toBe(410);
   const url = await link();
-  const { user } = await house.person();
-  await house.pool.query(`update users set role = 'admin' where id = $1`, [user.id]);
+  const { user } = await testApp.person();
+  await testApp.pool.query(`update users set role = 'admin' where id = $1`, [user.id]);
   expect((await open(url)).statusCode).toBe(410);
-  expect(await takeLink(house.db, 'none', clock.now())).toBe(false);
+  expect(await consumeLink(testApp.db, 'none', clock.now())).toBe(false);
 });
 
 test('keeps the link valid after a taken username', async () => {
-  const { user } = await house.person();
+  const { user } = await testApp.person();
   const url = await link();
   const reply = await open(url, user.username);
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'username_taken']);
   expect(reply.json().fields).toEqual({ username: reply.json().message });
-  await house.person({ username: 'marIa41' });
+  await testApp.person({ username: 'marIa41' });
   expect((await open(url, 'marla4l')).statusCode).toBe(409);
   // Accounts opened by the previous release have no look yet; their name is taken all the same.
-  await house.pool.query('update users set username_look = null where id = $1', [user.id]);
+  await testApp.pool.query('update users set username_look = null where id = $1', [user.id]);
   expect((await open(url, user.username)).statusCode).toBe(409);
   expect((await open(url)).statusCode).toBe(201);
 });

@@ -15,7 +15,7 @@ import type {
 } from './contract.ts';
 
 /** Sets the session to anonymous after a 401, so that the page asks to sign in again. */
-const noticeEnd = (client: QueryClient) => (error: unknown) => {
+const signOutOnExpiry = (client: QueryClient) => (error: unknown) => {
   if (error instanceof ApiError && error.status === 401) client.setQueryData(userQuery().queryKey, null);
 };
 
@@ -37,7 +37,7 @@ export function useChangeUser() {
       // A new e-mail or phone is unverified.
       return client.invalidateQueries({ queryKey: verificationQuery().queryKey });
     },
-    onError: noticeEnd(client),
+    onError: signOutOnExpiry(client),
   });
 }
 
@@ -48,7 +48,7 @@ export function useChangePassword() {
     mutationFn: (body: NonNullable<Request<typeof changePassword>['body']>) =>
       call<typeof changePassword>('POST', '/api/password', { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
-    onError: noticeEnd(client),
+    onError: signOutOnExpiry(client),
   });
 }
 
@@ -61,17 +61,17 @@ export function useEndSession() {
         ? call<typeof endOtherSessions>('DELETE', '/api/me/sessions')
         : call<typeof endSession>('DELETE', '/api/me/sessions/:id', { params: { id: String(which) } }),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
-    onError: noticeEnd(client),
+    onError: signOutOnExpiry(client),
   });
 }
 
 /** The user's data export as the text of a JSON file, indented so that people can read it. */
-export function useExport() {
+export function useExportOwnData() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () =>
       JSON.stringify(await call<typeof exportOwnData>('GET', '/api/me/export'), null, 2),
-    onError: noticeEnd(client),
+    onError: signOutOnExpiry(client),
   });
 }
 
@@ -82,6 +82,6 @@ export function useCloseAccount() {
     mutationFn: (password: string) => call<typeof closeAccount>('DELETE', '/api/me', { body: { password } }),
     // The tab's storage survives the page reload.
     onSuccess: closeAllRequests,
-    onError: noticeEnd(client),
+    onError: signOutOnExpiry(client),
   });
 }

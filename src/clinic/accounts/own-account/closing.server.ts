@@ -28,7 +28,7 @@ export type ClosingDeps = {
 };
 
 /** Export and erasure of all personal data of a user. */
-export function createClosing(deps: ClosingDeps) {
+export function createAccountClosing(deps: ClosingDeps) {
   const { db, clock, limits, personal } = deps;
   const check = createPasswordCheck(deps);
   // Each export reads all data; nobody needs more copies than this.
@@ -65,7 +65,7 @@ export function createClosing(deps: ClosingDeps) {
         const now = clock.now();
         const user = await queries.lockUser(tx, userId, 'update');
         if (user?.passwordHash !== proven) throw refuseCommonly('sign_in_required');
-        return end(tx, personal, { user, actor: asClient(userId), passwordHash, now });
+        return eraseAccount(tx, personal, { user, actor: asClient(userId), passwordHash, now });
       });
     },
   };
@@ -82,21 +82,21 @@ export const createErasure =
     const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
     const user = await queries.lockUser(tx, userId, 'update');
     if (user?.role !== 'client') throw refuse('staff_account');
-    return end(tx, personal, { user, actor, passwordHash, now });
+    return eraseAccount(tx, personal, { user, actor, passwordHash, now });
   };
 
-type Ending = { user: UserRow; actor: Person; passwordHash: string; now: Date };
+type AccountToClose = { user: UserRow; actor: Person; passwordHash: string; now: Date };
 
-async function end(
+async function eraseAccount(
   tx: Database,
   personal: readonly PersonalPart[],
-  { user, actor, passwordHash, now }: Ending,
+  { user, actor, passwordHash, now }: AccountToClose,
 ): Promise<Erased> {
   const { id: userId } = user;
   const erased = await eraseAll(tx, personal, userId, now);
   await queries.updateUser(tx, userId, { passwordHash });
   await record(tx, { at: now, actor, action: 'account.closed', subject: `user:${userId}` });
-  await sayGoodbye(tx, user, erased, now);
+  await queueGoodbyeLetter(tx, user, erased, now);
   return erased;
 }
 
@@ -120,7 +120,7 @@ async function eraseAll(
 }
 
 /** Queued after the erasure, which would delete the message too. */
-async function sayGoodbye(
+async function queueGoodbyeLetter(
   tx: Database,
   { id: userId, email, emailVerified: isProved }: UserRow,
   erased: Erased,

@@ -5,12 +5,12 @@ import { createLimits } from '#platform/http/limits.server.ts';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
-import { personAs } from '#tests/support/actors.ts';
+import { createActor } from '#tests/support/actors.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
-import { doJob } from '#tests/support/jobs.ts';
-import { whileHeld } from '#tests/support/servers/locks.ts';
-import { staffAs } from '#tests/support/staff.ts';
-import { lettersTo, useUpLetters } from '#tests/support/words/letters.ts';
+import { runJob } from '#tests/support/jobs.ts';
+import { withRowLocks } from '#tests/support/servers/locks.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { exhaustLetterLimit, listLetters } from '#tests/support/words/letters.ts';
 import { users } from '../tables.server.ts';
 import { createErasure } from './closing.server.ts';
 import { updateUser } from './queries.server.ts';
@@ -18,15 +18,15 @@ import { createOwnAccount, createPasswordCheck } from './service.server.ts';
 
 const password = 'casa-de-paper-7';
 const clock = stoppedClock(new Date('2026-11-20T09:00:00Z'));
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
-const rowOf = async (id: number) => (await house.db.select().from(users).where(eq(users.id, id)))[0];
+const rowOf = async (id: number) => (await testApp.db.select().from(users).where(eq(users.id, id)))[0];
 const loggedOn = (id: number) =>
-  house.db
+  testApp.db
     .select({ actorUserId: auditLog.actorUserId, actorRole: auditLog.actorRole, action: auditLog.action })
     .from(auditLog)
     .where(eq(auditLog.subject, `user:${id}`))
@@ -35,7 +35,7 @@ const loggedOn = (id: number) =>
 describe('closing the own account', () => {
   test('erases the name and all other data, sends a goodbye e-mail and logs the closing and the export before it', async () => {
     const email = `${newName()}@example.org`;
-    const person = await house.person({
+    const person = await testApp.person({
       email,
       fullName: 'Ona Vila',
       phone: '+34 600 000 001',
@@ -74,7 +74,7 @@ describe('closing the own account', () => {
     person.cookies.sid = sid as string;
     expect((await person.get('/api/user')).statusCode).toBe(401);
     for (const name of [username, `cerrada-${id}`])
-      expect((await house.visitor().post('/api/login', { username: name, password })).statusCode).toBe(401);
+      expect((await testApp.visitor().post('/api/login', { username: name, password })).statusCode).toBe(401);
     expect(await loggedOn(id)).toEqual(
       ['account.registered', 'account.exported', 'account.closed'].map((action) => ({
         actorUserId: id,
@@ -82,7 +82,7 @@ describe('closing the own account', () => {
         action,
       })),
     );
-    const [goodbye, ...others] = await lettersTo(house, id);
+    const [goodbye, ...others] = await listLetters(testApp, id);
     expect(goodbye).toMatchObject({
       kind: 'account.goodbye',
       channel: 'email',
@@ -93,43 +93,45 @@ describe('closing the own account', () => {
   });
 
   test('deletes the goodbye e-mail a day after it was sent and not before', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     await person.delete('/api/me', { password });
-    await house.pool.query(`update outbox set status = 'sent' where user_id = $1`, [person.user.id]);
-    const left = async () => (await lettersTo(house, person.user.id)).length;
+    await testApp.pool.query(`update outbox set status = 'sent' where user_id = $1`, [person.user.id]);
+    const left = async () => (await listLetters(testApp, person.user.id)).length;
     clock.advance(23 * 60);
-    await doJob(house, 'accounts.tidy');
+    await runJob(testApp, 'accounts.tidy');
     expect(await left()).toBe(1);
     clock.advance(61);
-    await doJob(house, 'accounts.tidy');
+    await runJob(testApp, 'accounts.tidy');
     expect(await left()).toBe(0);
   });
 
   test('sends the goodbye e-mail to a verified address even when strangers have used up its daily messages', async () => {
     const email = `${newName()}@example.org`;
-    const stranger = await house.person({ email });
-    const owner = await house.person({ email });
-    await house.db.update(users).set({ emailVerified: true }).where(eq(users.id, owner.user.id));
-    await useUpLetters(house.db, stranger.user.id, email, clock.now());
+    const stranger = await testApp.person({ email });
+    const owner = await testApp.person({ email });
+    await testApp.db.update(users).set({ emailVerified: true }).where(eq(users.id, owner.user.id));
+    await exhaustLetterLimit(testApp.db, stranger.user.id, email, clock.now());
     for (const [person, status] of [
       [stranger, 'suppressed'],
       [owner, 'queued'],
     ] as const) {
       await person.delete('/api/me', { password });
-      const last = (await lettersTo(house, person.user.id)).filter(({ kind }) => kind === 'account.goodbye');
+      const last = (await listLetters(testApp, person.user.id)).filter(
+        ({ kind }) => kind === 'account.goodbye',
+      );
       expect(last.map((letter) => letter.status)).toEqual([status]);
     }
   });
 
   test('sends no goodbye e-mail to an account without an address', async () => {
-    const person = await house.person({ email: null });
+    const person = await testApp.person({ email: null });
     expect((await person.delete('/api/me', { password })).statusCode).toBe(200);
-    expect(await lettersTo(house, person.user.id)).toEqual([]);
+    expect(await listLetters(testApp, person.user.id)).toEqual([]);
   });
 
   test('refuses staff accounts and a wrong password', async () => {
-    const person = await house.person();
-    const colleague = await staffAs(house, 'reception');
+    const person = await testApp.person();
+    const colleague = await createStaff(testApp, 'reception');
     const wrong = await person.delete('/api/me', { password: 'otra-cosa' });
     expect([wrong.statusCode, wrong.json().fields]).toEqual([
       400,
@@ -160,12 +162,12 @@ describe('concurrent changes of an account', () => {
   test.each(deeds.flatMap(([name, deed]) => changes.map(([how, set]) => [name, how, deed, set] as const)))(
     'refuses a user who %s while the account %s',
     async (_, __, deed, set) => {
-      const person = await house.person();
+      const person = await testApp.person();
       const own = person.user.id;
       const before = await rowOf(own);
       const held = `select 1 from users where id = ${own} for update`;
-      const answer = await whileHeld(
-        house.url,
+      const answer = await withRowLocks(
+        testApp.url,
         held,
         1,
         () => deed(person),
@@ -173,15 +175,15 @@ describe('concurrent changes of an account', () => {
       );
       expect(answer.statusCode).toBe(401);
       expect(await rowOf(own)).toMatchObject({ username: before?.username, email: before?.email });
-      expect(await lettersTo(house, own)).toEqual([]);
+      expect(await listLetters(testApp, own)).toEqual([]);
     },
   );
 
   test('refuses a new name for an account closed in the meantime', async () => {
-    const person = await house.person({ fullName: 'Ona' });
+    const person = await testApp.person({ fullName: 'Ona' });
     const { id } = person.user;
-    const answer = await whileHeld(
-      house.url,
+    const answer = await withRowLocks(
+      testApp.url,
       `select 1 from users where id = ${id} for update`,
       1,
       () => person.patch('/api/user', { fullName: 'Ona Vila' }),
@@ -195,9 +197,9 @@ describe('concurrent changes of an account', () => {
 describe('a missing account', () => {
   const nobody = 2_147_483_000;
   const deps = () => ({
-    db: house.db,
+    db: testApp.db,
     clock,
-    limits: createLimits(house.pool, 1),
+    limits: createLimits(testApp.pool, 1),
     afterRenaming: async () => {},
   });
 
@@ -211,7 +213,7 @@ describe('a missing account', () => {
   });
 
   test('throws when it is updated', async () => {
-    await expect(updateUser(house.db, nobody, { fullName: 'Ona' })).rejects.toThrow(
+    await expect(updateUser(testApp.db, nobody, { fullName: 'Ona' })).rejects.toThrow(
       `there is no user ${nobody}`,
     );
   });
@@ -224,12 +226,12 @@ describe('closing an account on the user’s request', () => {
     ...(objection === undefined ? {} : { objection: async () => objection }),
     erase: async () => ({ deleted: [`${name} deleted`], kept: [{ what: name, why: 'ley', until: null }] }),
   });
-  const desk = personAs('admin');
+  const desk = createActor('admin');
   const end = (id: number, parts: PersonalPart[]) =>
-    inTransaction(house.db, (tx: Database) => createErasure(parts)(tx, id, desk, clock.now()));
+    inTransaction(testApp.db, (tx: Database) => createErasure(parts)(tx, id, desk, clock.now()));
 
   test('checks every feature’s objections before it erases anything', async () => {
-    const { id } = (await house.person()).user;
+    const { id } = (await testApp.person()).user;
     const erased: number[] = [];
     const erase = async (_: Database, userId: number) => {
       erased.push(userId);
@@ -244,7 +246,7 @@ describe('closing an account on the user’s request', () => {
   });
 
   test('returns what each feature deleted and retained, and logs who closed the account', async () => {
-    const { id } = (await house.person()).user;
+    const { id } = (await testApp.person()).user;
     const before = await rowOf(id);
     expect(await end(id, [part('one'), part('two', null)])).toEqual({
       deleted: ['one deleted', 'two deleted'],
@@ -262,7 +264,7 @@ describe('closing an account on the user’s request', () => {
   });
 
   test('refuses staff accounts and missing accounts', async () => {
-    const { user } = await staffAs(house, 'professional');
+    const { user } = await createStaff(testApp, 'professional');
     for (const id of [user.id, 2_147_483_000])
       await expect(end(id, [])).rejects.toMatchObject({ code: 'staff_account' });
     expect((await rowOf(user.id))?.closedAt).toBeNull();

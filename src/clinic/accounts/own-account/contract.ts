@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { refusals as accountRefusals, changeableFields, newPassword, user } from '../contract.ts';
 
@@ -73,7 +73,7 @@ export const endSession = endpoint({
   access: 'signed-in',
   summary: 'End one of the own sessions',
   params: z.object({
-    id: idInAddress,
+    id: pathId,
   }),
   status: 200,
   reply: done,
@@ -103,7 +103,7 @@ export const exportOwnData = endpoint({
  * Data retained after closing, and the law that requires it; `until` is a Madrid day, or null if the data
  * names nobody.
  */
-const kept = z.object({ what: z.string(), why: z.string(), until: z.string().nullable() });
+const retained = z.object({ what: z.string(), why: z.string(), until: z.string().nullable() });
 
 export const closeAccount = endpoint({
   method: 'DELETE',
@@ -112,6 +112,6 @@ export const closeAccount = endpoint({
   summary: 'Close the own account: erase what may be erased, lock away what the law keeps (GDPR art. 17)',
   body: z.strictObject({ password: ownPassword }),
   status: 200,
-  reply: z.object({ success: z.literal(true), deleted: z.array(z.string()), kept: z.array(kept) }),
+  reply: z.object({ success: z.literal(true), deleted: z.array(z.string()), kept: z.array(retained) }),
   refusals,
 });

@@ -1,7 +1,7 @@
 import type { Bind } from '#platform/http/bind.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Sessions } from '../sessions/sessions.server.ts';
-import { type ClosingDeps, createClosing } from './closing.server.ts';
+import { type ClosingDeps, createAccountClosing } from './closing.server.ts';
 import * as contract from './contract.ts';
 import { createOwnAccount, type OwnAccountDeps } from './service.server.ts';
 import { createOwnSessions } from './sessions.server.ts';
@@ -11,7 +11,7 @@ export type OwnAccountRoutesDeps = OwnAccountDeps & ClosingDeps & { sessions: Se
 export function bindOwnAccount(bind: Bind, deps: OwnAccountRoutesDeps): void {
   const { sessions } = deps;
   const account = createOwnAccount(deps);
-  const closing = createClosing(deps);
+  const closing = createAccountClosing(deps);
   const ownSessions = createOwnSessions(deps);
   const success = true as const;
 

@@ -24,11 +24,11 @@ export const emailChangedLetter = (username: string, change: { hasNew: boolean; 
 export const goodbyeLetter = ({ deleted, kept }: Erased) =>
   letter('Tu cuenta está eliminada', [
     'Como nos has pedido, hemos eliminado tu cuenta. Ya no se puede entrar en ella.',
-    `Hemos borrado: ${listed(deleted)}.`,
-    kept.length === 0 ? '' : `La ley nos obliga a conservar: ${listed(kept.map(keptWords))}.`,
+    `Hemos borrado: ${joinParts(deleted)}.`,
+    kept.length === 0 ? '' : `La ley nos obliga a conservar: ${joinParts(kept.map(formatRetained))}.`,
     'Este mensaje es el último que te enviamos, y también lo borraremos.',
   ]);
 
-const listed = (parts: readonly string[]) => parts.join('; ');
-const keptWords = ({ what, why, until }: Retained) =>
+const joinParts = (parts: readonly string[]) => parts.join('; ');
+const formatRetained = ({ what, why, until }: Retained) =>
   `${what}${until === null ? '' : `, hasta el ${formatDay(until)}`} (${why})`;

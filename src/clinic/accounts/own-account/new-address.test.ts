@@ -2,31 +2,31 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
-import { whileHeld } from '#tests/support/servers/locks.ts';
-import { lettersTo, workOff } from '#tests/support/words/letters.ts';
+import { withRowLocks } from '#tests/support/servers/locks.ts';
+import { listLetters, runQueued } from '#tests/support/words/letters.ts';
 import { users } from '../tables.server.ts';
 
 const password = 'casa-de-paper-7';
 const clock = stoppedClock(new Date('2026-11-20T09:00:00Z'));
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 type Person = Awaited<ReturnType<TestApp['person']>>;
 const newAddress = () => `${newName()}@example.org`;
 const addressOf = ({ user }: Person) => `${user.username}@example.org`;
 const rowOf = async ({ user }: Person) =>
-  (await house.db.select().from(users).where(eq(users.id, user.id)))[0];
+  (await testApp.db.select().from(users).where(eq(users.id, user.id)))[0];
 const lettersOf = async ({ user }: Person, kind: string) =>
-  (await lettersTo(house, user.id)).filter((letter) => letter.kind === kind);
+  (await listLetters(testApp, user.id)).filter((letter) => letter.kind === kind);
 const change = (person: Person, wish: object) => person.patch('/api/user', wish);
 /** A user with a verified, unique address. */
 async function newPerson(fields: Record<string, unknown> = {}): Promise<Person> {
   const username = newName();
-  const person = await house.person({ username, email: `${username}@example.org`, ...fields });
-  await house.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.user.id));
+  const person = await testApp.person({ username, email: `${username}@example.org`, ...fields });
+  await testApp.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.user.id));
   return person;
 }
 async function verify(person: Person) {
@@ -38,10 +38,10 @@ async function verify(person: Person) {
 /** Recipients of the links requested for this name or address. */
 async function linksFor(asked: string): Promise<string[]> {
   const count = 'select coalesce(max(id), 0) as last from outbox';
-  const { last } = (await house.pool.query(count)).rows[0];
-  await house.visitor().post('/api/password/forgot', { usernameOrEmail: asked });
-  await workOff(house, 'accounts.send-recovery-links');
-  const { rows } = await house.pool.query<{ recipient: string }>(
+  const { last } = (await testApp.pool.query(count)).rows[0];
+  await testApp.visitor().post('/api/password/forgot', { usernameOrEmail: asked });
+  await runQueued(testApp, 'accounts.send-recovery-links');
+  const { rows } = await testApp.pool.query<{ recipient: string }>(
     `select recipient from outbox where kind = 'account.recovery' and status = 'queued' and id > $1 order by id`,
     [last],
   );
@@ -96,7 +96,7 @@ describe('changing the e-mail or phone', () => {
     const person = await newPerson();
     for (let n = 0; n < 5; n++)
       expect((await change(person, { email: newAddress(), password })).statusCode).toBe(200);
-    const restarted = await startTestApp({ clock, url: house.url });
+    const restarted = await startTestApp({ clock, url: testApp.url });
     const again = Object.assign(restarted.visitor(), { user: person.user });
     Object.assign(again.cookies, person.cookies);
     const refused = await change(again, { phone: '600000003', password });
@@ -110,8 +110,8 @@ describe('changing the e-mail or phone', () => {
     const person = await newPerson();
     const { id } = person.user;
     // The password is right; the update waits for the held row.
-    const answer = await whileHeld(
-      house.url,
+    const answer = await withRowLocks(
+      testApp.url,
       `select 1 from users where id = ${id} for update`,
       1,
       () => change(person, { email: newAddress(), password }),
@@ -136,7 +136,7 @@ describe('a verified phone', () => {
     expect((await ask(person, 'send-code', { phone })).success).toBe(true);
     const code = /\d{6}/.exec((await lettersOf(person, 'account.verify-phone'))[0]?.text ?? '')?.[0];
     const own = { phone: '+34600000012', phoneVerified: true };
-    await house.db.update(users).set(own).where(eq(users.id, person.user.id));
+    await testApp.db.update(users).set(own).where(eq(users.id, person.user.id));
     expect(await ask(person, 'check-code', { phone, code })).toEqual(refused);
     expect(await ask(person, 'send-code', { phone: '600 000 013' })).toEqual(refused);
     expect(await rowOf(person)).toMatchObject(own);
@@ -194,7 +194,7 @@ describe('while the new e-mail is unverified', () => {
     expect(await linksFor(addressOf(person))).toEqual([]);
     expect(await rowOf(person)).toMatchObject({ formerEmail: null, emailVerified: true });
     // A verified e-mail takes precedence over any former one.
-    await house.db
+    await testApp.db
       .update(users)
       .set({ formerEmail: addressOf(person) })
       .where(eq(users.id, person.user.id));
@@ -211,7 +211,7 @@ describe('while the new e-mail is unverified', () => {
   });
 
   test('a never verified e-mail is not stored as the former one', async () => {
-    const person = await house.person({ email: newAddress() });
+    const person = await testApp.person({ email: newAddress() });
     const email = newAddress();
     await change(person, { email, password });
     expect(await linksFor(person.user.username)).toEqual([email]);
@@ -235,11 +235,11 @@ describe('registering with another user’s address', () => {
     for (const isVerified of [true, false]) {
       const email = newAddress();
       const strangersBefore = isVerified
-        ? [await house.person({ email }), await house.person({ email })]
+        ? [await testApp.person({ email }), await testApp.person({ email })]
         : [];
-      const owner = await house.person({ email });
-      await house.db.update(users).set({ emailVerified: isVerified }).where(eq(users.id, owner.user.id));
-      for (let n = 0; n < 6; n++) await house.person({ email });
+      const owner = await testApp.person({ email });
+      await testApp.db.update(users).set({ emailVerified: isVerified }).where(eq(users.id, owner.user.id));
+      for (let n = 0; n < 6; n++) await testApp.person({ email });
       await linksFor(email.toUpperCase());
       expect(await lettersOf(owner, 'account.recovery')).toHaveLength(1);
       expect(strangersBefore.length).toBeLessThan(3);
@@ -250,7 +250,7 @@ describe('registering with another user’s address', () => {
     const owner = await newPerson();
     const email = addressOf(owner);
     await change(owner, { email: newAddress(), password });
-    for (let n = 0; n < 6; n++) await house.person({ email });
+    for (let n = 0; n < 6; n++) await testApp.person({ email });
     await linksFor(email);
     const [letter] = await lettersOf(owner, 'account.recovery');
     expect(letter).toMatchObject({ recipient: email, status: 'queued' });
@@ -259,8 +259,8 @@ describe('registering with another user’s address', () => {
   test('sends a mailbox at most five requested links an hour, even if all its accounts are verified', async () => {
     const email = newAddress();
     for (let n = 0; n < 4; n++) {
-      const { user } = await house.person({ email });
-      await house.db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+      const { user } = await testApp.person({ email });
+      await testApp.db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
     }
     const sent = [...(await linksFor(email)), ...(await linksFor(email)), ...(await linksFor(email))];
     expect(sent).toHaveLength(5);

@@ -1,47 +1,47 @@
 import { describe, expect, test } from 'vitest';
-import { changesOf, isGuessable } from '../rules.ts';
+import { detectChanges, isGuessable } from '../rules.ts';
 
 const before = { fullName: 'Montse Vila', email: 'a@example.org', phone: '+34 600 000 001', address: null };
 
 describe('changesOf', () => {
   test('returns only changed values', () => {
-    expect(changesOf(before, {})).toEqual({});
-    expect(changesOf(before, { ...before })).toEqual({});
-    expect(changesOf(before, { fullName: 'Montse Vila Roca', email: undefined })).toEqual({
+    expect(detectChanges(before, {})).toEqual({});
+    expect(detectChanges(before, { ...before })).toEqual({});
+    expect(detectChanges(before, { fullName: 'Montse Vila Roca', email: undefined })).toEqual({
       fullName: 'Montse Vila Roca',
     });
-    expect(changesOf(before, { address: 'Rambla 5', fullName: null })).toEqual({
+    expect(detectChanges(before, { address: 'Rambla 5', fullName: null })).toEqual({
       address: 'Rambla 5',
       fullName: null,
     });
   });
 
   test('marks a new or removed e-mail as unverified', () => {
-    expect(changesOf(before, { email: 'b@example.org' })).toEqual({
+    expect(detectChanges(before, { email: 'b@example.org' })).toEqual({
       email: 'b@example.org',
       emailVerified: false,
     });
-    expect(changesOf(before, { email: null })).toEqual({ email: null, emailVerified: false });
+    expect(detectChanges(before, { email: null })).toEqual({ email: null, emailVerified: false });
   });
 
   test('marks a new phone as unverified and treats other separators as the same phone', () => {
-    expect(changesOf(before, { phone: '+34600000002' })).toEqual({
+    expect(detectChanges(before, { phone: '+34600000002' })).toEqual({
       phone: '+34600000002',
       phoneVerified: false,
     });
-    expect(changesOf(before, { phone: '+34600-000-001' })).toEqual({});
-    expect(changesOf(before, { phone: '34600000001' })).toEqual({
+    expect(detectChanges(before, { phone: '+34600-000-001' })).toEqual({});
+    expect(detectChanges(before, { phone: '34600000001' })).toEqual({
       phone: '34600000001',
       phoneVerified: false,
     });
-    expect(changesOf(before, { phone: null })).toEqual({ phone: null, phoneVerified: false });
-    expect(changesOf({ ...before, phone: null }, { phone: '+34600000001' })).toMatchObject({
+    expect(detectChanges(before, { phone: null })).toEqual({ phone: null, phoneVerified: false });
+    expect(detectChanges({ ...before, phone: null }, { phone: '+34600000001' })).toMatchObject({
       phone: '+34600000001',
     });
   });
 
   test('compares only phones as phones', () => {
-    expect(changesOf(before, { address: '+34600000001' })).toEqual({ address: '+34600000001' });
+    expect(detectChanges(before, { address: '+34600000001' })).toEqual({ address: '+34600000001' });
   });
 });
 

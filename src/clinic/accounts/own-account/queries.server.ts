@@ -59,7 +59,7 @@ export async function deleteOwnSession(
   return row;
 }
 
-export const deleteSessionsBut = (db: Database, userId: number, idHash: string) =>
+export const deleteOtherSessions = (db: Database, userId: number, idHash: string) =>
   db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.idHash, idHash)));
 
 export const deleteSessions = (db: Database, userId: number) =>

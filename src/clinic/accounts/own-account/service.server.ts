@@ -11,7 +11,7 @@ import { hashPassword, verifyPassword } from '../passwords/passwords.server.ts';
 import { present } from '../presenter.server.ts';
 import { findById, type UserRow } from '../queries.server.ts';
 import { notifyOfNewPassword } from '../recovery/service.server.ts';
-import { changesOf, formerEmailOf, isGuessable, isStaff, needsPassword } from '../rules.ts';
+import { detectChanges, formerEmailOf, isGuessable, isStaff, needsPassword } from '../rules.ts';
 import { type changePassword, type changeUser, refusals } from './contract.ts';
 import { emailChangedLetter } from './letters.server.ts';
 import * as queries from './queries.server.ts';
@@ -91,8 +91,10 @@ export function createOwnAccount(deps: OwnAccountDeps) {
       await changes.spend(String(userId));
       const known = await findById(db, userId);
       if (known === undefined) throw refuseCommonly('sign_in_required');
-      const proven = needsPassword(changesOf(known, wish)) ? await prove(userId, password) : null;
-      return inTransaction(db, (tx) => changeIn(tx, deps, { userId, wish, proven }));
+      const proven = needsPassword(detectChanges(known, wish))
+        ? await requirePassword(userId, password)
+        : null;
+      return inTransaction(db, (tx) => applyChange(tx, deps, { userId, wish, proven }));
     },
   };
 
@@ -100,7 +102,7 @@ export function createOwnAccount(deps: OwnAccountDeps) {
    * Requires the password for a new address, so that a stranger at an open screen cannot take over the
    * account.
    */
-  async function prove(userId: number, password: string | undefined): Promise<string> {
+  async function requirePassword(userId: number, password: string | undefined): Promise<string> {
     if (password === undefined)
       throw refuse('password_required', { fields: { password: refusals.password_required.message } });
     const { passwordHash } = await check(userId, password, 'password');
@@ -109,17 +111,17 @@ export function createOwnAccount(deps: OwnAccountDeps) {
   }
 }
 
-type Wish = Omit<z.output<typeof changeUser.body>, 'password'>;
+type ChangeRequest = Omit<z.output<typeof changeUser.body>, 'password'>;
 
 /** @param proven the password hash that was compared; null if no password was needed */
-async function changeIn(
+async function applyChange(
   tx: Database,
   { clock, afterRenaming }: OwnAccountDeps,
-  { userId, wish, proven }: { userId: number; wish: Wish; proven: string | null },
+  { userId, wish, proven }: { userId: number; wish: ChangeRequest; proven: string | null },
 ): Promise<User> {
   const before = await queries.lockUser(tx, userId);
   if (before === undefined) throw refuseCommonly('sign_in_required');
-  const changed = changesOf(before, wish);
+  const changed = detectChanges(before, wish);
   if (Object.keys(changed).length === 0) return present(before);
   // After a concurrent change, also of the password, the user's confirmation no longer applies.
   if (needsPassword(changed) && proven !== before.passwordHash) throw refuseCommonly('sign_in_required');
@@ -128,7 +130,7 @@ async function changeIn(
   const setting = 'email' in changed ? { emailSetAt: now, emailSetBy: userId } : {};
   const formerEmail = formerEmailOf(before, changed);
   const after = await queries.updateUser(tx, userId, { ...changed, ...setting, formerEmail });
-  if ('email' in changed) await forgetEmail(tx, before, after, now);
+  if ('email' in changed) await revokeFormerEmail(tx, before, after, now);
   if ('phone' in changed) await queries.deleteCode(tx, userId, 'phone');
   if ('fullName' in changed) await afterRenaming(tx, after);
   await recordChange(tx, userId, Object.keys(changed), clock.now());
@@ -139,7 +141,12 @@ async function changeIn(
  * Deletes pending codes and links, which were sent to an address that is no longer the user's, and notifies
  * that address.
  */
-export async function forgetEmail(tx: Database, before: UserRow, after: UserRow, now: Date): Promise<void> {
+export async function revokeFormerEmail(
+  tx: Database,
+  before: UserRow,
+  after: UserRow,
+  now: Date,
+): Promise<void> {
   const { id: userId, username } = before;
   await queries.deleteCode(tx, userId, 'email');
   await queries.deleteLinks(tx, userId);

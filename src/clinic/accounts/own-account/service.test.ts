@@ -4,22 +4,22 @@ import { auditLog } from '#clinic/audit/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { whileHeld } from '#tests/support/servers/locks.ts';
-import { lettersTo } from '#tests/support/words/letters.ts';
+import { withRowLocks } from '#tests/support/servers/locks.ts';
+import { listLetters } from '#tests/support/words/letters.ts';
 import { sessions, users, verificationCodes } from '../tables.server.ts';
 
 const password = 'casa-de-paper-7';
 const next = 'tres gats al balcó';
 const clock = stoppedClock(new Date('2026-11-20T09:00:00Z'));
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 /** The same user in another browser. */
 async function inAnotherBrowser({ user }: { user: { username: string } }, userAgent = 'curl') {
-  const visitor = house.visitor();
+  const visitor = testApp.visitor();
   await visitor.send({
     method: 'POST',
     url: '/api/login',
@@ -34,7 +34,7 @@ const listOf = async (visitor: ReturnType<TestApp['visitor']>) =>
 
 describe('changing the password', () => {
   test('ends the other sessions and keeps this one under a new id', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     const other = await inAnotherBrowser(person);
     const former = person.cookies.sid;
     const reply = await person.post('/api/password', { current: password, next });
@@ -42,25 +42,25 @@ describe('changing the password', () => {
     expect(person.cookies.sid).not.toBe(former);
     expect((await person.get('/api/user')).statusCode).toBe(200);
     expect((await other.get('/api/user')).statusCode).toBe(401);
-    const thief = house.visitor();
+    const thief = testApp.visitor();
     thief.cookies.sid = former as string;
     expect((await thief.get('/api/user')).statusCode).toBe(401);
     const { username } = person.user;
-    expect((await house.visitor().post('/api/login', { username, password })).statusCode).toBe(401);
-    expect((await house.visitor().post('/api/login', { username, password: next })).statusCode).toBe(200);
+    expect((await testApp.visitor().post('/api/login', { username, password })).statusCode).toBe(401);
+    expect((await testApp.visitor().post('/api/login', { username, password: next })).statusCode).toBe(200);
   });
 
   test('notifies the user by e-mail and logs no password', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     await person.post('/api/password', { current: password, next });
-    expect((await lettersTo(house, person.user.id)).at(-1)?.subject).toBe('Tu contraseña ha cambiado');
-    const rows = await house.db.select().from(auditLog).where(eq(auditLog.actorUserId, person.user.id));
+    expect((await listLetters(testApp, person.user.id)).at(-1)?.subject).toBe('Tu contraseña ha cambiado');
+    const rows = await testApp.db.select().from(auditLog).where(eq(auditLog.actorUserId, person.user.id));
     expect(rows.map(({ action }) => action)).toContain('account.password-changed');
     expect(JSON.stringify(rows)).not.toContain(next);
   });
 
   test('refuses a wrong password at its field, and the right one after five attempts', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     const guesses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         person.post('/api/password', { current: `guess-${index}`, next }),
@@ -80,7 +80,7 @@ describe('changing the password', () => {
   });
 
   test('clears wrong attempts after a right password and allows five changes an hour', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     const wrongly = () => person.post('/api/password', { current: 'otra-cosa', next });
     let current = password;
     for (let n = 0; n < 5; n++) {
@@ -97,16 +97,16 @@ describe('changing the password', () => {
     ['123456', 'Esa contraseña es demasiado fácil de adivinar. Elige otra.'],
     ['curt', 'La contraseña debe tener al menos 6 caracteres'],
   ])('refuses %s at its field and changes nothing', async (weak, sentence) => {
-    const person = await house.person();
+    const person = await testApp.person();
     const reply = await person.post('/api/password', { current: password, next: weak });
     expect([reply.statusCode, reply.json().fields.next]).toEqual([400, sentence]);
     expect((await inAnotherBrowser(person)).cookies.sid).toBeDefined();
   });
 
   test('accepts one of five concurrent changes and refuses the others as signed out', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     const theirs = `select 1 from users where id = ${person.user.id} for update`;
-    const replies = await whileHeld(house.url, theirs, 5, () =>
+    const replies = await withRowLocks(testApp.url, theirs, 5, () =>
       Promise.all(
         Array.from({ length: 5 }, (_, index) =>
           person.post('/api/password', { current: password, next: `paraula-nova-${index}` }),
@@ -121,7 +121,7 @@ describe('changing the password', () => {
 
 describe('own sessions', () => {
   test('lists them newest first with a readable browser name and marks the current one', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     const phone = await inAnotherBrowser(
       person,
       'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
@@ -141,7 +141,7 @@ describe('own sessions', () => {
   });
 
   test('returns neither the session id nor an oversized user agent', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     await inAnotherBrowser(person, 'x'.repeat(5_000));
     const reply = await person.get('/api/me/sessions');
     expect(Object.keys(reply.json()[0]).sort()).toEqual([
@@ -151,13 +151,13 @@ describe('own sessions', () => {
       'lastUsedAt',
       'openedAt',
     ]);
-    const rows = await house.db.select().from(sessions).where(eq(sessions.userId, person.user.id));
+    const rows = await testApp.db.select().from(sessions).where(eq(sessions.userId, person.user.id));
     expect(Math.max(...rows.map(({ userAgent }) => userAgent?.length ?? 0))).toBe(300);
     for (const { idHash } of rows) expect(reply.body).not.toContain(idHash);
   });
 
   test('omits expired ones', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     await inAnotherBrowser(person);
     clock.advance(50);
     await person.get('/api/user');
@@ -166,7 +166,7 @@ describe('own sessions', () => {
   });
 
   test('ends one at once, and signs out when it is the current one', async () => {
-    const person = await house.person();
+    const person = await testApp.person();
     const other = await inAnotherBrowser(person);
     const [theirs, mine] = (await listOf(person)) as [Listed[0], Listed[0]];
     expect((await person.delete(`/api/me/sessions/${theirs.id}`)).statusCode).toBe(200);
@@ -176,8 +176,8 @@ describe('own sessions', () => {
   });
 
   test('returns the same 404 for another user’s session as for a missing one and keeps it open', async () => {
-    const victim = await house.person();
-    const attacker = await house.person();
+    const victim = await testApp.person();
+    const attacker = await testApp.person();
     const [session] = await listOf(victim);
     const foreign = await attacker.delete(`/api/me/sessions/${session?.id}`);
     const unknown = await attacker.delete('/api/me/sessions/2147483647');
@@ -187,8 +187,8 @@ describe('own sessions', () => {
   });
 
   test('ends all except the current one without affecting other users', async () => {
-    const person = await house.person();
-    const bystander = await house.person();
+    const person = await testApp.person();
+    const bystander = await testApp.person();
     const others = [await inAnotherBrowser(person), await inAnotherBrowser(person)];
     expect((await person.delete('/api/me/sessions')).statusCode).toBe(200);
     for (const other of others) expect((await other.get('/api/user')).statusCode).toBe(401);
@@ -199,7 +199,7 @@ describe('own sessions', () => {
 
 describe('own data', () => {
   test('changes only the given fields and clears empty ones', async () => {
-    const person = await house.person({
+    const person = await testApp.person({
       fullName: 'Ona Vila',
       phone: '+34 600 000 001',
       address: 'Rambla 5',
@@ -214,32 +214,32 @@ describe('own data', () => {
     });
     expect((await person.get('/api/user')).json()).toEqual(reply.json());
     const ofPerson = eq(patients.userId, person.user.id);
-    const nameOnCard = async () => (await house.db.select().from(patients).where(ofPerson))[0]?.fullName;
+    const nameOnCard = async () => (await testApp.db.select().from(patients).where(ofPerson))[0]?.fullName;
     expect(await nameOnCard()).toBe('Ona Vila Puig');
     // The desk's version of the name in the patient record stays unless the name changes.
-    await house.db.update(patients).set({ fullName: 'Ona Vila i Puig' }).where(ofPerson);
+    await testApp.db.update(patients).set({ fullName: 'Ona Vila i Puig' }).where(ofPerson);
     await person.patch('/api/user', { address: 'Rambla 7' });
     expect(await nameOnCard()).toBe('Ona Vila i Puig');
   });
 
   test('logs no change for unchanged values', async () => {
-    const person = await house.person({ address: 'Rambla 5' });
+    const person = await testApp.person({ address: 'Rambla 5' });
     const reply = await person.patch('/api/user', { address: 'Rambla 5' });
     expect(reply.json()).toMatchObject({ id: person.user.id, address: 'Rambla 5' });
-    const rows = await house.db.select().from(auditLog).where(eq(auditLog.actorUserId, person.user.id));
+    const rows = await testApp.db.select().from(auditLog).where(eq(auditLog.actorUserId, person.user.id));
     expect(rows.map(({ action }) => action)).toEqual(['account.registered']);
   });
 
   test('marks a new e-mail and phone as unverified and deletes codes for the former ones', async () => {
-    const person = await house.person({ phone: '+34 600 000 001', email: null });
+    const person = await testApp.person({ phone: '+34 600 000 001', email: null });
     const { id } = person.user;
     const verified = { emailVerified: true, phoneVerified: true };
-    await house.db
+    await testApp.db
       .update(users)
       .set({ ...verified, email: 'vell@example.org' })
       .where(eq(users.id, id));
     const now = clock.now();
-    await house.db.insert(verificationCodes).values(
+    await testApp.db.insert(verificationCodes).values(
       (['email', 'phone'] as const).map((channel) => ({
         userId: id,
         channel,
@@ -252,16 +252,16 @@ describe('own data', () => {
     // The same number in another notation.
     const same = await person.patch('/api/user', { phone: '+34 600000001', fullName: 'Ona' });
     expect(same.json()).toMatchObject(verified);
-    expect(await house.db.$count(verificationCodes, eq(verificationCodes.userId, id))).toBe(2);
+    expect(await testApp.db.$count(verificationCodes, eq(verificationCodes.userId, id))).toBe(2);
     const changed = await person.patch('/api/user', {
       email: 'nou@example.org',
       phone: '+34 600 000 002',
       password,
     });
     expect(changed.json()).toMatchObject({ emailVerified: false, phoneVerified: false });
-    const codes = await house.db.select().from(verificationCodes).where(eq(verificationCodes.userId, id));
+    const codes = await testApp.db.select().from(verificationCodes).where(eq(verificationCodes.userId, id));
     expect(codes).toEqual([]);
-    const rows = await house.db
+    const rows = await testApp.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.actorUserId, id))
@@ -270,24 +270,24 @@ describe('own data', () => {
   });
 
   test('notifies the former address without naming the new one, and logs no values', async () => {
-    const person = await house.person({ email: 'vell@example.org' });
+    const person = await testApp.person({ email: 'vell@example.org' });
     await person.patch('/api/user', { email: 'nou@example.org', password });
-    const letters = await lettersTo(house, person.user.id);
+    const letters = await listLetters(testApp, person.user.id);
     expect(letters.at(-1)).toMatchObject({
       recipient: 'vell@example.org',
       subject: 'Tu correo electrónico ha cambiado',
     });
     expect(JSON.stringify(letters)).not.toContain('nou@example.org');
     const [row] = (
-      await house.db.select().from(auditLog).where(eq(auditLog.actorUserId, person.user.id))
+      await testApp.db.select().from(auditLog).where(eq(auditLog.actorUserId, person.user.id))
     ).filter(({ action }) => action === 'account.changed');
     expect(row?.detail).toEqual({ fields: 'email' });
   });
 
   test('sends no notification when there was no former address', async () => {
-    const person = await house.person({ email: null });
+    const person = await testApp.person({ email: null });
     expect((await person.patch('/api/user', { email: 'nou@example.org', password })).statusCode).toBe(200);
-    const letters = await lettersTo(house, person.user.id);
+    const letters = await listLetters(testApp, person.user.id);
     expect(letters.filter(({ kind }) => kind === 'account.email-changed')).toEqual([]);
   });
 
@@ -296,7 +296,7 @@ describe('own data', () => {
     [{ phone: '12' }, 'phone', 'Por favor, introduce un número de teléfono válido'],
     [{ fullName: 'Ona\r\nBcc: x@example.org' }, 'fullName', 'Escríbelo en una sola línea'],
   ])('refuses %j at its field and changes nothing', async (wrong, field, sentence) => {
-    const person = await house.person();
+    const person = await testApp.person();
     const reply = await person.patch('/api/user', { address: 'Rambla 5', ...wrong });
     expect([reply.statusCode, reply.json().fields[field]]).toEqual([400, sentence]);
     expect((await person.get('/api/user')).json()).toMatchObject({ address: null });
@@ -305,7 +305,7 @@ describe('own data', () => {
   test.each([{ username: 'altre' }, { role: 'admin' }, { emailVerified: false }, { id: 1 }])(
     'refuses %j as not changeable by the user',
     async (wrong) => {
-      const person = await house.person();
+      const person = await testApp.person();
       expect((await person.patch('/api/user', wrong)).statusCode).toBe(400);
       expect((await person.get('/api/user')).json()).toMatchObject({
         id: person.user.id,

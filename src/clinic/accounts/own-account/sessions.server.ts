@@ -1,23 +1,23 @@
 import { refuse } from '#platform/api/refusals.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { browserWords } from '../browser-words.ts';
-import { isAlive } from '../rules.ts';
+import { describeBrowser } from '../browser-words.ts';
+import { isSessionActive } from '../rules.ts';
 import type { OwnSession } from './contract.ts';
 import * as queries from './queries.server.ts';
 
 /** The requesting session. `sessionId` is the stored hash. */
-type Asking = { userId: number; role: string; sessionId: string };
+type RequestingSession = { userId: number; role: string; sessionId: string };
 
 export const createOwnSessions = ({ db, clock }: { db: Database; clock: Clock }) => ({
-  async list({ userId, role, sessionId }: Asking): Promise<OwnSession[]> {
+  async list({ userId, role, sessionId }: RequestingSession): Promise<OwnSession[]> {
     const now = clock.now();
     const rows = await queries.sessionsOf(db, userId);
     return rows
-      .filter((row) => isAlive({ ...row, role }, now))
+      .filter((row) => isSessionActive({ ...row, role }, now))
       .map((row) => ({
         id: row.id,
-        device: browserWords(row.userAgent),
+        device: describeBrowser(row.userAgent),
         openedAt: row.createdAt.toISOString(),
         lastUsedAt: row.lastSeenAt.toISOString(),
         current: row.idHash === sessionId,
@@ -29,13 +29,13 @@ export const createOwnSessions = ({ db, clock }: { db: Database; clock: Clock })
    * @returns whether it was the requesting one
    * @throws Refusal `not_found`, for another user's session as for a missing one
    */
-  async end({ userId, sessionId }: Asking, id: number): Promise<boolean> {
+  async end({ userId, sessionId }: RequestingSession, id: number): Promise<boolean> {
     const ended = await queries.deleteOwnSession(db, userId, id);
     if (ended === undefined) throw refuse('not_found');
     return ended.idHash === sessionId;
   },
 
-  async endOthers({ userId, sessionId }: Asking): Promise<void> {
-    await queries.deleteSessionsBut(db, userId, sessionId);
+  async endOthers({ userId, sessionId }: RequestingSession): Promise<void> {
+    await queries.deleteOtherSessions(db, userId, sessionId);
   },
 });

@@ -4,7 +4,7 @@ import type { addPasskey, beginPasskey, listPasskeys, removePasskey } from './co
 import { passkeyTransports } from './terms.ts';
 
 /** Loaded only by users of passkeys, so that the panel's bundle does not grow. */
-export const passkeyLibrary = () => import('@simplewebauthn/browser');
+export const loadPasskeyLibrary = () => import('@simplewebauthn/browser');
 
 export const passkeysQuery = () =>
   queryOptions({
@@ -20,7 +20,7 @@ export function useAddPasskey() {
       const optionsJSON = await call<typeof beginPasskey>('POST', '/api/staff/passkeys/begin', {
         body: { password },
       });
-      const { startRegistration } = await passkeyLibrary();
+      const { startRegistration } = await loadPasskeyLibrary();
       const { id, response } = await startRegistration({ optionsJSON });
       const reported: readonly string[] = response.transports ?? [];
       return call<typeof addPasskey>('POST', '/api/staff/passkeys', {
@@ -47,4 +47,4 @@ export function useRemovePasskey() {
   });
 }
 
-export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
+export const supportsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';

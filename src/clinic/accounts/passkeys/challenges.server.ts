@@ -10,7 +10,7 @@ import { passkeyTransports } from './terms.ts';
 const refuse = refusing(refusals);
 
 /** As long as a browser keeps its own passkey dialog open. */
-export const askedForMs = 5 * 60_000;
+export const challengeLifetimeMs = 5 * 60_000;
 
 /** Adding requires the password, proving does not, so a challenge for one is not valid for the other. */
 type Purpose = 'add' | 'prove';
@@ -25,7 +25,7 @@ export const createChallenges = ({ db, clock }: { db: Database; clock: Clock }) 
 
   /** @throws Refusal `wrong_passkey` if this session has no challenge for this purpose, or an expired one */
   async spend({ sessionId }: Viewer, purpose: Purpose): Promise<string> {
-    const since = new Date(clock.now().getTime() - askedForMs);
+    const since = new Date(clock.now().getTime() - challengeLifetimeMs);
     const [askedFor, challenge] = (await queries.spendChallenge(db, sessionId, since))?.split(':') ?? [];
     if (askedFor !== purpose || challenge === undefined) throw refuse('wrong_passkey');
     return challenge;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { passkeyNameAtMost, passkeysAtMost, passkeyTransports } from './terms.ts';
+import { maxPasskeyNameLength, maxPasskeys, passkeyTransports } from './terms.ts';
 
 const access = { roles: staffRoles } as const;
 
@@ -16,7 +16,7 @@ export const refusals = {
   passkey_known: { status: 409, message: 'Esa llave ya está en tu lista.' },
   too_many_passkeys: {
     status: 409,
-    message: `Ya tienes ${passkeysAtMost} llaves. Quita una que no uses.`,
+    message: `Ya tienes ${maxPasskeys} llaves. Quita una que no uses.`,
   },
 } satisfies RefusalTable;
 
@@ -28,7 +28,7 @@ export const passkeyBytes = z
   .regex(/^[\w-]+$/);
 const transport = z.enum(passkeyTransports);
 /** A passkey's descriptor for the browser. */
-export const knownPasskey = z.object({
+export const passkeyDescriptor = z.object({
   id: z.string(),
   type: z.literal('public-key'),
   transports: z.array(transport),
@@ -67,7 +67,7 @@ export const beginPasskey = endpoint({
     challenge: z.string(),
     pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
     timeout: z.int(),
-    excludeCredentials: z.array(knownPasskey),
+    excludeCredentials: z.array(passkeyDescriptor),
     authenticatorSelection: z.object({
       residentKey: z.literal('discouraged'),
       userVerification: z.literal('preferred'),
@@ -87,7 +87,7 @@ export const addPasskey = endpoint({
       .string()
       .trim()
       .min(1, 'Escribe un nombre para reconocerla')
-      .max(passkeyNameAtMost, 'El nombre es demasiado largo'),
+      .max(maxPasskeyNameLength, 'El nombre es demasiado largo'),
     credentialId: passkeyBytes,
     clientData: passkeyBytes,
     attestation: passkeyBytes,
@@ -107,7 +107,7 @@ export const removePasskey = endpoint({
   path: '/api/staff/passkeys/:id',
   access,
   summary: 'Take one of the own passkeys away',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: pathId }),
   status: 200,
   reply: z.object({ success: z.literal(true) }),
   refusals: { not_found: commonRefusals.not_found },

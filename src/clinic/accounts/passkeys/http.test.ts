@@ -6,32 +6,32 @@ import { clinic } from '#config';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { createAuthenticator } from '#tests/support/passkeys/authenticator.ts';
-import { whileHeld } from '#tests/support/servers/locks.ts';
+import { withRowLocks } from '#tests/support/servers/locks.ts';
 import { productionServices } from '#tests/support/servers/production.ts';
 import { createStaffAccounts } from '../staff-accounts/service.server.ts';
 import { passkeys, users } from '../tables.server.ts';
-import { passkeysAtMost } from './terms.ts';
+import { maxPasskeys } from './terms.ts';
 
 const password = 'casa-de-paper-7';
 const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
 const agenda = '/api/staff/agenda?from=2026-11-23&to=2026-11-24';
-let house: TestApp;
+let testApp: TestApp;
 /** The site's origin from `PUBLIC_URL`, independent of request headers. */
 let here: { origin: string; rpId: string };
 beforeAll(async () => {
-  house = await startTestApp({ clock, env: { MODE: 'production', ...productionServices } });
+  testApp = await startTestApp({ clock, env: { MODE: 'production', ...productionServices } });
   const { origin, hostname } = new URL(productionServices.PUBLIC_URL);
   here = { origin, rpId: hostname };
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 type Person = Awaited<ReturnType<TestApp['person']>>;
 type Visitor = ReturnType<TestApp['visitor']>;
 
 /** A staff member who has proved the second factor with a code. */
 async function staff(): Promise<Person> {
-  const person = await house.person();
-  await house.db.update(users).set({ role: 'reception' }).where(eq(users.id, person.user.id));
+  const person = await testApp.person();
+  await testApp.db.update(users).set({ role: 'reception' }).where(eq(users.id, person.user.id));
   const { secret } = (await person.post('/api/staff/second-factor/setup')).json() as { secret: string };
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
   expect((await person.post('/api/staff/second-factor/confirm', { code })).statusCode).toBe(200);
@@ -40,7 +40,7 @@ async function staff(): Promise<Person> {
 
 /** The same user in another browser, signed in by password only. */
 async function signedInAnew({ user }: Person): Promise<Visitor> {
-  const visitor = house.visitor();
+  const visitor = testApp.visitor();
   expect((await visitor.post('/api/login', { username: user.username, password })).statusCode).toBe(200);
   return visitor;
 }
@@ -69,12 +69,12 @@ const forgedBy = (key: ReturnType<typeof createAuthenticator>) => {
   });
 };
 const detailsOf = async ({ user }: Person, action: string) =>
-  (await house.db.select().from(auditLog).where(eq(auditLog.actorUserId, user.id)))
+  (await testApp.db.select().from(auditLog).where(eq(auditLog.actorUserId, user.id)))
     .filter((row) => row.action === action)
     .map(({ detail, subject }) => ({ detail, subject }));
 
 const actionsOf = async ({ user }: Person) =>
-  (await house.db.select().from(auditLog).where(eq(auditLog.actorUserId, user.id))).map(
+  (await testApp.db.select().from(auditLog).where(eq(auditLog.actorUserId, user.id))).map(
     ({ action }) => action,
   );
 
@@ -184,7 +184,7 @@ test('offers no challenge without a passkey, limits challenges to twenty in 15 m
 
 test('asks the browser for a new key of this site and user with every supported algorithm', async () => {
   const { person, key } = await withPasskey();
-  await house.db.update(users).set({ fullName: 'Ona Vila' }).where(eq(users.id, person.user.id));
+  await testApp.db.update(users).set({ fullName: 'Ona Vila' }).where(eq(users.id, person.user.id));
   const reply = await person.post('/api/staff/passkeys/begin', { password });
   expect(reply.json()).toEqual({
     rp: { id: here.rpId, name: clinic.name },
@@ -209,8 +209,8 @@ test('adds one of two concurrent last passkeys and refuses to begin another', as
   const other = await signedInAnew(person);
   await prove(other, key.sign(await ask(other), { ...here, counter: 2 }));
   const userId = person.user.id;
-  for (let n = 2; n < passkeysAtMost; n++)
-    await house.db.insert(passkeys).values({
+  for (let n = 2; n < maxPasskeys; n++)
+    await testApp.db.insert(passkeys).values({
       userId,
       name: 'otra',
       credentialId: `otra-${userId}-${n}`,
@@ -225,7 +225,7 @@ test('adds one of two concurrent last passkeys and refuses to begin another', as
     wishes.push({ browser, body: { name: 'la última', ...made } });
   }
   const theirs = `select 1 from users where id = ${userId} for update`;
-  const replies = await whileHeld(house.url, theirs, 2, () =>
+  const replies = await withRowLocks(testApp.url, theirs, 2, () =>
     Promise.all(wishes.map(({ browser, body }) => browser.post('/api/staff/passkeys', body))),
   );
   expect(replies.map((reply) => reply.json().code ?? 'added').toSorted()).toEqual([
@@ -318,11 +318,11 @@ test('does not unlock a locked desk with a passkey, which counts only after the 
 test('removes all passkeys when the director resets the account', async () => {
   const { person } = await withPasskey();
   const accounts = createStaffAccounts({
-    db: house.db,
+    db: testApp.db,
     clock,
     publicUrl: here.origin,
     afterCreating: async () => {},
   });
   await accounts.reset(person.user.username);
-  expect(await house.db.select().from(passkeys).where(eq(passkeys.userId, person.user.id))).toEqual([]);
+  expect(await testApp.db.select().from(passkeys).where(eq(passkeys.userId, person.user.id))).toEqual([]);
 });

@@ -3,15 +3,15 @@ import { refuse as refuseCommonly, refusing } from '#platform/api/refusals.ts';
 import type { Viewer } from '#platform/http/bind.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { actorOf } from '../sessions/actor.server.ts';
-import { askedForMs, createChallenges, descriptorOf } from './challenges.server.ts';
+import { challengeLifetimeMs, createChallenges, descriptorOf } from './challenges.server.ts';
 import { refusals } from './contract.ts';
 import * as queries from './queries.server.ts';
 import type { PasskeysDeps } from './service.server.ts';
-import { readSignature, siteOf } from './web-authn.server.ts';
+import { relyingPartyOf, verifySignature } from './web-authn.server.ts';
 
 const refuse = refusing(refusals);
 
-export type Signed = Parameters<typeof readSignature>[3] & { credentialId: string };
+export type SignedChallenge = Parameters<typeof verifySignature>[3] & { credentialId: string };
 
 /**
  * Some keys stay plugged in and need only a touch, so a passkey identifies the user only after the password.
@@ -22,7 +22,7 @@ function requireUnlocked({ isLocked }: Viewer): void {
 
 /** A passkey as the second factor instead of a code. */
 export function createPasskeyProof({ db, clock, limits, publicUrl }: PasskeysDeps) {
-  const site = siteOf(publicUrl);
+  const site = relyingPartyOf(publicUrl);
   const challenges = createChallenges({ db, clock });
   const tries = limits({ name: 'passkey', points: 20, seconds: 15 * 60, fixed: true });
 
@@ -36,7 +36,7 @@ export function createPasskeyProof({ db, clock, limits, publicUrl }: PasskeysDep
       return {
         challenge: await challenges.ask(viewer, 'prove'),
         rpId: site.rpId,
-        timeout: askedForMs,
+        timeout: challengeLifetimeMs,
         userVerification: 'preferred' as const,
         allowCredentials: own.map(descriptorOf),
       };
@@ -49,7 +49,7 @@ export function createPasskeyProof({ db, clock, limits, publicUrl }: PasskeysDep
      */
     async check(
       viewer: Viewer,
-      { credentialId, ...signed }: Signed,
+      { credentialId, ...signed }: SignedChallenge,
       prove: (tx: Database) => Promise<void>,
     ): Promise<void> {
       requireUnlocked(viewer);
@@ -57,7 +57,7 @@ export function createPasskeyProof({ db, clock, limits, publicUrl }: PasskeysDep
       const challenge = await challenges.spend(viewer, 'prove');
       const isRight = await inTransaction(db, async (tx) => {
         const row = await queries.lockPasskey(tx, { userId, credentialId });
-        const counter = row && (await readSignature(site, challenge, row, signed));
+        const counter = row && (await verifySignature(site, challenge, row, signed));
         if (row === undefined || typeof counter !== 'number') return false;
         const now = clock.now();
         // A counting authenticator must increase its counter (WebAuthn 2, 6.1.1).

@@ -9,11 +9,11 @@ import type { Clock } from '#platform/time/clock.ts';
 import { createPasswordCheck } from '../own-account/service.server.ts';
 import type { UserRow } from '../queries.server.ts';
 import { actorOf } from '../sessions/actor.server.ts';
-import { askedForMs, createChallenges, descriptorOf } from './challenges.server.ts';
+import { challengeLifetimeMs, createChallenges, descriptorOf } from './challenges.server.ts';
 import { type addPasskey, type Passkey, refusals } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { passkeysAtMost } from './terms.ts';
-import { readNewPasskey, siteOf } from './web-authn.server.ts';
+import { maxPasskeys } from './terms.ts';
+import { relyingPartyOf, verifyNewPasskey } from './web-authn.server.ts';
 
 const refuse = refusing(refusals);
 
@@ -22,15 +22,15 @@ export type PasskeysDeps = { db: Database; clock: Clock; limits: Limits; publicU
 /** Algorithms of all current authenticators: Ed25519, P-256, RSA (COSE numbers of IANA). */
 const algorithms = [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' as const }));
 
-type Made = z.output<typeof addPasskey.body>;
+type CreatedPasskey = z.output<typeof addPasskey.body>;
 
 /** Passkeys of the staff: a phishing-resistant second factor, bound to this site's origin. */
 export function createPasskeys(deps: PasskeysDeps) {
   const { db, clock, publicUrl } = deps;
-  const site = siteOf(publicUrl);
+  const site = relyingPartyOf(publicUrl);
   const checkPassword = createPasswordCheck(deps);
   const challenges = createChallenges(deps);
-  const tell = (tx: Database, viewer: Viewer, action: string, passkey: number) =>
+  const recordPasskeyAction = (tx: Database, viewer: Viewer, action: string, passkey: number) =>
     record(tx, {
       at: clock.now(),
       actor: actorOf(viewer),
@@ -47,23 +47,27 @@ export function createPasskeys(deps: PasskeysDeps) {
     async begin(viewer: Viewer, password: string) {
       const user = await checkPassword(viewer.userId, password, 'password');
       const own = await queries.passkeysOf(db, viewer.userId);
-      if (own.length >= passkeysAtMost) throw refuse('too_many_passkeys');
-      return wishOf({ user, rpId: site.rpId, own, challenge: await challenges.ask(viewer, 'add') });
+      if (own.length >= maxPasskeys) throw refuse('too_many_passkeys');
+      return toCreationOptions({
+        user,
+        rpId: site.rpId,
+        own,
+        challenge: await challenges.ask(viewer, 'add'),
+      });
     },
 
     /** @throws Refusal `wrong_passkey`, `passkey_known`, `too_many_passkeys` */
-    async add(viewer: Viewer, { name, transports, ...made }: Made): Promise<Passkey> {
-      const read = await readNewPasskey(site, await challenges.spend(viewer, 'add'), made);
+    async add(viewer: Viewer, { name, transports, ...made }: CreatedPasskey): Promise<Passkey> {
+      const read = await verifyNewPasskey(site, await challenges.spend(viewer, 'add'), made);
       if (read === null) throw refuse('wrong_passkey');
       return inTransaction(db, async (tx) => {
         const { userId } = viewer;
         await queries.lockOwner(tx, userId);
-        if ((await queries.passkeysOf(tx, userId)).length >= passkeysAtMost)
-          throw refuse('too_many_passkeys');
+        if ((await queries.passkeysOf(tx, userId)).length >= maxPasskeys) throw refuse('too_many_passkeys');
         const row = { userId, name, transports: [...transports], createdAt: clock.now(), ...read };
         const added = await queries.insertPasskey(tx, row);
         if (added === undefined) throw refuse('passkey_known');
-        await tell(tx, viewer, 'account.passkey-added', added.id);
+        await recordPasskeyAction(tx, viewer, 'account.passkey-added', added.id);
         return presentPasskey(added);
       });
     },
@@ -73,14 +77,14 @@ export function createPasskeys(deps: PasskeysDeps) {
       inTransaction(db, async (tx) => {
         if (!(await queries.deletePasskey(tx, { userId: viewer.userId, id })))
           throw refuseCommonly('not_found');
-        await tell(tx, viewer, 'account.passkey-removed', id);
+        await recordPasskeyAction(tx, viewer, 'account.passkey-removed', id);
       }),
   };
 }
 
-type Wish = { user: UserRow; rpId: string; own: queries.PasskeyRow[]; challenge: string };
+type CreationInput = { user: UserRow; rpId: string; own: queries.PasskeyRow[]; challenge: string };
 
-const wishOf = ({ user: { id, username, fullName }, rpId, own, challenge }: Wish) => ({
+const toCreationOptions = ({ user: { id, username, fullName }, rpId, own, challenge }: CreationInput) => ({
   rp: { id: rpId, name: clinic.name },
   user: {
     // Our own user id, which reveals nothing to the finder of a key.
@@ -90,7 +94,7 @@ const wishOf = ({ user: { id, username, fullName }, rpId, own, challenge }: Wish
   },
   challenge,
   pubKeyCredParams: algorithms,
-  timeout: askedForMs,
+  timeout: challengeLifetimeMs,
   excludeCredentials: own.map(descriptorOf),
   authenticatorSelection: {
     residentKey: 'discouraged' as const,

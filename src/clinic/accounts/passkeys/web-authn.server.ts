@@ -2,23 +2,23 @@ import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { PasskeyRow } from './queries.server.ts';
 
 /** Loaded on first use, because its dependencies are large and few requests need them. */
-const library = () => import('@simplewebauthn/server');
+const loadLibrary = () => import('@simplewebauthn/server');
 
 /** The relying party, from `PUBLIC_URL`. Signatures for another origin are refused. */
-export type Site = { rpId: string; origin: string };
+export type RelyingParty = { rpId: string; origin: string };
 
-export const siteOf = (publicUrl: string): Site => {
+export const relyingPartyOf = (publicUrl: string): RelyingParty => {
   const { hostname, origin } = new URL(publicUrl);
   return { rpId: hostname, origin };
 };
 
 /** The public key of a new passkey; null if any part of the response differs from the request. */
-export async function readNewPasskey(
-  { rpId, origin }: Site,
+export async function verifyNewPasskey(
+  { rpId, origin }: RelyingParty,
   challenge: string,
   made: { credentialId: string; clientData: string; attestation: string },
 ): Promise<Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter'> | null> {
-  const { verifyRegistrationResponse } = await library();
+  const { verifyRegistrationResponse } = await loadLibrary();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
@@ -43,13 +43,13 @@ export async function readNewPasskey(
 }
 
 /** The passkey's signature counter if the signature is valid; null otherwise. */
-export async function readSignature(
-  { rpId, origin }: Site,
+export async function verifySignature(
+  { rpId, origin }: RelyingParty,
   challenge: string,
   { credentialId, publicKey }: PasskeyRow,
   signed: { clientData: string; authenticatorData: string; signature: string },
 ): Promise<number | null> {
-  const { verifyAuthenticationResponse } = await library();
+  const { verifyAuthenticationResponse } = await loadLibrary();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {

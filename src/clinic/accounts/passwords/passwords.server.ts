@@ -14,10 +14,10 @@ const derive = promisify<Argon2Algorithm, Argon2Parameters, Buffer>(argon2);
 export const hashCost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /** At most two concurrent hashes, which leaves one core of a small machine free for other requests. */
-const twoAtOnce = limitTo(2);
+const limitHashing = limitTo(2);
 
 const hash = (password: string, nonce: Buffer): Promise<Buffer> =>
-  twoAtOnce(() => derive('argon2id', { ...hashCost, message: password.normalize('NFKC'), nonce }));
+  limitHashing(() => derive('argon2id', { ...hashCost, message: password.normalize('NFKC'), nonce }));
 
 /**
  * Hashes a password for storage.
@@ -31,7 +31,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Stand-in hash for a missing account; costs as much time as a real one. */
-const nobody = `argon2id$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(32).toString('base64url')}`;
+const dummyHash = `argon2id$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(32).toString('base64url')}`;
 
 /**
  * Compares a password with a stored hash. Without a hash it takes the same time and returns false, so that an
@@ -40,7 +40,7 @@ const nobody = `argon2id$${Buffer.alloc(16).toString('base64url')}$${Buffer.allo
  */
 export async function verifyPassword(password: string, kept: string | undefined): Promise<boolean> {
   // Cast: both are written in this format above.
-  const [, salt, expected] = (kept ?? nobody).split('$') as [string, string, string];
+  const [, salt, expected] = (kept ?? dummyHash).split('$') as [string, string, string];
   const actual = await hash(password, Buffer.from(salt, 'base64url'));
   return timingSafeEqual(actual, Buffer.from(expected, 'base64url')) && kept !== undefined;
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
-import { usePersonalReset } from '../api.ts';
+import { useResetPersonalData } from '../api.ts';
 import type { forgotPassword, resetPassword } from './contract.ts';
 
 /** Requests a recovery link; the response is the same for everyone. */
@@ -13,7 +13,7 @@ export const useForgotPassword = () =>
 
 /** Sets a new password with a link; ends all sessions, also in this browser. */
 export function useResetPassword() {
-  const setUser = usePersonalReset();
+  const setUser = useResetPersonalData();
   return useMutation({
     mutationFn: (body: NonNullable<Request<typeof resetPassword>['body']>) =>
       call<typeof resetPassword>('POST', '/api/password/reset', { body }),

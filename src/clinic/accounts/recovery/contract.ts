@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
 import type { RefusalTable } from '#platform/api/refusals.ts';
-import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { refusals as accountRefusals, newPassword } from '../contract.ts';
 
 export const refusals = {
@@ -9,7 +9,7 @@ export const refusals = {
   weak_password: accountRefusals.weak_password,
 } satisfies RefusalTable;
 
-const nothingTyped = 'Escribe tu nombre de usuario o tu correo';
+const identifierMissing = 'Escribe tu nombre de usuario o tu correo';
 
 /** Returns the same response for every name, so that it does not reveal accounts. */
 export const forgotPassword = endpoint({
@@ -19,11 +19,11 @@ export const forgotPassword = endpoint({
   summary: 'Ask for a link to choose a new password, by user name or e-mail',
   body: z.strictObject({
     usernameOrEmail: z
-      .string(nothingTyped)
+      .string(identifierMissing)
       .trim()
-      .min(1, nothingTyped)
+      .min(1, identifierMissing)
       .max(254, 'Es demasiado largo')
-      .regex(singleLine, singleLineSentence),
+      .regex(singleLine, singleLineMessage),
   }),
   status: 200,
   reply: z.object({ success: z.literal(true), message: z.string() }),

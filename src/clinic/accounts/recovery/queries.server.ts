@@ -4,11 +4,11 @@ import { maySignIn, type UserRow } from '../queries.server.ts';
 import { recoveryLinks, sessions, users } from '../tables.server.ts';
 
 /** A family may share an address; five accounts per address are enough for that. */
-const accountsAtMost = 5;
+const maxAccountsPerEmail = 5;
 
 const isRecoverable = and(maySignIn, or(isNotNull(users.email), isNotNull(users.formerEmail)));
 /** Whether the account has or had a verified address. */
-const isProved = or(users.emailVerified, isNotNull(users.formerEmail));
+const hasVerifiedEmail = or(users.emailVerified, isNotNull(users.formerEmail));
 
 /**
  * The open accounts with an e-mail that match the input: the account of that username first, then those with
@@ -27,8 +27,8 @@ export async function findRecoverable(db: Database, usernameKey: string, email: 
     .select({ id: users.id })
     .from(users)
     .where(and(isRecoverable, or(isThatName, isThatAddress)))
-    .orderBy(desc(isThatName), sql`${isProved} desc`, asc(users.id))
-    .limit(accountsAtMost);
+    .orderBy(desc(isThatName), sql`${hasVerifiedEmail} desc`, asc(users.id))
+    .limit(maxAccountsPerEmail);
   return rows.map(({ id }) => id);
 }
 
@@ -39,17 +39,17 @@ export type Recoverable = { username: string; email: string };
  * verified.
  */
 export async function findRecipient(db: Database, userId: number): Promise<Recoverable | undefined> {
-  const [row] = await recipientOf(db, userId);
-  return recipientIn(row);
+  const [row] = await selectRecipient(db, userId);
+  return toRecipient(row);
 }
 
 /** The same, locked until the transaction ends, so that of two requests the later link stays valid. */
 export async function lockRecipient(tx: Database, userId: number): Promise<Recoverable | undefined> {
-  const [row] = await recipientOf(tx, userId).for('no key update');
-  return recipientIn(row);
+  const [row] = await selectRecipient(tx, userId).for('no key update');
+  return toRecipient(row);
 }
 
-const recipientOf = (db: Database, userId: number) =>
+const selectRecipient = (db: Database, userId: number) =>
   db
     .select({
       username: users.username,
@@ -60,7 +60,7 @@ const recipientOf = (db: Database, userId: number) =>
     .from(users)
     .where(and(eq(users.id, userId), isRecoverable));
 
-function recipientIn(
+function toRecipient(
   row: Pick<UserRow, 'username' | 'email' | 'emailVerified' | 'formerEmail'> | undefined,
 ): Recoverable | undefined {
   if (row === undefined) return undefined;
@@ -89,7 +89,7 @@ export async function findByLink(
 }
 
 /** Uses up a link; undefined if it is invalid or already used. */
-export async function takeLink(tx: Database, tokenHash: string, now: Date): Promise<number | undefined> {
+export async function consumeLink(tx: Database, tokenHash: string, now: Date): Promise<number | undefined> {
   const [row] = await tx
     .update(recoveryLinks)
     .set({ usedAt: now })

@@ -5,7 +5,7 @@ import { record } from '#clinic/audit/service.server.ts';
 import { mailboxOf, queueMessage } from '#clinic/notifications/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Config } from '#platform/config.server.ts';
-import { isWithin, type Limits } from '#platform/http/limits.server.ts';
+import { type Limits, spendIfAllowed } from '#platform/http/limits.server.ts';
 import { type Jobs, job } from '#platform/operations/jobs.server.ts';
 import { routes } from '#platform/paths.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
@@ -51,7 +51,7 @@ export function createRecovery(deps: RecoveryDeps) {
       await ofAddress.spend(address);
       const userIds = await queries.findRecoverable(db, usernameKey(usernameOrEmail), usernameOrEmail);
       await jobs.enqueue(db, sendLinks, { userIds });
-      return { success: true, message: sameForEverybody };
+      return { success: true, message: neutralResponse };
     },
 
     /**
@@ -69,19 +69,19 @@ export function createRecovery(deps: RecoveryDeps) {
       if (isGuessable(password, user.username))
         throw refuse('weak_password', { fields: { password: refusals.weak_password.message } });
       const passwordHash = await hashPassword(password);
-      await inTransaction(db, (tx) => useLink(tx, tokenHash, passwordHash, clock.now()));
+      await inTransaction(db, (tx) => redeemLink(tx, tokenHash, passwordHash, clock.now()));
       await guard.forgive(user.usernameKey, deviceFor(user.usernameKey));
     },
   };
 }
 
 // Must be true in every case: an address that has reached its daily limit receives no link.
-const sameForEverybody =
+const neutralResponse =
   'Si hay una cuenta con esos datos y tiene correo electrónico, te llegará un enlace para elegir otra contraseña. Si hoy ya han salido varios correos a esa dirección, puede que no llegue hasta mañana.';
 
 /** Of two concurrent uses of one link, the second finds it used. */
-async function useLink(tx: Database, tokenHash: string, passwordHash: string, now: Date): Promise<void> {
-  const userId = await queries.takeLink(tx, tokenHash, now);
+async function redeemLink(tx: Database, tokenHash: string, passwordHash: string, now: Date): Promise<void> {
+  const userId = await queries.consumeLink(tx, tokenHash, now);
   if (userId === undefined) throw refuse('link_over');
   await queries.deleteLinks(tx, userId);
   const user = await queries.setPassword(tx, userId, passwordHash);
@@ -105,16 +105,17 @@ export async function notifyOfNewPassword(
 /** Creates the e-mails with the links. If the job runs twice, the second link replaces the first. */
 export function createLinkSender({ db, clock, limits, config }: RecoveryDeps) {
   // Silent, unlike the limit per address: a refusal would reveal that the account exists.
-  const ofAccount = limits({ name: 'recovery-account', points: 3, seconds: 3600, fixed: true });
+  const accountLimit = limits({ name: 'recovery-account', points: 3, seconds: 3600, fixed: true });
   // Per mailbox, across all accounts that share it, even verified ones: the requester may be a stranger.
-  const ofMailbox = limits({ name: 'recovery-mailbox', points: 5, seconds: 3600, fixed: true });
-  const mayHave = async (userId: number, { email }: queries.Recoverable) =>
-    (await isWithin(ofAccount, String(userId))) && isWithin(ofMailbox, hashToken(mailboxOf(email)));
+  const mailboxLimit = limits({ name: 'recovery-mailbox', points: 5, seconds: 3600, fixed: true });
+  const mayReceiveLink = async (userId: number, { email }: queries.Recoverable) =>
+    (await spendIfAllowed(accountLimit, String(userId))) &&
+    spendIfAllowed(mailboxLimit, hashToken(mailboxOf(email)));
 
   return async ({ userIds }: { userIds: number[] }): Promise<void> => {
     for (const userId of userIds) {
       const asked = await queries.findRecipient(db, userId);
-      if (asked === undefined || !(await mayHave(userId, asked))) continue;
+      if (asked === undefined || !(await mayReceiveLink(userId, asked))) continue;
       await inTransaction(db, async (tx) => {
         const user = await queries.lockRecipient(tx, userId);
         if (user?.email === asked.email)

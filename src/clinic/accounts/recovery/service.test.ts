@@ -3,45 +3,45 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#clinic/audit/tables.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
-import { doJob } from '#tests/support/jobs.ts';
-import { whileHeld } from '#tests/support/servers/locks.ts';
-import { lettersTo, useUpLetters, workOff } from '#tests/support/words/letters.ts';
+import { runJob } from '#tests/support/jobs.ts';
+import { withRowLocks } from '#tests/support/servers/locks.ts';
+import { exhaustLetterLimit, listLetters, runQueued } from '#tests/support/words/letters.ts';
 import { recoveryLinks, users } from '../tables.server.ts';
 import { setPassword } from './queries.server.ts';
 
 const password = 'casa-de-paper-7';
 const next = 'tres gats al balcó';
 const clock = stoppedClock(new Date('2026-11-20T09:00:00Z'));
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
-const forget = (usernameOrEmail: string, app = house, address?: string) =>
+const forget = (usernameOrEmail: string, app = testApp, address?: string) =>
   app.visitor(address).post('/api/password/forgot', { usernameOrEmail });
 const reset = (token: string, chosen = next) =>
-  house.visitor().post('/api/password/reset', { token, password: chosen });
+  testApp.visitor().post('/api/password/reset', { token, password: chosen });
 const login = (username: string, tried: string) =>
-  house.visitor().post('/api/login', { username, password: tried });
+  testApp.visitor().post('/api/login', { username, password: tried });
 
 /** A user with a mailbox of their own, which receives up to five links an hour. */
-const newPerson = () => house.person({ email: `${newName()}@example.org` });
+const newPerson = () => testApp.person({ email: `${newName()}@example.org` });
 const tokenIn = (text = '') => /\/nueva-contrasena#token=([\w-]{43})/.exec(text)?.[1] ?? 'none';
 const recoveryLetters = async (userId: number) =>
-  (await lettersTo(house, userId)).filter(({ kind }) => kind === 'account.recovery');
+  (await listLetters(testApp, userId)).filter(({ kind }) => kind === 'account.recovery');
 /** Requests a link and reads its token from the e-mail. */
 async function linkFor(person: { user: { id: number; username: string } }): Promise<string> {
   await forget(person.user.username);
-  await workOff(house, 'accounts.send-recovery-links');
+  await runQueued(testApp, 'accounts.send-recovery-links');
   return tokenIn((await recoveryLetters(person.user.id)).at(-1)?.text);
 }
 
 describe('requesting a link', () => {
   test('returns the same response for known, unknown, closed and e-mail-less accounts', async () => {
     const known = await newPerson();
-    const mute = await house.person({ email: null });
-    const closed = await house.person({ email: `${newName()}@example.org` });
+    const mute = await testApp.person({ email: null });
+    const closed = await testApp.person({ email: `${newName()}@example.org` });
     await closed.delete('/api/me', { password });
     const names = [known.user.username, mute.user.username, closed.user.username, newName(), 'x@example.org'];
     const replies = await Promise.all(names.map((name) => forget(name)));
@@ -53,7 +53,7 @@ describe('requesting a link', () => {
   });
 
   test('sends an e-mail that names the account and holds a 30-minute link, and stores only its hash', async () => {
-    const person = await house.person({ email: 'ona@example.org' });
+    const person = await testApp.person({ email: 'ona@example.org' });
     const token = await linkFor(person);
     const [letter] = await recoveryLetters(person.user.id);
     expect(letter).toMatchObject({
@@ -62,33 +62,36 @@ describe('requesting a link', () => {
     });
     expect(letter?.text).toContain(`«${person.user.username}»`);
     expect(letter?.text).toContain(`http://onyar.test/nueva-contrasena#token=${token}`);
-    const [row] = await house.db.select().from(recoveryLinks).where(eq(recoveryLinks.userId, person.user.id));
+    const [row] = await testApp.db
+      .select()
+      .from(recoveryLinks)
+      .where(eq(recoveryLinks.userId, person.user.id));
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
   test('sends a link for each account that shares an address, five at most', async () => {
     const email = `${newName()}@example.org`;
     const family = [];
-    for (let count = 0; count < 6; count++) family.push(await house.person({ email }));
+    for (let count = 0; count < 6; count++) family.push(await testApp.person({ email }));
     await forget(email.toUpperCase());
-    await workOff(house, 'accounts.send-recovery-links');
+    await runQueued(testApp, 'accounts.send-recovery-links');
     const letters = await Promise.all(family.map(({ user }) => recoveryLetters(user.id)));
     expect(letters.map((each) => each.length)).toEqual([1, 1, 1, 1, 1, 0]);
     // The account with that username comes before the accounts with that address.
-    const called = await house.person({ username: email, email: `${newName()}@example.org` });
+    const called = await testApp.person({ username: email, email: `${newName()}@example.org` });
     await forget(email);
-    await workOff(house, 'accounts.send-recovery-links');
+    await runQueued(testApp, 'accounts.send-recovery-links');
     expect(await recoveryLetters(called.user.id)).toHaveLength(1);
   });
 
   test('sends nothing for a closed account', async () => {
     const email = `${newName()}@example.org`;
-    const closed = await house.person({ email });
+    const closed = await testApp.person({ email });
     // Requested before the account was closed, sent after.
     await forget(email);
     await closed.delete('/api/me', { password });
     await forget(email);
-    await workOff(house, 'accounts.send-recovery-links');
+    await runQueued(testApp, 'accounts.send-recovery-links');
     expect(await recoveryLetters(closed.user.id)).toEqual([]);
   });
 
@@ -97,12 +100,12 @@ describe('requesting a link', () => {
     const replies = [];
     for (let round = 0; round < 5; round++) replies.push(await forget(person.user.username));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    await workOff(house, 'accounts.send-recovery-links');
+    await runQueued(testApp, 'accounts.send-recovery-links');
     expect(await recoveryLetters(person.user.id)).toHaveLength(3);
   });
 
   test('allows an address ten requests an hour across all instances', async () => {
-    const strict = await startTestApp({ url: house.url, env: { LIMIT_FACTOR: '1' } });
+    const strict = await startTestApp({ url: testApp.url, env: { LIMIT_FACTOR: '1' } });
     const codes: number[] = [];
     for (let round = 0; round < 11; round++)
       codes.push((await forget(newName(), strict, '198.51.100.9')).statusCode);
@@ -120,24 +123,24 @@ describe('between request and sending', () => {
     const person = await newPerson();
     const { id, username } = person.user;
     await forget(username);
-    await whileHeld(
-      house.url,
+    await withRowLocks(
+      testApp.url,
       `select 1 from users where id = ${id} for update`,
       1,
-      () => workOff(house, 'accounts.send-recovery-links'),
+      () => runQueued(testApp, 'accounts.send-recovery-links'),
       (holder) => holder.query(`update users set ${set} where id = $1`, [id]),
     );
     expect(await recoveryLetters(id)).toEqual([]);
-    expect(await house.db.select().from(recoveryLinks).where(eq(recoveryLinks.userId, id))).toEqual([]);
+    expect(await testApp.db.select().from(recoveryLinks).where(eq(recoveryLinks.userId, id))).toEqual([]);
   });
 
   test('keeps the former link valid when the new one is not sent', async () => {
     const email = `${newName()}@example.org`;
-    const person = await house.person({ email });
+    const person = await testApp.person({ email });
     const token = await linkFor(person);
-    await useUpLetters(house.db, person.user.id, email, clock.now());
+    await exhaustLetterLimit(testApp.db, person.user.id, email, clock.now());
     await forget(person.user.username);
-    await workOff(house, 'accounts.send-recovery-links');
+    await runQueued(testApp, 'accounts.send-recovery-links');
     expect((await recoveryLetters(person.user.id)).map(({ status }) => status)).toEqual([
       'queued',
       'suppressed',
@@ -146,14 +149,14 @@ describe('between request and sending', () => {
   });
 
   test('throws when a password is set for a missing account', async () => {
-    await expect(setPassword(house.db, 2_147_483_000, 'x')).rejects.toThrow('there is no user 2147483000');
+    await expect(setPassword(testApp.db, 2_147_483_000, 'x')).rejects.toThrow('there is no user 2147483000');
   });
 });
 
 describe('using the link', () => {
   test('sets the password, ends every session, notifies the user and logs the change', async () => {
     const person = await newPerson();
-    const elsewhere = house.visitor();
+    const elsewhere = testApp.visitor();
     await elsewhere.post('/api/login', { username: person.user.username, password });
     const reply = await reset(await linkFor(person));
     expect(reply.statusCode).toBe(200);
@@ -161,8 +164,8 @@ describe('using the link', () => {
     expect((await elsewhere.get('/api/user')).statusCode).toBe(401);
     expect((await login(person.user.username, password)).statusCode).toBe(401);
     expect((await login(person.user.username, next)).statusCode).toBe(200);
-    expect((await lettersTo(house, person.user.id)).at(-1)?.subject).toBe('Tu contraseña ha cambiado');
-    const actions = await house.db
+    expect((await listLetters(testApp, person.user.id)).at(-1)?.subject).toBe('Tu contraseña ha cambiado');
+    const actions = await testApp.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.subject, `user:${person.user.id}`));
@@ -205,7 +208,7 @@ describe('using the link', () => {
   test('ends the session of a concurrent sign-in with the former password', async () => {
     const person = await newPerson();
     const token = await linkFor(person);
-    const thieves = Array.from({ length: 4 }, () => house.visitor());
+    const thieves = Array.from({ length: 4 }, () => testApp.visitor());
     await Promise.all([
       reset(token),
       ...thieves.map((thief) => thief.post('/api/login', { username: person.user.username, password })),
@@ -215,13 +218,13 @@ describe('using the link', () => {
 
   test('refuses a sign-in whose password changes while it is compared', async () => {
     const { user } = await newPerson();
-    const changing = await house.pool.connect();
+    const changing = await testApp.pool.connect();
     try {
       await changing.query('begin');
       await changing.query('update users set password_hash = $2 where id = $1', [user.id, 'argon2id$$']);
       const trying = login(user.username, password);
       const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await house.pool.query(waiting)).rows.length).toBeGreaterThan(0);
+      await expect.poll(async () => (await testApp.pool.query(waiting)).rows.length).toBeGreaterThan(0);
       await changing.query('commit');
       expect((await trying).statusCode).toBe(401);
     } finally {
@@ -295,9 +298,9 @@ describe('using the link', () => {
     const person = await newPerson();
     await linkFor(person);
     clock.advance(31);
-    await doJob(house, 'accounts.tidy');
-    const rows = await house.db.select().from(recoveryLinks);
+    await runJob(testApp, 'accounts.tidy');
+    const rows = await testApp.db.select().from(recoveryLinks);
     expect(rows).toEqual([]);
-    expect(await house.db.select().from(users).where(eq(users.id, person.user.id))).toHaveLength(1);
+    expect(await testApp.db.select().from(users).where(eq(users.id, person.user.id))).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { startTestApp } from '#tests/support/app.ts';
-import { registerOrFindOut } from './api.ts';
+import { registerOrSignIn } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,7 +21,7 @@ async function browser(...fates: ('answer lost' | 'never arrives' | 500 | 503)[]
     return new Response(reply.body, { status: reply.statusCode });
   });
   const register = (body: { username: string; password: string; email?: string }) =>
-    registerOrFindOut(
+    registerOrSignIn(
       body,
       () => void lost++,
       async () => {},

@@ -6,7 +6,7 @@ import type { Limits } from '#platform/http/limits.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { refusals, type registration, type User } from '../contract.ts';
-import { lookOf, looksLikeClinic, looksLikeStaff } from '../names.ts';
+import { looksLikeClinic, looksLikeStaff, toLookalikeKey } from '../names.ts';
 import { hashPassword } from '../passwords/passwords.server.ts';
 import { present } from '../presenter.server.ts';
 import * as queries from '../queries.server.ts';
@@ -14,7 +14,7 @@ import { isGuessable, usernameKey } from '../rules.ts';
 import type { Verification } from '../verification/service.server.ts';
 
 const refuse = refusing(refusals);
-const atField = (code: 'weak_password' | 'username_taken' | 'username_reserved', field: string) =>
+const refuseAtField = (code: 'weak_password' | 'username_taken' | 'username_reserved', field: string) =>
   refuse(code, { fields: { [field]: refusals[code].message } });
 
 /**
@@ -37,7 +37,7 @@ export type OpenSession = (tx: Database, user: { id: number; role: string }) => 
  * @throws Refusal `weak_password`, `username_taken`, `username_reserved`; 429 after too many registrations
  * from one address
  */
-export function createRegistering({ db, clock, limits, verification, afterRegistering }: AccountsDeps) {
+export function createRegistration({ db, clock, limits, verification, afterRegistering }: AccountsDeps) {
   const registrations = limits({ name: 'register', points: 30, seconds: 3600 });
 
   return async (
@@ -46,17 +46,17 @@ export function createRegistering({ db, clock, limits, verification, afterRegist
     openSession: OpenSession,
   ): Promise<User> => {
     const { password, ...fields } = input;
-    if (isGuessable(password, input.username)) throw atField('weak_password', 'password');
+    if (isGuessable(password, input.username)) throw refuseAtField('weak_password', 'password');
     await registrations.spend(address);
     const passwordHash = await hashPassword(password);
     const mail = input.email === null ? null : await verification.prepareFirstMail(input.email, address);
-    const open = async (tx: Database) => {
+    const openAccount = async (tx: Database) => {
       const now = clock.now();
-      await requireOwnLook(tx, input.username);
-      const keys = { usernameKey: usernameKey(input.username), usernameLook: lookOf(input.username) };
+      await requireNoLookalike(tx, input.username);
+      const keys = { usernameKey: usernameKey(input.username), usernameLook: toLookalikeKey(input.username) };
       const values = { ...fields, ...keys, passwordHash, createdAt: now };
       const row = await queries.insertUser(tx, values);
-      if (row === undefined) throw atField('username_taken', 'username');
+      if (row === undefined) throw refuseAtField('username_taken', 'username');
       await afterRegistering(tx, row, now);
       await mail?.send(tx, row.id, now);
       const subject = `user:${row.id}`;
@@ -65,7 +65,7 @@ export function createRegistering({ db, clock, limits, verification, afterRegist
       return present(row);
     };
     try {
-      return await inTransaction(db, open);
+      return await inTransaction(db, openAccount);
     } catch (error) {
       // Nothing was sent, so the allowance is returned: a third attempt still gets its e-mail.
       await mail?.giveBack();
@@ -80,9 +80,9 @@ export function createRegistering({ db, clock, limits, verification, afterRegist
  * look-alikes the second waits and finds the first.
  * @throws Refusal `username_taken`, `username_reserved`
  */
-async function requireOwnLook(tx: Database, username: string): Promise<void> {
-  const isTaken = await queries.isLookTaken(tx, lookOf(username));
+async function requireNoLookalike(tx: Database, username: string): Promise<void> {
+  const isTaken = await queries.isLookalikeTaken(tx, toLookalikeKey(username));
   if (isTaken || looksLikeStaff(username, await queries.staffNames(tx)))
-    throw atField('username_taken', 'username');
-  if (looksLikeClinic(username)) throw atField('username_reserved', 'username');
+    throw refuseAtField('username_taken', 'username');
+  if (looksLikeClinic(username)) throw refuseAtField('username_reserved', 'username');
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { toast } from '#design/feedback/toast-store.ts';
 
-type Check<Typed extends FieldValues, Checked> = Resolver<Typed, unknown, Checked>;
+type FormResolver<Typed extends FieldValues, Checked> = Resolver<Typed, unknown, Checked>;
 
 /**
  * Loads a form's validation after hydration and before anyone has filled in the form: evaluating the schemas
@@ -10,8 +10,10 @@ type Check<Typed extends FieldValues, Checked> = Resolver<Typed, unknown, Checke
  * phone as long as hydration. An earlier submit waits for it; if loading fails, nothing is submitted.
  * @returns a hook that returns the check
  */
-export function checkLater<Typed extends FieldValues, Checked>(load: () => Promise<Check<Typed, Checked>>) {
-  let asked: Promise<Check<Typed, Checked>> | undefined;
+export function createLazyResolver<Typed extends FieldValues, Checked>(
+  load: () => Promise<FormResolver<Typed, Checked>>,
+) {
+  let asked: Promise<FormResolver<Typed, Checked>> | undefined;
   const ask = () => {
     asked ??= load().catch((reason: unknown) => {
       asked = undefined;
@@ -19,7 +21,7 @@ export function checkLater<Typed extends FieldValues, Checked>(load: () => Promi
     });
     return asked;
   };
-  const check: Check<Typed, Checked> = async (...typed) => {
+  const check: FormResolver<Typed, Checked> = async (...typed) => {
     try {
       return await (await ask())(...typed);
     } catch {

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { PasswordField } from '#design/fields/password-field.tsx';
-import { fieldOf } from './person-fields.tsx';
+import { getFieldProps } from './person-fields.tsx';
 
 export type NewPasswords = { password: string; passwordConfirm: string };
 
@@ -25,9 +25,13 @@ export function NewPasswordFields<
         label={label}
         hint='Al menos 6 caracteres, y que no sea una de las más comunes.'
         autoComplete='new-password'
-        {...fieldOf(form, name)}
+        {...getFieldProps(form, name)}
       />
-      <PasswordField label='Confirmar contraseña' autoComplete='new-password' {...fieldOf(form, confirm)} />
+      <PasswordField
+        label='Confirmar contraseña'
+        autoComplete='new-password'
+        {...getFieldProps(form, confirm)}
+      />
     </>
   );
 }

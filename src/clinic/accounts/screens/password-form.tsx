@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { PasswordField } from '#design/fields/password-field.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { problemMessage } from '#platform/api/client.ts';
 
 type PasswordFormProps = {
   action: string;
@@ -33,7 +33,7 @@ export function PasswordForm({ action, send, username, who, children }: Password
     try {
       await send(password);
     } catch (failure) {
-      setError(messageOf(failure) ?? 'No hemos podido comprobarla. Mira tu conexión y vuelve a probar.');
+      setError(problemMessage(failure) ?? 'No hemos podido comprobarla. Mira tu conexión y vuelve a probar.');
       focus();
     } finally {
       setBusy(false);

@@ -19,7 +19,7 @@ export const FullNameField = (props: PersonFieldProps) => (
 export function EmailField({ onBlur, ...props }: PersonFieldProps & { hint: string }) {
   const [suggestion, setSuggestion] = useState<string>();
   const field = useRef<HTMLDivElement>(null);
-  const take = () => {
+  const acceptSuggestion = () => {
     const input = field.current?.querySelector('input');
     if (!input || suggestion === undefined) return;
     input.value = suggestion;
@@ -44,7 +44,7 @@ export function EmailField({ onBlur, ...props }: PersonFieldProps & { hint: stri
         {suggestion && (
           <>
             ¿Querías decir{' '}
-            <button type='button' className='link min-h-6' onClick={take}>
+            <button type='button' className='link min-h-6' onClick={acceptSuggestion}>
               {suggestion}
             </button>
             ?
@@ -78,7 +78,7 @@ export const AddressField = (props: PersonFieldProps) => (
 );
 
 /** The props that connect a form field to its control: registration and error message. */
-export const fieldOf = <Typed extends FieldValues, Checked extends FieldValues>(
+export const getFieldProps = <Typed extends FieldValues, Checked extends FieldValues>(
   form: UseFormReturn<Typed, unknown, Checked>,
   name: Path<Typed>,
 ) => ({ error: form.getFieldState(name, form.formState).error?.message, ...form.register(name) });

@@ -3,12 +3,12 @@ import { Navigate } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Spinner } from '#design/spinner.tsx';
-import { type ProtectedName, signInThen } from '#platform/paths.ts';
+import { type ProtectedName, signInPath } from '#platform/paths.ts';
 import { useSession } from '../api.ts';
 import type { User } from '../contract.ts';
 
 /** What a protected page shows while the session is unknown, and when it could not be loaded. */
-export type Protected = {
+export type ProtectedPageProps = {
   /** The page's name in `redirect`, to return to after signing in. */
   page: ProtectedName;
   title: string;
@@ -20,22 +20,26 @@ export type Protected = {
 };
 
 /** Renders its content for signed-in users and sends all others to sign in. */
-export function SignedInOnly({ page, title, waiting, isKept, children }: Protected) {
+export function SignedInOnly({ page, title, waiting, isKept, children }: ProtectedPageProps) {
   const session = useSession();
   switch (session.state) {
     case 'unknown':
       return <Spinner label={waiting} className='min-h-[50vh]' />;
     case 'anonymous':
-      return <Navigate to={signInThen(page)} replace />;
+      return <Navigate to={signInPath(page)} replace />;
     case 'failed':
       // During an outage the visitor may be signed in, so the page does not redirect.
-      return <Unchecked title={title} isKept={isKept} retry={session.retry} />;
+      return <SessionCheckFailed title={title} isKept={isKept} retry={session.retry} />;
     case 'signed-in':
       return children(session.user);
   }
 }
 
-function Unchecked({ title, isKept, retry }: Pick<Protected, 'title' | 'isKept'> & { retry: () => void }) {
+function SessionCheckFailed({
+  title,
+  isKept,
+  retry,
+}: Pick<ProtectedPageProps, 'title' | 'isKept'> & { retry: () => void }) {
   return (
     <>
       <h1>{title}</h1>

@@ -1,13 +1,13 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { userQuery } from '#clinic/accounts/api.ts';
-import { keepNow } from '#clinic/accounts/drafts/keeper.ts';
-import { passkeyLibrary } from '#clinic/accounts/passkeys/api.ts';
-import { tellOtherTabs } from '#clinic/accounts/sessions/other-tabs.ts';
+import { flushSaves } from '#clinic/accounts/drafts/keeper.ts';
+import { loadPasskeyLibrary } from '#clinic/accounts/passkeys/api.ts';
+import { notifyOtherTabs } from '#clinic/accounts/sessions/other-tabs.ts';
 import { ApiError, call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import type {
-  askPasskey,
+  beginPasskeyProof,
   confirmSecondFactor,
   currentStaff,
   lockScreen,
@@ -23,28 +23,28 @@ export const staffQuery = () =>
     queryFn: () => call<typeof currentStaff>('GET', '/api/staff/me'),
   });
 
-const isRefusedAtTheDoor = (error: unknown) =>
+const isGateRefusal = (error: unknown) =>
   error instanceof ApiError && ['locked', 'second_factor_needed'].includes(error.problem.code ?? '');
 
 /**
  * Reloads the staff state after any refusal for a locked or unproved session, so that the panel shows its
  * sign-in step.
  */
-export function useDoorWatch(): void {
+export function useWatchGateRefusals(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const look = (error: unknown) => {
-      if (isRefusedAtTheDoor(error)) void client.invalidateQueries(staffQuery());
+    const checkForRefusal = (error: unknown) => {
+      if (isGateRefusal(error)) void client.invalidateQueries(staffQuery());
     };
-    const ofQueries = client.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
+    const unsubscribeQueries = client.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') checkForRefusal(event.action.error);
     });
-    const ofMutations = client.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
+    const unsubscribeMutations = client.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') checkForRefusal(event.action.error);
     });
     return () => {
-      ofQueries();
-      ofMutations();
+      unsubscribeQueries();
+      unsubscribeMutations();
     };
   }, [client]);
 }
@@ -52,14 +52,14 @@ export function useDoorWatch(): void {
 type Staff = Awaited<ReturnType<typeof call<typeof currentStaff>>>;
 
 /** Stores the new staff state and tells the other tabs. */
-function show(client: QueryClient, staff: Staff): void {
+function setStaff(client: QueryClient, staff: Staff): void {
   client.setQueryData(staffQuery().queryKey, staff);
-  tellOtherTabs(client.getQueryData(userQuery().queryKey)?.id ?? null);
+  notifyOtherTabs(client.getQueryData(userQuery().queryKey)?.id ?? null);
 }
 
 /** Also refetches the queries that were refused while locked. */
-function open(client: QueryClient, staff: Staff): void {
-  show(client, staff);
+function openPanel(client: QueryClient, staff: Staff): void {
+  setStaff(client, staff);
   void client.invalidateQueries({
     queryKey: ['mine'],
     predicate: ({ queryKey }) => queryKey[1] !== 'staff',
@@ -67,24 +67,24 @@ function open(client: QueryClient, staff: Staff): void {
 }
 
 /** Starts a second factor: the secret for the app, shown only once. */
-export const useSetUp = () =>
+export const useSetUpSecondFactor = () =>
   useMutation({
     mutationFn: () => call<typeof setUpSecondFactor>('POST', '/api/staff/second-factor/setup'),
   });
 
 /** Confirms the second factor: the recovery codes, shown only once. */
-export const useConfirm = () =>
+export const useConfirmSecondFactor = () =>
   useMutation({
     mutationFn: (code: string) =>
       call<typeof confirmSecondFactor>('POST', '/api/staff/second-factor/confirm', { body: { code } }),
   });
 
-export function useProve() {
+export function useProveSecondFactor() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (code: string) =>
       call<typeof proveSecondFactor>('POST', '/api/staff/second-factor/prove', { body: { code } }),
-    onSuccess: (staff) => open(client, staff),
+    onSuccess: (staff) => openPanel(client, staff),
   });
 }
 
@@ -93,34 +93,37 @@ export function useProvePasskey() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      const optionsJSON = await call<typeof askPasskey>('POST', '/api/staff/second-factor/passkey/begin');
-      const { startAuthentication } = await passkeyLibrary();
+      const optionsJSON = await call<typeof beginPasskeyProof>(
+        'POST',
+        '/api/staff/second-factor/passkey/begin',
+      );
+      const { startAuthentication } = await loadPasskeyLibrary();
       const { id, response } = await startAuthentication({ optionsJSON });
       const { clientDataJSON: clientData, authenticatorData, signature } = response;
       return call<typeof provePasskey>('POST', '/api/staff/second-factor/passkey', {
         body: { credentialId: id, clientData, authenticatorData, signature },
       });
     },
-    onSuccess: (staff) => open(client, staff),
+    onSuccess: (staff) => openPanel(client, staff),
   });
 }
 
-export function useLock() {
+export function useLockScreen() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      await keepNow();
+      await flushSaves();
       return call<typeof lockScreen>('POST', '/api/staff/lock');
     },
-    onSuccess: (staff) => show(client, staff),
+    onSuccess: (staff) => setStaff(client, staff),
   });
 }
 
-export function useUnlock() {
+export function useUnlockScreen() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NonNullable<Request<typeof unlockScreen>['body']>) =>
       call<typeof unlockScreen>('POST', '/api/staff/unlock', { body }),
-    onSuccess: (staff) => open(client, staff),
+    onSuccess: (staff) => openPanel(client, staff),
   });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { knownPasskey, refusals as ofPasskeys, passkeyBytes } from '../passkeys/contract.ts';
+import { refusals as ofPasskeys, passkeyBytes, passkeyDescriptor } from '../passkeys/contract.ts';
 import { secondFactorStates } from './terms.ts';
 
 const access = { roles: staffRoles } as const;
@@ -91,7 +91,7 @@ export const proveSecondFactor = endpoint({
   refusals: { wrong_code: refusals.wrong_code, no_factor: refusals.no_factor, locked },
 });
 
-export const askPasskey = endpoint({
+export const beginPasskeyProof = endpoint({
   method: 'POST',
   path: '/api/staff/second-factor/passkey/begin',
   access,
@@ -103,7 +103,7 @@ export const askPasskey = endpoint({
     rpId: z.string(),
     timeout: z.int(),
     userVerification: z.literal('preferred'),
-    allowCredentials: z.array(knownPasskey),
+    allowCredentials: z.array(passkeyDescriptor),
   }),
   refusals: { wrong_passkey: ofPasskeys.wrong_passkey, locked },
 });

@@ -12,7 +12,7 @@ export function bindSecondFactor(bind: Bind, deps: SecondFactorDeps & { sessions
    * Ties the user to this browser: after the second factor, the password alone switches back to them until
    * the session ends.
    */
-  const tieOf =
+  const createDeskTie =
     ({ viewer, request, reply }: { viewer: Viewer; request: FastifyRequest; reply: FastifyReply }) =>
     (tx: Database) =>
       deps.sessions.desk.tie(tx, viewer, request, reply);
@@ -20,13 +20,15 @@ export function bindSecondFactor(bind: Bind, deps: SecondFactorDeps & { sessions
   bind(contract.currentStaff, ({ viewer }) => secondFactor.me(viewer));
   bind(contract.setUpSecondFactor, ({ viewer }) => secondFactor.setUp(viewer));
   bind(contract.confirmSecondFactor, (asked) =>
-    secondFactor.confirm(asked.viewer, asked.body.code, tieOf(asked)),
+    secondFactor.confirm(asked.viewer, asked.body.code, createDeskTie(asked)),
   );
   bind(contract.proveSecondFactor, (asked) =>
-    secondFactor.prove(asked.viewer, asked.body.code, tieOf(asked)),
+    secondFactor.prove(asked.viewer, asked.body.code, createDeskTie(asked)),
   );
-  bind(contract.askPasskey, ({ viewer }) => secondFactor.askPasskey(viewer));
-  bind(contract.provePasskey, (asked) => secondFactor.provePasskey(asked.viewer, asked.body, tieOf(asked)));
+  bind(contract.beginPasskeyProof, ({ viewer }) => secondFactor.askPasskey(viewer));
+  bind(contract.provePasskey, (asked) =>
+    secondFactor.provePasskey(asked.viewer, asked.body, createDeskTie(asked)),
+  );
   bind(contract.lockScreen, ({ viewer }) => secondFactor.lock(viewer));
-  bind(contract.unlockScreen, (asked) => secondFactor.unlock(asked.viewer, asked.body, tieOf(asked)));
+  bind(contract.unlockScreen, (asked) => secondFactor.unlock(asked.viewer, asked.body, createDeskTie(asked)));
 }

@@ -14,23 +14,23 @@ import { sealedColumns } from '../service.server.ts';
 import { secondFactorRecoveryCodes, secondFactors, users } from '../tables.server.ts';
 import { spendRecoveryCode } from './queries.server.ts';
 import { createSecondFactor } from './service.server.ts';
-import { newSecret, stepOf } from './totp.server.ts';
+import { findStep, newSecret } from './totp.server.ts';
 
 const password = 'casa-de-paper-7';
 const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
 const agenda = '/api/staff/agenda?from=2026-11-23&to=2026-11-24';
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ clock, env: { MODE: 'production', ...productionServices } });
+  testApp = await startTestApp({ clock, env: { MODE: 'production', ...productionServices } });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 type Person = Awaited<ReturnType<TestApp['person']>>;
 
 /** A staff member signed in by password. */
 async function staff(role: Role = 'reception'): Promise<Person> {
-  const person = await house.person();
-  await house.db.update(users).set({ role }).where(eq(users.id, person.user.id));
+  const person = await testApp.person();
+  await testApp.db.update(users).set({ role }).where(eq(users.id, person.user.id));
   return person;
 }
 
@@ -57,7 +57,7 @@ async function setUp(person: Person): Promise<{ secret: string; recoveryCodes: s
 
 /** The same user in another browser, signed in by password only. */
 async function signedInAnew({ user }: Person) {
-  const visitor = house.visitor();
+  const visitor = testApp.visitor();
   expect((await visitor.post('/api/login', { username: user.username, password })).statusCode).toBe(200);
   return visitor;
 }
@@ -80,8 +80,8 @@ test.each(calls)('%s %s requires a signed-in staff member', async (method, url, 
     url,
     ...(body ? { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) } : {}),
   };
-  expect((await house.visitor().send(options)).statusCode).toBe(401);
-  expect((await (await house.person()).send(options)).statusCode).toBe(403);
+  expect((await testApp.visitor().send(options)).statusCode).toBe(401);
+  expect((await (await testApp.person()).send(options)).statusCode).toBe(403);
 });
 
 describe('setting up', () => {
@@ -91,7 +91,7 @@ describe('setting up', () => {
     expect(await state(person)).toMatchObject({ secondFactor: 'none', hasPasskey: false });
     await setUp(person);
     expect((await person.get(agenda)).statusCode).toBe(200);
-    const [noted] = await house.db
+    const [noted] = await testApp.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.action, 'account.second-factor-confirmed'));
@@ -118,8 +118,11 @@ describe('setting up', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     // The code of the confirmation is used up.
     expect((await prove(await signedInAnew(person), codeOf(secret))).json().code).toBe('wrong_code');
-    const [row] = await house.db.select().from(secondFactors).where(eq(secondFactors.userId, person.user.id));
-    const kept = await house.db
+    const [row] = await testApp.db
+      .select()
+      .from(secondFactors)
+      .where(eq(secondFactors.userId, person.user.id));
+    const kept = await testApp.db
       .select()
       .from(secondFactorRecoveryCodes)
       .where(eq(secondFactorRecoveryCodes.userId, person.user.id));
@@ -127,8 +130,8 @@ describe('setting up', () => {
     for (const code of recoveryCodes) expect(JSON.stringify(kept)).not.toContain(code.replace('-', ''));
     // Copied to another user's row it cannot be opened.
     const sealed = row?.sealedSecret ?? '';
-    expect(house.secrets.open(sealed, `second_factors.sealed_secret:${person.user.id}`)).toBe(secret);
-    expect(() => house.secrets.open(sealed, `second_factors.sealed_secret:1`)).toThrow();
+    expect(testApp.secrets.open(sealed, `second_factors.sealed_secret:${person.user.id}`)).toBe(secret);
+    expect(() => testApp.secrets.open(sealed, `second_factors.sealed_secret:1`)).toThrow();
   });
 
   test('can restart before the confirmation, and cannot be replaced afterwards with the password alone', async () => {
@@ -194,7 +197,7 @@ describe('proving', () => {
     const thief = await signedInAnew(person);
     const guessAfterPause = async (code: string) => {
       const key = `second-factor:${person.user.id}`;
-      await house.pool.query('delete from rate_limits where key = $1', [key]);
+      await testApp.pool.query('delete from rate_limits where key = $1', [key]);
       return (await prove(thief, code)).statusCode;
     };
     for (let tried = 0; tried < 20; tried++) expect(await guessAfterPause(wrongFor(secret))).toBe(400);
@@ -215,7 +218,7 @@ describe('proving', () => {
     const both = await Promise.all([await signedInAnew(person), await signedInAnew(person)]);
     const replies = await Promise.all(both.map((browser) => prove(browser, two)));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
-    const log = await house.db.select().from(auditLog).where(eq(auditLog.actorUserId, person.user.id));
+    const log = await testApp.db.select().from(auditLog).where(eq(auditLog.actorUserId, person.user.id));
     expect(log.filter(({ action }) => action === 'account.recovery-code-used')).toHaveLength(2);
   });
 });
@@ -227,9 +230,9 @@ describe('data stored by the previous release', () => {
     await setUp(person);
     await setUp(other);
     const { id } = person.user;
-    const codeHmac = house.secrets.sign(JSON.stringify([id, 'ABCDEFGHJK']), 'second-factor-recovery');
+    const codeHmac = testApp.secrets.sign(JSON.stringify([id, 'ABCDEFGHJK']), 'second-factor-recovery');
     for (const userId of [id, other.user.id])
-      await house.db.insert(secondFactorRecoveryCodes).values({ userId, codeHmac });
+      await testApp.db.insert(secondFactorRecoveryCodes).values({ userId, codeHmac });
     expect((await prove(await signedInAnew(other), 'ABCDE-FGHJK')).json().code).toBe('wrong_code');
     const browser = await signedInAnew(person);
     expect((await prove(browser, 'ABCDE-FGHJK')).json()).toMatchObject({
@@ -238,8 +241,8 @@ describe('data stored by the previous release', () => {
       name: person.user.username,
     });
     const spent = { userId: other.user.id, codeHmac, now: clock.now() };
-    expect(await spendRecoveryCode(house.db, spent)).toBe(true);
-    expect(await spendRecoveryCode(house.db, spent)).toBe(false);
+    expect(await spendRecoveryCode(testApp.db, spent)).toBe(true);
+    expect(await spendRecoveryCode(testApp.db, spent)).toBe(false);
   });
 
   test('reseals a secret and a draft with the newest key, and accepts a recovery code when no key opens the secret', async () => {
@@ -248,16 +251,16 @@ describe('data stored by the previous release', () => {
     const { id } = person.user;
     const draft = { place: 'booking', words: '{"a":1}', typedBy: id };
     expect((await person.post('/api/staff/drafts', draft)).statusCode).toBe(200);
-    const { rows } = await house.pool.query('select max(id) as id from drafts');
+    const { rows } = await testApp.pool.query('select max(id) as id from drafts');
     const places = [`second_factors.sealed_secret:${id}`, `drafts.sealed_words:${rows[0].id}`];
     const newer = createSecrets(
       `newer:${Buffer.alloc(32, 9).toString('base64')},${productionServices.SECRET_KEYS}`,
     );
-    await reseal(house.db, { secrets: newer, newest: 'newer', columns: sealedColumns });
+    await reseal(testApp.db, { secrets: newer, newest: 'newer', columns: sealedColumns });
     const sealedOf = async () => [
-      (await house.pool.query('select sealed_secret as it from second_factors where user_id = $1', [id]))
+      (await testApp.pool.query('select sealed_secret as it from second_factors where user_id = $1', [id]))
         .rows[0].it,
-      (await house.pool.query('select sealed_words as it from drafts where id = $1', [rows[0].id])).rows[0]
+      (await testApp.pool.query('select sealed_words as it from drafts where id = $1', [rows[0].id])).rows[0]
         .it,
     ];
     const sealed = await sealedOf();
@@ -277,7 +280,7 @@ describe('data stored by the previous release', () => {
 });
 
 test('returns no staff state for a missing account', async () => {
-  const deps = { db: house.db, clock, limits: createLimits(house.pool, 1), secrets: house.secrets };
+  const deps = { db: testApp.db, clock, limits: createLimits(testApp.pool, 1), secrets: testApp.secrets };
   const viewer = {
     userId: 2_147_483_000,
     role: 'reception',
@@ -299,7 +302,7 @@ test('computes a code’s step as the number of half minutes since 1970', () => 
   const now = new Date('2026-11-23T08:00:44Z');
   const secret = newSecret();
   const steps = [-1, 0, 1].map((away) =>
-    stepOf(
+    findStep(
       secret,
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() + away * 30_000 }),
       now,
@@ -374,10 +377,10 @@ describe('a shared desk', () => {
 test('signs a disabled user out at once and refuses password and recovery link', async () => {
   const person = await staff();
   await setUp(person);
-  await house.db.update(users).set({ disabledAt: clock.now() }).where(eq(users.id, person.user.id));
+  await testApp.db.update(users).set({ disabledAt: clock.now() }).where(eq(users.id, person.user.id));
   expect((await person.get('/api/staff/me')).statusCode).toBe(401);
   const right = { username: person.user.username, password };
-  const unknown = await house.visitor().post('/api/login', { username: 'nadie-de-aqui', password });
-  const reply = await house.visitor().post('/api/login', right);
+  const unknown = await testApp.visitor().post('/api/login', { username: 'nadie-de-aqui', password });
+  const reply = await testApp.visitor().post('/api/login', right);
   expect([reply.statusCode, reply.body]).toEqual([unknown.statusCode, unknown.body]);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  asCompared,
   isAppCode,
+  normalizeCode,
   recoveryAlphabet,
   recoveryCodeLength,
   stateOf,
   stepSeconds,
   stepWindow,
-  triesADay,
-  triesAtOnce,
+  triesPerDay,
+  triesPerQuarterHour,
 } from './rules.ts';
 
 test('accepts a code in its half minute and one step before and after', () => {
@@ -16,10 +16,10 @@ test('accepts a code in its half minute and one step before and after', () => {
 });
 
 test('lets a day of guessing find one code in 16,000', () => {
-  expect(triesAtOnce).toEqual({ points: 5, seconds: 900 });
-  expect(triesADay).toEqual({ points: 20, seconds: 24 * 60 * 60 });
+  expect(triesPerQuarterHour).toEqual({ points: 5, seconds: 900 });
+  expect(triesPerDay).toEqual({ points: 20, seconds: 24 * 60 * 60 });
   const right = 2 * stepWindow + 1;
-  expect(Math.floor(1_000_000 / (right * triesADay.points) / 1_000)).toBe(16);
+  expect(Math.floor(1_000_000 / (right * triesPerDay.points) / 1_000)).toBe(16);
 });
 
 test('gives recovery codes 50 bits and no easily confused characters', () => {
@@ -36,7 +36,7 @@ test.each([
   ['1.2_3/4:5@6[`{', '123456'],
   ['', ''],
 ])('compares %j as %j', (typed, compared) => {
-  expect(asCompared(typed)).toBe(compared);
+  expect(normalizeCode(typed)).toBe(compared);
 });
 
 test.each([

@@ -11,15 +11,15 @@ export const stepWindow = 1;
  * Wrong codes before a pause. Three of a million codes are valid at any time, so a day of guessing finds one
  * in 16,000.
  */
-export const triesAtOnce = { points: 5, seconds: 15 * 60 };
-export const triesADay = { points: 20, seconds: 86_400 };
+export const triesPerQuarterHour = { points: 5, seconds: 15 * 60 };
+export const triesPerDay = { points: 20, seconds: 86_400 };
 
 /** Without 0, 1, I and O, which are easily confused: 32 characters, so ten of them have 50 bits. */
 export const recoveryAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const recoveryCodeLength = 10;
 
 /** Normalises a typed code: apps show '123 456', the recovery sheet 'ABCDE-FGHJK'. */
-export const asCompared = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+export const normalizeCode = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
 /** Whether this is an app code rather than a recovery code. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);

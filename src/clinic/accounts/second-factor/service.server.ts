@@ -6,14 +6,19 @@ import { type Database, inTransaction } from '#platform/postgres/database.server
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createPasswordCheck } from '../own-account/service.server.ts';
-import { createPasskeyProof, type Signed } from '../passkeys/proof.server.ts';
+import { createPasskeyProof, type SignedChallenge } from '../passkeys/proof.server.ts';
 import { findById, lockSession, type UserRow } from '../queries.server.ts';
 import { actorOf } from '../sessions/actor.server.ts';
 import { refusals, type StaffMember } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { asWritten, hmacOf, newRecoveryCodes, rowOf } from './recovery-codes.server.ts';
-import { asCompared, isAppCode, stateOf, triesADay, triesAtOnce } from './rules.ts';
-import { newSecret, stepOf, uriOf } from './totp.server.ts';
+import {
+  findMatchingHmac,
+  formatRecoveryCode,
+  hmacRecoveryCode,
+  newRecoveryCodes,
+} from './recovery-codes.server.ts';
+import { isAppCode, normalizeCode, stateOf, triesPerDay, triesPerQuarterHour } from './rules.ts';
+import { findStep, newSecret, uriOf } from './totp.server.ts';
 
 const refuse = refusing(refusals);
 
@@ -40,9 +45,9 @@ export const sealedColumns = [
  * Counts a code before comparing it, so that parallel guesses do not bypass the limit; a right one takes the
  * count back.
  */
-function createTries(limits: Limits) {
-  const atOnce = limits({ name: 'second-factor', ...triesAtOnce, fixed: true });
-  const aDay = limits({ name: 'second-factor-day', ...triesADay, fixed: true });
+function createTryCounter(limits: Limits) {
+  const atOnce = limits({ name: 'second-factor', ...triesPerQuarterHour, fixed: true });
+  const aDay = limits({ name: 'second-factor-day', ...triesPerDay, fixed: true });
   return async <Result>(userId: number, compare: () => Promise<Result>): Promise<Result> => {
     const key = String(userId);
     await atOnce.spend(key);
@@ -56,7 +61,7 @@ function createTries(limits: Limits) {
 /** The second factor of the staff, and the lock of a shared desk. */
 export function createSecondFactor(deps: SecondFactorDeps) {
   const { db, clock, limits } = deps;
-  const counted = createTries(limits);
+  const counted = createTryCounter(limits);
   const checkPassword = createPasswordCheck(deps);
 
   const me = (viewer: Viewer) => present(db, viewer);
@@ -64,7 +69,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
   /** @throws Refusal `wrong_code`, `no_factor`; 429 after too many wrong ones */
   const prove = (viewer: Viewer, typed: string, tie: Tie) =>
     counted(viewer.userId, () =>
-      inTransaction(db, (tx) => proveIn(tx, deps, viewer, asCompared(typed), tie)),
+      inTransaction(db, (tx) => proveInTransaction(tx, deps, viewer, normalizeCode(typed), tie)),
     );
 
   return {
@@ -74,13 +79,13 @@ export function createSecondFactor(deps: SecondFactorDeps) {
      * Returned only once: afterwards only the sealed secret is stored. @throws Refusal `factor_exists`,
      * `locked`
      */
-    setUp: (viewer: Viewer) => begin(deps, viewer),
+    setUp: (viewer: Viewer) => beginSetup(deps, viewer),
 
     /** @throws Refusal `wrong_code`, `factor_exists`, `no_factor`, `locked`; 429 after too many wrong ones */
     async confirm(viewer: Viewer, typed: string, tie: Tie): Promise<{ recoveryCodes: string[] }> {
       if (viewer.isLocked) throw refuseCommonly('locked');
       return counted(viewer.userId, () =>
-        inTransaction(db, (tx) => confirmIn(tx, deps, viewer, asCompared(typed), tie)),
+        inTransaction(db, (tx) => confirmInTransaction(tx, deps, viewer, normalizeCode(typed), tie)),
       );
     },
 
@@ -89,7 +94,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
       return me({ ...viewer, isProved: true, isLocked: false });
     },
 
-    ...byPasskey(deps, me),
+    ...createPasskeyMethods(deps, me),
 
     async lock(viewer: Viewer): Promise<StaffMember> {
       await lockSession(db, viewer.sessionId, clock.now());
@@ -116,7 +121,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
   };
 }
 
-export type ReproofDeps = SecondFactorDeps;
+export type ReauthenticationDeps = SecondFactorDeps;
 
 /**
  * Requires a signed-in staff member to prove their identity again before a dangerous change: by the password,
@@ -124,7 +129,7 @@ export type ReproofDeps = SecondFactorDeps;
  * account has a second factor.
  * @throws Refusal `wrong_password`, `wrong_code`; 429 after too many wrong ones
  */
-export function createReproof(deps: ReproofDeps) {
+export function createReauthentication(deps: ReauthenticationDeps) {
   const checkPassword = createPasswordCheck(deps);
   const { prove } = createSecondFactor(deps);
   return async (
@@ -137,13 +142,13 @@ export function createReproof(deps: ReproofDeps) {
 }
 
 /** A passkey instead of a code. */
-function byPasskey(deps: SecondFactorDeps, me: (viewer: Viewer) => Promise<StaffMember>) {
+function createPasskeyMethods(deps: SecondFactorDeps, me: (viewer: Viewer) => Promise<StaffMember>) {
   const passkey = createPasskeyProof(deps);
   return {
     askPasskey: passkey.ask,
 
     /** @throws Refusal `wrong_passkey`, `locked` */
-    async provePasskey(viewer: Viewer, signed: Signed, tie: Tie): Promise<StaffMember> {
+    async provePasskey(viewer: Viewer, signed: SignedChallenge, tie: Tie): Promise<StaffMember> {
       await passkey.check(viewer, signed, async (tx) => {
         await queries.markProved(tx, viewer.sessionId, deps.clock.now());
         await tie(tx);
@@ -154,7 +159,7 @@ function byPasskey(deps: SecondFactorDeps, me: (viewer: Viewer) => Promise<Staff
 }
 
 /** @throws Refusal `sign_in_required` if the account has been closed meanwhile */
-async function openUser(db: Database, userId: number): Promise<UserRow> {
+async function requireOpenUser(db: Database, userId: number): Promise<UserRow> {
   const user = await findById(db, userId);
   if (user === undefined) throw refuseCommonly('sign_in_required');
   return user;
@@ -162,7 +167,7 @@ async function openUser(db: Database, userId: number): Promise<UserRow> {
 
 /** The signed-in staff member as the panel greets them. @throws Refusal `sign_in_required` */
 async function present(db: Database, { userId, isProved, isLocked }: Viewer): Promise<StaffMember> {
-  const { username, fullName, role } = await openUser(db, userId);
+  const { username, fullName, role } = await requireOpenUser(db, userId);
   return {
     username,
     name: fullName ?? username,
@@ -174,12 +179,12 @@ async function present(db: Database, { userId, isProved, isLocked }: Viewer): Pr
   };
 }
 
-async function begin(
+async function beginSetup(
   { db, clock, secrets }: SecondFactorDeps,
   { userId, isLocked }: Viewer,
 ): Promise<{ secret: string; uri: string }> {
   if (isLocked) throw refuseCommonly('locked');
-  const { username } = await openUser(db, userId);
+  const { username } = await requireOpenUser(db, userId);
   const secret = newSecret();
   const sealedSecret = secrets.seal(secret, factorPlace(userId));
   if (!(await queries.beginFactor(db, { userId, sealedSecret, createdAt: clock.now() })))
@@ -187,7 +192,7 @@ async function begin(
   return { secret, uri: uriOf(secret, username) };
 }
 
-async function confirmIn(
+async function confirmInTransaction(
   tx: Database,
   { clock, secrets }: SecondFactorDeps,
   viewer: Viewer,
@@ -199,18 +204,18 @@ async function confirmIn(
   const factor = await queries.lockFactor(tx, userId);
   if (factor === undefined) throw refuse('no_factor');
   if (factor.confirmedAt !== null) throw refuse('factor_exists');
-  const step = stepOf(secretOf(secrets, factor), code, now);
+  const step = findStep(openSecret(secrets, factor), code, now);
   if (step === null || !(await queries.spendStep(tx, userId, step))) throw wrongCode();
   const codes = newRecoveryCodes();
-  const codeHmacs = codes.map((each) => hmacOf(secrets, userId, each));
+  const codeHmacs = codes.map((each) => hmacRecoveryCode(secrets, userId, each));
   await queries.confirmFactor(tx, { userId, codeHmacs, now });
   await queries.markProved(tx, sessionId, now);
   await tie(tx);
-  await tell(tx, viewer, 'account.second-factor-confirmed', now);
-  return { recoveryCodes: codes.map(asWritten) };
+  await recordAction(tx, viewer, 'account.second-factor-confirmed', now);
+  return { recoveryCodes: codes.map(formatRecoveryCode) };
 }
 
-async function proveIn(
+async function proveInTransaction(
   tx: Database,
   deps: SecondFactorDeps,
   viewer: Viewer,
@@ -222,20 +227,20 @@ async function proveIn(
   const factor = await queries.lockFactor(tx, userId);
   if (!factor?.confirmedAt) throw refuse('no_factor');
   if (isAppCode(code)) {
-    const step = stepOf(secretOf(deps.secrets, factor), code, now);
+    const step = findStep(openSecret(deps.secrets, factor), code, now);
     if (step === null || !(await queries.spendStep(tx, userId, step))) throw wrongCode();
   } else {
-    const codeHmac = rowOf(deps.secrets, userId, code, await queries.unusedCodes(tx, userId));
+    const codeHmac = findMatchingHmac(deps.secrets, userId, code, await queries.unusedCodes(tx, userId));
     if (codeHmac === undefined || !(await queries.spendRecoveryCode(tx, { userId, codeHmac, now })))
       throw wrongCode();
-    await tell(tx, viewer, 'account.recovery-code-used', now);
+    await recordAction(tx, viewer, 'account.recovery-code-used', now);
   }
   await queries.markProved(tx, sessionId, now);
   await tie(tx);
 }
 
 /** @throws Refusal `unavailable` if no key of this process opens it: another process with a newer key may */
-function secretOf(
+function openSecret(
   secrets: Secrets,
   { userId, sealedSecret }: { userId: number; sealedSecret: string },
 ): string {
@@ -248,5 +253,5 @@ function secretOf(
 
 const wrongCode = () => refuse('wrong_code', { fields: { code: refusals.wrong_code.message } });
 
-const tell = (tx: Database, viewer: Viewer, action: string, at: Date) =>
+const recordAction = (tx: Database, viewer: Viewer, action: string, at: Date) =>
   record(tx, { at, actor: actorOf(viewer), action, subject: `user:${viewer.userId}` });

@@ -19,7 +19,7 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32;
 export const uriOf = (secret: string, username: string): string => totpOf(secret, username).toString();
 
 /** The step of a code, if it is accepted now; null otherwise. Compares in constant time. */
-export function stepOf(secret: string, code: string, now: Date): number | null {
+export function findStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totpOf(secret, '').validate({ token: code, timestamp, window: stepWindow });
   return delta === null ? null : Math.floor(timestamp / 1_000 / stepSeconds) + delta;

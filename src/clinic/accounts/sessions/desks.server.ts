@@ -4,7 +4,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { deleteSession } from '../queries.server.ts';
-import { isAlive, isProved } from '../rules.ts';
+import { isProved, isSessionActive } from '../rules.ts';
 import { deskCookieOf, newToken, sessionCookiesOf } from './cookies.server.ts';
 import * as queries from './queries.server.ts';
 
@@ -20,7 +20,7 @@ export function createDesks({ db, clock, isHttps, skipsSecondFactor }: DesksDeps
   const here = { clock, cookies, desk };
 
   return {
-    putAside: (tx: Database, request: FastifyRequest) => putAside(here, tx, request),
+    putAside: (tx: Database, request: FastifyRequest) => suspendSession(here, tx, request),
 
     /**
      * Ties a proved session to this browser for its lifetime: its user can return with the
@@ -47,23 +47,23 @@ export function createDesks({ db, clock, isHttps, skipsSecondFactor }: DesksDeps
       if (known === null) return [];
       const now = clock.now();
       const inUse = cookies.readHash(request);
-      return (await queries.seatsAt(db, known)).filter(
-        (seat) => seat.idHash !== inUse && isAlive(seat, now) && isProved(seat, skipsSecondFactor),
+      return (await queries.listSeats(db, known)).filter(
+        (seat) => seat.idHash !== inUse && isSessionActive(seat, now) && isProved(seat, skipsSecondFactor),
       );
     },
 
     take: (tx: Database, seat: queries.Seat, request: FastifyRequest, reply: FastifyReply) =>
-      take(here, tx, seat, request, reply),
+      resumeSession(here, tx, seat, request, reply),
 
     /** Signs the browser out; the session in use waits if it is tied to the desk. */
     async leave(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      await putAside(here, db, request);
+      await suspendSession(here, db, request);
       cookies.clear(reply);
     },
   };
 }
 
-type Here = {
+type DeskContext = {
   clock: Clock;
   cookies: ReturnType<typeof sessionCookiesOf>;
   desk: ReturnType<typeof deskCookieOf>;
@@ -73,8 +73,8 @@ type Here = {
  * Detaches this browser's session: one tied to the desk waits, locked, for its user; any other one ends.
  * @returns the user whose session waits
  */
-async function putAside(
-  { clock, cookies, desk }: Here,
+async function suspendSession(
+  { clock, cookies, desk }: DeskContext,
   tx: Database,
   request: FastifyRequest,
 ): Promise<number | null> {
@@ -91,8 +91,8 @@ async function putAside(
  * Resumes a waiting session under a new random id; the session in use waits instead.
  * @returns the previous user, or null if the session has ended or was tied to another desk meanwhile
  */
-async function take(
-  here: Here,
+async function resumeSession(
+  here: DeskContext,
   tx: Database,
   { id, role }: queries.Seat,
   request: FastifyRequest,
@@ -101,7 +101,7 @@ async function take(
   const { clock, cookies, desk } = here;
   const known = desk.read(request);
   if (known === null) return null;
-  const formerUserId = await putAside(here, tx, request);
+  const formerUserId = await suspendSession(here, tx, request);
   const token = newToken();
   const seat = { id, desk: known, idHash: hashToken(token), now: clock.now() };
   if (!(await queries.resumeAtDesk(tx, seat))) return null;

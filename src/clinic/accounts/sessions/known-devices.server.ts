@@ -13,7 +13,7 @@ const shape = /^([\w-]{22})\.([\w-]{43})$/;
  * The signed value. JSON instead of concatenation, because a username may contain any separator: the end
  * of one part could pass as the beginning of the other.
  */
-const vouchedFor = (device: string, account: string): string => JSON.stringify([device, account]);
+const signedPayload = (device: string, account: string): string => JSON.stringify([device, account]);
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
@@ -29,7 +29,7 @@ export function createKnownDevices(secrets: Secrets, isHttps: boolean) {
     find(request: FastifyRequest, account: string): string | null {
       const [, device, signature] = shape.exec(request.cookies[cookieName] ?? '') ?? [];
       if (device === undefined || signature === undefined) return null;
-      return secrets.verify(vouchedFor(device, account), signature, purpose) ? device : null;
+      return secrets.verify(signedPayload(device, account), signature, purpose) ? device : null;
     },
     /** Marks the browser as known to this account. */
     remember(reply: FastifyReply, account: string): void {
@@ -42,7 +42,11 @@ export function createKnownDevices(secrets: Secrets, isHttps: boolean) {
         secure: isHttps,
         maxAge: oneYear,
       } as const;
-      reply.setCookie(cookieName, `${device}.${secrets.sign(vouchedFor(device, account), purpose)}`, options);
+      reply.setCookie(
+        cookieName,
+        `${device}.${secrets.sign(signedPayload(device, account), purpose)}`,
+        options,
+      );
     },
   };
 }

@@ -1,15 +1,15 @@
 import type { Limits } from '#platform/http/limits.server.ts';
-import { freeFailures, pauseAfter } from '../rules.ts';
+import { failuresBeforePause, pauseAfter } from '../rules.ts';
 
-const quarterOfAnHour = 15 * 60;
+const quarterHourSeconds = 15 * 60;
 
 /** Far more than anyone can fail in 15 minutes: this limiter only counts; the fixed pauses below refuse. */
-const countOnly = 1_000_000;
+const unlimitedPoints = 1_000_000;
 
 /**
  * The key by which attempts are counted. A known browser has its own attempts, which strangers cannot use up.
  */
-export const triesOf = (usernameKey: string, device: string | null): string =>
+export const loginTryKey = (usernameKey: string, device: string | null): string =>
   JSON.stringify(device === null ? [usernameKey] : [usernameKey, device]);
 
 /**
@@ -18,9 +18,9 @@ export const triesOf = (usernameKey: string, device: string | null): string =>
  * a success takes the count back.
  */
 export function createLoginGuard(limits: Limits) {
-  const ofAccount = limits({ name: 'login-account', points: countOnly, seconds: quarterOfAnHour });
+  const ofAccount = limits({ name: 'login-account', points: unlimitedPoints, seconds: quarterHourSeconds });
   // A whole school may share one address, and load tests do: LIMIT_FACTOR may raise this limit.
-  const ofAddress = limits({ name: 'login-address', points: 20, seconds: quarterOfAnHour });
+  const ofAddress = limits({ name: 'login-address', points: 20, seconds: quarterHourSeconds });
   const pause = (seconds: number) => limits({ name: 'login-pause', points: 1, seconds, fixed: true });
   const forget = (account: string) => Promise.all([ofAccount.forget(account), pause(1).forget(account)]);
 
@@ -29,7 +29,7 @@ export function createLoginGuard(limits: Limits) {
     async admit(account: string, address: string): Promise<void> {
       await ofAddress.spend(address);
       const count = await ofAccount.spend(account);
-      if (count < freeFailures) return;
+      if (count < failuresBeforePause) return;
       try {
         await pause(pauseAfter(count)).spend(account);
       } catch (refused) {
@@ -50,7 +50,7 @@ export function createLoginGuard(limits: Limits) {
      * at once.
      */
     async forgive(key: string, device: string | null): Promise<void> {
-      await Promise.all([null, device].map((known) => forget(triesOf(key, known))));
+      await Promise.all([null, device].map((known) => forget(loginTryKey(key, known))));
     },
   };
 }

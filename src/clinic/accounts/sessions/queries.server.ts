@@ -3,10 +3,10 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { maySignIn } from '../queries.server.ts';
 import { sessions, users } from '../tables.server.ts';
 
-export type Seat = Awaited<ReturnType<typeof seatsAt>>[number];
+export type Seat = Awaited<ReturnType<typeof listSeats>>[number];
 
 /** The staff sessions tied to a desk, by name, including expired ones. */
-export const seatsAt = (db: Database, desk: string) =>
+export const listSeats = (db: Database, desk: string) =>
   db
     .select({
       id: sessions.id,

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { gatheredInTurn } from '#platform/gathered.server.ts';
+import { batchPerTurn } from '#platform/gathered.server.ts';
 import type { Viewer } from '#platform/http/bind.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import * as queries from '../queries.server.ts';
-import { isAlive, isLocked, isProved, isStaff } from '../rules.ts';
+import { isLocked, isProved, isSessionActive, isStaff } from '../rules.ts';
 import { newToken, sessionCookiesOf } from './cookies.server.ts';
 import { createDesks } from './desks.server.ts';
 
@@ -16,17 +16,17 @@ import { createDesks } from './desks.server.ts';
 const touchEveryMs = 60_000;
 
 /** Stored characters of the user agent; real ones take half of that. */
-const userAgentAtMost = 300;
+const maxUserAgentLength = 300;
 
 type SessionsDeps = { db: Database; clock: Clock; isHttps: boolean; skipsSecondFactor: boolean };
 
-const openedBy = ({ headers }: FastifyRequest, clock: Clock) => {
+const newSessionFields = ({ headers }: FastifyRequest, clock: Clock) => {
   const now = clock.now();
-  const userAgent = headers['user-agent']?.slice(0, userAgentAtMost) ?? null;
+  const userAgent = headers['user-agent']?.slice(0, maxUserAgentLength) ?? null;
   return { userAgent, createdAt: now, lastSeenAt: now };
 };
 
-type Found = {
+type StoredSession = {
   userId: number;
   role: string;
   lastSeenAt: Date;
@@ -34,7 +34,7 @@ type Found = {
   lockedAt: Date | null;
 };
 
-const viewerIn = (session: Found, now: Date, skipsSecondFactor: boolean) => ({
+const toViewer = (session: StoredSession, now: Date, skipsSecondFactor: boolean) => ({
   userId: session.userId,
   role: session.role,
   isProved: isProved(session, skipsSecondFactor),
@@ -52,7 +52,7 @@ export type Sessions = ReturnType<typeof createSessions>;
  */
 export function createSessions({ db, clock, isHttps, skipsSecondFactor }: SessionsDeps) {
   const cookies = sessionCookiesOf(isHttps);
-  const find = gatheredInTurn(queries.sessionsFinder(db));
+  const find = batchPerTurn(queries.sessionsFinder(db));
   const desk = createDesks({ db, clock, isHttps, skipsSecondFactor });
 
   return {
@@ -68,12 +68,12 @@ export function createSessions({ db, clock, isHttps, skipsSecondFactor }: Sessio
       const sessionId = hashToken(token);
       const session = await find(sessionId);
       const now = clock.now();
-      if (session === undefined || !isAlive(session, now)) {
+      if (session === undefined || !isSessionActive(session, now)) {
         if (session !== undefined) await queries.deleteSession(db, sessionId);
         cookies.clear(reply);
         return null;
       }
-      const viewer = { sessionId, ...viewerIn(session, now, skipsSecondFactor) };
+      const viewer = { sessionId, ...toViewer(session, now, skipsSecondFactor) };
       // Requests that a locked screen sends by itself are no activity.
       if (viewer.isLocked) await queries.lockSession(db, sessionId, now);
       else if (isUse && now.getTime() - session.lastSeenAt.getTime() > touchEveryMs) {
@@ -97,7 +97,11 @@ export function createSessions({ db, clock, isHttps, skipsSecondFactor }: Sessio
       await desk.putAside(tx, request);
       const token = newToken();
       const sessionId = hashToken(token);
-      await queries.insertSession(tx, { idHash: sessionId, userId: user.id, ...openedBy(request, clock) });
+      await queries.insertSession(tx, {
+        idHash: sessionId,
+        userId: user.id,
+        ...newSessionFields(request, clock),
+      });
       cookies.set(reply, token, user.role);
       if (skipsSecondFactor && isStaff(user.role))
         await desk.tie(tx, { sessionId, userId: user.id }, request, reply);

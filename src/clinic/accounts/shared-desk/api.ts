@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { usePersonalReset, userQuery } from '#clinic/accounts/api.ts';
-import { hearOtherTabs } from '#clinic/accounts/sessions/other-tabs.ts';
-import { keptUntilSignedIn } from '#clinic/accounts/terms.ts';
+import { useResetPersonalData, userQuery } from '#clinic/accounts/api.ts';
+import { listenToOtherTabs } from '#clinic/accounts/sessions/other-tabs.ts';
+import { signInStorageKeys } from '#clinic/accounts/terms.ts';
 import { ApiError, call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import { removeFromTab } from '#platform/browser/tab-storage.ts';
@@ -18,20 +18,20 @@ export const deskQuery = () =>
   });
 
 /** Drops the previous user's choices stored in this tab. */
-const forgetChoices = () => Object.values(keptUntilSignedIn).forEach(removeFromTab);
+const clearTabChoices = () => Object.values(signInStorageKeys).forEach(removeFromTab);
 
 /**
  * Switches to a colleague.
  * @param leadHome navigates away from the previous user's page before anything is shown to the next
  */
 export function useTakeDesk(leadHome: () => void | Promise<void>) {
-  const setUser = usePersonalReset();
+  const setUser = useResetPersonalData();
   return useMutation({
     mutationFn: (body: NonNullable<Request<typeof takeDesk>['body']>) =>
       call<typeof takeDesk>('POST', '/api/staff/desk/take', { body }),
     onSuccess: async (user) => {
       await leadHome();
-      forgetChoices();
+      clearTabChoices();
       setUser(user);
     },
   });
@@ -39,7 +39,7 @@ export function useTakeDesk(leadHome: () => void | Promise<void>) {
 
 /** Leaves this browser to an unlisted colleague; the session waits. */
 export function useLeaveDesk() {
-  const setUser = usePersonalReset();
+  const setUser = useResetPersonalData();
   return useMutation({
     mutationFn: async () => {
       try {
@@ -50,7 +50,7 @@ export function useLeaveDesk() {
       }
     },
     onSuccess: () => {
-      forgetChoices();
+      clearTabChoices();
       setUser(null);
     },
   });
@@ -60,18 +60,18 @@ export function useLeaveDesk() {
  * Follows other tabs: after a change of user it drops all data of the former one; after a lock or unlock it
  * refetches the staff state.
  */
-export function useOtherTabs(): void {
+export function useSyncOtherTabs(): void {
   const client = useQueryClient();
   useEffect(
     () =>
-      hearOtherTabs((userId) => {
+      listenToOtherTabs((userId) => {
         const user = userQuery();
         if (client.getQueryData(user.queryKey)?.id === userId) {
           void client.invalidateQueries({ queryKey: ['mine', 'staff'] });
           return;
         }
         closeAllRequests();
-        forgetChoices();
+        clearTabChoices();
         client.removeQueries({ queryKey: ['mine'] });
         void client.resetQueries(user);
       }),

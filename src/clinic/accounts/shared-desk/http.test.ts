@@ -5,7 +5,7 @@ import type { Role } from '#clinic/audit/contract.ts';
 import { auditLog } from '#clinic/audit/tables.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { whileHeld } from '#tests/support/servers/locks.ts';
+import { withRowLocks } from '#tests/support/servers/locks.ts';
 import { productionServices } from '#tests/support/servers/production.ts';
 import { createStaffAccounts } from '../staff-accounts/service.server.ts';
 import { sessions, users } from '../tables.server.ts';
@@ -13,11 +13,11 @@ import { sessions, users } from '../tables.server.ts';
 const password = 'casa-de-paper-7';
 const clock = stoppedClock(new Date('2026-11-23T07:30:00Z'));
 const agenda = '/api/staff/agenda?from=2026-11-23&to=2026-11-24';
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ clock, env: { MODE: 'production', ...productionServices } });
+  testApp = await startTestApp({ clock, env: { MODE: 'production', ...productionServices } });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 type Browser = ReturnType<TestApp['visitor']>;
 type Colleague = { id: number; username: string; name: string; secret: string };
@@ -27,8 +27,8 @@ const codeOf = (secret: string) =>
 
 /** A staff member with a second factor, set up in another browser. */
 async function colleague(name: string, role: Role = 'reception'): Promise<Colleague> {
-  const person = await house.person({ fullName: name });
-  await house.db.update(users).set({ role }).where(eq(users.id, person.user.id));
+  const person = await testApp.person({ fullName: name });
+  await testApp.db.update(users).set({ role }).where(eq(users.id, person.user.id));
   const { secret } = (await person.post('/api/staff/second-factor/setup')).json() as { secret: string };
   expect((await person.post('/api/staff/second-factor/confirm', { code: codeOf(secret) })).statusCode).toBe(
     200,
@@ -55,7 +55,7 @@ const whoIs = async (browser: Browser) => (await browser.get('/api/user')).json(
 
 /** A desk at which both have signed in; the second is the current user. */
 async function deskOf(first: Colleague, second: Colleague): Promise<Browser> {
-  const browser = house.visitor();
+  const browser = testApp.visitor();
   await signInFully(browser, first);
   await browser.post('/api/staff/desk/leave');
   await signInFully(browser, second);
@@ -84,7 +84,7 @@ describe('switching users', () => {
     });
     expect((await desk.get(agenda)).statusCode).toBe(200);
     // Biel's own session is locked until he returns.
-    const left = house.visitor();
+    const left = testApp.visitor();
     Object.assign(left.cookies, { '__Host-sid': ofBiel['__Host-sid'] });
     expect((await left.get(agenda)).statusCode).toBe(423);
     expect(await names(desk)).toEqual([biel.name]);
@@ -94,7 +94,7 @@ describe('switching users', () => {
   });
 
   test('sets the desk cookie HttpOnly and SameSite=Strict after the second factor', async () => {
-    const browser = house.visitor();
+    const browser = testApp.visitor();
     await browser.post('/api/login', { username: nuria.username, password });
     // The password alone sets no desk cookie.
     expect(Object.keys(browser.cookies)).not.toContain('__Host-desk');
@@ -107,14 +107,14 @@ describe('switching users', () => {
       path: '/',
       maxAge: 12 * 3600,
     });
-    const kept = await house.pool.query('select * from sessions');
+    const kept = await testApp.pool.query('select * from sessions');
     expect(JSON.stringify(kept.rows)).not.toContain(browser.cookies['__Host-desk']);
   });
 
   test('logs who took over the desk and from whom', async () => {
     const desk = await deskOf(nuria, biel);
     await take(desk, await seatOf(desk, nuria));
-    const log = await house.db.select().from(auditLog).where(eq(auditLog.action, 'account.desk-taken'));
+    const log = await testApp.db.select().from(auditLog).where(eq(auditLog.action, 'account.desk-taken'));
     expect(log.at(-1)).toMatchObject({
       actorUserId: nuria.id,
       actorRole: 'reception',
@@ -151,10 +151,10 @@ describe('refused switches', () => {
   test('lists nobody for a missing or forged cookie, and treats another desk’s seat as unknown', async () => {
     const desk = await deskOf(nuria, biel);
     const seat = await seatOf(desk, nuria);
-    const stranger = house.visitor();
-    const forger = house.visitor();
+    const stranger = testApp.visitor();
+    const forger = testApp.visitor();
     forger.cookies['__Host-desk'] = 'A'.repeat(43);
-    const elsewhere = house.visitor();
+    const elsewhere = testApp.visitor();
     await signInFully(elsewhere, await colleague('Ona Vila'));
     const unknown = await take(desk, 999_999);
     expect(unknown.statusCode).toBe(404);
@@ -168,7 +168,7 @@ describe('refused switches', () => {
 
   test('lists nobody for a copied cookie after the next switch', async () => {
     const desk = await deskOf(nuria, biel);
-    const copy = house.visitor();
+    const copy = testApp.visitor();
     Object.assign(copy.cookies, { '__Host-desk': desk.cookies['__Host-desk'] });
     expect(await names(copy)).toEqual([nuria.name, biel.name].sort());
     await take(desk, await seatOf(desk, nuria));
@@ -177,16 +177,16 @@ describe('refused switches', () => {
 
   test('replaces a planted desk secret when a user proves the second factor', async () => {
     const planted = 'B'.repeat(43);
-    const desk = house.visitor();
+    const desk = testApp.visitor();
     desk.cookies['__Host-desk'] = planted;
     await signInFully(desk, nuria);
-    const planter = house.visitor();
+    const planter = testApp.visitor();
     planter.cookies['__Host-desk'] = planted;
     expect(await waiting(planter)).toEqual([]);
   });
 
   test('neither lists nor retains a session without a proved second factor', async () => {
-    const desk = house.visitor();
+    const desk = testApp.visitor();
     await signInFully(desk, nuria);
     await desk.post('/api/staff/desk/leave');
     await desk.post('/api/login', { username: biel.username, password });
@@ -195,12 +195,12 @@ describe('refused switches', () => {
   });
 
   test('never lists a patient’s session and ends it when a colleague returns', async () => {
-    const desk = house.visitor();
+    const desk = testApp.visitor();
     await signInFully(desk, nuria);
     await desk.post('/api/staff/desk/leave');
-    const patient = await house.person();
+    const patient = await testApp.person();
     await desk.post('/api/login', { username: patient.user.username, password });
-    const ofPatient = house.visitor();
+    const ofPatient = testApp.visitor();
     Object.assign(ofPatient.cookies, { '__Host-sid': desk.cookies['__Host-sid'] });
     expect((await ofPatient.get('/api/user')).statusCode).toBe(200);
     expect((await take(desk, await seatOf(desk, nuria))).statusCode).toBe(200);
@@ -210,7 +210,7 @@ describe('refused switches', () => {
 
   const atTheServer = () =>
     createStaffAccounts({
-      db: house.db,
+      db: testApp.db,
       clock,
       publicUrl: 'http://onyar.test',
       afterCreating: async () => {},
@@ -220,12 +220,12 @@ describe('refused switches', () => {
     ['the direction resets their second factor', ({ username }) => atTheServer().reset(username)],
     [
       'they are disabled while their session is still there',
-      ({ id }) => house.db.update(users).set({ disabledAt: clock.now() }).where(eq(users.id, id)),
+      ({ id }) => testApp.db.update(users).set({ disabledAt: clock.now() }).where(eq(users.id, id)),
     ],
     [
       'they change their password elsewhere',
       async (person) => {
-        const other = house.visitor();
+        const other = testApp.visitor();
         await signInFully(other, person);
         const change = { current: password, next: 'una-altra-casa-8' };
         expect((await other.post('/api/password', change)).statusCode).toBe(200);
@@ -234,18 +234,18 @@ describe('refused switches', () => {
     [
       'they end their other sessions',
       async (person) => {
-        const other = house.visitor();
+        const other = testApp.visitor();
         await signInFully(other, person);
         expect((await other.delete('/api/me/sessions')).statusCode).toBe(200);
       },
     ],
     [
       'that session is no longer proved',
-      ({ id }) => house.db.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, id)),
+      ({ id }) => testApp.db.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, id)),
     ],
     [
       'they are no longer of the staff',
-      ({ id }) => house.db.update(users).set({ role: 'client' }).where(eq(users.id, id)),
+      ({ id }) => testApp.db.update(users).set({ role: 'client' }).where(eq(users.id, id)),
     ],
   ];
   test.each(ends)('removes a colleague from the desk after this event: %s', async (_, end) => {
@@ -263,8 +263,8 @@ describe('refused switches', () => {
     const person = await colleague('Laia Font');
     const desk = await deskOf(person, biel);
     const seat = await seatOf(desk, person);
-    const reply = await whileHeld(
-      house.url,
+    const reply = await withRowLocks(
+      testApp.url,
       `select 1 from sessions where id = ${seat} for update`,
       1,
       () => take(desk, seat),
@@ -287,7 +287,7 @@ describe('refused switches', () => {
     expect(compared[0]?.json().fields).toEqual({ password: 'La contraseña no es correcta.' });
     expect(replies.filter(({ statusCode }) => statusCode === 429).length).toBe(195);
     expect((await take(desk, seat)).statusCode).toBe(429);
-    const theirs = house.visitor();
+    const theirs = testApp.visitor();
     await signInFully(theirs, person);
     await theirs.post('/api/staff/lock');
     expect((await theirs.post('/api/staff/unlock', { password })).statusCode).toBe(429);
@@ -314,16 +314,16 @@ describe('refused switches', () => {
 });
 
 test('requires a signed-in staff member to leave the desk', async () => {
-  expect((await house.visitor().post('/api/staff/desk/leave')).statusCode).toBe(401);
-  expect((await (await house.person()).post('/api/staff/desk/leave')).statusCode).toBe(403);
+  expect((await testApp.visitor().post('/api/staff/desk/leave')).statusCode).toBe(401);
+  expect((await (await testApp.person()).post('/api/staff/desk/leave')).statusCode).toBe(403);
 });
 
 test('stores one session per user at a desk', async () => {
-  const desk = house.visitor();
+  const desk = testApp.visitor();
   for (const _ of [1, 2]) await signInFully(desk, nuria);
   await desk.post('/api/staff/desk/leave');
   expect(await names(desk)).toEqual([nuria.name]);
-  const [row] = await house.db
+  const [row] = await testApp.db
     .select()
     .from(sessions)
     .where(eq(sessions.id, await seatOf(desk, nuria)));
@@ -343,7 +343,7 @@ describe('drafts at a shared desk', () => {
     await take(desk, await seatOf(desk, nuria));
     await keep(desk, '{}');
     expect((await keep(desk, typed)).statusCode).toBe(200);
-    const stored = await house.pool.query('select * from drafts');
+    const stored = await testApp.pool.query('select * from drafts');
     expect(stored.rowCount).toBe(1);
     expect(JSON.stringify(stored.rows)).not.toContain('Serra');
     const { id: former } = (await desk.get('/api/user')).json();
@@ -363,14 +363,14 @@ describe('drafts at a shared desk', () => {
   test('shows a draft in no other and no locked browser, and deletes it with the session', async () => {
     const desk = await deskOf(biel, nuria);
     await keep(desk, typed);
-    const elsewhere = house.visitor();
+    const elsewhere = testApp.visitor();
     await signInFully(elsewhere, nuria);
     expect(await drafts(elsewhere)).toEqual([]);
     await desk.post('/api/staff/lock');
     expect((await desk.get('/api/staff/drafts')).statusCode).toBe(423);
     expect((await keep(desk, '{}')).statusCode).toBe(423);
     await desk.post('/api/logout');
-    expect((await house.pool.query('select * from drafts')).rowCount).toBe(0);
+    expect((await testApp.pool.query('select * from drafts')).rowCount).toBe(0);
   });
 
   test('limits the number and size of drafts and accepts only valid form names', async () => {

@@ -4,7 +4,7 @@ import type { UserRow } from '../queries.server.ts';
 import { secondFactors, users } from '../tables.server.ts';
 
 /** All staff accounts, including disabled ones, with their second-factor state. */
-export const findAll = (db: Database) =>
+export const listStaffAccounts = (db: Database) =>
   db
     .select({
       id: users.id,

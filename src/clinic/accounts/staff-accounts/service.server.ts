@@ -6,11 +6,11 @@ import { routes } from '#platform/paths.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { lookOf } from '../names.ts';
+import { toLookalikeKey } from '../names.ts';
 import { deleteSessions, updateUser } from '../own-account/queries.server.ts';
-import { forgetEmail } from '../own-account/service.server.ts';
+import { revokeFormerEmail } from '../own-account/service.server.ts';
 import { hashPassword } from '../passwords/passwords.server.ts';
-import { insertUser, isLookTaken, type UserRow } from '../queries.server.ts';
+import { insertUser, isLookalikeTaken, type UserRow } from '../queries.server.ts';
 import { deleteLinks, insertLink } from '../recovery/queries.server.ts';
 import { usernameKey } from '../rules.ts';
 import { deleteFactor } from '../second-factor/queries.server.ts';
@@ -48,17 +48,17 @@ export function createStaffAccounts(deps: StaffAccountsDeps) {
   };
 
   return {
-    list: () => queries.findAll(db),
+    list: () => queries.listStaffAccounts(db),
 
     /** @returns the link to choose a password; also e-mailed if there is an address */
     create: (colleague: NewColleague): Promise<string> =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
         const { username } = colleague;
-        const look = lookOf(username);
-        if (await isLookTaken(tx, look)) throw nameTaken(username);
+        const look = toLookalikeKey(username);
+        if (await isLookalikeTaken(tx, look)) throw nameTaken(username);
         const keys = { usernameKey: usernameKey(username), usernameLook: look };
-        const passwordHash = await unknownPassword();
+        const passwordHash = await hashRandomPassword();
         const setting = { emailSetAt: now, emailSetBy: setterOf(deps.actor) };
         const user = await insertUser(tx, {
           ...colleague,
@@ -69,7 +69,7 @@ export function createStaffAccounts(deps: StaffAccountsDeps) {
         });
         if (user === undefined) throw nameTaken(username);
         await deps.afterCreating(tx, user, now);
-        return giveLink(tx, deps, user, 'staff.created');
+        return sendStaffLink(tx, deps, user, 'staff.created');
       }),
 
     /**
@@ -78,11 +78,11 @@ export function createStaffAccounts(deps: StaffAccountsDeps) {
     reset: (username: string): Promise<string> =>
       inTransaction(db, async (tx) => {
         const { id } = await find(tx, username);
-        const passwordHash = await unknownPassword();
+        const passwordHash = await hashRandomPassword();
         const user = await updateUser(tx, id, { passwordHash, disabledAt: null });
         await deleteFactor(tx, id);
         await deleteSessions(tx, id);
-        return giveLink(tx, deps, user, 'staff.reset');
+        return sendStaffLink(tx, deps, user, 'staff.reset');
       }),
 
     /** Sets another e-mail address and notifies the former one; codes and links sent to it are deleted. */
@@ -98,8 +98,8 @@ export function createStaffAccounts(deps: StaffAccountsDeps) {
           emailSetBy: setterOf(deps.actor),
           formerEmail: null,
         });
-        await forgetEmail(tx, before, after, now);
-        await tell(tx, before.id, { action: 'staff.email-set', at: now, actor: deps.actor });
+        await revokeFormerEmail(tx, before, after, now);
+        await recordStaffAction(tx, before.id, { action: 'staff.email-set', at: now, actor: deps.actor });
       }),
 
     /** Ends every session; the log entries stay. */
@@ -109,7 +109,7 @@ export function createStaffAccounts(deps: StaffAccountsDeps) {
         await updateUser(tx, id, { disabledAt: clock.now() });
         await deleteSessions(tx, id);
         await deleteLinks(tx, id);
-        await tell(tx, id, { action: 'staff.disabled', at: clock.now(), actor: deps.actor });
+        await recordStaffAction(tx, id, { action: 'staff.disabled', at: clock.now(), actor: deps.actor });
       }),
   };
 }
@@ -123,9 +123,9 @@ const nameTaken = (username: string) =>
   new StaffNameTaken(`El nombre «${username}» ya está en uso, o se parece demasiado a otro.`);
 
 /** A random password: nobody can sign in until the link has been used. */
-const unknownPassword = () => hashPassword(randomBytes(32).toString('base64url'));
+const hashRandomPassword = () => hashPassword(randomBytes(32).toString('base64url'));
 
-async function giveLink(
+async function sendStaffLink(
   tx: Database,
   { clock, publicUrl, actor }: StaffAccountsDeps,
   { id: userId, username, email }: UserRow,
@@ -141,11 +141,11 @@ async function giveLink(
   // The director vouches for the address, and without the link nobody can sign in.
   if (email !== null)
     await queueMessage(tx, { channel: 'email', recipient: email, isProved: true, ...message }, now);
-  await tell(tx, userId, { action, at: now, actor });
+  await recordStaffAction(tx, userId, { action, at: now, actor });
   return url;
 }
 
-const tell = (
+const recordStaffAction = (
   tx: Database,
   userId: number,
   { actor = asSystem('staff'), ...trace }: { action: string; at: Date; actor: Actor | undefined },

@@ -9,18 +9,18 @@ import { createStaffAccounts, StaffNameTaken } from './service.server.ts';
 
 const password = 'casa-de-paper-7';
 const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
-let house: TestApp;
+let testApp: TestApp;
 let accounts: ReturnType<typeof createStaffAccounts>;
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
   accounts = createStaffAccounts({
-    db: house.db,
+    db: testApp.db,
     clock,
     publicUrl: 'http://onyar.test',
     afterCreating: async () => {},
   });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 const create = async (fields: { email?: string } = {}) => {
   const username = newName();
@@ -28,18 +28,18 @@ const create = async (fields: { email?: string } = {}) => {
   return { username, url: await accounts.create(colleague) };
 };
 const choose = (url: string, chosen = password) =>
-  house.visitor().post('/api/password/reset', {
+  testApp.visitor().post('/api/password/reset', {
     token: new URLSearchParams(new URL(url).hash.slice(1)).get('token'),
     password: chosen,
   });
 const signIn = async (username: string, tried = password) => {
-  const visitor = house.visitor();
+  const visitor = testApp.visitor();
   const reply = await visitor.post('/api/login', { username, password: tried });
   return { visitor, status: reply.statusCode };
 };
 const actionsOn = async (username: string) => {
-  const [user] = await house.db.select().from(users).where(eq(users.username, username));
-  const rows = await house.db
+  const [user] = await testApp.db.select().from(users).where(eq(users.username, username));
+  const rows = await testApp.db
     .select()
     .from(auditLog)
     .where(eq(auditLog.subject, `user:${user?.id}`));
@@ -48,7 +48,7 @@ const actionsOn = async (username: string) => {
 
 test('lets a colleague set a password with a link that works once within seven days, and open the agenda', async () => {
   const { username, url } = await create({ email: 'marta@example.org' });
-  const [mail] = await house.db.select().from(outbox).where(eq(outbox.recipient, 'marta@example.org'));
+  const [mail] = await testApp.db.select().from(outbox).where(eq(outbox.recipient, 'marta@example.org'));
   expect(mail?.text).toContain(url);
   expect(mail).toMatchObject({
     channel: 'email',
@@ -70,7 +70,7 @@ test('sends every link to a shared, unverified mailbox', async () => {
   const email = 'equip@example.org';
   const urls: string[] = [];
   for (let n = 0; n < 7; n++) urls.push((await create({ email })).url);
-  const mails = await house.db.select().from(outbox).where(eq(outbox.recipient, email));
+  const mails = await testApp.db.select().from(outbox).where(eq(outbox.recipient, email));
   expect(mails.map(({ status }) => status)).toEqual(Array(7).fill('queued'));
   for (const [index, url] of urls.entries()) expect(mails[index]?.text).toContain(url);
 });
@@ -84,17 +84,17 @@ test('expires the link after a week and allows no sign-in without it', async () 
 
 test('refuses a taken or look-alike username and stores nothing', async () => {
   const { username } = await create();
-  const before = await house.db.$count(users);
+  const before = await testApp.db.$count(users);
   for (const taken of [username, username.toUpperCase(), 'direccion'])
     await expect(
       accounts.create({ username: taken, role: 'admin', fullName: 'X', email: null }),
     ).rejects.toThrow('ya está en uso');
   // Accounts opened by the previous release have no look yet; their name is taken all the same.
-  await house.db.update(users).set({ usernameLook: null }).where(eq(users.username, username));
+  await testApp.db.update(users).set({ usernameLook: null }).where(eq(users.username, username));
   await expect(
     accounts.create({ username, role: 'admin', fullName: 'X', email: null }),
   ).rejects.toBeInstanceOf(StaffNameTaken);
-  expect(await house.db.$count(users)).toBe(before);
+  expect(await testApp.db.$count(users)).toBe(before);
 });
 
 test('deletes password, second factor and sessions on a reset and enables a disabled account', async () => {
@@ -107,7 +107,7 @@ test('deletes password, second factor and sessions on a reset and enables a disa
   expect((await signIn(username)).status).toBe(401);
   const again = await accounts.reset(username);
   expect((await signIn(username)).status).toBe(401);
-  expect(await house.db.$count(secondFactors)).toBe(0);
+  expect(await testApp.db.$count(secondFactors)).toBe(0);
   expect((await choose(again, 'casa-de-paper-9')).statusCode).toBe(200);
   expect((await signIn(username, 'casa-de-paper-9')).status).toBe(200);
   expect((await actionsOn(username)).map(([action]) => action)).toEqual([
@@ -122,14 +122,14 @@ test('refuses the link of a disabled account', async () => {
 });
 
 test('refuses to reset or disable clients', async () => {
-  const { user } = await house.person();
+  const { user } = await testApp.person();
   await expect(accounts.reset(user.username)).rejects.toThrow('No hay nadie del equipo');
   await expect(accounts.disable(user.username)).rejects.toThrow('No hay nadie del equipo');
 });
 
 test('lists all staff with their state and no clients', async () => {
   const { username } = await create();
-  const { user } = await house.person();
+  const { user } = await testApp.person();
   await accounts.disable(username);
   const rows = await accounts.list();
   expect(rows.find((row) => row.username === username)).toMatchObject({

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { mailboxOf } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
-import { isWithin, type Limit, type Limits } from '#platform/http/limits.server.ts';
+import { type Limit, type Limits, spendIfAllowed } from '#platform/http/limits.server.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import type { Target } from './queries.server.ts';
-import { sendsPerDay, sendsPerHour, textsPerDayAndPerson } from './rules.ts';
+import { sendsPerDay, sendsPerHour, smsPerDayAndPerson } from './rules.ts';
 
 const hour = 3600;
 const day = 24 * hour;
@@ -16,10 +16,10 @@ const day = 24 * hour;
 export type Allowance = { reason: string } | { reason: null; giveBack(): Promise<void> };
 
 /** Sender, recipient and network; a user who is just registering has no id yet. */
-type Counted = Omit<Target, 'userId'> & { userId: number | null; network: string };
+type MessageToCount = Omit<Target, 'userId'> & { userId: number | null; network: string };
 
 /** One limit with its key, and the sentence shown when it is reached. */
-type Step = { limit: Limit; key: string; reason: string };
+type LimitCheck = { limit: Limit; key: string; reason: string };
 
 const tooManyThisHour = `Ya hemos enviado ${sendsPerHour} códigos en una hora. Inténtalo más tarde.`;
 const tooManyToday = 'Ya hemos enviado demasiados códigos hoy. Vuelve a intentarlo mañana.';
@@ -35,18 +35,18 @@ export type AllowanceFor = ReturnType<typeof createAllowances>;
  * limits.
  */
 export function createAllowances(limits: Limits, log: Logger) {
-  const make = (name: string, points: number, seconds: number) =>
+  const createLimit = (name: string, points: number, seconds: number) =>
     limits({ name: `code-${name}`, points, seconds, fixed: true });
-  const perHour = make('address-hour', sendsPerHour, hour);
-  const perDay = make('address-day', sendsPerDay, day);
-  const perPerson = make('sms-person', textsPerDayAndPerson, day);
-  const perNetwork = make('sms-network', clinic.verification.smsPerDayAndNetwork, day);
-  const inAll = make('sms-all', clinic.verification.smsPerDay, day);
+  const perHour = createLimit('address-hour', sendsPerHour, hour);
+  const perDay = createLimit('address-day', sendsPerDay, day);
+  const perPerson = createLimit('sms-person', smsPerDayAndPerson, day);
+  const perNetwork = createLimit('sms-network', clinic.verification.smsPerDayAndNetwork, day);
+  const overall = createLimit('sms-all', clinic.verification.smsPerDay, day);
 
-  const stepsFor = ({ channel, address, userId, network }: Counted) => {
+  const listChecks = ({ channel, address, userId, network }: MessageToCount) => {
     // Counters outlive accounts, so they must not contain an address.
     const key = hashToken(JSON.stringify([channel, channel === 'email' ? mailboxOf(address) : address]));
-    const ofAddress: Step[] = [
+    const ofAddress: LimitCheck[] = [
       { limit: perHour, key, reason: tooManyThisHour },
       { limit: perDay, key, reason: tooManyToday },
     ];
@@ -55,22 +55,22 @@ export function createAllowances(limits: Limits, log: Logger) {
       { limit: perPerson, key: String(userId), reason: tooManyToday },
       ...ofAddress,
       { limit: perNetwork, key: network, reason: tooManyFromHere },
-      { limit: inAll, key: 'all', reason: budgetSpent },
+      { limit: overall, key: 'all', reason: budgetSpent },
     ];
   };
 
   /** Counts one message. If a limit refuses, all counts are given back, because nothing was sent. */
-  return async function take(target: Counted): Promise<Allowance> {
-    const taken: Step[] = [];
+  return async function take(target: MessageToCount): Promise<Allowance> {
+    const taken: LimitCheck[] = [];
     const giveBack = async () => {
       for (const { limit, key } of taken) await limit.giveBack(key);
     };
-    for (const step of stepsFor(target)) {
-      const isAllowed = await isWithin(step.limit, step.key);
+    for (const step of listChecks(target)) {
+      const isAllowed = await spendIfAllowed(step.limit, step.key);
       taken.push(step);
       if (isAllowed) continue;
       await giveBack();
-      if (step.limit === inAll) log.warn('the SMS budget of the day is used up');
+      if (step.limit === overall) log.warn('the SMS budget of the day is used up');
       return { reason: step.reason };
     }
     return { reason: null, giveBack };

@@ -25,7 +25,7 @@ export const verificationQuery = () =>
   });
 
 /** Refetches the pending codes after a code was sent or typed, and after a success also the user. */
-function useRefresh() {
+function useRefreshVerification() {
   const client = useQueryClient();
   return (outcome: CodeOutcome | undefined) =>
     Promise.all([
@@ -35,7 +35,7 @@ function useRefresh() {
 }
 
 export function useVerifyEmail() {
-  const refresh = useRefresh();
+  const refresh = useRefreshVerification();
   return useMutation({
     mutationFn: (code: string) => call<typeof verifyEmail>('POST', '/api/verify-email', { body: { code } }),
     onSettled: refresh,
@@ -43,7 +43,7 @@ export function useVerifyEmail() {
 }
 
 export function useResendVerification() {
-  const refresh = useRefresh();
+  const refresh = useRefreshVerification();
   return useMutation({
     mutationFn: () => call<typeof resendVerification>('POST', '/api/resend-verification'),
     onSettled: () => refresh(undefined),
@@ -51,7 +51,7 @@ export function useResendVerification() {
 }
 
 export function useSendPhoneCode() {
-  const refresh = useRefresh();
+  const refresh = useRefreshVerification();
   return useMutation({
     mutationFn: (phone: string) =>
       call<typeof sendPhoneCode>('POST', '/api/verify/send-code', { body: { phone } }),
@@ -60,7 +60,7 @@ export function useSendPhoneCode() {
 }
 
 export function useCheckPhoneCode() {
-  const refresh = useRefresh();
+  const refresh = useRefreshVerification();
   return useMutation({
     mutationFn: (body: NonNullable<Request<typeof checkPhoneCode>['body']>) =>
       call<typeof checkPhoneCode>('POST', '/api/verify/check-code', { body }),

@@ -3,7 +3,7 @@ import { queueMessage, voidQueued } from '#clinic/notifications/service.server.t
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { emailCodeLetter, phoneCodeLetter } from './letters.server.ts';
-import { placeCode, type Target } from './queries.server.ts';
+import { replaceCode, type Target } from './queries.server.ts';
 import { type Channel, codeMinutes, resendSeconds } from './rules.ts';
 
 const purpose = 'verification-code';
@@ -14,7 +14,7 @@ const channels = { email: 'email', phone: 'sms' } as const satisfies Record<Chan
 export function createCodes({ secrets, publicUrl }: { secrets: Secrets; publicUrl: string }) {
   const claimOf = ({ userId, channel, address }: Target, code: string) =>
     JSON.stringify([userId, channel, address, code]);
-  const wordsFor = (channel: Channel, code: string) =>
+  const composeMessage = (channel: Channel, code: string) =>
     channel === 'email' ? emailCodeLetter(code, publicUrl) : phoneCodeLetter(code);
 
   return {
@@ -34,11 +34,11 @@ export function createCodes({ secrets, publicUrl }: { secrets: Secrets; publicUr
         createdAt: now,
         expiresAt,
       };
-      if (!(await placeCode(tx, row, new Date(now.getTime() - resendSeconds * 1000)))) return false;
+      if (!(await replaceCode(tx, row, new Date(now.getTime() - resendSeconds * 1000)))) return false;
       const kind = kinds[channel];
       await voidQueued(tx, { userId, kind });
       const about = { channel: channels[channel], recipient: address, kind, userId, expiresAt, isCode: true };
-      await queueMessage(tx, { ...about, ...wordsFor(channel, code) }, now);
+      await queueMessage(tx, { ...about, ...composeMessage(channel, code) }, now);
       return true;
     },
 

@@ -13,11 +13,11 @@ const typedCode = z
  * (docs/behaviour.md, Accounts);
  * only the daily limit of checks is a 429.
  */
-const outcome = z.object({ success: z.boolean(), message: z.string() });
-export type CodeOutcome = z.output<typeof outcome>;
+const codeOutcome = z.object({ success: z.boolean(), message: z.string() });
+export type CodeOutcome = z.output<typeof codeOutcome>;
 
 /** A sent code that is still valid: its address, and the seconds until another may be requested. */
-const underWay = z.object({ to: z.string(), resendInSeconds: z.int() });
+const pendingCode = z.object({ to: z.string(), resendInSeconds: z.int() });
 
 export const verifyEmail = endpoint({
   method: 'POST',
@@ -26,7 +26,7 @@ export const verifyEmail = endpoint({
   summary: 'Prove one’s e-mail with the code that was sent to it',
   body: z.strictObject({ code: typedCode }),
   status: 200,
-  reply: outcome,
+  reply: codeOutcome,
 });
 
 export const resendVerification = endpoint({
@@ -35,7 +35,7 @@ export const resendVerification = endpoint({
   access: 'signed-in',
   summary: 'Send a new code to one’s e-mail; the former no longer counts',
   status: 200,
-  reply: outcome,
+  reply: codeOutcome,
 });
 
 export const verificationStatus = endpoint({
@@ -47,7 +47,7 @@ export const verificationStatus = endpoint({
   reply: z.object({
     verified: z.boolean(),
     phone: z.string().nullable(),
-    underWay: z.object({ email: underWay.nullable(), phone: underWay.nullable() }),
+    underWay: z.object({ email: pendingCode.nullable(), phone: pendingCode.nullable() }),
   }),
 });
 
@@ -58,7 +58,7 @@ export const sendPhoneCode = endpoint({
   summary: 'Send a code to a mobile phone',
   body: z.strictObject({ phone: phoneNumber }),
   status: 200,
-  reply: outcome,
+  reply: codeOutcome,
 });
 
 export const checkPhoneCode = endpoint({
@@ -68,5 +68,5 @@ export const checkPhoneCode = endpoint({
   summary: 'Prove a mobile phone with the code that was sent to it; it becomes the account’s phone',
   body: z.strictObject({ phone: phoneNumber, code: typedCode }),
   status: 200,
-  reply: outcome,
+  reply: codeOutcome,
 });

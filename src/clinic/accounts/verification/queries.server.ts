@@ -6,9 +6,10 @@ import type { Channel } from './rules.ts';
 export type Target = { userId: number; channel: Channel; address: string };
 export type CodeRow = typeof verificationCodes.$inferSelect;
 
-const codeOf = ({ userId, channel }: Pick<Target, 'userId' | 'channel'>) =>
+const isOfChannel = ({ userId, channel }: Pick<Target, 'userId' | 'channel'>) =>
   and(eq(verificationCodes.userId, userId), eq(verificationCodes.channel, channel));
-const codeFor = (target: Target) => and(codeOf(target), eq(verificationCodes.address, target.address));
+const isOfTarget = (target: Target) =>
+  and(isOfChannel(target), eq(verificationCodes.address, target.address));
 
 export const findCodes = (db: Database, userId: number): Promise<CodeRow[]> =>
   db.select().from(verificationCodes).where(eq(verificationCodes.userId, userId));
@@ -23,7 +24,7 @@ export const findCode = async (
  * @param formerUntil the former must have been sent at or before this instant
  * @returns whether it was stored
  */
-export async function placeCode(
+export async function replaceCode(
   tx: Database,
   code: Target & { codeHmac: string; createdAt: Date; expiresAt: Date },
   formerUntil: Date,
@@ -53,7 +54,7 @@ export async function countTry(
     .set({ tries: sql`${verificationCodes.tries} + 1` })
     .where(
       and(
-        codeFor(target),
+        isOfTarget(target),
         isNull(verificationCodes.usedAt),
         gt(verificationCodes.expiresAt, now),
         lt(verificationCodes.tries, allowed),
@@ -64,11 +65,18 @@ export async function countTry(
 }
 
 /** Uses up a code. @returns false if it was used or replaced concurrently */
-export async function takeCode(tx: Database, target: Target, codeHmac: string, now: Date): Promise<boolean> {
+export async function consumeCode(
+  tx: Database,
+  target: Target,
+  codeHmac: string,
+  now: Date,
+): Promise<boolean> {
   const used = await tx
     .update(verificationCodes)
     .set({ usedAt: now })
-    .where(and(codeFor(target), eq(verificationCodes.codeHmac, codeHmac), isNull(verificationCodes.usedAt)))
+    .where(
+      and(isOfTarget(target), eq(verificationCodes.codeHmac, codeHmac), isNull(verificationCodes.usedAt)),
+    )
     .returning({ userId: verificationCodes.userId });
   return used.length > 0;
 }

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { afterVerifying, verifyThen } from '#platform/paths.ts';
+import { destinationAfterVerifying, verificationPath } from '#platform/paths.ts';
 import { mobileNumber } from './phone-numbers.server.ts';
-import { codeTries, isCode, isUsable, secondsToWait, waitSentence, whyNot, wrongCode } from './rules.ts';
+import {
+  codeTries,
+  explainUnusable,
+  isCode,
+  isUsable,
+  secondsToWait,
+  waitSentence,
+  wrongCode,
+} from './rules.ts';
 
 const sentAt = new Date('2026-11-20T09:00:00Z');
 const after = (seconds: number) => new Date(sentAt.getTime() + seconds * 1000);
@@ -62,10 +70,10 @@ test('accepts a code until it expires, is used or has too many wrong attempts', 
 
 test('explains the next step in each refusal', () => {
   const kept = { expiresAt: after(600), usedAt: null, tries: 0 };
-  expect(whyNot(undefined)).toBe('Pide primero un código.');
-  expect(whyNot(kept)).toContain('caducado');
-  expect(whyNot({ ...kept, usedAt: sentAt })).toContain('ya se ha usado');
-  expect(whyNot({ ...kept, tries: codeTries })).toContain('agotado');
+  expect(explainUnusable(undefined)).toBe('Pide primero un código.');
+  expect(explainUnusable(kept)).toContain('caducado');
+  expect(explainUnusable({ ...kept, usedAt: sentAt })).toContain('ya se ha usado');
+  expect(explainUnusable({ ...kept, tries: codeTries })).toContain('agotado');
   expect([4, 1, 0].map(wrongCode)).toEqual([
     'El código no es correcto. Te quedan 4 intentos.',
     'El código no es correcto. Te queda 1 intento.',
@@ -74,9 +82,9 @@ test('explains the next step in each refusal', () => {
 });
 
 test('continues to the original destination after verifying, never to the verification page', () => {
-  expect(verifyThen('appointments')).toBe('/verify-email?redirect=appointments');
+  expect(verificationPath('appointments')).toBe('/verify-email?redirect=appointments');
   for (const name of [null, '', 'dashboard', 'auth', 'verify-email', '//evil.example', 'constructor'])
-    expect(verifyThen(name)).toBe('/verify-email');
-  expect(afterVerifying('verify-email')).toBe('/dashboard');
-  expect(afterVerifying('plans')).toBe('/plans');
+    expect(verificationPath(name)).toBe('/verify-email');
+  expect(destinationAfterVerifying('verify-email')).toBe('/dashboard');
+  expect(destinationAfterVerifying('plans')).toBe('/plans');
 });

@@ -10,7 +10,7 @@ export const resendSeconds = 60;
  */
 export const sendsPerHour = 3;
 export const sendsPerDay = 5;
-export const textsPerDayAndPerson = 10;
+export const smsPerDayAndPerson = 10;
 export const checksPerDay = 20;
 
 /** Whether a text has the form of a code. Other texts do not count as an attempt. */
@@ -25,7 +25,7 @@ type StoredCode = { expiresAt: Date; usedAt: Date | null; tries: number };
 export const isUsable = (kept: StoredCode, now: Date): boolean =>
   kept.usedAt === null && kept.expiresAt.getTime() > now.getTime() && kept.tries < codeTries;
 
-export function whyNot(kept: StoredCode | undefined): string {
+export function explainUnusable(kept: StoredCode | undefined): string {
   if (kept === undefined) return 'Pide primero un código.';
   if (kept.usedAt !== null) return 'Ese código ya se ha usado.';
   if (kept.tries >= codeTries) return 'Has agotado los intentos con ese código. Pide uno nuevo.';

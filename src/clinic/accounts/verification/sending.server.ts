@@ -9,7 +9,7 @@ import { resendSeconds, secondsToWait, waitSentence } from './rules.ts';
 type SendingDeps = { db: Database; clock: Clock; codes: Codes; allowanceFor: AllowanceFor };
 
 /** Sends codes within the limits of the address. An unsent message is a normal response with its reason. */
-export const createSending =
+export const createCodeSender =
   ({ db, clock, codes, allowanceFor }: SendingDeps) =>
   async ({ network, ...target }: Target & { network: string }, sent: string): Promise<CodeOutcome> => {
     const former = await findCode(db, target);

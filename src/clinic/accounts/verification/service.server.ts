@@ -6,13 +6,13 @@ import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { findById } from '../queries.server.ts';
 import { type AllowanceFor, createAllowances } from './allowances.server.ts';
-import { createChecking } from './checking.server.ts';
+import { createCodeCheck } from './checking.server.ts';
 import { type Codes, createCodes } from './codes.server.ts';
 import type { CodeOutcome } from './contract.ts';
 import { isTooShort, mobileNumber } from './phone-numbers.server.ts';
 import * as queries from './queries.server.ts';
 import * as rules from './rules.ts';
-import { createSending } from './sending.server.ts';
+import { createCodeSender } from './sending.server.ts';
 
 export type VerificationDeps = {
   db: Database;
@@ -23,13 +23,13 @@ export type VerificationDeps = {
   config: Pick<Config, 'PUBLIC_URL' | 'MODE' | 'SMS_ENABLED'>;
 };
 
-const no = (message: string): CodeOutcome => ({ success: false, message });
+const failureOutcome = (message: string): CodeOutcome => ({ success: false, message });
 const noEmail = 'Tu cuenta no tiene correo electrónico. Añádelo en tu perfil.';
 const alreadyVerified = 'Tu correo ya está verificado.';
 const notServed = 'Solo podemos enviar SMS a móviles españoles: empiezan por 6 o por 7.';
 const tooShort = 'A ese teléfono le faltan cifras. Los móviles españoles tienen nueve.';
 const needsPassword = 'Tu teléfono verificado se cambia en «Tus datos»: allí te pedimos la contraseña.';
-const noTexts = 'Ahora mismo no enviamos SMS. Tu teléfono queda como está.';
+const smsDisabled = 'Ahora mismo no enviamos SMS. Tu teléfono queda como está.';
 
 export type Verification = ReturnType<typeof createVerification>;
 
@@ -37,8 +37,8 @@ export type Verification = ReturnType<typeof createVerification>;
 export function createVerification({ db, clock, limits, log, secrets, config }: VerificationDeps) {
   const codes = createCodes({ secrets, publicUrl: config.PUBLIC_URL });
   const allowanceFor = createAllowances(limits, log);
-  const send = createSending({ db, clock, codes, allowanceFor });
-  const check = createChecking({ db, clock, limits, codes });
+  const send = createCodeSender({ db, clock, codes, allowanceFor });
+  const check = createCodeCheck({ db, clock, limits, codes });
 
   /** The e-mail to verify, or the sentence that explains why there is none. */
   async function emailOf(userId: number): Promise<queries.Target | string> {
@@ -54,31 +54,31 @@ export function createVerification({ db, clock, limits, log, secrets, config }: 
    */
   async function phoneOf(userId: number, typed: string): Promise<string | CodeOutcome> {
     const address = mobileNumber(typed);
-    if (address === null) return no(isTooShort(typed) ? tooShort : notServed);
+    if (address === null) return failureOutcome(isTooShort(typed) ? tooShort : notServed);
     const user = await findById(db, userId);
-    return user?.phoneVerified && user.phone !== address ? no(needsPassword) : address;
+    return user?.phoneVerified && user.phone !== address ? failureOutcome(needsPassword) : address;
   }
 
   return {
     prepareFirstMail: createFirstMail(codes, allowanceFor),
-    status: (userId: number) => statusOf(db, userId, clock.now()),
+    status: (userId: number) => readStatus(db, userId, clock.now()),
 
     async resendEmail(userId: number, network: string): Promise<CodeOutcome> {
       const target = await emailOf(userId);
-      if (typeof target === 'string') return no(target);
+      if (typeof target === 'string') return failureOutcome(target);
       return send({ ...target, network }, 'Hemos enviado un nuevo código a tu correo electrónico');
     },
 
     /** @throws Refusal 429 after too many checks in a day */
     async checkEmail(userId: number, typed: string): Promise<CodeOutcome> {
       const target = await emailOf(userId);
-      return typeof target === 'string' ? no(target) : check(target, typed);
+      return typeof target === 'string' ? failureOutcome(target) : check(target, typed);
     },
 
     async sendToPhone(userId: number, phone: string, network: string): Promise<CodeOutcome> {
       // The demonstration only stores its messages; a clinic without an SMS provider would never send this
       // one.
-      if (config.MODE === 'production' && !config.SMS_ENABLED) return no(noTexts);
+      if (config.MODE === 'production' && !config.SMS_ENABLED) return failureOutcome(smsDisabled);
       const address = await phoneOf(userId, phone);
       if (typeof address !== 'string') return address;
       const target = { userId, channel: 'phone', address, network } as const;
@@ -111,7 +111,7 @@ const createFirstMail =
   };
 
 /** Initial data of the screens: what is verified, and which codes are pending. */
-async function statusOf(db: Database, userId: number, now: Date) {
+async function readStatus(db: Database, userId: number, now: Date) {
   const [user, kept] = await Promise.all([findById(db, userId), queries.findCodes(db, userId)]);
   const underWay = (channel: rules.Channel) => {
     const code = kept.find((one) => one.channel === channel && rules.isUsable(one, now));

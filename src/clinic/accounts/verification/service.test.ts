@@ -9,19 +9,19 @@ import { createSecrets } from '#platform/secrets/secrets.server.ts';
 import { rateLimits } from '#platform/tables.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
-import { doJob } from '#tests/support/jobs.ts';
-import { whileHeld } from '#tests/support/servers/locks.ts';
-import { useUpLetters } from '#tests/support/words/letters.ts';
+import { runJob } from '#tests/support/jobs.ts';
+import { withRowLocks } from '#tests/support/servers/locks.ts';
+import { exhaustLetterLimit } from '#tests/support/words/letters.ts';
 import { users, verificationCodes } from '../tables.server.ts';
 import { markVerified } from './queries.server.ts';
 import { createVerification } from './service.server.ts';
 
 const clock = stoppedClock(new Date('2026-11-20T09:00:00Z'));
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 type Person = Awaited<ReturnType<TestApp['person']>>;
 
@@ -29,9 +29,9 @@ type Person = Awaited<ReturnType<TestApp['person']>>;
 let count = 0;
 const newEmail = () => `ona-${newName()}@example.org`;
 const newPhone = () => `+346${String(10_000_000 + ++count)}`;
-const newPerson = (fields: Record<string, unknown> = {}) => house.person({ email: newEmail(), ...fields });
+const newPerson = (fields: Record<string, unknown> = {}) => testApp.person({ email: newEmail(), ...fields });
 
-const messagesOf = (person: Person, app = house) =>
+const messagesOf = (person: Person, app = testApp) =>
   app.db.select().from(outbox).where(eq(outbox.userId, person.user.id)).orderBy(outbox.id);
 async function lastCode(person: Person, channel: 'email' | 'sms' = 'email'): Promise<string> {
   const message = (await messagesOf(person)).findLast((one) => one.channel === channel);
@@ -39,7 +39,7 @@ async function lastCode(person: Person, channel: 'email' | 'sms' = 'email'): Pro
 }
 const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 const userOf = async (person: Person) =>
-  (await house.db.select().from(users).where(eq(users.id, person.user.id)))[0];
+  (await testApp.db.select().from(users).where(eq(users.id, person.user.id)))[0];
 const tell = async (reply: ReturnType<Person['post']>) => {
   const { statusCode } = await reply;
   return { status: statusCode, ...((await reply).json() as { success: boolean; message: string }) };
@@ -78,10 +78,10 @@ describe('the first verification e-mail', () => {
     const { username } = (await newPerson()).user;
     for (const _ of [1, 2, 3, 4])
       expect(
-        (await house.visitor().post('/api/register', { username, password: 'casa-de-paper-7', email }))
+        (await testApp.visitor().post('/api/register', { username, password: 'casa-de-paper-7', email }))
           .statusCode,
       ).toBe(409);
-    expect(await house.db.select().from(outbox).where(eq(outbox.recipient, email))).toEqual([]);
+    expect(await testApp.db.select().from(outbox).where(eq(outbox.recipient, email))).toEqual([]);
     // The four refused attempts do not count: the successful registration gets its e-mail.
     expect(await messagesOf(await newPerson({ email }))).toHaveLength(1);
   });
@@ -94,7 +94,7 @@ describe('the first verification e-mail', () => {
     expect(await messagesOf(fourth)).toEqual([]);
     expect((await fourth.get('/api/verify/status')).json().underWay.email).toBeNull();
     const { username } = fourth.user;
-    const taken = await house
+    const taken = await testApp
       .visitor()
       .post('/api/register', { username, password: 'casa-de-paper-7', email });
     expect(taken.statusCode).toBe(409);
@@ -103,7 +103,7 @@ describe('the first verification e-mail', () => {
   test('stores its code as an HMAC, and no response contains either', async () => {
     const person = await newPerson();
     const code = await lastCode(person);
-    const [row] = await house.db
+    const [row] = await testApp.db
       .select()
       .from(verificationCodes)
       .where(eq(verificationCodes.userId, person.user.id));
@@ -119,7 +119,7 @@ describe('verifying an e-mail', () => {
     const person = await newPerson();
     expect(await typeCode(person, ` ${await lastCode(person)} `)).toMatchObject(yes);
     expect((await person.get('/api/user')).json()).toMatchObject({ emailVerified: true });
-    const noted = await house.db
+    const noted = await testApp.db
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.actorUserId, person.user.id), eq(auditLog.action, 'account.email-verified')));
@@ -186,7 +186,7 @@ describe('verifying an e-mail', () => {
   test('refuses a code for the former address after the address changed', async () => {
     const person = await newPerson();
     const code = await lastCode(person);
-    await house.db.update(users).set({ email: newEmail() }).where(eq(users.id, person.user.id));
+    await testApp.db.update(users).set({ email: newEmail() }).where(eq(users.id, person.user.id));
     expect(await typeCode(person, code)).toMatchObject({ ...no, message: 'Pide primero un código.' });
     expect((await person.get('/api/verify/status')).json().underWay.email).toBeNull();
     expect(await userOf(person)).toMatchObject({ emailVerified: false });
@@ -195,7 +195,7 @@ describe('verifying an e-mail', () => {
   test('does not mark an address that changed while its code was checked', async () => {
     const person = await newPerson();
     const checked = { userId: person.user.id, channel: 'email', address: newEmail() } as const;
-    expect(await markVerified(house.db, checked)).toBe(false);
+    expect(await markVerified(testApp.db, checked)).toBe(false);
     expect(await userOf(person)).toMatchObject({ emailVerified: false });
   });
 
@@ -203,8 +203,8 @@ describe('verifying an e-mail', () => {
     const person = await newPerson();
     const code = await lastCode(person);
     const { id } = person.user;
-    const answer = await whileHeld(
-      house.url,
+    const answer = await withRowLocks(
+      testApp.url,
       `select 1 from users where id = ${id} for update`,
       1,
       () => typeCode(person, code),
@@ -219,7 +219,7 @@ describe('verifying an e-mail', () => {
     const one = await newPerson({ email });
     const other = await newPerson({ email });
     const hmac = sql`(select code_hmac from verification_codes where user_id = ${one.user.id})`;
-    await house.db
+    await testApp.db
       .update(verificationCodes)
       .set({ codeHmac: hmac })
       .where(eq(verificationCodes.userId, other.user.id));
@@ -230,7 +230,7 @@ describe('verifying an e-mail', () => {
   test('compares at most five of 200 concurrent guesses on two instances', async () => {
     const person = await newPerson();
     const code = await lastCode(person);
-    const other = await startTestApp({ clock, url: house.url });
+    const other = await startTestApp({ clock, url: testApp.url });
     const elsewhere = withCookies(other.visitor(), person);
     const guesses = Array.from({ length: 200 }, (_, index) => {
       const browser = index % 2 === 0 ? person : elsewhere;
@@ -240,14 +240,14 @@ describe('verifying an e-mail', () => {
     const compared = replies.filter(({ body }) => body.includes('El código no es correcto'));
     expect(compared).toHaveLength(5);
     expect(replies.every(({ statusCode }) => [200, 429].includes(statusCode))).toBe(true);
-    const [row] = await house.db
+    const [row] = await testApp.db
       .select()
       .from(verificationCodes)
       .where(eq(verificationCodes.userId, person.user.id));
     expect(row?.tries).toBe(5);
     // Clears the daily checks, of which twenty passed, to show that the right code is refused even without
     // that limit.
-    await house.pool.query("delete from rate_limits where key like 'code-checks:%'");
+    await testApp.pool.query("delete from rate_limits where key like 'code-checks:%'");
     expect(await typeCode(person, code)).toMatchObject({
       ...no,
       message: expect.stringContaining('agotado'),
@@ -261,12 +261,12 @@ describe('verifying an e-mail', () => {
     const code = await lastCode(person);
     // All three have counted their attempt and matched the code before one of them uses it up.
     const theCode = `select 1 from verification_codes where user_id = ${person.user.id} for update`;
-    const replies = await whileHeld(house.url, theCode, 3, () =>
+    const replies = await withRowLocks(testApp.url, theCode, 3, () =>
       Promise.all([1, 2, 3].map(() => typeCode(person, code))),
     );
     const told = replies.map(({ message }) => message).toSorted();
     expect(told).toEqual([usedUp, usedUp, 'Tu correo ha quedado verificado.']);
-    const noted = await house.db
+    const noted = await testApp.db
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.actorUserId, person.user.id), eq(auditLog.action, 'account.email-verified')));
@@ -276,7 +276,7 @@ describe('verifying an e-mail', () => {
   test('allows twenty checks a day across restarts, then responds 429 until tomorrow', async () => {
     const person = await newPerson();
     for (const _ of Array(19).keys()) expect((await typeCode(person, '123')).status).toBe(200);
-    const restarted = await startTestApp({ clock, url: house.url });
+    const restarted = await startTestApp({ clock, url: testApp.url });
     const again = withCookies(restarted.visitor(), person);
     expect((await again.post('/api/verify-email', { code: '123' })).statusCode).toBe(200);
     const refused = await again.post('/api/verify-email', { code: await lastCode(person) });
@@ -302,8 +302,8 @@ describe('verifying an e-mail', () => {
       ['/api/verify/send-code', { phone: '600000001' }],
       ['/api/verify/check-code', { phone: '600000001', code: '123456' }],
     ] as const)
-      expect((await house.visitor().post(path, body)).statusCode).toBe(401);
-    expect((await house.visitor().get('/api/verify/status')).statusCode).toBe(401);
+      expect((await testApp.visitor().post(path, body)).statusCode).toBe(401);
+    expect((await testApp.visitor().get('/api/verify/status')).statusCode).toBe(401);
   });
 });
 
@@ -325,7 +325,7 @@ describe('requesting another code', () => {
 
   test('leaves an already sent message unchanged', async () => {
     const person = await newPerson();
-    await house.db.update(outbox).set({ status: 'sent' }).where(eq(outbox.userId, person.user.id));
+    await testApp.db.update(outbox).set({ status: 'sent' }).where(eq(outbox.userId, person.user.id));
     clock.advance(1);
     await resend(person);
     expect((await messagesOf(person)).map(({ status }) => status)).toEqual(['sent', 'queued']);
@@ -348,7 +348,7 @@ describe('requesting another code', () => {
 
   test('sends one code for 40 concurrent requests on two instances', async () => {
     const person = await newPerson();
-    const other = await startTestApp({ clock, url: house.url });
+    const other = await startTestApp({ clock, url: testApp.url });
     clock.advance(1);
     const replies = await Promise.all(
       Array.from({ length: 40 }, (_, index) => {
@@ -368,7 +368,7 @@ describe('requesting another code', () => {
     clock.advance(1);
     expect(await resend(one)).toMatchObject(yes);
     clock.advance(1);
-    const restarted = await startTestApp({ clock, url: house.url });
+    const restarted = await startTestApp({ clock, url: testApp.url });
     for (const person of [one, other]) {
       const reply = await withCookies(restarted.visitor(), person).post('/api/resend-verification');
       expect(reply.statusCode).toBe(200);
@@ -433,7 +433,7 @@ describe('verifying a phone', () => {
       phone,
       underWay: { phone: null },
     });
-    const noted = await house.db.select().from(auditLog).where(eq(auditLog.actorUserId, person.user.id));
+    const noted = await testApp.db.select().from(auditLog).where(eq(auditLog.actorUserId, person.user.id));
     expect(noted.map(({ action }) => action)).toContain('account.phone-verified');
   });
 
@@ -507,7 +507,7 @@ describe('verifying a phone', () => {
     const other = await newPerson();
     const phone = newPhone();
     await sendTo(person, phone);
-    await house.db
+    await testApp.db
       .update(rateLimits)
       .set({ points: clinic.verification.smsPerDay - 1 })
       .where(budget);
@@ -519,7 +519,7 @@ describe('verifying a phone', () => {
       message: 'Hoy no podemos enviar más SMS. Vuelve a intentarlo mañana.',
     });
     expect(await messagesOf(third)).toHaveLength(1);
-    await house.db.delete(rateLimits).where(budget);
+    await testApp.db.delete(rateLimits).where(budget);
     expect(await sendTo(third, unlucky)).toMatchObject(yes);
   });
 
@@ -543,7 +543,7 @@ describe('verifying a phone', () => {
     const one = await newPerson();
     const other = await newPerson();
     await sendTo(one, newPhone());
-    await house.db
+    await testApp.db
       .update(rateLimits)
       .set({ points: clinic.verification.smsPerDayAndNetwork })
       .where(ofNetwork);
@@ -553,11 +553,11 @@ describe('verifying a phone', () => {
         ...no,
         message: 'Hoy ya hemos enviado demasiados SMS desde tu conexión. Vuelve a intentarlo mañana.',
       });
-    const elsewhere = withCookies(house.visitor('198.51.100.44'), other);
+    const elsewhere = withCookies(testApp.visitor('198.51.100.44'), other);
     expect((await elsewhere.post('/api/verify/send-code', { phone })).json()).toMatchObject({
       success: true,
     });
-    await house.db.delete(rateLimits).where(ofNetwork);
+    await testApp.db.delete(rateLimits).where(ofNetwork);
   });
 
   test('verifies the same number for two users', async () => {
@@ -571,9 +571,9 @@ describe('verifying a phone', () => {
 
 describe('message counters', () => {
   test('counts one SMS per user, per address and hour, per address and day, per network and in the daily budget', async () => {
-    await house.pool.query("delete from rate_limits where key like 'code-%'");
+    await testApp.pool.query("delete from rate_limits where key like 'code-%'");
     await sendTo(await newPerson(), newPhone());
-    const { rows } = await house.pool.query<{ name: string; hours: number; codes: number }>(
+    const { rows } = await testApp.pool.query<{ name: string; hours: number; codes: number }>(
       `select split_part(key, ':', 1) as name, count(*)::int as codes,
               round((max(expire) - extract(epoch from now()) * 1000) / 3600000)::int as hours
        from rate_limits where key like 'code-%' group by 1 order by 1`,
@@ -596,7 +596,7 @@ describe('message counters', () => {
     const phone = newPhone();
     const other = newPhone();
     const budget = (points: number) =>
-      house.pool.query(`update rate_limits set points = $1 where key = 'code-sms-all:all'`, [points]);
+      testApp.pool.query(`update rate_limits set points = $1 where key = 'code-sms-all:all'`, [points]);
     await texts.sendToPhone(id, phone, '192.0.2.2');
     for (let n = 0; n < 4; n++) {
       clock.advance(1);
@@ -613,7 +613,7 @@ describe('message counters', () => {
 test('sends a code even when the address’s daily messages are used up', async () => {
   const email = newEmail();
   const person = await newPerson({ email });
-  await useUpLetters(house.db, person.user.id, email, clock.now());
+  await exhaustLetterLimit(testApp.db, person.user.id, email, clock.now());
   clock.advance(1);
   expect(await resend(person)).toMatchObject(yes);
   expect((await messagesOf(person)).at(-1)).toMatchObject({ kind: 'account.verify-email', status: 'queued' });
@@ -623,7 +623,7 @@ test('verifies nothing and has no pending code after the account was closed', as
   const verification = verificationIn({});
   const person = await newPerson({ email: null });
   const { id } = person.user;
-  await house.db.insert(verificationCodes).values({
+  await testApp.db.insert(verificationCodes).values({
     userId: id,
     channel: 'email',
     address: 'ona@example.org',
@@ -631,7 +631,7 @@ test('verifies nothing and has no pending code after the account was closed', as
     createdAt: clock.now(),
     expiresAt: new Date(clock.now().getTime() + 60_000),
   });
-  await house.db.update(users).set({ closedAt: clock.now() }).where(eq(users.id, id));
+  await testApp.db.update(users).set({ closedAt: clock.now() }).where(eq(users.id, id));
   const message = 'Tu cuenta no tiene correo electrónico. Añádelo en tu perfil.';
   expect(await verification.resendEmail(id, '192.0.2.1')).toEqual({ success: false, message });
   expect(await verification.checkEmail(id, '123456')).toEqual({ success: false, message });
@@ -650,12 +650,12 @@ test('deletes expired codes with their addresses', async () => {
   const old = await newPerson();
   const recent = await newPerson();
   const rowsOf = (person: Person) =>
-    house.db.select().from(verificationCodes).where(eq(verificationCodes.userId, person.user.id));
-  await house.db
+    testApp.db.select().from(verificationCodes).where(eq(verificationCodes.userId, person.user.id));
+  await testApp.db
     .update(verificationCodes)
     .set({ expiresAt: new Date(clock.now().getTime() - 3_600_001) })
     .where(eq(verificationCodes.userId, old.user.id));
-  await doJob(house, 'accounts.tidy');
+  await runJob(testApp, 'accounts.tidy');
   expect(await rowsOf(old)).toEqual([]);
   expect(await rowsOf(recent)).toHaveLength(1);
 });
@@ -663,10 +663,10 @@ test('deletes expired codes with their addresses', async () => {
 /** A verification service with other settings, as on another instance. */
 const verificationIn = (config: { MODE?: 'production'; SMS_ENABLED?: boolean }, log = createLog('silent')) =>
   createVerification({
-    db: house.db,
+    db: testApp.db,
     clock,
     log,
-    limits: createLimits(house.pool, 1),
+    limits: createLimits(testApp.pool, 1),
     secrets: createSecrets(`k:${Buffer.alloc(32).toString('base64')}`),
     config: { PUBLIC_URL: 'https://onyar.test', MODE: 'demo', SMS_ENABLED: false, ...config },
   });
@@ -678,4 +678,4 @@ function withCookies(browser: ReturnType<TestApp['visitor']>, person: Person) {
 }
 
 /** The counters use the system clock, so an hour is simulated by deleting the hourly counters. */
-const anHourPasses = () => house.pool.query("delete from rate_limits where key like 'code-address-hour:%'");
+const anHourPasses = () => testApp.pool.query("delete from rate_limits where key like 'code-address-hour:%'");

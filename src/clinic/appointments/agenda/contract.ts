@@ -99,7 +99,7 @@ export const listUndecided = endpoint({
 });
 
 /** Maximum range of one request in days: six weeks, as shown by a month view. */
-export const mostDays = 42;
+export const maxDays = 42;
 
 /** Dates of this century only: the calendar has no day after its last. */
 const day = z.iso.date().startsWith('20');

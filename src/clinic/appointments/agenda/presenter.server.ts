@@ -2,7 +2,7 @@ import { statusAt } from '../presentation/presenter.server.ts';
 import type { AgendaAppointment } from './contract.ts';
 import type { AgendaRow } from './queries.server.ts';
 
-export function presentPlanned(row: AgendaRow, now: Date): AgendaAppointment {
+export function presentAgendaAppointment(row: AgendaRow, now: Date): AgendaAppointment {
   const { appointment: visit, noted } = row;
   const status = statusAt(visit, now);
   return {

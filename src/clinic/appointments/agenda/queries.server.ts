@@ -1,8 +1,8 @@
-import { holdsToday } from '#clinic/patients/service.server.ts';
+import { isEffectiveToday } from '#clinic/patients/service.server.ts';
 import { blockedName } from '#clinic/patients/terms.ts';
 import type { Range } from '#clinic/schedule/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { timeZone } from '#platform/time/time-zone.ts';
 import type { appointments } from '../tables.server.ts';
@@ -40,7 +40,7 @@ type Appointment = Pick<typeof appointments.$inferSelect, keyof typeof columns> 
 /**
  * Patient, contact details, and the latest attendance note for the current start that has not been undone.
  */
-type About = {
+type PatientContext = {
   patientId: number;
   birthOn: Day | null;
   name: string | null;
@@ -51,7 +51,7 @@ type About = {
   email: string | null;
   noted: { id: number; status: AttendanceStatus; at: string; isWaived: boolean } | null;
 };
-export type AgendaRow = { appointment: Appointment } & About;
+export type AgendaRow = { appointment: Appointment } & PatientContext;
 
 /** A blocked record shows no personal data outside the screens for blocked records, which ask for a reason. */
 const nameOf = (card: string, of: string) =>
@@ -86,12 +86,17 @@ const select = `
       select ${nameOf('g', 'gu')} as name, coalesce(gu.phone, g.phone) as phone, coalesce(gu.email, g.email) as email
       from guardianships s join patients g on g.id = s.guardian_id and g.blocked_until is null
         left join users gu on gu.id = g.user_id
-      where s.patient_id = p.id and gu.closed_at is null and ${holdsToday({ tie: 's', child: 'p', today: '$1' })}
+      where s.patient_id = p.id and gu.closed_at is null and ${isEffectiveToday({ tie: 's', child: 'p', today: '$1' })}
       order by s.created_at, g.id limit 1
     ) spoken on true`;
 
-async function ask(db: Database, text: string, now: Date, values: unknown[]): Promise<AgendaRow[]> {
-  const rows = await runNamed<Appointment & About>(db, text, [wallTimeOf(now).day, ...values]);
+async function runAgendaQuery(
+  db: Database,
+  text: string,
+  now: Date,
+  values: unknown[],
+): Promise<AgendaRow[]> {
+  const rows = await runPrepared<Appointment & PatientContext>(db, text, [wallTimeOf(now).day, ...values]);
   return rows.map((row) => {
     const { patientId, birthOn, name, guardianName, companionName, isBlocked, phone, email, noted } = row;
     return {
@@ -110,17 +115,17 @@ async function ask(db: Database, text: string, now: Date, values: unknown[]): Pr
 }
 
 // No appointment is longer than a day, which bounds the index scan from below.
-const between = `${select}
+const betweenQuery = `${select}
   where a.starts_at < $3 and a.starts_at > $2::timestamptz - interval '24 hours' and a.ends_at > $2
     and a.status <> 'cancelled' and (a.status <> 'pending' or a.hold_expires_at > $4)
   order by a.starts_at, a.id`;
 
 /** All appointments that occupy a time range, of every professional, without expired holds. */
 export const listBetween = (db: Database, { startsAt, endsAt }: Range, now: Date): Promise<AgendaRow[]> =>
-  ask(db, between, now, [startsAt, endsAt, now]);
+  runAgendaQuery(db, betweenQuery, now, [startsAt, endsAt, now]);
 
 /** Maximum rows per list; the next ones follow once these are resolved. */
-const atOnce = 50;
+const maxRows = 50;
 
 const overWithoutOutcome = `
   select id from appointments a
@@ -129,7 +134,7 @@ const overWithoutOutcome = `
     and not exists (select from attendance n
       where n.appointment_id = a.id and n.starts_at = a.starts_at and n.status <> 'arrived'
         and not exists (select from attendance u where u.undoes = n.id))
-  order by starts_at, id limit ${atOnce}`;
+  order by starts_at, id limit ${maxRows}`;
 
 // A video appointment in an absence was moved to video on purpose and needs no decision, unless it was moved
 // into the absence later.
@@ -140,13 +145,13 @@ const toComeInAbsence = `
     and exists (select from absences w
       where (w.professional_id is null or w.professional_id = a.professional_id)
         and w.starts_at < a.ends_at and a.starts_at < w.ends_at)
-  order by starts_at, id limit ${atOnce}`;
+  order by starts_at, id limit ${maxRows}`;
 
 const withoutAnswer = `
   select id from appointments
   where status = 'confirmed' and attendance_confirmed_at is null and starts_at >= $1 and starts_at < $2
     and ($3::int is null or professional_id = $3)
-  order by starts_at, id limit ${atOnce}`;
+  order by starts_at, id limit ${maxRows}`;
 
 // From the 18th birthday on guardians receive no messages, and this patient record has no contact details of
 // its own.
@@ -157,7 +162,7 @@ const beyondGuardians = `
     and (a.starts_at at time zone '${timeZone}')::date >= p.birth_on + interval '18 years'
     and (a.created_at at time zone '${timeZone}')::date < p.birth_on + interval '18 years'
     and exists (select from guardianships g where g.patient_id = p.id)
-  order by a.starts_at, a.id limit ${atOnce}`;
+  order by a.starts_at, a.id limit ${maxRows}`;
 
 /**
  * Appointments that need a decision, oldest first: ended after `since` without an outcome; upcoming inside an
@@ -171,7 +176,7 @@ export async function findUndecided(
   now: Date,
 ): Promise<Record<keyof Undecided, AgendaRow[]>> {
   const find = (text: string, values: unknown[]) =>
-    runNamed<{ id: number }>(db, text, values).then((found) => listOf(db, found, now));
+    runPrepared<{ id: number }>(db, text, values).then((found) => loadRows(db, found, now));
   const [over, closed, unsaid, comingOfAge] = await Promise.all([
     find(overWithoutOutcome, [since, now, reach]),
     find(toComeInAbsence, [now, reach]),
@@ -182,14 +187,14 @@ export async function findUndecided(
   return { over, closed, unsaid, comingOfAge };
 }
 
-const those = `${select} where a.id = any($2::int[]) order by a.starts_at, a.id`;
+const byIdsQuery = `${select} where a.id = any($2::int[]) order by a.starts_at, a.id`;
 
-async function listOf(db: Database, found: readonly { id: number }[], now: Date): Promise<AgendaRow[]> {
+async function loadRows(db: Database, found: readonly { id: number }[], now: Date): Promise<AgendaRow[]> {
   if (found.length === 0) return [];
-  return ask(db, those, now, [found.map(({ id }) => id)]);
+  return runAgendaQuery(db, byIdsQuery, now, [found.map(({ id }) => id)]);
 }
 
-const ofPatient = `${select}
+const ofPatientQuery = `${select}
   where a.patient_id = $2 and ($3::int is null or a.professional_id = $3)
   order by a.starts_at desc, a.id desc`;
 
@@ -202,9 +207,9 @@ export const listOfPatient = (
   patientId: number,
   professionalId: number | null,
   now: Date,
-): Promise<AgendaRow[]> => ask(db, ofPatient, now, [patientId, professionalId]);
+): Promise<AgendaRow[]> => runAgendaQuery(db, ofPatientQuery, now, [patientId, professionalId]);
 
 export async function findRow(db: Database, id: number, now: Date): Promise<AgendaRow | undefined> {
-  const [row] = await listOf(db, [{ id }], now);
+  const [row] = await loadRows(db, [{ id }], now);
   return row;
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#clinic/audit/contract.ts';
-import { reachOf } from '#clinic/patients/policy.ts';
-import { isWorkingDay, type Range, type Schedule, works } from '#clinic/schedule/service.server.ts';
+import { scopeOf } from '#clinic/patients/policy.ts';
+import { isAvailable, isWorkingDay, type Range, type Schedule } from '#clinic/schedule/service.server.ts';
 import { clinic } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
 import { addDays, type Day, daysBetween, daysFrom, wallTimeOf } from '#platform/time/calendar-days.ts';
@@ -9,8 +9,8 @@ import type { AppointmentsDeps } from '../deps.server.ts';
 import { mayPlan } from '../policy.ts';
 import { sessionFrom } from '../rules/slots.server.ts';
 import { daysToDecide } from '../terms.ts';
-import { type Agenda, type AgendaAppointment, getAgenda, mostDays, type Undecided } from './contract.ts';
-import { presentPlanned } from './presenter.server.ts';
+import { type Agenda, type AgendaAppointment, getAgenda, maxDays, type Undecided } from './contract.ts';
+import { presentAgendaAppointment } from './presenter.server.ts';
 import { type AgendaRow, findRow, findUndecided, listBetween } from './queries.server.ts';
 
 export { type AgendaRow, listBetween } from './queries.server.ts';
@@ -25,19 +25,19 @@ export function createAgenda({ db, clock, schedule }: Pick<AppointmentsDeps, 'db
    */
   async function list(actor: Actor, { from, to }: Stretch): Promise<Agenda> {
     const length = daysBetween(from, to) + 1;
-    if (length < 1 || length > mostDays)
-      throw refuse('invalid', { message: `Pide entre 1 y ${mostDays} días, del primero al último.` });
+    if (length < 1 || length > maxDays)
+      throw refuse('invalid', { message: `Pide entre 1 y ${maxDays} días, del primero al último.` });
     const range = { startsAt: instantOf(from, '00:00'), endsAt: instantOf(addDays(to, 1), '00:00') };
     const now = clock.now();
     const [known, rows] = await Promise.all([schedule(), listBetween(db, range, now)]);
     const isOpen = ({ professionalId }: { professionalId: number }) => mayPlan(actor, professionalId);
-    const planned = rows.map((row) => presentPlanned(row, now));
+    const planned = rows.map((row) => presentAgendaAppointment(row, now));
     return {
       professionals: [...known.people].map(([id, { name }]) => ({ id, name, isOpen: mayPlan(actor, id) })),
       appointments: planned.filter(isOpen),
-      busy: planned.filter((one) => !isOpen(one)).map(onlyWhen),
+      busy: planned.filter((one) => !isOpen(one)).map(toBusy),
       absences: absencesIn(known, range),
-      hours: hoursIn(known, daysFrom(from, to)),
+      hours: workingHoursOn(known, daysFrom(from, to)),
       holidays: daysFrom(from, to).filter((day) => known.isHoliday(day)),
     };
   }
@@ -49,9 +49,9 @@ export function createAgenda({ db, clock, schedule }: Pick<AppointmentsDeps, 'db
     async undecided(actor: Actor): Promise<Undecided> {
       const now = clock.now();
       const since = new Date(now.getTime() - daysToDecide * 86_400_000);
-      const unanswered = beyondTomorrow(await schedule(), now);
-      const found = await findUndecided(db, { reach: reachOf(actor), since, unanswered }, now);
-      const present = (rows: AgendaRow[]) => rows.map((row) => presentPlanned(row, now));
+      const unanswered = untilNextWorkday(await schedule(), now);
+      const found = await findUndecided(db, { reach: scopeOf(actor), since, unanswered }, now);
+      const present = (rows: AgendaRow[]) => rows.map((row) => presentAgendaAppointment(row, now));
       return {
         over: present(found.over),
         closed: present(found.closed),
@@ -65,30 +65,30 @@ export function createAgenda({ db, clock, schedule }: Pick<AppointmentsDeps, 'db
       const now = clock.now();
       const row = await findRow(db, id, now);
       if (row === undefined) throw new Error(`appointment ${id} is gone`);
-      return presentPlanned(row, now);
+      return presentAgendaAppointment(row, now);
     },
   };
 }
 
-const onlyWhen = ({ professionalId, startsAt, endsAt }: Agenda['busy'][number]) => ({
+const toBusy = ({ professionalId, startsAt, endsAt }: Agenda['busy'][number]) => ({
   professionalId,
   startsAt,
   endsAt,
 });
 
 /** How many days ahead to search for the next working day: longer than any holiday. */
-const mostDaysOff = 60;
+const maxDaysOff = 60;
 
 /** From the day after tomorrow to the next working day; null if that is tomorrow or unknown. */
-function beyondTomorrow(known: Schedule, now: Date): Range | null {
+function untilNextWorkday(known: Schedule, now: Date): Range | null {
   const { day: today } = wallTimeOf(now);
   const isOpen = (day: Day) => isWorkingDay(known, day, clinic.workingWeekdays);
-  const next = daysFrom(addDays(today, 1), addDays(today, mostDaysOff)).find(isOpen);
+  const next = daysFrom(addDays(today, 1), addDays(today, maxDaysOff)).find(isOpen);
   if (next === undefined || next === addDays(today, 1)) return null;
   return { startsAt: instantOf(addDays(today, 2), '00:00'), endsAt: instantOf(addDays(next, 1), '00:00') };
 }
 
-const hoursIn = (known: Schedule, days: Day[]): Agenda['hours'] =>
+const workingHoursOn = (known: Schedule, days: Day[]): Agenda['hours'] =>
   days
     .filter((day) => isWorkingDay(known, day, clinic.workingWeekdays))
     .flatMap((date) =>
@@ -96,7 +96,7 @@ const hoursIn = (known: Schedule, days: Day[]): Agenda['hours'] =>
         professionalId,
         date,
         times: clinic.slots.filter((time) =>
-          works(known, { professionalId }, date, time, sessionFrom(instantOf(date, time))),
+          isAvailable(known, { professionalId }, date, time, sessionFrom(instantOf(date, time))),
         ),
       })),
     )

@@ -3,14 +3,14 @@ import { clinic } from '#config';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
-import { staffAs } from '#tests/support/staff.ts';
-import { mayNote } from './rules.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { mayNoteAttendance } from './rules.ts';
 
 const firstStart = new Date('2026-12-01T08:00:00Z');
 const clock = stoppedClock(firstStart);
 const hour = 3_600_000;
 type Person = Awaited<ReturnType<TestApp['person']>>;
-let house: TestApp;
+let testApp: TestApp;
 let reception: Person;
 let patient: Person;
 /**
@@ -20,24 +20,24 @@ let startsAt = firstStart;
 let id: number;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
-  reception = await staffAs(house, 'reception');
-  patient = await house.person();
+  testApp = await startTestApp({ clock });
+  reception = await createStaff(testApp, 'reception');
+  patient = await testApp.person();
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
   startsAt = new Date(startsAt.getTime() + 2 * hour);
   clock.set(startsAt);
-  await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [startsAt]);
+  await testApp.pool.query('update sessions set created_at = $1, last_seen_at = $1', [startsAt]);
   const createdAt = new Date(startsAt.getTime() - 200 * hour);
-  id = await insertConfirmed(house.pool, { userId: patient.user.id, startsAt, createdAt });
+  id = await insertConfirmed(testApp.pool, { userId: patient.user.id, startsAt, createdAt });
 });
 
 const note = (status: string) => reception.post(`/api/staff/appointments/${id}/attendance`, { status });
 const undo = (noteId: number) => reception.post(`/api/staff/attendance/${noteId}/undo`);
 const rows = async () =>
   (
-    await house.pool.query('select status, undoes from attendance where appointment_id = $1 order by id', [
+    await testApp.pool.query('select status, undoes from attendance where appointment_id = $1 order by id', [
       id,
     ])
   ).rows;
@@ -70,9 +70,9 @@ describe('attendance notes', () => {
   });
 
   test.each(['fulfilled', 'no_show', 'cancelled_late'])('queues no message for %s', async (outcome) => {
-    await house.pool.query('delete from outbox');
+    await testApp.pool.query('delete from outbox');
     expect((await note(outcome)).statusCode).toBe(200);
-    expect((await house.pool.query('select kind from outbox')).rows).toEqual([]);
+    expect((await testApp.pool.query('select kind from outbox')).rows).toEqual([]);
   });
 
   test('stores one note when the same request arrives twenty times at once', async () => {
@@ -82,7 +82,7 @@ describe('attendance notes', () => {
   });
 
   test('refuses a note on a cancelled appointment and returns 404 for an unknown note', async () => {
-    await house.pool.query(`update appointments set status = 'cancelled' where id = $1`, [id]);
+    await testApp.pool.query(`update appointments set status = 'cancelled' where id = $1`, [id]);
     expect((await note('no_show')).json().code).toBe('not_confirmed');
     expect((await undo(999_999)).statusCode).toBe(404);
   });
@@ -91,7 +91,7 @@ describe('attendance notes', () => {
     const before = startsAt;
     clock.set(new Date(before.getTime() - hour));
     await note('arrived');
-    await house.pool.query(
+    await testApp.pool.query(
       `update appointments set starts_at = starts_at + interval '90 minutes', ends_at = ends_at + interval '90 minutes' where id = $1`,
       [id],
     );
@@ -102,7 +102,7 @@ describe('attendance notes', () => {
   });
 
   test('lists past appointments without an outcome until they have one, within the scope of the actor', async () => {
-    const other = await insertConfirmed(house.pool, {
+    const other = await insertConfirmed(testApp.pool, {
       userId: patient.user.id,
       startsAt: new Date(startsAt.getTime() + hour),
       professionalId: 2,
@@ -110,31 +110,31 @@ describe('attendance notes', () => {
     });
     const threeDaysLater = new Date(startsAt.getTime() + 72 * hour);
     clock.set(threeDaysLater);
-    await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [threeDaysLater]);
+    await testApp.pool.query('update sessions set created_at = $1, last_seen_at = $1', [threeDaysLater]);
     const asked = async (who = reception): Promise<number[]> =>
       (await who.get('/api/staff/agenda/undecided'))
         .json()
         .over.map((one: { id: number }) => one.id)
         .filter((one: number) => [id, other].includes(one));
     expect(await asked()).toEqual([id, other]);
-    expect(await asked(await staffAs(house, 'professional', 2))).toEqual([other]);
+    expect(await asked(await createStaff(testApp, 'professional', 2))).toEqual([other]);
     await note('arrived');
     expect(await asked()).toEqual([id, other]);
     const { attendance } = (await note('no_show')).json();
     expect(await asked()).toEqual([other]);
     await undo(attendance.id);
     expect(await asked()).toEqual([id, other]);
-    await house.pool.query('update appointments set is_quiet = true where id = $1', [id]);
+    await testApp.pool.query('update appointments set is_quiet = true where id = $1', [id]);
     expect(await asked()).toEqual([other]);
   });
 
   test('lists unconfirmed appointments up to the next working day when tomorrow is a day off', async () => {
     const at = async (now: Date) => {
       clock.set(now);
-      await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [now]);
+      await testApp.pool.query('update sessions set created_at = $1, last_seen_at = $1', [now]);
     };
     const planned = (day: string) =>
-      insertConfirmed(house.pool, {
+      insertConfirmed(testApp.pool, {
         userId: patient.user.id,
         startsAt: new Date(`2027-01-${day}:00Z`),
         createdAt: firstStart,
@@ -147,13 +147,16 @@ describe('attendance notes', () => {
     const said = await planned('07T09:00');
     const silent = await planned('07T11:00');
     await planned('08T09:00');
-    await house.pool.query('update appointments set attendance_confirmed_at = $2 where id = $1', [
+    await testApp.pool.query('update appointments set attendance_confirmed_at = $2 where id = $1', [
       ...[said, firstStart],
     ]);
     await at(new Date('2027-01-04T08:00:00Z'));
     expect(await unsaid()).toEqual([]);
     await at(tuesday);
-    expect([await unsaid(), await unsaid(await staffAs(house, 'professional', 2))]).toEqual([[silent], []]);
+    expect([await unsaid(), await unsaid(await createStaff(testApp, 'professional', 2))]).toEqual([
+      [silent],
+      [],
+    ]);
     // On Friday the list covers Monday.
     const monday = await planned('11T09:00');
     await at(new Date('2027-01-08T08:00:00Z'));
@@ -167,29 +170,29 @@ describe('attendance notes', () => {
     const early = await coming(true);
     expect([early.statusCode, early.json().code]).toEqual([409, 'has_begun']);
     clock.set(new Date(startsAt.getTime() - 20 * hour));
-    await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
+    await testApp.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
     expect((await coming(true)).json().attendanceConfirmed).toBe(true);
     expect((await coming(true)).statusCode).toBe(200);
     expect((await coming(false)).json().attendanceConfirmed).toBe(false);
-    const { rows: noted } = await house.pool.query(
+    const { rows: noted } = await testApp.pool.query(
       'select action from audit_log where subject = $1 order by id',
       [`appointment:${id}`],
     );
     expect(noted.map(({ action }) => action)).toEqual([
       ...['appointment.coming-noted', 'appointment.coming-undone'],
     ]);
-    await house.pool.query(`update appointments set status = 'cancelled' where id = $1`, [id]);
+    await testApp.pool.query(`update appointments set status = 'cancelled' where id = $1`, [id]);
     expect((await coming(true)).json().code).toBe('not_confirmed');
-    const colleague = await staffAs(house, 'professional', 2);
+    const colleague = await createStaff(testApp, 'professional', 2);
     expect((await colleague.post(address, { isComing: true })).statusCode).toBe(404);
   });
 
   test('denies the app role updates and deletes of attendance notes', async () => {
     await note('fulfilled');
-    await expect(house.pool.query(`update attendance set status = 'no_show'`)).rejects.toThrow(
+    await expect(testApp.pool.query(`update attendance set status = 'no_show'`)).rejects.toThrow(
       'permission denied',
     );
-    await expect(house.pool.query('delete from attendance')).rejects.toThrow('permission denied');
+    await expect(testApp.pool.query('delete from attendance')).rejects.toThrow('permission denied');
   });
 });
 
@@ -204,7 +207,7 @@ test.each([
   ['cancelled_late', -clinic.cancellationHours - 0.01, false],
 ] as const)('mayNote allows %s at %d hours from the start: %s', (status, hours, may) => {
   expect(
-    mayNote(
+    mayNoteAttendance(
       status,
       { startsAt, cancellationHours: clinic.cancellationHours },
       new Date(startsAt.getTime() + hours * hour),

@@ -5,7 +5,7 @@ import { refusing } from '#platform/api/refusals.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { statusAt } from '../presentation/presenter.server.ts';
-import { findWithinReach, lockAppointmentsOf } from '../queries.server.ts';
+import { findInScope, lockAppointmentsOf } from '../queries.server.ts';
 import { setAttendanceConfirmed } from '../reminders/queries.server.ts';
 import { attendanceRefusals } from './contract.ts';
 
@@ -16,17 +16,17 @@ const refuse = refusing(attendanceRefusals);
  * @returns the appointment's id
  * @throws Refusal `not_found`, `not_confirmed`, `has_begun`
  */
-export const setComing = (
+export const setConfirmedByPhone = (
   { db, clock }: Pick<AppointmentsDeps, 'db' | 'clock'>,
   { actor, id, isComing }: { actor: Person; id: number; isComing: boolean },
 ): Promise<number> =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
-    const seen = await findWithinReach(tx, { actor, id }, now);
+    const seen = await findInScope(tx, { actor, id }, now);
     if (seen === undefined) throw refuse('not_found');
     await lockAppointmentsOf(tx, seen, now);
     // Read again: a concurrent move or cancellation may have committed while this waited for the lock.
-    const view = (await findWithinReach(tx, { actor, id }, now)) ?? seen;
+    const view = (await findInScope(tx, { actor, id }, now)) ?? seen;
     if (statusAt(view, now) !== 'confirmed') throw refuse('not_confirmed');
     if (view.startsAt <= now) throw refuse('has_begun');
     if (await setAttendanceConfirmed(tx, id, isComing ? now : null))

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { agendaAppointment } from '../agenda/contract.ts';
 import { attendanceStatuses } from '../terms.ts';
 
-const byId = z.object({ id: idInAddress });
+const byId = z.object({ id: pathId });
 
 export const attendanceRefusals = {
   not_found: commonRefusals.not_found,
@@ -48,7 +48,7 @@ export const undoAttendance = endpoint({
   refusals: attendanceRefusals,
 });
 
-export const noteComing = endpoint({
+export const confirmByPhone = endpoint({
   method: 'POST',
   path: '/api/staff/appointments/:id/coming',
   access: { roles: staffRoles },

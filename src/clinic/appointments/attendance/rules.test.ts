@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attendanceStatuses } from '../terms.ts';
-import { isOutcome, mayNote } from './rules.ts';
+import { isOutcome, mayNoteAttendance } from './rules.ts';
 
 const hour = 3_600_000;
 const startsAt = new Date('2026-12-01T08:00:00Z');
@@ -23,7 +23,9 @@ test.each([
   ['cancelled_late', 'once it is too late for the rule', -late + 1, true],
   ['cancelled_late', 'as it begins', 0, true],
 ] as const)('decides whether %s may be noted %s', (status, _, after, may) => {
-  expect(mayNote(status, { startsAt, cancellationHours }, new Date(startsAt.getTime() + after))).toBe(may);
+  expect(
+    mayNoteAttendance(status, { startsAt, cancellationHours }, new Date(startsAt.getTime() + after)),
+  ).toBe(may);
 });
 
 test('treats every status except arrived as an outcome', () => {

@@ -1,6 +1,6 @@
 import { type Cancellable, freeUntil } from '../rules/cancellation.ts';
 import type { AttendanceStatus } from '../terms.ts';
-import { arrivesAtMostHoursBefore } from './terms.ts';
+import { maxHoursBeforeArrival } from './terms.ts';
 
 const hour = 3_600_000;
 
@@ -8,10 +8,10 @@ const hour = 3_600_000;
  * Whether a note may be entered yet: an arrival up to a few hours before the start, an outcome once the appointment has begun,
  * and a late cancellation once the appointment's own notice has passed.
  */
-export function mayNote(status: AttendanceStatus, appointment: Cancellable, now: Date): boolean {
+export function mayNoteAttendance(status: AttendanceStatus, appointment: Cancellable, now: Date): boolean {
   const startsAt = new Date(appointment.startsAt).getTime();
   const earliest: Record<AttendanceStatus, number> = {
-    arrived: startsAt - arrivesAtMostHoursBefore * hour,
+    arrived: startsAt - maxHoursBeforeArrival * hour,
     fulfilled: startsAt,
     no_show: startsAt,
     cancelled_late: freeUntil(appointment).getTime(),

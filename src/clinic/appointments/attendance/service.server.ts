@@ -6,11 +6,11 @@ import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { statusAt } from '../presentation/presenter.server.ts';
-import { findWithinReach, lockAppointmentsOf } from '../queries.server.ts';
+import { findInScope, lockAppointmentsOf } from '../queries.server.ts';
 import type { AttendanceStatus } from '../terms.ts';
 import { attendanceRefusals } from './contract.ts';
 import { appointmentOfNote, insertNote, lastNote } from './queries.server.ts';
-import { isOutcome, mayNote } from './rules.ts';
+import { isOutcome, mayNoteAttendance } from './rules.ts';
 
 const refuse = refusing(attendanceRefusals);
 
@@ -22,7 +22,7 @@ export function createAttendance({ db, clock }: Pick<AppointmentsDeps, 'db' | 'c
    */
   async function findLocked(tx: Database, actor: Person, id: number) {
     const now = clock.now();
-    const view = await findWithinReach(tx, { actor, id }, now);
+    const view = await findInScope(tx, { actor, id }, now);
     if (view === undefined) throw refuse('not_found');
     await lockAppointmentsOf(tx, view, now);
     return { view, now, last: await lastNote(tx, id, view.startsAt) };
@@ -38,7 +38,7 @@ export function createAttendance({ db, clock }: Pick<AppointmentsDeps, 'db' | 'c
       inTransaction(db, async (tx) => {
         const { view, now, last } = await findLocked(tx, actor, id);
         if (statusAt(view, now) !== 'confirmed') throw refuse('not_confirmed');
-        if (!mayNote(status, view, now)) throw refuse('too_early');
+        if (!mayNoteAttendance(status, view, now)) throw refuse('too_early');
         if (last?.status === status) return id;
         if (last?.status && isOutcome(last.status)) throw refuse('already_noted');
         const { startsAt, patientId, companionId } = view;

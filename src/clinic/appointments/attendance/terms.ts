@@ -1,2 +1,2 @@
 /** Hours before the start from which 'ha llegado' can be noted. */
-export const arrivesAtMostHoursBefore = 3;
+export const maxHoursBeforeArrival = 3;

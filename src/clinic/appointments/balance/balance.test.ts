@@ -3,36 +3,36 @@ import { issueReceipt } from '#clinic/payments/receipts/service.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { staffAs, visitOf } from '#tests/support/staff.ts';
+import { createStaff, insertAppointment } from '#tests/support/staff.ts';
 import type { Balance } from './contract.ts';
 
 const now = instantOf('2026-11-23', '09:00');
 type Person = Awaited<ReturnType<TestApp['person']>>;
-let house: TestApp;
+let testApp: TestApp;
 let client: Person;
 let patientId: number;
 let [reception, direction, nausica, fermi]: Person[] = [];
 let visit: number;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock: stoppedClock(now) });
-  [reception, direction] = [await staffAs(house, 'reception'), await staffAs(house, 'admin')];
-  nausica = await staffAs(house, 'professional', 1);
-  fermi = await staffAs(house, 'professional', 2);
+  testApp = await startTestApp({ clock: stoppedClock(now) });
+  [reception, direction] = [await createStaff(testApp, 'reception'), await createStaff(testApp, 'admin')];
+  nausica = await createStaff(testApp, 'professional', 1);
+  fermi = await createStaff(testApp, 'professional', 2);
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
-  client = await house.person({ fullName: 'Marc Puig' });
-  const { rows } = await house.pool.query('select id from patients where user_id = $1', [client.user.id]);
+  client = await testApp.person({ fullName: 'Marc Puig' });
+  const { rows } = await testApp.pool.query('select id from patients where user_id = $1', [client.user.id]);
   patientId = rows[0].id;
-  visit = await visitOf(house, { patientId, professionalId: 1, startsAt: yesterday() });
+  visit = await insertAppointment(testApp, { patientId, professionalId: 1, startsAt: yesterday() });
 });
 
 let hours = 0;
 /** A different hour on each call: a professional cannot have two appointments at once. */
 const yesterday = () => new Date(now.getTime() - 86_400_000 - ++hours * 7_200_000);
 const receipt = (reference: string, { capture = reference, refund = null as string | null } = {}) =>
-  issueReceipt(house.db, {
+  issueReceipt(testApp.db, {
     issuedAt: now,
     reference,
     payerUserId: client.user.id,
@@ -70,7 +70,7 @@ test('turns an unpaid no-show into a debt until the note is undone', async () =>
 test('lets only the director waive a debt, once and with a reason', async () => {
   await note('no_show');
   for (const who of [reception, nausica]) expect((await waive(who)).statusCode).toBe(403);
-  expect((await house.visitor().post(`/api/staff/appointments/${visit}/waiver`, {})).statusCode).toBe(401);
+  expect((await testApp.visitor().post(`/api/staff/appointments/${visit}/waiver`, {})).statusCode).toBe(401);
   expect((await waive(direction, 'because')).statusCode).toBe(400);
   expect((await waive(direction, 'unforeseen', 99_999_999)).statusCode).toBe(404);
   const both = await Promise.all([waive(direction), waive(direction)]);
@@ -79,7 +79,7 @@ test('lets only the director waive a debt, once and with a reason', async () => 
     owedCents: 0,
     dues: [{ state: 'waived', cents: 6_500, reason: 'unforeseen' }],
   });
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select actor_role, patient_id, detail from audit_log where action = 'debt.waived' and subject = $1`,
     [`appointment:${visit}`],
   );
@@ -91,8 +91,8 @@ test('lets only the director waive a debt, once and with a reason', async () => 
 test('keeps a waiver permanently and ties it to the note that caused the debt', async () => {
   const noteId = await note('no_show');
   await waive(direction);
-  await expect(house.pool.query('update debt_waivers set cents = 1')).rejects.toThrow('permission denied');
-  await expect(house.pool.query('delete from debt_waivers')).rejects.toThrow('permission denied');
+  await expect(testApp.pool.query('update debt_waivers set cents = 1')).rejects.toThrow('permission denied');
+  await expect(testApp.pool.query('delete from debt_waivers')).rejects.toThrow('permission denied');
   await reception?.post(`/api/staff/attendance/${noteId}/undo`);
   await note('cancelled_late');
   expect(await balance(reception)).toMatchObject({ owedCents: 6_500, dues: [{ state: 'owed' }] });
@@ -106,7 +106,7 @@ test.each([
 ])('refuses to waive an appointment that %s', async (_, change) => {
   if (change !== '') {
     await note('no_show');
-    await house.pool.query(change, [visit]);
+    await testApp.pool.query(change, [visit]);
   }
   expect((await waive(direction)).json()).toMatchObject({ code: 'not_owed' });
 });
@@ -114,7 +114,7 @@ test.each([
 test('lists payments and refunds with their receipts, newest first', async () => {
   const paid = await receipt(`appointment:${visit}`);
   const back = await receipt(`appointment:${visit}`, { refund: `R-${visit}` });
-  await house.pool.query(
+  await testApp.pool.query(
     `insert into refunds (request_id, capture_id, order_id, reference, payer_user_id, cents, currency, reason, state, next_try_at, created_at)
      values ($1, $1, 'O-1', $1, $2, 6500, 'EUR', 'cancelled_in_time', 'refused', now(), now())`,
     [`appointment:${visit}`, client.user.id],
@@ -130,7 +130,7 @@ test('lists payments and refunds with their receipts, newest first', async () =>
 });
 
 test('shows a professional only the payments of their own appointments, without plans', async () => {
-  const other = await visitOf(house, { patientId, professionalId: 2, startsAt: yesterday() });
+  const other = await insertAppointment(testApp, { patientId, professionalId: 2, startsAt: yesterday() });
   const own = await receipt(`appointment:${visit}`);
   const colleague = await receipt(`appointment:${other}`);
   const plan = await receipt(`subscription:1:single:${client.user.id}`);
@@ -149,10 +149,10 @@ test('returns 404 for a patient of another professional, as for an unknown one, 
   const foreign = await fermi?.get(balanceAt(patientId));
   expect(foreign?.statusCode).toBe(404);
   expect(foreign?.body).toBe((await fermi?.get(balanceAt(99_999_999)))?.body);
-  expect((await house.visitor().get(balanceAt(patientId))).statusCode).toBe(401);
+  expect((await testApp.visitor().get(balanceAt(patientId))).statusCode).toBe(401);
   expect((await client.get(balanceAt(patientId))).statusCode).toBe(403);
-  const stranger = await house.person();
-  const { rows } = await house.pool.query('select id from patients where user_id = $1', [stranger.user.id]);
+  const stranger = await testApp.person();
+  const { rows } = await testApp.pool.query('select id from patients where user_id = $1', [stranger.user.id]);
   const theirs = await receipt('appointment:99999');
   const path = `/api/staff/people/${rows[0].id}/receipts/${theirs}/pdf`;
   expect((await reception?.get(path))?.statusCode).toBe(404);

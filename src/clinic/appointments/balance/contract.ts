@@ -3,7 +3,7 @@ import { type Role, staffRoles } from '#clinic/audit/contract.ts';
 import { invoiceStates, paymentMethods } from '#clinic/payments/contract.ts';
 import { kinds } from '#clinic/services/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { waiverReasons } from '../terms.ts';
 
@@ -69,7 +69,7 @@ export const readBalance = endpoint({
   access: { roles: staffRoles },
   summary:
     'What a person has paid, got back and owes. The desk sees plans and what they paid for others too; a professional their own appointments with them',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: pathId }),
   status: 200,
   reply: balance,
   refusals: notFound,
@@ -80,7 +80,7 @@ export const receiptOfPerson = endpoint({
   path: '/api/staff/people/:id/receipts/:receiptId/pdf',
   access: { roles: staffRoles },
   summary: 'A receipt that stands in the balance of a person, as a PDF file',
-  params: z.object({ id: idInAddress, receiptId: idInAddress }),
+  params: z.object({ id: pathId, receiptId: pathId }),
   status: 200,
   reply: null,
   file: 'application/pdf',
@@ -92,7 +92,7 @@ export const waiveDebt = endpoint({
   path: '/api/staff/appointments/:id/waiver',
   access: { roles: direction },
   summary: 'Let go what is owed for an appointment, with a reason; the same again is refused',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: pathId }),
   body: z.strictObject({ reason: z.enum(waiverReasons, 'Di por qué.') }),
   status: 204,
   reply: null,

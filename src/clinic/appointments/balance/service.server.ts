@@ -1,15 +1,15 @@
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { reachOf } from '#clinic/patients/policy.ts';
-import { requireCard } from '#clinic/patients/service.server.ts';
+import { scopeOf } from '#clinic/patients/policy.ts';
+import { requirePatientRecord } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
-import { createReceipts, creditOfCard, movementsOf } from '#clinic/payments/service.server.ts';
+import { createReceipts, movementsOf, readCreditBalance } from '#clinic/payments/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { type AgendaRow, findRow, listOfPatient } from '../agenda/queries.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { mayWaive } from '../policy.ts';
-import { findWithinReach, lockAppointmentsOf } from '../queries.server.ts';
+import { findInScope, lockAppointmentsOf } from '../queries.server.ts';
 import type { WaiverReason } from '../terms.ts';
 import { type Balance, balanceRefusals, type Due } from './contract.ts';
 import * as queries from './queries.server.ts';
@@ -22,8 +22,8 @@ export function createBalances({ db, clock, limits }: Pick<AppointmentsDeps, 'db
 
   /** @throws Refusal `not_found` */
   async function read(actor: Person, patientId: number): Promise<Balance> {
-    await requireCard(db, { actor, id: patientId, now: clock.now() });
-    const reach = reachOf(actor);
+    await requirePatientRecord(db, { actor, id: patientId, now: clock.now() });
+    const reach = scopeOf(actor);
     const rows = await listOfPatient(db, patientId, reach, clock.now());
     const whose = {
       references: rows.map(({ appointment }) => appointmentReference(appointment.id)),
@@ -36,7 +36,7 @@ export function createBalances({ db, clock, limits }: Pick<AppointmentsDeps, 'db
         db,
         rows.flatMap(({ noted }) => (noted?.isWaived ? [noted.id] : [])),
       ),
-      reach === null ? creditOfCard(db, patientId) : 0,
+      reach === null ? readCreditBalance(db, patientId) : 0,
     ]);
     const reasons = new Map(waivers.map(({ attendanceId, reason }) => [attendanceId, reason]));
     const dues = rows.flatMap((row) => presentDue(row, reasons));
@@ -59,11 +59,11 @@ export function createBalances({ db, clock, limits }: Pick<AppointmentsDeps, 'db
     waive: (actor: Person, id: number, reason: WaiverReason): Promise<void> =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
-        const view = mayWaive(actor) ? await findWithinReach(tx, { actor, id }, now) : undefined;
+        const view = mayWaive(actor) ? await findInScope(tx, { actor, id }, now) : undefined;
         if (view === undefined) throw refuse('not_found');
         await lockAppointmentsOf(tx, view, now);
         const row = await findRow(tx, id, now);
-        const due = row && dueOf(visitOf(row));
+        const due = row && dueOf(toBillable(row));
         if (!row?.noted || due?.state !== 'owed') throw refuse('not_owed');
         const waiver = { attendanceId: row.noted.id, cents: due.cents, reason };
         if (!(await queries.insertWaiver(tx, { ...waiver, at: now, enteredBy: actor.userId })))
@@ -80,10 +80,10 @@ export function createBalances({ db, clock, limits }: Pick<AppointmentsDeps, 'db
   };
 }
 
-const visitOf = ({ appointment, noted }: AgendaRow) => ({ ...appointment, noted });
+const toBillable = ({ appointment, noted }: AgendaRow) => ({ ...appointment, noted });
 
 function presentDue(row: AgendaRow, reasons: ReadonlyMap<number, WaiverReason>): Due[] {
-  const due = dueOf(visitOf(row));
+  const due = dueOf(toBillable(row));
   if (due === undefined) return [];
   const { id: appointmentId, startsAt, kind: type } = row.appointment;
   const reason = (row.noted && reasons.get(row.noted.id)) ?? null;

@@ -6,7 +6,7 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
 import { cloneDatabase } from '#tests/support/servers/cluster.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 
 /** A Tuesday. */
 const start = instantOf('2026-12-01', '12:00');
@@ -35,7 +35,7 @@ beforeEach(async () => {
   clock.set(hoursBefore(400));
   await house.pool.query('delete from reminders; delete from appointments; delete from outbox');
   person = await house.person();
-  reception = await staffAs(house, 'reception');
+  reception = await createStaff(house, 'reception');
 });
 
 const setClock = async (at: Date) => {

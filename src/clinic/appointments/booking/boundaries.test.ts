@@ -8,13 +8,13 @@ import { inTransaction } from '#platform/postgres/database.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { doJob } from '#tests/support/jobs.ts';
+import { runJob } from '#tests/support/jobs.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
-import { loginOf } from '#tests/support/servers/cluster.ts';
+import { testLoginUrl } from '#tests/support/servers/cluster.ts';
 import * as changes from '../changes/queries.server.ts';
 import type { Availability } from '../contract.ts';
 import * as queries from '../queries.server.ts';
-import { appointmentPayable } from '../service.server.ts';
+import { createAppointmentPayable } from '../service.server.ts';
 
 /** A Monday. */
 const start = instantOf('2026-11-30', '12:00');
@@ -22,29 +22,29 @@ const ms = (count: number, from = start) => new Date(from.getTime() + count);
 const hours = (count: number, from = start) => ms(count * 3_600_000, from);
 const clock = stoppedClock(hours(-200));
 type Person = Awaited<ReturnType<TestApp['person']>>;
-let house: TestApp;
+let testApp: TestApp;
 let person: Person;
 let other: Person;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
   clock.set(hours(-200));
-  await house.pool.query('delete from reminders; delete from appointments; delete from outbox');
-  [person, other] = [await house.person(), await house.person()];
+  await testApp.pool.query('delete from reminders; delete from appointments; delete from outbox');
+  [person, other] = [await testApp.person(), await testApp.person()];
 });
 
 /** Sets the clock and renews the sessions, which would expire otherwise. */
 const setClock = async (at: Date) => {
   clock.set(at);
-  await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [at]);
+  await testApp.pool.query('update sessions set created_at = $1, last_seen_at = $1', [at]);
 };
 const book = (who: Person, at: Date, fields: object = {}) =>
   who.post('/api/appointments', { type: 'office', professionalId: 1, date: at.toISOString(), ...fields });
 const confirmed = (startsAt = start) =>
-  insertConfirmed(house.pool, { userId: person.user.id, startsAt, createdAt: hours(-300) });
+  insertConfirmed(testApp.pool, { userId: person.user.id, startsAt, createdAt: hours(-300) });
 const move = (id: number, at: Date, who = person) =>
   who.patch(`/api/appointments/${id}`, { date: at.toISOString() });
 const cancel = (id: number, who = person) => who.delete(`/api/appointments/${id}`);
@@ -55,7 +55,7 @@ const codeOf = (reply: { statusCode: number; json(): { code?: string } }) => [
 ];
 const isFree = async (at: Date) => {
   const day = at.toISOString().slice(0, 10);
-  const reply = await house
+  const reply = await testApp
     .visitor()
     .get(`/api/availability?professionalId=1&type=office&from=${day}&to=${day}`);
   const slots = (reply.json() as Availability).days.flatMap((each) => each.slots);
@@ -101,13 +101,13 @@ describe('booking and cancellation deadlines', () => {
     await setClock(ms(-1, end));
     expect((await mine())[0]).toMatchObject({ status: 'pending', holdExpiresAt: held.holdExpiresAt });
     expect([await isFree(start), codeOf(await book(other, start))]).toEqual([false, [409, 'slot_taken']]);
-    await doJob(house, 'appointments.expire-hold', { appointmentId: held.id });
+    await runJob(testApp, 'appointments.expire-hold', { appointmentId: held.id });
     expect((await mine())[0]).toMatchObject({ status: 'pending' });
     await setClock(end);
     expect((await mine())[0]).toMatchObject({ status: 'cancelled', holdExpiresAt: null });
     expect(codeOf(await move(held.id, hours(24)))).toEqual([409, 'cancelled']);
     expect([await isFree(start), (await book(other, start)).statusCode]).toEqual([true, 201]);
-    const { rows } = await house.pool.query('select status from appointments where id = $1', [held.id]);
+    const { rows } = await testApp.pool.query('select status from appointments where id = $1', [held.id]);
     expect(rows).toEqual([{ status: 'cancelled' }]);
   });
 
@@ -116,7 +116,7 @@ describe('booking and cancellation deadlines', () => {
     const own = await confirmed(hours(24));
     await setClock(new Date(held.holdExpiresAt));
     expect((await move(own, start)).statusCode).toBe(200);
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       `select action from audit_log where subject = $1 and action = 'appointment.hold-expired'`,
       [`appointment:${held.id}`],
     );
@@ -128,7 +128,7 @@ describe('booking and cancellation deadlines', () => {
     const end = hours(0.5, clock.now());
     await setClock(ms(-1, end));
     expect(codeOf(await book(person, hours(72)))).toEqual([409, 'too_many_holds']);
-    await house.pool.query(`update appointments set hold_expires_at = $1 where starts_at <> $2`, [
+    await testApp.pool.query(`update appointments set hold_expires_at = $1 where starts_at <> $2`, [
       hours(1, end),
       start,
     ]);
@@ -149,7 +149,7 @@ describe('booking and cancellation deadlines', () => {
       const id = await confirmed();
       await setClock(at);
       expect((await cancel(id)).statusCode).toBe(200);
-      const { rows } = await house.pool.query(
+      const { rows } = await testApp.pool.query(
         `select detail from audit_log where subject = $1 and action = 'appointment.cancelled'`,
         [`appointment:${id}`],
       );
@@ -168,7 +168,7 @@ describe('booking and cancellation deadlines', () => {
     ]);
     await setClock(ms(-1));
     expect((await cancel(id)).statusCode).toBe(200);
-    await house.pool.query(
+    await testApp.pool.query(
       `update appointments set status = 'pending', paid = false, cancellation = null, hold_expires_at = $2 where id = $1`,
       [id, hours(1)],
     );
@@ -177,8 +177,8 @@ describe('booking and cancellation deadlines', () => {
 });
 
 const settle = (id: number, now: Date) =>
-  inTransaction(house.db, (tx) =>
-    appointmentPayable({ ...house, clock, host: 'onyar.test' } as never).settle(
+  inTransaction(testApp.db, (tx) =>
+    createAppointmentPayable({ ...testApp, clock, host: 'onyar.test' } as never).settle(
       tx,
       { reference: `appointment:${id}`, cents: 6500 } as never,
       now,
@@ -194,30 +194,30 @@ describe('ownership condition of the update statements', () => {
     const how = { isSessionBack: false, cancellation: 'person' } as const;
     const travel = { travelBeforeMinutes: 0, travelAfterMinutes: 0 };
     const session = { startsAt: hours(48), endsAt: hours(49), ...travel };
-    expect(await changes.setTime(house.db, ofStranger(id), session, clock.now())).toBe(false);
-    expect(await changes.cancel(house.db, ofStranger(id), how)).toBe(false);
-    await house.pool.query(
+    expect(await changes.setTime(testApp.db, ofStranger(id), session, clock.now())).toBe(false);
+    expect(await changes.cancel(testApp.db, ofStranger(id), how)).toBe(false);
+    await testApp.pool.query(
       `update appointments set status = 'cancelled', cancellation = 'expiry' where id = $1`,
       [id],
     );
-    expect(await changes.cancelRanOutHold(house.db, ofStranger(id))).toBe(false);
-    expect(await queries.findWithinReach(house.db, ofStranger(id), clock.now())).toBeUndefined();
+    expect(await changes.cancelExpiredHoldAsOwner(testApp.db, ofStranger(id))).toBe(false);
+    expect(await queries.findInScope(testApp.db, ofStranger(id), clock.now())).toBeUndefined();
     const own = asked(person.user.id, id);
-    expect(await changes.cancelRanOutHold(house.db, own)).toBe(true);
-    await house.pool.query(
+    expect(await changes.cancelExpiredHoldAsOwner(testApp.db, own)).toBe(true);
+    await testApp.pool.query(
       `update appointments set status = 'confirmed', cancellation = null where id = $1`,
       [id],
     );
-    expect(await changes.setTime(house.db, own, session, clock.now())).toBe(true);
-    expect(await changes.cancel(house.db, own, how)).toBe(true);
-    expect(await changes.cancelRanOutHold(house.db, own)).toBe(false);
+    expect(await changes.setTime(testApp.db, own, session, clock.now())).toBe(true);
+    expect(await changes.cancel(testApp.db, own, how)).toBe(true);
+    expect(await changes.cancelExpiredHoldAsOwner(testApp.db, own)).toBe(false);
   });
 });
 
 describe('locks of appointment changes', () => {
   let guard: pg.PoolClient;
   beforeEach(async () => {
-    guard = await house.pool.connect();
+    guard = await testApp.pool.connect();
     await guard.query('begin');
   });
 
@@ -227,7 +227,7 @@ describe('locks of appointment changes', () => {
     const done = work();
     const waiting = async () =>
       (
-        await house.pool.query(
+        await testApp.pool.query(
           `select 1 from pg_locks where locktype = 'advisory' and not granted and classid = $1 and objid = $2`,
           lock,
         )
@@ -259,7 +259,7 @@ describe('locks of appointment changes', () => {
 
   const ranOut = async () => {
     const id = await confirmed();
-    await house.pool.query(
+    await testApp.pool.query(
       `update appointments set status = 'cancelled', cancellation = 'expiry', paid = false, hold_expires_at = $2 where id = $1`,
       [id, hours(-210)],
     );
@@ -277,7 +277,7 @@ describe('locks of appointment changes', () => {
 
 describe('rate limit of sixty bookings an hour', () => {
   test('counts each user separately', async () => {
-    const strict = await startTestApp({ url: house.url, clock, env: { LIMIT_FACTOR: '1' } });
+    const strict = await startTestApp({ url: testApp.url, clock, env: { LIMIT_FACTOR: '1' } });
     const at = (who: Person) => {
       const visitor = strict.visitor();
       Object.assign(visitor.cookies, who.cookies);
@@ -301,16 +301,20 @@ describe('rate limit of sixty bookings an hour', () => {
 
 test('queues overdue reminders as soon as a process starts, without waiting for the next minute', async () => {
   await confirmed(hours(20, clock.now()));
-  const app = await startTestApp({ url: house.url, clock });
+  const app = await startTestApp({ url: testApp.url, clock });
   // Without the cron schedule: only the run at start remains.
   await app.jobs.stop();
-  const jobs = createJobs({ loginUrl: loginOf(house.url), log: createLog('silent'), outages: house.outages });
+  const jobs = createJobs({
+    loginUrl: testLoginUrl(testApp.url),
+    log: createLog('silent'),
+    outages: testApp.outages,
+  });
   const withoutClock = app.handlers
     .filter(({ job }) => job.name === 'appointments.remind')
     .map(({ job, handle, atStart }) => ({ job, handle, ...(atStart ? { atStart } : {}) }));
   await jobs.start(withoutClock, { work: true });
   const written = async () =>
-    (await house.pool.query(`select 1 from outbox where kind = 'appointment.reminder'`)).rows.length;
+    (await testApp.pool.query(`select 1 from outbox where kind = 'appointment.reminder'`)).rows.length;
   await expect.poll(written).toBe(1);
   await jobs.stop();
   await app.stop();

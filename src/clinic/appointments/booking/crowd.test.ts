@@ -3,14 +3,14 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { statementsOf } from '#tests/support/statements.ts';
+import { recordStatements } from '#tests/support/statements.ts';
 
 const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 const crowd = 30;
 
@@ -29,9 +29,9 @@ async function rush(people: Awaited<ReturnType<TestApp['person']>>[], date: stri
 }
 
 test('runs few more statements for thirty concurrent bookings of one slot than for one booking', async () => {
-  const people = await Promise.all(Array.from({ length: crowd }, () => house.person()));
+  const people = await Promise.all(Array.from({ length: crowd }, () => testApp.person()));
   await rush(people.slice(0, 1), '2026-12-02T08:00:00.000Z');
-  const { answer, statements } = await statementsOf(() => rush(people, '2026-12-01T08:00:00.000Z'));
+  const { answer, statements } = await recordStatements(() => rush(people, '2026-12-01T08:00:00.000Z'));
   expect(answer.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
   const losers = answer.filter(({ statusCode }) => statusCode === 409);
   expect(losers).toHaveLength(crowd - 1);
@@ -44,7 +44,7 @@ test('runs few more statements for thirty concurrent bookings of one slot than f
 });
 
 test('resolves concurrent sessions to their own users and returns 401 for the ended one', async () => {
-  const people = await Promise.all(Array.from({ length: 6 }, () => house.person()));
+  const people = await Promise.all(Array.from({ length: 6 }, () => testApp.person()));
   await people[2]?.post('/api/logout', {});
   const replies = await Promise.all(people.map((person) => person.get('/api/user')));
   expect(
@@ -75,10 +75,10 @@ async function plansKept(connection: pg.PoolClient) {
 const growing = ['users', 'sessions', 'idempotency_keys', 'appointments', 'patients', 'outbox', 'audit_log'];
 
 test('prepares no booking statement whose generic plan scans a growing table', async () => {
-  const people = await Promise.all(Array.from({ length: 2 }, () => house.person()));
+  const people = await Promise.all(Array.from({ length: 2 }, () => testApp.person()));
   await rush(people, '2026-12-03T08:00:00.000Z');
   const connections = await Promise.all(
-    Array.from({ length: house.pool.totalCount }, () => house.pool.connect()),
+    Array.from({ length: testApp.pool.totalCount }, () => testApp.pool.connect()),
   );
   const prepared = (await Promise.all(connections.map(plansKept))).flat();
   for (const connection of connections) connection.release(true);

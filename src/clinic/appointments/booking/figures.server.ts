@@ -1,8 +1,8 @@
-import type { Figure } from '#platform/metrics/figures.server.ts';
+import type { Metric } from '#platform/metrics/figures.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { countLiveHolds } from './queries.server.ts';
 
-export const bookingFigures = ({ clock }: { clock: Clock }): Figure[] => [
+export const bookingMetrics = ({ clock }: { clock: Clock }): Metric[] => [
   {
     name: 'onyar_live_holds',
     help: 'Hours that are held and not paid yet',

@@ -11,7 +11,7 @@ import { type LockedHolds, lockNetworkHolds } from './queries.server.ts';
 const refuse = refusing(refusals);
 
 /** A limit this high means no limit; counting that many holds would be the load itself. */
-const uncounted = 100_000;
+const unlimitedHolds = 100_000;
 
 /**
  * The network's signature, stored while a hold lives: it allows counting, but the address cannot be recovered
@@ -20,7 +20,7 @@ const uncounted = 100_000;
 export const networkKey = (secrets: Secrets, network: string): string =>
   secrets.sign(network, 'hold-network');
 
-const inSeconds = (until: Date, now: Date) =>
+const secondsUntil = (until: Date, now: Date) =>
   Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000));
 
 /**
@@ -33,7 +33,7 @@ export function requireMayHold({ holds, ranOut }: LockedHolds, now: Date): void 
   if (until === null) return;
   throw refuse('holds_ran_out', {
     message: `Han caducado ${clinic.holdsRunOutBeforePause} reservas tuyas sin pagar. Podrás reservar otra vez el ${formatDateAndTime(until)}; si la necesitas antes, llámanos al ${clinic.phone}.`,
-    retryAfterSeconds: inSeconds(until, now),
+    retryAfterSeconds: secondsUntil(until, now),
   });
 }
 
@@ -49,11 +49,11 @@ export async function requireNetworkMayHold(
   network: string,
   now: Date,
 ): Promise<void> {
-  if (holdsPerNetwork >= uncounted) return;
+  if (holdsPerNetwork >= unlimitedHolds) return;
   const { holds, nextEnd } = await lockNetworkHolds(tx, network, now);
   if (holds <= holdsPerNetwork || nextEnd === null) return;
   throw refuse('network_holds', {
     message: `Desde tu conexión hay ya ${holdsPerNetwork} reservas pendientes de pago. Podrás reservar cuando se pague una, o a las ${formatTime(nextEnd)} como muy tarde; si la necesitas ahora, llámanos al ${clinic.phone}.`,
-    retryAfterSeconds: inSeconds(nextEnd, now),
+    retryAfterSeconds: secondsUntil(nextEnd, now),
   });
 }

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clinic } from '#config';
-import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans/plans.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { type Person, type PlansTestApp, startPlansTestApp } from '#tests/support/plans/plans.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import type { Appointment } from '../contract.ts';
 import { tokenOf } from '../reminders/link-tokens.server.ts';
 
 const monday = new Date('2027-01-11T08:00:00Z');
-let house: PlansHouse;
+let testApp: PlansTestApp;
 let person: Person;
 beforeAll(async () => {
-  house = await openPlansHouse(monday);
+  testApp = await startPlansTestApp(monday);
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
-  house.clock.set(monday);
-  await house.pool.query('delete from appointments');
-  person = await house.person();
+  testApp.clock.set(monday);
+  await testApp.pool.query('delete from appointments');
+  person = await testApp.person();
 });
 
 const at = (day: number, time = '08:00') => `2027-01-${day}T${time}:00.000Z`;
@@ -33,9 +33,9 @@ const bookOk = async (date: string, changes: object = {}): Promise<Appointment> 
   expect(reply.statusCode, reply.body).toBe(201);
   return reply.json();
 };
-const left = async (who = person) => (await house.held(who)).map(({ sessionsLeft }) => sessionsLeft);
-const buyTwo = () => house.buy(person, 1, undefined, 16000);
-const ledger = async () => house.ledger((await house.held(person))[0]?.id as number);
+const left = async (who = person) => (await testApp.held(who)).map(({ sessionsLeft }) => sessionsLeft);
+const buyTwo = () => testApp.buy(person, 1, undefined, 16000);
+const ledger = async () => testApp.ledger((await testApp.held(person))[0]?.id as number);
 const own = async () => (await person.get('/api/appointments')).json() as Appointment[];
 const child = (childBirthDate = '2018-05-04') => ({
   type: 'child',
@@ -45,7 +45,7 @@ const child = (childBirthDate = '2018-05-04') => ({
 });
 const audit = async (id: number) =>
   (
-    await house.pool.query('select action, detail from audit_log where subject = $1 order by id', [
+    await testApp.pool.query('select action, detail from audit_log where subject = $1 order by id', [
       `appointment:${id}`,
     ])
   ).rows.map(({ action, detail }) => [action, detail]);
@@ -64,16 +64,16 @@ describe('booking with a session credit', () => {
       roomUrl: expect.stringContaining('https://'),
     });
     expect([await ledger(), await left()]).toEqual([['grant 2', 'use -1'], [1]]);
-    expect(await house.letters(person, 'appointment.booked')).toEqual([]);
-    const [letter] = await house.letters(person, 'appointment.confirmed');
+    expect(await testApp.letters(person, 'appointment.booked')).toEqual([]);
+    const [letter] = await testApp.letters(person, 'appointment.confirmed');
     expect(letter?.text).toContain('La paga una sesión de tu plan: no se ha cobrado nada.');
     expect(letter?.subject).not.toMatch(/plan|sesi|video/i);
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       `select attachments from outbox where user_id = $1 and kind = 'appointment.confirmed'`,
       [person.user.id],
     );
     expect(JSON.stringify(rows[0].attachments)).toContain('cita.ics');
-    const jobs = await house.pool.query(`select 1 from pgboss.job where data->>'appointmentId' = $1`, [
+    const jobs = await testApp.pool.query(`select 1 from pgboss.job where data->>'appointmentId' = $1`, [
       String(booked.id),
     ]);
     expect(jobs.rowCount).toBe(0);
@@ -97,7 +97,7 @@ describe('booking with a session credit', () => {
       },
     ]);
     expect([(await own()).length, await left()]).toEqual([2, [0]]);
-    expect((await house.letters(person, 'appointment.confirmed')).length).toBe(2);
+    expect((await testApp.letters(person, 'appointment.confirmed')).length).toBe(2);
     expect((await book(at(14), { useCredit: false })).json()).toMatchObject({
       status: 'pending',
       price: 6500,
@@ -111,9 +111,9 @@ describe('booking with a session credit', () => {
     expect([home.statusCode, home.json().code]).toEqual([409, 'no_credit']);
     expect(home.json().message).toContain('no valen para visitas a domicilio');
     expect((await book('2027-02-12T08:00:00.000Z')).json().code).toBe('no_credit');
-    const other = await house.person();
+    const other = await testApp.person();
     expect((await book(at(12), {}, other)).json().code).toBe('no_credit');
-    expect((await house.visitor().post('/api/appointments', wish(at(12)))).statusCode).toBe(401);
+    expect((await testApp.visitor().post('/api/appointments', wish(at(12)))).statusCode).toBe(401);
     expect([await own(), await ledger()]).toEqual([[], ['grant 2']]);
     // The plan's last day is included.
     await bookOk('2027-02-11T18:00:00.000Z');
@@ -134,7 +134,7 @@ describe('booking with a session credit', () => {
 
   test('uses no session if the slot is taken', async () => {
     await buyTwo();
-    const other = await house.person();
+    const other = await testApp.person();
     expect((await book(at(12), { useCredit: false }, other)).statusCode).toBe(201);
     const reply = await book(at(12));
     expect([reply.json().code, reply.json().alternatives.length]).toEqual(['slot_taken', 3]);
@@ -142,7 +142,7 @@ describe('booking with a session credit', () => {
   });
 
   test('is neither limited by unpaid holds nor counted as one', async () => {
-    await house.buy(person, 1, 'single', 52000);
+    await testApp.buy(person, 1, 'single', 52000);
     for (const day of [12, 13, 14]) await bookOk(at(day), { useCredit: false });
     expect((await book(at(15), { useCredit: false })).json().code).toBe('too_many_holds');
     await bookOk(at(15));
@@ -151,7 +151,7 @@ describe('booking with a session credit', () => {
   });
 
   test('uses the plan that ends first', async () => {
-    await house.buy(person, 1, 'single', 52000);
+    await testApp.buy(person, 1, 'single', 52000);
     await buyTwo();
     await bookOk(at(12));
     expect(await left()).toEqual([1, 8]);
@@ -164,7 +164,7 @@ describe('booking with a session credit', () => {
 describe('session credit of a child plan', () => {
   beforeEach(async () => {
     await person.post('/api/subscription-plans/4/child', { childBirthDate: '2018-05-04', guardian: true });
-    await house.buy(person, 4, 'single', 25000);
+    await testApp.buy(person, 4, 'single', 25000);
   });
 
   test('pays the first visit, which then counts as an earlier visit', async () => {
@@ -178,7 +178,7 @@ describe('session credit of a child plan', () => {
     expect((await book(at(12))).json().code).toBe('no_credit');
     expect(await left()).toEqual([5]);
     // A refused booking does not create a patient record for the child either.
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       `select count(*)::int from patients where birth_on = '2015-01-01'`,
     );
     expect(rows[0].count).toBe(0);
@@ -189,14 +189,14 @@ describe('cancelling an appointment paid by a session credit', () => {
   test('returns the session once when cancelled in time and says so in the message', async () => {
     await buyTwo();
     const { id } = await bookOk(at(13));
-    house.clock.set(new Date(Date.parse(at(13)) - clinic.cancellationHours * 3_600_000));
-    await house.signIn(person);
+    testApp.clock.set(new Date(Date.parse(at(13)) - clinic.cancellationHours * 3_600_000));
+    await testApp.signIn(person);
     const [first] = await Promise.all(
       Array.from({ length: 5 }, () => person.delete(`/api/appointments/${id}`)),
     );
     expect(first?.json()).toMatchObject({ status: 'cancelled', withCredit: true, paid: false });
     expect([await ledger(), await left()]).toEqual([['grant 2', 'use -1', 'return 1'], [2]]);
-    const letters = await house.letters(person, 'appointment.cancelled');
+    const letters = await testApp.letters(person, 'appointment.cancelled');
     expect(letters.map(({ text }) => text.includes('Te devolvemos la sesión'))).toEqual([true]);
     expect((await audit(id)).at(-1)).toEqual(['appointment.cancelled', { refund: 'session' }]);
     expect(await bookOk(at(14))).toMatchObject({ withCredit: true });
@@ -205,24 +205,24 @@ describe('cancelling an appointment paid by a session credit', () => {
   test('keeps the session used after a late cancellation and says so in the message', async () => {
     await buyTwo();
     const { id } = await bookOk(at(13));
-    house.clock.set(new Date(Date.parse(at(13)) - clinic.cancellationHours * 3_600_000 + 1));
-    await house.signIn(person);
+    testApp.clock.set(new Date(Date.parse(at(13)) - clinic.cancellationHours * 3_600_000 + 1));
+    await testApp.signIn(person);
     expect((await person.delete(`/api/appointments/${id}`)).json()).toMatchObject({
       status: 'cancelled',
       withCredit: true,
       paid: true,
     });
     expect([await ledger(), await left()]).toEqual([['grant 2', 'use -1'], [1]]);
-    const [letter] = await house.letters(person, 'appointment.cancelled');
+    const [letter] = await testApp.letters(person, 'appointment.cancelled');
     expect(letter?.text).toContain('la sesión no se devuelve');
   });
 
   test('returns the session through the reminder link as well', async () => {
     await buyTwo();
     const { id } = await bookOk(at(13));
-    const token = tokenOf(house.secrets, { appointmentId: id, startsAt: new Date(at(13)) });
+    const token = tokenOf(testApp.secrets, { appointmentId: id, startsAt: new Date(at(13)) });
     const press = async (what: string) =>
-      (await house.visitor().post(`/api/appointment-links/${what}`, { token })).json();
+      (await testApp.visitor().post(`/api/appointment-links/${what}`, { token })).json();
     expect(await press('read')).toMatchObject({ status: 'confirmed', refund: 'session' });
     expect(await press('cancel')).toMatchObject({ status: 'cancelled', refund: 'session' });
     expect(await left()).toEqual([2]);
@@ -231,7 +231,7 @@ describe('cancelling an appointment paid by a session credit', () => {
   test('refunds money that arrives for it and leaves it paid by the plan', async () => {
     await buyTwo();
     const { id } = await bookOk(at(13));
-    const orderId = await house.wallet.pay({ reference: `appointment:${id}`, value: '65.00' });
+    const orderId = await testApp.wallet.pay({ reference: `appointment:${id}`, value: '65.00' });
     const reply = await person.post('/api/process-payment', {
       type: 'appointment',
       itemId: id,
@@ -269,9 +269,9 @@ describe('moving an appointment paid by a session credit', () => {
 test('keeps the session used after a no-show, with nothing owed', async () => {
   await buyTwo();
   const { id } = await bookOk(at(12));
-  const reception = await staffAs(house, 'reception');
-  house.clock.set(new Date(at(12, '10:00')));
-  await house.signIn(reception);
+  const reception = await createStaff(testApp, 'reception');
+  testApp.clock.set(new Date(at(12, '10:00')));
+  await testApp.signIn(reception);
   const noted = await reception.post(`/api/staff/appointments/${id}/attendance`, { status: 'no_show' });
   expect(noted.statusCode, noted.body).toBe(200);
   const balance = (await reception.get(`/api/staff/people/${noted.json().patient.id}/balance`)).json();

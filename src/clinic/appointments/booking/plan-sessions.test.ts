@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type HeldSessions, usableSessions } from './plan-sessions.ts';
+import { type OwnedPlan, usableSessions } from './plan-sessions.ts';
 
-const plan = (changes: Partial<HeldSessions> = {}): HeldSessions => ({
+const plan = (changes: Partial<OwnedPlan> = {}): OwnedPlan => ({
   type: 'adult',
   sessionsLeft: 3,
   endDate: '2027-03-01T23:00:00.000Z',

@@ -1,6 +1,6 @@
 import type { Kind } from '#clinic/services/contract.ts';
 
-export type HeldSessions = {
+export type OwnedPlan = {
   type: 'adult' | 'child';
   sessionsLeft: number;
   /** End of the last day, as an instant. */
@@ -8,7 +8,7 @@ export type HeldSessions = {
   childBirthDate: string | null;
 };
 
-export type SessionWish = {
+export type SessionQuery = {
   type: Kind;
   /** A further service, outside the four kinds: plans do not pay it. */
   serviceId?: number | undefined;
@@ -30,18 +30,18 @@ export type UsableSessions = {
  * @returns undefined if no plan has a suitable session
  */
 export function usableSessions(
-  held: readonly HeldSessions[],
-  { type, serviceId, startsAt, childBirthDate }: SessionWish,
+  held: readonly OwnedPlan[],
+  { type, serviceId, startsAt, childBirthDate }: SessionQuery,
 ): UsableSessions | undefined {
   if (type === 'home' || serviceId !== undefined) return undefined;
-  const ofItsSort = held
+  const matching = held
     .filter((plan) => plan.sessionsLeft > 0 && plan.type === (type === 'child' ? 'child' : 'adult'))
     .filter((plan) => type !== 'child' || plan.childBirthDate === childBirthDate)
     .toSorted((one, other) => Date.parse(one.endDate) - Date.parse(other.endDate));
-  const last = ofItsSort.at(-1);
+  const last = matching.at(-1);
   if (last === undefined) return undefined;
   const start = startsAt === undefined ? undefined : Date.parse(startsAt);
-  const usable = ofItsSort.filter(({ endDate }) => start === undefined || Date.parse(endDate) > start);
+  const usable = matching.filter(({ endDate }) => start === undefined || Date.parse(endDate) > start);
   return {
     left: usable.reduce((sum, { sessionsLeft }) => sum + sessionsLeft, 0),
     until: (usable[0] ?? last).endDate,

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, lt, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Range } from '#clinic/schedule/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
-import { cancelled } from '../queries.server.ts';
+import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
+import { cancelledValues } from '../queries.server.ts';
 import { busyWith, type Travel } from '../rules/slots.server.ts';
 import { appointments, patientHours } from '../tables.server.ts';
 
@@ -11,7 +11,7 @@ export type LockedHolds = { holds: number; ranOut: Date[] };
 
 /** As `lockAndCountHolds`, for a booking: lock and counts in one statement. */
 export async function lockHoldsOf(tx: Database, userId: number, now: Date): Promise<LockedHolds> {
-  const [row] = await runNamed<{ holds: number; ran_out: Date[] }>(
+  const [row] = await runPrepared<{ holds: number; ran_out: Date[] }>(
     tx,
     'select holds, ran_out from booking_turn($1, $2)',
     [userId, now],
@@ -29,7 +29,7 @@ export async function lockNetworkHolds(
   network: string,
   now: Date,
 ): Promise<{ holds: number; nextEnd: Date | null }> {
-  const [row] = await runNamed<{ holds: number; next_end: Date | null }>(
+  const [row] = await runPrepared<{ holds: number; next_end: Date | null }>(
     tx,
     'select holds, next_end from network_holds_in_turn($1, $2)',
     [network, now],
@@ -57,7 +57,7 @@ export async function isPatientTaken(
   return rows.length > 0;
 }
 
-const minutes = (column: SQLWrapper) => sql`make_interval(mins => ${column})`;
+const toInterval = (column: SQLWrapper) => sql`make_interval(mins => ${column})`;
 
 /**
  * Cancels expired holds that block an appointment: of the professional, travel times included, and of the
@@ -72,7 +72,7 @@ export async function cancelExpiredHolds(
   const busy = busyWith(wish);
   const rows = await tx
     .update(appointments)
-    .set({ ...cancelled, cancellation: 'expiry' })
+    .set({ ...cancelledValues, cancellation: 'expiry' })
     .where(
       and(
         eq(appointments.status, 'pending'),
@@ -80,8 +80,8 @@ export async function cancelExpiredHolds(
         or(
           and(
             eq(appointments.professionalId, wish.professionalId),
-            lt(sql`${appointments.startsAt} - ${minutes(appointments.travelBeforeMinutes)}`, busy.endsAt),
-            gt(sql`${appointments.endsAt} + ${minutes(appointments.travelAfterMinutes)}`, busy.startsAt),
+            lt(sql`${appointments.startsAt} - ${toInterval(appointments.travelBeforeMinutes)}`, busy.endsAt),
+            gt(sql`${appointments.endsAt} + ${toInterval(appointments.travelAfterMinutes)}`, busy.startsAt),
           ),
           and(
             inArray(appointments.patientId, [wish.patientId, wish.companionId ?? wish.patientId]),
@@ -102,7 +102,7 @@ export async function cancelExpiredHolds(
 export async function expireHold(tx: Database, id: number, now: Date): Promise<boolean> {
   const rows = await tx
     .update(appointments)
-    .set({ ...cancelled, cancellation: 'expiry' })
+    .set({ ...cancelledValues, cancellation: 'expiry' })
     .where(
       and(eq(appointments.id, id), eq(appointments.status, 'pending'), lte(appointments.holdExpiresAt, now)),
     )

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { asClient } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
-import { childOfGuardian, patientOfUser } from '#clinic/patients/service.server.ts';
-import { childProblem, mayNotBook } from '#clinic/patients/terms.ts';
+import { findOrCreateChild, patientOfUser } from '#clinic/patients/service.server.ts';
+import { childProblem, mayNotBookSentence } from '#clinic/patients/terms.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { clinic } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
@@ -15,10 +15,10 @@ import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { type booking, refusals } from '../contract.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { homeAddressProblem } from '../home-visit/refusals.server.ts';
-import { expireHold, recordExpiry, tidyAfter } from '../jobs.server.ts';
+import { expireHold, expiryJobTime, recordExpiry } from '../jobs.server.ts';
 import { bookedLetter } from '../letters.server.ts';
 import { confirmBySession } from '../payment/confirmation.server.ts';
-import { notesPlace, roomOf } from '../presentation/presenter.server.ts';
+import { notesPlace, roomUrlOf } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { sessionFrom, travelOf } from '../rules/slots.server.ts';
 import { sentences } from '../sentences.ts';
@@ -30,7 +30,7 @@ import { cancelExpiredHolds, isPatientTaken, lockHoldsOf } from './queries.serve
 
 const refuse = refusing(refusals);
 
-type Wish = z.output<typeof booking>;
+type BookingInput = z.output<typeof booking>;
 type Hold = queries.AppointmentView & { holdExpiresAt: Date };
 /** The booking user and their network (`networkOf`). */
 export type Booker = { userId: number; network: string };
@@ -43,7 +43,7 @@ export function createBooking(deps: AppointmentsDeps) {
    * @throws Refusal those of `bookAppointment`; `slot_taken` without a query to those who come after a
    * successful booking of the slot; 429
    */
-  return async (booker: Booker, wish: Wish, remember: Remember): Promise<queries.AppointmentView> => {
+  return async (booker: Booker, wish: BookingInput, remember: Remember): Promise<queries.AppointmentView> => {
     // A longer service may overlap where a shorter one does not, so each service has its own queue.
     const slot = `${wish.professionalId} ${wish.date.getTime()} ${wish.serviceId ?? ''}`;
     const attempt = await attempts.enter({ slot, userId: booker.userId, isHome: wish.type === 'home' });
@@ -69,7 +69,7 @@ export function createBooking(deps: AppointmentsDeps) {
 async function bookAppointment(
   deps: AppointmentsDeps,
   { userId, network }: Booker,
-  wish: Wish,
+  wish: BookingInput,
   remember: Remember,
 ): Promise<queries.AppointmentView> {
   const address = wish.type === 'home' ? requireHomeAddress(wish) : null;
@@ -87,8 +87,8 @@ async function bookAppointment(
     ]);
     if (!wish.useCredit) requireMayHold(locked, now);
     const patientId =
-      birthOn === null ? self.patientId : await childOfGuardian(tx, self.patientId, birthOn, now);
-    if (patientId === undefined) throw invalidField('childBirthDate', mayNotBook());
+      birthOn === null ? self.patientId : await findOrCreateChild(tx, self.patientId, birthOn, now);
+    if (patientId === undefined) throw invalidField('childBirthDate', mayNotBookSentence());
     const isFirstVisit = birthOn !== null && !(await queries.hasEarlierVisit(tx, patientId, now));
     const values: queries.NewAppointment = {
       ...session,
@@ -109,12 +109,12 @@ async function bookAppointment(
       throw refuse((await isPatientTaken(tx, [patientId], session)) ? 'already_booked' : 'slot_taken');
     const sealedNotes = wish.notes ? deps.secrets.seal(wish.notes, notesPlace(id)) : null;
     if (sealedNotes !== null) await queries.setNotes(tx, id, sealedNotes);
-    const view = await viewOf(deps, { ...values, id, sealedNotes, birthOn });
+    const view = await toView(deps, { ...values, id, sealedNotes, birthOn });
     const hold = { ...view, holdExpiresAt: values.holdExpiresAt };
     await pipelineStatements(() => [
       recordBooking(tx, { ...values, id }),
       remember(tx, id),
-      ...(wish.useCredit ? [] : followUp(tx, deps, hold, self.email)),
+      ...(wish.useCredit ? [] : queueFollowUps(tx, deps, hold, self.email)),
     ]);
     if (wish.useCredit) return confirmBySession(deps, tx, view, now);
     if (holdNetwork !== null) await requireNetworkMayHold(tx, deps, holdNetwork, now);
@@ -124,7 +124,7 @@ async function bookAppointment(
 
 /** Searches for expired holds only after a conflict, which is rare. */
 async function insert(tx: Database, values: queries.NewAppointment, now: Date): Promise<number | undefined> {
-  const id = await queries.insertAppointment(tx, values).catch(refuseCompanion);
+  const id = await queries.insertAppointment(tx, values).catch(refuseBusyCompanion);
   if (id !== undefined) return id;
   const expired = await cancelExpiredHolds(tx, values, now);
   for (const hold of expired) await recordExpiry(tx, hold, now);
@@ -135,12 +135,12 @@ async function insert(tx: Database, values: queries.NewAppointment, now: Date): 
  * A conflict of the insert raises no error. The trigger raises one if a patient is the companion in another
  * appointment then.
  */
-function refuseCompanion(error: unknown): never {
+function refuseBusyCompanion(error: unknown): never {
   throw sqlStateOf(error) === '23P01' ? refuse('already_booked') : error;
 }
 
 /** The view of the row just written, without a query. */
-async function viewOf(
+async function toView(
   { schedule }: AppointmentsDeps,
   row: queries.NewAppointment & Pick<queries.AppointmentView, 'id' | 'sealedNotes' | 'birthOn'>,
 ): Promise<queries.AppointmentView> {
@@ -179,9 +179,9 @@ const recordBooking = (
   });
 
 /** The hold's message and expiry job, in the booking's transaction. */
-const followUp = (tx: Database, deps: AppointmentsDeps, hold: Hold, email: string | null) => [
+const queueFollowUps = (tx: Database, deps: AppointmentsDeps, hold: Hold, email: string | null) => [
   email === null ? undefined : queueLetter(tx, deps, hold, email),
-  deps.jobs.enqueue(tx, expireHold, { appointmentId: hold.id }, tidyAfter(hold.holdExpiresAt)),
+  deps.jobs.enqueue(tx, expireHold, { appointmentId: hold.id }, expiryJobTime(hold.holdExpiresAt)),
 ];
 
 async function queueLetter(tx: Database, { publicUrl }: AppointmentsDeps, hold: Hold, email: string) {
@@ -195,14 +195,14 @@ async function queueLetter(tx: Database, { publicUrl }: AppointmentsDeps, hold: 
       kind: 'appointment.booked',
       userId,
       patientId,
-      ...bookedLetter({ ...hold, roomUrl: roomOf(hold, now) }, dashboard, now),
+      ...bookedLetter({ ...hold, roomUrl: roomUrlOf(hold, now) }, dashboard, now),
     },
     now,
   );
 }
 
 /** @throws Refusal `invalid` at `address` if it is missing, unknown or outside the radius */
-function requireHomeAddress({ address }: Wish): string {
+function requireHomeAddress({ address }: BookingInput): string {
   if (!address) throw invalidField('address', sentences.address);
   const problem = homeAddressProblem(address);
   if (problem !== undefined) throw invalidField('address', problem);
@@ -210,7 +210,7 @@ function requireHomeAddress({ address }: Wish): string {
 }
 
 /** @throws Refusal `invalid` at `guardian` or `childBirthDate` (Ley 41/2002 art. 9: a guardian consents for a minor) */
-function requireChild({ guardian, childBirthDate, date }: Wish): string {
+function requireChild({ guardian, childBirthDate, date }: BookingInput): string {
   if (guardian !== true) throw invalidField('guardian', sentences.guardian);
   if (!childBirthDate) throw invalidField('childBirthDate', sentences.birthMissing);
   const problem = childProblem(childBirthDate, wallTimeOf(date).day);

@@ -5,14 +5,14 @@ import { professionals } from '#clinic/professionals/tables.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { doJob } from '#tests/support/jobs.ts';
+import { runJob } from '#tests/support/jobs.ts';
 
 /** A Monday at eight. */
 const monday = instantOf('2026-11-30', '08:00');
 const clock = stoppedClock(monday);
 type Person = Awaited<ReturnType<TestApp['person']>>;
 
-let house: TestApp;
+let testApp: TestApp;
 let reception: Person;
 /** Treats as professional 1. */
 let director: Person;
@@ -21,11 +21,11 @@ let therapist: Person;
 
 async function staff(role: 'reception' | 'professional' | 'admin', treatsAs?: number): Promise<Person> {
   const email = `${role}-${treatsAs ?? 0}@example.org`;
-  const person = await house.person({ email });
+  const person = await testApp.person({ email });
   const isStaff = { role, emailVerified: true };
-  await house.db.update(users).set(isStaff).where(eq(users.id, person.user.id));
+  await testApp.db.update(users).set(isStaff).where(eq(users.id, person.user.id));
   if (treatsAs !== undefined)
-    await house.db
+    await testApp.db
       .update(professionals)
       .set({ userId: person.user.id })
       .where(eq(professionals.id, treatsAs));
@@ -33,19 +33,19 @@ async function staff(role: 'reception' | 'professional' | 'admin', treatsAs?: nu
 }
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
   reception = await staff('reception');
   director = await staff('admin', 1);
   therapist = await staff('professional', 2);
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 async function itIs(now: Date): Promise<void> {
   clock.set(now);
-  await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [now]);
+  await testApp.pool.query('update sessions set created_at = $1, last_seen_at = $1', [now]);
 }
 beforeEach(async () => {
   await itIs(monday);
-  await house.pool.query(
+  await testApp.pool.query(
     `delete from reminders; delete from appointments; delete from outbox; delete from briefings;
      delete from calendar_feeds`,
   );
@@ -64,8 +64,11 @@ const plan = async (day: string, time: string, fields: object = {}, who = recept
   return reply.json().id;
 };
 const mails = async (kind: string) =>
-  (await house.pool.query('select recipient, subject, text from outbox where kind = $1 order by id', [kind]))
-    .rows;
+  (
+    await testApp.pool.query('select recipient, subject, text from outbox where kind = $1 order by id', [
+      kind,
+    ])
+  ).rows;
 const changes = () => mails('appointment.change');
 const lists = () => mails('appointment.day-list');
 
@@ -80,11 +83,11 @@ describe('daily list of a professional', () => {
       person: { fullName: 'Xènia Mas' },
     });
     await itIs(instantOf('2026-11-30', '18:59'));
-    await doJob(house, 'appointments.brief-professionals');
+    await runJob(testApp, 'appointments.brief-professionals');
     expect(await lists()).toEqual([]);
 
     await itIs(instantOf('2026-11-30', '19:00'));
-    await Promise.all([1, 2, 3].map(() => doJob(house, 'appointments.brief-professionals')));
+    await Promise.all([1, 2, 3].map(() => runJob(testApp, 'appointments.brief-professionals')));
     const [one, other, ...rest] = await lists();
     expect(rest).toEqual([]);
     expect(one.recipient).toBe('admin-1@example.org');
@@ -98,15 +101,15 @@ describe('daily list of a professional', () => {
   });
 
   test('is sent to an unverified staff address without a daily limit, as are changes', async () => {
-    await house.db.update(users).set({ emailVerified: false }).where(eq(users.id, therapist.user.id));
+    await testApp.db.update(users).set({ emailVerified: false }).where(eq(users.id, therapist.user.id));
     for (const time of ['09:00', '10:30', '12:00', '16:00', '17:30', '19:00', '20:00'])
       await plan('2026-12-01', time, { person: { fullName: 'Montse Vila Roca' } });
     await itIs(instantOf('2026-11-30', '19:00'));
-    await doJob(house, 'appointments.brief-professionals');
-    const { rows } = await house.pool.query(
+    await runJob(testApp, 'appointments.brief-professionals');
+    const { rows } = await testApp.pool.query(
       `select kind, status, count(*)::int as n from outbox where recipient = 'professional-2@example.org' group by 1, 2 order by 1`,
     );
-    await house.db.update(users).set({ emailVerified: true }).where(eq(users.id, therapist.user.id));
+    await testApp.db.update(users).set({ emailVerified: true }).where(eq(users.id, therapist.user.id));
     expect(rows).toEqual([
       { kind: 'appointment.change', status: 'queued', n: 7 },
       { kind: 'appointment.day-list', status: 'queued', n: 1 },
@@ -117,21 +120,21 @@ describe('daily list of a professional', () => {
     await itIs(instantOf('2027-06-14', '08:00'));
     await plan('2027-06-15', '09:00');
     await itIs(new Date('2027-06-14T17:00:00Z'));
-    await doJob(house, 'appointments.brief-professionals');
+    await runJob(testApp, 'appointments.brief-professionals');
     expect(await lists()).toHaveLength(1);
-    await house.pool.query('delete from briefings; delete from outbox');
+    await testApp.pool.query('delete from briefings; delete from outbox');
     await itIs(instantOf('2027-06-14', '22:45'));
-    await doJob(house, 'appointments.brief-professionals');
+    await runJob(testApp, 'appointments.brief-professionals');
     expect(await lists()).toHaveLength(1);
   });
 
   test('is not sent without appointments or to a disabled account', async () => {
     await plan('2026-12-01', '09:00');
-    await house.db.update(users).set({ disabledAt: monday }).where(eq(users.id, therapist.user.id));
+    await testApp.db.update(users).set({ disabledAt: monday }).where(eq(users.id, therapist.user.id));
     await itIs(instantOf('2026-11-30', '19:00'));
-    await doJob(house, 'appointments.brief-professionals');
+    await runJob(testApp, 'appointments.brief-professionals');
     expect(await lists()).toEqual([]);
-    await house.db.update(users).set({ disabledAt: null }).where(eq(users.id, therapist.user.id));
+    await testApp.db.update(users).set({ disabledAt: null }).where(eq(users.id, therapist.user.id));
   });
 });
 
@@ -170,7 +173,7 @@ describe('notice of a change within two days', () => {
   test('is not sent for later appointments, holds or the professional’s own changes', async () => {
     await plan('2026-12-03', '09:00');
     await plan('2026-12-01', '10:30', {}, therapist);
-    const client = await house.person();
+    const client = await testApp.person();
     const held = await client.post('/api/appointments', {
       type: 'office',
       professionalId: 2,
@@ -192,7 +195,7 @@ describe('GET /api/feeds/:file', () => {
       type: 'office',
       person: { fullName: 'Xènia Mas' },
     });
-    const reply = await house.visitor().get(await renew());
+    const reply = await testApp.visitor().get(await renew());
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(reply.body).toContain('SUMMARY:M. V. R.\r\n');
     expect(reply.body).toContain('DTSTART:20261201T080000Z\r\n');
@@ -202,9 +205,9 @@ describe('GET /api/feeds/:file', () => {
   test('revokes the former address when renewed and stores only the hash', async () => {
     const former = await renew();
     const next = await renew();
-    expect((await house.visitor().get(former)).statusCode).toBe(404);
-    expect((await house.visitor().get(next)).statusCode).toBe(200);
-    const { rows } = await house.pool.query('select token_hash from calendar_feeds');
+    expect((await testApp.visitor().get(former)).statusCode).toBe(404);
+    expect((await testApp.visitor().get(next)).statusCode).toBe(200);
+    const { rows } = await testApp.pool.query('select token_hash from calendar_feeds');
     expect(rows).toHaveLength(1);
     expect(next).not.toContain(rows[0].token_hash);
   });
@@ -214,8 +217,8 @@ describe('GET /api/feeds/:file', () => {
     expect((await admin.post('/api/staff/feed')).statusCode).toBe(404);
     expect((await reception.post('/api/staff/feed')).statusCode).toBe(403);
     const address = await renew(director);
-    await house.db.update(users).set({ disabledAt: monday }).where(eq(users.id, director.user.id));
-    expect((await house.visitor().get(address)).statusCode).toBe(404);
-    await house.db.update(users).set({ disabledAt: null }).where(eq(users.id, director.user.id));
+    await testApp.db.update(users).set({ disabledAt: monday }).where(eq(users.id, director.user.id));
+    expect((await testApp.visitor().get(address)).statusCode).toBe(404);
+    await testApp.db.update(users).set({ disabledAt: null }).where(eq(users.id, director.user.id));
   });
 });

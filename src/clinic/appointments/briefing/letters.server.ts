@@ -2,14 +2,14 @@ import { type Letter, noteToClinic } from '#clinic/notifications/service.server.
 import { routes } from '#platform/paths.ts';
 import { formatDate, formatDateAndTime, formatTime } from '#platform/time/spanish-dates.ts';
 
-export type BriefedHour = { startsAt: Date; endsAt: Date; initials: string };
+export type BriefedAppointment = { startsAt: Date; endsAt: Date; initials: string };
 export type Change = 'booked' | 'moved' | 'cancelled';
 
-const agenda = (publicUrl: string) => ({
+const agendaLink = (publicUrl: string) => ({
   actions: [{ label: 'Ver la agenda', url: new URL(routes['staff-agenda'], publicUrl).href }],
 });
 
-export const dayLetter = (day: Date, told: readonly BriefedHour[], publicUrl: string): Letter =>
+export const dayLetter = (day: Date, told: readonly BriefedAppointment[], publicUrl: string): Letter =>
   noteToClinic(`Tu agenda del ${formatDate(day)}`, [
     told.length === 1 ? 'Tienes 1 cita:' : `Tienes ${told.length} citas:`,
     {
@@ -18,10 +18,13 @@ export const dayLetter = (day: Date, told: readonly BriefedHour[], publicUrl: st
         initials,
       ]),
     },
-    agenda(publicUrl),
+    agendaLink(publicUrl),
   ]);
 
-const changes: Record<Change, (told: BriefedHour, former: Date) => [subject: string, sentence: string]> = {
+const changes: Record<
+  Change,
+  (told: BriefedAppointment, former: Date) => [subject: string, sentence: string]
+> = {
   booked: ({ startsAt, initials }) => [
     'Cita nueva',
     `${initials} tiene cita contigo el ${formatDateAndTime(startsAt)}.`,
@@ -42,10 +45,15 @@ const changes: Record<Change, (told: BriefedHour, former: Date) => [subject: str
  * E-mail about a change within the next two days.
  * @param former start before the change
  */
-export function changeLetter(change: Change, told: BriefedHour, former: Date, publicUrl: string): Letter {
+export function changeLetter(
+  change: Change,
+  told: BriefedAppointment,
+  former: Date,
+  publicUrl: string,
+): Letter {
   const [subject, sentence] = changes[change](told, former);
   return noteToClinic(`${subject}: ${formatDate(change === 'cancelled' ? former : told.startsAt)}`, [
     sentence,
-    agenda(publicUrl),
+    agendaLink(publicUrl),
   ]);
 }

@@ -5,7 +5,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { briefings, calendarFeeds } from '../tables.server.ts';
 
-const isReached = and(
+const hasAlertEmail = and(
   eq(professionals.active, true),
   isNotNull(users.alertEmail),
   isNull(users.closedAt),
@@ -17,7 +17,7 @@ export const findReaders = (db: Database) =>
     .select({ professionalId: professionals.id, userId: users.id, email: users.alertEmail })
     .from(professionals)
     .innerJoin(users, eq(users.id, professionals.userId))
-    .where(isReached)
+    .where(hasAlertEmail)
     .orderBy(asc(professionals.id));
 
 /** Claims a day's list; true for one caller only. */

@@ -6,22 +6,22 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import { type AgendaRow, findRow, listBetween } from '../agenda/queries.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
-import { type BriefedHour, type Change, changeLetter, dayLetter } from './letters.server.ts';
+import { type BriefedAppointment, type Change, changeLetter, dayLetter } from './letters.server.ts';
 import { claimDay, findReaders } from './queries.server.ts';
 import { initialsOf, isSoon } from './rules.ts';
 
 type Reader = Awaited<ReturnType<typeof findReaders>>[number];
 
 /** Time in Madrid from which the next day's list is sent. */
-const listTime = '19:00';
+const dayListTime = '19:00';
 
 /**
  * Every 15 minutes from then on. The cron runs in UTC, one or two hours behind Madrid; later runs send what
  * an outage delayed.
  */
-export const listCron = `*/15 ${Number.parseInt(listTime, 10) - 2}-21 * * *`;
+export const dayListCron = `*/15 ${Number.parseInt(dayListTime, 10) - 2}-21 * * *`;
 
-const told = ({ appointment, name, guardianName }: AgendaRow): BriefedHour => ({
+const toBriefed = ({ appointment, name, guardianName }: AgendaRow): BriefedAppointment => ({
   startsAt: appointment.startsAt,
   endsAt: appointment.endsAt,
   initials: initialsOf(name ?? guardianName),
@@ -32,7 +32,7 @@ const told = ({ appointment, name, guardianName }: AgendaRow): BriefedHour => ({
  * apply.
  * @param expiresAt when the message becomes pointless
  */
-const write = (
+const queueNotice = (
   tx: Database,
   { userId, email }: Reader,
   kind: string,
@@ -51,14 +51,14 @@ const write = (
  * Sends tomorrow's list once to every professional with an appointment, also with concurrent callers, and
  * late after an outage, until midnight.
  */
-export async function briefAll({
+export async function sendDayLists({
   db,
   clock,
   publicUrl,
 }: Pick<AppointmentsDeps, 'db' | 'clock' | 'publicUrl'>): Promise<void> {
   const now = clock.now();
   const { day: today, time } = wallTimeOf(now);
-  if (time < listTime) return;
+  if (time < dayListTime) return;
   const day = addDays(today, 1);
   const startsAt = instantOf(day, '00:00');
   const endsAt = instantOf(addDays(day, 1), '00:00');
@@ -71,8 +71,8 @@ export async function briefAll({
     if (own.length === 0) continue;
     await inTransaction(db, async (tx) => {
       if (!(await claimDay(tx, reader.professionalId, day, now))) return;
-      const letter = dayLetter(startsAt, own.map(told), publicUrl);
-      await write(tx, reader, 'appointment.day-list', { ...letter, expiresAt: endsAt }, now);
+      const letter = dayLetter(startsAt, own.map(toBriefed), publicUrl);
+      await queueNotice(tx, reader, 'appointment.day-list', { ...letter, expiresAt: endsAt }, now);
     });
   }
 }
@@ -102,8 +102,8 @@ export async function notifyProfessional(
   for (const reader of concerned) {
     const isFormer = hasGone && reader.professionalId === before.professionalId;
     const news = isFormer ? 'cancelled' : hasGone ? 'booked' : change;
-    const letter = changeLetter(news, told(row), before.startsAt, publicUrl);
+    const letter = changeLetter(news, toBriefed(row), before.startsAt, publicUrl);
     const expiresAt = new Date(Math.max(view.startsAt.getTime(), before.startsAt.getTime()));
-    await write(tx, reader, 'appointment.change', { ...letter, expiresAt }, now);
+    await queueNotice(tx, reader, 'appointment.change', { ...letter, expiresAt }, now);
   }
 }

@@ -3,11 +3,11 @@ import type { Kind } from '#clinic/services/contract.ts';
 import { Refusal } from '#platform/api/refusals.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { plannedFor, writePlanned } from '../desk/booking.server.ts';
+import { preparePlanned, writePlanned } from '../desk/booking.server.ts';
 import { deskRefusals } from '../desk/contract.ts';
-import { requireOpen } from '../desk/hours.server.ts';
+import { requireOpenHours } from '../desk/hours.server.ts';
 
-export type BroughtVisit = {
+export type ImportedVisit = {
   patientId: number;
   professionalId: number;
   kind: Kind;
@@ -20,7 +20,7 @@ export type BroughtVisit = {
 };
 
 /** Drops the desk's hint 'Puedes citar igualmente', which does not apply to an import. */
-const becauseOf = ({ code, message, detail }: Refusal): string =>
+const importProblem = ({ code, message, detail }: Refusal): string =>
   code === 'outside_hours'
     ? message.replace(/ Puedes citar igualmente.*$/, '')
     : (Object.values(detail.fields ?? {})[0] ?? message);
@@ -29,11 +29,11 @@ const becauseOf = ({ code, message, detail }: Refusal): string =>
  * Imports an agreed appointment: confirmed, payable like one made at the desk, without a message now.
  * @returns its id, or the reason of the refusal as a sentence
  */
-export async function bringAppointment(
+export async function importAppointment(
   deps: AppointmentsDeps,
   tx: Database,
   actor: Person,
-  { kind, minutes, isTold, ...visit }: BroughtVisit,
+  { kind, minutes, isTold, ...visit }: ImportedVisit,
   now: Date,
 ): Promise<number | string> {
   const { startsAt } = visit;
@@ -41,17 +41,17 @@ export async function bringAppointment(
   if ((await deps.prices())[kind] === undefined) return 'La clínica no ofrece este tipo de consulta.';
   const session = { ...visit, endsAt: new Date(startsAt.getTime() + minutes * 60_000) };
   try {
-    requireOpen(await deps.schedule(), { ...session, kind }, now);
-    const planned = await plannedFor(deps, tx, { ...session, type: kind, companionId: null }, actor, now);
+    requireOpenHours(await deps.schedule(), { ...session, kind }, now);
+    const planned = await preparePlanned(deps, tx, { ...session, type: kind, companionId: null }, actor, now);
     const id = await writePlanned(tx, { ...planned, isQuiet: !isTold }, now);
-    return typeof id === 'number' ? id : becauseOfClash[id.refusal];
+    return typeof id === 'number' ? id : clashSentences[id.refusal];
   } catch (error) {
-    if (error instanceof Refusal) return becauseOf(error);
+    if (error instanceof Refusal) return importProblem(error);
     throw error;
   }
 }
 
-const becauseOfClash = {
+const clashSentences = {
   already_booked: deskRefusals.already_booked.message,
   slot_taken: 'A esa hora ya hay otra cita con quien atiende.',
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { staffAs, visitOf } from '#tests/support/staff.ts';
+import { createStaff, insertAppointment } from '#tests/support/staff.ts';
 import { tokenOf } from '../reminders/link-tokens.server.ts';
 import { sentences } from '../sentences.ts';
 
@@ -12,7 +12,7 @@ const birthOn = '2008-12-09';
 const onBirthday = instantOf('2026-12-09', '10:30');
 const clock = stoppedClock(instantOf('2026-11-30', '09:00'));
 
-let house: TestApp;
+let testApp: TestApp;
 type Person = Awaited<ReturnType<TestApp['person']>>;
 let reception: Person;
 let mother: Person;
@@ -20,25 +20,25 @@ let young: Person;
 let visit: number;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
-  reception = await staffAs(house, 'reception');
+  testApp = await startTestApp({ clock });
+  reception = await createStaff(testApp, 'reception');
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 const cardOfAccount = async ({ user }: Person): Promise<number> =>
-  (await house.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
+  (await testApp.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
 
 beforeEach(async () => {
-  await house.pool.query('delete from reminders; delete from appointments; delete from outbox');
-  [mother, young] = [await house.person(), await house.person()];
+  await testApp.pool.query('delete from reminders; delete from appointments; delete from outbox');
+  [mother, young] = [await testApp.person(), await testApp.person()];
   const patientId = await cardOfAccount(young);
-  await house.pool.query('update patients set birth_on = $2 where id = $1', [patientId, birthOn]);
-  await house.pool.query(
+  await testApp.pool.query('update patients set birth_on = $2 where id = $1', [patientId, birthOn]);
+  await testApp.pool.query(
     `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, created_at)
      values ($1, $2, true, true, true, true, now())`,
     [patientId, await cardOfAccount(mother)],
   );
-  visit = await visitOf(house, {
+  visit = await insertAppointment(testApp, {
     patientId,
     professionalId: 1,
     bookedBy: mother.user.id,
@@ -73,9 +73,9 @@ test('transfers only the dates of a series after the 18th birthday', async () =>
     count: 2,
   });
   expect(series.statusCode, series.body).toBe(201);
-  await house.pool.query(`update patients set birth_on = '2008-12-11' where birth_on = $1`, [birthOn]);
-  await house.pool.query('update appointments set booked_by = $1', [mother.user.id]);
-  const { rows } = await house.pool.query(
+  await testApp.pool.query(`update patients set birth_on = '2008-12-11' where birth_on = $1`, [birthOn]);
+  await testApp.pool.query('update appointments set booked_by = $1', [mother.user.id]);
+  const { rows } = await testApp.pool.query(
     'select id, series_id from appointments where series_id is not null order by starts_at',
   );
   const [first, second] = rows;
@@ -101,8 +101,8 @@ test('refuses to let a guardian move it past the 18th birthday', async () => {
 
 test('transfers it when it is moved by a reminder link', async () => {
   const guardianId = await cardOfAccount(mother);
-  const token = tokenOf(house.secrets, { appointmentId: visit, startsAt: visitAt, guardianId });
-  const moved = await house
+  const token = tokenOf(testApp.secrets, { appointmentId: visit, startsAt: visitAt, guardianId });
+  const moved = await testApp
     .visitor()
     .post('/api/appointment-links/move', { token, date: onBirthday.toISOString() });
   expect(moved.statusCode, moved.body).toBe(200);
@@ -110,13 +110,15 @@ test('transfers it when it is moved by a reminder link', async () => {
 });
 
 test('lets an adult move their own appointment with a known birth date', async () => {
-  const own = await visitOf(house, {
+  const own = await insertAppointment(testApp, {
     patientId: await cardOfAccount(mother),
     professionalId: 2,
     bookedBy: mother.user.id,
     startsAt: visitAt,
   });
-  await house.pool.query(`update patients set birth_on = '1980-02-03' where user_id = $1`, [mother.user.id]);
+  await testApp.pool.query(`update patients set birth_on = '1980-02-03' where user_id = $1`, [
+    mother.user.id,
+  ]);
   const moved = await mother.patch(`/api/appointments/${own}`, { date: onBirthday.toISOString() });
   expect(moved.statusCode).toBe(200);
   expect(await listOf(mother)).toEqual([own, visit]);

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Range } from '#clinic/schedule/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { type Asked, cancelled, holderAt, reachOf } from '../queries.server.ts';
+import { cancelledValues, holderAt, type ScopedId, scopeCondition } from '../queries.server.ts';
 import type { Travel } from '../rules/slots.server.ts';
 import { appointments } from '../tables.server.ts';
 
@@ -14,7 +14,7 @@ import { appointments } from '../tables.server.ts';
  */
 export async function setTime(
   tx: Database,
-  { actor, id }: Asked,
+  { actor, id }: ScopedId,
   session: Range & Travel,
   movedAt: Date,
 ): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function setTime(
       attendanceConfirmedAt: null,
       bookedBy: holderAt(session.startsAt),
     })
-    .where(and(eq(appointments.id, id), reachOf(actor), ne(appointments.status, 'cancelled')))
+    .where(and(eq(appointments.id, id), scopeCondition(actor), ne(appointments.status, 'cancelled')))
     .returning({ id: appointments.id });
   return rows.length > 0;
 }
@@ -42,19 +42,19 @@ export async function setTime(
  */
 export async function cancel(
   tx: Database,
-  { actor, id }: Asked,
+  { actor, id }: ScopedId,
   { isSessionBack, cancellation }: { isSessionBack: boolean; cancellation: 'person' | 'clinic' },
 ): Promise<boolean> {
   const rows = await tx
     .update(appointments)
     .set({
-      ...cancelled,
+      ...cancelledValues,
       cancellation,
       // Only an expired hold keeps its end, because expired holds are counted.
       holdExpiresAt: null,
       ...(isSessionBack ? { paid: false } : {}),
     })
-    .where(and(eq(appointments.id, id), reachOf(actor), ne(appointments.status, 'cancelled')))
+    .where(and(eq(appointments.id, id), scopeCondition(actor), ne(appointments.status, 'cancelled')))
     .returning({ id: appointments.id });
   return rows.length > 0;
 }
@@ -63,13 +63,13 @@ export async function cancel(
  * Turns an expired hold into a cancellation by its owner.
  * @returns false if it was cancelled by the owner or the clinic before
  */
-export async function cancelRanOutHold(tx: Database, { actor, id }: Asked): Promise<boolean> {
-  const own = and(eq(appointments.id, id), reachOf(actor));
+export async function cancelExpiredHoldAsOwner(tx: Database, { actor, id }: ScopedId): Promise<boolean> {
+  const own = and(eq(appointments.id, id), scopeCondition(actor));
   // Time first, also where no job has tidied yet: what goes from pending to its owner's cancellation was let go of in time,
   // and forgets its end (`appointments_forget_end`).
   await tx
     .update(appointments)
-    .set({ ...cancelled, cancellation: 'expiry' })
+    .set({ ...cancelledValues, cancellation: 'expiry' })
     .where(and(own, eq(appointments.status, 'pending')));
   const rows = await tx
     .update(appointments)

@@ -1,11 +1,11 @@
 import { appointmentReference } from '#clinic/payments/contract.ts';
-import { cancelledReason, refundPartOf, refundPaymentOf } from '#clinic/payments/service.server.ts';
+import { cancellationReason, refundPartOfItem, refundPayment } from '#clinic/payments/service.server.ts';
 import type { Jobs } from '#platform/operations/jobs.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { findCarryOver } from '../payment/first-visit.server.ts';
 import { addCarryOver } from '../payment/queries.server.ts';
-import { dated } from '../presentation/presenter.server.ts';
+import { toRuleInput } from '../presentation/presenter.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
 import { type Notice, refundOnCancellation } from '../rules/cancellation.ts';
 import type { CarryOver } from '../rules/first-visit-rules.ts';
@@ -15,7 +15,7 @@ import type { Refund } from '../rules/refund-kinds.ts';
  * What a cancellation with this notice refunds, and which supplement of a child's first visit stays for the
  * next one (none if the notice is waived).
  */
-export async function whatComesBack(
+export async function computeRefund(
   deps: Pick<AppointmentsDeps, 'prices'>,
   db: Database,
   view: AppointmentView,
@@ -23,7 +23,7 @@ export async function whatComesBack(
   now: Date,
 ): Promise<{ refund: Refund; carryOver: CarryOver | undefined }> {
   const carryOver = notice === 'waived' ? undefined : await findCarryOver(deps, db, view);
-  const facts = { ...dated(view, now), supplementKept: carryOver?.cents };
+  const facts = { ...toRuleInput(view, now), supplementKept: carryOver?.cents };
   return { refund: refundOnCancellation(facts, notice), carryOver };
 }
 
@@ -41,14 +41,14 @@ export async function refundCancelled(
   now: Date,
 ): Promise<void> {
   const { id, supplementCents: inherited, supplementFromId: from } = view;
-  const reason = cancelledReason;
+  const reason = cancellationReason;
   const withheldCents = carryOver?.cents ?? 0;
   if (carryOver !== undefined)
     await addCarryOver(tx, carryOver.heir.id, { cents: withheldCents, of: from ?? id });
   const ownWithheld = from === null ? withheldCents : 0;
-  await refundPaymentOf(tx, jobs, appointmentReference(id), { reason, withheldCents: ownWithheld }, now);
+  await refundPayment(tx, jobs, appointmentReference(id), { reason, withheldCents: ownWithheld }, now);
   if (from !== null && inherited > withheldCents) {
     const part = { cents: inherited - withheldCents, reason, requestId: `supplement-${id}` };
-    await refundPartOf(tx, jobs, appointmentReference(from), part, now);
+    await refundPartOfItem(tx, jobs, appointmentReference(from), part, now);
   }
 }

@@ -19,22 +19,22 @@ import { notifyProfessional } from '../briefing/service.server.ts';
 import { notifyCompanion } from '../companions/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { recordExpiry } from '../jobs.server.ts';
-import { type CancelledBy, cancelledLetter, toldCancelledLetter } from '../letters.server.ts';
+import { type CancelledBy, cancelledLetter, contactCancelledLetter } from '../letters.server.ts';
 import { linkRefusals } from '../links.contract.ts';
 import { notifyChange, notifyMove } from '../notices/notify.server.ts';
-import { dated, statusAt } from '../presentation/presenter.server.ts';
+import { statusAt, toRuleInput } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { isSameStart } from '../reminders/link-tokens.server.ts';
-import { forgetReminders } from '../reminders/queries.server.ts';
+import { deleteReminders } from '../reminders/queries.server.ts';
 import { reminderKind } from '../reminders/service.server.ts';
 import { mayMove } from '../rules/appointment-rules.ts';
 import { tooLateToMove } from '../rules/cancellation.ts';
 import type { Refund } from '../rules/refund-kinds.ts';
-import { movedTo, travelOf } from '../rules/slots.server.ts';
+import { moveRange, travelOf } from '../rules/slots.server.ts';
 import { sentences } from '../sentences.ts';
 import { invalidField } from '../slots/service.server.ts';
-import { cancel, cancelRanOutHold, setTime } from './queries.server.ts';
-import { refundCancelled, whatComesBack } from './refund.server.ts';
+import { cancel, cancelExpiredHoldAsOwner, setTime } from './queries.server.ts';
+import { computeRefund, refundCancelled } from './refund.server.ts';
 
 const refuse = refusing(linkRefusals);
 const exclusionViolation = '23P01';
@@ -43,7 +43,7 @@ const exclusionViolation = '23P01';
  * The actor and the appointment of a change. `linkedStart`: the change comes from a reminder link, which is
  * valid only while the appointment starts then.
  */
-export type Change = queries.Asked & { linkedStart?: Date | undefined };
+export type Change = queries.ScopedId & { linkedStart?: Date | undefined };
 
 /**
  * Extra data of a cancellation at the desk: when the patient gave notice, whether everything is refunded
@@ -66,9 +66,9 @@ function requireLinkedStart(view: queries.AppointmentView, { linkedStart }: Chan
  * @throws Refusal `not_found`
  */
 export async function findLocked(tx: Database, change: Change, now: Date): Promise<queries.AppointmentView> {
-  const seen = await queries.findWithinReach(tx, change, now);
+  const seen = await queries.findInScope(tx, change, now);
   if (seen !== undefined) await queries.lockAppointmentsOf(tx, seen, now);
-  const view = seen && (await queries.findWithinReach(tx, change, now));
+  const view = seen && (await queries.findInScope(tx, change, now));
   if (view === undefined) throw refuse('not_found');
   return view;
 }
@@ -93,10 +93,10 @@ export async function moveAppointment(
     if (view.startsAt.getTime() === startsAt.getTime()) return;
     requireLinkedStart(view, change);
     requireMovable(view, startsAt, now);
-    await requireTheirsThen(tx, change, view, startsAt);
+    await requireStillTheirs(tx, change, view, startsAt);
     if (view.withCredit) await requireWithinPlan(tx, id, startsAt);
     const { professionalId, patientId, companionId } = view;
-    const session = { ...movedTo(startsAt, view), ...travelOf(view.kind) };
+    const session = { ...moveRange(startsAt, view), ...travelOf(view.kind) };
     await queries.lockProfessional(tx, professionalId);
     const expired = await cancelExpiredHolds(tx, { professionalId, patientId, companionId, ...session }, now);
     for (const hold of expired) await recordExpiry(tx, hold, now);
@@ -107,7 +107,7 @@ export async function moveAppointment(
     if (view.status === 'confirmed')
       await notifyProfessional(tx, deps, { change: 'moved', view: moved, before: view, actor }, now);
     await notifyCompanion(tx, deps, moved, { change: 'moved', from: view.startsAt }, now);
-    const detail = { from: view.startsAt.toISOString(), to: startsAt.toISOString(), ...via(change) };
+    const detail = { from: view.startsAt.toISOString(), to: startsAt.toISOString(), ...linkDetail(change) };
     await record(tx, {
       at: now,
       actor,
@@ -116,14 +116,14 @@ export async function moveAppointment(
       patientId,
       detail,
     });
-  }).catch(refuseOverlap);
+  }).catch(rethrowOverlap);
 }
 
 /**
  * Translates a violated exclusion constraint, which decides every race.
  * @throws Refusal `slot_taken`, `already_booked`; other errors unchanged
  */
-export function refuseOverlap(error: unknown): never {
+export function rethrowOverlap(error: unknown): never {
   if (sqlStateOf(error) !== exclusionViolation) throw error;
   throw refuse(constraintOf(error) === 'appointments_patient_once' ? 'already_booked' : 'slot_taken');
 }
@@ -131,7 +131,7 @@ export function refuseOverlap(error: unknown): never {
 function requireMovable(view: queries.AppointmentView, startsAt: Date, now: Date): void {
   if (statusAt(view, now) === 'cancelled') throw refuse('cancelled');
   if (view.startsAt <= now) throw refuse('over');
-  if (!mayMove(dated(view, now), now))
+  if (!mayMove(toRuleInput(view, now), now))
     throw refuse('too_late', { message: tooLateToMove(view.cancellationHours) });
   if (view.kind !== 'child' || view.birthOn === null) return;
   const problem = childProblem(view.birthOn, wallTimeOf(startsAt).day);
@@ -142,14 +142,14 @@ function requireMovable(view: queries.AppointmentView, startsAt: Date, now: Date
  * A guardian may not move an appointment to a day on which they can no longer see it.
  * @throws Refusal `invalid` at `date`
  */
-async function requireTheirsThen(
+async function requireStillTheirs(
   tx: Database,
   { actor, id }: Change,
   { birthOn }: queries.AppointmentView,
   startsAt: Date,
 ): Promise<void> {
   if (actor.kind !== 'person' || birthOn === null) return;
-  if ((await queries.findWithinReach(tx, { actor, id }, startsAt)) === undefined)
+  if ((await queries.findInScope(tx, { actor, id }, startsAt)) === undefined)
     throw invalidField('date', sentences.of_age);
 }
 
@@ -186,7 +186,7 @@ export async function cancelAppointment(
     await remember(tx, id);
     if (statusAt(view, now) === 'cancelled') {
       // A late payment revives an expired hold, but not one its owner has cancelled.
-      if (await cancelRanOutHold(tx, change))
+      if (await cancelExpiredHoldAsOwner(tx, change))
         await recordCancellation(tx, change, view, { refund: 'nothing_paid' }, now);
       return undefined;
     }
@@ -195,9 +195,9 @@ export async function cancelAppointment(
     const done = await cancelAndRefund(deps, tx, change, view, atDesk, now);
     if (done === undefined) return undefined;
     const payer = cancelledLetter(view, done.refund, done.carryOver, atDesk?.by);
-    const words = { kind: 'appointment.cancelled', payer, others: () => toldCancelledLetter(view) };
-    const isTold = await notifyChange(tx, deps, done.cancelled, words, now);
-    const isCompanionTold = await notifyCompanion(tx, deps, done.cancelled, { change: 'cancelled' }, now);
+    const words = { kind: 'appointment.cancelled', payer, others: () => contactCancelledLetter(view) };
+    const isNotified = await notifyChange(tx, deps, done.cancelled, words, now);
+    const isCompanionNotified = await notifyCompanion(tx, deps, done.cancelled, { change: 'cancelled' }, now);
     if (view.status === 'confirmed')
       await notifyProfessional(
         tx,
@@ -205,7 +205,7 @@ export async function cancelAppointment(
         { change: 'cancelled', view: done.cancelled, actor: change.actor },
         now,
       );
-    return isTold && isCompanionTold;
+    return isNotified && isCompanionNotified;
   });
 }
 
@@ -224,13 +224,13 @@ export async function cancelAndRefund(
 ) {
   const { id } = change;
   const notice = atDesk?.isNoticeWaived ? 'waived' : (atDesk?.noticeAt ?? now);
-  const { refund, carryOver } = await whatComesBack(deps, tx, view, notice, now);
+  const { refund, carryOver } = await computeRefund(deps, tx, view, notice, now);
   const cancellation = atDesk?.by === 'clinic' ? 'clinic' : 'person';
   if (!(await cancel(tx, change, { isSessionBack: refund === 'session', cancellation }))) return;
   if (refund === 'full' || refund === 'part') await refundCancelled(deps, tx, view, carryOver, now);
   if (refund === 'session') await returnSession(tx, id, now);
   await voidReminders(tx, id);
-  await recordCancellation(tx, change, view, { refund, ...detailOf(atDesk) }, now);
+  await recordCancellation(tx, change, view, { refund, ...cancellationDetail(atDesk) }, now);
   const cancelled = { ...view, status: 'cancelled' as const, revision: view.revision + 1 };
   return { refund, carryOver, cancelled };
 }
@@ -248,11 +248,11 @@ const recordCancellation = (
     action: 'appointment.cancelled',
     subject: appointmentReference(change.id),
     patientId,
-    detail: { ...told, ...via(change) },
+    detail: { ...told, ...linkDetail(change) },
   });
 
 /** Stores both times: when the patient gave notice (`noticeAt`) and when it was entered. */
-const detailOf = (atDesk: DeskCancellation | undefined) =>
+const cancellationDetail = (atDesk: DeskCancellation | undefined) =>
   atDesk && {
     noticeAt: atDesk.noticeAt.toISOString(),
     by: atDesk.by,
@@ -260,11 +260,11 @@ const detailOf = (atDesk: DeskCancellation | undefined) =>
   };
 
 /** The audit log distinguishes a change by link, which may have been forwarded, from one with a session. */
-const via = ({ linkedStart }: Change): Record<string, string> =>
+const linkDetail = ({ linkedStart }: Change): Record<string, string> =>
   linkedStart === undefined ? {} : { via: 'reminder-link' };
 
 /** Voids unsent messages about the former hour. */
 export async function voidReminders(tx: Database, id: number): Promise<void> {
   await voidMessages(tx, { kind: reminderKind, about: appointmentReference(id) });
-  await forgetReminders(tx, id);
+  await deleteReminders(tx, id);
 }

@@ -4,14 +4,14 @@ import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import type {
   addAbsence,
+  ChoiceInput,
   changeHoliday,
-  changeWeekly,
+  changeWeeklyHours,
   endCall,
   listCalls,
   removeExtraHour,
   removeHolidayChange,
-  resolveHit,
-  WrittenChoice,
+  resolveAffected,
 } from './contract.ts';
 
 type Absence = Pick<
@@ -41,11 +41,11 @@ export function useAddAbsence() {
   });
 }
 
-export function useChangeWeekly() {
+export function useChangeWeeklyHours() {
   const refresh = useRefreshOpening();
   return useMutation({
-    mutationFn: (body: NonNullable<Request<typeof changeWeekly>['body']>) =>
-      call<typeof changeWeekly>('POST', '/api/staff/weekly-hours', { body }),
+    mutationFn: (body: NonNullable<Request<typeof changeWeeklyHours>['body']>) =>
+      call<typeof changeWeeklyHours>('POST', '/api/staff/weekly-hours', { body }),
     onSettled: refresh,
   });
 }
@@ -81,11 +81,11 @@ export function useRemoveHolidayChange() {
 }
 
 /** With `preview` it returns the messages; without, it applies the choices and sends them. */
-export function useResolveHit() {
+export function useResolveAffected() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { choices: WrittenChoice[]; preview: boolean }) =>
-      call<typeof resolveHit>('POST', '/api/staff/closures', { body }),
+    mutationFn: (body: { choices: ChoiceInput[]; preview: boolean }) =>
+      call<typeof resolveAffected>('POST', '/api/staff/closures', { body }),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['mine', 'agenda'] }),
@@ -94,7 +94,7 @@ export function useResolveHit() {
   });
 }
 
-export const callsQuery = queryOptions({
+export const pendingCallsQuery = queryOptions({
   queryKey: ['mine', 'calls'],
   queryFn: () => call<typeof listCalls>('GET', '/api/staff/calls'),
   // Polls: a colleague may have called them meanwhile.

@@ -3,7 +3,7 @@ import { record } from '#clinic/audit/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { commonRefusals, refusing } from '#platform/api/refusals.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
-import { presentPlanned } from '../agenda/presenter.server.ts';
+import { presentAgendaAppointment } from '../agenda/presenter.server.ts';
 import { findRow } from '../agenda/queries.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { mayPlan } from '../policy.ts';
@@ -25,7 +25,7 @@ export function createCalls({ db, clock }: Pick<AppointmentsDeps, 'db' | 'clock'
       const calls: PendingCall[] = [];
       for (const { id, appointmentId } of await findOpenCalls(db)) {
         const row = await planned(actor, appointmentId);
-        if (row !== undefined) calls.push({ id, appointment: presentPlanned(row, now) });
+        if (row !== undefined) calls.push({ id, appointment: presentAgendaAppointment(row, now) });
       }
       return { calls };
     },

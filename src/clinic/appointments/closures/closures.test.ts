@@ -3,35 +3,38 @@ import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 
 /** A Monday at eight. */
 const monday = instantOf('2026-11-30', '08:00');
 const clock = stoppedClock(monday);
 type Person = Awaited<ReturnType<TestApp['person']>>;
 
-let house: TestApp;
+let testApp: TestApp;
 let reception: Person;
 /** Treats as professional 2. */
 let therapist: Person;
 let client: Person;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
-  [reception, therapist] = [await staffAs(house, 'reception'), await staffAs(house, 'professional', 2)];
+  testApp = await startTestApp({ clock });
+  [reception, therapist] = [
+    await createStaff(testApp, 'reception'),
+    await createStaff(testApp, 'professional', 2),
+  ];
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
-  await house.pool.query(
+  await testApp.pool.query(
     `delete from pending_calls; delete from reminders; delete from appointments; delete from outbox;
      delete from absences; delete from extra_hours`,
   );
-  client = await house.person();
+  client = await testApp.person();
 });
 
 const today = (time: string) => instantOf('2026-11-30', time);
 const paidAt = (time: string, userId = client.user.id) =>
-  insertConfirmed(house.pool, {
+  insertConfirmed(testApp.pool, {
     userId,
     startsAt: today(time),
     createdAt: new Date(monday.getTime() - 9 * 86_400_000),
@@ -58,7 +61,7 @@ const isFree = async (time: string, professionalId = 1): Promise<boolean> => {
   return days[0].slots.find((slot: { time: string }) => slot.time === time).free;
 };
 const letters = async () =>
-  (await house.pool.query('select kind, subject, text from outbox order by id')).rows;
+  (await testApp.pool.query('select kind, subject, text from outbox order by id')).rows;
 const agendaOf = async (day: string) =>
   (await reception.get(`/api/staff/agenda?from=${day}&to=${day}`)).json().appointments;
 const calls = async (who = reception) => (await who.get('/api/staff/calls')).json().calls;
@@ -95,7 +98,7 @@ describe('POST /api/staff/absences', () => {
     const nobody = await close({ professionalId: 99 }, therapist);
     expect([colleague.statusCode, colleague.body]).toEqual([404, nobody.body]);
     expect((await close({ professionalId: 2 }, therapist)).statusCode).toBe(200);
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       `select actor_user_id, subject from audit_log where action = 'absence.added' order by id desc limit 1`,
     );
     expect(rows).toEqual([{ actor_user_id: therapist.user.id, subject: 'professional:2' }]);
@@ -232,7 +235,7 @@ describe('POST /api/staff/closures', () => {
   test('cancels and refunds all six appointments and lists two patients without e-mail to call', async () => {
     const withMail: number[] = [];
     for (const time of ['09:00', '10:30', '12:00', '16:00'])
-      withMail.push(await paidAt(time, (await house.person()).user.id));
+      withMail.push(await paidAt(time, (await testApp.person()).user.id));
     const without = [await callerAt('17:30', 'Ona Ferrer'), await callerAt('19:00', 'Marc Puig')];
     const { hit } = (await close()).json();
     const choices = hit.map(({ id }: { id: number }) => ({ what: 'cancel', appointmentId: id }));
@@ -248,7 +251,7 @@ describe('POST /api/staff/closures', () => {
       shown.map(({ letter }: { letter: { text: string } }) => letter.text),
     );
     expect(shown[0].letter.text).toContain('Te devolveremos el importe completo.');
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       `select detail->>'refund' as refund, detail->>'by' as by from audit_log
        where action = 'appointment.cancelled' order by id desc limit 6`,
     );
@@ -286,11 +289,11 @@ describe('POST /api/staff/closures', () => {
       });
       ids.push(planned.json().id);
     }
-    await house.pool.query('delete from outbox; delete from unproved_letters');
+    await testApp.pool.query('delete from outbox; delete from unproved_letters');
     const { outcomes } = (
       await resolve(ids.map((appointmentId) => ({ what: 'cancel', appointmentId })))
     ).json();
-    const { rows } = await house.pool.query('select status from outbox order by id');
+    const { rows } = await testApp.pool.query('select status from outbox order by id');
     const sent = rows.filter(({ status }) => status === 'queued').length;
     expect([sent > 0, sent < ids.length]).toEqual([true, true]);
     expect(outcomes.map(({ isReached }: { isReached: boolean }) => isReached)).toEqual(
@@ -327,7 +330,7 @@ describe('POST /api/staff/closures', () => {
       { id: third, type: 'video', date: today('12:00').toISOString() },
       { id: other, professionalId: 2, date: today('10:30').toISOString() },
     ]);
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       `select detail->'isAgreed' as yes, detail->>'toKind' as kind from audit_log
        where action = 'appointment.moved' order by id desc limit 3`,
     );

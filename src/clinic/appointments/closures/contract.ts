@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { weeklyHour } from '#clinic/schedule/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals } from '#platform/api/refusals.ts';
-import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { agendaAppointment } from '../agenda/contract.ts';
 import { instant } from '../contract.ts';
 
@@ -12,14 +12,14 @@ const id = z
   .int()
   .positive()
   .max(2 ** 31 - 1);
-const byId = z.object({ id: idInAddress });
+const byId = z.object({ id: pathId });
 const { invalid, not_found } = commonRefusals;
 const refusals = { invalid, not_found };
 
 /** With `preview` nothing changes; the response lists the affected appointments. */
 const preview = z.boolean().default(false);
 /** Upcoming appointments outside the new hours. They stay until staff decide about them. */
-const hit = z.array(agendaAppointment);
+const affected = z.array(agendaAppointment);
 
 export const addAbsence = endpoint({
   method: 'POST',
@@ -29,18 +29,18 @@ export const addAbsence = endpoint({
     'Close hours of a professional, or with `null` of the whole clinic; answers the appointments in them',
   body: z.strictObject({ professionalId: id.nullable(), startsAt: instant, endsAt: instant, preview }),
   status: 200,
-  reply: z.object({ absenceId: z.int().nullable(), hit }),
+  reply: z.object({ absenceId: z.int().nullable(), hit: affected }),
   refusals,
 });
 
-export const changeWeekly = endpoint({
+export const changeWeeklyHours = endpoint({
   method: 'POST',
   path: '/api/staff/weekly-hours',
   access: { roles: staffRoles },
   summary: 'The hours of a professional’s every week; answers the appointments at those that are taken away',
   body: z.strictObject({ professionalId: id, hours: z.array(weeklyHour).max(100), preview }),
   status: 200,
-  reply: z.object({ hit }),
+  reply: z.object({ hit: affected }),
   refusals,
 });
 
@@ -52,7 +52,7 @@ export const removeExtraHour = endpoint({
   params: byId,
   query: z.strictObject({ preview: z.enum(['true', 'false']).default('false') }),
   status: 200,
-  reply: z.object({ hit }),
+  reply: z.object({ hit: affected }),
   refusals,
 });
 
@@ -70,11 +70,11 @@ export const changeHoliday = endpoint({
       .trim()
       .min(3, 'Di el motivo.')
       .max(200, 'Es demasiado largo.')
-      .regex(singleLine, singleLineSentence),
+      .regex(singleLine, singleLineMessage),
     preview,
   }),
   status: 200,
-  reply: z.object({ hit }),
+  reply: z.object({ hit: affected }),
   refusals,
 });
 
@@ -87,7 +87,7 @@ export const removeHolidayChange = endpoint({
   params: z.object({ date: z.iso.date() }),
   query: z.strictObject({ preview: z.enum(['true', 'false']).default('false') }),
   status: 200,
-  reply: z.object({ hit }),
+  reply: z.object({ hit: affected }),
   refusals,
 });
 
@@ -106,7 +106,7 @@ const choice = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('video'), appointmentId: id, isAgreed }),
 ]);
 export type Choice = z.output<typeof choice>;
-export type WrittenChoice = z.input<typeof choice>;
+export type ChoiceInput = z.input<typeof choice>;
 
 /** Result of a choice, or of its preview: `refused` gives the reason in `message`. */
 const outcome = z.object({
@@ -120,15 +120,15 @@ const outcome = z.object({
 export type Outcome = z.output<typeof outcome>;
 
 /** More appointments than a professional has in two weeks. */
-const mostChoices = 100;
+const maxChoices = 100;
 
-export const resolveHit = endpoint({
+export const resolveAffected = endpoint({
   method: 'POST',
   path: '/api/staff/closures',
   access: { roles: staffRoles },
   summary:
     'What becomes of appointments that the clinic cannot keep, each told to its person; with `preview` only the words',
-  body: z.strictObject({ choices: z.array(choice).min(1).max(mostChoices), preview }),
+  body: z.strictObject({ choices: z.array(choice).min(1).max(maxChoices), preview }),
   status: 200,
   reply: z.object({ outcomes: z.array(outcome) }),
   refusals,

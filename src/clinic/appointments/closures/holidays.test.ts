@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 
 const clock = stoppedClock(instantOf('2026-11-30', '08:00'));
 type Person = Awaited<ReturnType<TestApp['person']>>;
@@ -11,20 +11,20 @@ type Person = Awaited<ReturnType<TestApp['person']>>;
 const workday = '2026-12-09';
 const holiday = '2026-12-08';
 
-let house: TestApp;
+let testApp: TestApp;
 let direction: Person;
 let reception: Person;
 let client: Person;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
-  direction = await staffAs(house, 'admin');
-  reception = await staffAs(house, 'reception');
+  testApp = await startTestApp({ clock });
+  direction = await createStaff(testApp, 'admin');
+  reception = await createStaff(testApp, 'reception');
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
-  await house.pool.query('delete from appointments; delete from holiday_changes');
-  client = await house.person();
+  await testApp.pool.query('delete from appointments; delete from holiday_changes');
+  client = await testApp.person();
 });
 
 const change = (fields: object, who = direction) =>
@@ -58,7 +58,7 @@ test('allows booking an opened holiday online and at the desk, and records it in
   expect((await opening()).holidayChanges).toEqual([
     { date: holiday, isOpen: true, reason: 'Se atiende este día' },
   ]);
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select subject, detail from audit_log where action = 'holiday.opened' order by id desc limit 1`,
   );
   expect(rows).toEqual([{ subject: 'clinic', detail: { date: holiday, reason: 'Se atiende este día' } }]);

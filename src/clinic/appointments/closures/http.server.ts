@@ -3,11 +3,11 @@ import type { Bind, Viewer } from '#platform/http/bind.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { createCalls } from './calls.server.ts';
 import * as contract from './contract.ts';
-import { resolveHit } from './resolution.server.ts';
+import { resolveAffectedAppointments } from './resolution.server.ts';
 import {
   addAbsence,
   changeHoliday,
-  changeWeekly,
+  changeWeeklyHours,
   removeExtraHour,
   removeHolidayChange,
 } from './service.server.ts';
@@ -17,7 +17,9 @@ export function bindClosures(bind: Bind, deps: AppointmentsDeps): void {
   const actorOf = (viewer: Viewer) => staffActor(deps.db, viewer);
 
   bind(contract.addAbsence, async ({ viewer, body }) => addAbsence(deps, await actorOf(viewer), body));
-  bind(contract.changeWeekly, async ({ viewer, body }) => changeWeekly(deps, await actorOf(viewer), body));
+  bind(contract.changeWeeklyHours, async ({ viewer, body }) =>
+    changeWeeklyHours(deps, await actorOf(viewer), body),
+  );
   bind(contract.removeExtraHour, async ({ viewer, params, query }) =>
     removeExtraHour(deps, await actorOf(viewer), params.id, query.preview === 'true'),
   );
@@ -25,8 +27,8 @@ export function bindClosures(bind: Bind, deps: AppointmentsDeps): void {
   bind(contract.removeHolidayChange, async ({ viewer, params, query }) =>
     removeHolidayChange(deps, await actorOf(viewer), params.date, query.preview === 'true'),
   );
-  bind(contract.resolveHit, async ({ viewer, body }) => ({
-    outcomes: await resolveHit(deps, await actorOf(viewer), body),
+  bind(contract.resolveAffected, async ({ viewer, body }) => ({
+    outcomes: await resolveAffectedAppointments(deps, await actorOf(viewer), body),
   }));
   bind(contract.listCalls, async ({ viewer }) => calls.list(await actorOf(viewer)));
   bind(contract.endCall, async ({ viewer, params }) => calls.end(await actorOf(viewer), params.id));

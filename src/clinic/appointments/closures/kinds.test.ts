@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 
 // Opening hours limited to some kinds: the first professional makes home visits on Tuesdays only.
 
 const clock = stoppedClock(instantOf('2026-11-23', '08:00'));
 type Person = Awaited<ReturnType<TestApp['person']>>;
 type Hour = { professionalId: number; weekday: number; time: string; kinds: string[] | null };
-let house: TestApp;
+let testApp: TestApp;
 let reception: Person;
 let client: Person;
 const monday = '2026-11-30';
@@ -26,14 +26,14 @@ const homesOnTuesdays = async () =>
   (await ofOne()).map((hour) => ({ ...hour, kinds: hour.weekday === 2 ? null : ['office', 'video'] }));
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
-  reception = await staffAs(house, 'reception');
+  testApp = await startTestApp({ clock });
+  reception = await createStaff(testApp, 'reception');
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
-  await house.pool.query('delete from appointments; update opening_hours set kinds = null');
-  await house.pool.query('update content_version set version = version + 1');
-  client = await house.person();
+  await testApp.pool.query('delete from appointments; update opening_hours set kinds = null');
+  await testApp.pool.query('update content_version set version = version + 1');
+  client = await testApp.person();
   // The schedule is cached for a second: wait until the previous test's change is gone.
   await vi.waitFor(async () => expect(await freeOn(monday, 'home')).toContain('10:30'), { timeout: 60_000 });
 });
@@ -117,7 +117,7 @@ test('lists only the affected kind when an hour stops offering it', async () => 
   expect((await weekly(wish)).json().hit).toMatchObject([{ id: home }]);
   expect((await weekly(wish)).json().hit).toEqual([]);
   expect((await ofOne()).find(({ weekday }) => weekday === 1)?.kinds).toEqual(['office', 'video']);
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select detail->>'changed' as changed from audit_log where action = 'weekly-hours.changed' order by id desc limit 1`,
   );
   expect(rows[0].changed).toContain('1 10:30 office+video');

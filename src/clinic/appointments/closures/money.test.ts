@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appointmentReference } from '#clinic/payments/references.ts';
-import { openPaymentsHouse, type PaymentsHouse, slot } from '#tests/support/payments.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { type PaymentsTestApp, slot, startPaymentsTestApp } from '#tests/support/payments.ts';
+import { createStaff } from '#tests/support/staff.ts';
 
-let house: PaymentsHouse;
+let testApp: PaymentsTestApp;
 beforeAll(async () => {
-  house = await openPaymentsHouse();
-  await house.clear();
+  testApp = await startPaymentsTestApp();
+  await testApp.clear();
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 /** A Tuesday; Madrid is one hour ahead of UTC. */
 const at = (time: string) => slot(15, time);
@@ -19,7 +19,7 @@ const visits = [
 ];
 
 const returnsOf = async (id: number): Promise<string[]> =>
-  (await house.wallet.books(appointmentReference(id)))
+  (await testApp.wallet.books(appointmentReference(id)))
     .flatMap(({ purchase_units: units }) => units)
     .flatMap(({ payments }) => payments?.refunds ?? [])
     .map(({ amount }) => amount.value);
@@ -27,12 +27,12 @@ const returnsOf = async (id: number): Promise<string[]> =>
 test('refunds exactly what each patient paid, once, when the closure is sent twice', async () => {
   const ids: number[] = [];
   for (const { time, value, wish } of visits) {
-    const person = await house.person();
-    const id = await house.book(person, at(time), wish);
-    expect((await house.payUnreported(person, id, value)).json()).toEqual({ success: true });
+    const person = await testApp.person();
+    const id = await testApp.book(person, at(time), wish);
+    expect((await testApp.payUnreported(person, id, value)).json()).toEqual({ success: true });
     ids.push(id);
   }
-  const reception = await staffAs(house, 'reception');
+  const reception = await createStaff(testApp, 'reception');
   const caller = await reception.post('/api/staff/appointments', {
     person: { fullName: 'Ona Ferrer' },
     professionalId: 1,
@@ -47,7 +47,7 @@ test('refunds exactly what each patient paid, once, when the closure is sent twi
   for (let press = 0; press < 2; press++) {
     const reply = await reception.post('/api/staff/closures', { choices, preview: false });
     expect(reply.statusCode).toBe(200);
-    await house.workOff();
+    await testApp.workOff();
   }
   const expected = [...visits.map(({ value }) => [value]), []];
   for (const [place, id] of ids.entries()) expect(await returnsOf(id)).toEqual(expected[place]);

@@ -2,13 +2,13 @@ import type { Person } from '#clinic/audit/contract.ts';
 import { contactsOf } from '#clinic/patients/service.server.ts';
 import type { Schedule } from '#clinic/schedule/service.server.ts';
 import { Refusal, refusing } from '#platform/api/refusals.ts';
-import { whatComesBack } from '../changes/refund.server.ts';
+import { computeRefund } from '../changes/refund.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { cancelForPatient, destinationOf, type Move, moveForPatient } from '../desk/changes.server.ts';
+import { cancelForPatient, type Move, moveForPatient, resolveDestination } from '../desk/changes.server.ts';
 import { deskRefusals } from '../desk/contract.ts';
 import { cancelledLetter, movedLetter } from '../letters.server.ts';
-import { roomOf, statusAt } from '../presentation/presenter.server.ts';
-import { type AppointmentView, findWithinReach } from '../queries.server.ts';
+import { roomUrlOf, statusAt } from '../presentation/presenter.server.ts';
+import { type AppointmentView, findInScope } from '../queries.server.ts';
 import { offersService } from '../rules/slots.server.ts';
 import type { Choice, Outcome } from './contract.ts';
 import { deleteCall, insertCall } from './queries.server.ts';
@@ -18,28 +18,28 @@ const refuse = refusing(deskRefusals);
 type Chosen = { view: AppointmentView; move: Move | null };
 
 /** @throws Refusal `not_found`, `cancelled`, `over`, `invalid` */
-async function look(deps: AppointmentsDeps, actor: Person, choice: Choice): Promise<Chosen> {
+async function loadChosen(deps: AppointmentsDeps, actor: Person, choice: Choice): Promise<Chosen> {
   const now = deps.clock.now();
-  const view = await findWithinReach(deps.db, { actor, id: choice.appointmentId }, now);
+  const view = await findInScope(deps.db, { actor, id: choice.appointmentId }, now);
   if (view === undefined) throw refuse('not_found');
   if (statusAt(view, now) === 'cancelled') throw refuse('cancelled');
   if (view.startsAt <= now) throw refuse('over');
-  const move = moveOf(choice, view);
+  const move = toMove(choice, view);
   if (move !== null) await requireOffered(deps, view, move);
   return { view, move };
 }
 
-async function letterOf(deps: AppointmentsDeps, { view, move }: Chosen): Promise<Outcome['letter']> {
+async function previewLetter(deps: AppointmentsDeps, { view, move }: Chosen): Promise<Outcome['letter']> {
   const now = deps.clock.now();
   const { subject, text } =
     move === null
-      ? await cancellation(deps, view, now)
-      : movedLetterOf(view, move, await deps.schedule(), now);
+      ? await cancellationLetter(deps, view, now)
+      : previewMovedLetter(view, move, await deps.schedule(), now);
   return { subject, text };
 }
 
-async function cancellation(deps: AppointmentsDeps, view: AppointmentView, now: Date) {
-  const { refund, carryOver } = await whatComesBack(deps, deps.db, view, 'waived', now);
+async function cancellationLetter(deps: AppointmentsDeps, view: AppointmentView, now: Date) {
+  const { refund, carryOver } = await computeRefund(deps, deps.db, view, 'waived', now);
   return cancelledLetter(view, refund, carryOver, 'clinic');
 }
 
@@ -47,7 +47,7 @@ async function cancellation(deps: AppointmentsDeps, view: AppointmentView, now: 
  * @returns whether a message was queued to everyone concerned
  * @throws Refusal those of moves and cancellations at the desk, and `cancelled`
  */
-async function carryOut(
+async function applyChoice(
   deps: AppointmentsDeps,
   actor: Person,
   { view, move }: Chosen,
@@ -58,14 +58,14 @@ async function carryOut(
   const callId = await insertCall(deps.db, id, deps.clock.now());
   const forget = async () => void (callId !== undefined && (await deleteCall(deps.db, callId)));
   try {
-    const isTold =
+    const isNotified =
       move === null
         ? await cancelForPatient(deps, actor, id, { by: 'clinic' })
         : await moveForPatient(deps, actor, id, move);
     // Cancelled meanwhile by someone else, who also decided the refund.
-    if (isTold === undefined) throw refuse('cancelled');
-    if (hasAddresses && isTold) await forget();
-    return hasAddresses && isTold;
+    if (isNotified === undefined) throw refuse('cancelled');
+    if (hasAddresses && isNotified) await forget();
+    return hasAddresses && isNotified;
   } catch (error) {
     if (error instanceof Refusal) await forget();
     throw error;
@@ -73,7 +73,7 @@ async function carryOut(
 }
 
 /** Whether the patient and the companion each have an e-mail address. */
-async function haveAddresses(
+async function canNotifyAll(
   { db, clock }: AppointmentsDeps,
   { patientId, companionId, isQuiet }: AppointmentView,
 ): Promise<boolean> {
@@ -91,10 +91,10 @@ async function resolveOne(
 ): Promise<Outcome> {
   const { appointmentId } = choice;
   try {
-    const chosen = await look(deps, actor, choice);
-    const letter = await letterOf(deps, chosen);
-    const hasAddresses = await haveAddresses(deps, chosen.view);
-    const isReached = preview ? hasAddresses : await carryOut(deps, actor, chosen, hasAddresses);
+    const chosen = await loadChosen(deps, actor, choice);
+    const letter = await previewLetter(deps, chosen);
+    const hasAddresses = await canNotifyAll(deps, chosen.view);
+    const isReached = preview ? hasAddresses : await applyChoice(deps, actor, chosen, hasAddresses);
     return { appointmentId, state: preview ? 'planned' : 'done', message: null, isReached, letter };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -108,7 +108,7 @@ async function resolveOne(
  * others, and sequential, because two may want the same hour.
  * @param preview changes nothing and returns the messages that would be sent
  */
-export async function resolveHit(
+export async function resolveAffectedAppointments(
   deps: AppointmentsDeps,
   actor: Person,
   { choices, preview }: { choices: readonly Choice[]; preview: boolean },
@@ -118,7 +118,7 @@ export async function resolveHit(
   return outcomes;
 }
 
-function moveOf(choice: Choice, { startsAt }: AppointmentView): Move | null {
+function toMove(choice: Choice, { startsAt }: AppointmentView): Move | null {
   if (choice.what === 'cancel') return null;
   const { isAgreed } = choice;
   return choice.what === 'move'
@@ -147,8 +147,8 @@ async function requireOffered(
     throw refuse('invalid', { message: 'Esa persona no ofrece este tipo de consulta.' });
 }
 
-function movedLetterOf(view: AppointmentView, move: Move, known: Schedule, now: Date) {
-  const place = destinationOf(view, move);
+function previewMovedLetter(view: AppointmentView, move: Move, known: Schedule, now: Date) {
+  const place = resolveDestination(view, move);
   const person = known.people.get(place.professionalId);
   const next = {
     ...view,
@@ -156,5 +156,5 @@ function movedLetterOf(view: AppointmentView, move: Move, known: Schedule, now: 
     roomUrl: person?.roomUrl ?? null,
     professionalName: person?.name ?? view.professionalName,
   };
-  return movedLetter({ ...next, roomUrl: roomOf(next, now) }, view.startsAt, now);
+  return movedLetter({ ...next, roomUrl: roomUrlOf(next, now) }, view.startsAt, now);
 }

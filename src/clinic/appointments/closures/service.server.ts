@@ -4,7 +4,7 @@ import * as schedule from '#clinic/schedule/service.server.ts';
 import { addDays, type Day, wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { AgendaAppointment } from '../agenda/contract.ts';
-import { presentPlanned } from '../agenda/presenter.server.ts';
+import { presentAgendaAppointment } from '../agenda/presenter.server.ts';
 import { type AgendaRow, listBetween } from '../agenda/queries.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { busyWith } from '../rules/slots.server.ts';
@@ -12,20 +12,20 @@ import { busyWith } from '../rules/slots.server.ts';
 // Changes to working hours return the appointments they affect. These stay until staff decide about them.
 
 /** Planning horizon in days: 150 online, and half a year more for a series at the desk. */
-const furthestDays = 400;
+const maxDaysAhead = 400;
 /**
  * Maximum travel time in ms: an absence may begin while the professional is travelling to or from a visit.
  */
-const longestWayMs = 240 * 60_000;
+const maxTravelMs = 240 * 60_000;
 
 type Deps = Pick<AppointmentsDeps, 'db' | 'clock'>;
-type Whose = { professionalId: number | null };
-type Hits = { hit: AgendaAppointment[] };
+type ClosureScope = { professionalId: number | null };
+type Affected = { hit: AgendaAppointment[] };
 
-async function hitIn(
+async function findAffected(
   { db, clock }: Deps,
   range: schedule.Range,
-  { professionalId }: Whose,
+  { professionalId }: ClosureScope,
   isHit: (row: AgendaRow) => boolean,
 ): Promise<AgendaAppointment[]> {
   const now = clock.now();
@@ -34,7 +34,7 @@ async function hitIn(
     .filter(({ appointment }) => appointment.startsAt > now)
     .filter(({ appointment }) => professionalId === null || appointment.professionalId === professionalId)
     .filter(isHit)
-    .map((row) => presentPlanned(row, now));
+    .map((row) => presentAgendaAppointment(row, now));
 }
 
 /**
@@ -44,16 +44,16 @@ async function hitIn(
 export async function addAbsence(
   deps: Deps,
   actor: Person,
-  { preview, ...absence }: Whose & schedule.Range & { preview: boolean },
-): Promise<Hits & { absenceId: number | null }> {
+  { preview, ...absence }: ClosureScope & schedule.Range & { preview: boolean },
+): Promise<Affected & { absenceId: number | null }> {
   await schedule.requireMayChange(deps, actor, absence.professionalId);
   const absenceId = preview ? null : await schedule.addAbsence(deps, actor, absence);
   const around = {
-    startsAt: new Date(absence.startsAt.getTime() - longestWayMs),
-    endsAt: new Date(absence.endsAt.getTime() + longestWayMs),
+    startsAt: new Date(absence.startsAt.getTime() - maxTravelMs),
+    endsAt: new Date(absence.endsAt.getTime() + maxTravelMs),
   };
   // Read after closing, so that bookings made meanwhile are included.
-  const hit = await hitIn(deps, around, absence, ({ appointment }) =>
+  const hit = await findAffected(deps, around, absence, ({ appointment }) =>
     schedule.overlap(busyWith(appointment), absence),
   );
   return { absenceId, hit };
@@ -63,17 +63,17 @@ export async function addAbsence(
  * An appointment whose kind an hour stops offering is affected like one at a removed hour.
  * @throws Refusal `not_found`
  */
-export async function changeWeekly(
+export async function changeWeeklyHours(
   deps: Deps,
   actor: Person,
   { preview, ...wish }: { professionalId: number; hours: WeeklyHour[]; preview: boolean },
-): Promise<Hits> {
+): Promise<Affected> {
   const difference = await schedule.weeklyDifference(deps, actor, wish);
   if (!preview) await schedule.changeWeekly(deps, actor, wish.professionalId, difference);
   const now = deps.clock.now();
   const range = {
     startsAt: now,
-    endsAt: instantOf(addDays(wallTimeOf(now).day, furthestDays), '00:00'),
+    endsAt: instantOf(addDays(wallTimeOf(now).day, maxDaysAhead), '00:00'),
   };
   const isTakenAway = ({ appointment }: AgendaRow) => {
     const start = wallTimeOf(appointment.startsAt);
@@ -86,7 +86,7 @@ export async function changeWeekly(
       difference.changed.some((hour) => isThen(hour) && isOffered(hour.former) && !isOffered(hour.kinds))
     );
   };
-  return { hit: await hitIn(deps, range, wish, isTakenAway) };
+  return { hit: await findAffected(deps, range, wish, isTakenAway) };
 }
 
 /** @throws Refusal `not_found` */
@@ -95,24 +95,24 @@ export async function removeExtraHour(
   actor: Person,
   id: number,
   preview: boolean,
-): Promise<Hits> {
+): Promise<Affected> {
   const hour = await schedule.findExtraHour(deps, actor, id);
   if (!preview) await schedule.removeExtraHour(deps, actor, id);
   const startsAt = instantOf(hour.date, hour.time);
   const range = { startsAt, endsAt: new Date(startsAt.getTime() + 60_000) };
   const isThen = ({ appointment }: AgendaRow) => appointment.startsAt.getTime() === startsAt.getTime();
-  return { hit: await hitIn(deps, range, hour, isThen) };
+  return { hit: await findAffected(deps, range, hour, isThen) };
 }
 
 /** Upcoming appointments on a closed day, except those at an extra hour. */
-async function hitOn(deps: HolidayDeps, date: Day): Promise<Hits> {
+async function findAffectedOnDay(deps: HolidayDeps, date: Day): Promise<Affected> {
   const range = { startsAt: instantOf(date, '00:00'), endsAt: instantOf(addDays(date, 1), '00:00') };
   const extra = (await deps.schedule()).extraHours.get(date);
   const isHit = ({ appointment }: AgendaRow) => {
     const { day, time } = wallTimeOf(appointment.startsAt);
     return day === date && !extra?.get(appointment.professionalId)?.has(time);
   };
-  return { hit: await hitIn(deps, range, { professionalId: null }, isHit) };
+  return { hit: await findAffected(deps, range, { professionalId: null }, isHit) };
 }
 
 type HolidayDeps = Pick<AppointmentsDeps, 'db' | 'clock' | 'schedule'>;
@@ -125,9 +125,9 @@ export async function changeHoliday(
   deps: HolidayDeps,
   actor: Person,
   { preview, ...wish }: { date: Day; isOpen: boolean; reason: string; preview: boolean },
-): Promise<Hits> {
+): Promise<Affected> {
   await schedule.changeHoliday(deps, actor, wish, preview);
-  return wish.isOpen ? { hit: [] } : hitOn(deps, wish.date);
+  return wish.isOpen ? { hit: [] } : findAffectedOnDay(deps, wish.date);
 }
 
 /** @throws Refusal `not_found` */
@@ -136,8 +136,8 @@ export async function removeHolidayChange(
   actor: Person,
   date: Day,
   preview: boolean,
-): Promise<Hits> {
+): Promise<Affected> {
   const { isCalendarHoliday } = await schedule.findHolidayChange(deps, actor, date);
   if (!preview) await schedule.removeHolidayChange(deps, actor, date);
-  return isCalendarHoliday ? hitOn(deps, date) : { hit: [] };
+  return isCalendarHoliday ? findAffectedOnDay(deps, date) : { hit: [] };
 }

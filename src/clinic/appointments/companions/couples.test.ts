@@ -4,39 +4,39 @@ import { users } from '#clinic/accounts/tables.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { doJob } from '#tests/support/jobs.ts';
+import { runJob } from '#tests/support/jobs.ts';
 
 /** A Monday at eight. */
 const monday = instantOf('2026-11-30', '08:00');
 const clock = stoppedClock(monday);
 type Person = Awaited<ReturnType<TestApp['person']>>;
 
-let house: TestApp;
+let testApp: TestApp;
 let reception: Person;
 let ona: Person;
 let marc: Person;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
-  reception = await house.person();
-  await house.db.update(users).set({ role: 'reception' }).where(eq(users.id, reception.user.id));
+  testApp = await startTestApp({ clock });
+  reception = await testApp.person();
+  await testApp.db.update(users).set({ role: 'reception' }).where(eq(users.id, reception.user.id));
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 /** Sets the clock and renews the sessions, which would expire otherwise. */
 async function itIs(now: Date): Promise<void> {
   clock.set(now);
-  await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [now]);
+  await testApp.pool.query('update sessions set created_at = $1, last_seen_at = $1', [now]);
 }
 beforeEach(async () => {
   await itIs(monday);
-  await house.pool.query('delete from reminders; delete from appointments; delete from outbox');
-  ona = await house.person({ email: 'ona@example.org' });
-  marc = await house.person({ email: 'marc@example.org' });
+  await testApp.pool.query('delete from reminders; delete from appointments; delete from outbox');
+  ona = await testApp.person({ email: 'ona@example.org' });
+  marc = await testApp.person({ email: 'marc@example.org' });
 });
 
 const tuesdayAt = (time: string) => instantOf('2026-12-01', time).toISOString();
 const patientOf = async ({ user }: Person): Promise<number> =>
-  (await house.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
+  (await testApp.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
 const planFor = (fields: Record<string, unknown>) =>
   reception.post('/api/staff/appointments', {
     professionalId: 1,
@@ -52,9 +52,10 @@ const planCouple = async (fields: Record<string, unknown> = {}) =>
   });
 const letters = async (kind: string) =>
   (
-    await house.pool.query('select recipient, text, subject from outbox where kind = $1 order by recipient', [
-      kind,
-    ])
+    await testApp.pool.query(
+      'select recipient, text, subject from outbox where kind = $1 order by recipient',
+      [kind],
+    )
   ).rows;
 const recipients = async (kind: string) => (await letters(kind)).map(({ recipient }) => recipient);
 const both = ['marc@example.org', 'ona@example.org'];
@@ -74,7 +75,7 @@ test('keeps a joint appointment of 90 minutes confirmed and reminds both patient
     },
   ]);
   await itIs(new Date(instantOf('2026-12-01', '13:15').getTime() - 24 * 3_600_000));
-  await doJob(house, 'appointments.remind');
+  await runJob(testApp, 'appointments.remind');
   const reminded = await letters('appointment.reminder');
   expect(reminded.map(({ recipient }) => recipient)).toEqual(both);
   expect(reminded.map(({ text }) => text.includes('/cita'))).toEqual([false, true]);
@@ -87,7 +88,9 @@ test('notifies both of planning, moving and cancelling, and only the first of pa
   for (const kind of ['appointment.planned', 'appointment.moved', 'appointment.cancelled'])
     expect(await recipients(kind)).toEqual(both);
   const toMarc = (
-    await house.pool.query(`select subject || text as words from outbox where recipient = 'marc@example.org'`)
+    await testApp.pool.query(
+      `select subject || text as words from outbox where recipient = 'marc@example.org'`,
+    )
   ).rows.map(({ words }) => words);
   expect(toMarc.join()).not.toMatch(/€|paga|devol|cobrado|Ona/);
 });
@@ -121,7 +124,7 @@ test('refuses a companion who has another appointment, when planning and when mo
 });
 
 test('gives a companion to one of two concurrent bookings', async () => {
-  const third = await house.person();
+  const third = await testApp.person();
   const replies = await Promise.all([
     planCouple(),
     planFor({
@@ -136,24 +139,25 @@ test('gives a companion to one of two concurrent bookings', async () => {
 test('rejects overlapping hours of a patient in the database itself', async () => {
   const { id } = (await planCouple()).json();
   const other = (
-    await planFor({ patientId: await patientOf(await house.person()), professionalId: 2 })
+    await planFor({ patientId: await patientOf(await testApp.person()), professionalId: 2 })
   ).json();
-  const bring = house.pool.query('update appointments set companion_id = $1 where id = $2', [
+  const bring = testApp.pool.query('update appointments set companion_id = $1 where id = $2', [
     await patientOf(marc),
     other.id,
   ]);
   await expect(bring).rejects.toMatchObject({ code: '23P01', constraint: 'appointments_patient_once' });
-  await house.pool.query('update appointments set companion_id = null where id = $1', [id]);
-  const { rows } = await house.pool.query('select patient_id from patient_hours where appointment_id = $1', [
-    id,
-  ]);
+  await testApp.pool.query('update appointments set companion_id = null where id = $1', [id]);
+  const { rows } = await testApp.pool.query(
+    'select patient_id from patient_hours where appointment_id = $1',
+    [id],
+  );
   expect(rows).toEqual([{ patient_id: await patientOf(ona) }]);
 });
 
 test('accepts inserts of an older instance without companions and raises the constraint it knows', async () => {
   await planCouple();
   const bookAs = async (who: Person, time: string) =>
-    house.pool.query(
+    testApp.pool.query(
       `insert into appointments (patient_id, booked_by, professional_id, kind, starts_at, ends_at, hold_expires_at, price_cents, created_at)
        values ($1, $2, 2, 'office', $3, $3::timestamptz + interval '1 hour', $3, 6500, $3) on conflict do nothing returning id`,
       [await patientOf(who), who.user.id, tuesdayAt(time)],

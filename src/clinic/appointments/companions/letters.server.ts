@@ -1,9 +1,9 @@
 import { type Letter, letter } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
 import { formatDate, formatDateAndTime } from '#platform/time/spanish-dates.ts';
-import { type AppointmentFacts, door, facts, movedWords } from '../letters.server.ts';
+import { type AppointmentFacts, composeMoved, facts, videoLink } from '../letters.server.ts';
 
-const whomToAsk = () =>
+const contactSentence = () =>
   `Para cambiarla o cancelarla, habla con quien viene contigo o llámanos al ${clinic.phone}.`;
 
 /** Message to the companion. It does not name the other patient, because others may read it. */
@@ -11,13 +11,13 @@ export const companionPlannedLetter = (told: AppointmentFacts): Letter =>
   letter(`Tu cita: ${formatDate(told.startsAt)}`, [
     'Te esperamos en esta cita, reservada para dos personas.',
     facts(told),
-    door(told),
-    whomToAsk(),
+    videoLink(told),
+    contactSentence(),
   ]);
 
 export const companionMovedLetter = (told: AppointmentFacts, formerStart: Date): Letter => {
-  const { subject, sentence } = movedWords(told, formerStart, 'La cita', ', reservada para dos personas,');
-  return letter(subject, [sentence, facts(told), door(told), whomToAsk()]);
+  const { subject, sentence } = composeMoved(told, formerStart, 'La cita', ', reservada para dos personas,');
+  return letter(subject, [sentence, facts(told), videoLink(told), contactSentence()]);
 };
 
 export const companionCancelledLetter = (told: Pick<AppointmentFacts, 'startsAt'>): Letter =>

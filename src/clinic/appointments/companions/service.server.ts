@@ -3,7 +3,7 @@ import { notifyPatient } from '#clinic/patients/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { calendarAttachment } from '../presentation/calendar.server.ts';
-import { roomOf } from '../presentation/presenter.server.ts';
+import { roomUrlOf } from '../presentation/presenter.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
 import { companionCancelledLetter, companionMovedLetter, companionPlannedLetter } from './letters.server.ts';
 
@@ -24,7 +24,7 @@ export async function notifyCompanion(
   const letter = {
     kind: `appointment.${event.change}`,
     attachments: [calendarAttachment(view, host, now)],
-    ...letterOf({ ...view, roomUrl: roomOf(view, now) }, event),
+    ...letterOf({ ...view, roomUrl: roomUrlOf(view, now) }, event),
   };
   return notifyPatient(tx, view.companionId, letter, now);
 }

@@ -3,20 +3,20 @@ import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 
 const noon = instantOf('2026-12-01', '12:10');
 const clock = stoppedClock(noon);
 type Person = Awaited<ReturnType<TestApp['person']>>;
-let house: TestApp;
+let testApp: TestApp;
 let reception: Person;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
-  reception = await staffAs(house, 'reception');
-  const patient = await house.person();
+  testApp = await startTestApp({ clock });
+  reception = await createStaff(testApp, 'reception');
+  const patient = await testApp.person();
   const at = (day: string, time: string) =>
-    insertConfirmed(house.pool, {
+    insertConfirmed(testApp.pool, {
       userId: patient.user.id,
       startsAt: instantOf(day, time),
       createdAt: new Date(noon.getTime() - 9 * 86_400_000),
@@ -30,12 +30,12 @@ beforeAll(async () => {
     startsAt: instantOf('2026-12-01', '17:30').toISOString(),
   });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 const tell = (fields: object) =>
   reception.post('/api/staff/delays', { professionalId: 1, minutes: 20, ...fields });
 const letters = async () =>
-  (await house.pool.query(`select text from outbox where kind = 'appointment.delay'`)).rows;
+  (await testApp.pool.query(`select text from outbox where kind = 'appointment.delay'`)).rows;
 
 test('previews the text without notifying anyone', async () => {
   const { words, people } = (await tell({})).json();
@@ -72,7 +72,7 @@ test('notifies both patients of a joint appointment and reports one without an a
   expect(planned.statusCode).toBe(201);
   const { people } = (await tell({ preview: false })).json();
   expect(people.at(-1)).toMatchObject({ name: 'Blai Mas', isReached: false });
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select recipient from outbox where kind = 'appointment.delay' and recipient = 'eva@example.org'`,
   );
   expect(rows).toHaveLength(1);

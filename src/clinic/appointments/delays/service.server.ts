@@ -16,7 +16,7 @@ import { delayLetter, delaySentence } from './letters.server.ts';
 import type { Delay } from './terms.ts';
 
 const refuse = refusing(announceDelay.refusals);
-type Wish = z.output<typeof announceDelay.body>;
+type DelayInput = z.output<typeof announceDelay.body>;
 
 /**
  * Notifies patients whose appointments with a professional start later today (Madrid) of a delay. A preview
@@ -26,19 +26,19 @@ type Wish = z.output<typeof announceDelay.body>;
 export function notifyOfDelay(
   { db, clock, schedule }: Pick<AppointmentsDeps, 'db' | 'clock' | 'schedule'>,
   actor: Person,
-  { professionalId, minutes, preview }: Wish,
+  { professionalId, minutes, preview }: DelayInput,
 ): Promise<z.input<typeof announceDelay.reply>> {
   return inTransaction(db, async (tx) => {
     const person = (await schedule()).people.get(professionalId);
     if (person === undefined || !mayPlan(actor, professionalId)) throw refuse('not_found');
     const now = clock.now();
     const people = [];
-    const rows = await stillToCome(tx, professionalId, now);
+    const rows = await listStillToCome(tx, professionalId, now);
     for (const row of rows) {
       const { id, startsAt } = row.appointment;
       // Both patients of a joint appointment have to be reached.
       let isReached = true;
-      for (const messages of await messagesFor(tx, row, person.name, minutes, now)) {
+      for (const messages of await composeMessages(tx, row, person.name, minutes, now)) {
         let sent = 0;
         if (!preview) for (const message of messages) if (await queueMessage(tx, message, now)) sent++;
         if ((preview ? messages.length : sent) === 0) isReached = false;
@@ -64,7 +64,7 @@ export function notifyOfDelay(
   });
 }
 
-async function stillToCome(tx: Database, professionalId: number, now: Date): Promise<AgendaRow[]> {
+async function listStillToCome(tx: Database, professionalId: number, now: Date): Promise<AgendaRow[]> {
   const midnight = instantOf(addDays(wallTimeOf(now).day, 1), '00:00');
   const rows = await listBetween(tx, { startsAt: now, endsAt: midnight }, now);
   return rows.filter(
@@ -75,7 +75,7 @@ async function stillToCome(tx: Database, professionalId: number, now: Date): Pro
   );
 }
 
-async function messagesFor(
+async function composeMessages(
   tx: Database,
   row: AgendaRow,
   professionalName: string,

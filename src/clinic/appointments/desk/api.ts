@@ -5,28 +5,28 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useWho } from '#clinic/accounts/api.ts';
+import { useGetUserId } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
-import { hearsChanges } from '#platform/live/use-changes.ts';
+import { isReceivingChanges } from '#platform/live/use-changes.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { getAgenda, listUndecided } from '../agenda/contract.ts';
-import type { noteAttendance, noteComing, undoAttendance } from '../attendance/contract.ts';
+import type { confirmByPhone, noteAttendance, undoAttendance } from '../attendance/contract.ts';
 import type { AttendanceStatus } from '../terms.ts';
 import type { bookAtDesk, cancelAtDesk, moveAtDesk } from './contract.ts';
 
 /** Poll interval while the change stream is down: a colleague's change must show before the next call. */
-const askAgainMs = 2_000;
+const pollIntervalMs = 2_000;
 
-export const changesAddress = '/api/staff/changes';
+export const changesPath = '/api/staff/changes';
 
 /** Appointments from day `from` to `to` inclusive, in Madrid. Staff only; refetched on changes. */
 export const agendaQuery = (from: Day, to: Day) =>
   queryOptions({
     queryKey: ['mine', 'agenda', from, to],
     queryFn: () => call<typeof getAgenda>('GET', '/api/staff/agenda', { query: { from, to } }),
-    refetchInterval: () => (hearsChanges(changesAddress) ? false : askAgainMs),
+    refetchInterval: () => (isReceivingChanges(changesPath) ? false : pollIntervalMs),
     refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,
   });
@@ -39,7 +39,7 @@ export const undecidedQuery = queryOptions({
 });
 
 /** Queries of an open patient record that depend on appointments. */
-const isOfHours = ([, of, what]: QueryKey) =>
+const isAppointmentQuery = ([, of, what]: QueryKey) =>
   of === 'people' && (what === 'appointments' || what === 'balance' || what === 'plans');
 
 /** Refetches everything that shows the agenda after a write, also after a refused one. */
@@ -48,7 +48,7 @@ export function useRefreshAgenda() {
   return () =>
     Promise.all([
       client.invalidateQueries({ queryKey: ['mine', 'agenda'] }),
-      client.invalidateQueries({ predicate: ({ queryKey }) => isOfHours(queryKey) }),
+      client.invalidateQueries({ predicate: ({ queryKey }) => isAppointmentQuery(queryKey) }),
     ]);
 }
 
@@ -58,7 +58,7 @@ export function useBookAtDesk() {
   return useKeyedMutation({
     name: () => 'desk:book',
     send: (body: Booking, key) => call<typeof bookAtDesk>('POST', '/api/staff/appointments', { body }, key),
-    who: useWho(),
+    who: useGetUserId(),
     onSettled: useRefreshAgenda(),
   });
 }
@@ -98,10 +98,10 @@ export function useNoteAttendance() {
 }
 
 /** Records or undoes that the patient confirmed by telephone. */
-export function useNoteComing() {
+export function useConfirmByPhone() {
   return useMutation({
     mutationFn: ({ id, isComing }: { id: number; isComing: boolean }) =>
-      call<typeof noteComing>('POST', '/api/staff/appointments/:id/coming', {
+      call<typeof confirmByPhone>('POST', '/api/staff/appointments/:id/coming', {
         params: { id: String(id) },
         body: { isComing },
       }),

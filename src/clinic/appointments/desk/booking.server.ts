@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { type Contact, createAtDesk, holderOf, requireCard } from '#clinic/patients/service.server.ts';
+import {
+  type Contact,
+  createAtDesk,
+  holderOf,
+  requirePatientRecord,
+} from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
@@ -12,21 +17,21 @@ import { notifyProfessional } from '../briefing/service.server.ts';
 import { notifyCompanion } from '../companions/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { recordExpiry } from '../jobs.server.ts';
-import { plannedLetter, toldPlannedLetter } from '../letters.server.ts';
+import { contactPlannedLetter, plannedLetter } from '../letters.server.ts';
 import { notifyChange } from '../notices/notify.server.ts';
 import { confirmBySession } from '../payment/confirmation.server.ts';
 import { mayPlan } from '../policy.ts';
-import { roomOf } from '../presentation/presenter.server.ts';
+import { roomUrlOf } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { offersService, travelOf } from '../rules/slots.server.ts';
 import { agreedOf, agreedPrice, priceOf } from '../slots/agreed.server.ts';
 import { invalidField, serviceOf } from '../slots/service.server.ts';
 import { type deskBooking, deskRefusals } from './contract.ts';
-import { requireOpen } from './hours.server.ts';
-import { insertPlanned, type Planned } from './queries.server.ts';
+import { requireOpenHours } from './hours.server.ts';
+import { insertPlanned, type PlannedAppointment } from './queries.server.ts';
 
 const refuse = refusing(deskRefusals);
-type Wish = z.output<typeof deskBooking>;
+type DeskBookingInput = z.output<typeof deskBooking>;
 
 /**
  * Books at the desk. The appointment is confirmed at once and paid at the clinic or by a session credit. A
@@ -37,17 +42,17 @@ type Wish = z.output<typeof deskBooking>;
 export async function bookForPatient(
   deps: AppointmentsDeps,
   actor: Person,
-  wish: Wish,
+  wish: DeskBookingInput,
   remember: Remember,
 ): Promise<number> {
   const { professionalId, startsAt } = wish;
   if (!mayPlan(actor, professionalId)) throw refuse('not_found');
   const session = { startsAt, endsAt: new Date(startsAt.getTime() + wish.minutes * 60_000) };
-  requireOpen(await deps.schedule(), { ...wish, kind: wish.type, ...session }, deps.clock.now());
+  requireOpenHours(await deps.schedule(), { ...wish, kind: wish.type, ...session }, deps.clock.now());
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const people = await peopleOf(tx, actor, wish, now);
-    const planned = await plannedFor(deps, tx, { ...wish, ...session, ...people }, actor, now);
+    const people = await resolveAttendees(tx, actor, wish, now);
+    const planned = await preparePlanned(deps, tx, { ...wish, ...session, ...people }, actor, now);
     const id = await writePlanned(tx, planned, now);
     if (typeof id !== 'number') throw refuse(id.refusal);
     await remember(tx, id);
@@ -56,10 +61,10 @@ export async function bookForPatient(
     if (view === undefined) throw new Error(`appointment ${id} is gone, though it was just written`);
     if (wish.payment === 'session') await confirmBySession(deps, tx, view, now);
     else {
-      const told = { ...view, roomUrl: roomOf(view, now) };
+      const told = { ...view, roomUrl: roomUrlOf(view, now) };
       const words = {
         payer: plannedLetter(told, now),
-        others: ({ pays }: Contact) => toldPlannedLetter(told, pays ? view.priceCents : undefined),
+        others: ({ pays }: Contact) => contactPlannedLetter(told, pays ? view.priceCents : undefined),
       };
       await notifyChange(tx, deps, view, { kind: 'appointment.planned', ...words }, now);
       await notifyProfessional(tx, deps, { change: 'booked', view, actor }, now);
@@ -72,38 +77,49 @@ export async function bookForPatient(
 export const recordPlanned = (
   tx: Database,
   actor: Person,
-  { id, patientId, createdAt: at }: Pick<Planned, 'patientId' | 'createdAt'> & { id: number },
+  { id, patientId, createdAt: at }: Pick<PlannedAppointment, 'patientId' | 'createdAt'> & { id: number },
 ) => record(tx, { at, actor, action: 'appointment.planned', patientId, subject: appointmentReference(id) });
 
-type People = { patientId: number; companionId: number | null };
-type Somebody = Pick<Wish, 'patientId' | 'person'>;
+type Attendees = { patientId: number; companionId: number | null };
+type PatientOrNew = Pick<DeskBookingInput, 'patientId' | 'person'>;
 
 /**
  * Patient and companion; creates records for new ones. A confirmed appointment opens a patient record to the
  * professional, so a professional may only book for records already open to them.
  * @throws Refusal `not_found` if the actor may not see the record
  */
-export async function peopleOf(tx: Database, actor: Person, wish: Wish, now: Date): Promise<People> {
-  const cardOf = async ({ patientId, person }: Somebody) =>
+export async function resolveAttendees(
+  tx: Database,
+  actor: Person,
+  wish: DeskBookingInput,
+  now: Date,
+): Promise<Attendees> {
+  const resolvePatientId = async ({ patientId, person }: PatientOrNew) =>
     patientId === undefined
-      ? createCard(tx, actor, person, now)
-      : (await requireCard(tx, { actor, id: patientId, now })).id;
-  const patientId = await cardOf(wish);
-  return { patientId, companionId: wish.companion === undefined ? null : await cardOf(wish.companion) };
+      ? createPatientRecord(tx, actor, person, now)
+      : (await requirePatientRecord(tx, { actor, id: patientId, now })).id;
+  const patientId = await resolvePatientId(wish);
+  return {
+    patientId,
+    companionId: wish.companion === undefined ? null : await resolvePatientId(wish.companion),
+  };
 }
 
-type DeskBooking = Pick<Wish, 'type' | 'serviceId' | 'address' | 'professionalId' | 'startsAt'> & {
+type DeskBooking = Pick<
+  DeskBookingInput,
+  'type' | 'serviceId' | 'address' | 'professionalId' | 'startsAt'
+> & {
   endsAt: Date;
-} & People;
+} & Attendees;
 
 /** The row to insert, built under the lock of its owner. */
-export async function plannedFor(
+export async function preparePlanned(
   deps: AppointmentsDeps,
   tx: Database,
   booking: DeskBooking,
   { userId: enteredBy }: Person,
   now: Date,
-): Promise<Planned> {
+): Promise<PlannedAppointment> {
   const { patientId, companionId, type, address, professionalId, startsAt, endsAt } = booking;
   const service = serviceOf(await deps.services(), booking);
   requireOffered(service, booking);
@@ -137,7 +153,12 @@ function requireOffered(service: ReturnType<typeof serviceOf>, { type, professio
     throw invalidField('professionalId', 'Esa persona no atiende esta consulta.');
 }
 
-async function createCard(tx: Database, actor: Person, person: Wish['person'], now: Date): Promise<number> {
+async function createPatientRecord(
+  tx: Database,
+  actor: Person,
+  person: DeskBookingInput['person'],
+  now: Date,
+): Promise<number> {
   if (person === undefined) throw refuse('not_found');
   const patientId = await createAtDesk(tx, person, now);
   const subject = `patient:${patientId}`;
@@ -150,7 +171,7 @@ async function createCard(tx: Database, actor: Person, person: Wish['person'], n
  * @returns undefined if the professional, the patient or the companion is taken
  * @throws Refusal `not_found` if the patient record was deleted meanwhile, as when an import is undone
  */
-const tryInsert = (tx: Database, planned: Planned): Promise<number | undefined> =>
+const tryInsert = (tx: Database, planned: PlannedAppointment): Promise<number | undefined> =>
   inSavepoint(tx, () => insertPlanned(tx, planned)).catch((error: unknown) => {
     if (sqlStateOf(error) === '23P01') return undefined;
     throw sqlStateOf(error) === '23503' ? refuse('not_found') : error;
@@ -162,7 +183,7 @@ const tryInsert = (tx: Database, planned: Planned): Promise<number | undefined> 
  */
 export async function writePlanned(
   tx: Database,
-  planned: Planned,
+  planned: PlannedAppointment,
   now: Date,
 ): Promise<number | { refusal: 'already_booked' | 'slot_taken' }> {
   const id = await tryInsert(tx, planned);

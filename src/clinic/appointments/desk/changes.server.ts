@@ -1,17 +1,17 @@
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
-import { isAway } from '#clinic/schedule/service.server.ts';
+import { isAbsent } from '#clinic/schedule/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
-import { noKey } from '#platform/idempotency/idempotency.server.ts';
+import { rememberNothing } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { cancelExpiredHolds } from '../booking/queries.server.ts';
 import { notifyProfessional } from '../briefing/service.server.ts';
 import {
   cancelAppointment,
   findLocked,
-  refuseOverlap,
   requireWithinPlan,
+  rethrowOverlap,
   voidReminders,
 } from '../changes/service.server.ts';
 import { notifyCompanion } from '../companions/service.server.ts';
@@ -23,7 +23,7 @@ import { statusAt } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { travelOf } from '../rules/slots.server.ts';
 import { deskRefusals } from './contract.ts';
-import { requireOpen } from './hours.server.ts';
+import { requireOpenHours } from './hours.server.ts';
 import { type Place, setPlace } from './queries.server.ts';
 
 const refuse = refusing(deskRefusals);
@@ -56,23 +56,23 @@ export async function moveForPatient(
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const view = await findMovable(tx, actor, id, now);
-    const place = destinationOf(view, move);
+    const place = resolveDestination(view, move);
     if (!mayPlan(actor, place.professionalId)) throw refuse('not_found');
-    if (isPlaceOf(view, place)) return true;
-    requireOpen(known, { ...place, outsideHours: move.outsideHours }, now);
+    if (isAlreadyThere(view, place)) return true;
+    requireOpenHours(known, { ...place, outsideHours: move.outsideHours }, now);
     if (view.withCredit) await requireWithinPlan(tx, id, place.startsAt);
     await clearPlace(tx, view, place, now);
     // A change to video is itself the decision about a closed hour.
-    const movedIntoAbsence = move.kind === undefined && isAway(known, place.professionalId, place);
+    const movedIntoAbsence = move.kind === undefined && isAbsent(known, place.professionalId, place);
     if (!(await setPlace(tx, { actor, id }, { ...place, movedIntoAbsence }, now))) throw refuse('cancelled');
     await voidReminders(tx, id);
     const moved = await queries.findById(tx, id);
     if (moved === undefined) throw refuse('not_found');
-    const isTold = await notifyMove(tx, deps, moved, view.startsAt, now);
+    const isNotified = await notifyMove(tx, deps, moved, view.startsAt, now);
     if (view.status === 'confirmed')
       await notifyProfessional(tx, deps, { change: 'moved', view: moved, before: view, actor }, now);
     const event = { change: 'moved' as const, from: view.startsAt };
-    const isCompanionTold = await notifyCompanion(tx, deps, moved, event, now);
+    const isCompanionNotified = await notifyCompanion(tx, deps, moved, event, now);
     await record(tx, {
       at: now,
       actor,
@@ -88,8 +88,8 @@ export async function moveForPatient(
         ...(move.isAgreed ? { isAgreed: true } : {}),
       },
     });
-    return isTold && isCompanionTold;
-  }).catch(refuseOverlap);
+    return isNotified && isCompanionNotified;
+  }).catch(rethrowOverlap);
 }
 
 async function findMovable(
@@ -105,7 +105,7 @@ async function findMovable(
 }
 
 /** Destination of a move; omitted fields keep their values. */
-export function destinationOf(
+export function resolveDestination(
   view: queries.AppointmentView,
   { startsAt, professionalId, minutes, ...move }: Omit<Move, 'outsideHours'>,
 ): Place {
@@ -116,7 +116,7 @@ export function destinationOf(
 }
 
 /** Whether the move is already done: a retry after a lost response must not notify twice. */
-export const isPlaceOf = (view: queries.AppointmentView, place: Place): boolean =>
+export const isAlreadyThere = (view: queries.AppointmentView, place: Place): boolean =>
   view.startsAt.getTime() === place.startsAt.getTime() &&
   view.endsAt.getTime() === place.endsAt.getTime() &&
   view.professionalId === place.professionalId &&
@@ -157,7 +157,7 @@ export async function cancelForPatient(
   const now = deps.clock.now();
   if (noticeAt !== undefined && noticeAt > now)
     throw refuse('invalid', { fields: { noticeAt: 'El aviso no puede ser posterior a ahora.' } });
-  return cancelAppointment(deps, { actor, id }, noKey, {
+  return cancelAppointment(deps, { actor, id }, rememberNothing, {
     by: by === 'clinic' ? 'clinic' : 'person_by_phone',
     noticeAt: noticeAt ?? now,
     reason: waiver,

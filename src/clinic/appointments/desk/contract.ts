@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { newPatient } from '#clinic/patients/contract.ts';
 import { kinds } from '#clinic/services/contract.ts';
-import { sessionLengths } from '#clinic/services/terms.ts';
+import { sessionMinutesRange } from '#clinic/services/terms.ts';
 import { clinic } from '#config';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import type { RefusalTable } from '#platform/api/refusals.ts';
-import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { agendaAppointment } from '../agenda/contract.ts';
 import { instant, refusals as onlineRefusals } from '../contract.ts';
 
@@ -15,20 +15,29 @@ const id = z
   .int()
   .positive()
   .max(2 ** 31 - 1);
-const byId = z.object({ id: idInAddress });
-const { shortest, longest, step } = sessionLengths;
+const byId = z.object({ id: pathId });
+const { shortest, longest, step } = sessionMinutesRange;
 const lengthSentence = `Elige entre ${shortest} y ${longest} minutos`;
-export const length = z.int().min(shortest, lengthSentence).max(longest, lengthSentence).multipleOf(step);
+export const visitLength = z
+  .int()
+  .min(shortest, lengthSentence)
+  .max(longest, lengthSentence)
+  .multipleOf(step);
 
 /** Confirms planning outside the professional's hours, after the warning. */
 export const outsideHours = z.boolean().default(false);
 
-const isOneOf = ({ patientId, person }: { patientId?: number | undefined; person?: unknown }): boolean =>
-  (patientId === undefined) !== (person === undefined);
+const hasPatientOrPerson = ({
+  patientId,
+  person,
+}: {
+  patientId?: number | undefined;
+  person?: unknown;
+}): boolean => (patientId === undefined) !== (person === undefined);
 
 const companion = z
   .strictObject({ patientId: id.optional(), person: newPatient.optional() })
-  .refine(isOneOf, { path: ['patientId'], message: 'Elige a la segunda persona o dala de alta.' });
+  .refine(hasPatientOrPerson, { path: ['patientId'], message: 'Elige a la segunda persona o dala de alta.' });
 
 export const deskBooking = z
   .strictObject({
@@ -42,13 +51,16 @@ export const deskBooking = z
     /** A service outside the four kinds, including those not bookable online. */
     serviceId: id.nullish(),
     startsAt: instant,
-    minutes: length.default(clinic.sessionMinutes),
-    address: z.string().trim().min(1).max(200).regex(singleLine, singleLineSentence).nullish(),
+    minutes: visitLength.default(clinic.sessionMinutes),
+    address: z.string().trim().min(1).max(200).regex(singleLine, singleLineMessage).nullish(),
     /** Paid later at the clinic, or with a session credit. */
     payment: z.enum(['later', 'session']).default('later'),
     outsideHours,
   })
-  .refine(isOneOf, { path: ['patientId'], message: 'Elige a una persona o da de alta a una nueva.' })
+  .refine(hasPatientOrPerson, {
+    path: ['patientId'],
+    message: 'Elige a una persona o da de alta a una nueva.',
+  })
   .refine(({ patientId, companion }) => patientId === undefined || patientId !== companion?.patientId, {
     path: ['companion.patientId'],
     message: 'La segunda persona tiene que ser otra.',
@@ -61,7 +73,7 @@ export const deskBooking = z
 const deskMove = z.strictObject({
   startsAt: instant,
   professionalId: id.optional(),
-  minutes: length.optional(),
+  minutes: visitLength.optional(),
   outsideHours,
 });
 
@@ -72,7 +84,7 @@ const deskCancellation = z
     /** When the patient gave notice, if before now: the refund rule counts from then. */
     noticeAt: instant.optional(),
     /** The director's reason for a full refund despite the rule. */
-    waiver: z.string().trim().min(3, 'Di por qué').max(200).regex(singleLine, singleLineSentence).optional(),
+    waiver: z.string().trim().min(3, 'Di por qué').max(200).regex(singleLine, singleLineMessage).optional(),
   })
   .refine(({ by, noticeAt }) => by === 'person' || noticeAt === undefined, {
     path: ['noticeAt'],

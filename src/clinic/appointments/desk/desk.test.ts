@@ -3,16 +3,16 @@ import { clinic } from '#config';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { doJob } from '#tests/support/jobs.ts';
+import { runJob } from '#tests/support/jobs.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
-import { cardOf, staffAs } from '#tests/support/staff.ts';
+import { createStaff, insertPatient } from '#tests/support/staff.ts';
 
 /** A Monday at eight. */
 const monday = instantOf('2026-11-30', '08:00');
 const clock = stoppedClock(monday);
 type Person = Awaited<ReturnType<TestApp['person']>>;
 
-let house: TestApp;
+let testApp: TestApp;
 let reception: Person;
 let direction: Person;
 /** Treats as professional 2. */
@@ -20,23 +20,23 @@ let therapist: Person;
 let client: Person;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
   [reception, direction, therapist] = [
-    await staffAs(house, 'reception'),
-    await staffAs(house, 'admin'),
-    await staffAs(house, 'professional', 2),
+    await createStaff(testApp, 'reception'),
+    await createStaff(testApp, 'admin'),
+    await createStaff(testApp, 'professional', 2),
   ];
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 /** Sets the clock and renews the sessions, which would expire otherwise. */
 async function itIs(now: Date): Promise<void> {
   clock.set(now);
-  await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [now]);
+  await testApp.pool.query('update sessions set created_at = $1, last_seen_at = $1', [now]);
 }
 beforeEach(async () => {
   await itIs(monday);
-  await house.pool.query('delete from reminders; delete from appointments; delete from outbox');
-  client = await house.person();
+  await testApp.pool.query('delete from reminders; delete from appointments; delete from outbox');
+  client = await testApp.person();
 });
 
 const caller = { fullName: 'Ona Ferrer', phone: '+34 600 000 001' };
@@ -53,20 +53,20 @@ const plan = (fields: Record<string, unknown> = {}, who = reception) =>
 const agendaOf = async (who: Person, from = '2026-12-01', to = from) =>
   (await who.get(`/api/staff/agenda?from=${from}&to=${to}`)).json();
 const patientOf = async ({ user }: Person): Promise<number> =>
-  (await house.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
+  (await testApp.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
 const letters = async () =>
-  (await house.pool.query('select kind, recipient, text from outbox order by id')).rows;
+  (await testApp.pool.query('select kind, recipient, text from outbox order by id')).rows;
 
 describe('POST /api/staff/appointments', () => {
   test('returns 404 if the patient record is deleted at the same moment', async () => {
-    const patientId = await cardOf(house, { name: 'Pere Inventat' });
-    const undoing = await house.pool.connect();
+    const patientId = await insertPatient(testApp, { name: 'Pere Inventat' });
+    const undoing = await testApp.pool.connect();
     await undoing.query('begin');
     await undoing.query('delete from patients where id = $1', [patientId]);
     const planned = plan({ person: undefined, patientId });
     const waits = `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'
       and datname = current_database()`;
-    await expect.poll(async () => (await house.pool.query(waits)).rows[0].n).toBe(1);
+    await expect.poll(async () => (await testApp.pool.query(waits)).rows[0].n).toBe(1);
     await undoing.query('commit');
     undoing.release();
     const reply = await planned;
@@ -84,7 +84,7 @@ describe('POST /api/staff/appointments', () => {
       patient: { name: 'Ona Ferrer', phone: '+34 600 000 001', email: null },
     });
     expect(await letters()).toEqual([]);
-    const { rows } = await house.pool.query('select booked_by, entered_by from appointments');
+    const { rows } = await testApp.pool.query('select booked_by, entered_by from appointments');
     expect(rows).toEqual([{ booked_by: null, entered_by: reception.user.id }]);
   });
 
@@ -107,7 +107,7 @@ describe('POST /api/staff/appointments', () => {
       { startsAt: tuesdayAt('13:15'), endsAt: tuesdayAt('14:45'), status: 'confirmed' },
     ]);
     await itIs(new Date(instantOf('2026-12-01', '13:15').getTime() - 24 * 3_600_000));
-    await doJob(house, 'appointments.remind');
+    await runJob(testApp, 'appointments.remind');
     expect((await letters()).map(({ kind }) => kind)).toContain('appointment.reminder');
   });
 
@@ -129,7 +129,7 @@ describe('POST /api/staff/appointments', () => {
 
   test('creates no patient record when the booking is refused', async () => {
     await plan();
-    const count = async () => (await house.pool.query('select count(*)::int as n from patients')).rows[0].n;
+    const count = async () => (await testApp.pool.query('select count(*)::int as n from patients')).rows[0].n;
     const before = await count();
     expect((await plan({ person: { fullName: 'Laia Roca' } })).statusCode).toBe(409);
     expect(await count()).toBe(before);
@@ -230,7 +230,7 @@ describe('access to the agenda', () => {
 
 describe('moving at the desk', () => {
   test('moves to a colleague within the last day, keeps the payment and notifies the patient', async () => {
-    const id = await insertConfirmed(house.pool, {
+    const id = await insertConfirmed(testApp.pool, {
       userId: client.user.id,
       startsAt: instantOf('2026-11-30', '17:30'),
       createdAt: new Date(monday.getTime() - 9 * 86_400_000),
@@ -248,7 +248,7 @@ describe('moving at the desk', () => {
   });
 
   test('sends no message and records nothing when the same move is repeated', async () => {
-    const id = await insertConfirmed(house.pool, {
+    const id = await insertConfirmed(testApp.pool, {
       userId: client.user.id,
       startsAt: instantOf('2026-11-30', '17:30'),
       createdAt: new Date(monday.getTime() - 9 * 86_400_000),
@@ -264,7 +264,7 @@ describe('moving at the desk', () => {
     const again = await move();
     expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
     expect(await letters()).toHaveLength(told);
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       `select count(*)::int as n from audit_log where action = 'appointment.moved' and subject = $1`,
       [`appointment:${id}`],
     );
@@ -295,14 +295,14 @@ describe('moving at the desk', () => {
 
 describe('cancelling at the desk', () => {
   const paidAt = (startsAt: Date) =>
-    insertConfirmed(house.pool, {
+    insertConfirmed(testApp.pool, {
       userId: client.user.id,
       startsAt,
       createdAt: new Date(monday.getTime() - 9 * 86_400_000),
     });
   const noted = async () =>
     (
-      await house.pool.query(
+      await testApp.pool.query(
         `select detail from audit_log where action = 'appointment.cancelled' order by id desc limit 1`,
       )
     ).rows[0].detail;

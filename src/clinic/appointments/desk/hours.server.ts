@@ -1,4 +1,4 @@
-import { isWorkingDay, type Range, type Schedule, works } from '#clinic/schedule/service.server.ts';
+import { isAvailable, isWorkingDay, type Range, type Schedule } from '#clinic/schedule/service.server.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
@@ -9,7 +9,7 @@ import { deskRefusals } from './contract.ts';
 const refuse = refusing(deskRefusals);
 
 /** Kinds in lower case, for use within a sentence. */
-const kindWords: Record<Kind, string> = {
+const kindLabels: Record<Kind, string> = {
   office: 'consulta en el despacho',
   home: 'visita a domicilio',
   video: 'videoconsulta',
@@ -21,7 +21,7 @@ const kindWords: Record<Kind, string> = {
  * with `outsideHours`.
  * @throws Refusal `invalid` for a past day or an unknown professional, `outside_hours` with the reason
  */
-export function requireOpen(
+export function requireOpenHours(
   schedule: Schedule,
   {
     professionalId,
@@ -39,10 +39,10 @@ export function requireOpen(
   if (outsideHours) return;
   const reason = !isWorkingDay(schedule, day, clinic.workingWeekdays)
     ? 'Ese día la clínica está cerrada.'
-    : works(schedule, { professionalId, kind }, day, time, { startsAt, endsAt })
+    : isAvailable(schedule, { professionalId, kind }, day, time, { startsAt, endsAt })
       ? null
-      : works(schedule, { professionalId }, day, time, { startsAt, endsAt })
-        ? `${person.name} no ofrece ${kindWords[kind]} a esa hora.`
+      : isAvailable(schedule, { professionalId }, day, time, { startsAt, endsAt })
+        ? `${person.name} no ofrece ${kindLabels[kind]} a esa hora.`
         : `${person.name} no atiende a esa hora.`;
   if (reason !== null)
     throw refuse('outside_hours', { message: `${reason} Puedes citar igualmente, si es lo que quieres.` });

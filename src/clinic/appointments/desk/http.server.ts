@@ -2,8 +2,8 @@ import { staffActor } from '#clinic/professionals/service.server.ts';
 import type { Bind, Viewer } from '#platform/http/bind.server.ts';
 import { getAgenda, listUndecided } from '../agenda/contract.ts';
 import { createAgenda } from '../agenda/service.server.ts';
-import { setComing } from '../attendance/coming.server.ts';
-import { noteAttendance, noteComing, undoAttendance } from '../attendance/contract.ts';
+import { setConfirmedByPhone } from '../attendance/coming.server.ts';
+import { confirmByPhone, noteAttendance, undoAttendance } from '../attendance/contract.ts';
 import { createAttendance } from '../attendance/service.server.ts';
 import { announceDelay } from '../delays/contract.ts';
 import { notifyOfDelay } from '../delays/service.server.ts';
@@ -36,8 +36,8 @@ export function bindDesk(bind: Bind, deps: AppointmentsDeps): void {
   bind(noteAttendance, async ({ viewer, params, body }) =>
     agenda.show(await attendance.note(await actorOf(viewer), params.id, body.status)),
   );
-  bind(noteComing, async ({ viewer, params, body }) =>
-    agenda.show(await setComing(deps, { actor: await actorOf(viewer), id: params.id, ...body })),
+  bind(confirmByPhone, async ({ viewer, params, body }) =>
+    agenda.show(await setConfirmedByPhone(deps, { actor: await actorOf(viewer), id: params.id, ...body })),
   );
   bind(announceDelay, async ({ viewer, body }) => notifyOfDelay(deps, await actorOf(viewer), body));
   bind(undoAttendance, async ({ viewer, params }) =>

@@ -1,10 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { type Asked, holderAt, reachOf } from '../queries.server.ts';
+import { holderAt, type ScopedId, scopeCondition } from '../queries.server.ts';
 import { type AppointmentRow, appointments } from '../tables.server.ts';
 
 /** An appointment as inserted by the desk, without a hold. */
-export type Planned = Pick<
+export type PlannedAppointment = Pick<
   AppointmentRow,
   | 'patientId'
   | 'companionId'
@@ -33,7 +33,7 @@ export type Planned = Pick<
  * Inserts a confirmed appointment.
  * @returns its id; undefined if the professional or the patient is taken then
  */
-export async function insertPlanned(tx: Database, planned: Planned): Promise<number | undefined> {
+export async function insertPlanned(tx: Database, planned: PlannedAppointment): Promise<number | undefined> {
   const [row] = await tx
     .insert(appointments)
     .values({ ...planned, status: 'confirmed' })
@@ -55,7 +55,7 @@ export type Place = Pick<
  */
 export async function setPlace(
   tx: Database,
-  { actor, id }: Asked,
+  { actor, id }: ScopedId,
   place: Place,
   movedAt: Date,
 ): Promise<boolean> {
@@ -69,7 +69,7 @@ export async function setPlace(
       attendanceConfirmedAt: null,
       bookedBy: holderAt(place.startsAt),
     })
-    .where(and(eq(appointments.id, id), reachOf(actor), ne(appointments.status, 'cancelled')))
+    .where(and(eq(appointments.id, id), scopeCondition(actor), ne(appointments.status, 'cancelled')))
     .returning({ id: appointments.id });
   return rows.length > 0;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { openingReasons } from '#clinic/patients/terms.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { agendaAppointment } from '../agenda/contract.ts';
 
@@ -15,9 +15,9 @@ export const directoryRefusals = {
   },
 } satisfies RefusalTable;
 
-const byId = z.object({ id: idInAddress });
+const byId = z.object({ id: pathId });
 
-export const listOfPerson = endpoint({
+export const listPersonAppointments = endpoint({
   method: 'GET',
   path: '/api/staff/people/:id/appointments',
   access: { roles: staffRoles },

@@ -1,12 +1,12 @@
 import { staffActor } from '#clinic/professionals/service.server.ts';
 import type { Bind } from '#platform/http/bind.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { listOfPerson, readNotes } from './contract.ts';
+import { listPersonAppointments, readNotes } from './contract.ts';
 import { createAppointmentDirectory } from './service.server.ts';
 
 export function bindAppointmentDirectory(bind: Bind, deps: AppointmentsDeps): void {
   const directory = createAppointmentDirectory(deps);
-  bind(listOfPerson, async ({ viewer, params }) =>
+  bind(listPersonAppointments, async ({ viewer, params }) =>
     directory.list(await staffActor(deps.db, viewer), params.id),
   );
   bind(readNotes, async ({ viewer, params, body }) => ({

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
+import { createStaff, insertAppointment, insertPatient } from '#tests/support/staff.ts';
 import type { AgendaAppointment } from '../agenda/contract.ts';
 import { notesPlace } from '../presentation/presenter.server.ts';
 
 const clock = stoppedClock(instantOf('2026-11-23', '09:00'));
-let house: TestApp;
+let testApp: TestApp;
 type Person = Awaited<ReturnType<TestApp['person']>>;
 let reception: Person;
 let direction: Person;
@@ -17,24 +17,24 @@ let nuria: number;
 let visit: number;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
-  reception = await staffAs(house, 'reception');
-  direction = await staffAs(house, 'admin');
-  nausica = await staffAs(house, 'professional', 1);
-  fermi = await staffAs(house, 'professional', 2);
+  testApp = await startTestApp({ clock });
+  reception = await createStaff(testApp, 'reception');
+  direction = await createStaff(testApp, 'admin');
+  nausica = await createStaff(testApp, 'professional', 1);
+  fermi = await createStaff(testApp, 'professional', 2);
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 beforeEach(async () => {
-  await house.pool.query('delete from appointments');
-  nuria = await cardOf(house, { name: 'Núria Peña' });
-  visit = await visitOf(house, {
+  await testApp.pool.query('delete from appointments');
+  nuria = await insertPatient(testApp, { name: 'Núria Peña' });
+  visit = await insertAppointment(testApp, {
     patientId: nuria,
     professionalId: 1,
     startsAt: instantOf('2026-11-30', '10:30'),
   });
-  const notes = house.secrets.seal('Duermo mal', notesPlace(visit));
-  await house.pool.query('update appointments set sealed_notes = $2 where id = $1', [visit, notes]);
+  const notes = testApp.secrets.seal('Duermo mal', notesPlace(visit));
+  await testApp.pool.query('update appointments set sealed_notes = $2 where id = $1', [visit, notes]);
 });
 
 const ofNuria = (who: Person) => who.get(`/api/staff/people/${nuria}/appointments`);
@@ -42,25 +42,25 @@ const open = (who: Person, body: object = {}, id = visit) =>
   who.post(`/api/staff/appointments/${id}/notes`, body);
 const opened = async () =>
   (
-    await house.pool.query(
+    await testApp.pool.query(
       `select actor_role, reason from audit_log where action = 'appointment.notes-read' and patient_id = $1 order by id`,
       [nuria],
     )
   ).rows;
 
 test('returns 401 to a visitor and 403 to a patient', async () => {
-  const client = await house.person();
-  expect((await house.visitor().get(`/api/staff/people/${nuria}/appointments`)).statusCode).toBe(401);
+  const client = await testApp.person();
+  expect((await testApp.visitor().get(`/api/staff/people/${nuria}/appointments`)).statusCode).toBe(401);
   expect((await ofNuria(client)).statusCode).toBe(403);
-  expect((await house.visitor().post(`/api/staff/appointments/${visit}/notes`, {})).statusCode).toBe(401);
+  expect((await testApp.visitor().post(`/api/staff/appointments/${visit}/notes`, {})).statusCode).toBe(401);
   expect((await open(client)).statusCode).toBe(403);
 });
 
 test('shows reception all appointments, newest first, without the notes', async () => {
   const old = { patientId: nuria, professionalId: 2, startsAt: instantOf('2026-10-20', '16:00') };
   const later = { patientId: nuria, professionalId: 1, startsAt: instantOf('2026-12-07', '10:30') };
-  await visitOf(house, old);
-  await visitOf(house, { ...later, status: 'cancelled' });
+  await insertAppointment(testApp, old);
+  await insertAppointment(testApp, { ...later, status: 'cancelled' });
   const rows: AgendaAppointment[] = (await ofNuria(reception)).json();
   expect(rows.map(({ startsAt, status }) => `${startsAt.slice(0, 10)} ${status}`)).toEqual([
     ...['2026-12-07 cancelled', '2026-11-30 confirmed', '2026-10-20 confirmed'],
@@ -75,7 +75,7 @@ test('returns 404 for another professional’s patient and for a blocked record'
   const unknown = await fermi.get('/api/staff/people/99999999/appointments');
   expect(unknown.statusCode).toBe(404);
   expect((await ofNuria(fermi)).body).toBe(unknown.body);
-  await house.pool.query(`update patients set blocked_until = '2041-11-23' where id = $1`, [nuria]);
+  await testApp.pool.query(`update patients set blocked_until = '2041-11-23' where id = $1`, [nuria]);
   for (const who of [reception, direction, nausica]) expect((await ofNuria(who)).statusCode).toBe(404);
   expect((await open(nausica)).statusCode).toBe(404);
   expect((await open(direction, { reason: 'legal' })).statusCode).toBe(404);
@@ -103,12 +103,12 @@ test('requires a reason from the list for the director', async () => {
 });
 
 test('returns 404 for the notes of a cancelled booking', async () => {
-  await house.pool.query(`update appointments set status = 'cancelled' where id = $1`, [visit]);
+  await testApp.pool.query(`update appointments set status = 'cancelled' where id = $1`, [visit]);
   expect((await open(nausica)).statusCode).toBe(404);
 });
 
 test('audits nothing if there are no notes', async () => {
-  await house.pool.query('update appointments set sealed_notes = null where id = $1', [visit]);
+  await testApp.pool.query('update appointments set sealed_notes = null where id = $1', [visit]);
   expect((await open(nausica)).json()).toEqual({ notes: null });
   expect(await opened()).toEqual([]);
 });

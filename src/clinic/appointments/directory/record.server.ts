@@ -1,6 +1,6 @@
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
-import { inSentence } from '#platform/text/names.ts';
+import { nameInSentence } from '#platform/text/names.ts';
 import { notesOf } from '../presentation/presenter.server.ts';
 import { visitsUntil } from './queries.server.ts';
 
@@ -18,7 +18,7 @@ export async function visitsOfRecord(
       const notes = row.patientId === patientId ? notesOf(row, secrets) : null;
       return {
         at: row.startsAt,
-        heading: `Cita con ${inSentence(row.professional)}`,
+        heading: `Cita con ${nameInSentence(row.professional)}`,
         text: notes === null ? null : `Al reservar se escribió: ${notes}`,
       };
     }),

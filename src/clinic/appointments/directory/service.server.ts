@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { reachOf } from '#clinic/patients/policy.ts';
-import { requireCard } from '#clinic/patients/service.server.ts';
+import { scopeOf } from '#clinic/patients/policy.ts';
+import { requirePatientRecord } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { AgendaAppointment } from '../agenda/contract.ts';
-import { presentPlanned } from '../agenda/presenter.server.ts';
+import { presentAgendaAppointment } from '../agenda/presenter.server.ts';
 import { listOfPatient } from '../agenda/queries.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { mayOpenNotes, mayReadNotes } from '../policy.ts';
 import { notesOf } from '../presentation/presenter.server.ts';
-import { findWithinReach } from '../queries.server.ts';
+import { findInScope } from '../queries.server.ts';
 import { directoryRefusals, type readNotes } from './contract.ts';
 
 const refuse = refusing(directoryRefusals);
@@ -26,9 +26,9 @@ export function createAppointmentDirectory({
     /** @throws Refusal `not_found` */
     async list(actor: Person, patientId: number): Promise<AgendaAppointment[]> {
       const now = clock.now();
-      await requireCard(db, { actor, id: patientId, now });
-      const rows = await listOfPatient(db, patientId, reachOf(actor), now);
-      return rows.map((row) => presentPlanned(row, now));
+      await requirePatientRecord(db, { actor, id: patientId, now });
+      const rows = await listOfPatient(db, patientId, scopeOf(actor), now);
+      return rows.map((row) => presentAgendaAppointment(row, now));
     },
 
     /**
@@ -37,10 +37,10 @@ export function createAppointmentDirectory({
      */
     async readNotes(actor: Person, id: number, reason: Reason): Promise<string | null> {
       const now = clock.now();
-      const view = await findWithinReach(db, { actor, id }, now);
+      const view = await findInScope(db, { actor, id }, now);
       if (view === undefined) throw refuse('not_found');
       const { patientId, professionalId } = view;
-      await requireCard(db, { actor, id: patientId, now });
+      await requirePatientRecord(db, { actor, id: patientId, now });
       if (!mayReadNotes(actor, professionalId)) {
         if (!mayOpenNotes(actor)) throw refuse('not_allowed');
         if (reason === undefined) throw refuse('reason_required');

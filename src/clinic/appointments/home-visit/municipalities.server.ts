@@ -20,7 +20,7 @@ type Row = {
 export type Municipality = { name: string; distanceKm: number; inReach: boolean };
 
 /** Where an address is. */
-export type Place =
+export type AddressMatch =
   | { kind: 'found'; municipality: Municipality }
   /** The address fits each of these, nearest first: the visitor chooses. */
   | { kind: 'several'; municipalities: Municipality[] }
@@ -47,18 +47,18 @@ const provinceNames = read('./provinces.json') as Record<string, [string, ...str
 
 /** Mean radius of the Earth, IUGG. */
 const earthKm = 6_371;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in km (haversine). */
 function distanceKm(
   from: { latitude: number; longitude: number },
   to: { latitude: number; longitude: number },
 ): number {
-  const latitude = radians(to.latitude - from.latitude);
-  const longitude = radians(to.longitude - from.longitude);
+  const latitude = toRadians(to.latitude - from.latitude);
+  const longitude = toRadians(to.longitude - from.longitude);
   const chord =
     Math.sin(latitude / 2) ** 2 +
-    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(longitude / 2) ** 2;
+    Math.cos(toRadians(from.latitude)) * Math.cos(toRadians(to.latitude)) * Math.sin(longitude / 2) ** 2;
   return 2 * earthKm * Math.asin(Math.sqrt(chord));
 }
 
@@ -145,7 +145,7 @@ function mentionIn(text: string): Mention | undefined {
 }
 
 /** What the parts of an address name, in their order. 'Salt Girona' without a comma names both. */
-function mentionsIn(parts: readonly AddressPart[]): Mention[] {
+function findMentions(parts: readonly AddressPart[]): Mention[] {
   return parts.flatMap(({ text }) => {
     const whole = mentionIn(text);
     if (whole !== undefined) return [whole];
@@ -172,8 +172,8 @@ function townOf(all: readonly Mention[]): Mention | undefined {
 }
 
 /** Full names at the end of a street that no number follows: 'Plaça Major Vic' may be in Vic, or a street of that name. */
-function townsAtEndOf(street: AddressPart | undefined): Town[] {
-  const words = street?.text.split(/\s+/) ?? [];
+function townsAtEndOf(streetPrefix: AddressPart | undefined): Town[] {
+  const words = streetPrefix?.text.split(/\s+/) ?? [];
   for (let first = 2; first < words.length; first++) {
     const mention = mentionIn(words.slice(first).join(' '));
     if (mention?.isFull) return mention.towns;
@@ -181,24 +181,26 @@ function townsAtEndOf(street: AddressPart | undefined): Town[] {
   return [];
 }
 
-const isVisited = (postCode: string) => homeAddresses.postCodes.some((start) => postCode.startsWith(start));
+const isVisitedPostCode = (postCode: string) =>
+  homeAddresses.postCodes.some((start) => postCode.startsWith(start));
 
 function municipalitiesOf(found: Iterable<Town>): Municipality[] {
   const municipalities = [...new Set(found)].map(({ municipality }) => municipality);
   return municipalities.sort((one, other) => one.distanceKm - other.distanceKm);
 }
 
-function placeOfTowns(found: Iterable<Town>, postCode?: string): Place {
+function placeOfTowns(found: Iterable<Town>, postCode?: string): AddressMatch {
   const municipalities = municipalitiesOf(found);
   const [first] = municipalities;
   if (first === undefined) return { kind: 'unknown' };
   if (municipalities.length > 1) return { kind: 'several', municipalities };
-  if (first.inReach && postCode !== undefined && !isVisited(postCode)) return { kind: 'outside', postCode };
+  if (first.inReach && postCode !== undefined && !isVisitedPostCode(postCode))
+    return { kind: 'outside', postCode };
   return { kind: 'found', municipality: first };
 }
 
 /** Where an address with a post code of one of our towns is. */
-function placeByPostCode(postCode: string, served: ReadonlySet<Town>, mentions: Mention[]): Place {
+function placeByPostCode(postCode: string, served: ReadonlySet<Town>, mentions: Mention[]): AddressMatch {
   const named = townOf(mentions);
   const consistent = [...(named === undefined ? [] : [named]), ...mentions.toReversed()]
     .map(({ all }) => all.filter((town) => served.has(town)))
@@ -220,13 +222,13 @@ function placeByPostCode(postCode: string, served: ReadonlySet<Town>, mentions: 
  * Where an address is: the town named last, by its official name, a former or a short one, and by the post code. Where
  * several towns fit, all of them are returned; none is guessed.
  */
-export function placeOfAddress(address: string): Place {
+export function resolveAddress(address: string): AddressMatch {
   const { postCode, parts, streetAtEnd } = readAddress(address);
-  const mentions = mentionsIn(parts);
+  const mentions = findMentions(parts);
   const served = postCode === undefined ? undefined : byPostCode.get(postCode);
   if (postCode !== undefined && served !== undefined) return placeByPostCode(postCode, served, mentions);
   const named = townOf(mentions);
-  if (postCode !== undefined && !isVisited(postCode)) {
+  if (postCode !== undefined && !isVisitedPostCode(postCode)) {
     const there = named?.all.filter(({ province }) => province === postCode.slice(0, 2)) ?? [];
     return there.length > 0 ? placeOfTowns(there, postCode) : { kind: 'outside', postCode };
   }
@@ -257,7 +259,7 @@ export type Suggestion = Municipality & { match: 'certain' | 'possible' | 'compl
  * whose name begins like its end (`completion`). In this order, each group nearest first.
  */
 export function suggestionsFor(text: string, most = 8): Suggestion[] {
-  const place = placeOfAddress(text);
+  const place = resolveAddress(text);
   const certain = place.kind === 'found' ? [place.municipality] : [];
   const possible = place.kind === 'several' || place.kind === 'mismatch' ? place.municipalities : [];
   const known = new Set([...certain, ...possible]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { withMunicipality } from './address-parts.ts';
-import { placeOfAddress, suggestionsFor } from './municipalities.server.ts';
+import { resolveAddress, suggestionsFor } from './municipalities.server.ts';
 import { homeAddressProblem } from './refusals.server.ts';
 
 // Cast: our own file.
@@ -15,7 +15,7 @@ const ours = rows.filter(({ province }) => province === '17' || province === '08
 
 /** The towns that an address may be in, as the visitor sees them. */
 function townsOf(address: string): string[] {
-  const place = placeOfAddress(address);
+  const place = resolveAddress(address);
   if (place.kind === 'found') return [place.municipality.name];
   return 'municipalities' in place ? place.municipalities.map(({ name }) => name) : [];
 }
@@ -54,7 +54,7 @@ describe('placeOfAddress', () => {
     ['Carrer Major 3, 17100 Girona', "La Bisbal d'Empordà"],
     ['Calle de Girona 5, 28004 Madrid', 'Madrid'],
   ])('finds the town of %j', (address, town) => {
-    expect(placeOfAddress(address)).toMatchObject({ kind: 'found', municipality: { name: town } });
+    expect(resolveAddress(address)).toMatchObject({ kind: 'found', municipality: { name: town } });
   });
 
   test.each([
@@ -67,7 +67,7 @@ describe('placeOfAddress', () => {
     // It may be a street of that name.
     ['Plaça Major Vic', ['Vic']],
   ])('returns every town that %j fits', (address, towns) => {
-    expect(placeOfAddress(address).kind).toBe('several');
+    expect(resolveAddress(address).kind).toBe('several');
     expect(townsOf(address).toSorted()).toEqual(towns.toSorted());
   });
 
@@ -79,7 +79,7 @@ describe('placeOfAddress', () => {
     ['Calle Mayor 1, 46001 Girona', 'outside'],
     ['Calle Mayor 1, 17600 Salt', 'mismatch'],
   ])('names no town it does not know for %j', (address, kind) => {
-    expect(placeOfAddress(address).kind).toBe(kind);
+    expect(resolveAddress(address).kind).toBe(kind);
   });
 
   test('ignores a post code that changes nothing', () => {
@@ -142,7 +142,7 @@ describe('suggestionsFor', () => {
     ])
       for (const { name, match } of suggestionsFor(address).filter((one) => one.match === 'possible'))
         expect(
-          placeOfAddress(withMunicipality(address, name)),
+          resolveAddress(withMunicipality(address, name)),
           `${address} + ${name} ${match}`,
         ).toMatchObject({
           kind: 'found',

@@ -1,5 +1,5 @@
 import { clinic } from '#config';
-import { type Municipality, placeOfAddress } from './municipalities.server.ts';
+import { type Municipality, resolveAddress } from './municipalities.server.ts';
 
 /** A sentence names at most this many towns; the field offers up to eight. */
 const mostNamed = 5;
@@ -14,7 +14,7 @@ function listOf(municipalities: readonly Municipality[]): string {
  * @returns undefined where we can
  */
 export function homeAddressProblem(address: string): string | undefined {
-  const place = placeOfAddress(address);
+  const place = resolveAddress(address);
   const otherwise = `Elige otra modalidad o llámanos al ${clinic.phone}.`;
   switch (place.kind) {
     case 'found':

@@ -12,19 +12,19 @@ const at = (time: string) =>
   `${day}T${String(Number(time.slice(0, 2)) - 1).padStart(2, '0')}${time.slice(2)}:00.000Z`;
 const address = 'Carrer Nou 3, Salt';
 type Person = Awaited<ReturnType<TestApp['person']>>;
-let house: TestApp;
+let testApp: TestApp;
 let person: Person;
 let other: Person;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
 beforeEach(async () => {
   clock.set(monday);
-  await house.pool.query('delete from appointments; delete from absences');
-  [person, other] = [await house.person(), await house.person()];
+  await testApp.pool.query('delete from appointments; delete from absences');
+  [person, other] = [await testApp.person(), await testApp.person()];
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 const ask = (who: Person, type: string, time: string, professionalId = 1) =>
   who.post('/api/appointments', {
@@ -40,7 +40,7 @@ const book = async (who: Person, type: string, time: string, professionalId = 1)
 };
 const freeTimes = async (type: string) => {
   const query = `professionalId=1&type=${type}&from=${day}&to=${day}`;
-  const { days } = (await house.visitor().get(`/api/availability?${query}`)).json() as Availability;
+  const { days } = (await testApp.visitor().get(`/api/availability?${query}`)).json() as Availability;
   return days[0]?.slots.filter(({ free }) => free).map(({ time }) => time);
 };
 const refusalOf = (reply: { statusCode: number; json(): { code: string } }) => [
@@ -67,7 +67,7 @@ describe('travel times of a home visit', () => {
 
   test('refuse only the home visit when both kinds are booked at once', async () => {
     await book(person, 'office', '10:30');
-    const third = await house.person();
+    const third = await testApp.person();
     const [home, office] = await Promise.all([ask(other, 'home', '12:00'), ask(third, 'office', '12:00')]);
     expect(refusalOf(home)).toEqual([409, 'slot_taken']);
     expect(office.statusCode, office.body).toBe(201);
@@ -90,15 +90,15 @@ describe('travel times of a home visit', () => {
   });
 
   test('make an absence block only the visits whose travel it overlaps', async () => {
-    await house.pool.query(`insert into absences (professional_id, starts_at, ends_at) values (1, $1, $2)`, [
-      new Date(Date.parse(at('10:00')) + 44 * 60_000),
-      at('11:00'),
-    ]);
-    await house.pool.query('update content_version set version = version + 1');
+    await testApp.pool.query(
+      `insert into absences (professional_id, starts_at, ends_at) values (1, $1, $2)`,
+      [new Date(Date.parse(at('10:00')) + 44 * 60_000), at('11:00')],
+    );
+    await testApp.pool.query('update content_version set version = version + 1');
     await expect.poll(() => freeTimes('home')).not.toContain('09:00');
     expect(await freeTimes('office')).toContain('09:00');
     expect((await ask(person, 'home', '09:00')).statusCode).toBe(400);
-    await house.pool.query('delete from absences; update content_version set version = version + 1');
+    await testApp.pool.query('delete from absences; update content_version set version = version + 1');
     await expect.poll(() => freeTimes('home')).toContain('09:00');
   });
 
@@ -124,7 +124,7 @@ describe('moving with travel times', () => {
 
   test('restores travel times that were shortened by hand for the former hour', async () => {
     const { id } = await book(other, 'home', '12:00');
-    await house.pool.query('update appointments set travel_before_minutes = 0 where id = $1', [id]);
+    await testApp.pool.query('update appointments set travel_before_minutes = 0 where id = $1', [id]);
     expect(await freeTimes('office')).toEqual(['09:00', '10:30', '16:00', '17:30', '19:00']);
     await book(person, 'office', '10:30');
     expect((await other.patch(`/api/appointments/${id}`, { date: at('17:30') })).statusCode).toBe(200);
@@ -139,7 +139,7 @@ test('books exactly the slots shown as free, for every combination of kinds', as
     [kind, '10:30'] as const,
     [kind, '16:00'] as const,
   ])) {
-    await house.pool.query('delete from appointments');
+    await testApp.pool.query('delete from appointments');
     await book(person, booked, time);
     for (const kind of kinds) {
       const shown = await freeTimes(kind);
@@ -148,7 +148,7 @@ test('books exactly the slots shown as free, for every combination of kinds', as
         const reply = await ask(other, kind, slot);
         if (reply.statusCode !== 201) continue;
         bookable.push(slot);
-        await house.pool.query('delete from appointments where id = $1', [reply.json().id]);
+        await testApp.pool.query('delete from appointments where id = $1', [reply.json().id]);
       }
       expect(shown, `${kind} beside ${booked} at ${time}`).toEqual(bookable);
     }
@@ -156,7 +156,7 @@ test('books exactly the slots shown as free, for every combination of kinds', as
 });
 
 test('accepts inserts of an older instance without travel times', async () => {
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `insert into appointments (patient_id, booked_by, professional_id, kind, starts_at, ends_at, price_cents, address, hold_expires_at, created_at)
      select id, user_id, 1, 'home', $2, $2::timestamptz + interval '1 hour', 8000, $3, now(), now() from patients where user_id = $1
      on conflict do nothing returning travel_before_minutes, travel_after_minutes`,

@@ -16,7 +16,7 @@ export const linkQuery = (token: string) =>
  * stored in the tab.
  */
 function useLinkWrite<Wish extends { token: string }>(
-  write: (wish: Wish) => Promise<Awaited<ReturnType<typeof confirm>>>,
+  write: (wish: Wish) => Promise<Awaited<ReturnType<typeof postConfirmation>>>,
 ) {
   const client = useQueryClient();
   return useKeyedMutation({
@@ -30,10 +30,10 @@ function useLinkWrite<Wish extends { token: string }>(
   });
 }
 
-const confirm = (body: { token: string }) =>
+const postConfirmation = (body: { token: string }) =>
   call<typeof confirmLink>('POST', '/api/appointment-links/confirm', { body });
 
-export const useConfirmLink = () => useLinkWrite(confirm);
+export const useConfirmLink = () => useLinkWrite(postConfirmation);
 
 export const useCancelLink = () =>
   useLinkWrite((body: { token: string }) =>
@@ -49,5 +49,5 @@ export const useMoveLink = () =>
  * Runs `goOn` after a successful write; failures stay in the mutation. Not with `mutate`'s `onSuccess`: the
  * response may unmount the caller, and then React Query does not call it.
  */
-export const done = (write: Promise<unknown>, goOn: () => void): Promise<void> =>
+export const continueOnSuccess = (write: Promise<unknown>, goOn: () => void): Promise<void> =>
   write.then(goOn, () => undefined);

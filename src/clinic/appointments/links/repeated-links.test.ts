@@ -8,18 +8,18 @@ import { tokenOf } from '../reminders/link-tokens.server.ts';
 const startsAt = new Date('2026-11-24T09:30:00.000Z');
 const before = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_000);
 const clock = stoppedClock(before(clinic.cancellationHours + 16));
-let house: TestApp;
+let testApp: TestApp;
 let token: string;
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
   clock.set(before(clinic.cancellationHours + 16));
-  await house.pool.query('delete from reminders; delete from appointments; delete from outbox');
-  const { id: userId } = (await house.person()).user;
-  const appointmentId = await insertConfirmed(house.pool, { userId, startsAt, createdAt: before(200) });
-  token = tokenOf(house.secrets, { appointmentId, startsAt });
+  await testApp.pool.query('delete from reminders; delete from appointments; delete from outbox');
+  const { id: userId } = (await testApp.person()).user;
+  const appointmentId = await insertConfirmed(testApp.pool, { userId, startsAt, createdAt: before(200) });
+  token = tokenOf(testApp.secrets, { appointmentId, startsAt });
 });
 
 // Without a session there is no idempotency key: after a lost response the browser repeats the request.
@@ -30,13 +30,13 @@ test.each([
 ])(
   'returns the same response when a write is repeated after a lost response: %s',
   async (what, more, shown, letters) => {
-    const press = () => house.visitor().post(`/api/appointment-links/${what}`, { token, ...more });
+    const press = () => testApp.visitor().post(`/api/appointment-links/${what}`, { token, ...more });
     const first = await press();
     const again = await press();
     expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
     expect(first.json()).toMatchObject(shown);
     expect(again.json()).toEqual(first.json());
-    const { rows } = await house.pool.query(`select 1 from outbox where kind like 'appointment.%'`);
+    const { rows } = await testApp.pool.query(`select 1 from outbox where kind like 'appointment.%'`);
     expect(rows).toHaveLength(letters);
   },
 );

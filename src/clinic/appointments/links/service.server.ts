@@ -6,10 +6,10 @@ import { refusing } from '#platform/api/refusals.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { type Linked, linkRefusals } from '../links.contract.ts';
-import { supplementsKept, withPricesDue } from '../payment/first-visit.server.ts';
-import { dated, roomOf, statusAt } from '../presentation/presenter.server.ts';
+import { findCarriedSupplements, withPricesDue } from '../payment/first-visit.server.ts';
+import { roomUrlOf, statusAt, toRuleInput } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
-import { appointmentIn, isSameStart, type Link, readToken } from '../reminders/link-tokens.server.ts';
+import { isSameStart, type Link, readAppointmentId, readToken } from '../reminders/link-tokens.server.ts';
 import { setAttendanceConfirmed } from '../reminders/queries.server.ts';
 import { mayCancel, mayMove } from '../rules/appointment-rules.ts';
 import { refundOnCancellation } from '../rules/cancellation.ts';
@@ -35,7 +35,7 @@ export function createAppointmentLinks(deps: AppointmentsDeps, appointments: App
   /** @param network of the request (`networkOf`) */
   async function open(token: string, network: string) {
     await uses.spend(network);
-    const { link, view } = await opened(deps, token);
+    const { link, view } = await openToken(deps, token);
     const actor: Actor = { kind: 'link', appointmentId: view.id };
     return { link, change: { actor, id: view.id, linkedStart: link.startsAt } };
   }
@@ -43,7 +43,7 @@ export function createAppointmentLinks(deps: AppointmentsDeps, appointments: App
   async function show({ appointmentId }: Link): Promise<Linked> {
     const view = await queries.findById(db, appointmentId);
     if (view === undefined) throw refuse('link_invalid');
-    const supplementKeptOf = await supplementsKept(deps, db, [view]);
+    const supplementKeptOf = await findCarriedSupplements(deps, db, [view]);
     // Cast: one appointment in, one out.
     const [due] = (await withPricesDue(deps, db, [view])) as [queries.AppointmentView];
     return presentLinked(due, supplementKeptOf(view.id), clock.now());
@@ -84,8 +84,8 @@ export function createAppointmentLinks(deps: AppointmentsDeps, appointments: App
 }
 
 /** The appointment of a valid token whose holder may still act. */
-async function opened({ db, clock, secrets }: AppointmentsDeps, token: string) {
-  const id = appointmentIn(token);
+async function openToken({ db, clock, secrets }: AppointmentsDeps, token: string) {
+  const id = readAppointmentId(token);
   const view = id === undefined ? undefined : await queries.findById(db, id);
   if (view === undefined) throw refuse('link_invalid');
   const now = clock.now();
@@ -96,7 +96,7 @@ async function opened({ db, clock, secrets }: AppointmentsDeps, token: string) {
 
 async function confirmAttendance(
   { db, clock }: AppointmentsDeps,
-  { actor, id, linkedStart }: queries.Asked & { linkedStart: Date },
+  { actor, id, linkedStart }: queries.ScopedId & { linkedStart: Date },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const now = clock.now();
@@ -120,7 +120,7 @@ async function confirmAttendance(
 }
 
 function presentLinked(view: queries.AppointmentView, supplementKept: number, now: Date): Linked {
-  const facts = { ...dated(view, now), supplementKept };
+  const facts = { ...toRuleInput(view, now), supplementKept };
   return {
     date: facts.date,
     minutes: minutesOf(view),
@@ -129,7 +129,7 @@ function presentLinked(view: queries.AppointmentView, supplementKept: number, no
     professionalId: view.professionalId,
     professionalName: view.professionalName,
     address: view.address,
-    roomUrl: roomOf(view, now),
+    roomUrl: roomUrlOf(view, now),
     status: statusAt(view, now),
     cancellationHours: facts.cancellationHours,
     mayMove: mayMove(facts, now),

@@ -10,42 +10,44 @@ const start = instantOf('2026-12-01', '09:00');
 const hours = (count: number, from = start) => new Date(from.getTime() + count * 3_600_000);
 const clock = stoppedClock(hours(-clinic.cancellationHours - 6));
 const free = instantOf('2026-12-03', '10:30').toISOString();
-let house: TestApp;
+let testApp: TestApp;
 let userId: number;
 let id: number;
 let token: string;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
   clock.set(hours(-clinic.cancellationHours - 6));
-  await house.pool.query('delete from reminders; delete from appointments; delete from outbox');
-  userId = (await house.person()).user.id;
-  id = await insertConfirmed(house.pool, { userId, startsAt: start, createdAt: hours(-200) });
+  await testApp.pool.query('delete from reminders; delete from appointments; delete from outbox');
+  userId = (await testApp.person()).user.id;
+  id = await insertConfirmed(testApp.pool, { userId, startsAt: start, createdAt: hours(-200) });
   token = tokenFor(id);
 });
 
 const tokenFor = (appointmentId: number, startsAt = start) =>
-  tokenOf(house.secrets, { appointmentId, startsAt });
+  tokenOf(testApp.secrets, { appointmentId, startsAt });
 const press = (what: string, body: object = { token }) =>
-  house.visitor().post(`/api/appointment-links/${what}`, body);
+  testApp.visitor().post(`/api/appointment-links/${what}`, body);
 const presses = ['read', 'confirm', 'cancel', 'move'] as const;
 const bodyOf = (what: string, text = token) =>
   what === 'move' ? { token: text, date: free } : { token: text };
-const row = async () => (await house.pool.query('select * from appointments where id = $1', [id])).rows[0];
+const row = async () => (await testApp.pool.query('select * from appointments where id = $1', [id])).rows[0];
 const letters = async () =>
-  (await house.pool.query(`select kind from outbox where kind like 'appointment.%' order by id`)).rows.map(
+  (await testApp.pool.query(`select kind from outbox where kind like 'appointment.%' order by id`)).rows.map(
     (each) => each.kind,
   );
 const log = async () =>
-  (await house.pool.query(`select * from audit_log where subject = $1 order by id`, [`appointment:${id}`]))
+  (await testApp.pool.query(`select * from audit_log where subject = $1 order by id`, [`appointment:${id}`]))
     .rows;
 
 describe('POST /api/appointment-links/read', () => {
   test('returns only what the reminder said', async () => {
-    await house.pool.query(`update appointments set sealed_notes = 'x', kind = 'child' where id = $1`, [id]);
+    await testApp.pool.query(`update appointments set sealed_notes = 'x', kind = 'child' where id = $1`, [
+      id,
+    ]);
     const reply = await press('read');
     expect([reply.statusCode, reply.json()]).toEqual([
       200,
@@ -70,7 +72,7 @@ describe('POST /api/appointment-links/read', () => {
   });
 
   test('returns the service, so that only slots of its length are offered', async () => {
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       `with sold as (
          insert into services (name, description, price_cents, minutes, modalities, offered_by)
          values ('Sesión familiar', 'Con tiempo.', 9500, 120, '{office}', '{1}') returning id
@@ -90,7 +92,7 @@ describe('POST /api/appointment-links/read', () => {
   test('changes nothing for a program that only opens the links', async () => {
     const before = await row();
     for (const what of presses) {
-      const reply = await house.visitor().get(`/api/appointment-links/${what}?token=${token}`);
+      const reply = await testApp.visitor().get(`/api/appointment-links/${what}?token=${token}`);
       expect(reply.statusCode).toBe(405);
     }
     expect([await row(), await letters()]).toEqual([before, []]);
@@ -131,7 +133,7 @@ describe('invalid links', () => {
   );
 
   test.each(presses)('%s returns 403 to a cross-site request', async (what) => {
-    const reply = await house.visitor().send({
+    const reply = await testApp.visitor().send({
       method: 'POST',
       url: `/api/appointment-links/${what}`,
       headers: {
@@ -145,7 +147,7 @@ describe('invalid links', () => {
   });
 
   test('limits attempts by network', async () => {
-    const strict = await startTestApp({ url: house.url, clock, env: { LIMIT_FACTOR: '1' } });
+    const strict = await startTestApp({ url: testApp.url, clock, env: { LIMIT_FACTOR: '1' } });
     const ask = (address: string) =>
       strict.visitor(address).post('/api/appointment-links/read', { token: 'hola' });
     const codes = [];
@@ -166,8 +168,8 @@ describe('POST /api/appointment-links/confirm', () => {
     expect(await log()).toMatchObject([
       { action: 'appointment.attendance-confirmed', ...byLink, detail: { via: 'reminder-link' } },
     ]);
-    const { rows } = await house.pool.query('select username from users where id = $1', [userId]);
-    const owner = house.visitor();
+    const { rows } = await testApp.pool.query('select username from users where id = $1', [userId]);
+    const owner = testApp.visitor();
     await owner.post('/api/login', { username: rows[0].username, password: 'casa-de-paper-7' });
     expect((await owner.get('/api/appointments')).json()[0].attendanceConfirmed).toBe(true);
   });
@@ -202,7 +204,7 @@ describe('POST /api/appointment-links/cancel', () => {
   test('cancels within 24 hours without a refund and says so in the message', async () => {
     clock.set(hours(-3));
     expect((await press('cancel')).json()).toMatchObject({ status: 'cancelled' });
-    const { rows } = await house.pool.query('select text from outbox');
+    const { rows } = await testApp.pool.query('select text from outbox');
     expect(rows[0].text).toContain('el importe no se devuelve');
   });
 });
@@ -233,7 +235,7 @@ describe('POST /api/appointment-links/move', () => {
   });
 
   test('keeps and returns the length of a longer appointment', async () => {
-    await house.pool.query(
+    await testApp.pool.query(
       "update appointments set ends_at = starts_at + interval '90 minutes' where id = $1",
       [id],
     );
@@ -243,12 +245,13 @@ describe('POST /api/appointment-links/move', () => {
   });
 
   test('returns 409 when a longer appointment would overlap the next one', async () => {
-    await house.pool.query("update appointments set ends_at = starts_at + interval '2 hours' where id = $1", [
-      id,
-    ]);
-    const other = await house.person();
+    await testApp.pool.query(
+      "update appointments set ends_at = starts_at + interval '2 hours' where id = $1",
+      [id],
+    );
+    const other = await testApp.person();
     const next = new Date(Date.parse(free) + 90 * 60_000);
-    await insertConfirmed(house.pool, { userId: other.user.id, startsAt: next, createdAt: hours(-99) });
+    await insertConfirmed(testApp.pool, { userId: other.user.id, startsAt: next, createdAt: hours(-99) });
     const reply = await press('move', bodyOf('move'));
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'slot_taken']);
     expect((await row()).starts_at).toEqual(start);
@@ -274,8 +277,8 @@ describe('POST /api/appointment-links/move', () => {
   });
 
   test('returns 409 with alternatives for a taken slot', async () => {
-    const other = await house.person();
-    await insertConfirmed(house.pool, {
+    const other = await testApp.person();
+    await insertConfirmed(testApp.pool, {
       userId: other.user.id,
       startsAt: new Date(free),
       createdAt: hours(-99),

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { mostOfOne, mostStreams } from '#platform/live/stream.server.ts';
+import { maxStreams, maxStreamsPerUser } from '#platform/live/stream.server.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { cookieOf, originOf } from '#tests/support/chat.ts';
+import { cookieHeader, originOf } from '#tests/support/chat.ts';
 import { insertPeople } from '#tests/support/people.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 
 let one: TestApp;
 let two: TestApp;
-let reception: Awaited<ReturnType<typeof staffAs>>;
+let reception: Awaited<ReturnType<typeof createStaff>>;
 
 beforeAll(async () => {
   one = await startTestApp({ listens: true });
   two = await startTestApp({ listens: true, url: one.url });
-  reception = await staffAs(one, 'reception');
+  reception = await createStaff(one, 'reception');
   // An open stream keeps the listening connection open: the first event is the stream's own, the second the
   // connection's.
   const screen = await listen(two);
@@ -26,7 +26,11 @@ afterAll(async () => {
 const sessions = async () => (await one.pool.query('select last_seen_at from sessions')).rows;
 
 /** Opens a stream as a browser does and collects its events. */
-async function listen(house: TestApp, headers: Record<string, string> = {}, cookie = cookieOf(reception)) {
+async function listen(
+  house: TestApp,
+  headers: Record<string, string> = {},
+  cookie = cookieHeader(reception),
+) {
   const ends = new AbortController();
   const reply = await fetch(`${originOf(house)}/api/staff/changes`, {
     headers: { cookie, ...headers },
@@ -91,7 +95,7 @@ test('frees the place of a closed stream', async () => {
   // One stream per user, so that none exceeds the limit per user.
   const crowd = await insertPeople(one.url, 25);
   await one.pool.query(`update users set role = 'reception' where username like 'gente-%'`);
-  for (let left = 0; left <= mostStreams; left += crowd.length) {
+  for (let left = 0; left <= maxStreams; left += crowd.length) {
     const screens = await Promise.all(crowd.map((cookie) => listen(one, {}, cookie)));
     expect(screens.map(({ reply }) => reply.status)).toEqual(crowd.map(() => 200));
     for (const screen of screens) screen.end();
@@ -103,10 +107,10 @@ test('frees the place of a closed stream', async () => {
 
 test('closes the oldest stream of a user who opens too many', async () => {
   const screens: Awaited<ReturnType<typeof listen>>[] = [];
-  for (let count = 0; count <= mostOfOne; count++) screens.push(await listen(one));
+  for (let count = 0; count <= maxStreamsPerUser; count++) screens.push(await listen(one));
   await expect
     .poll(() => screens.map(({ said }) => said.isOver))
-    .toEqual([true, ...Array(mostOfOne).fill(false)]);
+    .toEqual([true, ...Array(maxStreamsPerUser).fill(false)]);
   for (const screen of screens) screen.end();
 });
 

@@ -2,9 +2,9 @@ import type { Letter } from '#clinic/notifications/service.server.ts';
 import { type Contact, notifyPatient } from '#clinic/patients/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { movedLetter, toldMovedLetter } from '../letters.server.ts';
+import { contactMovedLetter, movedLetter } from '../letters.server.ts';
 import { calendarAttachment } from '../presentation/calendar.server.ts';
-import { roomOf } from '../presentation/presenter.server.ts';
+import { roomUrlOf } from '../presentation/presenter.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
 
 /**
@@ -16,7 +16,7 @@ export const isPayer = (
   { userId, pays }: Pick<Contact, 'userId' | 'pays'>,
 ): boolean => (bookedBy === null ? pays : userId === bookedBy);
 
-type Words = { kind: string; payer: Letter; others: (contact: Contact) => Letter };
+type ChangeLetters = { kind: string; payer: Letter; others: (contact: Contact) => Letter };
 
 /**
  * Notifies the patient's contacts, with a calendar entry; nobody for a quiet appointment.
@@ -26,7 +26,7 @@ export async function notifyChange(
   tx: Database,
   { host }: Pick<AppointmentsDeps, 'host'>,
   view: AppointmentView,
-  { kind, payer, others }: Words,
+  { kind, payer, others }: ChangeLetters,
   now: Date,
 ): Promise<boolean> {
   if (view.isQuiet) return true;
@@ -47,8 +47,8 @@ export async function notifyMove(
   formerStart: Date,
   now: Date,
 ): Promise<boolean> {
-  const told = { ...view, roomUrl: roomOf(view, now) };
+  const told = { ...view, roomUrl: roomUrlOf(view, now) };
   const payer = movedLetter(told, formerStart, now);
-  const words = { kind: 'appointment.moved', payer, others: () => toldMovedLetter(told, formerStart) };
+  const words = { kind: 'appointment.moved', payer, others: () => contactMovedLetter(told, formerStart) };
   return notifyChange(tx, deps, view, words, now);
 }

@@ -8,9 +8,9 @@ import { notifyProfessional } from '../briefing/service.server.ts';
 import { notifyCompanion } from '../companions/service.server.ts';
 import { refusals } from '../contract.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { confirmedLetter, toldPlannedLetter } from '../letters.server.ts';
+import { confirmedLetter, contactPlannedLetter } from '../letters.server.ts';
 import { notifyChange } from '../notices/notify.server.ts';
-import { roomOf } from '../presentation/presenter.server.ts';
+import { roomUrlOf } from '../presentation/presenter.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
 import { confirmWithSession } from './queries.server.ts';
 
@@ -21,7 +21,7 @@ const refuse = refusing(refusals);
  * @returns false without a suitable session; nothing has changed then
  * @throws Refusal `no_credit` for home visits and services outside the four kinds, which no plan pays
  */
-export async function takeSession(
+export async function payWithSession(
   deps: AppointmentsDeps,
   tx: Database,
   {
@@ -33,8 +33,8 @@ export async function takeSession(
   }: Pick<AppointmentView, 'id' | 'kind' | 'serviceId' | 'patientId' | 'startsAt'>,
   now: Date,
 ): Promise<boolean> {
-  if (serviceId !== null) throw refuse('no_credit', { message: onlyKinds });
-  if (kind === 'home') throw refuse('no_credit', { message: noHomeVisits });
+  if (serviceId !== null) throw refuse('no_credit', { message: onlyKindsSentence });
+  if (kind === 'home') throw refuse('no_credit', { message: noHomeVisitsSentence });
   const audience = kind === 'child' ? 'child' : 'adult';
   if (!(await paySession(deps, tx, { patientId, audience, startsAt, appointmentId: id }, now))) return false;
   await confirmWithSession(tx, id);
@@ -52,12 +52,13 @@ export async function confirmBySession(
   hold: AppointmentView,
   now: Date,
 ): Promise<AppointmentView> {
-  if (!(await takeSession(deps, tx, hold, now))) throw refuse('no_credit');
+  if (!(await payWithSession(deps, tx, hold, now))) throw refuse('no_credit');
   return notifyConfirmed(deps, tx, { ...hold, withCredit: true, priceCents: 0 }, now);
 }
 
-const onlyKinds = 'Las sesiones de los planes no valen para esta consulta. Puedes reservarla pagándola.';
-const noHomeVisits =
+const onlyKindsSentence =
+  'Las sesiones de los planes no valen para esta consulta. Puedes reservarla pagándola.';
+const noHomeVisitsSentence =
   'Las sesiones de los planes no valen para visitas a domicilio. Puedes reservarla pagándola.';
 
 /**
@@ -82,8 +83,8 @@ export async function notifyConfirmed(
     patientId,
     ...(withCredit ? { detail: { with: 'session' } } : {}),
   });
-  const told = { ...view, roomUrl: roomOf(view, now) };
-  const words = { payer: confirmedLetter(told, now), others: () => toldPlannedLetter(told) };
+  const told = { ...view, roomUrl: roomUrlOf(view, now) };
+  const words = { payer: confirmedLetter(told, now), others: () => contactPlannedLetter(told) };
   await notifyChange(tx, { host }, view, { kind: 'appointment.confirmed', ...words }, now);
   await notifyProfessional(tx, { publicUrl }, { change: 'booked', view, actor: null }, now);
   await notifyCompanion(tx, { host }, view, { change: 'planned' }, now);

@@ -3,34 +3,34 @@ import { appointmentReference } from '#clinic/payments/references.ts';
 import {
   child,
   friday,
-  openPaymentsHouse,
-  type PaymentsHouse,
+  type PaymentsTestApp,
   type Person,
   slot,
+  startPaymentsTestApp,
 } from '#tests/support/payments.ts';
-import { cardOf, staffAs } from '#tests/support/staff.ts';
+import { createStaff, insertPatient } from '#tests/support/staff.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { takeSession } from './confirmation.server.ts';
+import { payWithSession } from './confirmation.server.ts';
 
-let house: PaymentsHouse;
+let testApp: PaymentsTestApp;
 let [person, nausica] = [] as unknown as Person[];
 const room = 'https://sala.example.test/nausica';
 
 beforeAll(async () => {
-  house = await openPaymentsHouse();
-  nausica = await staffAs(house, 'professional', 1);
-  await house.pool.query('update professionals set room_url = $1 where id = 1', [room]);
+  testApp = await startPaymentsTestApp();
+  nausica = await createStaff(testApp, 'professional', 1);
+  await testApp.pool.query('update professionals set room_url = $1 where id = 1', [room]);
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
-  await house.clear();
-  person = await house.person();
+  await testApp.clear();
+  person = await testApp.person();
 });
 
 const who = (one: Person | undefined): Person => one as Person;
 async function buyPlan(planId: number, value: string): Promise<void> {
   const reference = `subscription:${planId}:single:${who(person).user.id}`;
-  const orderId = await house.wallet.pay({ reference, value });
+  const orderId = await testApp.wallet.pay({ reference, value });
   const item = { type: 'subscription', itemId: planId, paymentInterval: 'single' };
   const reply = await who(person).post('/api/process-payment', { ...item, paymentDetails: { id: orderId } });
   expect(reply.json()).toEqual({ success: true });
@@ -49,17 +49,17 @@ const bookWithSession = (date: string, fields: object = {}) =>
   });
 const confirmations = async (id: number) =>
   (
-    await house.pool.query(
+    await testApp.pool.query(
       `select at, actor_kind as "by", actor_user_id as "userId", patient_id as "patientId", detail from audit_log
        where action = 'appointment.confirmed' and subject = $1`,
       [appointmentReference(id)],
     )
   ).rows;
 const cardOfPerson = async (): Promise<number> =>
-  (await house.pool.query('select id from patients where user_id = $1', [who(person).user.id])).rows[0].id;
+  (await testApp.pool.query('select id from patients where user_id = $1', [who(person).user.id])).rows[0].id;
 const toldOfChanges = async () =>
   (
-    await house.pool.query(
+    await testApp.pool.query(
       "select user_id as id, subject from outbox where kind = 'appointment.change' order by id",
     )
   ).rows;
@@ -72,16 +72,16 @@ test('confirms at once with a session credit, without a charge, as an act of the
   const paid = { status: 'confirmed', paid: true, withCredit: true, price: 0, holdExpiresAt: null };
   expect(reply.json()).toMatchObject({ ...paid, date, roomUrl: room });
   const { id } = reply.json();
-  expect(await house.mine(who(person), id)).toMatchObject({ ...paid, payment: 'none' });
+  expect(await testApp.mine(who(person), id)).toMatchObject({ ...paid, payment: 'none' });
   expect(await sessionsLeft()).toEqual([7]);
-  const [letter, ...others] = await house.letters(who(person), 'appointment.confirmed');
+  const [letter, ...others] = await testApp.letters(who(person), 'appointment.confirmed');
   expect(others).toEqual([]);
   expect(letter?.text).toContain('La paga una sesión de tu plan: no se ha cobrado nada.');
   expect(letter?.text).toContain(room);
   expect(letter?.attachments[0]?.content).toMatch(/SEQUENCE:0\r\n[\s\S]*STATUS:CONFIRMED/);
   expect(await confirmations(id)).toEqual([
     {
-      at: house.clock.now(),
+      at: testApp.clock.now(),
       by: 'person',
       userId: who(person).user.id,
       patientId: await cardOfPerson(),
@@ -94,17 +94,17 @@ test('confirms at once with a session credit, without a charge, as an act of the
 });
 
 test('confirms with a payment as the system, updates the calendar entry and keeps the hold’s price', async () => {
-  const id = await house.book(who(person), slot(11, '15:00'), { type: 'video' });
-  const companion = await cardOf(house, { name: 'Marc Puig', email: 'marc.puig@example.test' });
-  await house.pool.query('update appointments set companion_id = $1, revision = 4 where id = $2', [
+  const id = await testApp.book(who(person), slot(11, '15:00'), { type: 'video' });
+  const companion = await insertPatient(testApp, { name: 'Marc Puig', email: 'marc.puig@example.test' });
+  await testApp.pool.query('update appointments set companion_id = $1, revision = 4 where id = $2', [
     companion,
     id,
   ]);
-  const { price } = await house.mine(who(person), id);
-  const paid = await house.payUnreported(who(person), id, (price / 100).toFixed(2));
+  const { price } = await testApp.mine(who(person), id);
+  const paid = await testApp.payUnreported(who(person), id, (price / 100).toFixed(2));
   expect(paid.json()).toEqual({ success: true });
-  expect(await house.mine(who(person), id)).toMatchObject({ price, withCredit: false, paid: true });
-  const [letter] = await house.letters(who(person), 'appointment.confirmed');
+  expect(await testApp.mine(who(person), id)).toMatchObject({ price, withCredit: false, paid: true });
+  const [letter] = await testApp.letters(who(person), 'appointment.confirmed');
   expect(letter?.text).toContain('Tu cita está pagada y confirmada.');
   expect(letter?.text).toContain(room);
   expect(letter?.attachments[0]?.content).toMatch(/SEQUENCE:5\r\n[\s\S]*STATUS:CONFIRMED/);
@@ -112,7 +112,7 @@ test('confirms with a payment as the system, updates the calendar entry and keep
     { by: 'system', userId: null, patientId: await cardOfPerson(), detail: { job: 'payments' } },
   ]);
   // The companion receives the time, not the payment.
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     "select text, attachments from outbox where kind = 'appointment.planned' and patient_id = $1",
     [companion],
   );
@@ -145,7 +145,12 @@ test('uses a session credit only for kinds of its own plan, never for home visit
     startsAt: new Date(slot(16)),
   } as const;
   // Refused before any dependency is used.
-  const besideTheKinds = takeSession({} as AppointmentsDeps, house.db, { ...hour, serviceId: 9 }, friday);
+  const besideTheKinds = payWithSession(
+    {} as AppointmentsDeps,
+    testApp.db,
+    { ...hour, serviceId: 9 },
+    friday,
+  );
   await expect(besideTheKinds).rejects.toMatchObject({
     code: 'no_credit',
     message: expect.stringContaining('no valen para esta consulta'),

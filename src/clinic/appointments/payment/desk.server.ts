@@ -1,6 +1,6 @@
 import type { Person } from '#clinic/audit/contract.ts';
-import { appointmentReference, readReference } from '#clinic/payments/contract.ts';
-import type { DeskDue, Payable, Settled } from '#clinic/payments/service.server.ts';
+import { appointmentReference, parseReference } from '#clinic/payments/contract.ts';
+import type { DeskDue, Payable, SettleOutcome } from '#clinic/payments/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { statusAt } from '../presentation/presenter.server.ts';
@@ -10,21 +10,21 @@ import { currentPrice } from './first-visit.server.ts';
 import * as paying from './queries.server.ts';
 
 /** Appointments as payable items at the desk, including planned ones and debts of past ones. */
-export const paidAtDesk = (
+export const createDeskPayments = (
   deps: AppointmentsDeps,
 ): Pick<Payable, 'dueAtDesk' | 'settleAtDesk' | 'unsettle' | 'earnersOf'> => ({
-  dueAtDesk: (tx, { actor, item }, now) => dueOf(deps, tx, { actor, id: item.itemId }, now),
+  dueAtDesk: (tx, { actor, item }, now) => findDue(deps, tx, { actor, id: item.itemId }, now),
   settleAtDesk: (tx, { reference }, _item, now) => settle(deps, tx, reference, now),
 
   async unsettle(tx, { reference }, now) {
-    const view = await lockedView(tx, reference, now);
+    const view = await lockView(tx, reference, now);
     // A cancelled appointment has followed the refund rule already: undoing typing errors does not apply.
     return view !== undefined && view.status === 'confirmed' && paying.setUnpaid(tx, view.id);
   },
 
   async earnersOf(db, references) {
     const ids = references.flatMap((reference) => {
-      const referred = readReference(reference);
+      const referred = parseReference(reference);
       return referred?.type === 'appointment' ? [referred.itemId] : [];
     });
     const rows = ids.length === 0 ? [] : await paying.professionalsOf(db, ids);
@@ -32,8 +32,8 @@ export const paidAtDesk = (
   },
 });
 
-async function lockedView(tx: Database, reference: string, now: Date) {
-  const referred = readReference(reference);
+async function lockView(tx: Database, reference: string, now: Date) {
+  const referred = parseReference(reference);
   const seen = referred?.type === 'appointment' ? await queries.findById(tx, referred.itemId) : undefined;
   if (seen === undefined) return undefined;
   await queries.lockAppointmentsOf(tx, seen, now);
@@ -41,15 +41,15 @@ async function lockedView(tx: Database, reference: string, now: Date) {
 }
 
 /** The amount due, whenever the appointment is. A hold costs its current price. */
-async function dueOf(
+async function findDue(
   deps: AppointmentsDeps,
   tx: Database,
   { actor, id }: { actor: Person; id: number },
   now: Date,
 ): Promise<DeskDue | undefined> {
   const reference = appointmentReference(id);
-  if ((await queries.findWithinReach(tx, { actor, id }, now)) === undefined) return undefined;
-  const view = await lockedView(tx, reference, now);
+  if ((await queries.findInScope(tx, { actor, id }, now)) === undefined) return undefined;
+  const view = await lockView(tx, reference, now);
   if (view === undefined) return undefined;
   const { bookedBy: payerUserId, patientId, paid, withCredit, supplementCents } = view;
   const status = statusAt(view, now);
@@ -66,8 +66,13 @@ async function dueOf(
   };
 }
 
-async function settle(deps: AppointmentsDeps, tx: Database, reference: string, now: Date): Promise<Settled> {
-  const view = await lockedView(tx, reference, now);
+async function settle(
+  deps: AppointmentsDeps,
+  tx: Database,
+  reference: string,
+  now: Date,
+): Promise<SettleOutcome> {
+  const view = await lockView(tx, reference, now);
   if (view === undefined) return 'unknown_item';
   if (view.paid) return 'second_payment';
   if (statusAt(view, now) === 'cancelled' || view.withCredit) return 'gone';

@@ -46,7 +46,7 @@ function carryOverOf(
  * were cancelled in time now.
  * @returns cents by id; 0 for all others
  */
-export async function supplementsKept(
+export async function findCarriedSupplements(
   { prices }: Deps,
   db: Database,
   views: readonly AppointmentView[],

@@ -1,42 +1,42 @@
 import { asClient } from '#clinic/audit/contract.ts';
-import { appointmentReference, readReference } from '#clinic/payments/contract.ts';
-import type { HoldExtension, Payable, Quote, Settled } from '#clinic/payments/service.server.ts';
+import { appointmentReference, parseReference } from '#clinic/payments/contract.ts';
+import type { HoldExtension, Payable, Quote, SettleOutcome } from '#clinic/payments/service.server.ts';
 import { clinic } from '#config';
 import { type Database, inSavepoint, sqlStateOf } from '#platform/postgres/database.server.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { expireHold, tidyAfter } from '../jobs.server.ts';
+import { expireHold, expiryJobTime } from '../jobs.server.ts';
 import { statusAt } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
-import { overpaid } from '../rules/first-visit-rules.ts';
+import { computeOverpayment } from '../rules/first-visit-rules.ts';
 import { holdEnd } from '../rules/payment-rules.ts';
 import { notifyConfirmed } from './confirmation.server.ts';
-import { paidAtDesk } from './desk.server.ts';
+import { createDeskPayments } from './desk.server.ts';
 import { currentPrice } from './first-visit.server.ts';
 import * as paying from './queries.server.ts';
 
 const exclusionViolation = '23P01';
 
 /** Appointments as payable items: price, whether they may be paid, and confirmation. */
-export function appointmentPayable(deps: AppointmentsDeps): Omit<Payable, 'returned'> {
+export function createAppointmentPayable(deps: AppointmentsDeps): Omit<Payable, 'returned'> {
   return {
-    ...paidAtDesk(deps),
+    ...createDeskPayments(deps),
 
     async referenceOf(db, { userId, itemId }) {
       const asked = { actor: asClient(userId), id: itemId };
-      const own = await queries.findWithinReach(db, asked, deps.clock.now());
+      const own = await queries.findInScope(db, asked, deps.clock.now());
       return own && appointmentReference(own.id);
     },
 
     async find(db, reference, now) {
-      const view = await viewOf(db, reference);
-      return view && { ownerUserId: view.bookedBy, ...quoteOf(view, now) };
+      const view = await findView(db, reference);
+      return view && { ownerUserId: view.bookedBy, ...toQuote(view, now) };
     },
 
     async quote(tx, { reference }, now) {
       const view = await findLocked(tx, reference, now);
       if (view === undefined) return { priceCents: 0, state: 'over', isNewPrice: false };
-      const quote = quoteOf(view, now);
+      const quote = toQuote(view, now);
       const priceCents = quote.state === 'payable' ? await currentPrice(deps, tx, view) : view.priceCents;
       const isNewPrice = priceCents !== view.priceCents;
       if (isNewPrice) await paying.setPrice(tx, view.id, priceCents);
@@ -44,7 +44,7 @@ export function appointmentPayable(deps: AppointmentsDeps): Omit<Payable, 'retur
     },
 
     async receiptLine(db, reference) {
-      const view = await viewOf(db, reference);
+      const view = await findView(db, reference);
       const on = view === undefined ? '' : `, ${formatDate(view.startsAt)}`;
       return { concept: `${view?.serviceName ?? 'Consulta de psicología'}${on}`, vat: view?.vat ?? 'exempt' };
     },
@@ -58,20 +58,20 @@ export function appointmentPayable(deps: AppointmentsDeps): Omit<Payable, 'retur
   };
 }
 
-const viewOf = async (db: Database, reference: string) => {
-  const referred = readReference(reference);
+const findView = async (db: Database, reference: string) => {
+  const referred = parseReference(reference);
   return referred?.type === 'appointment' ? queries.findById(db, referred.itemId) : undefined;
 };
 
 /** The appointment, read under the lock of its owner. */
 async function findLocked(tx: Database, reference: string, now: Date) {
-  const seen = await viewOf(tx, reference);
+  const seen = await findView(tx, reference);
   if (seen === undefined) return undefined;
   await queries.lockAppointmentsOf(tx, seen, now);
   return queries.findById(tx, seen.id);
 }
 
-function quoteOf(view: queries.AppointmentView, now: Date): Quote {
+function toQuote(view: queries.AppointmentView, now: Date): Quote {
   const status = statusAt(view, now);
   const state = view.paid ? 'paid' : status === 'pending' ? 'payable' : 'over';
   return { priceCents: view.priceCents, state };
@@ -83,7 +83,7 @@ async function settle(
   tx: Database,
   { reference, cents }: { reference: string; cents: number },
   now: Date,
-): Promise<Settled> {
+): Promise<SettleOutcome> {
   const view = await findLocked(tx, reference, now);
   if (view === undefined) return 'unknown_item';
   if (view.paid) return 'second_payment';
@@ -91,7 +91,7 @@ async function settle(
   if (view.status === 'cancelled' && view.cancellation !== 'expiry') return 'gone';
   // Decides the price now: another visit of the child may have been paid or cancelled since it was shown.
   const priceCents = await currentPrice(deps, tx, view);
-  const backCents = overpaid(cents, { agreedCents: view.priceCents, dueCents: priceCents });
+  const backCents = computeOverpayment(cents, { agreedCents: view.priceCents, dueCents: priceCents });
   if (priceCents !== view.priceCents) await paying.setPrice(tx, view.id, priceCents);
   if (backCents === 'wrong_amount') return 'wrong_amount';
   if (!(await paying.confirmHold(tx, view.id)) && !(await revive(tx, view))) return 'gone';
@@ -124,5 +124,5 @@ async function extendHold(
   const end = holdEnd({ holdExpiresAt, createdAt }, extension, now, clinic.holdMinutes);
   if (end.getTime() === holdExpiresAt.getTime()) return;
   await paying.setHoldEnd(tx, id, end);
-  await jobs.enqueue(tx, expireHold, { appointmentId: id }, tidyAfter(end));
+  await jobs.enqueue(tx, expireHold, { appointmentId: id }, expiryJobTime(end));
 }

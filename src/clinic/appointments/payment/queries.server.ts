@@ -124,12 +124,12 @@ export const setHoldEnd = (tx: Database, id: number, holdExpiresAt: Date) =>
     .where(and(eq(appointments.id, id), eq(appointments.status, 'pending')));
 
 /** Marks a confirmed appointment as paid; false if it was. */
-export const setPaid = (tx: Database, id: number): Promise<boolean> => mark(tx, id, true);
+export const setPaid = (tx: Database, id: number): Promise<boolean> => setPaidFlag(tx, id, true);
 
 /** Marks a confirmed appointment as unpaid after a wrongly typed payment; false if it was. */
-export const setUnpaid = (tx: Database, id: number): Promise<boolean> => mark(tx, id, false);
+export const setUnpaid = (tx: Database, id: number): Promise<boolean> => setPaidFlag(tx, id, false);
 
-async function mark(tx: Database, id: number, paid: boolean): Promise<boolean> {
+async function setPaidFlag(tx: Database, id: number, paid: boolean): Promise<boolean> {
   const rows = await tx
     .update(appointments)
     .set({ paid })

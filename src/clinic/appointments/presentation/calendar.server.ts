@@ -1,10 +1,10 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { Message } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
-import { inSentence } from '#platform/text/names.ts';
+import { nameInSentence } from '#platform/text/names.ts';
 import { formatDateAndTime } from '#platform/time/spanish-dates.ts';
 import type { AppointmentView } from '../queries.server.ts';
-import { roomOf, statusAt } from './presenter.server.ts';
+import { roomUrlOf, statusAt } from './presenter.server.ts';
 
 /**
  * An appointment as an iCalendar file (RFC 5545), in UTC. The UID is stable and SEQUENCE grows with each
@@ -43,7 +43,7 @@ function entryOf(appointment: AppointmentView, host: string, now: Date): ICalEve
     status: statuses[status],
     summary: `Cita en ${clinic.name}`,
     location: locationOf(appointment, now),
-    description: `${status === 'pending' ? 'Falta pagar: aún no está confirmada. ' : ''}Con ${inSentence(appointment.professionalName)}. ${peninsular(appointment)}Si necesitas cambiarla: ${clinic.phone}.`,
+    description: `${status === 'pending' ? 'Falta pagar: aún no está confirmada. ' : ''}Con ${nameInSentence(appointment.professionalName)}. ${peninsularTimeNote(appointment)}Si necesitas cambiarla: ${clinic.phone}.`,
   };
 }
 
@@ -51,7 +51,7 @@ export const calendarAttachment = (appointment: AppointmentView, host: string, n
   attachmentOf([appointment], methodOf(appointment, now), host, now);
 
 /** One file for several appointments that changed alike, all upcoming or all cancelled. */
-export function calendarAttachmentOfAll(
+export function calendarAttachments(
   appointments: readonly AppointmentView[],
   host: string,
   now: Date,
@@ -86,9 +86,9 @@ const statuses = {
 
 function locationOf(appointment: AppointmentView, now: Date): string {
   if (appointment.kind === 'home') return appointment.address ?? '';
-  return appointment.kind === 'video' ? (roomOf(appointment, now) ?? 'Videollamada') : clinic.address;
+  return appointment.kind === 'video' ? (roomUrlOf(appointment, now) ?? 'Videollamada') : clinic.address;
 }
 
 /** Calendars convert to the viewer's time zone, so the clinic's time is given in words. */
-const peninsular = ({ kind, startsAt }: AppointmentView): string =>
+const peninsularTimeNote = ({ kind, startsAt }: AppointmentView): string =>
   kind === 'video' ? `${formatDateAndTime(startsAt)} (hora peninsular). ` : '';

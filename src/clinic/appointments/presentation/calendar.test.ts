@@ -4,20 +4,20 @@ import { appointmentReference } from '#clinic/payments/contract.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { doJob } from '#tests/support/jobs.ts';
+import { runJob } from '#tests/support/jobs.ts';
 import { readCalendar } from '#tests/support/reminders.ts';
-import { walletAt } from '#tests/support/servers/wallet.ts';
+import { createTestWallet } from '#tests/support/servers/wallet.ts';
 
 const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
 const room = 'https://video.clinica-onyar.example/nausica';
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ clock, listens: true });
+  testApp = await startTestApp({ clock, listens: true });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 async function attachedTo(kind: string) {
-  const { rows } = await house.pool.query('select * from outbox where kind = $1 order by id desc limit 1', [
+  const { rows } = await testApp.pool.query('select * from outbox where kind = $1 order by id desc limit 1', [
     kind,
   ]);
   const [file] = rows[0].attachments as { name: string; type: string; content: string }[];
@@ -28,7 +28,7 @@ async function attachedTo(kind: string) {
 }
 
 test('replaces the calendar entry with each message from booking to cancellation', async () => {
-  const person = await house.person();
+  const person = await testApp.person();
   const booked = await person.post('/api/appointments', {
     type: 'video',
     professionalId: 1,
@@ -40,7 +40,7 @@ test('replaces the calendar entry with each message from booking to cancellation
   const held = await downloaded();
 
   clock.advance(5);
-  const wallet = walletAt(`http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`);
+  const wallet = createTestWallet(`http://127.0.0.1:${(testApp.app.server.address() as AddressInfo).port}`);
   const orderId = await wallet.pay({ reference: appointmentReference(id), value: '55.00' });
   const paid = { type: 'appointment', itemId: id, amount: 1, paymentDetails: { id: orderId } };
   expect((await person.post('/api/process-payment', paid)).statusCode).toBe(200);
@@ -54,7 +54,7 @@ test('replaces the calendar entry with each message from booking to cancellation
   expect(await downloaded()).toEqual(moved.entry);
 
   clock.set(new Date('2026-12-01T09:30:00Z'));
-  await doJob(house, 'appointments.remind');
+  await runJob(testApp, 'appointments.remind');
   const reminded = await attachedTo('appointment.reminder');
 
   clock.advance(5);
@@ -96,7 +96,7 @@ test('replaces the calendar entry with each message from booking to cancellation
 
 test('cancels the entry of an expired hold with a new sequence, and keeps it when the owner cancels', async () => {
   clock.set(new Date('2026-11-23T08:00:00Z'));
-  const person = await house.person();
+  const person = await testApp.person();
   const date = instantOf('2026-12-03', '09:00').toISOString();
   const { id } = (await person.post('/api/appointments', { type: 'office', professionalId: 1, date })).json();
   const downloaded = async () => {
@@ -114,7 +114,7 @@ test('cancels the entry of an expired hold with a new sequence, and keeps it whe
 
 test('ends every line with CRLF at no more than 75 octets, also with accents (RFC 5545 section 3.1)', async () => {
   clock.set(new Date('2026-11-23T08:00:00Z'));
-  const person = await house.person();
+  const person = await testApp.person();
   const reply = await person.post('/api/appointments', {
     type: 'home',
     professionalId: 1,

@@ -1,8 +1,8 @@
-import type { PaymentOfThing } from '#clinic/payments/service.server.ts';
+import type { ItemPayment } from '#clinic/payments/service.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Appointment, Status } from '../contract.ts';
 import type { AppointmentView } from '../queries.server.ts';
-import type { Dated } from '../rules/appointment-rules.ts';
+import type { RuleInput } from '../rules/appointment-rules.ts';
 import type { Refundable } from '../rules/cancellation.ts';
 import { minutesOf } from '../rules/slots.server.ts';
 
@@ -28,7 +28,7 @@ export const statusAt = (
 ): Status => (status === 'pending' && holdExpiresAt !== null && holdExpiresAt <= now ? 'cancelled' : status);
 
 /** What the rules of moving and cancelling need of an appointment. */
-export const dated = (view: AppointmentView, now: Date): Dated & Refundable => ({
+export const toRuleInput = (view: AppointmentView, now: Date): RuleInput & Refundable => ({
   date: view.startsAt.toISOString(),
   startsAt: view.startsAt,
   cancellationHours: view.cancellationHours,
@@ -38,7 +38,7 @@ export const dated = (view: AppointmentView, now: Date): Dated & Refundable => (
 });
 
 /** The professional's video room, for confirmed video appointments only: an unpaid hold gets no link. */
-export const roomOf = (view: AppointmentView, now: Date): string | null =>
+export const roomUrlOf = (view: AppointmentView, now: Date): string | null =>
   view.kind === 'video' && statusAt(view, now) === 'confirmed' ? view.roomUrl : null;
 
 /**
@@ -48,7 +48,7 @@ export const roomOf = (view: AppointmentView, now: Date): string | null =>
 export function present(
   view: AppointmentView,
   userId: number,
-  { payment, paidWith, paidAt, supplementKept }: PaymentOfThing & { supplementKept: number },
+  { payment, paidWith, paidAt, supplementKept }: ItemPayment & { supplementKept: number },
   secrets: Secrets,
   now: Date,
 ): Appointment {
@@ -77,7 +77,7 @@ export function present(
     supplementKept,
     createdAt: view.createdAt.toISOString(),
     holdExpiresAt: status === 'pending' ? (view.holdExpiresAt?.toISOString() ?? null) : null,
-    roomUrl: roomOf(view, now),
+    roomUrl: roomUrlOf(view, now),
     attendanceConfirmed: view.attendanceConfirmedAt !== null,
   };
 }

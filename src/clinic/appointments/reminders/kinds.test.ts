@@ -4,9 +4,9 @@ import { stoppedClock } from '#platform/time/clock.ts';
 import { formatWeekday } from '#platform/time/spanish-dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { doJob } from '#tests/support/jobs.ts';
+import { runJob } from '#tests/support/jobs.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
-import { reminderText } from './letters.server.ts';
+import { reminderSms } from './letters.server.ts';
 import { linkAddress, tokenOf } from './link-tokens.server.ts';
 
 /** A Tuesday. */
@@ -16,35 +16,35 @@ const left = (hours: number) => new Date(start.getTime() - hours * 3_600_000);
 const notice = clinic.cancellationHours;
 const earliest = clinic.reminders.find(({ kind }) => kind === 'free_change')?.hoursBefore ?? 0;
 const clock = stoppedClock(left(earliest));
-let house: TestApp;
+let testApp: TestApp;
 let person: Awaited<ReturnType<TestApp['person']>>;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
   clock.set(left(earliest));
-  await house.pool.query('delete from reminders; delete from appointments; delete from outbox');
-  person = await house.person();
-  await house.pool.query(`update users set phone = '+34612345678', phone_verified = true where id = $1`, [
+  await testApp.pool.query('delete from reminders; delete from appointments; delete from outbox');
+  person = await testApp.person();
+  await testApp.pool.query(`update users set phone = '+34612345678', phone_verified = true where id = $1`, [
     person.user.id,
   ]);
 });
 
 const remind = async (at: Date) => {
   clock.set(at);
-  await doJob(house, 'appointments.remind');
+  await runJob(testApp, 'appointments.remind');
 };
 const appointment = (fields: { kind?: string; createdAt?: Date; startsAt?: Date } = {}) =>
-  insertConfirmed(house.pool, {
+  insertConfirmed(testApp.pool, {
     userId: person.user.id,
     startsAt: start,
     createdAt: left(200),
     ...fields,
   });
 const messages = async () =>
-  (await house.pool.query(`select * from outbox where kind = 'appointment.reminder' order by id`)).rows;
+  (await testApp.pool.query(`select * from outbox where kind = 'appointment.reminder' order by id`)).rows;
 const subjects = async () => (await messages()).map(({ channel, subject }) => [channel, subject]);
 type Action = { label: string; url: string };
 const actionsOf = ({ blocks }: { blocks: { actions?: Action[] }[] }) =>
@@ -70,7 +70,7 @@ test('an office visit is reminded of before its deadline and 24 hours before, a 
   expect(await twice(left(24))).toEqual([early, ...dayBefore]);
   expect(await twice(new Date(left(1).getTime() - 1))).toEqual([early, ...dayBefore]);
   expect(await twice(left(1))).toEqual([early, ...dayBefore, door]);
-  await house.pool.query(
+  await testApp.pool.query(
     `update appointments set kind = 'office'; delete from reminders; delete from outbox`,
   );
   for (const hours of [earliest, 24, 1]) await remind(left(hours));
@@ -90,12 +90,12 @@ describe('free_change', () => {
     const [move, cancel, ...more] = actionsOf(mail);
     expect([move?.label, cancel?.label, more]).toEqual(['Cambiar', 'Cancelar', []]);
     const press = (what: string, url = '', body: object = {}) =>
-      house.visitor().post(`/api/appointment-links/${what}`, { token: url.split('=')[1], ...body });
+      testApp.visitor().post(`/api/appointment-links/${what}`, { token: url.split('=')[1], ...body });
     const to = instantOf('2026-12-03', '10:30').toISOString();
     clock.set(left(notice));
     const moved = await press('move', move?.url, { date: to });
     expect([moved.statusCode, moved.json().date]).toEqual([200, to]);
-    await house.pool.query('update appointments set starts_at = $2, ends_at = $3 where id = $1', [
+    await testApp.pool.query('update appointments set starts_at = $2, ends_at = $3 where id = $1', [
       ...[id, start, left(-1)],
     ]);
     const cancelled = await press('cancel', cancel?.url);
@@ -104,7 +104,7 @@ describe('free_change', () => {
 
   test('mentions the return of a session credit', async () => {
     await appointment();
-    await house.pool.query('update appointments set with_credit = true');
+    await testApp.pool.query('update appointments set with_credit = true');
     await remind(left(earliest));
     expect((await messages())[0].text).toContain(
       `hasta el ${formatWeekday(left(notice))} a las 17:30, y la sesión vuelve a tu plan.`,
@@ -117,7 +117,7 @@ describe('free_change', () => {
     expect(await subjects()).toEqual([]);
     await remind(left(notice + 3.01));
     expect(await subjects()).toEqual([early]);
-    await house.pool.query('delete from reminders; delete from outbox; delete from appointments');
+    await testApp.pool.query('delete from reminders; delete from outbox; delete from appointments');
     await appointment({ createdAt: left(notice + 36) });
     await remind(left(notice + 12.01));
     expect(await subjects()).toEqual([]);
@@ -144,7 +144,7 @@ test('asks for confirmation 24 hours before and explains cancelling, without off
 
 describe('the notice agreed with an appointment', () => {
   const agree = (id: number, hours: number) =>
-    house.pool.query('update appointments set cancellation_hours = $2 where id = $1', [id, hours]);
+    testApp.pool.query('update appointments set cancellation_hours = $2 where id = $1', [id, hours]);
 
   test.each([4, 24, 48, 72])(
     'of %i hours decides when free_change comes, and what it says',
@@ -189,7 +189,7 @@ describe('reminderText', () => {
   const longestLink = () =>
     linkAddress(
       'http://onyar.test',
-      tokenOf(house.secrets, { appointmentId: 2 ** 31 - 1, startsAt, guardianId: 2 ** 31 - 1 }),
+      tokenOf(testApp.secrets, { appointmentId: 2 ** 31 - 1, startsAt, guardianId: 2 ** 31 - 1 }),
     );
   const kinds = ['free_change', 'attendance', 'room'] as const;
   const modalities = ['office', 'home', 'video', 'child'] as const;
@@ -197,9 +197,9 @@ describe('reminderText', () => {
   const times = { free_change: hoursBefore(48), attendance: hoursBefore(24), room: hoursBefore(1) };
   const textOf = (
     kind: (typeof kinds)[number],
-    told: Parameters<typeof reminderText>[1],
+    told: Parameters<typeof reminderSms>[1],
     link: string | null,
-  ) => reminderText(kind, told, link, times[kind]);
+  ) => reminderSms(kind, told, link, times[kind]);
 
   test('says of each kind and modality what that reminder is for', () => {
     const textsOf = (kind: (typeof kinds)[number]) =>
@@ -268,7 +268,7 @@ test('contains only the link to the video room one hour before', async () => {
 test('starts again after a move and voids unsent reminders after a cancellation', async () => {
   const id = await appointment();
   await remind(left(earliest));
-  const owner = house.visitor();
+  const owner = testApp.visitor();
   await owner.post('/api/login', { username: person.user.username, password: 'casa-de-paper-7' });
   const later = instantOf('2026-12-09', '17:30');
   const reply = await owner.patch(`/api/appointments/${id}`, { date: later.toISOString() });
@@ -288,7 +288,7 @@ test('counts a reminder written by an older instance as the one of 24 hours', as
   await remind(left(earliest));
   // The older instance's statement: one row per appointment and start, for any kind.
   const insert = () =>
-    house.pool.query(
+    testApp.pool.query(
       `insert into reminders (appointment_id, starts_at, queued_at)
        select id, starts_at, $2::timestamptz from appointments where id = $1 for share on conflict do nothing returning 1`,
       [id, left(24)],

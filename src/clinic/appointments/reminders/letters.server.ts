@@ -1,14 +1,14 @@
 import { type Block, type Letter, letter } from '#clinic/notifications/service.server.ts';
 import { clinic, type ReminderKind } from '#config';
-import { inSentence } from '#platform/text/names.ts';
+import { nameInSentence } from '#platform/text/names.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate, formatTime, formatWeekday } from '#platform/time/spanish-dates.ts';
-import { type AppointmentFacts, placeOf, whenOf } from '../letters.server.ts';
+import { type AppointmentFacts, formatPlace, formatWhen } from '../letters.server.ts';
 import { freeUntil, isFreeForAnHour } from '../rules/cancellation.ts';
 
 export type ReminderLinks = { confirm: string; move: string; cancel: string };
 
-export type Reminded = AppointmentFacts & { withCredit: boolean; paid: boolean };
+export type RemindedAppointment = AppointmentFacts & { withCredit: boolean; paid: boolean };
 
 /**
  * The reminder's e-mail; null if this kind has none.
@@ -16,90 +16,94 @@ export type Reminded = AppointmentFacts & { withCredit: boolean; paid: boolean }
  */
 export const reminderLetter = (
   kind: ReminderKind,
-  told: Reminded,
+  told: RemindedAppointment,
   links: ReminderLinks | null,
   now: Date,
-): Letter | null => (links === null && kind !== 'room' ? notice(told) : letters[kind](told, links, now));
+): Letter | null =>
+  links === null && kind !== 'room' ? noticeLetter(told) : letters[kind](told, links, now);
 
 /** For a guardian with notices only, or a companion: neither may act. */
-const notice = (told: Reminded): Letter =>
+const noticeLetter = (told: RemindedAppointment): Letter =>
   letter(`Recordatorio: ${formatDate(told.startsAt)}, ${formatTime(told.startsAt)}`, [
     'Te recordamos la cita de la que recibes avisos.',
     factsOf(told),
     'Para cambiarla o cancelarla, habla con quien la ha reservado o con la clínica.',
   ]);
 
-type ToldWith = (told: Reminded, links: ReminderLinks | null, now: Date) => Letter | null;
+type LetterBuilder = (told: RemindedAppointment, links: ReminderLinks | null, now: Date) => Letter | null;
 
-const letters: Record<ReminderKind, ToldWith> = {
+const letters: Record<ReminderKind, LetterBuilder> = {
   free_change: (told, links) =>
     letter(`Tu cita: ${formatDate(told.startsAt)}, ${formatTime(told.startsAt)}`, [
       'Te recordamos tu cita.',
       factsOf(told),
-      stillFree(told),
-      actionsOf(links, [toMove, toCancel]),
+      freeChangeSentence(told),
+      actionsBlock(links, [moveAction, cancelAction]),
       'No hace falta iniciar sesión. Si vienes, no tienes que hacer nada ahora.',
-      linksEnd,
+      linksEndSentence,
     ]),
 
   attendance: (told, links, now) =>
     letter(`Recordatorio: ${formatDate(told.startsAt)}, ${formatTime(told.startsAt)}`, [
       'Te recordamos tu cita.',
       factsOf(told),
-      doorOf(told),
+      videoLinkBlock(told),
       '¿Vendrás? Dinos que sí y te esperamos. No hace falta iniciar sesión.',
       isFreeForAnHour(told, now)
-        ? actionsOf(links, [toConfirm, toMove, toCancel])
-        : actionsOf(links, [toConfirm, toCancel]),
-      isFreeForAnHour(told, now) ? stillFree(told) : tooLate(told),
-      linksEnd,
+        ? actionsBlock(links, [confirmAction, moveAction, cancelAction])
+        : actionsBlock(links, [confirmAction, cancelAction]),
+      isFreeForAnHour(told, now) ? freeChangeSentence(told) : tooLateSentence(told),
+      linksEndSentence,
     ]),
 
   room: (told) =>
     told.roomUrl === null
       ? null
       : letter(`Hoy a las ${formatTime(told.startsAt)}: tu cita`, [
-          `Tu cita empieza a las ${formatTime(told.startsAt)} (hora peninsular), con ${inSentence(told.professionalName)}.`,
-          doorOf(told),
+          `Tu cita empieza a las ${formatTime(told.startsAt)} (hora peninsular), con ${nameInSentence(told.professionalName)}.`,
+          videoLinkBlock(told),
         ]),
 };
 
 const factsOf = (told: AppointmentFacts): Block => ({
   facts: [
-    ['Cuándo', whenOf(told)],
+    ['Cuándo', formatWhen(told)],
     ['Con', told.professionalName],
     // The room is a button, not a URL to copy.
-    ['Dónde', told.kind === 'video' ? 'Por videollamada (hora peninsular)' : placeOf(told)],
+    ['Dónde', told.kind === 'video' ? 'Por videollamada (hora peninsular)' : formatPlace(told)],
   ],
 });
 
-const doorOf = ({ roomUrl }: AppointmentFacts): Block =>
+const videoLinkBlock = ({ roomUrl }: AppointmentFacts): Block =>
   roomUrl === null ? '' : { actions: [{ label: 'Entrar en la videollamada', url: roomUrl }] };
 
 type Action = { label: string; url: string };
-const actionsOf = (links: ReminderLinks | null, all: ((links: ReminderLinks) => Action)[]): Block =>
+const actionsBlock = (links: ReminderLinks | null, all: ((links: ReminderLinks) => Action)[]): Block =>
   links === null ? '' : { actions: all.map((action) => action(links)) };
 
-const toConfirm = ({ confirm: url }: ReminderLinks) => ({ label: 'Confirmo que iré', url });
-const toMove = ({ move: url }: ReminderLinks) => ({ label: 'Cambiar', url });
-const toCancel = ({ cancel: url }: ReminderLinks) => ({ label: 'Cancelar', url });
+const confirmAction = ({ confirm: url }: ReminderLinks) => ({ label: 'Confirmo que iré', url });
+const moveAction = ({ move: url }: ReminderLinks) => ({ label: 'Cambiar', url });
+const cancelAction = ({ cancel: url }: ReminderLinks) => ({ label: 'Cancelar', url });
 
-const stillFree = (told: Reminded): string => {
+const freeChangeSentence = (told: RemindedAppointment): string => {
   const until = freeUntil(told);
   const credit = told.withCredit ? ', y la sesión vuelve a tu plan' : '';
   return `Puedes cambiarla o cancelarla sin coste hasta el ${formatWeekday(until)} a las ${formatTime(until)}${credit}.`;
 };
 
-const tooLate = ({ withCredit, paid }: Reminded): string => {
+const tooLateSentence = ({ withCredit, paid }: RemindedAppointment): string => {
   const byPhone = 'Ya no se puede cambiar por aquí: para eso, llámanos.';
   // Unpaid until the visit at the desk: there is no money to keep.
   if (!withCredit && !paid) return `${byPhone} Si no puedes venir, dínoslo cuanto antes.`;
   return `${byPhone} Si la cancelas ahora, ${withCredit ? 'la sesión de tu plan' : 'el importe'} no se devuelve.`;
 };
 
-const linksEnd = 'Estos enlaces son solo para ti y dejan de funcionar cuando empieza la cita.';
+const linksEndSentence = 'Estos enlaces son solo para ti y dejan de funcionar cuando empieza la cita.';
 
-type Sms = Pick<Reminded, 'startsAt' | 'kind' | 'paid' | 'withCredit' | 'roomUrl' | 'cancellationHours'>;
+type Sms = Pick<
+  RemindedAppointment,
+  'startsAt' | 'kind' | 'paid' | 'withCredit' | 'roomUrl' | 'cancellationHours'
+>;
 
 /**
  * The reminder as an SMS: in letters of the GSM alphabet (an accent outside it would halve the 160 characters of one part), and
@@ -107,8 +111,8 @@ type Sms = Pick<Reminded, 'startsAt' | 'kind' | 'paid' | 'withCredit' | 'roomUrl
  * something. The last reminder before a video consultation opens its room, as the mail does.
  * @param link leads to the appointment; null for a contact who may not change it
  */
-export function reminderText(reminder: ReminderKind, told: Sms, link: string | null, now: Date): string {
-  return inSmsLetters(`${clinic.name}: ${smsTexts[reminder](told, link, now)}`);
+export function reminderSms(reminder: ReminderKind, told: Sms, link: string | null, now: Date): string {
+  return toSmsAlphabet(`${clinic.name}: ${smsTexts[reminder](told, link, now)}`);
 }
 
 /** '1/12 a las 17:30' or '1/12, 17:30', Madrid time. */
@@ -118,7 +122,7 @@ const shortTime = (at: Date, between = ' a las '): string => {
 };
 
 /** What and when, by modality. A child's appointment is one at the office: nothing reveals whom it is for. */
-const smsFacts: Record<Reminded['kind'], (when: string) => string> = {
+const smsFacts: Record<RemindedAppointment['kind'], (when: string) => string> = {
   office: (when) => `cita el ${when}`,
   child: (when) => `visita el ${when}`,
   home: (when) => `cita en casa el ${when}`,
@@ -130,7 +134,7 @@ const factsOfSms = ({ kind, startsAt }: Sms): string =>
   smsFacts[kind](shortTime(startsAt, kind === 'video' ? ', ' : ' a las '));
 
 /** Whether the person will attend, by modality; a child comes with an adult. */
-const smsQuestions: Record<Reminded['kind'], string> = {
+const smsQuestions: Record<RemindedAppointment['kind'], string> = {
   office: '¿Vienes?',
   child: '¿Vendréis?',
   home: '¿Nos esperas?',
@@ -138,7 +142,7 @@ const smsQuestions: Record<Reminded['kind'], string> = {
 };
 
 /** Shortly before the start, by modality. */
-const smsFarewells: Record<Reminded['kind'], string> = {
+const smsFarewells: Record<RemindedAppointment['kind'], string> = {
   office: 'Te esperamos.',
   child: 'Os esperamos.',
   home: 'Vamos hacia tu casa.',
@@ -167,8 +171,8 @@ const smsTexts: Record<ReminderKind, (told: Sms, link: string | null, now: Date)
 };
 
 /** Letters of Spanish and Catalan in the GSM 7-bit alphabet (3GPP TS 23.038); other accents are removed. */
-const smsLetters = /[àèìòùéñÑÇüÜ¿¡]/;
-const inSmsLetters = (text: string): string =>
+const smsAccents = /[àèìòùéñÑÇüÜ¿¡]/;
+const toSmsAlphabet = (text: string): string =>
   [...text.normalize('NFC')]
-    .map((sign) => (smsLetters.test(sign) ? sign : sign.normalize('NFD').replace(/\p{M}/gu, '')))
+    .map((sign) => (smsAccents.test(sign) ? sign : sign.normalize('NFD').replace(/\p{M}/gu, '')))
     .join('');

@@ -1,5 +1,5 @@
 import { routes } from '#platform/paths.ts';
-import { type Secrets, shortestSignature } from '#platform/secrets/secrets.server.ts';
+import { minSignatureLength, type Secrets } from '#platform/secrets/secrets.server.ts';
 
 /** The subject of a reminder link: an appointment, while it starts then. */
 export type Link = { appointmentId: number; startsAt: Date };
@@ -20,12 +20,12 @@ const largestId = 2 ** 31 - 1;
  * not included: the reader tries all who may act for the patient, so the token ends with that right.
  */
 export const tokenOf = (secrets: Secrets, link: Link & Holder): string =>
-  `${claimOf(link)}.${secrets.sign(signedOf(link), purpose).slice(0, shortestSignature)}`;
+  `${claimOf(link)}.${secrets.sign(signedPayload(link), purpose).slice(0, minSignatureLength)}`;
 
 const claimOf = ({ appointmentId, startsAt }: Link) =>
   `${appointmentId.toString(36)}.${secondsOf(startsAt).toString(36)}`;
 
-const signedOf = ({ guardianId, ...link }: Link & Holder) =>
+const signedPayload = ({ guardianId, ...link }: Link & Holder) =>
   guardianId === undefined ? claimOf(link) : `${claimOf(link)}.${guardianId.toString(36)}`;
 
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1_000);
@@ -33,7 +33,7 @@ const secondsOf = (at: Date) => Math.floor(at.getTime() / 1_000);
 export const isSameStart = (one: Date, other: Date): boolean => secondsOf(one) === secondsOf(other);
 
 /** The appointment id a token claims; nothing is verified. */
-export const appointmentIn = (token: string): number | undefined => partsOf(token)?.appointmentId;
+export const readAppointmentId = (token: string): number | undefined => parseToken(token)?.appointmentId;
 
 /**
  * Verifies a token; undefined if it is forged or altered, or its appointment has begun.
@@ -45,17 +45,17 @@ export function readToken(
   now: Date,
   guardians: readonly number[] = [],
 ): Link | undefined {
-  const parts = partsOf(token);
+  const parts = parseToken(token);
   if (parts === undefined || parts.startsAt <= now) return undefined;
   const { signature, claim, ...link } = parts;
   const holders: Holder[] = [{}, ...guardians.map((guardianId) => ({ guardianId }))];
   const isOurs =
     claim === claimOf(link) &&
-    holders.some((holder) => secrets.verify(signedOf({ ...link, ...holder }), signature, purpose));
+    holders.some((holder) => secrets.verify(signedPayload({ ...link, ...holder }), signature, purpose));
   return isOurs ? link : undefined;
 }
 
-function partsOf(token: string) {
+function parseToken(token: string) {
   const [, claim, id, seconds, signature] =
     /^(([0-9a-z]{1,6})\.([0-9a-z]{6}))\.([\w-]{22})$/.exec(token) ?? [];
   if (claim === undefined || id === undefined || seconds === undefined || signature === undefined)

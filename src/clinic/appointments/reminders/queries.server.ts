@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { ReminderKind } from '#config';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
 import type { ReminderWindow } from '../rules/reminder-rules.ts';
 import { appointments, reminders } from '../tables.server.ts';
 
@@ -11,7 +11,7 @@ const deadline = `starts_at - case when $6::boolean then cancellation_hours else
 const isDue = `status = 'confirmed' and not is_quiet and starts_at > $1 and starts_at <= $7 and ${deadline} > $1
   and ${deadline} <= $2 and coalesce(moved_at, created_at) <= $3 and ($4::text is null or kind::text = $4)`;
 
-const valuesOf = (window: ReminderWindow) => [
+const windowValues = (window: ReminderWindow) => [
   window.after,
   window.until,
   window.settledBy,
@@ -31,13 +31,13 @@ export async function findDue(
   afterId: number,
   count: number,
 ): Promise<number[]> {
-  const rows = await runNamed<{ id: number }>(
+  const rows = await runPrepared<{ id: number }>(
     db,
     `select id from appointments where ${isDue} and id > $8
        and not exists (select 1 from reminders r where r.appointment_id = appointments.id
          and r.starts_at = appointments.starts_at and r.kind = $5)
      order by id limit $9`,
-    [...valuesOf(window), afterId, count],
+    [...windowValues(window), afterId, count],
   );
   return rows.map(({ id }) => id);
 }
@@ -47,17 +47,17 @@ export async function findDue(
  * and cancellations until the transaction ends.
  */
 export async function claim(tx: Database, id: number, window: ReminderWindow, now: Date): Promise<boolean> {
-  const rows = await runNamed(
+  const rows = await runPrepared(
     tx,
     `insert into reminders (appointment_id, starts_at, kind, queued_at)
        select id, starts_at, $5, $9::timestamptz from appointments where ${isDue} and id = $8 for share
      on conflict do nothing returning 1`,
-    [...valuesOf(window), id, now],
+    [...windowValues(window), id, now],
   );
   return rows.length > 0;
 }
 
-export const leaveDue = (
+export const releaseClaim = (
   tx: Database,
   { id, startsAt }: Pick<typeof appointments.$inferSelect, 'id' | 'startsAt'>,
   kind: ReminderKind,
@@ -67,7 +67,7 @@ export const leaveDue = (
     .where(and(eq(reminders.appointmentId, id), eq(reminders.startsAt, startsAt), eq(reminders.kind, kind)));
 
 /** A moved appointment is reminded anew, also if it returns to a former hour. */
-export const forgetReminders = (tx: Database, appointmentId: number) =>
+export const deleteReminders = (tx: Database, appointmentId: number) =>
   tx.delete(reminders).where(eq(reminders.appointmentId, appointmentId));
 
 /**

@@ -7,13 +7,13 @@ import { type Database, inTransaction } from '#platform/postgres/database.server
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { isPayer } from '../notices/notify.server.ts';
 import { calendarAttachment } from '../presentation/calendar.server.ts';
-import { roomOf } from '../presentation/presenter.server.ts';
+import { roomUrlOf } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { freeUntil } from '../rules/cancellation.ts';
 import { maySendSms, reminderWindow } from '../rules/reminder-rules.ts';
-import { reminderLetter, reminderText } from './letters.server.ts';
+import { reminderLetter, reminderSms } from './letters.server.ts';
 import { linkAddress, tokenOf } from './link-tokens.server.ts';
-import { claim, findDue, leaveDue } from './queries.server.ts';
+import { claim, findDue, releaseClaim } from './queries.server.ts';
 
 /** Kind of reminders in the outbox; a cancellation voids them by it. */
 export const reminderKind = 'appointment.reminder';
@@ -23,23 +23,27 @@ export type RemindingDeps = Pick<AppointmentsDeps, 'db' | 'clock' | 'secrets' | 
 /** Ids per query; batches follow until none is left. */
 const batchSize = 100;
 /** Concurrent transactions: few, because each takes a pool connection that requests need. */
-const atOnce = 3;
+const maxConcurrent = 3;
 
 /**
  * Sends every due reminder once per kind, also with concurrent callers, and late after an outage while it
  * makes sense.
  * @throws AggregateError of the failures, after all others are done
  */
-export async function remindOfAll(deps: RemindingDeps): Promise<void> {
+export async function sendDueReminders(deps: RemindingDeps): Promise<void> {
   const failures: unknown[] = [];
-  for (const reminder of clinic.reminders) await remindOfEach(deps, reminder, failures);
+  for (const reminder of clinic.reminders) await sendRemindersOfKind(deps, reminder, failures);
   if (failures.length > 0) throw new AggregateError(failures, 'some reminders could not be written');
 }
 
-async function remindOfEach(deps: RemindingDeps, reminder: ReminderSeed, failures: unknown[]): Promise<void> {
-  const limit = pLimit(atOnce);
+async function sendRemindersOfKind(
+  deps: RemindingDeps,
+  reminder: ReminderSeed,
+  failures: unknown[],
+): Promise<void> {
+  const limit = pLimit(maxConcurrent);
   const remind = (id: number) =>
-    limit(() => remindOf(deps, reminder, id).catch((error: unknown) => void failures.push(error)));
+    limit(() => sendReminder(deps, reminder, id).catch((error: unknown) => void failures.push(error)));
   for (let lastId = 0, found = batchSize; found === batchSize; ) {
     const ids = await findDue(deps.db, reminderWindow(reminder, deps.clock.now()), lastId, batchSize);
     await Promise.all(ids.map(remind));
@@ -51,19 +55,19 @@ async function remindOfEach(deps: RemindingDeps, reminder: ReminderSeed, failure
  * One reminder in its own transaction: its row and its messages, or nothing. If every message was withheld it
  * stays due: the address may be verified, or a new day's limit begin.
  */
-const remindOf = ({ db, clock, ...deps }: RemindingDeps, reminder: ReminderSeed, id: number) =>
+const sendReminder = ({ db, clock, ...deps }: RemindingDeps, reminder: ReminderSeed, id: number) =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
     if (!(await claim(tx, id, reminderWindow(reminder, now), now))) return;
     const view = await queries.findById(tx, id);
     if (view === undefined) throw new Error(`appointment ${id} is gone, though it is locked`);
-    const messages = await messagesOf(tx, deps, reminder, view, now);
+    const messages = await composeMessages(tx, deps, reminder, view, now);
     let sent = 0;
     for (const message of messages) if (await queueMessage(tx, message, now)) sent++;
-    if (messages.length > 0 && sent === 0) await leaveDue(tx, view, reminder.kind);
+    if (messages.length > 0 && sent === 0) await releaseClaim(tx, view, reminder.kind);
   });
 
-async function messagesOf(
+async function composeMessages(
   tx: Database,
   deps: Omit<RemindingDeps, 'db' | 'clock'>,
   reminder: ReminderSeed,
@@ -74,10 +78,10 @@ async function messagesOf(
   const companions = view.companionId === null ? [] : await contactsOf(tx, view.companionId, now);
   // The companion is informed but may not change the appointment.
   contacts.push(...companions.map((contact) => ({ ...contact, mayAct: false })));
-  return contacts.flatMap((contact) => messagesTo(contact, deps, reminder, view, now));
+  return contacts.flatMap((contact) => composeMessagesTo(contact, deps, reminder, view, now));
 }
 
-function messagesTo(
+function composeMessagesTo(
   contact: Contact,
   { secrets, host, publicUrl }: Omit<RemindingDeps, 'db' | 'clock'>,
   { kind, channels }: ReminderSeed,
@@ -102,7 +106,7 @@ function messagesTo(
   };
   // Only the payer may see whether it is paid.
   const money = isPayer(view, contact) ? {} : { paid: false, withCredit: false };
-  const told = { ...view, ...money, roomUrl: roomOf(view, now) };
+  const told = { ...view, ...money, roomUrl: roomUrlOf(view, now) };
   const letter = reminderLetter(kind, told, mayAct ? links : null, now);
   const messages: Message[] = [];
   if (email !== null && letter !== null && channels.includes('email')) {
@@ -110,7 +114,7 @@ function messagesTo(
     messages.push({ ...common, channel: 'email', recipient: email, attachments, ...letter });
   }
   if (phone !== null && channels.includes('sms') && maySendSms(now)) {
-    const text = reminderText(kind, told, mayAct ? linkAddress(publicUrl, token) : null, now);
+    const text = reminderSms(kind, told, mayAct ? linkAddress(publicUrl, token) : null, now);
     messages.push({ ...common, channel: 'sms', recipient: phone, subject: 'Recordatorio', text });
   }
   return messages;

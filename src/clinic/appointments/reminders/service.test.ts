@@ -3,42 +3,42 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { doJob } from '#tests/support/jobs.ts';
+import { runJob } from '#tests/support/jobs.ts';
 import { insertConfirmed, readCalendar } from '#tests/support/reminders.ts';
-import { useUpLetters } from '#tests/support/words/letters.ts';
+import { exhaustLetterLimit } from '#tests/support/words/letters.ts';
 
 const start = instantOf('2026-12-01', '09:00');
 const hours = (count: number, from = start) => new Date(from.getTime() + count * 3_600_000);
 const clock = stoppedClock(hours(-24));
-let house: TestApp;
+let testApp: TestApp;
 type Person = Awaited<ReturnType<TestApp['person']>>;
 let person: Person;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
   clock.set(hours(-24));
-  await house.pool.query('delete from reminders; delete from appointments; delete from outbox');
-  person = await house.person();
+  await testApp.pool.query('delete from reminders; delete from appointments; delete from outbox');
+  person = await testApp.person();
 });
 
 const remind = async () => {
-  await doJob(house, 'appointments.remind');
+  await runJob(testApp, 'appointments.remind');
 };
 const appointment = (startsAt = start, fields: { createdAt?: Date; kind?: string; userId?: number } = {}) =>
-  insertConfirmed(house.pool, { userId: person.user.id, createdAt: hours(-200), startsAt, ...fields });
+  insertConfirmed(testApp.pool, { userId: person.user.id, createdAt: hours(-200), startsAt, ...fields });
 const messages = async () =>
-  (await house.pool.query(`select * from outbox where kind = 'appointment.reminder' order by id`)).rows;
+  (await testApp.pool.query(`select * from outbox where kind = 'appointment.reminder' order by id`)).rows;
 const verifyPhone = (phone = '+34612345678') =>
-  house.pool.query('update users set phone = $2, phone_verified = true where id = $1', [
+  testApp.pool.query('update users set phone = $2, phone_verified = true where id = $1', [
     person.user.id,
     phone,
   ]);
 
 test('runs every minute', () => {
-  const job = house.handlers.find((each) => each.job.name === 'appointments.remind');
+  const job = testApp.handlers.find((each) => each.job.name === 'appointments.remind');
   expect(job?.cron).toBe('* * * * *');
 });
 
@@ -64,14 +64,14 @@ describe('recipients', () => {
 
   test('are reminded once their address is verified, without a new outbox row each minute', async () => {
     const email = 'sense-verificar@example.org';
-    person = await house.person({ email });
+    person = await testApp.person({ email });
     await appointment();
-    await useUpLetters(house.db, person.user.id, email, clock.now());
+    await exhaustLetterLimit(testApp.db, person.user.id, email, clock.now());
     await remind();
     await remind();
     const statuses = async () => (await messages()).map(({ channel, status }) => [channel, status]);
     expect(await statuses()).toEqual([['email', 'suppressed']]);
-    await house.pool.query('update users set email_verified = true where id = $1', [person.user.id]);
+    await testApp.pool.query('update users set email_verified = true where id = $1', [person.user.id]);
     await remind();
     await remind();
     expect(await statuses()).toEqual([
@@ -82,10 +82,10 @@ describe('recipients', () => {
 
   test('are reminded by SMS alone when the e-mail was withheld', async () => {
     const email = 'sense-verificar@example.org';
-    person = await house.person({ email });
+    person = await testApp.person({ email });
     await verifyPhone();
     await appointment();
-    await useUpLetters(house.db, person.user.id, email, clock.now());
+    await exhaustLetterLimit(testApp.db, person.user.id, email, clock.now());
     await remind();
     await remind();
     expect((await messages()).map(({ channel, status }) => [channel, status])).toEqual([
@@ -107,8 +107,8 @@ describe('recipients', () => {
   test('exclude patients with an unpaid or cancelled appointment', async () => {
     const id = await appointment();
     const unpaid = await appointment(hours(2));
-    await house.pool.query(`update appointments set status = 'cancelled' where id = $1`, [id]);
-    await house.pool.query(
+    await testApp.pool.query(`update appointments set status = 'cancelled' where id = $1`, [id]);
+    await testApp.pool.query(
       `update appointments set status = 'pending', paid = false, hold_expires_at = $2 where id = $1`,
       [unpaid, hours(-23)],
     );
@@ -138,11 +138,11 @@ describe('recipients', () => {
 
   test('are reminded at the new hour after a move, and the former reminder is voided', async () => {
     const id = await appointment(hours(48));
-    await house.pool.query('update appointments set cancellation_hours = 24');
+    await testApp.pool.query('update appointments set cancellation_hours = 24');
     clock.set(hours(24));
     await remind();
     // Exactly 24 hours before, a move is still allowed.
-    const owner = house.visitor();
+    const owner = testApp.visitor();
     await owner.post('/api/login', { username: person.user.username, password: 'casa-de-paper-7' });
     const to = instantOf('2026-12-04', '10:30');
     expect((await owner.patch(`/api/appointments/${id}`, { date: to.toISOString() })).statusCode).toBe(200);
@@ -160,11 +160,11 @@ describe('recipients', () => {
     await verifyPhone();
     await remind();
     expect((await messages()).map((row) => row.status)).toEqual(['queued', 'queued']);
-    const owner = house.visitor();
+    const owner = testApp.visitor();
     await owner.post('/api/login', { username: person.user.username, password: 'casa-de-paper-7' });
     expect((await owner.delete(`/api/appointments/${id}`)).statusCode).toBe(200);
     expect((await messages()).map((row) => row.status)).toEqual(['void', 'void']);
-    const cancelled = await house.pool.query(
+    const cancelled = await testApp.pool.query(
       `select status from outbox where kind = 'appointment.cancelled'`,
     );
     expect(cancelled.rows).toEqual([{ status: 'queued' }]);
@@ -172,8 +172,8 @@ describe('recipients', () => {
 
   test('exclude closed accounts and patients without an address', async () => {
     await appointment();
-    await house.pool.query('update users set closed_at = now() where id = $1', [person.user.id]);
-    const silent = await house.person({ email: undefined });
+    await testApp.pool.query('update users set closed_at = now() where id = $1', [person.user.id]);
+    const silent = await testApp.person({ email: undefined });
     await appointment(hours(3), { userId: silent.user.id });
     clock.set(hours(-20));
     await remind();
@@ -183,7 +183,7 @@ describe('recipients', () => {
 
 describe('concurrency', () => {
   test('writes one reminder per appointment from ten concurrent runs', async () => {
-    const others = await Promise.all([1, 2, 3].map(() => house.person()));
+    const others = await Promise.all([1, 2, 3].map(() => testApp.person()));
     for (const [place, { user }] of others.entries())
       await appointment(hours(place * 2), { userId: user.id });
     clock.set(hours(-18));
@@ -195,7 +195,7 @@ describe('concurrency', () => {
 
   test('leaves no queued reminder for an appointment cancelled at the same moment', async () => {
     for (let round = 0; round < 15; round++) {
-      const owner = await house.person();
+      const owner = await testApp.person();
       const id = await appointment(start, { userId: owner.user.id });
       const [reply] = await Promise.all([owner.delete(`/api/appointments/${id}`), remind()]);
       expect(reply.statusCode).toBe(200);
@@ -205,10 +205,10 @@ describe('concurrency', () => {
   });
 
   test('writes the other reminders when one fails, and reports the failure', async () => {
-    const others = await Promise.all([1, 2].map(() => house.person()));
+    const others = await Promise.all([1, 2].map(() => testApp.person()));
     const broken = await appointment(start, { userId: others[0]?.user.id as number });
     await appointment(hours(2), { userId: others[1]?.user.id as number });
-    const owner = new pg.Client({ connectionString: house.url });
+    const owner = new pg.Client({ connectionString: testApp.url });
     await owner.connect();
     await owner.query(
       `create function refuse_one() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
@@ -265,10 +265,10 @@ describe('content', () => {
 
   test('sends an SMS only to a verified phone, in one part of plain letters', async () => {
     await appointment();
-    await house.pool.query(`update users set phone = '+34612345678' where id = $1`, [person.user.id]);
+    await testApp.pool.query(`update users set phone = '+34612345678' where id = $1`, [person.user.id]);
     await remind();
     expect((await messages()).map((row) => row.channel)).toEqual(['email']);
-    await house.pool.query('delete from reminders; delete from outbox');
+    await testApp.pool.query('delete from reminders; delete from outbox');
     await verifyPhone();
     await remind();
     const [, sms] = await messages();
@@ -320,7 +320,7 @@ describe.each(['UTC', 'Europe/Madrid', 'America/Mexico_City'])(
 );
 
 test('reminds of a thousand appointments in one run', async () => {
-  await house.pool.query(
+  await testApp.pool.query(
     `with made as (insert into users (username, username_key, password_hash, email, email_verified, created_at)
        select 'mil-' || n, 'mil-' || n, 'x', n || '@example.org', true, now() from generate_series(1, 1000) n returning id),
      cared as (insert into patients (user_id, created_at) select id, now() from made returning id, user_id),
@@ -331,7 +331,7 @@ test('reminds of a thousand appointments in one run', async () => {
     [start, hours(-200)],
   );
   await remind();
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select count(*)::int as all, count(distinct user_id)::int as people from outbox where kind = 'appointment.reminder'`,
   );
   expect(rows).toEqual([{ all: 1_000, people: 1_000 }]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { childProblem, reaches } from '#clinic/patients/terms.ts';
+import { childProblem, dayOfAge } from '#clinic/patients/terms.ts';
 import { isUpcoming, mayCancel, mayMove, mayPay } from './appointment-rules.ts';
 
 const start = '2026-11-24T16:30:00.000Z';
@@ -59,6 +59,6 @@ describe('childProblem: from 4 and a half years until 18', () => {
     expect(childProblem(birthOn, visitOn)).toBe(expected);
   });
   test('resolves half a year after 31 August to the last day of February', () => {
-    expect(reaches('2022-08-31', 54)).toBe('2027-02-28');
+    expect(dayOfAge('2022-08-31', 54)).toBe('2027-02-28');
   });
 });

@@ -3,7 +3,7 @@ import { statusOf } from '../terms.ts';
 import { isFreeAt } from './cancellation.ts';
 
 /** Start of an appointment as the API states it (ISO 8601, UTC), and its status. */
-export type Dated = { date: string; status: string };
+export type RuleInput = { date: string; status: string };
 
 const hour = 3_600_000;
 
@@ -11,25 +11,26 @@ const hour = 3_600_000;
 export const isCancelled = (status: string): boolean => statusOf(status) === 'cancelled';
 
 /** Upcoming: neither past nor cancelled; everything else is history (docs/behaviour.md, Booking). */
-export const isUpcoming = (appointment: Dated, now: Date): boolean =>
+export const isUpcoming = (appointment: RuleInput, now: Date): boolean =>
   !isCancelled(appointment.status) && Date.parse(appointment.date) >= now.getTime();
 
 /** Hours until the start; negative once it has begun. */
-const hoursUntil = (appointment: Dated, now: Date): number =>
+const hoursUntil = (appointment: RuleInput, now: Date): number =>
   (Date.parse(appointment.date) - now.getTime()) / hour;
 
 /** A person may move an appointment until its own notice (hours) before its present start. */
 export const mayMove = (
-  { date, status, cancellationHours }: Dated & { cancellationHours: number },
+  { date, status, cancellationHours }: RuleInput & { cancellationHours: number },
   now: Date,
 ): boolean => !isCancelled(status) && isFreeAt({ startsAt: date, cancellationHours }, now);
 
 /** Patients may cancel until the session begins, exclusive. */
-export const mayCancel = (appointment: Dated, now: Date): boolean =>
+export const mayCancel = (appointment: RuleInput, now: Date): boolean =>
   isUpcoming(appointment, now) && hoursUntil(appointment, now) > 0;
 
 /** Whether a payment is being refunded or has been. */
-export const isGoingBack = (payment: string): boolean => payment === 'returning' || payment === 'returned';
+export const isBeingRefunded = (payment: string): boolean =>
+  payment === 'returning' || payment === 'returned';
 
 /**
  * Whether a hold may be paid: while it lasts, and not during the review of another payment. A payment that
@@ -40,7 +41,7 @@ export const mayPay = (
   now: Date,
 ): boolean =>
   statusOf(status) === 'pending' &&
-  (payment === 'none' || isGoingBack(payment)) &&
+  (payment === 'none' || isBeingRefunded(payment)) &&
   holdExpiresAt !== null &&
   Date.parse(holdExpiresAt) > now.getTime();
 

@@ -3,14 +3,14 @@ import { formatDateAndTime, formatTime } from '#platform/time/spanish-dates.ts';
 
 const dayOf = (at: Date) => wallTimeOf(at).day;
 /** In ms. Within this distance the hour alone is unambiguous. */
-const near = 12 * 3_600_000;
+const nearMs = 12 * 3_600_000;
 
 /**
  * 'las 12:30' in Madrid, with the day if it is another one and not near: a hold may wait a day for its
  * payment.
  */
-export function deadline(until: string, now: Date): string {
+export function formatDeadline(until: string, now: Date): string {
   const end = new Date(until);
-  const isNear = Math.abs(end.getTime() - now.getTime()) < near;
+  const isNear = Math.abs(end.getTime() - now.getTime()) < nearMs;
   return isNear || dayOf(end) === dayOf(now) ? `las ${formatTime(end)}` : `el ${formatDateAndTime(end)}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ChildVisit, carryOverOnCancellation, overpaid } from './first-visit-rules.ts';
+import { type ChildVisit, carryOverOnCancellation, computeOverpayment } from './first-visit-rules.ts';
 
 const prices = { priceCents: 5_000, firstVisitPriceCents: 6_000 };
 const visit = (id: number, changes: Partial<ChildVisit> = {}): ChildVisit => ({
@@ -73,12 +73,14 @@ describe('carryOverOnCancellation', () => {
 
 test('overpaid applies the current price and refunds a difference only to a payer of the price shown', () => {
   const price = (agreedCents: number, dueCents: number) => ({ agreedCents, dueCents });
-  expect(overpaid(6_000, price(6_000, 6_000))).toBe(0);
-  expect(overpaid(5_000, price(6_000, 5_000))).toBe(0);
-  expect(overpaid(6_000, price(6_000, 5_000))).toBe(1_000);
-  expect(overpaid(6_000, price(5_000, 5_000))).toBe('wrong_amount');
-  expect(overpaid(5_000, price(5_000, 6_000))).toBe('wrong_amount');
+  expect(computeOverpayment(6_000, price(6_000, 6_000))).toBe(0);
+  expect(computeOverpayment(5_000, price(6_000, 5_000))).toBe(0);
+  expect(computeOverpayment(6_000, price(6_000, 5_000))).toBe(1_000);
+  expect(computeOverpayment(6_000, price(5_000, 5_000))).toBe('wrong_amount');
+  expect(computeOverpayment(5_000, price(5_000, 6_000))).toBe('wrong_amount');
   // One cent off in either direction.
-  for (const cents of [5_999, 6_001]) expect(overpaid(cents, price(6_000, 6_000))).toBe('wrong_amount');
-  for (const cents of [5_999, 6_001]) expect(overpaid(cents, price(6_000, 5_000))).toBe('wrong_amount');
+  for (const cents of [5_999, 6_001])
+    expect(computeOverpayment(cents, price(6_000, 6_000))).toBe('wrong_amount');
+  for (const cents of [5_999, 6_001])
+    expect(computeOverpayment(cents, price(6_000, 5_000))).toBe('wrong_amount');
 });

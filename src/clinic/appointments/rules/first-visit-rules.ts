@@ -50,7 +50,7 @@ export function carryOverOnCancellation(
  * @param dueCents current price
  * @returns cents to refund; 'wrong_amount' if it buys nothing
  */
-export function overpaid(
+export function computeOverpayment(
   cents: number,
   { agreedCents, dueCents }: { agreedCents: number; dueCents: number },
 ): number | 'wrong_amount' {

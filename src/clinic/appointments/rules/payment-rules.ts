@@ -5,7 +5,7 @@ const minute = 60_000;
  */
 const readingMs = 2 * minute;
 /** Upper bound of all extensions of an unpaid hold, however often a payment is reported. */
-const mostReadingMs = 10 * minute;
+const maxReadingMs = 10 * minute;
 /** A hold waits at most this long for the wallet's review (docs/behaviour.md, Booking). */
 const reviewMs = 24 * 60 * minute;
 
@@ -28,7 +28,7 @@ export function holdEnd(
   switch (extension) {
     case 'reading': {
       if (present <= current) return holdExpiresAt;
-      return new Date(Math.max(present, Math.min(current + readingMs, first + usualMs + mostReadingMs)));
+      return new Date(Math.max(present, Math.min(current + readingMs, first + usualMs + maxReadingMs)));
     }
     case 'review':
       return new Date(Math.max(present, Math.min(current, first + usualMs) + reviewMs));

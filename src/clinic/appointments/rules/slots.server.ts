@@ -1,4 +1,4 @@
-import { isWorkingDay, type Range, type Schedule, works } from '#clinic/schedule/service.server.ts';
+import { isAvailable, isWorkingDay, type Range, type Schedule } from '#clinic/schedule/service.server.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { addDays, type Day, daysFrom, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-days.ts';
@@ -6,10 +6,10 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import type { Availability } from '../contract.ts';
 
 /** Range of bookable starts; `lastDay` is a day in Madrid, inclusive. */
-export type Window = { earliest: Date; lastDay: Day };
+export type BookingWindow = { earliest: Date; lastDay: Day };
 
 /** From `minimumNoticeHours` to `bookableDaysAhead` (`clinic.config.ts`). */
-export const bookingWindow = (now: Date): Window => ({
+export const bookingWindow = (now: Date): BookingWindow => ({
   earliest: new Date(now.getTime() + clinic.minimumNoticeHours * 3_600_000),
   lastDay: addDays(wallTimeOf(now).day, clinic.bookableDaysAhead),
 });
@@ -21,7 +21,7 @@ export const sessionFrom = (startsAt: Date, minutes: number = clinic.sessionMinu
 });
 
 /** Time range after a move, with the same length: the desk plans other lengths than a session. */
-export const movedTo = (startsAt: Date, { startsAt: from, endsAt: until }: Range): Range => ({
+export const moveRange = (startsAt: Date, { startsAt: from, endsAt: until }: Range): Range => ({
   startsAt,
   endsAt: new Date(startsAt.getTime() + until.getTime() - from.getTime()),
 });
@@ -91,7 +91,7 @@ export function openSlotsOf(schedule: Schedule, consultation: Consultation, day:
   return clinic.slots.map((time) => {
     const { startsAt, endsAt } = sessionFrom(instantOf(day, time), lengthOf(consultation));
     const busy = busyWith({ startsAt, endsAt, ...travelOf(consultation.kind) });
-    const isOffered = works(schedule, consultation, day, time, busy);
+    const isOffered = isAvailable(schedule, consultation, day, time, busy);
     const from = busy.startsAt.getTime();
     const until = busy.endsAt.getTime();
     return { time, startsAt: startsAt.toISOString(), start: startsAt.getTime(), from, until, isOffered };
@@ -99,7 +99,7 @@ export function openSlotsOf(schedule: Schedule, consultation: Consultation, day:
 }
 
 /** Whether a day may have a bookable hour, or had one shortly before. */
-export const isBookable = (day: Day, { earliest, lastDay }: Window): boolean =>
+export const isBookable = (day: Day, { earliest, lastDay }: BookingWindow): boolean =>
   day <= lastDay && Date.parse(day) >= earliest.getTime() - 2 * 86_400_000;
 
 /**
@@ -110,7 +110,7 @@ function memoizedSlotsOf(
   schedule: Schedule,
   consultation: Consultation,
   day: Day,
-  window: Window,
+  window: BookingWindow,
 ): OpenSlot[] {
   if (!isBookable(day, window)) return openSlotsOf(schedule, consultation, day);
   const days = memo.get(schedule) ?? new Map<string, OpenSlot[]>();
@@ -149,7 +149,7 @@ export function slotsOf(
   consultation: Consultation,
   days: { from: Day; to: Day },
   busy: readonly Busy[],
-  window: Window,
+  window: BookingWindow,
 ): Availability['days'] {
   const earliest = window.earliest.getTime();
   const isKindOffered = isOnOffer(schedule, consultation);
@@ -217,17 +217,17 @@ export function nearestFree(
   { count, days }: { count: number; days: number },
 ): string[] {
   const { day } = wallTimeOf(wished);
-  const wayTo = (startsAt: string) => Math.abs(Date.parse(startsAt) - wished.getTime());
+  const distanceTo = (startsAt: string) => Math.abs(Date.parse(startsAt) - wished.getTime());
   let nearest: string[] = [];
   for (let away = 0; away <= days; away++) {
     const sides = away === 0 ? [day] : [addDays(day, -away), addDays(day, away)];
     const free = sides.flatMap((side) => slotsOn(side).filter((slot) => slot.free));
     nearest = [...nearest, ...free.map(({ startsAt }) => startsAt)]
-      .sort((one, other) => wayTo(one) - wayTo(other) || Date.parse(one) - Date.parse(other))
+      .sort((one, other) => distanceTo(one) - distanceTo(other) || Date.parse(one) - Date.parse(other))
       .slice(0, count);
     const last = nearest[count - 1];
     // Slots on days further out are at least this far away, also on a day with a clock change.
-    if (last !== undefined && wayTo(last) < away * dayMs - hourMs) break;
+    if (last !== undefined && distanceTo(last) < away * dayMs - hourMs) break;
   }
   return nearest;
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fallbackServices } from '#clinic/services/api.ts';
 import { type Appointment, booking } from '../contract.ts';
-import { checkoutOf, whyNotPayable } from '../held/screens/appointment-checkout.ts';
+import { checkoutOf, explainNotPayable } from '../held/screens/appointment-checkout.ts';
 import { isCancelled } from '../rules/appointment-rules.ts';
 import { legacyCodes, statuses, statusOf } from '../terms.ts';
 import { kindOf, kindTone } from './kind-tone.ts';
-import { kindName, localHoursNote, statusName, zoneOf } from './labels.ts';
+import { formatTimeZone, kindName, localHoursNote, statusName } from './labels.ts';
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'Europe/Madrid');
@@ -37,7 +37,7 @@ test('names a kind missing from the services as Consulta', () => {
 });
 
 test('adds the time zone to the hours of a video consultation, also in the payment dialog', () => {
-  expect(['video', '3', 'office', 'home', 'child'].map((type) => zoneOf(type))).toEqual([
+  expect(['video', '3', 'office', 'home', 'child'].map((type) => formatTimeZone(type))).toEqual([
     ...[' (hora peninsular)', ' (hora peninsular)'],
     ...['', '', ''],
   ]);
@@ -69,13 +69,14 @@ test.each([
   ['Pacific/Auckland', winter, ' (hora peninsular; 00:00 del jueves 3 en tu hora local)'],
 ] as const)('in %s, a video call at %s is followed by%s', (zone, at, words) => {
   vi.stubEnv('TZ', zone);
-  expect(zoneOf('video', at)).toBe(words);
-  expect(zoneOf('office', at)).toBe('');
+  expect(formatTimeZone('video', at)).toBe(words);
+  expect(formatTimeZone('office', at)).toBe('');
 });
 
 test('a video call without a valid date names only the zone', () => {
   vi.stubEnv('TZ', 'Atlantic/Canary');
-  for (const at of [undefined, null, '', 'ayer']) expect(zoneOf('video', at)).toBe(' (hora peninsular)');
+  for (const at of [undefined, null, '', 'ayer'])
+    expect(formatTimeZone('video', at)).toBe(' (hora peninsular)');
 });
 
 test.each([
@@ -90,8 +91,8 @@ test.each([
 });
 
 test('does not call a hold expired before the server does', () => {
-  expect(whyNotPayable({ status: 'pending', payment: 'none' })).not.toMatch(/caducado|cancelada/);
-  expect(whyNotPayable({ status: 'cancelled', payment: 'none' })).toMatch(/ha caducado o está cancelada/);
+  expect(explainNotPayable({ status: 'pending', payment: 'none' })).not.toMatch(/caducado|cancelada/);
+  expect(explainNotPayable({ status: 'cancelled', payment: 'none' })).toMatch(/ha caducado o está cancelada/);
 });
 
 test('shows sums in the payment dialog with two decimals', () => {

@@ -9,7 +9,7 @@ import { kindOf } from './kind-tone.ts';
 export const kindName = (type: string, services: readonly Service[]): string =>
   services.find((service) => service.type === kindOf(type))?.name ?? 'Consulta';
 
-export const whatOf = (
+export const consultationName = (
   { type, serviceName }: Pick<Appointment, 'type' | 'serviceName'>,
   services: readonly Service[],
 ): string => serviceName ?? kindName(type, services);
@@ -20,14 +20,14 @@ export const whatOf = (
  * since the server does not know the visitor's time zone.
  * @param at the instant that was written; without it, such as for a whole day, only the zone is named
  */
-export function zoneOf(type: string, at?: Date | string | null): string {
+export function formatTimeZone(type: string, at?: Date | string | null): string {
   if (kindOf(type) !== 'video') return '';
-  const local = at == null ? undefined : localTimeBeside(new Date(at));
+  const local = at == null ? undefined : localTimeIfDifferent(new Date(at));
   return local === undefined ? ' (hora peninsular)' : ` (hora peninsular; ${local} en tu hora local)`;
 }
 
 /** '09:30', or '23:30 del lunes 23' on another day than Madrid's; undefined where clocks show the same. */
-function localTimeBeside(at: Date): string | undefined {
+function localTimeIfDifferent(at: Date): string | undefined {
   if (Number.isNaN(at.getTime()) || minutesAheadAt(at) === 0) return undefined;
   const { day, time } = visitorTimeOf(at);
   return day === wallTimeOf(at).day ? time : `${time} del ${formatDayOfWeek(day)}`;
@@ -42,11 +42,11 @@ export function localHoursNote(type: string, at: Date): string | undefined {
   const minutes = kindOf(type) === 'video' ? minutesAheadAt(at) : 0;
   if (minutes === 0) return undefined;
   const side = minutes > 0 ? 'más' : 'menos';
-  return `En tu hora local, ${spanWords(Math.abs(minutes))} ${side} que en la península.`;
+  return `En tu hora local, ${formatSpan(Math.abs(minutes))} ${side} que en la península.`;
 }
 
 /** '1 hora', '7 horas', '4 horas y 30 minutos'. */
-function spanWords(minutes: number): string {
+function formatSpan(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   const parts = [
@@ -64,4 +64,4 @@ const statusNames: Record<Status, string> = {
 };
 
 /** Shown as the price when a session credit pays. */
-export const bySession = 'Sin coste: una sesión de tu plan';
+export const bySessionLabel = 'Sin coste: una sesión de tu plan';

@@ -3,7 +3,7 @@ import { FieldError } from '#design/fields/field-error.tsx';
 import type { BookingField } from './booking-check.ts';
 
 /** A part of the booking form with its heading. `field` locates it for the focus on an error. */
-export function Part({
+export function FormSection({
   field,
   title,
   hint,
@@ -23,7 +23,7 @@ export function Part({
   );
 }
 
-export function PartError({ id, children }: { id: string; children: string | undefined }) {
+export function SectionError({ id, children }: { id: string; children: string | undefined }) {
   return children ? (
     <div className='mt-3'>
       <FieldError id={id}>{children}</FieldError>

@@ -25,21 +25,21 @@ export function RuleNote({ startsAt, byPlan }: RuleNoteProps) {
   const isTooLate = isLate(startsAt, useNow());
   return (
     <div role='status' className='grid text-sm leading-snug'>
-      <Words isSaid={!isTooLate} ground='bg-river-50'>
+      <RuleText isSaid={!isTooLate} ground='bg-river-50'>
         {bookingRule(byPlan, currentCancellationHours)}
-      </Words>
-      <Words isSaid={isTooLate} ground='bg-ochre-100'>
+      </RuleText>
+      <RuleText isSaid={isTooLate} ground='bg-ochre-100'>
         <strong>{lessThanNotice(currentCancellationHours)}:</strong>{' '}
         {byPlan
           ? 'ya no se cambia; si la cancelas, pierdes la sesión.'
           : 'ya no se cambia; si la cancelas, no se devuelve.'}
-      </Words>
+      </RuleText>
     </div>
   );
 }
 
 /** Both texts share one grid cell; the hidden one reserves its space. */
-function Words({ isSaid, ground, children }: { isSaid: boolean; ground: string; children: ReactNode }) {
+function RuleText({ isSaid, ground, children }: { isSaid: boolean; ground: string; children: ReactNode }) {
   return (
     <p
       aria-hidden={!isSaid}

@@ -1,13 +1,13 @@
 import { ApiError } from '#platform/api/client.ts';
-import { answerLost } from '#platform/idempotency/failure-words.ts';
-import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
+import { outcomeUnknownTitle } from '#platform/idempotency/failure-words.ts';
+import { ResponseLost } from '#platform/idempotency/lost-answer.ts';
 
 /**
  * Message after an expired session. It says nothing about the appointment, because an earlier response may
  * have been lost.
  * @returns undefined for other errors
  */
-export const sessionOver = (error: unknown): { title: string; text: string } | undefined =>
+export const describeExpiredSession = (error: unknown): { title: string; text: string } | undefined =>
   error instanceof ApiError && error.status === 401
     ? { title: 'Tu sesión ha terminado', text: 'Inicia sesión y aquí verás cómo está tu cita.' }
     : undefined;
@@ -16,10 +16,10 @@ export const sessionOver = (error: unknown): { title: string; text: string } | u
  * Message when it is too late to resolve a lost response by a retry.
  * @returns undefined for other errors
  */
-export const stillUnknown = (error: unknown): { title: string; text: string } | undefined =>
-  error instanceof AnswerLost
+export const describeUnknownOutcome = (error: unknown): { title: string; text: string } | undefined =>
+  error instanceof ResponseLost
     ? {
-        title: answerLost,
+        title: outcomeUnknownTitle,
         text: 'Ha pasado mucho tiempo. Mira en tu perfil cómo está tu cita.',
       }
     : undefined;

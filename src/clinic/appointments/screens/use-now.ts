@@ -28,7 +28,7 @@ export function useNow(): Date | undefined {
  * As `useNow`, for pages without server rendering: defined at once, by the device's time until the first
  * response.
  */
-export function usePresent(): Date {
+export function useClientNow(): Date {
   const [now, setNow] = useState(presentNow);
   useEffect(() => everyMinute(() => startTransition(() => setNow(presentNow()))), []);
   return now;

@@ -1,4 +1,5 @@
 import { type Day, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-days.ts';
 
 /** Day and time in Madrid of an ISO instant. */
-export const clockAt = (instant: string): { day: Day; time: TimeOfDay } => wallTimeOf(new Date(instant));
+export const wallTimeOfInstant = (instant: string): { day: Day; time: TimeOfDay } =>
+  wallTimeOf(new Date(instant));

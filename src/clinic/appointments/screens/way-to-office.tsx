@@ -4,7 +4,7 @@ import { ExternalLink } from '#design/external-link.tsx';
 import { kindOf } from './kind-tone.ts';
 
 /** Address and directions for a visit at the clinic; nothing for other kinds. */
-export function WayToOffice({ type, className }: Pick<Appointment, 'type'> & { className?: string }) {
+export function OfficeDirections({ type, className }: Pick<Appointment, 'type'> & { className?: string }) {
   const kind = kindOf(type);
   if (kind !== 'office' && kind !== 'child') return null;
   return (

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { useWho } from '#clinic/accounts/api.ts';
+import { useGetUserId } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import { useRefreshAgenda } from '../desk/api.ts';
 import type { bookSeries, endSeries, moveSeries } from './contract.ts';
 
-export type SeriesWish = Omit<NonNullable<Request<typeof bookSeries>['body']>, 'preview'>;
+export type SeriesInput = Omit<NonNullable<Request<typeof bookSeries>['body']>, 'preview'>;
 
 export function usePreviewSeries() {
   return useMutation({
-    mutationFn: (wish: SeriesWish) =>
+    mutationFn: (wish: SeriesInput) =>
       call<typeof bookSeries>('POST', '/api/staff/series', { body: { ...wish, preview: true } }),
   });
 }
@@ -18,8 +18,8 @@ export function usePreviewSeries() {
 export function useBookSeries() {
   return useKeyedMutation({
     name: () => 'desk:series',
-    send: (body: SeriesWish, key) => call<typeof bookSeries>('POST', '/api/staff/series', { body }, key),
-    who: useWho(),
+    send: (body: SeriesInput, key) => call<typeof bookSeries>('POST', '/api/staff/series', { body }, key),
+    who: useGetUserId(),
     onSettled: useRefreshAgenda(),
   });
 }

@@ -4,26 +4,26 @@ import type { Range } from '#clinic/schedule/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inSavepoint, inTransaction } from '#platform/postgres/database.server.ts';
-import { tryOut } from '#platform/postgres/try-out.server.ts';
+import { dryRun } from '#platform/postgres/try-out.server.ts';
 import { notifyProfessional } from '../briefing/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { peopleOf, plannedFor, recordPlanned, writePlanned } from '../desk/booking.server.ts';
-import type { Planned } from '../desk/queries.server.ts';
-import { takeSession } from '../payment/confirmation.server.ts';
+import { preparePlanned, recordPlanned, resolveAttendees, writePlanned } from '../desk/booking.server.ts';
+import type { PlannedAppointment } from '../desk/queries.server.ts';
+import { payWithSession } from '../payment/confirmation.server.ts';
 import { mayPlan } from '../policy.ts';
-import { roomOf } from '../presentation/presenter.server.ts';
+import { roomUrlOf } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { invalidField } from '../slots/service.server.ts';
 import { type PlannedSeries, type seriesBooking, seriesRefusals } from './contract.ts';
-import { closedBecause, recurring } from './dates.server.ts';
+import { findConflict, listOccurrences } from './dates.server.ts';
 import { type Audience, seriesPlannedLetter } from './letters.server.ts';
-import { notifyOfAll } from './notify.server.ts';
+import { notifySeries } from './notify.server.ts';
 import { insertSeries, listStretches } from './queries.server.ts';
 import type { Conflict } from './terms.ts';
 
 const refuse = refusing(seriesRefusals);
-type Wish = z.output<typeof seriesBooking>;
-type Dated = Range & { conflict: Conflict | null };
+type SeriesInput = z.output<typeof seriesBooking>;
+type DatedOccurrence = Range & { conflict: Conflict | null };
 
 /**
  * Plans a series, also beyond the days bookable online: each free date as an ordinary appointment, in one
@@ -34,28 +34,28 @@ type Dated = Range & { conflict: Conflict | null };
 export async function planSeries(
   deps: AppointmentsDeps,
   actor: Person,
-  wish: Wish,
+  wish: SeriesInput,
   remember: Remember,
 ): Promise<PlannedSeries> {
   if (!mayPlan(actor, wish.professionalId)) throw refuse('not_found');
   const known = await deps.schedule();
   if (!known.people.has(wish.professionalId)) throw invalidField('professionalId', 'Elige a quien atiende.');
-  const stretches = recurring(wish.startsAt, wish.everyWeeks, wish.count).map((startsAt) => {
+  const stretches = listOccurrences(wish.startsAt, wish.everyWeeks, wish.count).map((startsAt) => {
     const session = { startsAt, endsAt: new Date(startsAt.getTime() + wish.minutes * 60_000) };
     return {
       ...session,
-      conflict: closedBecause(known, { ...wish, kind: wish.type, ...session }, deps.clock.now()),
+      conflict: findConflict(known, { ...wish, kind: wish.type, ...session }, deps.clock.now()),
     };
   });
   if (wish.preview) {
-    const { dates } = await tryOut(deps.db, (tx) => write(deps, tx, actor, wish, stretches));
+    const { dates } = await dryRun(deps.db, (tx) => writeSeries(deps, tx, actor, wish, stretches));
     return { seriesId: null, dates: dates.map(present) };
   }
   return inTransaction(deps.db, async (tx) => {
-    const { seriesId, dates, ids } = await write(deps, tx, actor, wish, stretches);
+    const { seriesId, dates, ids } = await writeSeries(deps, tx, actor, wish, stretches);
     if (ids.length === 0) throw refuse('nothing_free');
     await remember(tx, seriesId);
-    await tell(deps, tx, actor, ids);
+    await notifyPlanned(deps, tx, actor, ids);
     return { seriesId, dates: dates.map(present) };
   });
 }
@@ -65,25 +65,25 @@ export async function showSeries({ db }: AppointmentsDeps, seriesId: number): Pr
   return { seriesId, dates: dates.map((session) => present({ ...session, conflict: null })) };
 }
 
-async function write(
+async function writeSeries(
   deps: AppointmentsDeps,
   tx: Database,
   actor: Person,
-  wish: Wish,
-  stretches: readonly Dated[],
-): Promise<{ seriesId: number; dates: Dated[]; ids: number[] }> {
+  wish: SeriesInput,
+  stretches: readonly DatedOccurrence[],
+): Promise<{ seriesId: number; dates: DatedOccurrence[]; ids: number[] }> {
   const now = deps.clock.now();
-  const people = await peopleOf(tx, actor, wish, now);
+  const people = await resolveAttendees(tx, actor, wish, now);
   const seriesId = await insertSeries(tx, wish.everyWeeks, now);
-  const [dates, ids]: [Dated[], number[]] = [[], []];
+  const [dates, ids]: [DatedOccurrence[], number[]] = [[], []];
   for (const { conflict, ...session } of stretches) {
     if (conflict !== null) {
       dates.push({ ...session, conflict });
       continue;
     }
     // Per date: only a child's first visit costs more.
-    const planned = await plannedFor(deps, tx, { ...wish, ...people, ...session }, actor, now);
-    const done = await writeOne(deps, tx, { ...planned, seriesId }, wish.payment, now);
+    const planned = await preparePlanned(deps, tx, { ...wish, ...people, ...session }, actor, now);
+    const done = await writeOccurrence(deps, tx, { ...planned, seriesId }, wish.payment, now);
     dates.push({ ...session, conflict: typeof done === 'number' ? null : done });
     if (typeof done !== 'number') continue;
     ids.push(done);
@@ -98,18 +98,18 @@ class NoSession extends Error {}
  * Writes one appointment, paid by a session credit if requested.
  * @returns its id, or the conflict
  */
-async function writeOne(
+async function writeOccurrence(
   deps: AppointmentsDeps,
   tx: Database,
-  planned: Planned,
-  payment: Wish['payment'],
+  planned: PlannedAppointment,
+  payment: SeriesInput['payment'],
   now: Date,
 ): Promise<number | Conflict> {
   try {
     return await inSavepoint(tx, async () => {
       const id = await writePlanned(tx, planned, now);
       if (typeof id !== 'number') return id.refusal;
-      if (payment === 'session' && !(await takeSession(deps, tx, { ...planned, id }, now)))
+      if (payment === 'session' && !(await payWithSession(deps, tx, { ...planned, id }, now)))
         throw new NoSession();
       return id;
     });
@@ -119,7 +119,7 @@ async function writeOne(
   }
 }
 
-async function tell(
+async function notifyPlanned(
   deps: AppointmentsDeps,
   tx: Database,
   actor: Person,
@@ -131,14 +131,14 @@ async function tell(
     const view = await queries.findById(tx, id);
     if (view !== undefined) views.push(view);
   }
-  const [first, ...rest] = views.map((view) => ({ ...view, roomUrl: roomOf(view, now) }));
+  const [first, ...rest] = views.map((view) => ({ ...view, roomUrl: roomUrlOf(view, now) }));
   if (first === undefined) throw new Error('a series is gone, though it was just written');
   const write = (to: Audience) => seriesPlannedLetter({ all: [first, ...rest], to });
-  await notifyOfAll(tx, deps, { kind: 'series.planned', views, write }, now);
+  await notifySeries(tx, deps, { kind: 'series.planned', views, write }, now);
   for (const view of views) await notifyProfessional(tx, deps, { change: 'booked', view, actor }, now);
 }
 
-const present = ({ startsAt, endsAt, conflict }: Dated): PlannedSeries['dates'][number] => ({
+const present = ({ startsAt, endsAt, conflict }: DatedOccurrence): PlannedSeries['dates'][number] => ({
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
   conflict,

@@ -4,33 +4,33 @@ import { appointmentReference } from '#clinic/payments/contract.ts';
 import type { Schedule } from '#clinic/schedule/service.server.ts';
 import { Refusal, refusing } from '#platform/api/refusals.ts';
 import { type Database, inSavepoint, inTransaction } from '#platform/postgres/database.server.ts';
-import { tryOut } from '#platform/postgres/try-out.server.ts';
+import { dryRun } from '#platform/postgres/try-out.server.ts';
 import { cancelExpiredHolds } from '../booking/queries.server.ts';
 import { notifyProfessional } from '../briefing/service.server.ts';
 import {
   cancelAndRefund,
-  refuseOverlap,
   requireWithinPlan,
+  rethrowOverlap,
   voidReminders,
 } from '../changes/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { destinationOf, isPlaceOf } from '../desk/changes.server.ts';
+import { isAlreadyThere, resolveDestination } from '../desk/changes.server.ts';
 import { type Place, setPlace } from '../desk/queries.server.ts';
 import { recordExpiry } from '../jobs.server.ts';
 import { refundSentence } from '../letters.server.ts';
 import { mayPlan } from '../policy.ts';
-import { roomOf } from '../presentation/presenter.server.ts';
+import { roomUrlOf } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { type EndedSeries, type MovedSeries, seriesRefusals } from './contract.ts';
-import { closedBecause, withinWeek } from './dates.server.ts';
+import { findConflict, moveWithinWeek } from './dates.server.ts';
 import { type Audience, seriesEndedLetter, seriesMovedLetter } from './letters.server.ts';
-import { notifyOfAll } from './notify.server.ts';
+import { notifySeries } from './notify.server.ts';
 import { listFollowing } from './queries.server.ts';
 import { type Conflict, conflicts } from './terms.ts';
 
 const refuse = refusing(seriesRefusals);
 
-type Which = { seriesId: number; fromAppointmentId: number };
+type SeriesPosition = { seriesId: number; fromAppointmentId: number };
 type Move = {
   weekday: number;
   time: string;
@@ -50,7 +50,7 @@ type Moved = {
  * The appointments to change, read under the lock of their owner.
  * @throws Refusal `not_found`
  */
-async function lockFollowing(tx: Database, actor: Person, which: Which, now: Date) {
+async function lockFollowing(tx: Database, actor: Person, which: SeriesPosition, now: Date) {
   const [seen] = await listFollowing(tx, actor, which, now);
   if (seen === undefined) throw refuse('not_found');
   await queries.lockAppointmentsOf(tx, seen, now);
@@ -67,7 +67,7 @@ async function lockFollowing(tx: Database, actor: Person, which: Which, now: Dat
 export async function moveFollowing(
   deps: AppointmentsDeps,
   actor: Person,
-  { preview, ...asked }: Which & Move & { preview: boolean },
+  { preview, ...asked }: SeriesPosition & Move & { preview: boolean },
 ): Promise<MovedSeries> {
   if (asked.professionalId !== undefined && !mayPlan(actor, asked.professionalId)) throw refuse('not_found');
   const known = await deps.schedule();
@@ -75,10 +75,10 @@ export async function moveFollowing(
     const now = deps.clock.now();
     const views = await lockFollowing(tx, actor, asked, now);
     const all = await moveEach(deps, tx, actor, views, asked, known);
-    if (!preview) await tellOfMoves(deps, tx, actor, all, now);
+    if (!preview) await notifyOfMoves(deps, tx, actor, all, now);
     return { dates: all.map(presentMove) };
   };
-  return preview ? tryOut(deps.db, work) : inTransaction(deps.db, work);
+  return preview ? dryRun(deps.db, work) : inTransaction(deps.db, work);
 }
 
 async function moveEach(
@@ -96,12 +96,12 @@ async function moveEach(
   for (const one of [...professionals].sort((a, b) => a - b)) await queries.lockProfessional(tx, one);
   const all: Moved[] = [];
   for (const view of views) {
-    const startsAt = withinWeek(view.startsAt, weekday, time);
-    const place = destinationOf(view, { startsAt, professionalId, minutes });
-    const isThere = isPlaceOf(view, place);
+    const startsAt = moveWithinWeek(view.startsAt, weekday, time);
+    const place = resolveDestination(view, { startsAt, professionalId, minutes });
+    const isThere = isAlreadyThere(view, place);
     const conflict = isThere
       ? null
-      : (closedBecause(known, { ...place, outsideHours }, now) ??
+      : (findConflict(known, { ...place, outsideHours }, now) ??
         (await moveOne(tx, actor, view, place, now)));
     all.push({ view, place, conflict, isThere });
   }
@@ -125,7 +125,7 @@ async function moveOne(
       if (view.withCredit) await requireWithinPlan(tx, id, place.startsAt);
       const expired = await cancelExpiredHolds(tx, { ...place, patientId, companionId }, now);
       for (const hold of expired) await recordExpiry(tx, hold, now);
-      const isMoved = await setPlace(tx, { actor, id }, place, now).catch(refuseOverlap);
+      const isMoved = await setPlace(tx, { actor, id }, place, now).catch(rethrowOverlap);
       if (!isMoved) throw new Error(`appointment ${id} is gone, though nobody else has its turn`);
     });
   } catch (error) {
@@ -146,7 +146,7 @@ async function moveOne(
   return null;
 }
 
-async function tellOfMoves(
+async function notifyOfMoves(
   deps: AppointmentsDeps,
   tx: Database,
   actor: Person,
@@ -157,7 +157,7 @@ async function tellOfMoves(
   for (const { view: before, conflict, isThere } of all) {
     const view = conflict === null && !isThere ? await queries.findById(tx, before.id) : undefined;
     if (view === undefined) continue;
-    done.push({ view: { ...view, roomUrl: roomOf(view, now) }, from: before.startsAt });
+    done.push({ view: { ...view, roomUrl: roomUrlOf(view, now) }, from: before.startsAt });
     await notifyProfessional(tx, deps, { change: 'moved', view, before, actor }, now);
   }
   const [first, ...rest] = done;
@@ -166,7 +166,7 @@ async function tellOfMoves(
   if (first === undefined) throw refuse('nothing_moved');
   const staying = all.flatMap(({ view, conflict }) => (conflict === null ? [] : [view.startsAt]));
   const write = (to: Audience) => seriesMovedLetter({ all: [first, ...rest], to }, staying);
-  await notifyOfAll(tx, deps, { kind: 'series.moved', views: done.map(({ view }) => view), write }, now);
+  await notifySeries(tx, deps, { kind: 'series.moved', views: done.map(({ view }) => view), write }, now);
 }
 
 const presentMove = ({ view, place, conflict }: Moved): MovedSeries['dates'][number] => ({
@@ -184,7 +184,7 @@ const presentMove = ({ view, place, conflict }: Moved): MovedSeries['dates'][num
 export async function endFollowing(
   deps: AppointmentsDeps,
   actor: Person,
-  { by, preview, ...which }: Which & { by: 'person' | 'clinic'; preview: boolean },
+  { by, preview, ...which }: SeriesPosition & { by: 'person' | 'clinic'; preview: boolean },
 ): Promise<EndedSeries> {
   const work = async (tx: Database) => {
     const now = deps.clock.now();
@@ -205,7 +205,7 @@ export async function endFollowing(
     if (first !== undefined && !preview) {
       const write = (to: Audience) => seriesEndedLetter({ all: [first, ...rest], to }, atDesk.by);
       const views = done.map(({ cancelled }) => cancelled);
-      await notifyOfAll(tx, deps, { kind: 'series.ended', views, write }, now);
+      await notifySeries(tx, deps, { kind: 'series.ended', views, write }, now);
       for (const view of views) await notifyProfessional(tx, deps, { change: 'cancelled', view, actor }, now);
     }
     return {
@@ -216,5 +216,5 @@ export async function endFollowing(
       })),
     };
   };
-  return preview ? tryOut(deps.db, work) : inTransaction(deps.db, work);
+  return preview ? dryRun(deps.db, work) : inTransaction(deps.db, work);
 }

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import type { RefusalTable } from '#platform/api/refusals.ts';
-import { deskBooking, deskRefusals, length, outsideHours } from '../desk/contract.ts';
+import { deskBooking, deskRefusals, outsideHours, visitLength } from '../desk/contract.ts';
 import { refunds } from '../rules/refund-kinds.ts';
-import { conflicts, mostInSeries } from './terms.ts';
+import { conflicts, maxInSeries } from './terms.ts';
 
 const id = z
   .int()
   .positive()
   .max(2 ** 31 - 1);
-const byId = z.object({ id: idInAddress });
+const byId = z.object({ id: pathId });
 /** Returns what would be done, without doing it. */
 const preview = z.boolean().default(false);
 /** The first appointment to change; all later ones of the series follow. */
 const fromAppointmentId = id;
 const conflict = z.enum(conflicts).nullable();
 
-const countSentence = `Elige entre 2 y ${mostInSeries} citas`;
+const countSentence = `Elige entre 2 y ${maxInSeries} citas`;
 export const seriesBooking = deskBooking.safeExtend({
   everyWeeks: z.union([z.literal(1), z.literal(2)]),
-  count: z.int().min(2, countSentence).max(mostInSeries, countSentence),
+  count: z.int().min(2, countSentence).max(maxInSeries, countSentence),
   preview,
 });
 
@@ -31,7 +31,7 @@ const seriesMove = z.strictObject({
   weekday: z.int().min(1).max(7),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe la hora'),
   professionalId: id.optional(),
-  minutes: length.optional(),
+  minutes: visitLength.optional(),
   outsideHours,
   preview,
 });

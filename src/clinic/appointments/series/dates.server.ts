@@ -1,9 +1,9 @@
 import {
-  isAway,
+  isAbsent,
   isWorkingDay,
   type Range,
   type Schedule,
-  worksWeekly,
+  worksAtWeeklyHour,
 } from '#clinic/schedule/service.server.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
@@ -12,7 +12,7 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import type { Conflict } from './terms.ts';
 
 /** Starts at the same time of day in Madrid, week after week, across clock changes. */
-export function recurring(first: Date, everyWeeks: number, count: number): Date[] {
+export function listOccurrences(first: Date, everyWeeks: number, count: number): Date[] {
   const { day, time } = wallTimeOf(first);
   return Array.from({ length: count }, (_, index) => instantOf(addDays(day, 7 * everyWeeks * index), time));
 }
@@ -21,7 +21,7 @@ export function recurring(first: Date, everyWeeks: number, count: number): Date[
  * The same week's other day and time in Madrid.
  * @param weekday ISO, Monday is 1
  */
-export function withinWeek(startsAt: Date, weekday: number, time: TimeOfDay): Date {
+export function moveWithinWeek(startsAt: Date, weekday: number, time: TimeOfDay): Date {
   const { day } = wallTimeOf(startsAt);
   return instantOf(addDays(day, weekday - weekdayOf(day)), time);
 }
@@ -30,7 +30,7 @@ export function withinWeek(startsAt: Date, weekday: number, time: TimeOfDay): Da
  * Why the schedule does not allow a date of a series. `outsideHours` allows unusual hours but no holidays or
  * absences: such a date has to be planned on its own.
  */
-export function closedBecause(
+export function findConflict(
   { hours, absences, ...schedule }: Schedule,
   {
     professionalId,
@@ -43,8 +43,10 @@ export function closedBecause(
   const { day, time } = wallTimeOf(session.startsAt);
   if (session.startsAt <= now) return 'past';
   if (schedule.isHoliday(day)) return 'closed';
-  if (isAway({ absences }, professionalId, session)) return 'absent';
+  if (isAbsent({ absences }, professionalId, session)) return 'absent';
   if (outsideHours) return null;
   if (!isWorkingDay({ hours, absences, ...schedule }, day, clinic.workingWeekdays)) return 'closed';
-  return worksWeekly({ hours }, { professionalId, kind }, weekdayOf(day), time) ? null : 'outside_hours';
+  return worksAtWeeklyHour({ hours }, { professionalId, kind }, weekdayOf(day), time)
+    ? null
+    : 'outside_hours';
 }

@@ -2,21 +2,21 @@ import { type Block, type Letter, letter } from '#clinic/notifications/service.s
 import { clinic } from '#config';
 import { formatEurosExactly } from '#platform/money.ts';
 import { formatDate, formatDateAndTime } from '#platform/time/spanish-dates.ts';
-import { type AppointmentFacts, type CancelledBy, placeOf } from '../letters.server.ts';
+import { type AppointmentFacts, type CancelledBy, formatPlace } from '../letters.server.ts';
 import { seriesRule } from '../rules/cancellation.ts';
 
-type One = AppointmentFacts & { priceCents: number; withCredit: boolean };
+type SeriesAppointment = AppointmentFacts & { priceCents: number; withCredit: boolean };
 
 /** Numbered, one per line. */
-const listOf = (starts: readonly Date[]): Block => ({
+const datesBlock = (starts: readonly Date[]): Block => ({
   facts: starts.map((startsAt, index) => [String(index + 1), formatDateAndTime(startsAt)] as const),
 });
 
-const withWhom = (told: AppointmentFacts): Block => ({
+const detailsBlock = (told: AppointmentFacts): Block => ({
   facts: [
     ['Duración', `${(told.endsAt.getTime() - told.startsAt.getTime()) / 60_000} minutos`],
     ['Con', told.professionalName],
-    ['Dónde', placeOf(told)],
+    ['Dónde', formatPlace(told)],
   ],
 });
 
@@ -25,24 +25,24 @@ const withWhom = (told: AppointmentFacts): Block => ({
  * pays, or the companion.
  */
 export type Audience = 'payer' | 'told' | 'told_price' | 'companion';
-type Heard<T> = { all: readonly [T, ...T[]]; to: Audience };
+type ForAudience<T> = { all: readonly [T, ...T[]]; to: Audience };
 
-const askUs = () => `Para cambiar o cancelar alguna, llámanos al ${clinic.phone}.`;
+const callUsSentence = () => `Para cambiar o cancelar alguna, llámanos al ${clinic.phone}.`;
 
 /** Message about a planned series with every date once. Only payers see the price. */
-export function seriesPlannedLetter({ all, to }: Heard<One>): Letter {
+export function seriesPlannedLetter({ all, to }: ForAudience<SeriesAppointment>): Letter {
   const [first] = all;
   return letter(`Tus citas desde el ${formatDate(first.startsAt)}`, [
     `${to === 'payer' || to === 'companion' ? 'Te hemos reservado' : 'Te avisamos de'} ${all.length === 1 ? 'una cita' : `${all.length} citas`}.`,
-    listOf(all.map(({ startsAt }) => startsAt)),
-    withWhom(first),
+    datesBlock(all.map(({ startsAt }) => startsAt)),
+    detailsBlock(first),
     to === 'companion' ? 'Están reservadas para dos personas.' : '',
-    to === 'payer' || (to === 'told_price' && !first.withCredit) ? moneyOf(all) : '',
-    to === 'payer' ? seriesRule(first.cancellationHours) : askUs(),
+    to === 'payer' || (to === 'told_price' && !first.withCredit) ? paymentSentence(all) : '',
+    to === 'payer' ? seriesRule(first.cancellationHours) : callUsSentence(),
   ]);
 }
 
-function moneyOf(all: readonly [One, ...One[]]): string {
+function paymentSentence(all: readonly [SeriesAppointment, ...SeriesAppointment[]]): string {
   const [first] = all;
   if (first.withCredit) return 'Las pagan las sesiones de tu plan: no se ha cobrado nada.';
   const last = all.at(-1) ?? first;
@@ -56,7 +56,7 @@ function moneyOf(all: readonly [One, ...One[]]): string {
  * @param staying appointments that could not move
  */
 export function seriesMovedLetter(
-  { all, to }: Heard<{ view: AppointmentFacts; from: Date }>,
+  { all, to }: ForAudience<{ view: AppointmentFacts; from: Date }>,
   staying: readonly Date[],
 ): Letter {
   const [{ view }] = all;
@@ -72,9 +72,9 @@ export function seriesMovedLetter(
             [`La del ${formatDateAndTime(from)}`, formatDateAndTime(startsAt)] as const,
         ),
       },
-      withWhom(view),
+      detailsBlock(view),
       staying.length === 0 ? '' : 'Estas siguen como estaban:',
-      staying.length === 0 ? '' : listOf(staying),
+      staying.length === 0 ? '' : datesBlock(staying),
       to === 'payer' ? 'Lo que estaba pagado sigue pagado.' : '',
     ],
   );
@@ -88,18 +88,18 @@ const opening: Record<CancelledBy, string> = {
   },
 };
 
-const cancelled = (to: Audience): string =>
+const cancelledSentence = (to: Audience): string =>
   `Se han cancelado estas citas${to === 'companion' ? ', reservadas para dos personas' : ''}:`;
 
 /** Message about a cancelled series; `refund` is the sentence about the refund. */
 export function seriesEndedLetter(
-  { all, to }: Heard<{ startsAt: Date; refund: string }>,
+  { all, to }: ForAudience<{ startsAt: Date; refund: string }>,
   by: CancelledBy,
 ): Letter {
   const [first] = all;
   const own = all.map(({ startsAt, refund }) => [formatDateAndTime(startsAt), refund] as const);
   return letter(`Citas canceladas desde el ${formatDate(first.startsAt)}`, [
-    to === 'payer' ? opening[by] : cancelled(to),
-    to === 'payer' ? { facts: own } : listOf(all.map(({ startsAt }) => startsAt)),
+    to === 'payer' ? opening[by] : cancelledSentence(to),
+    to === 'payer' ? { facts: own } : datesBlock(all.map(({ startsAt }) => startsAt)),
   ]);
 }

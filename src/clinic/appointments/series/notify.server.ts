@@ -3,7 +3,7 @@ import { type Contact, notifyPatient } from '#clinic/patients/service.server.ts'
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { isPayer } from '../notices/notify.server.ts';
-import { calendarAttachmentOfAll } from '../presentation/calendar.server.ts';
+import { calendarAttachments } from '../presentation/calendar.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
 import type { Audience } from './letters.server.ts';
 
@@ -12,7 +12,7 @@ import type { Audience } from './letters.server.ts';
  * the transaction of the change. Nothing without changes.
  * @param write the message per audience
  */
-export async function notifyOfAll(
+export async function notifySeries(
   tx: Database,
   { host }: Pick<AppointmentsDeps, 'host'>,
   { kind, views, write }: { kind: string; views: AppointmentView[]; write: (to: Audience) => Letter },
@@ -20,7 +20,7 @@ export async function notifyOfAll(
 ): Promise<void> {
   const [first] = views;
   if (first === undefined) return;
-  const attachments = calendarAttachmentOfAll(views, host, now);
+  const attachments = calendarAttachments(views, host, now);
   const writeTo = (to: Audience) => ({ kind, attachments, ...write(to) });
   const ofPatient = (contact: Contact) =>
     writeTo(isPayer(first, contact) ? 'payer' : contact.pays ? 'told_price' : 'told');

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, ne } from 'drizzle-orm';
 import type { Actor } from '#clinic/audit/contract.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { type AppointmentView, findWithinReach, reachOf, viewsOf } from '../queries.server.ts';
+import { type AppointmentView, findInScope, scopeCondition, viewsOf } from '../queries.server.ts';
 import { appointmentSeries, appointments } from '../tables.server.ts';
 
 export async function insertSeries(tx: Database, everyWeeks: number, createdAt: Date): Promise<number> {
@@ -23,12 +23,12 @@ export async function listFollowing(
   { seriesId, fromAppointmentId }: { seriesId: number; fromAppointmentId: number },
   now: Date,
 ): Promise<AppointmentView[]> {
-  const from = await findWithinReach(db, { actor, id: fromAppointmentId }, now);
+  const from = await findInScope(db, { actor, id: fromAppointmentId }, now);
   if (from?.seriesId !== seriesId) return [];
   return viewsOf(
     db,
     and(
-      reachOf(actor),
+      scopeCondition(actor),
       eq(appointments.seriesId, seriesId),
       gte(appointments.startsAt, from.startsAt),
       gt(appointments.startsAt, now),

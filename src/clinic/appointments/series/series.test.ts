@@ -4,37 +4,37 @@ import { users } from '#clinic/accounts/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import { type Day, wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans/plans.ts';
+import { type Person, type PlansTestApp, startPlansTestApp } from '#tests/support/plans/plans.ts';
 
 /** A Monday at eight. */
 const monday = instantOf('2026-11-30', '08:00');
-let house: PlansHouse;
+let testApp: PlansTestApp;
 let reception: Person;
 let therapist: Person;
 let ona: Person;
 
 const become = (person: Person, role: 'reception' | 'professional') =>
-  house.db.update(users).set({ role }).where(eq(users.id, person.user.id));
+  testApp.db.update(users).set({ role }).where(eq(users.id, person.user.id));
 beforeAll(async () => {
-  house = await openPlansHouse(monday);
-  [reception, therapist] = [await house.person(), await house.person()];
+  testApp = await startPlansTestApp(monday);
+  [reception, therapist] = [await testApp.person(), await testApp.person()];
   await become(reception, 'reception');
   await become(therapist, 'professional');
-  await house.db.update(professionals).set({ userId: therapist.user.id }).where(eq(professionals.id, 2));
+  await testApp.db.update(professionals).set({ userId: therapist.user.id }).where(eq(professionals.id, 2));
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
-  house.clock.set(monday);
-  await house.pool.query(
+  testApp.clock.set(monday);
+  await testApp.pool.query(
     `delete from reminders; delete from appointments; delete from outbox; delete from unproved_letters;
      delete from absences; update content_version set version = version + 1`,
   );
-  ona = await house.person({ email: 'ona@example.org' });
+  ona = await testApp.person({ email: 'ona@example.org' });
 });
 
 const at = (day: Day, time = '09:00') => instantOf(day, time).toISOString();
 const patientOf = async ({ user }: Person): Promise<number> =>
-  (await house.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
+  (await testApp.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
 type Dates = { startsAt: string; from: string; conflict: string | null; id: number; refund: string }[];
 const wish = async (fields: object = {}) => ({
   patientId: await patientOf(ona),
@@ -64,14 +64,14 @@ const conflictsIn = (dates: Dates) =>
   );
 const kept = async () =>
   (
-    await house.pool.query(
+    await testApp.pool.query(
       `select id, starts_at, series_id, status, with_credit from appointments
        where series_id is not null and status <> 'cancelled' order by starts_at`,
     )
   ).rows;
 const letters = async () =>
   (
-    await house.pool.query(
+    await testApp.pool.query(
       `select kind, recipient, subject, text, attachments from outbox
        where kind like 'series.%' or kind like 'appointment.%' order by id`,
     )
@@ -85,7 +85,7 @@ describe('POST /api/staff/series', () => {
   test('lists conflicts in the preview and stores nothing', async () => {
     await planOne(at('2026-12-14'));
     const person = { fullName: 'Laia Roca' };
-    const count = async () => (await house.pool.query('select count(*)::int as n from patients')).rows[0].n;
+    const count = async () => (await testApp.pool.query('select count(*)::int as n from patients')).rows[0].n;
     const before = await count();
     const reply = await plan({ patientId: undefined, person, preview: true });
     expect(reply.json().seriesId).toBeNull();
@@ -129,7 +129,7 @@ describe('POST /api/staff/series', () => {
   });
 
   test('lists an absence as a conflict, even with outsideHours', async () => {
-    await house.pool.query(
+    await testApp.pool.query(
       `insert into absences (professional_id, starts_at, ends_at) values (2, '2027-01-11 00:00+01', '2027-01-12 00:00+01');
        update content_version set version = version + 1`,
     );
@@ -147,7 +147,7 @@ describe('POST /api/staff/series', () => {
   });
 
   test('pays with session credits as far as they go', async () => {
-    await house.buy(ona, 1, undefined, 16000);
+    await testApp.buy(ona, 1, undefined, 16000);
     const reply = await plan({ payment: 'session', count: 4 });
     expect(reply.json().dates.map(({ conflict }: { conflict: string }) => conflict)).toEqual([
       ...[null, null, 'no_session', 'no_session'],
@@ -159,7 +159,7 @@ describe('POST /api/staff/series', () => {
   });
 
   test('checks both patients of a joint series and notifies each once', async () => {
-    const marc = await house.person({ email: 'marc@example.org' });
+    const marc = await testApp.person({ email: 'marc@example.org' });
     await planOne(at('2026-12-14'), {
       person: undefined,
       patientId: await patientOf(marc),
@@ -214,7 +214,7 @@ describe('following appointments of a series', () => {
     await plan();
     await planOne(at('2026-12-16'));
     await planOne(at('2027-02-10', '09:30'));
-    await house.pool.query('delete from outbox');
+    await testApp.pool.query('delete from outbox');
     const expected = ['2026-12-16 slot_taken', '2027-01-06 closed', '2027-02-10 slot_taken'];
     const preview = await following('move', { ...toWednesdays, preview: true });
     expect(conflictsIn(preview.json().dates)).toEqual(expected);
@@ -239,7 +239,7 @@ describe('following appointments of a series', () => {
   test('sends no message when the same move is repeated', async () => {
     await plan({ count: 3 });
     await planOne(at('2026-12-16'));
-    await house.pool.query('delete from outbox');
+    await testApp.pool.query('delete from outbox');
     const first = await following('move', toWednesdays);
     expect(conflictsIn(first.json().dates)).toEqual(['2026-12-16 slot_taken']);
     expect(await letters()).toHaveLength(1);
@@ -259,7 +259,7 @@ describe('following appointments of a series', () => {
       minutes: 90,
     });
     expect(conflictsIn(reply.json().dates)).toEqual([]);
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       `select professional_id, extract(epoch from ends_at - starts_at)::int / 60 as minutes from appointments order by starts_at`,
     );
     expect(rows).toEqual([
@@ -270,17 +270,17 @@ describe('following appointments of a series', () => {
 
   test('returns 409 and sends no message if none can move', async () => {
     await plan({ count: 2 });
-    await house.pool.query('delete from outbox');
+    await testApp.pool.query('delete from outbox');
     const reply = await following('move', { weekday: 7, time: '09:00' });
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'nothing_moved']);
     expect(await letters()).toEqual([]);
   });
 
   test('refuses to move an appointment paid by a session credit past the plan’s end', async () => {
-    await house.buy(ona, 1, undefined, 16000);
+    await testApp.buy(ona, 1, undefined, 16000);
     await plan({ payment: 'session', count: 2, startsAt: at('2026-12-14'), everyWeeks: 2 });
     const last = (await kept()).at(-1);
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       'select ends_at from user_subscriptions order by id desc limit 1',
     );
     const reply = await reception.post(`/api/staff/series/${last.series_id}/move`, {
@@ -295,8 +295,8 @@ describe('following appointments of a series', () => {
 
   test('cancels each appointment with its own refund and sends one message', async () => {
     await plan({ count: 3, startsAt: at('2026-11-30', '17:30') });
-    await house.pool.query('update appointments set paid = true where series_id is not null');
-    await house.pool.query('delete from outbox');
+    await testApp.pool.query('update appointments set paid = true where series_id is not null');
+    await testApp.pool.query('delete from outbox');
     const preview = await following('end', { by: 'person', preview: true });
     expect(preview.json().dates.map(({ refund }: { refund: string }) => refund)).toEqual([
       ...['none', 'full', 'full'],
@@ -313,9 +313,11 @@ describe('following appointments of a series', () => {
   });
 
   test('notifies the professional at once of changes within two days only', async () => {
-    await house.pool.query(`update users set email = 'fermi@example.org' where id = $1`, [therapist.user.id]);
+    await testApp.pool.query(`update users set email = 'fermi@example.org' where id = $1`, [
+      therapist.user.id,
+    ]);
     const told = async () => {
-      const { rows } = await house.pool.query(
+      const { rows } = await testApp.pool.query(
         `select subject from outbox where kind = 'appointment.change' and recipient = 'fermi@example.org' order by id`,
       );
       return rows.map(({ subject }) => subject);

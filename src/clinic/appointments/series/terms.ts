@@ -1,5 +1,5 @@
 /** One year of weekly appointments. */
-export const mostInSeries = 52;
+export const maxInSeries = 52;
 
 export const conflicts = [
   'past',

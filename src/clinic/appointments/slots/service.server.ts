@@ -3,12 +3,12 @@ import type { Kind } from '#clinic/services/contract.ts';
 import type { BookedService } from '#clinic/services/service.server.ts';
 import { clinic } from '#config';
 import { Refusal, refusing } from '#platform/api/refusals.ts';
-import { gathered } from '#platform/gathered.server.ts';
+import { batchWhileBusy } from '#platform/gathered.server.ts';
 import { addDays, type Day, daysBetween, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { refusals } from '../contract.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { findBusy, type TakenQuestion } from '../queries.server.ts';
+import { type BusyQuery, findBusy } from '../queries.server.ts';
 import {
   type Busy,
   bookingWindow,
@@ -20,12 +20,12 @@ import {
   slotsOf,
 } from '../rules/slots.server.ts';
 import { sentences } from '../sentences.ts';
-import { writeSlots } from './written.server.ts';
+import { serializeSlots } from './written.server.ts';
 
 const refuse = refusing(refusals);
 
 /** Two months of a calendar with its edges. */
-const mostDays = 62;
+const maxDays = 62;
 
 /** Search distance for alternatives to either side of the wished start, in days. */
 const searchDays = 21;
@@ -33,14 +33,14 @@ const searchDays = 21;
 type Alternative = { professionalId: number; startsAt: string };
 /** Days in Madrid, inclusive. */
 type Days = { from: Day; to: Day };
-type Asked = Days & {
+type SlotsQuery = Days & {
   professionalId: number;
   type: Kind;
   serviceId?: number | null | undefined;
 };
 
 /** Margin around a range in ms: bookings outside may overlap it by their travel times or a visit's own. */
-const aroundMs = 2 * clinic.homeVisits.travelMinutes * 60_000;
+const marginMs = 2 * clinic.homeVisits.travelMinutes * 60_000;
 
 const problemSentences: Record<SlotProblem, string> = {
   past: sentences.datePast,
@@ -55,17 +55,17 @@ const problemSentences: Record<SlotProblem, string> = {
 };
 
 /** Reads busy times of a range of days in Madrid; concurrent reads share one query. */
-function takenFinder(
+function createTakenFinder(
   clock: AppointmentsDeps['clock'],
-  ask: (questions: TakenQuestion[]) => Promise<Busy[][]>,
+  ask: (questions: BusyQuery[]) => Promise<Busy[][]>,
 ) {
-  const find = gathered(ask);
+  const find = batchWhileBusy(ask);
   return async (professionalId: number, { from, to }: Days): Promise<{ taken: Busy[]; now: Date }> => {
     const now = clock.now();
     const taken = await find({
       professionalId,
-      from: instantOf(from, '00:00').getTime() - aroundMs,
-      until: instantOf(addDays(to, 1), '00:00').getTime() + aroundMs,
+      from: instantOf(from, '00:00').getTime() - marginMs,
+      until: instantOf(addDays(to, 1), '00:00').getTime() + marginMs,
       now: now.getTime(),
     });
     return { taken, now };
@@ -80,9 +80,9 @@ export function createAvailability({
   schedule,
   services,
 }: Pick<AppointmentsDeps, 'db' | 'reads' | 'clock' | 'schedule' | 'services'>) {
-  const takenOf = takenFinder(clock, (questions) => findBusy(db, questions));
+  const takenOf = createTakenFinder(clock, (questions) => findBusy(db, questions));
   // A calendar may be slightly out of date: the booking itself decides whether an hour is free.
-  const takenAsSeen = takenFinder(clock, (questions) => reads((where) => findBusy(where, questions)));
+  const takenAsSeen = createTakenFinder(clock, (questions) => reads((where) => findBusy(where, questions)));
   const searches = new Map<string, Promise<Alternative[]>>();
 
   return {
@@ -90,16 +90,16 @@ export function createAvailability({
      * @returns an `Availability` as JSON
      * @throws Refusal `not_found` for an unknown professional, `invalid` if the range is reversed or too long
      */
-    async list({ professionalId, from, to, ...asked }: Asked): Promise<string> {
+    async list({ professionalId, from, to, ...asked }: SlotsQuery): Promise<string> {
       const length = daysBetween(from, to) + 1;
-      if (length < 1 || length > mostDays) {
-        throw refuse('invalid', { message: `Pide entre 1 y ${mostDays} días, del primero al último.` });
+      if (length < 1 || length > maxDays) {
+        throw refuse('invalid', { message: `Pide entre 1 y ${maxDays} días, del primero al último.` });
       }
       if (!(await schedule()).hours.has(professionalId)) throw refuse('not_found');
       const service = serviceOf(await services(), asked);
       const { taken, now } = await takenAsSeen(professionalId, { from, to });
       const consultation = { professionalId, kind: asked.type, service };
-      return writeSlots(await schedule(), consultation, { from, to }, taken, bookingWindow(now));
+      return serializeSlots(await schedule(), consultation, { from, to }, taken, bookingWindow(now));
     },
 
     /**
@@ -140,11 +140,11 @@ function requireOpen(known: Schedule, consultation: Consultation, startsAt: Date
     throw invalidField('professionalId', sentences.professional);
   const problem = slotProblem(known, consultation, startsAt, now);
   if (problem === null) return;
-  throw invalidField(fieldOf[problem] ?? 'date', problemSentences[problem]);
+  throw invalidField(problemFields[problem] ?? 'date', problemSentences[problem]);
 }
 
 /** Fields of the problems that do not concern the date. */
-const fieldOf: Partial<Record<SlotProblem, string>> = {
+const problemFields: Partial<Record<SlotProblem, string>> = {
   kind_not_offered: 'professionalId',
   on_request: 'serviceId',
 };

@@ -7,7 +7,7 @@ import { addDays, type Day } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { getAvailability } from '../contract.ts';
 import { bookingWindow, busyTimes, slotsOf, travelOf } from '../rules/slots.server.ts';
-import { writeSlots } from './written.server.ts';
+import { serializeSlots } from './written.server.ts';
 
 // Around both clock changes, so that bookings, absences and requests overlap, and beyond the bookable range.
 const day = fc.oneof(
@@ -105,7 +105,7 @@ test('writes the same slots as slotsOf in the shape of the contract, in any orde
       for (const { visit, from, length, booked, now } of questions) {
         const days = { from, to: addDays(from, length) };
         const busy = booked.map(busyTimes);
-        const written = writeSlots(known, visit, days, busy, bookingWindow(now));
+        const written = serializeSlots(known, visit, days, busy, bookingWindow(now));
         expect(written).toBe(JSON.stringify({ days: slotsOf(known, visit, days, busy, bookingWindow(now)) }));
         expect(whole.safeParse(JSON.parse(written)).success).toBe(true);
       }
@@ -128,8 +128,9 @@ test('blocks the first and last slot of a day by a minute at its edge', () => {
   const { slots = [] } = slotsOf(known, visit, { from: tuesday, to: tuesday }, [], window)[0] ?? {};
   const [first, last] = [slots[0], slots.at(-1)].map((slot) => Date.parse(slot?.startsAt ?? ''));
   const freeBeside = (from: number, until: number) =>
-    writeSlots(known, visit, { from: tuesday, to: tuesday }, [{ from, until }], window).split('"free":true')
-      .length - 1;
+    serializeSlots(known, visit, { from: tuesday, to: tuesday }, [{ from, until }], window).split(
+      '"free":true',
+    ).length - 1;
   const begin = Number(first);
   const end = Number(last) + clinic.sessionMinutes * 60_000;
   expect(freeBeside(begin - 60_000, begin)).toBe(clinic.slots.length);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AgendaAppointment } from '../agenda/contract.ts';
-import { openMatters } from './matters.ts';
+import { listAttentionItems } from './matters.ts';
 
 const now = new Date('2026-11-30T07:00:00.000Z');
 const visit = (id: number, fields: Partial<AgendaAppointment> = {}) =>
@@ -21,7 +21,7 @@ const day = (professionalId: number | null) => ({
   endsAt: '2026-11-30T09:30:00.000Z',
 });
 const undecided = (appointments: AgendaAppointment[], absences = [day(1)]) =>
-  openMatters({ appointments, absences }, now, '2026-11-30')
+  listAttentionItems({ appointments, absences }, now, '2026-11-30')
     .filter(({ title }) => title.startsWith('En horas cerradas'))
     .flatMap((matter) => matter.appointments.map(({ id }) => id));
 
@@ -42,7 +42,7 @@ test('lists past appointments without an outcome from any day, and counts those 
   const noted = { id: 1, status: 'fulfilled' as const, at: over.endsAt, isWaived: false };
   const friday = visit(7, { startsAt: '2026-11-27T09:00:00.000Z', endsAt: '2026-11-27T10:00:00.000Z' });
   const asked = (appointments: AgendaAppointment[]) =>
-    openMatters({ appointments, absences: [] }, now, '2026-11-30', {
+    listAttentionItems({ appointments, absences: [] }, now, '2026-11-30', {
       over: [friday, visit(8, over)],
       closed: [],
     })
@@ -56,7 +56,7 @@ test('lists past appointments without an outcome from any day, and counts those 
 
 test('lists appointments in closed hours of later days, and counts those the day shows only once', () => {
   const closed = [visit(1), visit(2, { startsAt: '2026-12-09T09:00:00.000Z' })];
-  const matters = openMatters({ appointments: [visit(1)], absences: [day(1)] }, now, '2026-11-30', {
+  const matters = listAttentionItems({ appointments: [visit(1)], absences: [day(1)] }, now, '2026-11-30', {
     over: [],
     closed,
   });
@@ -76,7 +76,7 @@ test('lists the appointments of all professionals when the whole clinic is close
 test('lists unconfirmed appointments up to the next working day and names that day in the title', () => {
   const titles = (days: string[], unsaid: string[] = []) => {
     const on = (day: string, id: number) => visit(id, { startsAt: `${day}T09:00:00.000Z` });
-    const matters = openMatters({ appointments: days.map(on), absences: [] }, now, '2026-11-30', {
+    const matters = listAttentionItems({ appointments: days.map(on), absences: [] }, now, '2026-11-30', {
       unsaid: unsaid.map((day, index) => on(day, 50 + index)),
     });
     return matters.map(({ title, appointments }) => [title, appointments.length]);
@@ -88,7 +88,7 @@ test('lists unconfirmed appointments up to the next working day and names that d
 });
 
 test('says what to do about an appointment after the patient’s 18th birthday', () => {
-  const matters = openMatters({ appointments: [], absences: [] }, now, '2026-11-30', {
+  const matters = listAttentionItems({ appointments: [], absences: [] }, now, '2026-11-30', {
     comingOfAge: [visit(1)],
   });
   expect(matters[0]?.advice).toContain('apúntalos en su ficha');

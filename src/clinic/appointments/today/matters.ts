@@ -3,7 +3,7 @@ import { formatDay, formatWeekday } from '#platform/time/spanish-dates.ts';
 import type { Agenda, AgendaAppointment, Undecided } from '../agenda/contract.ts';
 import { isOutcome } from '../attendance/rules.ts';
 
-export type Matter = {
+export type AttentionItem = {
   title: string;
   appointments: AgendaAppointment[];
   isToCall?: boolean | undefined;
@@ -38,12 +38,12 @@ const isInAbsence =
  * patients who turn 18 before an appointment, and whom no notification would reach, are asked for their
  * contact data.
  */
-export function openMatters(
+export function listAttentionItems(
   { appointments: all, absences }: Pick<Agenda, 'appointments' | 'absences'>,
   now: Date,
   today: Day,
   elsewhere: Partial<Undecided> = {},
-): Matter[] {
+): AttentionItem[] {
   const confirmed = all.filter(({ status }) => status === 'confirmed');
   const dayOf = (one: AgendaAppointment) => wallTimeOf(new Date(one.startsAt)).day;
   // Today's appointments are in the day list below, where their outcome can be noted.
@@ -65,22 +65,27 @@ export function openMatters(
   return [
     { title: 'En horas cerradas: ¿qué hacemos?', appointments: closed, isToCall: true, isDated: true },
     { title: 'Ya han pasado: ¿cómo acabaron?', appointments: without, isDated: true },
-    { ...untilWhen(silent.map(dayOf), today), appointments: silent, isToCall: true, asksWhetherComing: true },
+    {
+      ...untilTitle(silent.map(dayOf), today),
+      appointments: silent,
+      isToCall: true,
+      asksWhetherComing: true,
+    },
     {
       title: 'Cumplen 18 años antes de su cita, y nadie se enteraría',
       appointments: comingOfAge,
       isToCall: true,
       isDated: true,
-      advice: ofAge,
+      advice: comingOfAgeHint,
     },
   ].filter(({ appointments }) => appointments.length > 0);
 }
 
-const ofAge =
+const comingOfAgeHint =
   'Desde ese día, quien los cuida deja de ver la cita y de recibir avisos. Pídeles un teléfono o un correo suyos y apúntalos en su ficha: los avisos les llegarán a ellos.';
 
 /** 'Mañana', or the last day if the clinic does not work tomorrow. Then each row shows its own day. */
-function untilWhen(days: Day[], today: Day): Pick<Matter, 'title' | 'isDated'> {
+function untilTitle(days: Day[], today: Day): Pick<AttentionItem, 'title' | 'isDated'> {
   const last = days.reduce((one, other) => (one > other ? one : other), addDays(today, 1));
   if (last === addDays(today, 1)) return { title: 'Mañana: no han dicho que vienen' };
   const at = new Date(`${last}T12:00:00Z`);

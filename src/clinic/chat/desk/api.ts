@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
-import { firstPage, olderThan } from '../api.ts';
+import { firstPageParam, nextPageParam } from '../api.ts';
 import type { NewMessage } from '../contract.ts';
 import type { answerThread, getThread, markThreadRead, streamThreads } from './contract.ts';
 
-export const threadsAddress = '/api/staff/chat/changes' satisfies (typeof streamThreads)['path'];
+export const threadsStreamPath = '/api/staff/chat/changes' satisfies (typeof streamThreads)['path'];
 
 /** A patient's thread, newest page first. Care team only. */
 export const threadQuery = (id: number) =>
@@ -15,8 +15,8 @@ export const threadQuery = (id: number) =>
         params: { id: String(id) },
         query: pageParam === undefined ? {} : { before: pageParam },
       }),
-    initialPageParam: firstPage,
-    getNextPageParam: olderThan,
+    initialPageParam: firstPageParam,
+    getNextPageParam: nextPageParam,
   });
 
 /** One message of a patient's thread: the last of the page that ends with it. */
@@ -38,13 +38,13 @@ export function useRefreshThreads() {
   return () => client.invalidateQueries({ queryKey: ['mine', 'chat-desk'] });
 }
 
-export const answer = (id: number, body: NewMessage) =>
+export const sendAnswer = (id: number, body: NewMessage) =>
   call<typeof answerThread>('POST', '/api/staff/chat/threads/:id/messages', {
     params: { id: String(id) },
     body,
   });
 
-export const markThread = (id: number, upTo: number) =>
+export const postThreadRead = (id: number, upTo: number) =>
   call<typeof markThreadRead>('POST', '/api/staff/chat/threads/:id/read', {
     params: { id: String(id) },
     body: { upTo },

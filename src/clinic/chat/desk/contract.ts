@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { chatRefusals, newMessage, pageQuery, postMessage, readUpTo, threadPage } from '../contract.ts';
 
@@ -15,7 +15,7 @@ export const deskRefusals = {
 } satisfies RefusalTable;
 
 /** Number of the patient record. */
-const params = z.object({ id: idInAddress });
+const params = z.object({ id: pathId });
 const treating = { roles: ['professional', 'admin'] } as const;
 
 const openThread = threadPage.extend({

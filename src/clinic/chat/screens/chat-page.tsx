@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
-import { NeedsScripts } from '#clinic/accounts/screens/needs-scripts.tsx';
+import { NoScriptNotice } from '#clinic/accounts/screens/needs-scripts.tsx';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { usePlanWith } from '#clinic/subscriptions/api.ts';
 import { clinic } from '#config';
@@ -10,13 +10,13 @@ import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { UrgentCalls } from '#design/feedback/urgent-calls.tsx';
-import { WriteOrCall } from '#design/feedback/write-or-call.tsx';
+import { ContactButtons } from '#design/feedback/write-or-call.tsx';
 import { PageOpening } from '#design/page-opening.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { routes, signInThen } from '#platform/paths.ts';
-import { dial, withDialling } from '#platform/text/dialling.ts';
-import { listInWords } from '#platform/text/lists.ts';
-import { inSentence } from '#platform/text/names.ts';
+import { routes, signInPath } from '#platform/paths.ts';
+import { phoneUrl, withPhoneUrl } from '#platform/text/dialling.ts';
+import { joinList } from '#platform/text/lists.ts';
+import { nameInSentence } from '#platform/text/names.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
 import { ownThreadQuery } from '../api.ts';
 import { ChatFacts } from './chat-facts.tsx';
@@ -30,7 +30,7 @@ export const meta = pageMeta(() => ({
 }));
 
 // Danger and suicidal thoughts: cases that must never wait for a written answer.
-const urgent = clinic.emergencyContacts.slice(0, 2).map(withDialling);
+const urgent = clinic.emergencyContacts.slice(0, 2).map(withPhoneUrl);
 
 /** The user's own thread if there is one; otherwise what the chat is and how to get it. */
 export default function ChatPage() {
@@ -46,7 +46,7 @@ export default function ChatPage() {
     <>
       <WhatItIs planName={plan?.name}>
         {/* Prerendered: until the session is known, the reader is most often a visitor. */}
-        {isOpen && !isSignedIn && <Door to={signInThen('chat')}>Iniciar Sesión</Door>}
+        {isOpen && !isSignedIn && <ActionLink to={signInPath('chat')}>Iniciar Sesión</ActionLink>}
         {plan && newest?.writing === 'no_plan' && <NoPlan name={plan.name} />}
         {isSignedIn && isError && (
           <LoadFailure title='No hemos podido abrir tu chat' retry={() => void refetch()} className='mt-5'>
@@ -54,7 +54,7 @@ export default function ChatPage() {
           </LoadFailure>
         )}
       </WhatItIs>
-      <NeedsScripts>Para escribir en el chat</NeedsScripts>
+      <NoScriptNotice>Para escribir en el chat</NoScriptNotice>
       <ChatFacts planName={plan?.name} />
       {!isOpen && <Today />}
       <BookingBar />
@@ -70,7 +70,7 @@ function WithTeam({ userId, team, planName }: TeamProps) {
     <>
       <h1 className='text-h2'>Chat de apoyo</h1>
       <p className='mt-1 mb-4 text-ink-soft'>
-        {team.length === 0 ? 'Con el equipo de la clínica' : `Con ${listInWords(team.map(inSentence))}`}.
+        {team.length === 0 ? 'Con el equipo de la clínica' : `Con ${joinList(team.map(nameInSentence))}`}.
       </p>
       <OwnThread key={userId} userId={userId} />
       <ChatFacts planName={planName} />
@@ -134,7 +134,7 @@ function NoPlan({ name }: { name: string }) {
   );
 }
 
-function Door({ to, children }: { to: string; children: ReactNode }) {
+function ActionLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Button asChild className='mt-5'>
       <Link to={to}>{children}</Link>
@@ -152,7 +152,12 @@ function Today() {
         El chat todavía no está abierto. Mientras lo preparamos, escríbenos o llámanos: te contestan las
         mismas personas, {answeringHours}.
       </p>
-      <WriteOrCall className='mt-5' email={clinic.email} phone={clinic.phone} href={dial(clinic.phone)} />
+      <ContactButtons
+        className='mt-5'
+        email={clinic.email}
+        phone={clinic.phone}
+        href={phoneUrl(clinic.phone)}
+      />
     </section>
   );
 }

@@ -4,11 +4,11 @@ import { Button } from '#design/button.tsx';
 import { controlClasses } from '#design/fields/field.tsx';
 import { useMediaQuery } from '#design/hooks/use-media-query.ts';
 import { deviceNow } from '#platform/browser/clock.ts';
-import { closeRequest, openRequest, openWish } from '#platform/idempotency/open-request.ts';
-import { longestMessage } from '../terms.ts';
+import { closeRequest, findOpenRequestBody, openRequest } from '#platform/idempotency/open-request.ts';
+import { maxMessageLength } from '../terms.ts';
 
 /** Characters left from which the field shows how many remain. */
-const nearlyFull = 200;
+const remainingWarnedAt = 200;
 
 /**
  * The input of the user's own thread. Unsent text survives a reload in this tab.
@@ -22,7 +22,7 @@ export function TabComposer({
   label: string;
   send: (text: string) => void;
 }) {
-  const [text, setText] = useState(() => String(openWish(place, deviceNow()) ?? ''));
+  const [text, setText] = useState(() => String(findOpenRequestBody(place, deviceNow()) ?? ''));
   const change = (next: string) => {
     setText(next);
     if (next === '') closeRequest(place);
@@ -46,17 +46,17 @@ export function Composer({
   // On touch screens only the button sends: Enter inserts a line break.
   const hasKeyboard = useMediaQuery('(pointer: fine)');
   const submit = () => {
-    const words = text.trim();
-    if (words === '') return;
+    const trimmed = text.trim();
+    if (trimmed === '') return;
     change('');
-    send(words);
+    send(trimmed);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard) return;
     event.preventDefault();
     submit();
   };
-  const left = longestMessage - text.length;
+  const left = maxMessageLength - text.length;
   return (
     <form
       className='flex flex-col gap-1.5'
@@ -73,7 +73,7 @@ export function Composer({
           id='mensaje'
           rows={2}
           value={text}
-          maxLength={longestMessage}
+          maxLength={maxMessageLength}
           autoComplete='off'
           aria-describedby='mensaje-ayuda'
           onChange={({ target }) => change(target.value)}
@@ -89,7 +89,7 @@ export function Composer({
         </Button>
       </div>
       <p id='mensaje-ayuda' className='min-h-5 text-ink-soft text-xs'>
-        {left < nearlyFull
+        {left < remainingWarnedAt
           ? `Quedan ${left} letras.`
           : hasKeyboard
             ? 'Intro envía; Mayús + Intro, otra línea.'

@@ -35,7 +35,7 @@ export function LiveThread({ place, send, field, children, closed, markRead, ...
   const { messages, mine, myReadId } = thread;
   const { unsent, add, retry, drop } = useUnsent({ place: `unsent:${place}`, send });
   const newestOfOther = messages.findLast(({ side }) => side !== mine);
-  const isSeen = useIsSeen();
+  const isSeen = useIsPageVisible();
   const newestId = newestOfOther?.id ?? 0;
   const mark = useRef(markRead);
   mark.current = markRead;
@@ -65,7 +65,7 @@ export function LiveThread({ place, send, field, children, closed, markRead, ...
         action={thread.action}
         className={thread.className}
       />
-      <Arrivals newest={newestOfOther} />
+      <NewMessageAnnouncement newest={newestOfOther} />
       <div className='border-line border-t px-3 py-3 sm:px-5 sm:py-4'>
         {children}
         {closed ?? field((text) => void add(text))}
@@ -75,7 +75,7 @@ export function LiveThread({ place, send, field, children, closed, markRead, ...
 }
 
 /** Announces new messages to screen readers politely; not those present at the start. */
-function Arrivals({ newest }: { newest: Message | undefined }) {
+function NewMessageAnnouncement({ newest }: { newest: Message | undefined }) {
   const first = useRef(newest?.id ?? 0);
   const isNew = newest !== undefined && newest.id > first.current;
   return (
@@ -90,7 +90,7 @@ const subscribe = (onChange: () => void) => {
   return () => document.removeEventListener('visibilitychange', onChange);
 };
 
-const useIsSeen = () =>
+const useIsPageVisible = () =>
   useSyncExternalStore(
     subscribe,
     () => document.visibilityState === 'visible',

@@ -3,12 +3,12 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { Button } from '#design/button.tsx';
 import { presentNow } from '#platform/browser/clock.ts';
-import { dayWords } from '#platform/time/near-days.ts';
+import { formatPastDay } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { Message } from '../api.ts';
 import type { Line, LineState } from './lines.ts';
 
-const stateWords: Record<LineState, string> = {
+const stateLabels: Record<LineState, string> = {
   waiting: 'Enviando…',
   refused: 'No enviado',
   sent: 'Entregado',
@@ -36,7 +36,7 @@ export function Messages({ lines, mine, retry, drop, empty, action, className, .
   const [opened] = useState(() => presentNow());
   const now = useNow() ?? opened;
   const box = useRef<HTMLElement>(null);
-  const scrolled = useFoot(box, lines);
+  const scrolled = useStickToBottom(box, lines);
   return (
     <section
       ref={box}
@@ -91,8 +91,8 @@ type ItemProps = {
 };
 
 function Item({ line, before, now, isMine, retry, drop, action }: ItemProps) {
-  const day = dayWords(line.sentAt, now);
-  const isNewDay = before === undefined || dayWords(before.sentAt, now) !== day;
+  const day = formatPastDay(line.sentAt, now);
+  const isNewDay = before === undefined || formatPastDay(before.sentAt, now) !== day;
   const isFirstOfSide = isNewDay || before.side !== line.side || before.author !== line.author;
   return (
     <li
@@ -121,7 +121,7 @@ function Item({ line, before, now, isMine, retry, drop, action }: ItemProps) {
           {!isMine && line.id !== undefined && action?.(line.id, line.sentAt)}
           <p>
             <time dateTime={line.sentAt}>{formatTime(line.sentAt)}</time>
-            {line.state && ` · ${stateWords[line.state]}`}
+            {line.state && ` · ${stateLabels[line.state]}`}
           </p>
         </div>
       </div>
@@ -143,10 +143,10 @@ function Item({ line, before, now, isMine, retry, drop, action }: ItemProps) {
 }
 
 /** Distance from the bottom, in px, within which the view follows new messages. */
-const nearPx = 80;
+const nearBottomPx = 80;
 
 /** Keeps the bottom in view, or keeps the scroll position when older messages are inserted above. */
-function useFoot(box: RefObject<HTMLElement | null>, lines: readonly Line[]) {
+function useStickToBottom(box: RefObject<HTMLElement | null>, lines: readonly Line[]) {
   const isAtFoot = useRef(true);
   const height = useRef(0);
   const first = lines[0]?.key;
@@ -163,6 +163,6 @@ function useFoot(box: RefObject<HTMLElement | null>, lines: readonly Line[]) {
   return () => {
     const { current } = box;
     if (current === null) return;
-    isAtFoot.current = current.scrollHeight - current.scrollTop - current.clientHeight < nearPx;
+    isAtFoot.current = current.scrollHeight - current.scrollTop - current.clientHeight < nearBottomPx;
   };
 }

@@ -6,7 +6,7 @@ import { ApiError } from '#platform/api/client.ts';
 import { useChanges } from '#platform/live/use-changes.ts';
 import { routes } from '#platform/paths.ts';
 import {
-  chatAddress,
+  chatStreamPath,
   markChatRead,
   ownThreadQuery,
   type OwnThread as Page,
@@ -23,7 +23,7 @@ export function OwnThread({ userId }: { userId: number }) {
   const client = useQueryClient();
   const refresh = useRefreshChat();
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ownThreadQuery());
-  useChanges(chatAddress, () => void refresh());
+  useChanges(chatStreamPath, () => void refresh());
   const newest = data?.pages[0];
   if (newest === undefined) return null;
   const send = async (message: { id: string; text: string }) => {

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { clinic } from '#config';
 import { presentNow } from '#platform/browser/clock.ts';
-import { withDialling } from '#platform/text/dialling.ts';
-import { whenWords } from '#platform/time/near-days.ts';
+import { withPhoneUrl } from '#platform/text/dialling.ts';
+import { formatComingDay } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { Reading } from '../api.ts';
 
@@ -54,13 +54,13 @@ function NotNow({ turnsAt }: { turnsAt: string | null }) {
       <strong>Ahora no lo lee nadie.</strong>{' '}
       {turnsAt === null
         ? 'Todavía no sabemos cuándo volvemos: llámanos.'
-        : `Puedes escribir igual: lo leeremos ${whenWords(turnsAt, now)}, a partir de las ${formatTime(turnsAt)}.`}
+        : `Puedes escribir igual: lo leeremos ${formatComingDay(turnsAt, now)}, a partir de las ${formatTime(turnsAt)}.`}
     </>
   );
 }
 
 // Danger and suicidal thoughts: cases that must never wait for a written answer.
-const urgent = clinic.emergencyContacts.slice(0, 2).map(withDialling);
+const urgent = clinic.emergencyContacts.slice(0, 2).map(withPhoneUrl);
 
 /** Emergency numbers, also shown if the user may not write. */
 export function UrgentLine() {

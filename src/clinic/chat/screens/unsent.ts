@@ -1,6 +1,11 @@
-import { ApiError, messageOf } from '#platform/api/client.ts';
+import { ApiError, problemMessage } from '#platform/api/client.ts';
 import { deviceNow, presentNow } from '#platform/browser/clock.ts';
-import { closeRequest, newKey, openRequest, openWish } from '#platform/idempotency/open-request.ts';
+import {
+  closeRequest,
+  findOpenRequestBody,
+  newKey,
+  openRequest,
+} from '#platform/idempotency/open-request.ts';
 import { isObject } from '#platform/json.ts';
 
 /**
@@ -10,10 +15,10 @@ import { isObject } from '#platform/json.ts';
 export type Unsent = { id: string; text: string; at: string; why?: string };
 
 /** First retry delay in ms; doubles up to half a minute. */
-const firstWaitMs = 1_000;
-const longestWaitMs = 30_000;
+const minRetryMs = 1_000;
+const maxRetryMs = 30_000;
 /** Temporary refusals: timeout, too many requests, or a session that has to be opened or unlocked again. */
-const passing = [401, 408, 423, 429];
+const retryableStatuses = [401, 408, 423, 429];
 
 type Options = {
   /** Storage key in this tab, among the user's open forms: cleared with them. */
@@ -28,16 +33,16 @@ type Options = {
  * The tab stores them until they have arrived.
  */
 export function createUnsent({ place, send, changed }: Options) {
-  const list = listIn(place, changed);
+  const list = createStoredList(place, changed);
   let isSending = false;
   let isOver = false;
-  let waitMs = firstWaitMs;
+  let waitMs = minRetryMs;
   let again: ReturnType<typeof setTimeout> | undefined;
 
   const waitAndRetry = () => {
     list.set(list.all());
     again = setTimeout(() => void flush(), waitMs);
-    waitMs = Math.min(2 * waitMs, longestWaitMs);
+    waitMs = Math.min(2 * waitMs, maxRetryMs);
   };
 
   async function flush(): Promise<void> {
@@ -53,7 +58,7 @@ export function createUnsent({ place, send, changed }: Options) {
       }
       if (outcome === 'sent') list.drop(next.id);
       else list.refuse(next.id, outcome.why);
-      waitMs = firstWaitMs;
+      waitMs = minRetryMs;
     }
     isSending = false;
   }
@@ -83,8 +88,8 @@ export function createUnsent({ place, send, changed }: Options) {
   };
 }
 
-function listIn(place: string, changed: Options['changed']) {
-  let all: readonly Unsent[] = kept(place);
+function createStoredList(place: string, changed: Options['changed']) {
+  let all: readonly Unsent[] = readStoredUnsent(place);
   const set = (next: readonly Unsent[]) => {
     all = next;
     // Closed and opened again to renew its age: unsent messages must not expire while they wait for the
@@ -116,15 +121,18 @@ async function tryToSend(
     await send({ id, text });
     return 'sent';
   } catch (error) {
-    return isRefused(error) ? { why: messageOf(error) ?? 'No se ha podido enviar.' } : 'later';
+    return isRefused(error) ? { why: problemMessage(error) ?? 'No se ha podido enviar.' } : 'later';
   }
 }
 
 const isRefused = (error: unknown) =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && !passing.includes(error.status);
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !retryableStatuses.includes(error.status);
 
-function kept(place: string): Unsent[] {
-  const all = openWish(place, deviceNow());
+function readStoredUnsent(place: string): Unsent[] {
+  const all = findOpenRequestBody(place, deviceNow());
   return Array.isArray(all)
     ? all.flatMap((one) =>
         isObject(one)

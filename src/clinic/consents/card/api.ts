@@ -2,36 +2,36 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#platform/api/client.ts';
 import type { Endpoint, Request } from '#platform/api/endpoint.ts';
 import type * as contract from './contract.ts';
-import type { States } from './contract.ts';
+import type { ConsentStates } from './contract.ts';
 
-export type { Mark, States } from './contract.ts';
+export type { ConsentStates, SignatureState } from './contract.ts';
 
-const one = '/api/staff/people/:id/consents';
+const consentsPath = '/api/staff/people/:id/consents';
 
-export const statesQuery = (id: number) =>
+export const consentStatesQuery = (id: number) =>
   queryOptions({
     queryKey: ['mine', 'people', 'consents', id],
-    queryFn: () => call<typeof contract.showStates>('GET', one, { params: { id: String(id) } }),
+    queryFn: () => call<typeof contract.showStates>('GET', consentsPath, { params: { id: String(id) } }),
     staleTime: 0,
   });
 
-function useKeepStates(id: number) {
+function useCacheStates(id: number) {
   const client = useQueryClient();
-  return (states: States) => {
-    client.setQueryData(statesQuery(id).queryKey, states);
+  return (states: ConsentStates) => {
+    client.setQueryData(consentStatesQuery(id).queryKey, states);
   };
 }
 
 type Body<E extends Endpoint> = NonNullable<Request<E>['body']>;
 
-export function useArrange(id: number) {
+export function useSetArrangement(id: number) {
   return useMutation({
     mutationFn: (body: Body<typeof contract.setArrangement>) =>
-      call<typeof contract.setArrangement>('POST', `${one}/arrangement`, {
+      call<typeof contract.setArrangement>('POST', `${consentsPath}/arrangement`, {
         params: { id: String(id) },
         body,
       }),
-    onSuccess: useKeepStates(id),
+    onSuccess: useCacheStates(id),
   });
 }
 
@@ -39,8 +39,11 @@ export function useAskForSignature(id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Body<typeof contract.askForSignature>) =>
-      call<typeof contract.askForSignature>('POST', `${one}/requests`, { params: { id: String(id) }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: statesQuery(id).queryKey, exact: true }),
+      call<typeof contract.askForSignature>('POST', `${consentsPath}/requests`, {
+        params: { id: String(id) },
+        body,
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: consentStatesQuery(id).queryKey, exact: true }),
   });
 }
 
@@ -48,49 +51,52 @@ export function useAskForSignature(id: number) {
 export const useHandOver = (id: number) =>
   useMutation({
     mutationFn: (body: Body<typeof contract.handOver>) =>
-      call<typeof contract.handOver>('POST', `${one}/desk`, { params: { id: String(id) }, body }),
+      call<typeof contract.handOver>('POST', `${consentsPath}/desk`, { params: { id: String(id) }, body }),
   });
 
-export function useNotePaper(id: number) {
+export function useRecordPaperSignature(id: number) {
   return useMutation({
-    mutationFn: (body: Body<typeof contract.notePaper>) =>
-      call<typeof contract.notePaper>('POST', `${one}/paper`, { params: { id: String(id) }, body }),
-    onSuccess: useKeepStates(id),
+    mutationFn: (body: Body<typeof contract.recordPaperSignature>) =>
+      call<typeof contract.recordPaperSignature>('POST', `${consentsPath}/paper`, {
+        params: { id: String(id) },
+        body,
+      }),
+    onSuccess: useCacheStates(id),
   });
 }
 
-export function useWithdrawFor(id: number) {
+export function useWithdrawForPerson(id: number) {
   return useMutation({
     mutationFn: (consentId: number) =>
-      call<typeof contract.withdrawForPerson>('POST', `${one}/:consentId/withdrawal`, {
+      call<typeof contract.withdrawForPerson>('POST', `${consentsPath}/:consentId/withdrawal`, {
         params: { id: String(id), consentId: String(consentId) },
       }),
-    onSuccess: useKeepStates(id),
+    onSuccess: useCacheStates(id),
   });
 }
 
 export const scanPath = (id: number, consentId: number): string =>
   `/api/staff/people/${id}/consents/${consentId}/scan`;
 
-type ScanWish = { consentId: number; files: string[] };
+type ScanInput = { consentId: number; files: string[] };
 
 export function useSaveScan(id: number) {
   return useMutation({
-    mutationFn: ({ consentId, files }: ScanWish) =>
-      call<typeof contract.saveScan>('POST', `${one}/:consentId/scan`, {
+    mutationFn: ({ consentId, files }: ScanInput) =>
+      call<typeof contract.saveScan>('POST', `${consentsPath}/:consentId/scan`, {
         params: { id: String(id), consentId: String(consentId) },
         body: { files },
       }),
-    onSuccess: useKeepStates(id),
+    onSuccess: useCacheStates(id),
   });
 }
 
 export function useRemoveScan(id: number) {
   return useMutation({
     mutationFn: (consentId: number) =>
-      call<typeof contract.removeScan>('DELETE', `${one}/:consentId/scan`, {
+      call<typeof contract.removeScan>('DELETE', `${consentsPath}/:consentId/scan`, {
         params: { id: String(id), consentId: String(consentId) },
       }),
-    onSuccess: useKeepStates(id),
+    onSuccess: useCacheStates(id),
   });
 }

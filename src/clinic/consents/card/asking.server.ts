@@ -12,21 +12,26 @@ import { type Contact, contactsOf } from '../queries.server.ts';
 import { sealAddress } from '../sealed.server.ts';
 import { readSignatures, type Signer } from '../signatures.server.ts';
 import { deskMinutes, linkDays } from '../terms.ts';
-import { cardRefusals } from './contract.ts';
-import { signingLetter, signingText } from './letters.server.ts';
-import { sendsBy } from './presenter.server.ts';
+import { consentStateRefusals } from './contract.ts';
+import { signingLetter, signingSms } from './letters.server.ts';
+import { linkChannel } from './presenter.server.ts';
 import * as queries from './queries.server.ts';
 
-const refuse = refusing(cardRefusals);
+const refuse = refusing(consentStateRefusals);
 const minute = 60_000;
 
-type Wish = { patientId: number; signerId: number; textIds: readonly number[] };
+type SignatureRequest = { patientId: number; signerId: number; textIds: readonly number[] };
 
 /**
  * Checks that the person may sign for this patient and that the texts are current. @throws Refusal
  * `not_found`, `not_a_signer`, `no_text`
  */
-export async function requireSigner(tx: Database, actor: Person, wish: Wish, now: Date): Promise<Signer> {
+export async function requireSigner(
+  tx: Database,
+  actor: Person,
+  wish: SignatureRequest,
+  now: Date,
+): Promise<Signer> {
   const { patientId, signerId, textIds } = wish;
   const { people, texts } = await readSignatures(tx, { actor, patientId, hasVideo: true }, now);
   const signer = people.find(({ id }) => id === signerId);
@@ -36,9 +41,14 @@ export async function requireSigner(tx: Database, actor: Person, wish: Wish, now
   return signer;
 }
 
-async function open(
+async function insertRequest(
   tx: Database,
-  { way, minutes, actor, wish }: { way: 'link' | 'desk'; minutes: number; actor: Person; wish: Wish },
+  {
+    way,
+    minutes,
+    actor,
+    wish,
+  }: { way: 'link' | 'desk'; minutes: number; actor: Person; wish: SignatureRequest },
   now: Date,
 ) {
   const token = randomBytes(32).toString('base64url');
@@ -68,23 +78,23 @@ async function open(
  * Sends a link by e-mail, or by SMS if there is no address.
  * @throws Refusal as `requireSigner`, and `no_contact`, `no_address`, `too_many_letters`
  */
-export const ask = (
+export const requestSignature = (
   { db, clock, secrets, publicUrl }: ConsentsDeps,
   actor: Person,
-  wish: Wish,
+  wish: SignatureRequest,
 ): Promise<{ to: string; until: string }> =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
     const signer = await requireSigner(tx, actor, wish, now);
     if (signer.hasNoContact) throw refuse('no_contact');
     const [contact] = await contactsOf(tx, [signer.id]);
-    const { id, token, expiresAt } = await open(
+    const { id, token, expiresAt } = await insertRequest(
       tx,
       { way: 'link', minutes: linkDays * 24 * 60, actor, wish },
       now,
     );
     const url = `${new URL(routes.firmar, publicUrl).href}#${token}`;
-    const message = messageTo(contact, url);
+    const message = composeMessage(contact, url);
     if (message === null) throw refuse('no_address');
     const about = { kind: 'consent.asked', patientId: wish.patientId, expiresAt };
     if (!(await queueMessage(tx, { ...message, ...about, userId: contact?.userId ?? null }, now)))
@@ -93,8 +103,8 @@ export const ask = (
     return { to: message.recipient, until: expiresAt.toISOString() };
   });
 
-function messageTo(contact: Contact | undefined, url: string) {
-  const by = sendsBy(contact);
+function composeMessage(contact: Contact | undefined, url: string) {
+  const by = linkChannel(contact);
   if (by === 'email' && contact?.email)
     return { channel: 'email' as const, recipient: contact.email, ...signingLetter(url) };
   if (by === 'sms' && contact?.phone)
@@ -102,7 +112,7 @@ function messageTo(contact: Contact | undefined, url: string) {
       channel: 'sms' as const,
       recipient: contact.phone,
       subject: 'Documento para firmar',
-      text: signingText(url),
+      text: signingSms(url),
     };
   return null;
 }
@@ -116,12 +126,12 @@ export const handOver = (
   { db, clock }: ConsentsDeps,
   actor: Person,
   sessionId: string,
-  wish: Wish,
+  wish: SignatureRequest,
 ): Promise<{ token: string }> =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
     await requireSigner(tx, actor, wish, now);
-    const { token } = await open(tx, { way: 'desk', minutes: deskMinutes, actor, wish }, now);
+    const { token } = await insertRequest(tx, { way: 'desk', minutes: deskMinutes, actor, wish }, now);
     await lockSession(tx, sessionId, now);
     return { token };
   });

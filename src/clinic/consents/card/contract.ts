@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { type Role, staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { severalLines, singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
-import { arrangements, consentKinds, mostPages, mostScanBytes, ownConsentAge, ways } from '../terms.ts';
+import { severalLines, singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
+import {
+  arrangements,
+  consentKinds,
+  maxPages,
+  maxScanBytes,
+  ownConsentAge,
+  signingMethods,
+} from '../terms.ts';
 
 /** One requested signature: signer and state. */
-const mark = z.object({
+const signatureState = z.object({
   signerId: z.int(),
   name: z.string().nullable(),
   state: z.enum(['missing', 'asked', 'signed', 'withdrawn']),
@@ -15,7 +22,7 @@ const mark = z.object({
   consentId: z.int().nullable(),
   signedOn: z.string().nullable(),
   withdrawnAt: z.string().nullable(),
-  way: z.enum(ways).nullable(),
+  way: z.enum(signingMethods).nullable(),
   /** Publication day of the signed text. `isFormerText`: a newer text is published. */
   textOf: z.string().nullable(),
   isFormerText: z.boolean(),
@@ -23,7 +30,7 @@ const mark = z.object({
   askedUntil: z.string().nullable(),
   hasScan: z.boolean(),
 });
-export type Mark = z.output<typeof mark>;
+export type SignatureState = z.output<typeof signatureState>;
 
 const kind = z.enum(consentKinds);
 
@@ -52,15 +59,21 @@ const states = z.object({
   ),
   /** Kinds with a published text, and the marks of their signers. */
   kinds: z.array(
-    z.object({ kind, textId: z.int(), title: z.string(), isAsked: z.boolean(), marks: z.array(mark) }),
+    z.object({
+      kind,
+      textId: z.int(),
+      title: z.string(),
+      isAsked: z.boolean(),
+      marks: z.array(signatureState),
+    }),
   ),
   /** Kinds that not all required signers have signed. */
   missing: z.array(missing),
 });
-export type States = z.output<typeof states>;
+export type ConsentStates = z.output<typeof states>;
 
-const byPatient = z.object({ id: idInAddress });
-const byConsent = byPatient.extend({ consentId: idInAddress });
+const byPatient = z.object({ id: pathId });
+const byConsent = byPatient.extend({ consentId: pathId });
 
 export const showStates = endpoint({
   method: 'GET',
@@ -73,7 +86,7 @@ export const showStates = endpoint({
   refusals: { not_found: commonRefusals.not_found },
 });
 
-export const cardRefusals = {
+export const consentStateRefusals = {
   not_found: commonRefusals.not_found,
   invalid: commonRefusals.invalid,
   signs_alone: {
@@ -104,7 +117,7 @@ const asked = {
   path: '/api/staff/people/:id/consents',
   access: { roles: staffRoles },
   params: byPatient,
-  refusals: cardRefusals,
+  refusals: consentStateRefusals,
 } as const;
 
 const note = z
@@ -113,7 +126,7 @@ const note = z
   .max(500, 'Es demasiado largo: resúmelo')
   .regex(severalLines, 'Hay caracteres que no podemos aceptar');
 const line = (empty: string) =>
-  z.string(empty).trim().min(2, empty).max(120, 'Es demasiado largo').regex(singleLine, singleLineSentence);
+  z.string(empty).trim().min(2, empty).max(120, 'Es demasiado largo').regex(singleLine, singleLineMessage);
 const id = z
   .int()
   .positive()
@@ -151,18 +164,18 @@ export const handOver = endpoint({
 });
 
 /** Length of that many bytes in base64. */
-const mostCharacters = Math.ceil(mostScanBytes / 3) * 4;
-const largestBodyBytes = mostCharacters + 8_192;
+const maxBase64Length = Math.ceil(maxScanBytes / 3) * 4;
+const largestBodyBytes = maxBase64Length + 8_192;
 
 const pages = z
   .array(z.base64('No podemos leer este archivo.').min(1, 'El archivo está vacío.'))
-  .max(mostPages, `Como mucho, ${mostPages} archivos.`)
+  .max(maxPages, `Como mucho, ${maxPages} archivos.`)
   .refine(
-    (files) => files.reduce((sum, { length }) => sum + length, 0) <= mostCharacters,
+    (files) => files.reduce((sum, { length }) => sum + length, 0) <= maxBase64Length,
     'Es demasiado grande: entre todo, como mucho 12 MB.',
   );
 
-export const notePaper = endpoint({
+export const recordPaperSignature = endpoint({
   ...asked,
   method: 'POST',
   path: '/api/staff/people/:id/consents/paper',

@@ -12,5 +12,5 @@ export const signingLetter = (url: string) =>
     'Si no esperabas este correo, no hagas nada: sin tu firma no cambia nada.',
   ]);
 
-export const signingText = (url: string): string =>
+export const signingSms = (url: string): string =>
   `${clinic.name}: tienes un documento para leer y firmar. Vale ${linkDays} días y una vez: ${url}`;

@@ -5,19 +5,19 @@ import { type Database, inTransaction } from '#platform/postgres/database.server
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { ConsentsDeps } from '../deps.server.ts';
 import { addConsent, currentTexts, listSigned, type SignedRow, setEvidence } from '../queries.server.ts';
-import { asOnePdf, dropScan, keepScan, notedWith, openScan } from '../scans/service.server.ts';
+import { combineToPdf, deleteScan, findSamePaper, openScan, storeScan } from '../scans/service.server.ts';
 import { sealEvidence } from '../sealed.server.ts';
 import { readSignatures } from '../signatures.server.ts';
 import type { TextRow } from '../tables.server.ts';
 import { requireSigner } from './asking.server.ts';
-import { cardRefusals, type States } from './contract.ts';
-import { show } from './service.server.ts';
+import { type ConsentStates, consentStateRefusals } from './contract.ts';
+import { readConsentStates } from './service.server.ts';
 
-const refuse = refusing(cardRefusals);
+const refuse = refusing(consentStateRefusals);
 
 type PaperDeps = Pick<ConsentsDeps, 'db' | 'clock' | 'secrets'>;
 
-type Paper = {
+type PaperSignature = {
   patientId: number;
   signerId: number;
   textIds: readonly number[];
@@ -30,13 +30,13 @@ type Paper = {
 };
 
 /** Slow: call it outside a transaction. @throws Refusal `unreadable_scan` */
-async function pdfOf(files: readonly string[], now: Date): Promise<Buffer> {
-  const pdf = await asOnePdf(
+async function toPdf(files: readonly string[], now: Date): Promise<Buffer> {
+  const pdf = await combineToPdf(
     files.map((file) => Buffer.from(file, 'base64')),
     now,
   );
   if (pdf === null)
-    throw refuse('unreadable_scan', { fields: { files: cardRefusals.unreadable_scan.message } });
+    throw refuse('unreadable_scan', { fields: { files: consentStateRefusals.unreadable_scan.message } });
   return pdf;
 }
 
@@ -44,9 +44,13 @@ async function pdfOf(files: readonly string[], now: Date): Promise<Buffer> {
  * Stores signatures given on paper, with the scan if there is one.
  * @throws Refusal as `requireSigner`, `unreadable_scan`, and `invalid` for a future day
  */
-export async function notePaper(deps: PaperDeps, actor: Person, paper: Paper): Promise<States> {
+export async function savePaperSignature(
+  deps: PaperDeps,
+  actor: Person,
+  paper: PaperSignature,
+): Promise<ConsentStates> {
   const now = deps.clock.now();
-  const file = paper.files.length === 0 ? null : await pdfOf(paper.files, now);
+  const file = paper.files.length === 0 ? null : await toPdf(paper.files, now);
   return inTransaction(deps.db, async (tx) => {
     const { patientId, signerId, textIds, signedOn } = paper;
     await requireSigner(tx, actor, { patientId, signerId, textIds }, now);
@@ -54,16 +58,17 @@ export async function notePaper(deps: PaperDeps, actor: Person, paper: Paper): P
       throw refuse('invalid', { fields: { signedOn: 'Ese día todavía no ha llegado.' } });
     const consentIds: number[] = [];
     for (const text of (await currentTexts(tx)).values())
-      if (textIds.includes(text.id)) consentIds.push(await keepPaper(tx, deps, { actor, paper, text }, now));
-    if (file !== null) await keepScan(tx, { actor, patientId, consentIds, file }, deps.secrets, now);
-    return show(deps, tx, actor, patientId);
+      if (textIds.includes(text.id))
+        consentIds.push(await insertPaperSignature(tx, deps, { actor, paper, text }, now));
+    if (file !== null) await storeScan(tx, { actor, patientId, consentIds, file }, deps.secrets, now);
+    return readConsentStates(deps, tx, actor, patientId);
   });
 }
 
-async function keepPaper(
+async function insertPaperSignature(
   tx: Database,
   { secrets }: Pick<PaperDeps, 'secrets'>,
-  { actor, paper, text }: { actor: Person; paper: Paper; text: TextRow },
+  { actor, paper, text }: { actor: Person; paper: PaperSignature; text: TextRow },
   now: Date,
 ): Promise<number> {
   const { patientId, signerId, signedOn, name, seenBy, place } = paper;
@@ -89,13 +94,13 @@ async function keepPaper(
   return id;
 }
 
-type Wish = { patientId: number; consentId: number };
+type SignatureRef = { patientId: number; consentId: number };
 
 /**
  * A signature on a patient record in the user's scope, and all others of that record. @throws Refusal
  * `not_found`
  */
-async function requireSigned(db: Database, actor: Person, { patientId, consentId }: Wish, now: Date) {
+async function requireSigned(db: Database, actor: Person, { patientId, consentId }: SignatureRef, now: Date) {
   // Checks the scope first: an id outside it responds like an unknown one.
   await readSignatures(db, { actor, patientId, hasVideo: false }, now);
   const signed: SignedRow[] = await listSigned(db, patientId);
@@ -110,25 +115,29 @@ async function requireSigned(db: Database, actor: Person, { patientId, consentId
 export async function saveScan(
   deps: PaperDeps,
   actor: Person,
-  { files, ...wish }: Wish & { files: readonly string[] },
-): Promise<States> {
+  { files, ...wish }: SignatureRef & { files: readonly string[] },
+): Promise<ConsentStates> {
   const now = deps.clock.now();
   await requireSigned(deps.db, actor, wish, now);
-  const file = await pdfOf(files, now);
+  const file = await toPdf(files, now);
   return inTransaction(deps.db, async (tx) => {
     const { patientId } = wish;
     const { one, signed } = await requireSigned(tx, actor, wish, now);
     if (one.consent.way !== 'paper') throw refuse('not_on_paper');
-    const consentIds = notedWith(one, signed);
-    await keepScan(tx, { actor, patientId, consentIds, file }, deps.secrets, now);
-    return show(deps, tx, actor, patientId);
+    const consentIds = findSamePaper(one, signed);
+    await storeScan(tx, { actor, patientId, consentIds, file }, deps.secrets, now);
+    return readConsentStates(deps, tx, actor, patientId);
   });
 }
 
 /**
  * Reads the scan of a signature and logs the access. @throws Refusal `not_found`, also if there is no scan
  */
-export const readScan = ({ db, clock, secrets }: PaperDeps, actor: Person, wish: Wish): Promise<Buffer> =>
+export const readScan = (
+  { db, clock, secrets }: PaperDeps,
+  actor: Person,
+  wish: SignatureRef,
+): Promise<Buffer> =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
     const { patientId, consentId } = wish;
@@ -141,10 +150,10 @@ export const readScan = ({ db, clock, secrets }: PaperDeps, actor: Person, wish:
   });
 
 /** Deletes a wrong scan. @throws Refusal `not_found`, also if there is no scan */
-export const removeScan = (deps: PaperDeps, actor: Person, wish: Wish): Promise<States> =>
+export const removeScan = (deps: PaperDeps, actor: Person, wish: SignatureRef): Promise<ConsentStates> =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     await requireSigned(tx, actor, wish, now);
-    if (!(await dropScan(tx, { actor, ...wish }, now))) throw refuse('not_found');
-    return show(deps, tx, actor, wish.patientId);
+    if (!(await deleteScan(tx, { actor, ...wish }, now))) throw refuse('not_found');
+    return readConsentStates(deps, tx, actor, wish.patientId);
   });

@@ -2,24 +2,24 @@ import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Contact, SignedRow } from '../queries.server.ts';
 import { kindsOf } from '../rules.ts';
-import { noteOf } from '../sealed.server.ts';
+import { openNote } from '../sealed.server.ts';
 import type { Signatures, Signer } from '../signatures.server.ts';
 import type { RequestRow } from '../tables.server.ts';
 import { type ConsentKind, consentKinds } from '../terms.ts';
-import type { Mark, States } from './contract.ts';
+import type { ConsentStates, SignatureState } from './contract.ts';
 
-type Asked = { requests: readonly RequestRow[]; kindOf: ReadonlyMap<number, ConsentKind> };
+type OpenRequests = { requests: readonly RequestRow[]; kindOf: ReadonlyMap<number, ConsentKind> };
 
 /** The channel by which a link can be sent to a contact. */
-export const sendsBy = (contact: Contact | undefined): 'email' | 'sms' | null => {
+export const linkChannel = (contact: Contact | undefined): 'email' | 'sms' | null => {
   if (contact?.email) return 'email';
   return contact?.phone ? 'sms' : null;
 };
 
 export function presentStates(
-  { signatures, contacts, ...asked }: Asked & { signatures: Signatures; contacts: readonly Contact[] },
+  { signatures, contacts, ...asked }: OpenRequests & { signatures: Signatures; contacts: readonly Contact[] },
   secrets: Secrets,
-): States {
+): ConsentStates {
   const { signers, people, arrangement, texts, signed, missing } = signatures;
   const askedKinds = kindsOf(signers, false);
   const shown = consentKinds.filter(
@@ -31,20 +31,20 @@ export function presentStates(
     arrangement: arrangement
       ? {
           arrangement: arrangement.arrangement,
-          note: noteOf(arrangement, secrets),
+          note: openNote(arrangement, secrets),
           at: arrangement.at.toISOString(),
         }
       : null,
     people: people.map((one) => ({
       ...one,
-      sendsBy: one.hasNoContact ? null : sendsBy(contacts.find(({ id }) => id === one.id)),
+      sendsBy: one.hasNoContact ? null : linkChannel(contacts.find(({ id }) => id === one.id)),
     })),
     kinds: shown.flatMap((kind) => {
       const text = texts.get(kind);
       if (text === undefined) return [];
       const isAsked = askedKinds.includes(kind);
-      const marks = signersOf(kind, people, signed, contacts).map((one) =>
-        markOf(one, { kind, currentId: text.id, signed, ...asked }),
+      const marks = listSigners(kind, people, signed, contacts).map((one) =>
+        toSignatureState(one, { kind, currentId: text.id, signed, ...asked }),
       );
       return [{ kind, textId: text.id, title: text.title, isAsked, marks }];
     }),
@@ -52,7 +52,7 @@ export function presentStates(
 }
 
 /** Required signers, and former signers who signed when they were required. */
-function signersOf(
+function listSigners(
   kind: ConsentKind,
   people: readonly Signer[],
   signed: readonly SignedRow[],
@@ -70,12 +70,12 @@ function signersOf(
   ];
 }
 
-type Marked = Asked & { kind: ConsentKind; currentId: number; signed: readonly SignedRow[] };
+type SignatureContext = OpenRequests & { kind: ConsentKind; currentId: number; signed: readonly SignedRow[] };
 
-function markOf(
+function toSignatureState(
   { id: signerId, name }: { id: number; name: string | null },
-  { kind, currentId, signed, requests, kindOf }: Marked,
-): Mark {
+  { kind, currentId, signed, requests, kindOf }: SignatureContext,
+): SignatureState {
   const own = signed.filter(({ text, consent }) => text.kind === kind && consent.signerId === signerId);
   const counting = own.findLast(({ withdrawnAt }) => withdrawnAt === null);
   const last = counting ?? own.at(-1);

@@ -5,27 +5,27 @@ import { type Database, inTransaction } from '#platform/postgres/database.server
 import type { ConsentsDeps } from '../deps.server.ts';
 import { contactsOf, kindsOfTexts, listOpenRequests, listSigned } from '../queries.server.ts';
 import { isStillTheirAddress } from '../rules.ts';
-import { addressOf, sealNote } from '../sealed.server.ts';
+import { openAddress, sealNote } from '../sealed.server.ts';
 import { readSignatures } from '../signatures.server.ts';
 import type { Arrangement } from '../terms.ts';
 import { withdrawKind } from '../withdrawal.server.ts';
-import { cardRefusals, type States } from './contract.ts';
+import { type ConsentStates, consentStateRefusals } from './contract.ts';
 import { presentStates } from './presenter.server.ts';
 import * as queries from './queries.server.ts';
 
-export { ask, handOver } from './asking.server.ts';
+export { handOver, requestSignature } from './asking.server.ts';
 
-const refuse = refusing(cardRefusals);
+const refuse = refusing(consentStateRefusals);
 
 type CardDeps = Pick<ConsentsDeps, 'db' | 'clock' | 'secrets'>;
 
 /** @throws Refusal `not_found` */
-export async function show(
+export async function readConsentStates(
   { clock, secrets }: Pick<CardDeps, 'clock' | 'secrets'>,
   db: Database,
   actor: Person,
   patientId: number,
-): Promise<States> {
+): Promise<ConsentStates> {
   const now = clock.now();
   const signatures = await readSignatures(db, { actor, patientId, hasVideo: false }, now);
   const ids = [...signatures.people, ...signatures.signed.map(({ consent }) => ({ id: consent.signerId }))];
@@ -34,7 +34,7 @@ export async function show(
   const requests = open.filter((one) =>
     isStillTheirAddress(
       contacts.find(({ id }) => id === one.signerId),
-      addressOf(one, secrets),
+      openAddress(one, secrets),
     ),
   );
   const kindOf = await kindsOfTexts(db);
@@ -42,11 +42,11 @@ export async function show(
 }
 
 /** Stores who signs for a child under 16. @throws Refusal `not_found`, `signs_alone` */
-export const arrange = (
+export const saveArrangement = (
   deps: CardDeps,
   actor: Person,
   { patientId, arrangement, note }: { patientId: number; arrangement: Arrangement; note: string },
-): Promise<States> =>
+): Promise<ConsentStates> =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const { signers } = await readSignatures(tx, { actor, patientId, hasVideo: false }, now);
@@ -62,7 +62,7 @@ export const arrange = (
       patientId,
       detail: { arrangement },
     });
-    return show(deps, tx, actor, patientId);
+    return readConsentStates(deps, tx, actor, patientId);
   });
 
 /**
@@ -70,11 +70,11 @@ export const arrange = (
  * again.
  * @throws Refusal `not_found`, `already_withdrawn`
  */
-export const withdrawFor = (
+export const withdrawConsentFor = (
   deps: CardDeps,
   actor: Person,
   { patientId, consentId }: { patientId: number; consentId: number },
-): Promise<States> =>
+): Promise<ConsentStates> =>
   inTransaction(deps.db, async (tx) => {
     // Checks the scope first: an id outside it responds like an unknown one.
     await readSignatures(tx, { actor, patientId, hasVideo: false }, deps.clock.now());
@@ -82,5 +82,5 @@ export const withdrawFor = (
     if (!rows.some(({ consent }) => consent.id === consentId)) throw refuse('not_found');
     if (!(await withdrawKind(tx, { actor, rows, consentId }, deps.clock.now())))
       throw refuse('already_withdrawn');
-    return show(deps, tx, actor, patientId);
+    return readConsentStates(deps, tx, actor, patientId);
   });

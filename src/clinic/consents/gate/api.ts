@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
-import type { goOn, showWarning } from './contract.ts';
+import type { proceedUnsigned, showWarning } from './contract.ts';
 
 export type { Warning } from './contract.ts';
 
@@ -18,11 +18,11 @@ export const warningQuery = ({ patientId, appointmentId, isVideo }: Hour) =>
     staleTime: 0,
   });
 
-export function useGoOn(hour: Hour) {
+export function useProceedUnsigned(hour: Hour) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (said: Pick<NonNullable<Request<typeof goOn>['body']>, 'ground' | 'reason'>) =>
-      call<typeof goOn>('POST', '/api/staff/people/:id/consents/exceptions', {
+    mutationFn: (said: Pick<NonNullable<Request<typeof proceedUnsigned>['body']>, 'ground' | 'reason'>) =>
+      call<typeof proceedUnsigned>('POST', '/api/staff/people/:id/consents/exceptions', {
         params: { id: String(hour.patientId) },
         body: { appointmentId: hour.appointmentId, isVideo: hour.isVideo, ...said },
       }),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { severalLines } from '#platform/text/plain-text.ts';
 import { arrangements, consentKinds, grounds } from '../terms.ts';
 
-const byPatient = z.object({ id: idInAddress });
+const byPatient = z.object({ id: pathId });
 
 const warning = z.object({
   /** Kinds that not all required signers have signed; empty if none is missing. */
@@ -66,7 +66,7 @@ export const showWarning = endpoint({
   query: z.strictObject({ appointmentId: hour, isVideo: z.enum(['yes', 'no']).default('no') }),
 });
 
-export const goOn = endpoint({
+export const proceedUnsigned = endpoint({
   ...shared,
   method: 'POST',
   path: '/api/staff/people/:id/consents/exceptions',

@@ -1,11 +1,11 @@
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { requireCard } from '#clinic/patients/service.server.ts';
+import { requirePatientRecord } from '#clinic/patients/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { ConsentsDeps } from '../deps.server.ts';
 import { type Missing, missingInLog, wasMissing } from '../rules.ts';
-import { reasonOf, sealReason } from '../sealed.server.ts';
+import { openReason, sealReason } from '../sealed.server.ts';
 import { readSignatures } from '../signatures.server.ts';
 import type { Ground } from '../terms.ts';
 import { gateRefusals, type Warning } from './contract.ts';
@@ -22,7 +22,7 @@ type Exception = Awaited<ReturnType<typeof queries.listExceptions>>[number]['exc
  * covers its own appointment. Reception and the director may also rely on another user's exception for the
  * same appointment.
  */
-function isGround(
+function justifiesProceeding(
   { enteredBy, ground, appointmentId, missing: log }: Exception,
   { actor, hour, missing }: { actor: Person; hour: Hour; missing: readonly Missing[] },
 ): boolean {
@@ -31,36 +31,37 @@ function isGround(
   return ground === 'reason' ? wasMissing(missing, log) : isOfHour;
 }
 
-async function read(db: Database, { actor, hour }: { actor: Person; hour: Hour }, now: Date) {
+async function readGate(db: Database, { actor, hour }: { actor: Person; hour: Hour }, now: Date) {
   const { patientId, isVideo: hasVideo } = hour;
   const signatures = await readSignatures(db, { actor, patientId, hasVideo }, now);
   const exceptions = await queries.listExceptions(db, patientId);
   const { missing } = signatures;
   const mayGoOn =
-    missing.length === 0 || exceptions.some(({ exception }) => isGround(exception, { actor, hour, missing }));
+    missing.length === 0 ||
+    exceptions.some(({ exception }) => justifiesProceeding(exception, { actor, hour, missing }));
   return { ...signatures, exceptions, mayGoOn };
 }
 
 /** @throws Refusal `not_found` */
-export async function warn(
+export async function readWarning(
   { clock, secrets }: Pick<ConsentsDeps, 'clock' | 'secrets'>,
   db: Database,
   actor: Person,
   hour: Hour,
 ): Promise<Warning> {
   const now = clock.now();
-  const { missing, signers, arrangement, exceptions, mayGoOn } = await read(db, { actor, hour }, now);
+  const { missing, signers, arrangement, exceptions, mayGoOn } = await readGate(db, { actor, hour }, now);
   return {
     missing,
     signers,
     mayGoOn,
     arrangement: arrangement?.arrangement ?? null,
-    isMinor: (await requireCard(db, { actor, id: hour.patientId, now })).isChild,
+    isMinor: (await requirePatientRecord(db, { actor, id: hour.patientId, now })).isChild,
     exceptions: exceptions.map(({ exception, fullName, username }) => ({
       ground: exception.ground,
       missing: exception.missing,
       appointmentId: exception.appointmentId,
-      reason: mayRead(actor, exception) ? reasonOf(exception, secrets) : null,
+      reason: mayRead(actor, exception) ? openReason(exception, secrets) : null,
       at: exception.at.toISOString(),
       by: fullName ?? username,
     })),
@@ -75,16 +76,16 @@ const mayRead = ({ role, userId }: Person, { enteredBy }: Exception): boolean =>
  * Proceeds without signatures. The log stores that there is a reason; the reason itself is sealed. @throws
  * Refusal `not_found`, `of_age`, `invalid`
  */
-export const goOn = (
+export const recordException = (
   deps: Pick<ConsentsDeps, 'db' | 'clock' | 'secrets'>,
   actor: Person,
   { ground, reason, ...hour }: Hour & { ground: Ground; reason: string },
 ): Promise<Warning> =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const { missing } = await read(tx, { actor, hour }, now);
-    if (missing.length === 0) return warn(deps, tx, actor, hour);
-    const { isChild } = await requireCard(tx, { actor, id: hour.patientId, now });
+    const { missing } = await readGate(tx, { actor, hour }, now);
+    if (missing.length === 0) return readWarning(deps, tx, actor, hour);
+    const { isChild } = await requirePatientRecord(tx, { actor, id: hour.patientId, now });
     if (ground === 'family_only' && !isChild) throw refuse('of_age');
     if (ground === 'reason' && reason.length < 10)
       throw refuse('invalid', { fields: { reason: 'Escribe por qué sigues: una frase basta.' } });
@@ -107,7 +108,7 @@ export const goOn = (
       subject: `consent-exception:${id}`,
       detail: { ground, missing: log, appointment: appointmentId },
     });
-    return warn(deps, tx, actor, hour);
+    return readWarning(deps, tx, actor, hour);
   });
 
 /**
@@ -115,5 +116,5 @@ export const goOn = (
  * @throws Refusal `consents_missing`
  */
 export async function requireSignatures(tx: Database, actor: Person, hour: Hour, now: Date): Promise<void> {
-  if (!(await read(tx, { actor, hour }, now)).mayGoOn) throw refuse('consents_missing');
+  if (!(await readGate(tx, { actor, hour }, now)).mayGoOn) throw refuse('consents_missing');
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { consentKinds, ways } from '../terms.ts';
+import { consentKinds, signingMethods } from '../terms.ts';
 
 const signed = z.object({
   id: z.int(),
@@ -12,7 +12,7 @@ const signed = z.object({
   /** Publication day of the text, in Madrid. */
   textOf: z.string(),
   signedOn: z.string(),
-  way: z.enum(ways),
+  way: z.enum(signingMethods),
   /** Name given when signing. */
   name: z.string(),
   /** The patient, if the user signed for a person in their care. */
@@ -49,7 +49,7 @@ export const withdrawMine = endpoint({
   access: 'signed-in',
   summary:
     'Withdraw what one has signed; that it was signed stays. A former guardian sends the clinic a message instead',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: pathId }),
   status: 200,
   reply: withdrawal,
   refusals: withdrawalRefusals,
@@ -60,7 +60,7 @@ export const readMyScan = endpoint({
   path: '/api/consents/:id/scan',
   access: 'signed-in',
   summary: 'The paper that the person signed, as a PDF, where the clinic has scanned it',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: pathId }),
   status: 200,
   reply: null,
   file: 'application/pdf',

@@ -1,6 +1,6 @@
 import type { Bind } from '#platform/http/bind.server.ts';
 import type { ConsentsDeps } from '../deps.server.ts';
-import { attachedScan } from '../terms.ts';
+import { scanDisposition } from '../terms.ts';
 import * as contract from './contract.ts';
 import { listMine, readMyScan, withdrawMine } from './service.server.ts';
 
@@ -9,7 +9,7 @@ export function bindMine(bind: Bind, deps: ConsentsDeps): void {
   bind(contract.withdrawMine, ({ viewer, params }) => withdrawMine(deps, viewer.userId, params.id));
   bind(contract.readMyScan, async ({ viewer, params, reply }) => {
     const file = await readMyScan(deps, viewer.userId, params.id);
-    reply.type('application/pdf').header('Content-Disposition', attachedScan(params.id));
+    reply.type('application/pdf').header('Content-Disposition', scanDisposition(params.id));
     return file;
   });
 }

@@ -5,7 +5,7 @@ import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import type { ConsentsDeps } from '../deps.server.ts';
 import { openScan } from '../scans/service.server.ts';
-import { evidenceOf } from '../sealed.server.ts';
+import { openEvidence } from '../sealed.server.ts';
 import { withdrawKind } from '../withdrawal.server.ts';
 import { type SignedByMe, type Withdrawal, withdrawalRefusals } from './contract.ts';
 import { listOwn } from './queries.server.ts';
@@ -28,7 +28,7 @@ export async function listMine(
     textOf: wallTimeOf(text.publishedAt).day,
     signedOn: consent.signedOn,
     way: consent.way,
-    name: evidenceOf(consent, secrets).name,
+    name: openEvidence(consent, secrets).name,
     isOwn: consent.patientId === consent.signerId,
     patientName,
     hasScan,

@@ -19,13 +19,13 @@ const activeNames = new Set([
 ]);
 
 /** Total for all object streams, in bytes: more than any scan needs. */
-const mostInflatedBytes = 20_000_000;
+const maxInflatedBytes = 20_000_000;
 
 /**
  * Filters and predictors that would hide names from the search; usual software writes object streams with
  * Flate only.
  */
-const hidesNames = /^(ASCII|LZW|RunLength|A85|AHx|RL|Predictor)/;
+const obscuringFilter = /^(ASCII|LZW|RunLength|A85|AHx|RL|Predictor)/;
 
 /**
  * Whether a PDF contains scripts, launch actions, embedded files, media or XFA forms, also with escaped names
@@ -34,20 +34,20 @@ const hidesNames = /^(ASCII|LZW|RunLength|A85|AHx|RL|Predictor)/;
 export async function hasActiveContent(pdf: Buffer): Promise<boolean> {
   const text = pdf.toString('latin1');
   if (hasActiveName(text)) return true;
-  let left = mostInflatedBytes;
+  let left = maxInflatedBytes;
   for (const { start, dictionary } of objectStreams(text)) {
-    if (namesIn(dictionary).some((name) => hidesNames.test(name))) return true;
-    const objects = left > 0 ? await inflated(pdf.subarray(start), left) : null;
+    if (findNames(dictionary).some((name) => obscuringFilter.test(name))) return true;
+    const objects = left > 0 ? await inflateToText(pdf.subarray(start), left) : null;
     if (objects === null || hasActiveName(objects)) return true;
     left -= objects.length;
   }
   return false;
 }
 
-const hasActiveName = (text: string): boolean => namesIn(text).some((name) => activeNames.has(name));
+const hasActiveName = (text: string): boolean => findNames(text).some((name) => activeNames.has(name));
 
 /** Names in a part of a PDF, with escapes such as `#61` decoded. */
-const namesIn = (text: string): string[] =>
+const findNames = (text: string): string[] =>
   [...text.matchAll(/\/((?:[^\s()<>[\]{}/%#\0]|#[0-9a-fA-F]{2})+)/g)].map(([, name = '']) =>
     name.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
   );
@@ -64,14 +64,14 @@ function* objectStreams(text: string): Generator<{ start: number; dictionary: st
     const since = text.slice(former, match.index);
     former = start;
     const dictionary = since.slice(Math.max(0, since.lastIndexOf('endobj')));
-    const names = namesIn(dictionary);
+    const names = findNames(dictionary);
     const isUntyped = names.includes('N') && names.includes('First');
-    if (isUntyped || namesIn(since).includes('ObjStm')) yield { start, dictionary };
+    if (isUntyped || findNames(since).includes('ObjStm')) yield { start, dictionary };
   }
 }
 
 /** @returns null if the bytes are not zlib data or exceed the limit */
-const inflated = (bytes: Buffer, mostBytes: number): Promise<string | null> =>
+const inflateToText = (bytes: Buffer, mostBytes: number): Promise<string | null> =>
   new Promise((resolve) => {
     inflate(bytes, { maxOutputLength: mostBytes }, (error, result) =>
       resolve(error ? null : result.toString('latin1')),

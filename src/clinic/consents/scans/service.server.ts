@@ -4,19 +4,19 @@ import { record } from '#clinic/audit/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { findScans, type SignedRow } from '../queries.server.ts';
-import { fileOf, sealFile } from '../sealed.server.ts';
+import { openFile, sealFile } from '../sealed.server.ts';
 import * as queries from './queries.server.ts';
 
-export { asOnePdf } from './pages.server.ts';
+export { combineToPdf } from './pages.server.ts';
 
 /** The scan of a signature; null if there is none or it cannot be decrypted. */
 export async function openScan(db: Database, consentId: number, secrets: Secrets): Promise<Buffer | null> {
   const scan = (await findScans(db, [consentId])).at(-1);
-  return scan === undefined ? null : fileOf(scan, secrets);
+  return scan === undefined ? null : openFile(scan, secrets);
 }
 
 /** Ids of all signatures on the same document: those stored by the same request. */
-export const notedWith = ({ consent }: SignedRow, signed: readonly SignedRow[]): number[] =>
+export const findSamePaper = ({ consent }: SignedRow, signed: readonly SignedRow[]): number[] =>
   signed
     .filter(
       ({ consent: { way, signerId, at } }) =>
@@ -27,7 +27,7 @@ export const notedWith = ({ consent }: SignedRow, signed: readonly SignedRow[]):
 type NewScan = { actor: Person; patientId: number; consentIds: number[]; file: Buffer };
 
 /** Stores the scan of these signatures and replaces a former one. */
-export async function keepScan(
+export async function storeScan(
   tx: Database,
   { actor, patientId, consentIds, file }: NewScan,
   secrets: Secrets,
@@ -51,7 +51,7 @@ export async function keepScan(
 }
 
 /** @returns false if there was none */
-export async function dropScan(
+export async function deleteScan(
   tx: Database,
   { actor, patientId, consentId }: { actor: Person; patientId: number; consentId: number },
   now: Date,

@@ -1,19 +1,19 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
-import type { readPaper, signPaper } from './contract.ts';
+import type { readSigningRequest, signConsents } from './contract.ts';
 
-export type { Paper } from './contract.ts';
+export type { SigningRequest } from './contract.ts';
 
-export const paperQuery = (token: string) =>
+export const signingQuery = (token: string) =>
   queryOptions({
     queryKey: ['mine', 'consent-link', token],
-    queryFn: () => call<typeof readPaper>('POST', '/api/consents/read', { body: { token } }),
+    queryFn: () => call<typeof readSigningRequest>('POST', '/api/consents/read', { body: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const useSign = () =>
   useMutation({
-    mutationFn: (body: NonNullable<Request<typeof signPaper>['body']>) =>
-      call<typeof signPaper>('POST', '/api/consents/sign', { body }),
+    mutationFn: (body: NonNullable<Request<typeof signConsents>['body']>) =>
+      call<typeof signConsents>('POST', '/api/consents/sign', { body }),
   });

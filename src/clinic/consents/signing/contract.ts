@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { consentKinds } from '../terms.ts';
 
 const token = z.string().trim().min(1).max(200);
 
-const paper = z.object({
+const signingRequest = z.object({
   /** The patient, and whether the signer signs for themselves. */
   patientName: z.string().nullable(),
   signerName: z.string().nullable(),
@@ -24,7 +24,7 @@ const paper = z.object({
     }),
   ),
 });
-export type Paper = z.output<typeof paper>;
+export type SigningRequest = z.output<typeof signingRequest>;
 
 export const signingRefusals = {
   invalid: commonRefusals.invalid,
@@ -36,20 +36,20 @@ export const signingRefusals = {
 } satisfies RefusalTable;
 
 /** POST although it changes nothing: the secret must not appear in URL logs. */
-export const readPaper = endpoint({
+export const readSigningRequest = endpoint({
   method: 'POST',
   path: '/api/consents/read',
   access: 'public',
   summary: 'The texts that somebody is asked to sign, for whoever holds the link',
   body: z.strictObject({ token }),
   status: 200,
-  reply: paper,
+  reply: signingRequest,
   refusals: signingRefusals,
 });
 
 const nameMissing = 'Escribe tu nombre y apellidos';
 
-export const signPaper = endpoint({
+export const signConsents = endpoint({
   method: 'POST',
   path: '/api/consents/sign',
   access: 'public',
@@ -61,7 +61,7 @@ export const signPaper = endpoint({
       .trim()
       .min(3, nameMissing)
       .max(120, 'El nombre es demasiado largo')
-      .regex(singleLine, singleLineSentence),
+      .regex(singleLine, singleLineMessage),
     textIds: z.array(z.int().positive()).min(1, 'Marca lo que firmas').max(4),
   }),
   status: 200,

@@ -4,7 +4,7 @@ import { guardianships, patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { consentRequests, consentTexts } from '../tables.server.ts';
 
-const isGood = (tokenHash: string, now: Date) =>
+const isUsable = (tokenHash: string, now: Date) =>
   and(
     eq(consentRequests.tokenHash, tokenHash),
     isNull(consentRequests.usedAt),
@@ -13,16 +13,16 @@ const isGood = (tokenHash: string, now: Date) =>
 
 /** A request that is neither used nor expired; undefined otherwise. */
 export async function findRequest(db: Database, tokenHash: string, now: Date) {
-  const [row] = await db.select().from(consentRequests).where(isGood(tokenHash, now));
+  const [row] = await db.select().from(consentRequests).where(isUsable(tokenHash, now));
   return row;
 }
 
 /** Marks a request as used; undefined if another request was faster. */
-export async function takeRequest(tx: Database, tokenHash: string, now: Date) {
+export async function consumeRequest(tx: Database, tokenHash: string, now: Date) {
   const [row] = await tx
     .update(consentRequests)
     .set({ usedAt: now })
-    .where(isGood(tokenHash, now))
+    .where(isUsable(tokenHash, now))
     .returning();
   return row;
 }

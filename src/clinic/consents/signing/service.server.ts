@@ -8,9 +8,9 @@ import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { ConsentsDeps } from '../deps.server.ts';
 import { addConsent, contactsOf, setEvidence } from '../queries.server.ts';
 import { isStillTheirAddress, signersOn } from '../rules.ts';
-import { addressOf, sealEvidence } from '../sealed.server.ts';
+import { openAddress, sealEvidence } from '../sealed.server.ts';
 import type { RequestRow, TextRow } from '../tables.server.ts';
-import { type Paper, signingRefusals } from './contract.ts';
+import { type SigningRequest, signingRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
 
 const refuse = refusing(signingRefusals);
@@ -20,11 +20,11 @@ export function createSigning({ db, clock, limits, secrets }: ConsentsDeps) {
 
   return {
     /** Changes nothing, because mail scanners open links too. @throws Refusal `link_over`, 429 */
-    async read(token: string, network: string): Promise<Paper> {
+    async read(token: string, network: string): Promise<SigningRequest> {
       await limit.spend(network);
       const now = clock.now();
       const request = await queries.findRequest(db, hashToken(token), now);
-      if (request === undefined || !(await isStillTheirs(db, request, secrets, now)))
+      if (request === undefined || !(await isStillSigner(db, request, secrets, now)))
         throw refuse('link_over');
       const { patientId, signerId } = request;
       const texts = await queries.findTexts(db, request.textIds);
@@ -54,20 +54,20 @@ export function createSigning({ db, clock, limits, secrets }: ConsentsDeps) {
       await limit.spend(network);
       return inTransaction(db, async (tx) => {
         const now = clock.now();
-        const request = await queries.takeRequest(tx, hashToken(token), now);
-        if (request === undefined || !(await isStillTheirs(tx, request, secrets, now)))
+        const request = await queries.consumeRequest(tx, hashToken(token), now);
+        if (request === undefined || !(await isStillSigner(tx, request, secrets, now)))
           throw refuse('link_over');
         const wished = new Set(textIds);
         if ([...wished].some((id) => !request.textIds.includes(id))) throw refuse('invalid');
         const texts = await queries.findTexts(tx, [...wished]);
-        for (const text of texts) await keep(tx, { request, text, name }, secrets, now);
+        for (const text of texts) await insertSignature(tx, { request, text, name }, secrets, now);
         return { signed: texts.length, isAtDesk: request.way === 'desk' };
       });
     },
   };
 }
 
-async function keep(
+async function insertSignature(
   tx: Database,
   { request, text, name }: { request: RequestRow; text: TextRow; name: string },
   secrets: Secrets,
@@ -85,7 +85,7 @@ async function keep(
     signedOn: wallTimeOf(now).day,
     enteredBy: way === 'desk' ? createdBy : null,
   });
-  const evidence = { name, address: addressOf(request, secrets), seenBy: null, place: null };
+  const evidence = { name, address: openAddress(request, secrets), seenBy: null, place: null };
   await setEvidence(tx, id, sealEvidence(id, evidence, secrets));
   await record(tx, {
     at: now,
@@ -101,7 +101,7 @@ async function keep(
  * Since the request was sent, the record may have been blocked, the signer removed or marked as no contact,
  * the address corrected, or the patient may have turned 16.
  */
-async function isStillTheirs(
+async function isStillSigner(
   db: Database,
   request: RequestRow,
   secrets: Secrets,
@@ -113,7 +113,7 @@ async function isStillTheirs(
   const isOwn = patientId === signerId;
   if (isOwn !== (signersOn(patient, wallTimeOf(now).day) === 'self')) return false;
   const [contact] = await contactsOf(db, [signerId]);
-  if (!isStillTheirAddress(contact, addressOf(request, secrets))) return false;
+  if (!isStillTheirAddress(contact, openAddress(request, secrets))) return false;
   if (isOwn) return true;
   const guardian = await queries.findGuardian(db, patientId, signerId);
   return guardian !== undefined && !(guardian.hasNoContact && way === 'link');

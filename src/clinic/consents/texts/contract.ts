@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { severalLines, singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { severalLines, singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { consentKinds } from '../terms.ts';
 
 const text = z.object({
@@ -46,7 +46,7 @@ export const publishText = endpoint({
       .trim()
       .min(3, 'Escribe un título')
       .max(120, 'El título es demasiado largo')
-      .regex(singleLine, singleLineSentence),
+      .regex(singleLine, singleLineMessage),
     body: z
       .string(bodyMissing)
       .trim()

@@ -2,9 +2,11 @@ import { staffActor } from '#clinic/professionals/service.server.ts';
 import type { Bind } from '#platform/http/bind.server.ts';
 import type { ConsentsDeps } from '../deps.server.ts';
 import { listTexts, publishText } from './contract.ts';
-import { list, publish } from './service.server.ts';
+import { listConsentTexts, publishConsentText } from './service.server.ts';
 
 export function bindTexts(bind: Bind, deps: ConsentsDeps): void {
-  bind(listTexts, () => list(deps.db));
-  bind(publishText, async ({ viewer, body }) => publish(deps, await staffActor(deps.db, viewer), body));
+  bind(listTexts, () => listConsentTexts(deps.db));
+  bind(publishText, async ({ viewer, body }) =>
+    publishConsentText(deps, await staffActor(deps.db, viewer), body),
+  );
 }

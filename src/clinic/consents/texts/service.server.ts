@@ -11,7 +11,7 @@ import * as queries from './queries.server.ts';
 
 const refuse = refusing(publishingRefusals);
 
-export async function list(db: Database): Promise<ConsentText[]> {
+export async function listConsentTexts(db: Database): Promise<ConsentText[]> {
   const rows = await queries.listAll(db);
   return rows.map(({ text: { publishedAt, publishedBy: _, ...text }, signed }) => ({
     ...text,
@@ -27,7 +27,7 @@ export const hashOf = ({ kind, version, title, body }: NewText & { version: numb
   hashToken(JSON.stringify([kind, version, title, body]));
 
 /** Publishes the next version of a text. Earlier signatures stay valid. @throws Refusal `same_text` */
-export const publish = (
+export const publishConsentText = (
   { db, clock }: Pick<ConsentsDeps, 'db' | 'clock'>,
   actor: Person,
   wish: NewText,
@@ -48,5 +48,5 @@ export const publish = (
       subject,
       detail: { version: text.version, hash: row.hash },
     });
-    return list(tx);
+    return listConsentTexts(tx);
   });

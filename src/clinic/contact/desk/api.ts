@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useWho } from '#clinic/accounts/api.ts';
+import { useGetUserId } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
@@ -17,7 +17,7 @@ import type {
 export type { ContactAnswer, ContactMessage } from './contract.ts';
 
 /** Polling interval of an open screen. */
-const askAgainMs = 60_000;
+const pollIntervalMs = 60_000;
 
 /** Contact messages without their text. Reception and director only. */
 export const contactListQuery = (show: 'open' | 'settled') =>
@@ -25,7 +25,7 @@ export const contactListQuery = (show: 'open' | 'settled') =>
     queryKey: ['mine', 'contact', 'list', show],
     queryFn: () => call<typeof listContact>('GET', '/api/staff/contact', { query: { show } }),
     staleTime: 10_000,
-    refetchInterval: askAgainMs,
+    refetchInterval: pollIntervalMs,
     refetchOnWindowFocus: true,
   });
 
@@ -41,7 +41,7 @@ export const contactQuery = (id: number) =>
  * After a write: updates the message and refetches the list. A refusal means that the message has changed, so
  * it is refetched.
  */
-function useAfterWriting(id: number) {
+function useWriteCallbacks(id: number) {
   const client = useQueryClient();
   return {
     onSuccess: (message: ContactMessage) => client.setQueryData(contactQuery(id).queryKey, message),
@@ -55,20 +55,20 @@ const paramsOf = (id: number) => ({ params: { id: String(id) } });
 /** Assigns a message to the user. `from`: the owner the user saw. */
 export const useTake = (id: number) =>
   useMutation({
-    ...useAfterWriting(id),
+    ...useWriteCallbacks(id),
     mutationFn: (from: number | null) =>
       call<typeof takeContact>('POST', '/api/staff/contact/:id/take', { ...paramsOf(id), body: { from } }),
   });
 
 export const useClose = (id: number) =>
   useMutation({
-    ...useAfterWriting(id),
+    ...useWriteCallbacks(id),
     mutationFn: () => call<typeof closeContact>('POST', '/api/staff/contact/:id/close', paramsOf(id)),
   });
 
 export const useReopen = (id: number) =>
   useMutation({
-    ...useAfterWriting(id),
+    ...useWriteCallbacks(id),
     mutationFn: () => call<typeof reopenContact>('POST', '/api/staff/contact/:id/reopen', paramsOf(id)),
   });
 
@@ -76,15 +76,15 @@ type Answer = NonNullable<Request<typeof answerContact>['body']>;
 
 export const useAnswer = (id: number) =>
   useKeyedMutation({
-    ...useAfterWriting(id),
+    ...useWriteCallbacks(id),
     send: (body: Answer, key) =>
       call<typeof answerContact>('POST', '/api/staff/contact/:id/answers', { ...paramsOf(id), body }, key),
-    who: useWho(),
+    who: useGetUserId(),
   });
 
 export const useSendAnswerAgain = (id: number) =>
   useMutation({
-    ...useAfterWriting(id),
+    ...useWriteCallbacks(id),
     mutationFn: (answerId: number) =>
       call<typeof sendAnswerAgain>('POST', '/api/staff/contact/:id/answers/:answerId/again', {
         params: { id: String(id), answerId: String(answerId) },

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { deskRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { severalLines } from '#platform/text/plain-text.ts';
-import { answerWays, contactStates, messageAtMost, subjects } from '../terms.ts';
+import { answerChannels, contactStates, maxMessageLength, subjects } from '../terms.ts';
 
-const byId = z.object({ id: idInAddress });
+const byId = z.object({ id: pathId });
 const owner = z.object({ userId: z.int(), name: z.string() }).nullable();
 
-const onList = z.object({
+const listedMessage = z.object({
   id: z.int(),
   subject: z.enum(subjects),
   name: z.string(),
@@ -18,11 +18,11 @@ const onList = z.object({
   createdAt: z.string(),
   dueAt: z.string(),
 });
-export type MessageOnList = z.output<typeof onList>;
+export type ListedMessage = z.output<typeof listedMessage>;
 
 const answer = z.object({
   id: z.int(),
-  way: z.enum(answerWays),
+  way: z.enum(answerChannels),
   text: z.string(),
   by: z.string(),
   createdAt: z.string(),
@@ -31,16 +31,16 @@ const answer = z.object({
 });
 export type ContactAnswer = z.output<typeof answer>;
 
-const whole = onList.extend({
+const contactMessage = listedMessage.extend({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   message: z.string(),
   answers: z.array(answer),
 });
-export type ContactMessage = z.output<typeof whole>;
+export type ContactMessage = z.output<typeof contactMessage>;
 
 /** Messages per response; there are rarely more than a dozen open ones. */
-export const mostShown = 200;
+export const maxShown = 200;
 
 export const listContact = endpoint({
   method: 'GET',
@@ -50,7 +50,7 @@ export const listContact = endpoint({
   summary: 'Messages of the contact form without their words: open ones, most urgent first, or settled ones',
   query: z.strictObject({ show: z.enum(['open', 'settled']).default('open') }),
   status: 200,
-  reply: z.array(onList),
+  reply: z.array(listedMessage),
 });
 
 const textMissing = 'Escribe algo';
@@ -71,7 +71,7 @@ export const readContact = endpoint({
   summary: 'A message with its words and answers. That it was opened is recorded',
   params: byId,
   status: 200,
-  reply: whole,
+  reply: contactMessage,
   refusals: { not_found: deskRefusals.not_found },
 });
 
@@ -83,7 +83,7 @@ export const takeContact = endpoint({
   params: byId,
   body: z.strictObject({ from: z.int().positive().nullable() }),
   status: 200,
-  reply: whole,
+  reply: contactMessage,
   refusals: {
     not_found: deskRefusals.not_found,
     somebody_elses: deskRefusals.somebody_elses,
@@ -99,16 +99,16 @@ export const answerContact = endpoint({
   summary: 'Write back by mail, or note that they were called',
   params: byId,
   body: z.strictObject({
-    way: z.enum(answerWays),
+    way: z.enum(answerChannels),
     text: z
       .string(textMissing)
       .trim()
       .min(1, textMissing)
-      .max(messageAtMost, `Es demasiado largo: caben ${messageAtMost} caracteres`)
+      .max(maxMessageLength, `Es demasiado largo: caben ${maxMessageLength} caracteres`)
       .regex(severalLines, 'Hay caracteres que no podemos aceptar'),
   }),
   status: 201,
-  reply: whole,
+  reply: contactMessage,
   refusals: deskRefusals,
 });
 
@@ -117,30 +117,30 @@ export const sendAnswerAgain = endpoint({
   path: '/api/staff/contact/:id/answers/:answerId/again',
   access: { roles: deskRoles },
   summary: 'Send the mail of an answer once more that has not arrived',
-  params: z.object({ id: idInAddress, answerId: idInAddress }),
+  params: z.object({ id: pathId, answerId: pathId }),
   status: 200,
-  reply: whole,
+  reply: contactMessage,
   refusals: { not_found: deskRefusals.not_found, too_late: deskRefusals.too_late },
 });
 
-const settling = {
+const settlingOptions = {
   access: { roles: deskRoles },
   params: byId,
   status: 200,
-  reply: whole,
+  reply: contactMessage,
   refusals: { not_found: deskRefusals.not_found },
 } as const;
 
 export const closeContact = endpoint({
   method: 'POST',
   path: '/api/staff/contact/:id/close',
-  ...settling,
+  ...settlingOptions,
   summary: 'Nothing more is to be done about a message',
 });
 
 export const reopenContact = endpoint({
   method: 'POST',
   path: '/api/staff/contact/:id/reopen',
-  ...settling,
+  ...settlingOptions,
   summary: 'Something is to be done about it after all',
 });

@@ -4,21 +4,21 @@ import { clinic } from '#config';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import type { ContactMessage } from './contract.ts';
 
 const clock = stoppedClock(instantOf('2026-11-23', '10:00'));
-let house: TestApp;
-type Staff = Awaited<ReturnType<typeof staffAs>>;
+let testApp: TestApp;
+type Staff = Awaited<ReturnType<typeof createStaff>>;
 let reception: Staff;
 let direction: Staff;
 beforeAll(async () => {
-  house = await startTestApp({ clock });
-  [reception, direction] = [await staffAs(house, 'reception'), await staffAs(house, 'admin')];
+  testApp = await startTestApp({ clock });
+  [reception, direction] = [await createStaff(testApp, 'reception'), await createStaff(testApp, 'admin')];
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(() =>
-  house.pool.query(
+  testApp.pool.query(
     'delete from contact_messages; delete from outbox; delete from unproved_letters; delete from rate_limits',
   ),
 );
@@ -27,7 +27,7 @@ const secret = 'Desde octubre no puedo dormir';
 const reply = 'Puedes venir el jueves a las diez';
 
 async function written(fields: object = {}): Promise<number> {
-  const sent = await house.visitor().post('/api/contact', {
+  const sent = await testApp.visitor().post('/api/contact', {
     name: 'Ona Ferrer',
     email: `${newName()}@example.org`,
     phone: '600 000 001',
@@ -37,7 +37,7 @@ async function written(fields: object = {}): Promise<number> {
     ...fields,
   });
   expect(sent.statusCode).toBe(201);
-  return (await house.pool.query('select max(id) as id from contact_messages')).rows[0].id;
+  return (await testApp.pool.query('select max(id) as id from contact_messages')).rows[0].id;
 }
 const path = (id: number, part = '') => `/api/staff/contact/${id}${part}`;
 const read = async (id: number, who = reception): Promise<ContactMessage> => (await who.get(path(id))).json();
@@ -46,15 +46,15 @@ const answer = (id: number, who: Staff, body: object = {}) =>
   who.post(path(id, '/answers'), { way: 'email', text: reply, ...body });
 const list = async (show = 'open') => (await reception.get(`/api/staff/contact?show=${show}`)).json();
 const answersSent = async () =>
-  (await house.pool.query(`select * from outbox where kind = 'contact.answer' order by id`)).rows;
+  (await testApp.pool.query(`select * from outbox where kind = 'contact.answer' order by id`)).rows;
 const recorded = async (id: number) =>
   (
-    await house.pool.query('select action from audit_log where subject = $1 order by id', [`contact:${id}`])
+    await testApp.pool.query('select action from audit_log where subject = $1 order by id', [`contact:${id}`])
   ).rows.map(({ action }) => action);
 
 test('GET /api/staff/contact lists sender, subject and dates without the text, most urgent first', async () => {
   const late = await written({ name: 'Pau Serra', subject: 'referral' });
-  await house.pool.query(`update contact_messages set due_at = due_at + interval '1 day'`);
+  await testApp.pool.query(`update contact_messages set due_at = due_at + interval '1 day'`);
   const soon = await written();
   const shown = await list();
   expect(shown.map(({ id }: { id: number }) => id)).toEqual([soon, late]);
@@ -71,8 +71,9 @@ test('GET /api/staff/contact lists sender, subject and dates without the text, m
 });
 
 test('GET /api/staff/contact does not count as user activity', async () => {
-  const sessions = async () => (await house.pool.query('select last_seen_at from sessions order by 1')).rows;
-  await house.pool.query(`update sessions set last_seen_at = $1`, [
+  const sessions = async () =>
+    (await testApp.pool.query('select last_seen_at from sessions order by 1')).rows;
+  await testApp.pool.query(`update sessions set last_seen_at = $1`, [
     new Date(clock.now().getTime() - 120_000),
   ]);
   const before = await sessions();
@@ -121,9 +122,9 @@ describe('POST /api/staff/contact/:id/answers', () => {
     expect(mail).toMatchObject({ recipient: 'ona@example.org', status: 'queued' });
     expect(mail.text).toContain(reply);
     expect(mail.text).not.toContain(secret);
-    const { rows } = await house.pool.query('select * from contact_answers');
+    const { rows } = await testApp.pool.query('select * from contact_answers');
     expect(JSON.stringify(rows)).not.toContain(reply);
-    await house.pool.query(`update outbox set status = 'failed' where id = $1`, [mail.id]);
+    await testApp.pool.query(`update outbox set status = 'failed' where id = $1`, [mail.id]);
     expect((await read(id)).answers).toMatchObject([{ delivery: 'failed' }]);
     expect(await list()).toEqual([]);
     expect(await list('settled')).toMatchObject([{ id, state: 'answered' }]);
@@ -132,10 +133,10 @@ describe('POST /api/staff/contact/:id/answers', () => {
   test('keeps no plain text of the answer in any table once the e-mail is sent', async () => {
     const id = await written();
     await answer(id, reception);
-    await house.pool.query(
+    await testApp.pool.query(
       `update outbox set status = 'sent', sent_at = now() where kind = 'contact.answer'`,
     );
-    const [tidy] = notificationJobs({ db: house.db, clock, config: { MODE: 'production' } });
+    const [tidy] = notificationJobs({ db: testApp.db, clock, config: { MODE: 'production' } });
     await tidy?.handle({} as never);
     expect(await answersSent()).toMatchObject([{ text: '', blocks: [] }]);
     expect((await read(id)).answers).toMatchObject([{ text: reply, delivery: 'sent' }]);
@@ -145,8 +146,8 @@ describe('POST /api/staff/contact/:id/answers', () => {
     const id = await written();
     await answer(id, reception);
     const start = clock.now();
-    await house.pool.query(`update outbox set status = 'failed' where kind = 'contact.answer'`);
-    const [tidy] = notificationJobs({ db: house.db, clock, config: { MODE: 'production' } });
+    await testApp.pool.query(`update outbox set status = 'failed' where kind = 'contact.answer'`);
+    const [tidy] = notificationJobs({ db: testApp.db, clock, config: { MODE: 'production' } });
     await tidy?.handle({} as never);
     expect((await answersSent())[0].text).toContain(reply);
     const [given] = (await read(id)).answers;
@@ -156,7 +157,7 @@ describe('POST /api/staff/contact/:id/answers', () => {
     expect((await Promise.all([again(), again(direction)])).sort()).toEqual([200, 404]);
     expect((await read(id)).answers).toMatchObject([{ delivery: 'queued' }]);
     expect(await answersSent()).toMatchObject([{ status: 'queued', attempts: 0 }]);
-    await house.pool.query(`update outbox set status = 'failed' where kind = 'contact.answer'`);
+    await testApp.pool.query(`update outbox set status = 'failed' where kind = 'contact.answer'`);
     clock.set(new Date(start.getTime() + (clinic.messagesKeptDays * 24 + 1) * 3_600_000));
     await tidy?.handle({} as never);
     expect(await answersSent()).toMatchObject([{ text: '', blocks: [], recipient: '' }]);
@@ -231,9 +232,10 @@ test('closing a settled message again changes neither its outcome nor its settle
   await answer(id, reception);
   const facts = async () =>
     (
-      await house.pool.query('select state, owner_user_id, settled_at from contact_messages where id = $1', [
-        id,
-      ])
+      await testApp.pool.query(
+        'select state, owner_user_id, settled_at from contact_messages where id = $1',
+        [id],
+      )
     ).rows[0];
   const before = await facts();
   clock.advance(10);
@@ -243,7 +245,7 @@ test('closing a settled message again changes neither its outcome nor its settle
 });
 
 test('the export contains answers by e-mail, but not the notes of calls', async () => {
-  const ona = await house.person();
+  const ona = await testApp.person();
   await ona.post('/api/contact', {
     name: 'Ona',
     email: 'persona@example.org',
@@ -252,7 +254,7 @@ test('the export contains answers by e-mail, but not the notes of calls', async 
     message: secret,
     privacy: true,
   });
-  const id = (await house.pool.query('select max(id) as id from contact_messages')).rows[0].id;
+  const id = (await testApp.pool.query('select max(id) as id from contact_messages')).rows[0].id;
   await answer(id, reception);
   await reception.post(path(id, '/reopen'));
   await answer(id, reception, { way: 'phone', text: 'Prefiere por la tarde' });

@@ -8,10 +8,10 @@ import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { ContactDeps } from '../deps.server.ts';
 import { answerLetter } from '../letters.server.ts';
-import { answerOf, answerPlace, messageOf } from '../presenter.server.ts';
+import { answerPlace, openAnswer, openMessage } from '../presenter.server.ts';
 import { isSettled, reopenedState } from '../rules.ts';
-import type { answerContact, ContactMessage, MessageOnList } from './contract.ts';
-import { deskRefusals, mostShown } from './contract.ts';
+import type { answerContact, ContactMessage, ListedMessage } from './contract.ts';
+import { deskRefusals, maxShown } from './contract.ts';
 import * as queries from './queries.server.ts';
 
 const refuse = refusing(deskRefusals);
@@ -44,8 +44,8 @@ export function createDesk(deps: ContactDeps) {
   return {
     show,
 
-    list: async (which: 'open' | 'settled'): Promise<MessageOnList[]> =>
-      (await queries.list(db, which, mostShown)).map(onList),
+    list: async (which: 'open' | 'settled'): Promise<ListedMessage[]> =>
+      (await queries.list(db, which, maxShown)).map(toListed),
 
     /** @throws Refusal `not_found` */
     async read(actor: Person, id: number): Promise<ContactMessage> {
@@ -115,14 +115,14 @@ async function showMessage({ db, secrets }: ContactDeps, id: number): Promise<Co
     way: answer.way,
     by: answer.by ?? '',
     delivery: answer.delivery,
-    text: answerOf(answer, secrets),
+    text: openAnswer(answer, secrets),
     createdAt: answer.createdAt.toISOString(),
   }));
   return {
-    ...onList(row),
+    ...toListed(row),
     email: row.email,
     phone: row.phone,
-    message: messageOf(row, secrets),
+    message: openMessage(row, secrets),
     answers,
   };
 }
@@ -147,7 +147,7 @@ async function sendAnswer(
   await queueMessage(tx, { channel: 'email', recipient: email, ...message, ...answerLetter(text) }, now);
 }
 
-function onList(row: Awaited<ReturnType<typeof queries.list>>[number]): MessageOnList {
+function toListed(row: Awaited<ReturnType<typeof queries.list>>[number]): ListedMessage {
   const { id, subject, name, state, ownerUserId, ownerName } = row;
   return {
     id,

@@ -3,48 +3,50 @@ import { useForm } from 'react-hook-form';
 import { useLocation, useSearchParams } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
 import { AccountForm, showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
-import { checkLater } from '#clinic/accounts/screens/later-check.ts';
+import { createLazyResolver } from '#clinic/accounts/screens/later-check.ts';
 import { clinic } from '#config';
-import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { messageOf } from '#platform/api/client.ts';
-import { answerLost } from '#platform/idempotency/failure-words.ts';
-import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
+import { problemMessage } from '#platform/api/client.ts';
+import { outcomeUnknownTitle } from '#platform/idempotency/failure-words.ts';
+import { ResponseLost } from '#platform/idempotency/lost-answer.ts';
 import { useSendContact } from '../api.ts';
-import { type AskedAbout, askedWords, type Subject, subjects } from '../terms.ts';
+import { type EnquiryState, enquiryText, type Subject, subjects } from '../terms.ts';
 import { MessageFields } from './message-fields.tsx';
 import type { Checked, MessageForm, Typed } from './message-form.ts';
 import { MessageSent } from './message-sent.tsx';
-import { TrapField } from './trap-field.tsx';
+import { HoneypotField } from './trap-field.tsx';
 
-const subjectIn = (search: URLSearchParams): Subject | undefined =>
+const parseSubject = (search: URLSearchParams): Subject | undefined =>
   subjects.find((subject) => subject === search.get('asunto'));
 
-const useCheck = checkLater(async () => (await import('./message-form.ts')).messageCheck);
+const useResolver = createLazyResolver(async () => (await import('./message-form.ts')).messageResolver);
 
 /** Contact form. Keeps the typed text until the message has been sent. */
 export function ContactForm() {
   const [search] = useSearchParams();
-  const subject = subjectIn(search);
+  const subject = parseSubject(search);
   const form: MessageForm = useForm<Typed, unknown, Checked>({
-    resolver: useCheck(),
+    resolver: useResolver(),
     // Cast: no subject is chosen initially; validation refuses the empty value.
     defaultValues: { subject: subject ?? ('' as Subject) },
   });
   const send = useSendContact();
   const [failure, setFailure] = useState<Failure>();
-  useSubjectOfAddress(form, subject);
-  useAskedAbout(form, subject);
-  useKnownPerson(form);
+  useSubjectFromUrl(form, subject);
+  usePrefilledMessage(form, subject);
+  usePrefilledSender(form);
   if (send.isSuccess)
-    return <MessageSent hasEmail={Boolean(send.variables.email)} again={() => another(form, send.reset)} />;
+    return (
+      <MessageSent hasEmail={Boolean(send.variables.email)} again={() => startAnother(form, send.reset)} />
+    );
   const submit = async (message: Checked) => {
     setFailure(undefined);
     try {
       await send.mutateAsync(message);
     } catch (error) {
       // Field errors are shown at their fields, not repeated below the form.
-      if (!showFieldErrors(form, error)) setFailure(failureOf(error));
+      if (!showFieldErrors(form, error)) setFailure(toFailure(error));
     }
   };
   return (
@@ -57,9 +59,9 @@ export function ContactForm() {
       footer={
         <Outcome>
           {send.doubt && (
-            <LostAnswerNotice doubt={send.doubt} onAsk={send.askAgain}>
+            <LostResponseNotice doubt={send.doubt} onAsk={send.askAgain}>
               Lo que has escrito sigue aquí.
-            </LostAnswerNotice>
+            </LostResponseNotice>
           )}
           {failure && (
             <Notice tone='danger' announce='assertive' title={failure.title}>
@@ -71,13 +73,13 @@ export function ContactForm() {
       }
     >
       <MessageFields form={form} />
-      <TrapField {...form.register('website')} />
+      <HoneypotField {...form.register('website')} />
     </AccountForm>
   );
 }
 
 /** Clears the message for another one and keeps the sender's details. */
-function another(form: MessageForm, reset: () => void): void {
+function startAnother(form: MessageForm, reset: () => void): void {
   form.resetField('message');
   form.resetField('privacy');
   reset();
@@ -88,15 +90,15 @@ const Outcome = ({ children }: { children: ReactNode }) => <div className='empty
 type Failure = { title: string; sentence: string };
 
 /** A refusal explains itself. When the response is lost, the outcome is unknown. */
-function failureOf(error: unknown): Failure {
-  const sentence = error instanceof AnswerLost ? undefined : messageOf(error);
+function toFailure(error: unknown): Failure {
+  const sentence = error instanceof ResponseLost ? undefined : problemMessage(error);
   if (sentence !== undefined) return { title: 'No se ha enviado', sentence };
   const call = `Puede ser la conexión. Si te corre prisa, llámanos al ${clinic.phone}.`;
-  return { title: answerLost, sentence: call };
+  return { title: outcomeUnknownTitle, sentence: call };
 }
 
 /** Follows links that change `asunto` while the form is open. */
-function useSubjectOfAddress(form: MessageForm, subject: Subject | undefined): void {
+function useSubjectFromUrl(form: MessageForm, subject: Subject | undefined): void {
   const known = useRef(subject);
   useEffect(() => {
     if (subject !== undefined && subject !== known.current) form.setValue('subject', subject);
@@ -105,11 +107,11 @@ function useSubjectOfAddress(form: MessageForm, subject: Subject | undefined): v
 }
 
 /** Prefills the message from the router state. In an effect, because prerendered HTML has no history state. */
-function useAskedAbout(form: MessageForm, subject: Subject | undefined): void {
+function usePrefilledMessage(form: MessageForm, subject: Subject | undefined): void {
   // Cast: only our own links set this state, and an outdated page reloads.
-  const about = (useLocation().state as AskedAbout | null)?.about;
+  const about = (useLocation().state as EnquiryState | null)?.about;
   useEffect(() => {
-    if (about && !form.getValues('message')) form.setValue('message', askedWords(subject, about));
+    if (about && !form.getValues('message')) form.setValue('message', enquiryText(subject, about));
   }, [form, subject, about]);
 }
 
@@ -117,7 +119,7 @@ function useAskedAbout(form: MessageForm, subject: Subject | undefined): void {
  * Prefills the signed-in user's details, which stay editable, and clears them on sign-out for the next user of the
  * device.
  */
-function useKnownPerson(form: MessageForm): void {
+function usePrefilledSender(form: MessageForm): void {
   const session = useSession();
   const user = session.state === 'signed-in' ? session.user : undefined;
   const isKnown = useRef(false);

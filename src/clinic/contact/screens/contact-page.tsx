@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
-import { NeedsScripts } from '#clinic/accounts/screens/needs-scripts.tsx';
+import { NoScriptNotice } from '#clinic/accounts/screens/needs-scripts.tsx';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { clinic } from '#config';
 import { UrgentCalls } from '#design/feedback/urgent-calls.tsx';
 import { PageOpening } from '#design/page-opening.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { contactAbout, routes } from '#platform/paths.ts';
-import { withDialling } from '#platform/text/dialling.ts';
+import { contactPath, routes } from '#platform/paths.ts';
+import { withPhoneUrl } from '#platform/text/dialling.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
 import { ContactForm } from './contact-form.tsx';
 import { OpeningHouse } from './opening-house.tsx';
-import { WaysToReachUs } from './ways-to-reach-us.tsx';
+import { ContactDetails } from './ways-to-reach-us.tsx';
 
 export const meta = pageMeta(() => ({
   title: `Contacto · ${clinic.name}`,
@@ -28,12 +28,12 @@ export default function ContactPage() {
         <p className='mt-3 max-w-text text-ink-soft text-lg'>
           Llámanos o escríbenos. No hace falta que sepas explicarlo bien: te ayudamos a empezar.
         </p>
-        <WaysToReachUs />
+        <ContactDetails />
       </PageOpening>
       <WriteToUs />
       <UrgentCalls
         id='urgencias'
-        contacts={clinic.emergencyContacts.map(withDialling)}
+        contacts={clinic.emergencyContacts.map(withPhoneUrl)}
         className='mt-14 items-center sm:mt-20 lg:grid-cols-[1fr_1.7fr]'
       >
         Aquí no atendemos urgencias. Si alguien corre peligro, llama ahora: te contestan personas preparadas
@@ -58,7 +58,7 @@ function WriteToUs() {
           Cuéntanos lo justo para saber quién puede contestarte. Lo lee una persona de la clínica; contestamos{' '}
           {answeringHours}.
         </p>
-        <NeedsScripts className='mb-6'>Para enviar este formulario</NeedsScripts>
+        <NoScriptNotice className='mb-6'>Para enviar este formulario</NoScriptNotice>
         <ContactForm />
       </div>
       <Referral />
@@ -85,7 +85,7 @@ function Referral() {
       </ul>
       <p className='mt-3'>Lo demás no lo escribas: lo hablamos contigo, con calma.</p>
       <p className='mt-3 flex flex-wrap gap-x-6'>
-        <Link to={contactAbout('referral')} className='link inline-flex min-h-11 items-center font-[650]'>
+        <Link to={contactPath('referral')} className='link inline-flex min-h-11 items-center font-[650]'>
           Pedirla con el formulario
         </Link>
         <Link

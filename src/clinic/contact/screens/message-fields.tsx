@@ -1,9 +1,9 @@
-import { fieldOf } from '#clinic/accounts/screens/person-fields.tsx';
+import { getFieldProps } from '#clinic/accounts/screens/person-fields.tsx';
 import { clinic } from '#config';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { SelectField, TextareaField, TextField } from '#design/fields/field.tsx';
-import { dial } from '#platform/text/dialling.ts';
-import { subjects, subjectWords } from '../terms.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
+import { subjectLabels, subjects } from '../terms.ts';
 import type { MessageForm } from './message-form.ts';
 
 const [danger, suicide] = clinic.emergencyContacts;
@@ -11,43 +11,43 @@ const [danger, suicide] = clinic.emergencyContacts;
 export function MessageFields({ form }: { form: MessageForm }) {
   return (
     <>
-      <SelectField label='De qué se trata' {...fieldOf(form, 'subject')}>
+      <SelectField label='De qué se trata' {...getFieldProps(form, 'subject')}>
         <option value='' disabled>
           Elige una opción
         </option>
         {subjects.map((subject) => (
           <option key={subject} value={subject}>
-            {subjectWords[subject]}
+            {subjectLabels[subject]}
           </option>
         ))}
       </SelectField>
-      <TextField label='Tu nombre' autoComplete='name' {...fieldOf(form, 'name')} />
+      <TextField label='Tu nombre' autoComplete='name' {...getFieldProps(form, 'name')} />
       <div className='grid gap-x-4 gap-y-5 sm:grid-cols-2'>
         <TextField
           label='Correo electrónico'
           hint='El correo o el teléfono: con uno basta.'
           type='email'
           autoComplete='email'
-          {...fieldOf(form, 'email')}
+          {...getFieldProps(form, 'email')}
         />
         <TextField
           label='Teléfono'
           hint='Si prefieres que te llamemos.'
           type='tel'
           autoComplete='tel'
-          {...fieldOf(form, 'phone')}
+          {...getFieldProps(form, 'phone')}
         />
       </div>
       <TextareaField
         label='Tu mensaje'
         hint='Con dos líneas basta. Los detalles, mejor en persona.'
         rows={6}
-        {...fieldOf(form, 'message')}
+        {...getFieldProps(form, 'message')}
       />
       <NotForEmergencies />
       <CheckboxField
         label='He leído el aviso de privacidad, aquí abajo, y quiero que me contestéis.'
-        {...fieldOf(form, 'privacy')}
+        {...getFieldProps(form, 'privacy')}
       />
     </>
   );
@@ -62,7 +62,7 @@ const NotForEmergencies = () => (
 );
 
 const Call = ({ phone }: { phone: string }) => (
-  <a href={dial(phone)} className='link font-[650]'>
+  <a href={phoneUrl(phone)} className='link font-[650]'>
     {phone}
   </a>
 );

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { contactForm } from '#clinic/contact/contract.ts';
 
 /** Validation of the contact form: the contract's own schema. */
-export const messageCheck = zodResolver(contactForm);
+export const messageResolver = zodResolver(contactForm);
 
 export type Typed = z.input<typeof contactForm>;
 export type Checked = z.output<typeof contactForm>;

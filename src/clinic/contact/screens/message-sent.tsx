@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { useFocusOnMount } from '#platform/browser/use-focus-on-mount.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
 
 /** Replaces the form after sending. Promises only what is certain. */
@@ -33,7 +33,7 @@ export function MessageSent({ hasEmail, again }: { hasEmail: boolean; again: () 
       )}
       <p className='mt-3 max-w-text'>
         Si te corre prisa, llámanos:{' '}
-        <a href={dial(clinic.phone)} className='link whitespace-nowrap font-[650]'>
+        <a href={phoneUrl(clinic.phone)} className='link whitespace-nowrap font-[650]'>
           {clinic.phone}
         </a>
         .

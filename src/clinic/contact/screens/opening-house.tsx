@@ -4,7 +4,7 @@ import { clinic } from '#config';
 import { HouseReflection } from '#design/drawings/house-reflection.tsx';
 import { WindowDrawing } from '#design/drawings/window-drawing.tsx';
 import { routes } from '#platform/paths.ts';
-import { weekdayWords } from '#platform/time/opening-hours.ts';
+import { formatWeekdays } from '#platform/time/opening-hours.ts';
 
 const floors = [
   { name: 'Mañana', times: clinic.slots.filter((time) => time < '14:00') },
@@ -23,7 +23,7 @@ export function OpeningHouse({ className }: { className?: string }) {
       </h2>
       <p className='mt-2'>
         <strong className='inline-block first-letter:uppercase'>
-          {weekdayWords(clinic.workingWeekdays)}.
+          {formatWeekdays(clinic.workingWeekdays)}.
         </strong>{' '}
         Cada sesión dura {clinic.sessionMinutes} minutos y empieza a una de estas horas.
       </p>

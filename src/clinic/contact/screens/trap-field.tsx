@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 /** Honeypot field, hidden from sight, screen readers and keyboard: only robots fill it in. */
-export const TrapField = (props: ComponentProps<'input'>) => (
+export const HoneypotField = (props: ComponentProps<'input'>) => (
   <div aria-hidden='true' className='absolute -left-[200vw] size-px overflow-hidden'>
     <label>
       Deja este campo vacío

@@ -2,39 +2,39 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clinic } from '#config';
 import { ExternalLink } from '#design/external-link.tsx';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
 
 const linkClasses = 'link inline-flex min-h-11 items-center font-[650] text-h4 wrap-anywhere';
 
-export function WaysToReachUs() {
+export function ContactDetails() {
   return (
     <dl className='mt-8 space-y-7'>
-      <Way icon={<Phone />} name='Teléfono'>
-        <a href={dial(clinic.phone)} className={linkClasses}>
+      <ContactDetail icon={<Phone />} name='Teléfono'>
+        <a href={phoneUrl(clinic.phone)} className={linkClasses}>
           {clinic.phone}
         </a>
         <p className='text-ink-soft first-letter:uppercase'>{answeringHours}.</p>
-      </Way>
-      <Way icon={<Mail />} name='Correo'>
+      </ContactDetail>
+      <ContactDetail icon={<Mail />} name='Correo'>
         <a href={`mailto:${clinic.email}`} className={linkClasses}>
           {clinic.email}
         </a>
         <p className='text-ink-soft'>Escribe a cualquier hora; contestamos en ese mismo horario.</p>
-      </Way>
-      <Way icon={<MapPin />} name='Dirección'>
+      </ContactDetail>
+      <ContactDetail icon={<MapPin />} name='Dirección'>
         <p lang={clinic.localLanguage} className='pt-2 font-[650] text-h4'>
           {clinic.address}
         </p>
         <ExternalLink href={clinic.mapUrl} className='link inline-flex min-h-11 items-center'>
           Ver en el mapa
         </ExternalLink>
-      </Way>
+      </ContactDetail>
     </dl>
   );
 }
 
-function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+function ContactDetail({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
     <div className='relative min-h-17 pl-17 sm:pl-18'>
       <dt className='text-ink-soft text-sm'>

@@ -1,4 +1,4 @@
-export const parts = [
+export const protocolFields = [
   {
     name: 'responders',
     label: 'Quién atiende',

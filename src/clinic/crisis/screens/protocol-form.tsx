@@ -3,16 +3,16 @@ import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextareaField } from '#design/fields/field.tsx';
-import { ApiError, messageOf } from '#platform/api/client.ts';
+import { ApiError, problemMessage } from '#platform/api/client.ts';
 import { useSignProtocol } from '../api.ts';
 import type { Protocol, SignedProtocol } from '../contract.ts';
-import { parts } from './parts.ts';
+import { protocolFields } from './parts.ts';
 
-const nothing: Protocol = { responders: '', hours: '', steps: '' };
+const emptyValues: Protocol = { responders: '', hours: '', steps: '' };
 
 /** Starts from the protocol in force, so that a small change is a small edit. */
 export function ProtocolForm({ signed }: { signed: SignedProtocol | null }) {
-  const [typed, setTyped] = useState<Protocol>(signed ?? nothing);
+  const [typed, setTyped] = useState<Protocol>(signed ?? emptyValues);
   const signature = useSignProtocol();
   const { error } = signature;
   const fields = error instanceof ApiError ? error.problem.fields : undefined;
@@ -33,7 +33,7 @@ export function ProtocolForm({ signed }: { signed: SignedProtocol | null }) {
   return (
     <form noValidate onSubmit={submit} className='flex flex-col gap-4'>
       <h2 className='text-h4'>{signed === null ? 'Escribirlo y firmarlo' : 'Cambiarlo'}</h2>
-      {parts.map(({ name, label, hint }) => (
+      {protocolFields.map(({ name, label, hint }) => (
         <TextareaField
           key={name}
           label={label}
@@ -46,7 +46,7 @@ export function ProtocolForm({ signed }: { signed: SignedProtocol | null }) {
       ))}
       {error && fields === undefined && (
         <Notice tone='danger' title='Algo ha fallado' announce='assertive'>
-          {messageOf(error) ??
+          {problemMessage(error) ??
             'No sabemos si ha llegado: arriba está el que vale ahora. Lo que has escrito sigue aquí.'}
         </Notice>
       )}

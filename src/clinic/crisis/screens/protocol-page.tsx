@@ -8,7 +8,7 @@ import { pageMeta } from '#platform/documents/page-meta.ts';
 import { protocolQuery } from '../api.ts';
 import type { SignedProtocol } from '../contract.ts';
 import { ProtocolForm } from './protocol-form.tsx';
-import { SignedText } from './signed-text.tsx';
+import { SignedProtocolCard } from './signed-text.tsx';
 
 export const meta = pageMeta(() => ({
   title: `Protocolo de crisis · ${clinic.name}`,
@@ -45,7 +45,7 @@ function Protocol({ signed }: { signed: SignedProtocol | null }) {
           Ni el chat ni la evaluación están abiertos, y los planes no los anuncian.
         </Notice>
       ) : (
-        <SignedText signed={signed} mayWithdraw={isDirection} />
+        <SignedProtocolCard signed={signed} mayWithdraw={isDirection} />
       )}
       {/* Remounts after each signature to start from the protocol in force. */}
       {isDirection && <ProtocolForm key={signed?.signedAt} signed={signed} />}

@@ -4,13 +4,19 @@ import { Card } from '#design/card.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { messageOf } from '#platform/api/client.ts';
+import { problemMessage } from '#platform/api/client.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { useWithdrawProtocol } from '../api.ts';
 import type { SignedProtocol } from '../contract.ts';
-import { parts } from './parts.ts';
+import { protocolFields } from './parts.ts';
 
-export function SignedText({ signed, mayWithdraw }: { signed: SignedProtocol; mayWithdraw: boolean }) {
+export function SignedProtocolCard({
+  signed,
+  mayWithdraw,
+}: {
+  signed: SignedProtocol;
+  mayWithdraw: boolean;
+}) {
   return (
     <Card className='p-5'>
       <h2 className='text-h4'>El que vale ahora</h2>
@@ -18,19 +24,19 @@ export function SignedText({ signed, mayWithdraw }: { signed: SignedProtocol; ma
         Firmado por {signed.signedBy} el {formatDate(signed.signedAt)} a las {formatTime(signed.signedAt)}.
       </p>
       <dl className='mt-4 flex flex-col gap-4'>
-        {parts.map(({ name, label }) => (
+        {protocolFields.map(({ name, label }) => (
           <div key={name}>
             <dt className='font-[650]'>{label}</dt>
             <dd className='mt-1 max-w-text whitespace-pre-line'>{signed[name]}</dd>
           </div>
         ))}
       </dl>
-      {mayWithdraw && <Withdrawal />}
+      {mayWithdraw && <WithdrawButton />}
     </Card>
   );
 }
 
-function Withdrawal() {
+function WithdrawButton() {
   const [isOpen, setIsOpen] = useState(false);
   const withdrawal = useWithdrawProtocol();
   const withdraw = () =>
@@ -59,7 +65,7 @@ function Withdrawal() {
       <div className='flex flex-col gap-4 pb-2'>
         {withdrawal.isError && (
           <Notice tone='danger' title='Algo ha fallado' announce='assertive'>
-            {messageOf(withdrawal.error) ??
+            {problemMessage(withdrawal.error) ??
               'No sabemos si ha llegado. Al cerrar esto verás si sigue firmado.'}
           </Notice>
         )}

@@ -5,7 +5,7 @@ import type { acknowledgeAlert, listAlerts } from './contract.ts';
 export type { Alert } from './contract.ts';
 
 /** Poll interval in ms when live updates are unavailable. */
-const askAgainMs = 20_000;
+const pollIntervalMs = 20_000;
 
 /** Urgent alerts. The query key is under the agenda's, so live agenda updates refetch it. */
 export const alertsQuery = () =>
@@ -13,7 +13,7 @@ export const alertsQuery = () =>
     queryKey: ['mine', 'agenda', 'alerts'],
     queryFn: () => call<typeof listAlerts>('GET', '/api/staff/alerts'),
     staleTime: 0,
-    refetchInterval: askAgainMs,
+    refetchInterval: pollIntervalMs,
   });
 
 export function useAcknowledge() {

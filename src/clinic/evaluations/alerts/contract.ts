@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals } from '#platform/api/refusals.ts';
 
 const alert = z.object({
@@ -34,7 +34,7 @@ export const acknowledgeAlert = endpoint({
   path: '/api/staff/alerts/:id/acknowledge',
   access: { roles: ['professional', 'admin'] },
   summary: 'Take an alert upon oneself, by name; whoever was first stays',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: pathId }),
   status: 200,
   reply: alert,
   refusals: { not_found: commonRefusals.not_found },

@@ -4,16 +4,16 @@ import { clinic } from '#config';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { holderIn, treatingIn } from '#tests/support/evaluations.ts';
-import { doJob } from '#tests/support/jobs.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { createEvaluationHolder, createTherapist } from '#tests/support/evaluations.ts';
+import { runJob } from '#tests/support/jobs.ts';
+import { createStaff } from '#tests/support/staff.ts';
 
 const monday = instantOf('2026-11-23', '09:00');
 const clock = stoppedClock(monday);
-let house: TestApp;
+let testApp: TestApp;
 /** A second process of the same app. */
 let second: TestApp;
-let holder: Awaited<ReturnType<typeof holderIn>>;
+let holder: Awaited<ReturnType<typeof createEvaluationHolder>>;
 type Person = Awaited<ReturnType<TestApp['person']>>;
 let treating: Person;
 let colleague: Person;
@@ -22,31 +22,31 @@ let director: Person;
 let id: number;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
-  second = await startTestApp({ clock, url: house.url });
-  holder = await holderIn(house, monday);
-  treating = await treatingIn(house, holder.patientId, instantOf('2026-11-16', '09:00'));
-  colleague = await staffAs(house, 'professional', 2);
-  reception = await staffAs(house, 'reception');
-  director = await staffAs(house, 'admin');
-  await house.pool.query(`update users set full_name = 'Berta Soler' where id = $1`, [treating.user.id]);
-  await house.pool.query(`update users set email = 'direccion@example.org' where id = $1`, [
+  testApp = await startTestApp({ clock });
+  second = await startTestApp({ clock, url: testApp.url });
+  holder = await createEvaluationHolder(testApp, monday);
+  treating = await createTherapist(testApp, holder.patientId, instantOf('2026-11-16', '09:00'));
+  colleague = await createStaff(testApp, 'professional', 2);
+  reception = await createStaff(testApp, 'reception');
+  director = await createStaff(testApp, 'admin');
+  await testApp.pool.query(`update users set full_name = 'Berta Soler' where id = $1`, [treating.user.id]);
+  await testApp.pool.query(`update users set email = 'direccion@example.org' where id = $1`, [
     director.user.id,
   ]);
-  await house.pool.query(`update users set email = 'berta@example.org' where id = $1`, [treating.user.id]);
+  await testApp.pool.query(`update users set email = 'berta@example.org' where id = $1`, [treating.user.id]);
 });
 afterAll(async () => {
   await second.stop();
-  await house.stop();
+  await testApp.stop();
 });
 
 async function itIs(day: string, time: string): Promise<void> {
   clock.set(instantOf(day, time));
-  await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
+  await testApp.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
 }
 beforeEach(async () => {
   await itIs('2026-11-23', '09:00');
-  await house.pool.query('delete from evaluations; delete from outbox');
+  await testApp.pool.query('delete from evaluations; delete from outbox');
   id = (await holder.post('/api/evaluations', { instrument: 'phq-9' })).json().id;
 });
 
@@ -54,7 +54,7 @@ const answer = (value: number, item = 9) => holder.patch(`/api/evaluations/${id}
 const alerts = async (who: Person) => (await who.get('/api/staff/alerts')).json();
 const mails = async () =>
   (
-    await house.pool.query(
+    await testApp.pool.query(
       `select kind, recipient, subject, text from outbox where kind like 'evaluation.alert%' order by id`,
     )
   ).rows;
@@ -100,7 +100,7 @@ describe('the alert on PHQ-9 item 9', () => {
   });
 
   test('stores the alert and the answer together or not at all', async () => {
-    const owner = new pg.Client({ connectionString: house.url });
+    const owner = new pg.Client({ connectionString: testApp.url });
     await owner.connect();
     await owner.query('alter table evaluation_alerts add constraint in_the_way check (false) not valid');
     expect((await answer(2)).statusCode).toBe(500);
@@ -126,7 +126,7 @@ describe('the alert on PHQ-9 item 9', () => {
       expect(await recipients('evaluation.alert')).toEqual(Array(index + 2).fill('berta@example.org'));
     }
     await itIs('2026-11-24', '11:15');
-    await doJob(house, 'evaluations.escalate-alerts');
+    await runJob(testApp, 'evaluations.escalate-alerts');
     expect(await recipients('evaluation.alert-escalated')).toContain('direccion@example.org');
   });
 
@@ -141,7 +141,7 @@ describe('the alert on PHQ-9 item 9', () => {
     const read = (await treating.post(`/api/staff/evaluations/${id}/read`, {})).json();
     expect(read).toMatchObject({ score: 0, saidLater: 2 });
     expect((await holder.get('/api/me/export')).json().evaluations).toMatchObject([{ saidLater: 2 }]);
-    const { rows } = await house.pool.query('select sealed_later from evaluations');
+    const { rows } = await testApp.pool.query('select sealed_later from evaluations');
     expect(rows[0].sealed_later).toMatch(/^v1|\./);
     // Other items are still refused.
     expect((await answer(1, 1)).json().code).toBe('finished');
@@ -152,13 +152,13 @@ describe('the alert on PHQ-9 item 9', () => {
     expect(await recipients('evaluation.alert')).toEqual(['berta@example.org']);
     expect((await holder.get(`/api/evaluations/${id}`)).json()).toMatchObject({ isAlarmed: true });
     expect((await holder.get(`/api/evaluations/${id}`)).json().answers[8]).toBe(1);
-    const stranger = await house.person();
+    const stranger = await testApp.person();
     expect((await stranger.patch(`/api/evaluations/${id}/answers/9`, { value: 1 })).statusCode).toBe(404);
   });
 
   test('stores the answer and raises an alert when the earlier answers cannot be decrypted', async () => {
     await answer(1, 1);
-    await house.pool.query(`update evaluations set sealed_answers = 'v1.' || repeat('A', 60)`);
+    await testApp.pool.query(`update evaluations set sealed_answers = 'v1.' || repeat('A', 60)`);
     expect((await holder.get(`/api/evaluations/${id}`)).json()).toMatchObject({ isReadable: false });
     expect((await answer(1, 2)).json().code).toBe('unreadable');
     expect((await answer(3)).json()).toMatchObject({ isReadable: false, isAlarmed: true });
@@ -178,30 +178,30 @@ describe('the alert on PHQ-9 item 9', () => {
   });
 
   test('notifies management at once when no therapist of the patient can be reached', async () => {
-    await house.pool.query('update professionals set user_id = null where id = 1');
+    await testApp.pool.query('update professionals set user_id = null where id = 1');
     await answer(1);
     expect(await recipients('evaluation.alert')).toContain('direccion@example.org');
-    await house.pool.query('update professionals set user_id = $1 where id = 1', [treating.user.id]);
+    await testApp.pool.query('update professionals set user_id = $1 where id = 1', [treating.user.id]);
   });
 
   test('does not notify a therapist who has left the clinic', async () => {
-    await house.pool.query('update professionals set active = false where id = 1');
+    await testApp.pool.query('update professionals set active = false where id = 1');
     await answer(1);
     expect(await recipients('evaluation.alert')).toContain('direccion@example.org');
     expect(await recipients('evaluation.alert')).not.toContain('berta@example.org');
-    await house.pool.query('update professionals set active = true where id = 1');
+    await testApp.pool.query('update professionals set active = true where id = 1');
   });
 
   test("notifies the clinic's mailbox, also when overdue, if no staff member has an address", async () => {
-    const { rows: known } = await house.pool.query(
+    const { rows: known } = await testApp.pool.query(
       `select id, email from users where role <> 'client' and email is not null`,
     );
-    await house.pool.query(`update users set email = null where role <> 'client'`);
+    await testApp.pool.query(`update users set email = null where role <> 'client'`);
     await answer(1);
     await itIs('2026-11-23', '09:15');
-    await doJob(house, 'evaluations.escalate-alerts');
+    await runJob(testApp, 'evaluations.escalate-alerts');
     for (const { id: userId, email } of known)
-      await house.pool.query('update users set email = $2 where id = $1', [userId, email]);
+      await testApp.pool.query('update users set email = $2 where id = $1', [userId, email]);
     expect(await recipients('evaluation.alert')).toEqual([clinic.email]);
     expect(await recipients('evaluation.alert-escalated')).toEqual([clinic.email]);
   });
@@ -229,17 +229,17 @@ describe('the attention hours shown to the patient', () => {
   });
 
   test('says that the clinic is closed during an absence of the whole clinic', async () => {
-    await house.pool.query(
+    await testApp.pool.query(
       `insert into absences (professional_id, starts_at, ends_at) values (null, $1, $2)`,
       [instantOf('2026-11-23', '00:00'), instantOf('2026-11-25', '00:00')],
     );
-    await house.pool.query('update content_version set version = version + 1');
+    await testApp.pool.query('update content_version set version = version + 1');
     const turnsAt = instantOf('2026-11-25', '09:00').toISOString();
     await expect
       .poll(async () => (await holder.get(`/api/evaluations/${id}`)).json().attention)
       .toEqual({ isOpen: false, turnsAt });
-    await house.pool.query('delete from absences');
-    await house.pool.query('update content_version set version = version + 1');
+    await testApp.pool.query('delete from absences');
+    await testApp.pool.query('update content_version set version = version + 1');
     await expect
       .poll(async () => (await holder.get(`/api/evaluations/${id}`)).json().attention.isOpen)
       .toBe(true);
@@ -248,7 +248,7 @@ describe('the attention hours shown to the patient', () => {
 
 describe('escalation of an alert nobody acknowledged', () => {
   const escalate = () =>
-    Promise.all([house, second, house, second].map((one) => doJob(one, 'evaluations.escalate-alerts')));
+    Promise.all([testApp, second, testApp, second].map((one) => runJob(one, 'evaluations.escalate-alerts')));
 
   test('notifies management once after 15 minutes within opening hours, with two workers', async () => {
     await answer(1);
@@ -311,7 +311,7 @@ describe('escalation of an alert nobody acknowledged', () => {
 
   test('queues the escalation job together with the answer', async () => {
     await answer(1);
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       `select start_after from pgboss.job where name = 'evaluations.escalate-alerts' order by created_on desc, start_after desc limit 1`,
     );
     expect(rows[0].start_after).toEqual(instantOf('2026-11-23', '09:15'));
@@ -336,7 +336,7 @@ describe('POST /api/staff/alerts/:id/acknowledge', () => {
     expect((await director.post(path)).json().acknowledged.by).toBe('Berta Soler');
     for (const who of [reception, colleague])
       expect(await alerts(who)).toMatchObject([{ acknowledged: { by: 'Berta Soler' }, isMine: false }]);
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       `select actor_user_id from audit_log where action = 'evaluation.alert-acknowledged' and subject = $1`,
       [`evaluation:${id}`],
     );
@@ -351,15 +351,15 @@ describe('POST /api/staff/alerts/:id/acknowledge', () => {
     expect((await colleague.post(path)).statusCode).toBe(404);
     expect((await holder.post(path)).statusCode).toBe(403);
     expect((await holder.get('/api/staff/alerts')).statusCode).toBe(403);
-    expect((await house.visitor().get('/api/staff/alerts')).statusCode).toBe(401);
+    expect((await testApp.visitor().get('/api/staff/alerts')).statusCode).toBe(401);
     expect(await alerts(treating)).toMatchObject([{ acknowledged: null }]);
   });
 
   test('allows acknowledging and reading for a closed account, and refuses reading once the alert is no longer shown', async () => {
     await answer(2);
     // She has no other clinical data, so her account can be closed at once.
-    await house.pool.query('update users set closed_at = $2 where id = $1', [holder.user.id, clock.now()]);
-    await house.pool.query(`update patients set blocked_until = '2042-01-01' where id = $1`, [
+    await testApp.pool.query('update users set closed_at = $2 where id = $1', [holder.user.id, clock.now()]);
+    await testApp.pool.query(`update patients set blocked_until = '2042-01-01' where id = $1`, [
       holder.patientId,
     ]);
     const [alert] = await alerts(treating);
@@ -376,8 +376,8 @@ describe('POST /api/staff/alerts/:id/acknowledge', () => {
     await itIs('2026-11-24', '09:01');
     expect(await alerts(treating)).toEqual([]);
     expect((await open(treating)).statusCode).toBe(404);
-    await house.pool.query('update users set closed_at = null where id = $1', [holder.user.id]);
-    await house.pool.query('update patients set blocked_until = null where id = $1', [holder.patientId]);
+    await testApp.pool.query('update users set closed_at = null where id = $1', [holder.user.id]);
+    await testApp.pool.query('update patients set blocked_until = null where id = $1', [holder.patientId]);
   });
 
   test('returns no patient data in the list', async () => {

@@ -25,7 +25,7 @@ export async function raise(
   return row?.id;
 }
 
-const isReached = and(isNotNull(users.alertEmail), isNull(users.closedAt), isNull(users.disabledAt));
+const hasAlertEmail = and(isNotNull(users.alertEmail), isNull(users.closedAt), isNull(users.disabledAt));
 
 /** `userId` is null for the clinic's own mailbox. */
 export type Recipient = { userId: number | null; email: string };
@@ -45,7 +45,7 @@ export const careTeamOf = async (db: Database, patientId: number): Promise<Recip
           eq(appointments.patientId, patientId),
           eq(appointments.status, 'confirmed'),
           eq(professionals.active, true),
-          isReached,
+          hasAlertEmail,
         ),
       ),
   );
@@ -55,7 +55,7 @@ export async function directionOf(db: Database): Promise<Recipient[]> {
   const direction = await db
     .select({ userId: users.id, email: users.alertEmail })
     .from(users)
-    .where(and(eq(users.role, 'admin'), isReached));
+    .where(and(eq(users.role, 'admin'), hasAlertEmail));
   return direction.length > 0 ? addressed(direction) : [{ userId: null, email: clinic.email }];
 }
 

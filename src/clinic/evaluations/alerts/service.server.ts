@@ -2,14 +2,14 @@ import type { Person } from '#clinic/audit/contract.ts';
 import { asSystem } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { type Letter, queueMessage } from '#clinic/notifications/service.server.ts';
-import { attentionAt, nextOpeningAfter, type Schedule } from '#clinic/schedule/service.server.ts';
+import { findAttention, findNextOpening, type Schedule } from '#clinic/schedule/service.server.ts';
 import { commonRefusals, refusing } from '#platform/api/refusals.ts';
 import { job } from '#platform/operations/jobs.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { EvaluationsDeps } from '../deps.server.ts';
 import { evaluationSubject } from '../subject.ts';
 import type { EvaluationRow } from '../tables.server.ts';
-import { shownHours } from '../terms.ts';
+import { acknowledgedShownHours } from '../terms.ts';
 import type { Alert } from './contract.ts';
 import { alertLetter, escalationLetter } from './letters.server.ts';
 import * as queries from './queries.server.ts';
@@ -30,12 +30,12 @@ export async function raiseAlert(
   schedule: Schedule,
 ): Promise<void> {
   const now = deps.clock.now();
-  const due = escalatesAt(attentionAt(schedule, now), now);
+  const due = escalatesAt(findAttention(schedule, now), now);
   const id = await queries.raise(tx, { evaluationId, raisedAt: now, escalatesAt: due });
   if (id === undefined) return;
   const team = await queries.careTeamOf(tx, patientId);
   const told = team.length > 0 ? team : await queries.directionOf(tx);
-  await write(tx, told, { kind: 'evaluation.alert', ...alertLetter(deps.publicUrl) }, now);
+  await queueNotices(tx, told, { kind: 'evaluation.alert', ...alertLetter(deps.publicUrl) }, now);
   await deps.jobs.enqueue(tx, escalateAlerts, {}, due);
   const subject = evaluationSubject(evaluationId);
   const actor = asSystem('evaluations.raise-alert');
@@ -43,7 +43,7 @@ export async function raiseAlert(
 }
 
 /** Staff addresses are verified and exempt from the daily limit. */
-async function write(
+async function queueNotices(
   tx: Database,
   recipients: readonly queries.Recipient[],
   message: Letter & { kind: string },
@@ -62,11 +62,11 @@ export async function escalateOverdue({
   schedule,
 }: AlertsDeps & Pick<EvaluationsDeps, 'jobs' | 'schedule'>): Promise<void> {
   const now = clock.now();
-  const again = escalatesAgainAt(nextOpeningAfter(await schedule(), now), now);
+  const again = escalatesAgainAt(findNextOpening(await schedule(), now), now);
   await inTransaction(db, async (tx) => {
     if ((await queries.claimOverdue(tx, now, again)) === 0) return;
     const letter = { kind: 'evaluation.alert-escalated', ...escalationLetter(publicUrl) };
-    await write(tx, await queries.directionOf(tx), letter, now);
+    await queueNotices(tx, await queries.directionOf(tx), letter, now);
     await jobs.enqueue(tx, escalateAlerts, {}, again);
   });
 }
@@ -76,7 +76,7 @@ const refuse = refusing({ not_found: commonRefusals.not_found });
 export function createAlerts({ db, clock }: AlertsDeps) {
   return {
     async list({ professionalId, role }: Person): Promise<Alert[]> {
-      const since = new Date(clock.now().getTime() - shownHours * 3_600_000);
+      const since = new Date(clock.now().getTime() - acknowledgedShownHours * 3_600_000);
       const rows = await queries.listOpen(db, professionalId, since);
       return rows.map((row) => present(row, role));
     },
@@ -87,7 +87,7 @@ export function createAlerts({ db, clock }: AlertsDeps) {
         const at = clock.now();
         const { professionalId, userId, role } = actor;
         const found = await queries.findAlert(tx, professionalId, id);
-        if (found === undefined || !isTheirs(found, role)) throw refuse('not_found');
+        if (found === undefined || !mayOpen(found, role)) throw refuse('not_found');
         if (await queries.acknowledge(tx, id, { userId, at })) {
           const { patientId, alert } = found;
           const subject = evaluationSubject(alert.evaluationId);
@@ -98,7 +98,7 @@ export function createAlerts({ db, clock }: AlertsDeps) {
   };
 }
 
-const isTheirs = ({ isTreating }: queries.SeenAlert, role: Person['role']) =>
+const mayOpen = ({ isTreating }: queries.SeenAlert, role: Person['role']) =>
   role === 'admin' || (role === 'professional' && isTreating);
 
 function present(row: queries.SeenAlert, role: Person['role']): Alert {
@@ -110,7 +110,7 @@ function present(row: queries.SeenAlert, role: Person['role']): Alert {
     isEscalated: escalatedAt !== null,
     acknowledged:
       acknowledgedAt === null ? null : { by: row.acknowledgedName ?? '', at: acknowledgedAt.toISOString() },
-    isMine: isTheirs(row, role),
+    isMine: mayOpen(row, role),
     isClosed: row.isClosed,
   };
 }

@@ -1,21 +1,22 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { evaluationsQuery } from '../requests/api.ts';
-import type { answerItem, finishPaper, openPaper, Paper } from './contract.ts';
+import type { answerItem, finishQuestionnaire, OpenedQuestionnaire, openQuestionnaire } from './contract.ts';
 
-export type { Paper } from './contract.ts';
+export type { OpenedQuestionnaire } from './contract.ts';
 
-export const paperQuery = (id: number) =>
+export const questionnaireQuery = (id: number) =>
   queryOptions({
     queryKey: ['mine', 'evaluations', 'paper', id],
-    queryFn: () => call<typeof openPaper>('GET', '/api/evaluations/:id', { params: { id: String(id) } }),
+    queryFn: () =>
+      call<typeof openQuestionnaire>('GET', '/api/evaluations/:id', { params: { id: String(id) } }),
     staleTime: 0,
   });
 
-function useKeep(id: number) {
+function useCacheQuestionnaire(id: number) {
   const client = useQueryClient();
-  return (paper: Paper) => {
-    client.setQueryData(paperQuery(id).queryKey, paper);
+  return (paper: OpenedQuestionnaire) => {
+    client.setQueryData(questionnaireQuery(id).queryKey, paper);
     void client.invalidateQueries({ queryKey: evaluationsQuery().queryKey, exact: true });
   };
 }
@@ -29,15 +30,15 @@ export function useAnswer(id: number) {
         body: { value },
       }),
     networkMode: 'always',
-    onSuccess: useKeep(id),
+    onSuccess: useCacheQuestionnaire(id),
   });
 }
 
 export function useFinish(id: number) {
   return useMutation({
     mutationFn: () =>
-      call<typeof finishPaper>('POST', '/api/evaluations/:id/finish', { params: { id: String(id) } }),
+      call<typeof finishQuestionnaire>('POST', '/api/evaluations/:id/finish', { params: { id: String(id) } }),
     networkMode: 'always',
-    onSuccess: useKeep(id),
+    onSuccess: useCacheQuestionnaire(id),
   });
 }

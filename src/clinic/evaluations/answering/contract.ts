@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { crisisRefusals } from '#clinic/crisis/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { instrumentNames } from '../terms.ts';
 
-const paper = z.object({
+const openedQuestionnaire = z.object({
   id: z.int(),
   instrument: z.enum(instrumentNames),
   /** By item; null when unanswered. */
@@ -22,7 +22,7 @@ const paper = z.object({
   /** Whether the clinic is attended now, and when that changes. */
   attention: z.object({ isOpen: z.boolean(), turnsAt: z.string().nullable() }),
 });
-export type Paper = z.output<typeof paper>;
+export type OpenedQuestionnaire = z.output<typeof openedQuestionnaire>;
 
 export const answeringRefusals = {
   ...crisisRefusals,
@@ -36,16 +36,16 @@ export const answeringRefusals = {
   incomplete: { status: 409, message: 'Falta alguna pregunta por responder.' },
 } satisfies RefusalTable;
 
-const byId = z.object({ id: idInAddress });
+const byId = z.object({ id: pathId });
 
-export const openPaper = endpoint({
+export const openQuestionnaire = endpoint({
   method: 'GET',
   path: '/api/evaluations/:id',
   access: 'signed-in',
   summary: 'A questionnaire of one\u2019s own, with what is answered so far',
   params: byId,
   status: 200,
-  reply: paper,
+  reply: openedQuestionnaire,
   refusals: { not_found: answeringRefusals.not_found },
 });
 
@@ -54,20 +54,20 @@ export const answerItem = endpoint({
   path: '/api/evaluations/:id/answers/:item',
   access: 'signed-in',
   summary: 'Answer one item, or answer it otherwise; the same again changes nothing',
-  params: z.object({ id: idInAddress, item: z.coerce.number().int().min(1).max(99) }),
+  params: z.object({ id: pathId, item: z.coerce.number().int().min(1).max(99) }),
   body: z.strictObject({ value: z.int().min(0).max(3) }),
   status: 200,
-  reply: paper,
+  reply: openedQuestionnaire,
   refusals: answeringRefusals,
 });
 
-export const finishPaper = endpoint({
+export const finishQuestionnaire = endpoint({
   method: 'POST',
   path: '/api/evaluations/:id/finish',
   access: 'signed-in',
   summary: 'Hand the questionnaire in: a professional reads it; twice is once',
   params: byId,
   status: 200,
-  reply: paper,
+  reply: openedQuestionnaire,
   refusals: answeringRefusals,
 });

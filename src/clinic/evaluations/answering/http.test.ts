@@ -2,19 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { holderIn } from '#tests/support/evaluations.ts';
+import { createEvaluationHolder } from '#tests/support/evaluations.ts';
 
 const monday = instantOf('2026-11-23', '09:00');
-let house: TestApp;
-let holder: Awaited<ReturnType<typeof holderIn>>;
+let testApp: TestApp;
+let holder: Awaited<ReturnType<typeof createEvaluationHolder>>;
 let id: number;
 beforeAll(async () => {
-  house = await startTestApp({ clock: stoppedClock(monday) });
-  holder = await holderIn(house, monday);
+  testApp = await startTestApp({ clock: stoppedClock(monday) });
+  holder = await createEvaluationHolder(testApp, monday);
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
-  await house.pool.query('delete from evaluations');
+  await testApp.pool.query('delete from evaluations');
   id = (await holder.post('/api/evaluations', { instrument: 'phq-9' })).json().id;
 });
 
@@ -62,13 +62,13 @@ test('finishes only a complete questionnaire, once, and refuses later changes', 
 });
 
 test('returns 404 to other users, as for an unknown id', async () => {
-  const other = await holderIn(house, monday);
-  for (const who of [other, await house.person()]) {
+  const other = await createEvaluationHolder(testApp, monday);
+  for (const who of [other, await testApp.person()]) {
     expect((await who.get(path())).statusCode).toBe(404);
     expect((await answer(1, 1, who)).statusCode).toBe(404);
     expect((await who.post(path('/finish'))).statusCode).toBe(404);
   }
-  expect((await house.visitor().get(path())).statusCode).toBe(401);
+  expect((await testApp.visitor().get(path())).statusCode).toBe(401);
   expect((await holder.get(path())).json().answers[0]).toBeNull();
 });
 
@@ -90,7 +90,7 @@ test('returns 404 for an item that the questionnaire does not have', async () =>
 
 describe('stored answers', () => {
   const sealed = async () =>
-    (await house.pool.query('select id, sealed_answers as text from evaluations order by id')).rows;
+    (await testApp.pool.query('select id, sealed_answers as text from evaluations order by id')).rows;
 
   test('are encrypted and have the same length with two answers as with all', async () => {
     await answer(1, 3);
@@ -106,7 +106,7 @@ describe('stored answers', () => {
     const second = (await holder.post('/api/evaluations', { instrument: 'gad-7' })).json().id;
     await holder.patch(`/api/evaluations/${second}/answers/1`, { value: 1 });
     const [first, other] = await sealed();
-    await house.pool.query('update evaluations set sealed_answers = $2 where id = $1', [
+    await testApp.pool.query('update evaluations set sealed_answers = $2 where id = $1', [
       other.id,
       first.text,
     ]);

@@ -4,7 +4,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { evaluationAlerts, evaluations } from '../tables.server.ts';
 import type { Instrument } from '../terms.ts';
 
-const own = (db: Database, userId: number, id: number) =>
+const selectOwn = (db: Database, userId: number, id: number) =>
   db
     .select({
       evaluation: evaluations,
@@ -19,12 +19,12 @@ const own = (db: Database, userId: number, id: number) =>
     .where(and(eq(evaluations.id, id), eq(patients.userId, userId)));
 
 export async function findOwn(db: Database, userId: number, id: number) {
-  const [row] = await own(db, userId, id);
+  const [row] = await selectOwn(db, userId, id);
   return row;
 }
 
 export async function lockOwn(tx: Database, userId: number, id: number) {
-  const [row] = await own(tx, userId, id).for('update', { of: evaluations });
+  const [row] = await selectOwn(tx, userId, id).for('update', { of: evaluations });
   return row;
 }
 
@@ -40,7 +40,7 @@ export async function newestOwn(tx: Database, userId: number, instruments: reado
   return row?.id;
 }
 
-export const setLater = (tx: Database, id: number, sealedLater: string) =>
+export const setLateAnswer = (tx: Database, id: number, sealedLater: string) =>
   tx.update(evaluations).set({ sealedLater }).where(eq(evaluations.id, id));
 
 export const setAnswers = (tx: Database, id: number, sealedAnswers: string) =>

@@ -1,33 +1,43 @@
 import { asClient } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { requireProtocol } from '#clinic/crisis/service.server.ts';
-import { attentionAt } from '#clinic/schedule/service.server.ts';
+import { findAttention } from '#clinic/schedule/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { raiseAlert } from '../alerts/service.server.ts';
 import type { EvaluationsDeps } from '../deps.server.ts';
 import { isAlarming, isComplete, itemCount } from '../instruments/rules.ts';
-import { answersOf, laterOf, readableAnswersOf, sealAnswers, sealLater } from '../sealed.server.ts';
+import {
+  openAnswers,
+  openLateAnswer,
+  requireAnswers,
+  sealAnswers,
+  sealLateAnswer,
+} from '../sealed.server.ts';
 import { evaluationSubject } from '../subject.ts';
 import type { EvaluationRow } from '../tables.server.ts';
 import { instrumentNames } from '../terms.ts';
-import { answeringRefusals, type Paper } from './contract.ts';
+import { answeringRefusals, type OpenedQuestionnaire } from './contract.ts';
 import * as queries from './queries.server.ts';
 
 const refuse = refusing(answeringRefusals);
 
 /** @throws Refusal `not_found` */
-export async function open(deps: EvaluationsDeps, userId: number, id: number): Promise<Paper> {
+export async function readQuestionnaire(
+  deps: EvaluationsDeps,
+  userId: number,
+  id: number,
+): Promise<OpenedQuestionnaire> {
   const own = await queries.findOwn(deps.db, userId, id);
   if (own === undefined) throw refuse('not_found');
   const { evaluation, alertId, takenAt, escalatesAt, escalatedAt } = own;
-  const { isOpen, turnsAt } = attentionAt(await deps.schedule(), deps.clock.now());
+  const { isOpen, turnsAt } = findAttention(await deps.schedule(), deps.clock.now());
   const waitsFor = takenAt === null && escalatedAt === null ? escalatesAt : null;
   return {
     id: evaluation.id,
     instrument: evaluation.instrument,
-    answers: [...readableAnswersOf(evaluation, deps.secrets)],
-    isReadable: answersOf(evaluation, deps.secrets) !== undefined,
+    answers: [...requireAnswers(evaluation, deps.secrets)],
+    isReadable: openAnswers(evaluation, deps.secrets) !== undefined,
     isFinished: evaluation.finishedAt !== null,
     isAlarmed: alertId !== null,
     isTaken: takenAt !== null,
@@ -42,14 +52,18 @@ async function lock(tx: Database, userId: number, id: number): Promise<Evaluatio
   return own.evaluation;
 }
 
-type Said = { id: number; item: number; value: number };
+type AnswerInput = { id: number; item: number; value: number };
 
 /**
  * Locks the evaluation being answered. When merging patient records has removed it, an alarming answer goes to the
  * user's newest evaluation with the same item, so that the alert is never lost.
  * @throws Refusal `not_found`
  */
-async function lockAnswered(tx: Database, userId: number, { id, item, value }: Said): Promise<EvaluationRow> {
+async function lockAnswered(
+  tx: Database,
+  userId: number,
+  { id, item, value }: AnswerInput,
+): Promise<EvaluationRow> {
   const own = await queries.lockOwn(tx, userId, id);
   if (own !== undefined) return own.evaluation;
   const asking = instrumentNames.filter((instrument) => isAlarming(instrument, item, value));
@@ -63,7 +77,11 @@ async function lockAnswered(tx: Database, userId: number, { id, item, value }: S
  * finished or the crisis protocol withdrawn. Changing the answer later keeps the alert.
  * @throws Refusal `not_found`, `crisis_protocol_missing`, `finished`, `unreadable`
  */
-export async function answer(deps: EvaluationsDeps, userId: number, said: Said): Promise<Paper> {
+export async function saveAnswer(
+  deps: EvaluationsDeps,
+  userId: number,
+  said: AnswerInput,
+): Promise<OpenedQuestionnaire> {
   const { secrets } = deps;
   const { item, value } = said;
   const schedule = await deps.schedule();
@@ -71,7 +89,7 @@ export async function answer(deps: EvaluationsDeps, userId: number, said: Said):
     const evaluation = await lockAnswered(tx, userId, said);
     const { id: answeredId, instrument, finishedAt } = evaluation;
     if (item > itemCount(instrument)) throw refuse('not_found');
-    const before = answersOf(evaluation, secrets);
+    const before = openAnswers(evaluation, secrets);
     const isKept = before?.[item - 1] === value;
     const isFixed = before === undefined || finishedAt !== null;
     const calls = isAlarming(instrument, item, value);
@@ -82,32 +100,36 @@ export async function answer(deps: EvaluationsDeps, userId: number, said: Said):
     }
     if (!isKept)
       await (isFixed
-        ? queries.setLater(
+        ? queries.setLateAnswer(
             tx,
             answeredId,
-            sealLater(answeredId, worstOf(evaluation, value, secrets), secrets),
+            sealLateAnswer(answeredId, highestLateAnswer(evaluation, value, secrets), secrets),
           )
         : queries.setAnswers(tx, answeredId, sealAnswers(answeredId, before.with(item - 1, value), secrets)));
     if (calls) await raiseAlert(deps, tx, evaluation, schedule);
     return answeredId;
   });
-  return open(deps, userId, id);
+  return readQuestionnaire(deps, userId, id);
 }
 
 /** Keeps the highest late answer: a lower one afterwards does not replace it. */
-const worstOf = (evaluation: EvaluationRow, value: number, secrets: EvaluationsDeps['secrets']) =>
-  Math.max(laterOf(evaluation, secrets) ?? 0, value);
+const highestLateAnswer = (evaluation: EvaluationRow, value: number, secrets: EvaluationsDeps['secrets']) =>
+  Math.max(openLateAnswer(evaluation, secrets) ?? 0, value);
 
 /**
  * Finishes a questionnaire. Idempotent. @throws Refusal `not_found`, `crisis_protocol_missing`, `unreadable`,
  * `incomplete`
  */
-export async function finish(deps: EvaluationsDeps, userId: number, id: number): Promise<Paper> {
+export async function finishEvaluation(
+  deps: EvaluationsDeps,
+  userId: number,
+  id: number,
+): Promise<OpenedQuestionnaire> {
   await inTransaction(deps.db, async (tx) => {
     const evaluation = await lock(tx, userId, id);
     await requireProtocol(tx);
     if (evaluation.finishedAt !== null) return;
-    const answers = answersOf(evaluation, deps.secrets);
+    const answers = openAnswers(evaluation, deps.secrets);
     if (answers === undefined) throw refuse('unreadable');
     if (!isComplete(answers)) throw refuse('incomplete');
     const at = deps.clock.now();
@@ -116,5 +138,5 @@ export async function finish(deps: EvaluationsDeps, userId: number, id: number):
     const entry = { at, actor: asClient(userId), action: 'evaluation.answered', patientId };
     await record(tx, { ...entry, subject: evaluationSubject(id) });
   });
-  return open(deps, userId, id);
+  return readQuestionnaire(deps, userId, id);
 }

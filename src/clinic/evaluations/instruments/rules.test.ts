@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bandOf, isAlarming, itemCount, mostOf, readAnswers, scoreOf, writeAnswers } from './rules.ts';
+import { bandOf, isAlarming, itemCount, maxScore, readAnswers, scoreOf, writeAnswers } from './rules.ts';
 import { questionnaires } from './terms.ts';
 
 describe('bandOf', () => {
@@ -35,8 +35,8 @@ describe('bandOf', () => {
 });
 
 test('has the published number of items, with four answers worth 0 to 3', () => {
-  expect([itemCount('phq-9'), mostOf('phq-9')]).toEqual([9, 27]);
-  expect([itemCount('gad-7'), mostOf('gad-7')]).toEqual([7, 21]);
+  expect([itemCount('phq-9'), maxScore('phq-9')]).toEqual([9, 27]);
+  expect([itemCount('gad-7'), maxScore('gad-7')]).toEqual([7, 21]);
   for (const { options, items } of Object.values(questionnaires)) {
     expect(options).toHaveLength(4);
     expect(new Set(items).size).toBe(items.length);

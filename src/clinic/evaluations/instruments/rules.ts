@@ -26,7 +26,7 @@ const cutOffs: Readonly<Record<Instrument, readonly (readonly [from: number, Ban
 export const itemCount = (instrument: Instrument): number => questionnaires[instrument].items.length;
 
 /** Highest possible score: three for each item. */
-export const mostOf = (instrument: Instrument): number => itemCount(instrument) * 3;
+export const maxScore = (instrument: Instrument): number => itemCount(instrument) * 3;
 
 export const isComplete = (answers: Answers): boolean => answers.every((value) => value !== null);
 

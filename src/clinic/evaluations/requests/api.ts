@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
-import type { askForEvaluation, listMine, listOfPerson, sendEvaluation } from './contract.ts';
+import type { listMine, listPersonEvaluations, requestOwnEvaluation, sendEvaluation } from './contract.ts';
 
 export type { EvaluationOfPerson, MyEvaluation, Overview } from './contract.ts';
 
@@ -12,33 +12,36 @@ export const evaluationsQuery = () =>
     staleTime: 0,
   });
 
-type Wish = NonNullable<Request<typeof askForEvaluation>['body']>;
+type EvaluationRequest = NonNullable<Request<typeof requestOwnEvaluation>['body']>;
 
 /** Requests a questionnaire. If one is open already, the server returns that one. */
-export function useAsk() {
+export function useRequestEvaluation() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Wish) => call<typeof askForEvaluation>('POST', '/api/evaluations', { body }),
+    mutationFn: (body: EvaluationRequest) =>
+      call<typeof requestOwnEvaluation>('POST', '/api/evaluations', { body }),
     onSettled: () => client.invalidateQueries({ queryKey: evaluationsQuery().queryKey }),
   });
 }
 
-export const ofPersonQuery = (id: number) =>
+export const personEvaluationsQuery = (id: number) =>
   queryOptions({
     queryKey: ['mine', 'people', 'evaluations', id],
     queryFn: () =>
-      call<typeof listOfPerson>('GET', '/api/staff/people/:id/evaluations', { params: { id: String(id) } }),
+      call<typeof listPersonEvaluations>('GET', '/api/staff/people/:id/evaluations', {
+        params: { id: String(id) },
+      }),
     staleTime: 0,
   });
 
 export function useSend(id: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Wish) =>
+    mutationFn: (body: EvaluationRequest) =>
       call<typeof sendEvaluation>('POST', '/api/staff/people/:id/evaluations', {
         params: { id: String(id) },
         body,
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: ofPersonQuery(id).queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: personEvaluationsQuery(id).queryKey }),
   });
 }

@@ -7,25 +7,25 @@ import { type Database, inTransaction } from '#platform/postgres/database.server
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import type { EvaluationsDeps } from '../deps.server.ts';
-import { readableAnswersOf } from '../sealed.server.ts';
+import { requireAnswers } from '../sealed.server.ts';
 import { evaluationSubject } from '../subject.ts';
 import { type Instrument, instrumentNames } from '../terms.ts';
-import { askRefusals, type Overview } from './contract.ts';
+import { type Overview, requestRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { ageOn, mayAskFrom, stateOf } from './rules.ts';
+import { ageOn, mayRequestFrom, stateOf } from './rules.ts';
 
-const refuse = refusing(askRefusals);
+const refuse = refusing(requestRefusals);
 
-export type Wish = { instrument: Instrument; isAdult?: true | undefined };
+export type EvaluationRequest = { instrument: Instrument; isAdult?: true | undefined };
 
 /** Returns a user's questionnaires and whether they may request one. */
-export async function overviewOf(
+export async function readOverview(
   { db, clock, secrets }: Pick<EvaluationsDeps, 'db' | 'clock' | 'secrets'>,
   userId: number,
 ): Promise<Overview> {
   const now = clock.now();
   const { day: today } = wallTimeOf(now);
-  const { patientId, birthOn } = await queries.ownCard(db, userId);
+  const { patientId, birthOn } = await queries.findOwnRecord(db, userId);
   const last = await queries.lastFinished(db, patientId);
   const own = await queries.listOwn(db, userId);
   return {
@@ -34,7 +34,7 @@ export async function overviewOf(
     age: ageOn(birthOn, today),
     // Cast: `fromEntries` loses the type of the keys; every instrument is present.
     mayAskFrom: Object.fromEntries(
-      instrumentNames.map((name) => [name, mayAskFrom(last.get(name), today)]),
+      instrumentNames.map((name) => [name, mayRequestFrom(last.get(name), today)]),
     ) as Record<Instrument, Day | null>,
     evaluations: own.map(({ evaluation }) => ({
       id: evaluation.id,
@@ -42,7 +42,7 @@ export async function overviewOf(
       state: stateOf(evaluation),
       isSent: evaluation.sentBy !== null,
       createdAt: evaluation.createdAt.toISOString(),
-      answered: readableAnswersOf(evaluation, secrets).filter((value) => value !== null).length,
+      answered: requireAnswers(evaluation, secrets).filter((value) => value !== null).length,
       finishedAt: evaluation.finishedAt?.toISOString() ?? null,
     })),
   };
@@ -52,20 +52,20 @@ export async function overviewOf(
  * Requests a questionnaire, or returns the one already open.
  * @throws Refusal `crisis_protocol_missing`, `no_plan`, `too_young`, `adult_statement_required`, `too_soon`
  */
-export const ask = (
+export const requestEvaluation = (
   { db, clock }: Pick<EvaluationsDeps, 'db' | 'clock'>,
   userId: number,
-  wish: Wish,
+  wish: EvaluationRequest,
 ): Promise<number> =>
   inTransaction(db, async (tx) => {
     await requireProtocol(tx);
     const now = clock.now();
-    const { patientId, birthOn } = await queries.ownCard(tx, userId);
+    const { patientId, birthOn } = await queries.findOwnRecord(tx, userId);
     const { instrument } = wish;
     const open = await queries.findOpen(tx, patientId, instrument);
     if (open !== undefined) return open;
     const age = ageOn(birthOn, wallTimeOf(now).day);
-    await requireMayAsk(tx, { userId, patientId, age }, wish, now);
+    await requireMayRequest(tx, { userId, patientId, age }, wish, now);
     const id = await queries.add(tx, { patientId, instrument, createdAt: now });
     if (id === undefined) {
       // A concurrent request created it first; the insert waited for that one.
@@ -78,19 +78,19 @@ export const ask = (
     return id;
   });
 
-type Asker = { userId: number; patientId: number; age: ReturnType<typeof ageOn> };
+type Requester = { userId: number; patientId: number; age: ReturnType<typeof ageOn> };
 
-async function requireMayAsk(
+async function requireMayRequest(
   tx: Database,
-  { userId, patientId, age }: Asker,
-  { instrument, isAdult }: Wish,
+  { userId, patientId, age }: Requester,
+  { instrument, isAdult }: EvaluationRequest,
   now: Date,
 ): Promise<void> {
   if (!(await holdsPerk(tx, userId, 'evaluation', now))) throw refuse('no_plan');
   if (age === 'minor') throw refuse('too_young');
   if (age === 'unknown' && isAdult !== true) throw refuse('adult_statement_required');
   const last = (await queries.lastFinished(tx, patientId)).get(instrument);
-  const from = mayAskFrom(last, wallTimeOf(now).day);
+  const from = mayRequestFrom(last, wallTimeOf(now).day);
   if (from !== null)
     throw refuse('too_soon', { message: `Podrás repetirlo a partir del ${formatDay(from)}.` });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { crisisRefusals } from '#clinic/crisis/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { instrumentNames } from '../terms.ts';
 
@@ -11,7 +11,7 @@ const instrument = z.enum(instrumentNames, 'Elige un cuestionario.');
 /** `sent`: nothing answered yet; `answered`: waiting to be read by the clinic. */
 const states = ['sent', 'begun', 'answered', 'released'] as const;
 
-const mine = z.object({
+const myEvaluation = z.object({
   id: z.int(),
   instrument,
   state: z.enum(states),
@@ -21,7 +21,7 @@ const mine = z.object({
   answered: z.int(),
   finishedAt: z.string().nullable(),
 });
-export type MyEvaluation = z.output<typeof mine>;
+export type MyEvaluation = z.output<typeof myEvaluation>;
 
 const overview = z.object({
   /** Whether evaluations are available: a crisis protocol is in force. */
@@ -32,7 +32,7 @@ const overview = z.object({
   age: z.enum(['adult', 'minor', 'unknown']),
   /** First day (Europe/Madrid) on which each may be requested; null means now. */
   mayAskFrom: z.record(instrument, z.string().nullable()),
-  evaluations: z.array(mine),
+  evaluations: z.array(myEvaluation),
 });
 export type Overview = z.output<typeof overview>;
 
@@ -52,7 +52,7 @@ const adultRefusals = {
 
 const { invalid, not_found, not_allowed } = commonRefusals;
 
-export const askRefusals = {
+export const requestRefusals = {
   ...crisisRefusals,
   invalid,
   ...adultRefusals,
@@ -66,7 +66,7 @@ const wish = z.strictObject({
   isAdult: z.literal(true).optional(),
 });
 
-export const askForEvaluation = endpoint({
+export const requestOwnEvaluation = endpoint({
   method: 'POST',
   path: '/api/evaluations',
   access: 'signed-in',
@@ -74,7 +74,7 @@ export const askForEvaluation = endpoint({
   body: wish,
   status: 200,
   reply: z.object({ id: z.int() }),
-  refusals: askRefusals,
+  refusals: requestRefusals,
 });
 
 export const sendRefusals = {
@@ -87,7 +87,7 @@ export const sendRefusals = {
   already_open: { status: 409, message: 'Ya tiene este cuestionario por responder.' },
 } satisfies RefusalTable;
 
-const byPatient = z.object({ id: idInAddress });
+const byPatient = z.object({ id: pathId });
 
 export const sendEvaluation = endpoint({
   method: 'POST',
@@ -106,7 +106,7 @@ export const sendEvaluation = endpoint({
   refusals: sendRefusals,
 });
 
-const ofPerson = z.object({
+const evaluationOfPerson = z.object({
   id: z.int(),
   instrument,
   state: z.enum(states),
@@ -114,9 +114,9 @@ const ofPerson = z.object({
   finishedAt: z.string().nullable(),
   releasedAt: z.string().nullable(),
 });
-export type EvaluationOfPerson = z.output<typeof ofPerson>;
+export type EvaluationOfPerson = z.output<typeof evaluationOfPerson>;
 
-export const listOfPerson = endpoint({
+export const listPersonEvaluations = endpoint({
   method: 'GET',
   path: '/api/staff/people/:id/evaluations',
   access: { roles: staffRoles },
@@ -127,7 +127,7 @@ export const listOfPerson = endpoint({
     /** Whether the user may send one: they treat the patient, and evaluations are available. */
     maySend: z.boolean(),
     isAgeKnown: z.boolean(),
-    evaluations: z.array(ofPerson),
+    evaluations: z.array(evaluationOfPerson),
   }),
   refusals: { not_found },
 });

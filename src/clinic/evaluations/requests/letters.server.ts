@@ -1,9 +1,9 @@
 import { letter } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
-import { signInThen } from '#platform/paths.ts';
+import { signInPath } from '#platform/paths.ts';
 
 export const sentLetter = (publicUrl: string) =>
   letter(`Tienes algo pendiente en ${clinic.name}`, [
     'Hemos dejado algo en tu cuenta para que lo respondas con calma. No hay prisa, y puedes parar y seguir después.',
-    { actions: [{ label: 'Entrar en mi cuenta', url: new URL(signInThen('evaluacion'), publicUrl).href }] },
+    { actions: [{ label: 'Entrar en mi cuenta', url: new URL(signInPath('evaluacion'), publicUrl).href }] },
   ]);

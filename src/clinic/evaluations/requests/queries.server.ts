@@ -13,11 +13,11 @@ export const listOwn = (db: Database, userId: number) =>
     .where(eq(patients.userId, userId))
     .orderBy(desc(evaluations.id));
 
-export const listOfCard = (db: Database, patientId: number) =>
+export const listOfPatient = (db: Database, patientId: number) =>
   db.select().from(evaluations).where(eq(evaluations.patientId, patientId)).orderBy(desc(evaluations.id));
 
 /** The patient record of an account, with the fields that determine the age. */
-export async function ownCard(db: Database, userId: number) {
+export async function findOwnRecord(db: Database, userId: number) {
   const [row] = await db
     .select({ patientId: patients.id, birthOn: patients.birthOn })
     .from(patients)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOn, mayAskFrom, stateOf } from './rules.ts';
+import { ageOn, mayRequestFrom, stateOf } from './rules.ts';
 
 test.each([
   ['unknown', null, '2026-11-24'],
@@ -22,7 +22,7 @@ test.each([
   ['later still', '2026-11-10T12:00:00Z', '2026-11-25', null],
   ['past midnight in Madrid', '2026-11-10T23:30:00Z', '2026-11-24', '2026-11-25'],
 ])('allows another request two weeks after the last: %s', (_, finishedAt, today, from) => {
-  expect(mayAskFrom(finishedAt === undefined ? undefined : new Date(finishedAt), today)).toBe(from);
+  expect(mayRequestFrom(finishedAt === undefined ? undefined : new Date(finishedAt), today)).toBe(from);
 });
 
 const at = new Date('2026-11-10T12:00:00Z');

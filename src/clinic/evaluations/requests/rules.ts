@@ -1,15 +1,15 @@
-import { reaches } from '#clinic/patients/terms.ts';
+import { dayOfAge } from '#clinic/patients/terms.ts';
 import { addDays, type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { adultAge, repeatDays } from '../terms.ts';
 
 /** Age group on a day; 'unknown' without a birth date. */
 export function ageOn(birthOn: Day | null, today: Day): 'adult' | 'minor' | 'unknown' {
   if (birthOn === null) return 'unknown';
-  return reaches(birthOn, adultAge * 12) <= today ? 'adult' : 'minor';
+  return dayOfAge(birthOn, adultAge * 12) <= today ? 'adult' : 'minor';
 }
 
 /** First day (Europe/Madrid) on which an instrument may be requested again; null means now. */
-export function mayAskFrom(lastFinishedAt: Date | undefined, today: Day): Day | null {
+export function mayRequestFrom(lastFinishedAt: Date | undefined, today: Day): Day | null {
   if (lastFinishedAt === undefined) return null;
   const from = addDays(wallTimeOf(lastFinishedAt).day, repeatDays);
   return from > today ? from : null;

@@ -2,33 +2,33 @@ import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { isProtocolSigned, requireProtocol } from '#clinic/crisis/service.server.ts';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
-import { requireCard } from '#clinic/patients/service.server.ts';
+import { requirePatientRecord } from '#clinic/patients/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { EvaluationsDeps } from '../deps.server.ts';
 import { isInCareTeam } from '../policy.ts';
 import { evaluationSubject } from '../subject.ts';
-import type { Wish } from './asking.server.ts';
+import type { EvaluationRequest } from './asking.server.ts';
 import { type EvaluationOfPerson, sendRefusals } from './contract.ts';
 import { sentLetter } from './letters.server.ts';
 import * as queries from './queries.server.ts';
 import { ageOn, stateOf } from './rules.ts';
 
-export { ask, overviewOf } from './asking.server.ts';
+export { readOverview, requestEvaluation } from './asking.server.ts';
 
 const refuse = refusing(sendRefusals);
 
 type SendingDeps = Pick<EvaluationsDeps, 'db' | 'clock' | 'publicUrl'>;
-type Sent = { patientId: number; age: ReturnType<typeof ageOn> };
+type Sendable = { patientId: number; age: ReturnType<typeof ageOn> };
 
 /** @throws Refusal `not_found`, `not_allowed`, `crisis_protocol_missing`, `too_young`, `adult_statement_required` */
 async function requireMaySend(
   tx: Database,
   { actor, patientId, now }: { actor: Person; patientId: number; now: Date },
   isAdult: true | undefined,
-): Promise<Sent> {
-  const card = await requireCard(tx, { actor, id: patientId, now });
+): Promise<Sendable> {
+  const card = await requirePatientRecord(tx, { actor, id: patientId, now });
   if (!isInCareTeam(actor, card.professionals)) throw refuse('not_allowed');
   await requireProtocol(tx);
   const age = ageOn(card.birthOn, wallTimeOf(now).day);
@@ -41,11 +41,11 @@ async function requireMaySend(
  * Sends a questionnaire to a patient of the sender.
  * @throws Refusal as `requireMaySend`, and `no_account`, `already_open`
  */
-export const send = (
+export const sendQuestionnaire = (
   { db, clock, publicUrl }: SendingDeps,
   actor: Person,
   patientId: number,
-  { instrument, isAdult }: Wish,
+  { instrument, isAdult }: EvaluationRequest,
 ): Promise<{ id: number; isTold: boolean }> =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
@@ -55,22 +55,22 @@ export const send = (
     const id = await queries.add(tx, { patientId, instrument, sentBy: actor.userId, createdAt: now });
     if (id === undefined) throw refuse('already_open');
     const { userId, email } = account;
-    const told = { channel: 'email', userId, patientId, kind: 'evaluation.sent' } as const;
-    const letter = { ...told, ...sentLetter(publicUrl) };
-    const isTold = email !== null && (await queueMessage(tx, { ...letter, recipient: email }, now));
+    const notified = { channel: 'email', userId, patientId, kind: 'evaluation.sent' } as const;
+    const letter = { ...notified, ...sentLetter(publicUrl) };
+    const isNotified = email !== null && (await queueMessage(tx, { ...letter, recipient: email }, now));
     const entry = { at: now, actor, action: 'evaluation.sent', patientId };
     await record(tx, { ...entry, subject: evaluationSubject(id), detail: { saidAdult: age === 'unknown' } });
-    return { id, isTold };
+    return { id, isTold: isNotified };
   });
 
 /** Lists a patient's questionnaires and whether the user may send one. @throws Refusal `not_found` */
-export async function evaluationsOf(
+export async function listEvaluationsOf(
   { db, clock }: SendingDeps,
   actor: Person,
   patientId: number,
 ): Promise<{ maySend: boolean; isAgeKnown: boolean; evaluations: EvaluationOfPerson[] }> {
-  const card = await requireCard(db, { actor, id: patientId, now: clock.now() });
-  const rows = await queries.listOfCard(db, patientId);
+  const card = await requirePatientRecord(db, { actor, id: patientId, now: clock.now() });
+  const rows = await queries.listOfPatient(db, patientId);
   return {
     maySend: isInCareTeam(actor, card.professionals) && card.hasAccount && (await isProtocolSigned(db)),
     isAgeKnown: card.birthOn !== null,

@@ -3,10 +3,10 @@ import type { OpeningReason } from '#clinic/patients/terms.ts';
 import { call } from '#platform/api/client.ts';
 import type { listAnswered, listResults, readEvaluation, releaseEvaluation } from './contract.ts';
 
-export type { Reading, Result, Waiting } from './contract.ts';
+export type { EvaluationReading, FinishedEvaluation, Result } from './contract.ts';
 
 /** Poll interval in ms of the clinic's list. Slow is enough: urgent alerts arrive live. */
-const askAgainMs = 60_000;
+const pollIntervalMs = 60_000;
 
 export const resultsQuery = () =>
   queryOptions({
@@ -21,7 +21,7 @@ export const answeredQuery = () =>
     queryKey: ['mine', 'answered-evaluations'],
     queryFn: () => call<typeof listAnswered>('GET', '/api/staff/evaluations'),
     staleTime: 0,
-    refetchInterval: askAgainMs,
+    refetchInterval: pollIntervalMs,
     refetchOnWindowFocus: true,
   });
 

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { openingReasons } from '#clinic/patients/terms.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { bandNames } from '../instruments/terms.ts';
 import { instrumentNames } from '../terms.ts';
-import { mostWords } from './terms.ts';
+import { maxCommentLength } from './terms.ts';
 
 const { invalid, not_found, not_allowed } = commonRefusals;
-const byId = z.object({ id: idInAddress });
-const measured = {
+const byId = z.object({ id: pathId });
+const resultFields = {
   id: z.int(),
   instrument: z.enum(instrumentNames),
   finishedAt: z.string(),
@@ -20,7 +20,7 @@ const measured = {
 };
 
 const result = z.object({
-  ...measured,
+  ...resultFields,
   releasedAt: z.string(),
   /** Comment of the professional, and their name. */
   words: z.string(),
@@ -65,7 +65,7 @@ const waiting = z.object({
   /** Whether the user treats the patient. */
   isMine: z.boolean(),
 });
-export type Waiting = z.output<typeof waiting>;
+export type FinishedEvaluation = z.output<typeof waiting>;
 
 export const listAnswered = endpoint({
   method: 'GET',
@@ -99,9 +99,9 @@ const reading = z.object({
   words: z.string().nullable(),
   mayRelease: z.boolean(),
   /** Finished ones of the same instrument, oldest first, including this one. */
-  course: z.array(z.object(measured)),
+  course: z.array(z.object(resultFields)),
 });
-export type Reading = z.output<typeof reading>;
+export type EvaluationReading = z.output<typeof reading>;
 
 export const readRefusals = {
   not_found,
@@ -132,7 +132,7 @@ export const releaseRefusals = {
   released: { status: 409, message: 'Este resultado ya está compartido.' },
 } satisfies RefusalTable;
 
-const wordsMissing = 'Escribe unas palabras para la persona.';
+const commentMissing = 'Escribe unas palabras para la persona.';
 
 export const releaseEvaluation = endpoint({
   method: 'POST',
@@ -142,7 +142,11 @@ export const releaseEvaluation = endpoint({
     'Share a result with the person, with words; only whoever treats them. They are told by mail that something is there',
   params: byId,
   body: z.strictObject({
-    words: z.string(wordsMissing).trim().min(1, wordsMissing).max(mostWords, 'El texto es demasiado largo.'),
+    words: z
+      .string(commentMissing)
+      .trim()
+      .min(1, commentMissing)
+      .max(maxCommentLength, 'El texto es demasiado largo.'),
   }),
   status: 204,
   reply: null,

@@ -3,7 +3,7 @@ import type { Bind } from '#platform/http/bind.server.ts';
 import type { EvaluationsDeps } from '../deps.server.ts';
 import * as contract from './contract.ts';
 import { createOwnResults } from './own.server.ts';
-import { listAnswered, read, release } from './service.server.ts';
+import { listAnswered, readEvaluationAnswers, releaseResult } from './service.server.ts';
 
 export function bindResults(bind: Bind, deps: EvaluationsDeps): void {
   const own = createOwnResults(deps);
@@ -15,9 +15,9 @@ export function bindResults(bind: Bind, deps: EvaluationsDeps): void {
   });
   bind(contract.listAnswered, async ({ viewer }) => listAnswered(deps, await staffActor(deps.db, viewer)));
   bind(contract.readEvaluation, async ({ viewer, params, body }) =>
-    read(deps, await staffActor(deps.db, viewer), params.id, body.reason),
+    readEvaluationAnswers(deps, await staffActor(deps.db, viewer), params.id, body.reason),
   );
   bind(contract.releaseEvaluation, async ({ viewer, params, body }) =>
-    release(deps, await staffActor(deps.db, viewer), params.id, body.words),
+    releaseResult(deps, await staffActor(deps.db, viewer), params.id, body.words),
   );
 }

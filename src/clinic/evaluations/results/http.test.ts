@@ -2,32 +2,32 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { holderIn, treatingIn } from '#tests/support/evaluations.ts';
-import { doJob } from '#tests/support/jobs.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { createEvaluationHolder, createTherapist } from '#tests/support/evaluations.ts';
+import { runJob } from '#tests/support/jobs.ts';
+import { createStaff } from '#tests/support/staff.ts';
 
 const monday = instantOf('2026-11-23', '09:00');
 const clock = stoppedClock(monday);
 const words = 'He leído tus respuestas con calma. Lo hablamos el jueves.';
 type Person = Awaited<ReturnType<TestApp['person']>>;
-let house: TestApp;
-let holder: Awaited<ReturnType<typeof holderIn>>;
+let testApp: TestApp;
+let holder: Awaited<ReturnType<typeof createEvaluationHolder>>;
 let treating: Person;
 let colleague: Person;
 let reception: Person;
 let director: Person;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
-  holder = await holderIn(house, monday);
-  treating = await treatingIn(house, holder.patientId, instantOf('2026-11-16', '09:00'));
-  colleague = await staffAs(house, 'professional', 2);
-  reception = await staffAs(house, 'reception');
-  director = await staffAs(house, 'admin');
+  testApp = await startTestApp({ clock });
+  holder = await createEvaluationHolder(testApp, monday);
+  treating = await createTherapist(testApp, holder.patientId, instantOf('2026-11-16', '09:00'));
+  colleague = await createStaff(testApp, 'professional', 2);
+  reception = await createStaff(testApp, 'reception');
+  director = await createStaff(testApp, 'admin');
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
-  await house.pool.query('delete from evaluations; delete from outbox');
+  await testApp.pool.query('delete from evaluations; delete from outbox');
 });
 
 async function handedIn(value: number, instrument: 'phq-9' | 'gad-7' = 'phq-9'): Promise<number> {
@@ -57,7 +57,7 @@ describe('reading answers', () => {
       words: null,
       course: [{ id, score: 16 }],
     });
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       `select actor_user_id, patient_id, reason from audit_log where action = 'evaluation.read' and subject = $1`,
       [`evaluation:${id}`],
     );
@@ -94,9 +94,9 @@ describe('reading answers', () => {
     expect(await mine(treating)).toMatchObject([{ id, isMine: true }]);
     expect(await mine(director)).toMatchObject([{ id, isMine: false }]);
     const { user } = treating;
-    await house.pool.query(`update users set role = 'admin' where id = $1`, [user.id]);
+    await testApp.pool.query(`update users set role = 'admin' where id = $1`, [user.id]);
     expect(await mine(treating)).toMatchObject([{ id, isMine: true }]);
-    await house.pool.query(`update users set role = 'professional' where id = $1`, [user.id]);
+    await testApp.pool.query(`update users set role = 'professional' where id = $1`, [user.id]);
   });
 });
 
@@ -110,7 +110,7 @@ describe('releasing a result', () => {
     expect((await holder.get('/api/evaluation-results')).json()).toMatchObject([
       { id, score: 16, band: 'moderately_severe', words },
     ]);
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       `select subject, text from outbox where kind = 'evaluation.released'`,
     );
     expect(rows).toHaveLength(1);
@@ -140,9 +140,9 @@ describe('releasing a result', () => {
     const other = await handedIn(1, 'gad-7');
     await release(treating, one);
     await release(treating, other, 'Otras palabras.');
-    const { rows } = await house.pool.query('select id, sealed_words as text from evaluations order by id');
+    const { rows } = await testApp.pool.query('select id, sealed_words as text from evaluations order by id');
     expect(JSON.stringify(rows)).not.toMatch(/calma|palabras/);
-    await house.pool.query('update evaluations set sealed_words = $2 where id = $1', [
+    await testApp.pool.query('update evaluations set sealed_words = $2 where id = $1', [
       rows[1].id,
       rows[0].text,
     ]);
@@ -157,12 +157,13 @@ describe('releasing a result', () => {
     const one = await handedIn(1);
     await release(treating, one);
     clock.set(instantOf('2026-12-10', '09:00'));
-    await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
+    await testApp.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
     const other = await handedIn(2);
     await release(treating, other);
-    await house.pool.query(`update evaluations set sealed_answers = 'v1.' || repeat('A', 60) where id = $1`, [
-      one,
-    ]);
+    await testApp.pool.query(
+      `update evaluations set sealed_answers = 'v1.' || repeat('A', 60) where id = $1`,
+      [one],
+    );
     expect((await holder.get('/api/evaluation-results')).json()).toMatchObject([
       { id: one, score: null, band: null, words },
       { id: other, score: 16 },
@@ -172,7 +173,7 @@ describe('releasing a result', () => {
     expect((await read(treating, other)).json().course).toMatchObject([{ score: null }, { score: 16 }]);
     expect((await read(treating, one)).json()).toMatchObject({ isReadable: false, mayRelease: false });
     clock.set(monday);
-    await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
+    await testApp.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
   });
 
   test('serves the PDF to the patient alone, byte-identical each time', async () => {
@@ -183,11 +184,11 @@ describe('releasing a result', () => {
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(reply.headers['content-disposition']).toBe('attachment; filename="resultado-2026-11-23.pdf"');
     expect(reply.rawPayload.equals((await file()).rawPayload)).toBe(true);
-    const other = await holderIn(house, monday);
+    const other = await createEvaluationHolder(testApp, monday);
     expect((await other.get(`/api/evaluations/${id}/pdf`)).statusCode).toBe(404);
-    expect((await house.visitor().get(`/api/evaluations/${id}/pdf`)).statusCode).toBe(401);
+    expect((await testApp.visitor().get(`/api/evaluations/${id}/pdf`)).statusCode).toBe(401);
     expect((await other.get('/api/evaluation-results')).json()).toEqual([]);
-    expect((await house.visitor().get('/api/evaluation-results')).statusCode).toBe(401);
+    expect((await testApp.visitor().get('/api/evaluation-results')).statusCode).toBe(401);
   });
 });
 
@@ -209,7 +210,7 @@ describe('retention', () => {
   });
 
   test('keeps finished evaluations locked for fifteen years and deletes unfinished ones at once', async () => {
-    const leaving = await holderIn(house, monday);
+    const leaving = await createEvaluationHolder(testApp, monday);
     const open = (await leaving.post('/api/evaluations', { instrument: 'gad-7' })).json().id;
     const { id } = (await leaving.post('/api/evaluations', { instrument: 'phq-9' })).json();
     for (let item = 1; item <= 9; item++)
@@ -220,7 +221,7 @@ describe('retention', () => {
       expect.objectContaining({ what: expect.stringContaining('cuestionarios'), until: '2041-11-23' }),
     );
     const left = async () =>
-      (await house.pool.query('select id from evaluations where id = any($1)', [[open, id]])).rows.map(
+      (await testApp.pool.query('select id from evaluations where id = any($1)', [[open, id]])).rows.map(
         (row) => row.id,
       );
     expect(await left()).toEqual([id]);
@@ -230,7 +231,7 @@ describe('retention', () => {
       ['2041-11-24', []],
     ] as const) {
       clock.set(instantOf(day, '02:11'));
-      await doJob(house, 'evaluations.delete-overdue');
+      await runJob(testApp, 'evaluations.delete-overdue');
       expect(await left()).toEqual(expected);
     }
     clock.set(monday);

@@ -2,7 +2,7 @@ import { refusing } from '#platform/api/refusals.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { EvaluationsDeps } from '../deps.server.ts';
 import { type Result, resultPdf } from './contract.ts';
-import { drawResult, isMeasured } from './pdf.server.ts';
+import { drawResult, isScored } from './pdf.server.ts';
 import { presentResult } from './presenter.server.ts';
 import { releasedOf } from './queries.server.ts';
 
@@ -27,8 +27,8 @@ export function createOwnResults({ db, secrets, limits }: EvaluationsDeps) {
       const all = await list(userId);
       const result = all.find((each) => each.id === id);
       if (result === undefined) throw refuse('not_found');
-      if (!isMeasured(result)) throw refuse('unreadable');
-      const course = all.filter(isMeasured).filter(({ instrument }) => instrument === result.instrument);
+      if (!isScored(result)) throw refuse('unreadable');
+      const course = all.filter(isScored).filter(({ instrument }) => instrument === result.instrument);
       const { day } = wallTimeOf(new Date(result.finishedAt));
       // The file name gives nothing away in a downloads folder.
       return { name: `resultado-${day}.pdf`, content: await drawResult(result, course) };

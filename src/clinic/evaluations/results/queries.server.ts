@@ -40,10 +40,10 @@ const isTreatedBy = (professionalId: number) =>
   sql<boolean>`exists (select from ${appointments} where ${appointments.patientId} = ${evaluations.patientId}
     and ${appointments.status} = 'confirmed' and ${appointments.professionalId} = ${professionalId})`;
 
-const isThere = and(isNull(patients.blockedUntil), isNull(users.closedAt));
+const isActive = and(isNull(patients.blockedUntil), isNull(users.closedAt));
 
-const withinReach = (reach: number | null): SQL | undefined =>
-  and(isThere, reach === null ? undefined : isTreatedBy(reach));
+const inScope = (reach: number | null): SQL | undefined =>
+  and(isActive, reach === null ? undefined : isTreatedBy(reach));
 
 /** Condition: the evaluation has an open alert, or one acknowledged since an instant. */
 const isShownSince = (since: Date) =>
@@ -55,7 +55,7 @@ const owner = sql<string | null>`(select pr.name from appointments a
   join professionals pr on pr.id = a.professional_id and pr.active
   where a.patient_id = ${evaluations.patientId} and a.status = 'confirmed' order by a.starts_at desc, pr.id limit 1)`;
 
-const cards = (db: Database, professionalId: number | null = null) =>
+const selectListed = (db: Database, professionalId: number | null = null) =>
   db
     .select({
       owner,
@@ -78,8 +78,8 @@ export async function listFinished(
   { reach, professionalId }: { reach: number | null; professionalId: number | null },
   count: number,
 ) {
-  const rows = await cards(db, professionalId)
-    .where(and(isNotNull(evaluations.finishedAt), withinReach(reach)))
+  const rows = await selectListed(db, professionalId)
+    .where(and(isNotNull(evaluations.finishedAt), inScope(reach)))
     .orderBy(
       sql`${evaluations.releasedAt} is not null`,
       sql`case when ${evaluations.releasedAt} is null then ${evaluations.finishedAt} end`,
@@ -92,8 +92,8 @@ export async function listFinished(
   });
 }
 
-export async function findWithinReach(db: Database, reach: number | null, id: number) {
-  const [row] = await cards(db).where(and(eq(evaluations.id, id), withinReach(reach)));
+export async function findInScope(db: Database, reach: number | null, id: number) {
+  const [row] = await selectListed(db).where(and(eq(evaluations.id, id), inScope(reach)));
   return row;
 }
 
@@ -107,8 +107,8 @@ export async function findToRead(
   { id, since }: { id: number; since: Date },
 ) {
   const isReached = reach === null ? undefined : isTreatedBy(reach);
-  const [row] = await cards(db).where(
-    and(eq(evaluations.id, id), isReached, or(isThere, isShownSince(since))),
+  const [row] = await selectListed(db).where(
+    and(eq(evaluations.id, id), isReached, or(isActive, isShownSince(since))),
   );
   return row;
 }

@@ -1,33 +1,38 @@
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { reachOf } from '#clinic/patients/policy.ts';
+import { scopeOf } from '#clinic/patients/policy.ts';
 import { notifyHolder } from '#clinic/patients/service.server.ts';
 import type { OpeningReason } from '#clinic/patients/terms.ts';
-import { dueAfter } from '#clinic/schedule/service.server.ts';
+import { findDueTime } from '#clinic/schedule/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { EvaluationsDeps } from '../deps.server.ts';
 import { bandOf, noAnswers, scoreOf } from '../instruments/rules.ts';
 import { mayOpenWithReason } from '../policy.ts';
-import { answersOf, laterOf, sealWords, wordsOf } from '../sealed.server.ts';
+import { openAnswers, openComment, openLateAnswer, sealComment } from '../sealed.server.ts';
 import { evaluationSubject } from '../subject.ts';
-import { shownHours } from '../terms.ts';
-import { type Reading, readRefusals, releaseRefusals, type Waiting } from './contract.ts';
+import { acknowledgedShownHours } from '../terms.ts';
+import {
+  type EvaluationReading,
+  type FinishedEvaluation,
+  readRefusals,
+  releaseRefusals,
+} from './contract.ts';
 import { releasedLetter } from './letters.server.ts';
-import { measure } from './presenter.server.ts';
+import { scoreEvaluation } from './presenter.server.ts';
 import * as queries from './queries.server.ts';
 
 const refuseToRead = refusing(readRefusals);
 const refuseToRelease = refusing(releaseRefusals);
 
 /** Limits the list to its most urgent part. */
-const mostListed = 200;
+const maxListed = 200;
 
 type ResultsDeps = Pick<EvaluationsDeps, 'db' | 'clock' | 'secrets' | 'publicUrl'>;
-type Found = NonNullable<Awaited<ReturnType<typeof queries.findWithinReach>>>;
+type Found = NonNullable<Awaited<ReturnType<typeof queries.findInScope>>>;
 
 /** Whether the user treats the patient; managers can also be professionals. */
-const treats = async (
+const isTreatingTherapist = async (
   db: Database,
   { professionalId }: Person,
   asked: { id: number; since: Date },
@@ -37,9 +42,9 @@ const treats = async (
 export async function listAnswered(
   { db, schedule }: Pick<EvaluationsDeps, 'db' | 'schedule'>,
   actor: Person,
-): Promise<Waiting[]> {
+): Promise<FinishedEvaluation[]> {
   const [rows, known] = await Promise.all([
-    queries.listFinished(db, { reach: reachOf(actor), professionalId: actor.professionalId }, mostListed),
+    queries.listFinished(db, { reach: scopeOf(actor), professionalId: actor.professionalId }, maxListed),
     schedule(),
   ]);
   return rows.map(({ evaluation, name, owner, isMine, finishedAt }) => ({
@@ -50,7 +55,7 @@ export async function listAnswered(
     isMine,
     instrument: evaluation.instrument,
     finishedAt: finishedAt.toISOString(),
-    dueAt: dueAfter(known, finishedAt).toISOString(),
+    dueAt: findDueTime(known, finishedAt).toISOString(),
     releasedAt: evaluation.releasedAt?.toISOString() ?? null,
   }));
 }
@@ -60,17 +65,17 @@ export async function listAnswered(
  * must see the answer.
  * @throws Refusal `not_found`, `not_allowed`, `reason_required`
  */
-export async function read(
+export async function readEvaluationAnswers(
   deps: ResultsDeps,
   actor: Person,
   id: number,
   reason: OpeningReason | undefined,
-): Promise<Reading> {
+): Promise<EvaluationReading> {
   const { db, clock } = deps;
-  const asked = { id, since: new Date(clock.now().getTime() - shownHours * 3_600_000) };
-  const found = await queries.findToRead(db, reachOf(actor), asked);
+  const asked = { id, since: new Date(clock.now().getTime() - acknowledgedShownHours * 3_600_000) };
+  const found = await queries.findToRead(db, scopeOf(actor), asked);
   if (found === undefined) throw refuseToRead('not_found');
-  const isTreating = await treats(db, actor, asked);
+  const isTreating = await isTreatingTherapist(db, actor, asked);
   if (!isTreating) {
     if (!mayOpenWithReason(actor)) throw refuseToRead('not_allowed');
     if (reason === undefined) throw refuseToRead('reason_required');
@@ -90,8 +95,8 @@ async function present(
   { db, secrets }: ResultsDeps,
   { evaluation, name, isClosed }: Found,
   mayRelease: boolean,
-): Promise<Reading> {
-  const opened = answersOf(evaluation, secrets);
+): Promise<EvaluationReading> {
+  const opened = openAnswers(evaluation, secrets);
   const answers = opened ?? noAnswers(evaluation.instrument);
   const score = scoreOf(answers);
   const finished = await queries.finishedOf(db, evaluation.patientId, evaluation.instrument);
@@ -104,15 +109,15 @@ async function present(
     finishedAt: evaluation.finishedAt?.toISOString() ?? null,
     answers: [...answers],
     isReadable: opened !== undefined,
-    saidLater: laterOf(evaluation, secrets),
+    saidLater: openLateAnswer(evaluation, secrets),
     isClosed,
     score,
     band: score === null ? null : bandOf(evaluation.instrument, score),
     releasedAt: evaluation.releasedAt?.toISOString() ?? null,
-    words: wordsOf(evaluation, secrets),
+    words: openComment(evaluation, secrets),
     mayRelease:
       mayRelease && score !== null && evaluation.finishedAt !== null && evaluation.releasedAt === null,
-    course: finished.map((row) => measure(row, secrets)),
+    course: finished.map((row) => scoreEvaluation(row, secrets)),
   };
 }
 
@@ -120,15 +125,15 @@ async function present(
  * Releases a result to the patient, once.
  * @throws Refusal `not_found`, `not_allowed`, `not_finished`, `released`
  */
-export const release = (deps: ResultsDeps, actor: Person, id: number, words: string): Promise<void> =>
+export const releaseResult = (deps: ResultsDeps, actor: Person, id: number, words: string): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
-    const found = await queries.findWithinReach(tx, reachOf(actor), id);
+    const found = await queries.findInScope(tx, scopeOf(actor), id);
     if (found === undefined) throw refuseToRelease('not_found');
     const at = deps.clock.now();
-    if (!(await treats(tx, actor, { id, since: at }))) throw refuseToRelease('not_allowed');
+    if (!(await isTreatingTherapist(tx, actor, { id, since: at }))) throw refuseToRelease('not_allowed');
     const { evaluation, userId } = found;
     if (evaluation.finishedAt === null) throw refuseToRelease('not_finished');
-    const sealedWords = sealWords(id, words, deps.secrets);
+    const sealedWords = sealComment(id, words, deps.secrets);
     const values = { sealedWords, releasedAt: at, releasedBy: actor.userId };
     if (!(await queries.release(tx, id, values))) throw refuseToRelease('released');
     await notifyHolder(tx, userId, { kind: 'evaluation.released', ...releasedLetter(deps.publicUrl) }, at);

@@ -2,7 +2,7 @@ import type { Band } from '../instruments/terms.ts';
 import type { Instrument } from '../terms.ts';
 
 /** Bands as named in the literature, for clinicians. */
-export const bandWords: Readonly<Record<Band, string>> = {
+export const bandLabels: Readonly<Record<Band, string>> = {
   minimal: 'mínima',
   mild: 'leve',
   moderate: 'moderada',
@@ -31,8 +31,8 @@ const sentences: Readonly<Record<Instrument, Record<Band, string>>> = {
 export const sentenceOf = (instrument: Instrument, band: Band): string => sentences[instrument][band];
 
 /** Disclaimer shown with every result. */
-export const whatItIsNot =
+export const disclaimer =
   'No es un diagnóstico. Es una medida de unos días, que solo dice algo junto con lo que habláis en consulta.';
 
 /** Maximum length in characters of the professional's comment. */
-export const mostWords = 2_000;
+export const maxCommentLength = 2_000;

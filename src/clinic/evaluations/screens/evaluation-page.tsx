@@ -4,7 +4,7 @@ import { clinic } from '#config';
 import { Notice } from '#design/feedback/notice.tsx';
 import { PageOpening } from '#design/page-opening.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { MyEvaluations } from '../requests/screens/my-evaluations.tsx';
 import { EvaluationSteps } from './evaluation-steps.tsx';
 import { QuestionnaireDesk } from './questionnaire-desk.tsx';
@@ -24,7 +24,7 @@ export default function EvaluationPage() {
         title='Evaluación psicométrica'
         // On a phone the actions come before the picture.
         picture={<QuestionnaireDesk className='mx-auto w-full max-w-sm max-md:order-last max-md:mt-4' />}
-        below={<AskForIt planName={plan?.name} />}
+        below={<RequestSection planName={plan?.name} />}
         className='gap-y-4 md:gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center'
       >
         <p className='mt-2 max-w-text text-ink-soft sm:mt-4 sm:text-lg'>
@@ -38,7 +38,7 @@ export default function EvaluationPage() {
   );
 }
 
-function AskForIt({ planName }: { planName: string | undefined }) {
+function RequestSection({ planName }: { planName: string | undefined }) {
   return (
     <section aria-labelledby='pedirla' className='md:col-span-2 md:mt-2'>
       <h2 id='pedirla' className='text-h3'>
@@ -50,7 +50,7 @@ function AskForIt({ planName }: { planName: string | undefined }) {
         {clinic.emergencyContacts.slice(0, 2).map(({ phone, name }, index) => (
           <span key={phone}>
             {index > 0 && ' o al '}
-            <a href={dial(phone)} className='link font-[650]'>
+            <a href={phoneUrl(phone)} className='link font-[650]'>
               {phone}
               <span className='sr-only'> ({name})</span>
             </a>

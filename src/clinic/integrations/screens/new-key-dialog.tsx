@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
-import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-foot.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { useMakeKey } from '../api.ts';
-import { type Scope, scopeInWords, scopes } from '../terms.ts';
+import { type Scope, scopeLabels, scopes } from '../terms.ts';
 import { CheckboxSet } from './checkbox-set.tsx';
-import { ShownOnce } from './shown-once.tsx';
+import { SecretShownOnce } from './shown-once.tsx';
 
 export function NewKeyDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const [made, setMade] = useState<string>();
@@ -24,17 +24,23 @@ export function NewKeyDialog({ isOpen, close }: { isOpen: boolean; close: () => 
       title={made === undefined ? 'Una clave para otro programa' : 'Guarda la clave ahora'}
     >
       {made === undefined ? (
-        <Wish show={setMade} />
+        <NewKeyForm show={setMade} />
       ) : (
-        <ShownOnce value={made} what='la clave' copied='Clave copiada' done='Ya la he guardado' leave={leave}>
+        <SecretShownOnce
+          value={made}
+          what='la clave'
+          copied='Clave copiada'
+          done='Ya la he guardado'
+          leave={leave}
+        >
           Es la única vez que la mostramos. Quien la tenga entra con ella: no la mandes por correo.
-        </ShownOnce>
+        </SecretShownOnce>
       )}
     </Dialog>
   );
 }
 
-function Wish({ show }: { show: (key: string) => void }) {
+function NewKeyForm({ show }: { show: (key: string) => void }) {
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<readonly Scope[]>([]);
   const make = useMakeKey();
@@ -58,8 +64,8 @@ function Wish({ show }: { show: (key: string) => void }) {
         legend='Qué abre'
         choices={scopes.map((value) => ({
           value,
-          label: scopeInWords[value].label,
-          hint: scopeInWords[value].note,
+          label: scopeLabels[value].label,
+          hint: scopeLabels[value].note,
         }))}
         chosen={chosen}
         choose={setChosen}
@@ -67,18 +73,18 @@ function Wish({ show }: { show: (key: string) => void }) {
       />
       {make.error && !fields && (
         <FailureNotice
-          {...failureWords(make.error, {
+          {...failureMessages(make.error, {
             refused: 'No se ha hecho',
             lost: 'No sabemos si se ha hecho',
             otherwise: 'Mira la lista: si está, retírala y haz otra, porque ya no podemos mostrarla.',
           })}
         />
       )}
-      <FormFoot>
+      <FormFooter>
         <Button type='submit' size='small' busy={make.isPending} busyLabel='Haciendo la clave...'>
           Hacer la clave
         </Button>
-      </FormFoot>
+      </FormFooter>
     </form>
   );
 }

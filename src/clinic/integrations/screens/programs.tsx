@@ -5,10 +5,10 @@ import { Card } from '#design/card.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { Spinner } from '#design/spinner.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { type ApiKey, keysQuery, useEndKey } from '../api.ts';
-import { scopeInWords } from '../terms.ts';
+import { scopeLabels } from '../terms.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 
 export function Programs() {
@@ -56,14 +56,14 @@ function KeyRow({ apiKey: { id, name, scopes, createdAt, createdBy, lastUsedAt }
       (error) =>
         toast({
           tone: 'danger',
-          ...failureWords(error, { refused: 'No se ha retirado', lost: 'No sabemos si se ha retirado' }),
+          ...failureMessages(error, { refused: 'No se ha retirado', lost: 'No sabemos si se ha retirado' }),
         }),
     );
   return (
     <li className='flex flex-wrap items-center justify-between gap-3 py-3'>
       <div className='min-w-0'>
         <strong className='wrap-anywhere'>{name}</strong>
-        <p className='text-sm'>{scopes.map((scope) => scopeInWords[scope].label).join(' · ')}</p>
+        <p className='text-sm'>{scopes.map((scope) => scopeLabels[scope].label).join(' · ')}</p>
         <p className='text-ink-soft text-xs'>
           La hizo {createdBy} el {formatDate(createdAt)} ·{' '}
           {lastUsedAt === null

@@ -8,7 +8,7 @@ import { toast } from '#design/feedback/toast-store.ts';
  * @param copied title of the toast after copying
  * @param done label of the button that confirms the secret is saved
  */
-export function ShownOnce({
+export function SecretShownOnce({
   value,
   what,
   copied,

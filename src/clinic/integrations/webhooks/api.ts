@@ -16,18 +16,18 @@ export type { Delivery, WebhookEndpoint } from './contract.ts';
 const queryKey = ['mine', 'webhooks'];
 
 /** Poll interval in ms during the first two attempts, which take only seconds. */
-const lookAgainMs = 1_500;
+const pollIntervalMs = 1_500;
 
-const isUnderWay = ({ deliveries }: WebhookEndpoint) =>
+const isDelivering = ({ deliveries }: WebhookEndpoint) =>
   deliveries.some(({ state, attempts }) => state === 'queued' && attempts < 2);
 
 export const webhooksQuery = queryOptions({
   queryKey,
   queryFn: () => call<typeof listEndpoints>('GET', '/api/staff/integrations/webhooks'),
-  refetchInterval: ({ state }) => (state.data?.endpoints.some(isUnderWay) ? lookAgainMs : false),
+  refetchInterval: ({ state }) => (state.data?.endpoints.some(isDelivering) ? pollIntervalMs : false),
 });
 
-function useRefresh() {
+function useRefreshWebhooks() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });
 }
@@ -36,7 +36,7 @@ export function useMakeEndpoint() {
   return useMutation({
     mutationFn: (body: { url: string; events: WebhookType[] }) =>
       call<typeof makeEndpoint>('POST', '/api/staff/integrations/webhooks', { body }),
-    onSettled: useRefresh(),
+    onSettled: useRefreshWebhooks(),
   });
 }
 
@@ -46,7 +46,7 @@ export function useRenewSecret() {
   return useMutation({
     mutationFn: (id: number) =>
       call<typeof renewSecret>('POST', '/api/staff/integrations/webhooks/:id/secret', params(id)),
-    onSettled: useRefresh(),
+    onSettled: useRefreshWebhooks(),
   });
 }
 
@@ -54,7 +54,7 @@ export function useSendTest() {
   return useMutation({
     mutationFn: (id: number) =>
       call<typeof sendTest>('POST', '/api/staff/integrations/webhooks/:id/test', params(id)),
-    onSettled: useRefresh(),
+    onSettled: useRefreshWebhooks(),
   });
 }
 
@@ -62,7 +62,7 @@ export function useEndEndpoint() {
   return useMutation({
     mutationFn: (id: number) =>
       call<typeof endEndpoint>('DELETE', '/api/staff/integrations/webhooks/:id', params(id)),
-    onSettled: useRefresh(),
+    onSettled: useRefreshWebhooks(),
   });
 }
 
@@ -70,6 +70,6 @@ export function useSendAgain() {
   return useMutation({
     mutationFn: (id: number) =>
       call<typeof sendAgain>('POST', '/api/staff/integrations/webhook-deliveries/:id/again', params(id)),
-    onSettled: useRefresh(),
+    onSettled: useRefreshWebhooks(),
   });
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Role } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { mostEndpoints, problems, webhookTypes } from '../terms.ts';
+import { maxEndpoints, problems, webhookTypes } from '../terms.ts';
 
 const direction = ['admin'] as const satisfies readonly Role[];
 
@@ -12,7 +12,7 @@ export const webhookRefusals = {
   not_found: commonRefusals.not_found,
   too_many_endpoints: {
     status: 409,
-    message: `Ya avisamos a ${mostEndpoints} direcciones. Retira alguna que no se use.`,
+    message: `Ya avisamos a ${maxEndpoints} direcciones. Retira alguna que no se use.`,
   },
 } satisfies RefusalTable;
 
@@ -53,7 +53,7 @@ export const listEndpoints = endpoint({
   reply: z.object({ endpoints: z.array(webhookEndpoint) }),
 });
 
-const noAddress = 'Escribe una dirección que empiece por https://';
+const urlMissing = 'Escribe una dirección que empiece por https://';
 const secret = z.string().describe('Signs every message. It is shown this once.');
 
 export const makeEndpoint = endpoint({
@@ -62,7 +62,7 @@ export const makeEndpoint = endpoint({
   access: { roles: direction },
   summary: 'Tell a program from now on; the answer alone shows the secret',
   body: z.strictObject({
-    url: z.url({ protocol: /^https?$/, error: noAddress }).max(500, 'Escríbela más corta'),
+    url: z.url({ protocol: /^https?$/, error: urlMissing }).max(500, 'Escríbela más corta'),
     events: z
       .array(z.enum(webhookTypes))
       .min(1, 'Elige al menos una cosa')
@@ -74,7 +74,7 @@ export const makeEndpoint = endpoint({
   refusals: webhookRefusals,
 });
 
-const params = z.object({ id: idInAddress });
+const params = z.object({ id: pathId });
 const refusals = { not_found: webhookRefusals.not_found };
 
 export const renewSecret = endpoint({

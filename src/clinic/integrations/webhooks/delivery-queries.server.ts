@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../tables.server.ts';
-import { handsOfEndpoint, leaseSeconds } from './rules.ts';
+import { leaseSeconds, maxConcurrentPerEndpoint } from './rules.ts';
 
 /**
  * Claims due deliveries, a few per endpoint so that a hanging endpoint does not delay the others. Concurrent workers
@@ -16,7 +16,7 @@ export async function claim(db: Database, { now, count }: { now: Date; count: nu
       where endpoint_id = e.id and status = 'queued' and next_attempt_at <= ${now}
         and (claimed_until is null or claimed_until <= ${now})
       order by next_attempt_at, id
-      limit greatest(0, ${handsOfEndpoint} - (
+      limit greatest(0, ${maxConcurrentPerEndpoint} - (
         select count(*) from webhook_deliveries h
         where h.endpoint_id = e.id and h.status = 'queued' and h.claimed_until > ${now}))
       for update skip locked

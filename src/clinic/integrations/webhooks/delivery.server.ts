@@ -6,9 +6,9 @@ import {
 } from '#platform/operations/outbox-worker.server.ts';
 import { sendSeconds } from '../terms.ts';
 import { type Claimed, claim, mark } from './delivery-queries.server.ts';
-import { hands, hasArrived, nextTryAt, wantsNoMore } from './rules.ts';
+import { hasArrived, isUnsubscribed, maxConcurrent, nextTryAt } from './rules.ts';
 import { type Outcome, post } from './send.server.ts';
-import { endAtItsWish, reachOf, secretsOf, type WebhookDeps } from './service.server.ts';
+import { endUnsubscribed, openSecrets, targetPolicyOf, type WebhookDeps } from './service.server.ts';
 import { signedHeaders } from './signature.server.ts';
 
 type Deps = WebhookDeps & { log: Logger };
@@ -17,7 +17,7 @@ type Deps = WebhookDeps & { log: Logger };
 export const createWebhookDelivery = (deps: Deps): OutboxWorker =>
   createOutboxWorker({
     name: 'webhooks',
-    hands,
+    hands: maxConcurrent,
     log: deps.log,
     claim: (count) => claim(deps.db, { now: deps.clock.now(), count }),
     send: (row, giveUp) => deliver(deps, row, giveUp),
@@ -31,13 +31,13 @@ async function deliver(deps: Deps, row: Claimed, giveUp: AbortSignal): Promise<v
 
 async function attempt(deps: Deps, { endpoint, event }: Claimed, signal: AbortSignal): Promise<Outcome> {
   const now = deps.clock.now();
-  const secrets = secretsOf(deps, endpoint, now);
+  const secrets = openSecrets(deps, endpoint, now);
   if (secrets === undefined) return { problem: 'secret' };
   const { id, type, at, data } = event;
   // Every attempt sends identical bytes: PostgreSQL preserves the order of the keys of `data`.
   const body = JSON.stringify({ type, timestamp: at.toISOString(), data });
   const headers = signedHeaders(secrets, { id, sentAt: now, body });
-  return post(new URL(endpoint.url), { body, headers, reach: reachOf(deps.config), signal });
+  return post(new URL(endpoint.url), { body, headers, reach: targetPolicyOf(deps.config), signal });
 }
 
 async function settle({ db, clock, log }: Deps, row: Claimed, outcome: Outcome): Promise<void> {
@@ -51,10 +51,10 @@ async function settle({ db, clock, log }: Deps, row: Claimed, outcome: Outcome):
   // Log neither URL nor payload.
   const facts = { delivery: row.id, endpoint: row.endpoint.id, attempts: row.attempts, ...said };
   const nextAttemptAt = nextTryAt(row.attempts, now);
-  if (status !== null && wantsNoMore(status)) {
+  if (status !== null && isUnsubscribed(status)) {
     log.warn(facts, 'an endpoint wants no more webhooks: it has ended');
     await mark(db, row, { ...said, status: 'failed' });
-    await endAtItsWish(db, row.endpoint.id, now);
+    await endUnsubscribed(db, row.endpoint.id, now);
   } else if (nextAttemptAt === null) {
     log.warn(facts, 'a webhook is given up');
     await mark(db, row, { ...said, status: 'failed' });

@@ -7,9 +7,9 @@ import { readConfig } from '#platform/config.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { doJob } from '#tests/support/jobs.ts';
-import { type Received, type Receiver, startReceiver } from '#tests/support/servers/receiver.ts';
-import { cardOf, staffAs } from '#tests/support/staff.ts';
+import { runJob } from '#tests/support/jobs.ts';
+import { type ReceivedWebhook, type Receiver, startReceiver } from '#tests/support/servers/receiver.ts';
+import { createStaff, insertPatient } from '#tests/support/staff.ts';
 import { createWebhookDelivery } from '../service.server.ts';
 import { webhookTypes } from '../terms.ts';
 import type { WebhookEndpoint } from './contract.ts';
@@ -21,17 +21,17 @@ const clock = stoppedClock(start);
 const path = '/api/staff/integrations/webhooks';
 const again = '/api/staff/integrations/webhook-deliveries';
 const log = createLog('silent');
-let house: TestApp;
-let direction: Awaited<ReturnType<typeof staffAs>>;
+let testApp: TestApp;
+let direction: Awaited<ReturnType<typeof createStaff>>;
 let receiver: Receiver;
 let patientId: number;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
-  direction = await staffAs(house, 'admin');
-  patientId = await cardOf(house, { name: 'Ona Prat', phone: '+34 600 000 007' });
+  testApp = await startTestApp({ clock });
+  direction = await createStaff(testApp, 'admin');
+  patientId = await insertPatient(testApp, { name: 'Ona Prat', phone: '+34 600 000 007' });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
   clock.set(start);
   receiver = await startReceiver();
@@ -39,8 +39,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await receiver.stop();
-  await house.pool.query('delete from webhook_events');
-  await house.pool.query('update webhook_endpoints set ended_at = now() where ended_at is null');
+  await testApp.pool.query('delete from webhook_events');
+  await testApp.pool.query('update webhook_endpoints set ended_at = now() where ended_at is null');
 });
 
 const wanted = { events: [...webhookTypes] as string[] };
@@ -49,7 +49,7 @@ async function make(wish: { url?: string; events?: string[] } = {}) {
   expect(reply.statusCode, reply.body).toBe(201);
   return reply.json() as { id: number; secret: string };
 }
-const workerOf = (one: TestApp = house, MODE: 'demo' | 'production' = 'demo') =>
+const workerOf = (one: TestApp = testApp, MODE: 'demo' | 'production' = 'demo') =>
   createWebhookDelivery({ ...one, clock, log, config: { ...readConfig({}), MODE } });
 const send = () => workerOf().runOnce();
 const signIn = () =>
@@ -62,7 +62,8 @@ async function later(seconds: number) {
 const shown = async (id: number): Promise<WebhookEndpoint> =>
   (await direction.get(path)).json().endpoints.find((one: WebhookEndpoint) => one.id === id);
 const bodies = () => receiver.received.map(({ body }) => JSON.parse(body));
-const verify = (secret: string, { body, headers }: Received) => new Webhook(secret).verify(body, headers);
+const verify = (secret: string, { body, headers }: ReceivedWebhook) =>
+  new Webhook(secret).verify(body, headers);
 
 let hours = 0;
 /** Returns an hour on a future weekday, a different one on each call. */
@@ -145,18 +146,18 @@ describe('webhook events', () => {
     await plan({ startsAt });
     const wish = { patientId, type: 'office', professionalId: 1, startsAt, minutes: 60, outsideHours: true };
     expect((await direction.post('/api/staff/appointments', wish)).statusCode).toBe(409);
-    const { rows } = await house.pool.query('select type from webhook_events');
+    const { rows } = await testApp.pool.query('select type from webhook_events');
     expect(rows).toEqual([{ type: 'appointment.booked' }]);
   });
 
   test('are emitted for holds, their expiry, and appointments paid with a session credit', async () => {
     await make({ events: ['appointment.booked', 'appointment.cancelled'] });
-    const person = await house.person();
+    const person = await testApp.person();
     const date = await freeSlot();
     const booked = await person.post('/api/appointments', { type: 'office', professionalId: 1, date });
     expect(booked.statusCode, booked.body).toBe(201);
     await later(clinic.holdMinutes * 60 + 1);
-    await doJob(house, 'appointments.expire-hold', { appointmentId: booked.json().id });
+    await runJob(testApp, 'appointments.expire-hold', { appointmentId: booked.json().id });
     await send();
     expect(
       bodies().map(({ data: { appointment } }) => [appointment.status, appointment.cancelledBy]),
@@ -166,7 +167,7 @@ describe('webhook events', () => {
 
   test('are emitted for plan payments and refunds, but not for payments that bought nothing', async () => {
     await make({ events: ['payment.received', 'payment.returned'] });
-    await house.pool.query(
+    await testApp.pool.query(
       `insert into payment_ledger (at, step, reference, order_id, payer_user_id, capture_id, refund_id, cents, currency) values
         ($1, 'captured', 'subscription:1:single:5', 'o', 5, 'good', null, 42000, 'EUR'),
         ($1, 'verified', 'subscription:1:single:5', 'o', 5, 'good', null, 42000, 'EUR'),
@@ -187,7 +188,7 @@ describe('webhook events', () => {
   test('are not stored when no endpoint subscribes', async () => {
     await make({ events: ['payment.returned'] });
     await plan();
-    expect((await house.pool.query('select from webhook_events')).rowCount).toBe(0);
+    expect((await testApp.pool.query('select from webhook_events')).rowCount).toBe(0);
   });
 });
 
@@ -258,7 +259,7 @@ describe('an endpoint that', () => {
     for (const { id } of [one, other])
       for (const call of ['secret', 'test'])
         expect((await direction.post(`${path}/${id}/${call}`)).statusCode).toBe(404);
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       "select actor_kind from audit_log where action = 'webhook.ended'",
     );
     expect(rows).toEqual([{ actor_kind: 'person' }, { actor_kind: 'system' }]);
@@ -267,7 +268,7 @@ describe('an endpoint that', () => {
 
 describe('delivery workers', () => {
   test('deliver each message once across two instances', async () => {
-    const other = await startTestApp({ url: house.url, clock });
+    const other = await startTestApp({ url: testApp.url, clock });
     await make({ events: ['appointment.booked'] });
     const ids = [];
     for (let n = 0; n < 20; n++) ids.push(await plan());
@@ -291,7 +292,7 @@ describe('delivery workers', () => {
     await later(leaseSeconds);
     await send();
     const ids = receiver.received.map((message) => message.id);
-    const { rows } = await house.pool.query('select id from webhook_events');
+    const { rows } = await testApp.pool.query('select id from webhook_events');
     expect([...new Set(ids)].sort()).toEqual(rows.map((row) => row.id).sort());
     expect(ids.filter((one, place) => ids.indexOf(one) !== place).sort()).toEqual([...told].sort());
     await receiver.down();
@@ -305,7 +306,7 @@ describe('a signing secret', () => {
     const { id, secret } = await make();
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     expect((await direction.get(path)).body).not.toContain(secret.slice(6));
-    const { rows } = await house.pool.query('select * from webhook_endpoints where id = $1', [id]);
+    const { rows } = await testApp.pool.query('select * from webhook_endpoints where id = $1', [id]);
     expect(JSON.stringify(rows)).not.toContain(secret.slice(6));
   });
 
@@ -315,7 +316,7 @@ describe('a signing secret', () => {
     expect((await shown(id)).formerSecretUntil).toBe(new Date(start.getTime() + 86_400_000).toISOString());
     await direction.post(`${path}/${id}/test`);
     await send();
-    const [meanwhile] = receiver.received as [Received];
+    const [meanwhile] = receiver.received as [ReceivedWebhook];
     expect(verify(secret, meanwhile)).toEqual(verify(renewed, meanwhile));
     expect(verify(renewed, meanwhile)).toMatchObject({ type: 'endpoint.test', data: { endpointId: id } });
     await later(86_400);
@@ -327,7 +328,7 @@ describe('a signing secret', () => {
 
   test('that cannot be decrypted is reported, and a renewal fixes it', async () => {
     const { id } = await make();
-    await house.pool.query("update webhook_endpoints set sealed_secret = 'lost.a.b.c' where id = $1", [id]);
+    await testApp.pool.query("update webhook_endpoints set sealed_secret = 'lost.a.b.c' where id = $1", [id]);
     await direction.post(`${path}/${id}/test`);
     await send();
     expect((await shown(id)).deliveries[0]).toMatchObject({ state: 'queued', lastProblem: 'secret' });
@@ -367,7 +368,7 @@ describe('an endpoint URL', () => {
     const { id } = await make({ url: receiver.url.replace('127.0.0.1', 'localhost') });
     const { id: byNumber } = await make();
     for (const one of [id, byNumber]) await direction.post(`${path}/${one}/test`);
-    await workerOf(house, 'production').runOnce();
+    await workerOf(testApp, 'production').runOnce();
     expect(receiver.received).toEqual([]);
     for (const one of [id, byNumber])
       expect((await shown(one)).deliveries[0]?.lastProblem).toBe('not-public');
@@ -381,6 +382,6 @@ test('deletes events after thirty days', async () => {
   const { id } = await make();
   await plan();
   await later(30 * 86_400 + 1);
-  await doJob(house, 'integrations.forget-webhooks');
+  await runJob(testApp, 'integrations.forget-webhooks');
   expect((await shown(id)).deliveries).toEqual([]);
 });

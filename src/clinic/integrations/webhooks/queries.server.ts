@@ -4,10 +4,10 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../tables.server.ts';
 import { shownDeliveries } from '../terms.ts';
 
-const holds = isNull(webhookEndpoints.endedAt);
-const isHolding = (id: number) => and(eq(webhookEndpoints.id, id), holds);
+const isActive = isNull(webhookEndpoints.endedAt);
+const isActiveEndpoint = (id: number) => and(eq(webhookEndpoints.id, id), isActive);
 
-export const findHolding = (db: Database) =>
+export const listActive = (db: Database) =>
   db
     .select({
       id: webhookEndpoints.id,
@@ -23,10 +23,10 @@ export const findHolding = (db: Database) =>
     })
     .from(webhookEndpoints)
     .innerJoin(users, eq(users.id, webhookEndpoints.createdBy))
-    .where(holds)
+    .where(isActive)
     .orderBy(desc(webhookEndpoints.id));
 
-const newestOf = (db: Database, endpointId: number) =>
+const selectNewest = (db: Database, endpointId: number) =>
   db
     .select({
       id: webhookDeliveries.id,
@@ -45,19 +45,19 @@ const newestOf = (db: Database, endpointId: number) =>
     .orderBy(desc(webhookDeliveries.id))
     .limit(shownDeliveries);
 
-export type DeliveryRow = Awaited<ReturnType<typeof newestOf>>[number];
+export type DeliveryRow = Awaited<ReturnType<typeof selectNewest>>[number];
 
 /** Finds the latest deliveries of each endpoint: one index scan per endpoint. */
 export async function findNewest(
   db: Database,
   endpointIds: readonly number[],
 ): Promise<Map<number, DeliveryRow[]>> {
-  const lists = await Promise.all(endpointIds.map(async (id) => [id, await newestOf(db, id)] as const));
+  const lists = await Promise.all(endpointIds.map(async (id) => [id, await selectNewest(db, id)] as const));
   return new Map(lists);
 }
 
-export async function countHolding(tx: Database): Promise<number> {
-  const [row] = await tx.select({ n: count() }).from(webhookEndpoints).where(holds);
+export async function countActive(tx: Database): Promise<number> {
+  const [row] = await tx.select({ n: count() }).from(webhookEndpoints).where(isActive);
   return row?.n ?? 0;
 }
 
@@ -87,8 +87,8 @@ export const setSecrets = (tx: Database, id: number, sealed: Sealed) =>
   tx.update(webhookEndpoints).set(sealed).where(eq(webhookEndpoints.id, id));
 
 /** Finds an active endpoint and locks it until the transaction ends. */
-export async function findLocked(tx: Database, id: number) {
-  const [row] = await tx.select().from(webhookEndpoints).where(isHolding(id)).for('no key update');
+export async function lockEndpoint(tx: Database, id: number) {
+  const [row] = await tx.select().from(webhookEndpoints).where(isActiveEndpoint(id)).for('no key update');
   return row;
 }
 
@@ -97,7 +97,7 @@ export async function end(tx: Database, id: number, endedAt: Date): Promise<bool
   const rows = await tx
     .update(webhookEndpoints)
     .set({ endedAt, sealedSecret: '', sealedFormerSecret: null })
-    .where(isHolding(id))
+    .where(isActiveEndpoint(id))
     .returning({ id: webhookEndpoints.id });
   if (rows.length === 0) return false;
   await tx
@@ -121,8 +121,8 @@ export async function insertEvent(
  * Queues a delivery again with its attempts reset. @returns the endpoint id, or undefined when there is no such
  * delivery
  */
-export async function queueAgain(tx: Database, id: number, now: Date): Promise<number | undefined> {
-  const held = tx.select({ id: webhookEndpoints.id }).from(webhookEndpoints).where(holds);
+export async function requeue(tx: Database, id: number, now: Date): Promise<number | undefined> {
+  const held = tx.select({ id: webhookEndpoints.id }).from(webhookEndpoints).where(isActive);
   const [row] = await tx
     .update(webhookDeliveries)
     .set({ status: 'queued', attempts: 0, nextAttemptAt: now })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { sendSeconds } from '../terms.ts';
 import {
-  hands,
-  handsOfEndpoint,
   hasArrived,
-  keptDays,
+  isUnsubscribed,
   leaseSeconds,
+  maxConcurrent,
+  maxConcurrentPerEndpoint,
   nextTryAt,
-  wantsNoMore,
+  retentionDays,
 } from './rules.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
@@ -32,7 +32,7 @@ test('gives up after three days, before the event is deleted', () => {
   const last = [1, 2, 3, 4, 5, 6, 7, 8, 9].reduce((at, tries) => nextTryAt(tries, at) ?? at, now);
   const days = (last.getTime() - now.getTime()) / 86_400_000;
   expect(Math.floor(days)).toBe(3);
-  expect(keptDays).toBeGreaterThan(days);
+  expect(retentionDays).toBeGreaterThan(days);
 });
 
 test.each([
@@ -48,11 +48,11 @@ test.each([
 });
 
 test('unsubscribes only on 410', () => {
-  expect([200, 404, 409, 410, 411, 500].filter(wantsNoMore)).toEqual([410]);
+  expect([200, 404, 409, 410, 411, 500].filter(isUnsubscribed)).toEqual([410]);
 });
 
 test('leaves capacity beside a hanging endpoint, and a lease longer than the timeout', () => {
-  expect(handsOfEndpoint).toBeGreaterThan(0);
-  expect(handsOfEndpoint).toBeLessThan(hands);
+  expect(maxConcurrentPerEndpoint).toBeGreaterThan(0);
+  expect(maxConcurrentPerEndpoint).toBeLessThan(maxConcurrent);
   expect(leaseSeconds).toBeGreaterThan(2 * sendSeconds);
 });

@@ -1,16 +1,16 @@
 /** Maximum concurrent messages per process. */
-export const hands = 4;
+export const maxConcurrent = 4;
 
 /**
  * Maximum concurrent messages per endpoint over all processes, so that a hanging endpoint leaves capacity for others.
  */
-export const handsOfEndpoint = 2;
+export const maxConcurrentPerEndpoint = 2;
 
 /** Lease of a worker on a message in seconds. Far above `sendSeconds`, so that only dead workers lose it. */
 export const leaseSeconds = 60;
 
 /** Retention of events in days. */
-export const keptDays = 30;
+export const retentionDays = 30;
 
 const minute = 60;
 const hour = 60 * minute;
@@ -19,7 +19,7 @@ const hour = 60 * minute;
  * Delays after failed attempts in seconds, three days in total, as Standard Webhooks recommends.
  * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md#deliverability-and-reliability
  */
-const pausesSeconds = [
+const retryDelaysSeconds = [
   ...[5, 5 * minute, 30 * minute],
   ...[2, 5, 10, 14, 20, 24].map((hours) => hours * hour),
 ];
@@ -30,11 +30,11 @@ const pausesSeconds = [
  * @returns null when the message is given up
  */
 export function nextTryAt(tries: number, now: Date): Date | null {
-  const seconds = pausesSeconds[tries - 1];
+  const seconds = retryDelaysSeconds[tries - 1];
   return seconds === undefined ? null : new Date(now.getTime() + seconds * 1_000);
 }
 
 export const hasArrived = (status: number): boolean => status >= 200 && status < 300;
 
 /** 410 Gone: the receiver unsubscribes. */
-export const wantsNoMore = (status: number): boolean => status === 410;
+export const isUnsubscribed = (status: number): boolean => status === 410;

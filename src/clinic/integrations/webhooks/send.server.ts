@@ -2,7 +2,7 @@ import { request as requestPlain } from 'node:http';
 import { request } from 'node:https';
 import { errorCode } from '#platform/errors.ts';
 import type { Problem } from '../terms.ts';
-import { NotPublic, publicLookup, type Reach, requirePublic } from './addresses.server.ts';
+import { NotPublicError, publicLookup, requirePublic, type TargetPolicy } from './addresses.server.ts';
 
 /** The response status, or the reason why there is none. */
 export type Outcome = { status: number } | { problem: Problem };
@@ -13,7 +13,12 @@ export type Outcome = { status: number } | { problem: Problem };
  */
 export async function post(
   url: URL,
-  { body, headers, reach, signal }: { body: string; headers: object; reach: Reach; signal: AbortSignal },
+  {
+    body,
+    headers,
+    reach,
+    signal,
+  }: { body: string; headers: object; reach: TargetPolicy; signal: AbortSignal },
 ): Promise<Outcome> {
   try {
     requirePublic(url, reach);
@@ -25,7 +30,12 @@ export async function post(
 
 const statusOf = (
   url: URL,
-  { body, headers, reach, signal }: { body: string; headers: object; reach: Reach; signal: AbortSignal },
+  {
+    body,
+    headers,
+    reach,
+    signal,
+  }: { body: string; headers: object; reach: TargetPolicy; signal: AbortSignal },
 ) =>
   new Promise<number>((answered, failed) => {
     const send = url.protocol === 'https:' ? request : requestPlain;
@@ -50,7 +60,7 @@ const statusOf = (
   });
 
 function problemOf(error: unknown): Problem {
-  if (error instanceof NotPublic) return 'not-public';
+  if (error instanceof NotPublicError) return 'not-public';
   const code = errorCode(error) ?? '';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'unknown-host';
   if (/CERT|TLS|SSL|SIGNED|ISSUER|SIGNATURE/.test(code)) return 'certificate';

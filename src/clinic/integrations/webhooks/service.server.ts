@@ -6,8 +6,8 @@ import type { Config } from '#platform/config.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { formerSecretHours, mostEndpoints, type WebhookType } from '../terms.ts';
-import { addressProblem, type Reach } from './addresses.server.ts';
+import { formerSecretHours, maxEndpoints, type WebhookType } from '../terms.ts';
+import { addressProblem, type TargetPolicy } from './addresses.server.ts';
 import { type Delivery, type WebhookEndpoint, webhookRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { newSecret } from './signature.server.ts';
@@ -17,7 +17,9 @@ const refuse = refusing(webhookRefusals);
 export type WebhookDeps = { db: Database; clock: Clock; secrets: Secrets; config: Pick<Config, 'MODE'> };
 
 /** Demo mode may send to programs on the same machine. */
-export const reachOf = ({ MODE }: Pick<Config, 'MODE'>): Reach => ({ toThisMachine: MODE === 'demo' });
+export const targetPolicyOf = ({ MODE }: Pick<Config, 'MODE'>): TargetPolicy => ({
+  toThisMachine: MODE === 'demo',
+});
 
 /** Contexts that the two secrets are sealed to. */
 const secretPlace = (id: number): string => `webhook_endpoints.sealed_secret:${id}`;
@@ -31,7 +33,7 @@ export const sealedColumns = [
 const subjectOf = (id: number): string => `webhook:${id}`;
 
 export async function listEndpoints({ db, clock }: WebhookDeps): Promise<WebhookEndpoint[]> {
-  const rows = await queries.findHolding(db);
+  const rows = await queries.listActive(db);
   const newest = await queries.findNewest(
     db,
     rows.map(({ id }) => id),
@@ -67,12 +69,12 @@ export async function makeEndpoint(
   actor: Person,
   wish: { url: string; events: WebhookType[] },
 ): Promise<{ id: number; secret: string }> {
-  const problem = addressProblem(wish.url, reachOf(config));
+  const problem = addressProblem(wish.url, targetPolicyOf(config));
   if (problem !== undefined) throw refuse('invalid', { fields: { url: problem } });
   return inTransaction(db, async (tx) => {
     const now = clock.now();
     await queries.lockAll(tx);
-    if ((await queries.countHolding(tx)) >= mostEndpoints) throw refuse('too_many_endpoints');
+    if ((await queries.countActive(tx)) >= maxEndpoints) throw refuse('too_many_endpoints');
     const id = await queries.insert(tx, { ...wish, createdAt: now, createdBy: actor.userId });
     const secret = newSecret();
     await queries.setSecrets(tx, id, { sealedSecret: secrets.seal(secret, secretPlace(id)) });
@@ -91,7 +93,7 @@ export const renewSecret = (
 ): Promise<{ secret: string }> =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
-    const held = await queries.findLocked(tx, id);
+    const held = await queries.lockEndpoint(tx, id);
     if (held === undefined) throw refuse('not_found');
     const former = secrets.tryOpen(held.sealedSecret, secretPlace(id));
     const secret = newSecret();
@@ -106,9 +108,9 @@ export const renewSecret = (
   });
 
 /** Current signing secrets, newest first; undefined when they cannot be decrypted. */
-export function secretsOf(
+export function openSecrets(
   { secrets }: Pick<WebhookDeps, 'secrets'>,
-  { id, sealedSecret, sealedFormerSecret, formerSecretUntil }: NonNullable<Held>,
+  { id, sealedSecret, sealedFormerSecret, formerSecretUntil }: NonNullable<LockedEndpoint>,
   now: Date,
 ): string[] | undefined {
   const secret = secrets.tryOpen(sealedSecret, secretPlace(id));
@@ -117,13 +119,13 @@ export function secretsOf(
   const former = isMeanwhile ? secrets.tryOpen(sealedFormerSecret, formerPlace(id)) : undefined;
   return former === undefined ? [secret] : [secret, former];
 }
-type Held = Awaited<ReturnType<typeof queries.findLocked>>;
+type LockedEndpoint = Awaited<ReturnType<typeof queries.lockEndpoint>>;
 
 /** @throws Refusal `not_found` */
 export const sendTest = ({ db, clock }: WebhookDeps, actor: Person, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
-    if ((await queries.findLocked(tx, id)) === undefined) throw refuse('not_found');
+    if ((await queries.lockEndpoint(tx, id)) === undefined) throw refuse('not_found');
     const event = { id: randomUUID(), type: 'endpoint.test', at: now, data: { endpointId: id } } as const;
     await queries.insertEvent(tx, id, event);
     await record(tx, { at: now, actor, action: 'webhook.tested', subject: subjectOf(id) });
@@ -133,7 +135,7 @@ export const sendTest = ({ db, clock }: WebhookDeps, actor: Person, id: number):
 export const sendAgain = ({ db, clock }: WebhookDeps, actor: Person, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
-    const endpointId = await queries.queueAgain(tx, id, now);
+    const endpointId = await queries.requeue(tx, id, now);
     if (endpointId === undefined) throw refuse('not_found');
     const subject = subjectOf(endpointId);
     await record(tx, { at: now, actor, action: 'webhook.sent-again', subject, detail: { delivery: id } });
@@ -142,14 +144,14 @@ export const sendAgain = ({ db, clock }: WebhookDeps, actor: Person, id: number)
 /** @throws Refusal `not_found` */
 export const endEndpoint = ({ db, clock }: WebhookDeps, actor: Person, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
-    if (!(await endAs(tx, actor, id, clock.now()))) throw refuse('not_found');
+    if (!(await endWebhook(tx, actor, id, clock.now()))) throw refuse('not_found');
   });
 
 /** Ends an endpoint that answered 410 Gone. */
-export const endAtItsWish = (db: Database, id: number, now: Date) =>
-  inTransaction(db, (tx) => endAs(tx, asSystem('integrations.webhooks'), id, now));
+export const endUnsubscribed = (db: Database, id: number, now: Date) =>
+  inTransaction(db, (tx) => endWebhook(tx, asSystem('integrations.webhooks'), id, now));
 
-async function endAs(tx: Database, actor: Actor, id: number, now: Date): Promise<boolean> {
+async function endWebhook(tx: Database, actor: Actor, id: number, now: Date): Promise<boolean> {
   if (!(await queries.end(tx, id, now))) return false;
   await record(tx, { at: now, actor, action: 'webhook.ended', subject: subjectOf(id) });
   return true;

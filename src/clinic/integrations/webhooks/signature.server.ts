@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 /** Prefix for secret scanners, required by Standard Webhooks. */
-const secretBeginning = 'whsec_';
+const secretPrefix = 'whsec_';
 
 /** Generates a secret of 256 random bits. */
-export const newSecret = (): string => `${secretBeginning}${randomBytes(32).toString('base64')}`;
+export const newSecret = (): string => `${secretPrefix}${randomBytes(32).toString('base64')}`;
 
 /**
  * Headers of Standard Webhooks: `v1` is an HMAC-SHA-256 over id, timestamp and body, one signature per secret.
@@ -18,7 +18,7 @@ export function signedHeaders(
 ) {
   const timestamp = String(Math.floor(sentAt.getTime() / 1_000));
   const signatures = secrets.map((secret) => {
-    const key = Buffer.from(secret.slice(secretBeginning.length), 'base64');
+    const key = Buffer.from(secret.slice(secretPrefix.length), 'base64');
     return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
   });
   return {

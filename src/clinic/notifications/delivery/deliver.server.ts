@@ -4,7 +4,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type Claimed, markEnded, markRetry, markSent } from '../queries.server.ts';
 import { redact } from '../redaction.ts';
-import { isOver, nextTryAt, sendSeconds } from '../rules.ts';
+import { isExpired, nextTryAt, sendSeconds } from '../rules.ts';
 import type { DeliveryOutcome, Transports } from './transport.server.ts';
 
 /**
@@ -28,7 +28,7 @@ type Deps = {
 
 export async function deliver(deps: Deps, row: Claimed): Promise<void> {
   const { db, clock, log, transports, giveUp, mayReceive = async () => true } = deps;
-  if (isOver(row, clock.now()) || !(await mayReceive(db, row, clock.now())))
+  if (isExpired(row, clock.now()) || !(await mayReceive(db, row, clock.now())))
     return writeOutcome(log, { message: row.id }, () => markEnded(db, row, 'void', row.lastError));
   const signal = AbortSignal.any([giveUp, AbortSignal.timeout(sendSeconds * 1_000)]);
   const outcome = await transports[row.channel].send(row, signal);

@@ -3,9 +3,9 @@ import { createOutboxWorker, type OutboxWorker } from '#platform/operations/outb
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { claim } from '../queries.server.ts';
-import { hands } from '../rules.ts';
+import { maxConcurrent } from '../rules.ts';
 import { deliver, type MayReceive } from './deliver.server.ts';
-import type { Ways } from './transport.server.ts';
+import type { DeliveryConfig } from './transport.server.ts';
 import { openTransports } from './transports.server.ts';
 
 /**
@@ -18,14 +18,14 @@ export async function createDelivery(deps: {
   db: Database;
   clock: Clock;
   log: Logger;
-  config: Ways;
+  config: DeliveryConfig;
   mayReceive?: MayReceive;
 }): Promise<OutboxWorker> {
   const { db, clock, log, config } = deps;
   const transports = await openTransports(config);
   const worker = createOutboxWorker({
     name: 'messages',
-    hands,
+    hands: maxConcurrent,
     log,
     claim: (count) => claim(db, { now: clock.now(), count }),
     send: (row, giveUp) => deliver({ ...deps, transports, giveUp }, row),
@@ -33,7 +33,10 @@ export async function createDelivery(deps: {
   return {
     ...worker,
     start() {
-      log.info({ mail: config.MODE === 'demo' ? 'outbox' : 'smtp', sms: smsWay(config) }, 'messages go out');
+      log.info(
+        { mail: config.MODE === 'demo' ? 'outbox' : 'smtp', sms: smsProvider(config) },
+        'messages go out',
+      );
       worker.start();
     },
     async stop() {
@@ -43,4 +46,5 @@ export async function createDelivery(deps: {
   };
 }
 
-const smsWay = ({ MODE, SMS_ENABLED }: Ways) => (MODE === 'demo' ? 'outbox' : SMS_ENABLED ? 'twilio' : 'off');
+const smsProvider = ({ MODE, SMS_ENABLED }: DeliveryConfig) =>
+  MODE === 'demo' ? 'outbox' : SMS_ENABLED ? 'twilio' : 'off';

@@ -11,16 +11,16 @@ import { openMail } from './mail.server.ts';
 const start = new Date('2026-11-23T08:00:00Z');
 const clock = stoppedClock(start);
 const log = createLog('silent');
-let house: TestApp;
+let testApp: TestApp;
 let server: MailServer;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
   clock.set(start);
-  await house.pool.query('delete from outbox');
+  await testApp.pool.query('delete from outbox');
   server = await startMailServer();
 });
 afterEach(() => server.stop());
@@ -33,7 +33,7 @@ const ways = () => ({
 });
 
 async function round(config: Parameters<typeof createDelivery>[0]['config'] = ways()) {
-  const delivery = await createDelivery({ db: house.db, clock, log, config });
+  const delivery = await createDelivery({ db: testApp.db, clock, log, config });
   await delivery.runOnce();
   await delivery.stop();
 }
@@ -41,7 +41,7 @@ async function round(config: Parameters<typeof createDelivery>[0]['config'] = wa
 const hello = letter('Cambio de hora: martes', ['Tu cita ha cambiado de hora.']);
 const queue = (changes: Partial<Message> = {}) =>
   queueMessage(
-    house.db,
+    testApp.db,
     {
       channel: 'email',
       recipient: 'persona@example.org',
@@ -53,7 +53,7 @@ const queue = (changes: Partial<Message> = {}) =>
     },
     clock.now(),
   );
-const rows = async () => (await house.pool.query('select * from outbox order by id')).rows;
+const rows = async () => (await testApp.pool.query('select * from outbox order by id')).rows;
 const states = async () => (await rows()).map(({ status }) => status as string);
 
 describe('an e-mail', () => {
@@ -146,7 +146,7 @@ describe('a mail server that', () => {
     clock.advance(48 * 60);
     await round();
     expect(server.count()).toBe(0);
-    const [failed] = await failedMessages(house.db, 10);
+    const [failed] = await failedMessages(testApp.db, 10);
     expect(failed).toMatchObject({ recipient: 'persona@example.org', kind: 'test', attempts: 1 });
     expect(failed?.lastError).toContain(`${code} No such user here`);
     expect(JSON.stringify(failed)).not.toContain('ha cambiado de hora');
@@ -206,7 +206,7 @@ describe('a mail server that', () => {
 describe('the outbox worker', () => {
   test('skips messages that another worker has claimed, and takes them over after two silent minutes', async () => {
     await queue();
-    await house.pool.query('update outbox set claimed_until = $1', [new Date('2026-11-23T08:02:00Z')]);
+    await testApp.pool.query('update outbox set claimed_until = $1', [new Date('2026-11-23T08:02:00Z')]);
     clock.advance(1.9);
     await round();
     expect(server.count()).toBe(0);
@@ -217,7 +217,7 @@ describe('the outbox worker', () => {
 
   test('does not send withdrawn messages', async () => {
     await queue();
-    await house.pool.query("update outbox set status = 'void'");
+    await testApp.pool.query("update outbox set status = 'void'");
     await round();
     expect([server.count(), await states()]).toEqual([0, ['void']]);
   });
@@ -232,7 +232,7 @@ describe('the outbox worker', () => {
   test('sends within about a second after its start, and finishes claimed messages on stop', async () => {
     await server.stop();
     server = await startMailServer({ slowMs: 300 });
-    const delivery = await createDelivery({ db: house.db, clock, log, config: ways() });
+    const delivery = await createDelivery({ db: testApp.db, clock, log, config: ways() });
     delivery.start();
     await queue();
     await expect.poll(server.count).toBe(1);
@@ -249,7 +249,7 @@ describe('the outbox worker', () => {
     await server.stop();
     server = await startMailServer({ slowMs: 60_000 });
     await queue();
-    const [row] = await claim(house.db, { now: clock.now(), count: 1 });
+    const [row] = await claim(testApp.db, { now: clock.now(), count: 1 });
     const mail = openMail(ways());
     const outcome = await mail.send(row as Claimed, AbortSignal.timeout(300));
     mail.close();

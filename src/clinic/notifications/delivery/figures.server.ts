@@ -1,8 +1,8 @@
-import type { Figure } from '#platform/metrics/figures.server.ts';
+import type { Metric } from '#platform/metrics/figures.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { countByStatus, oldestQueuedAt } from '../queries.server.ts';
 
-export const outboxFigures = ({ clock }: { clock: Clock }): Figure[] => [
+export const outboxMetrics = ({ clock }: { clock: Clock }): Metric[] => [
   {
     name: 'onyar_outbox_messages',
     help: 'Letters and SMS by channel and state, counted up to 10000 of each; settled ones go after some weeks',

@@ -3,9 +3,9 @@ import { clinic } from '#config';
 import { errorCode, errorDetail, errorMessage } from '#platform/errors.ts';
 import { letterHtml } from '../letters/html.server.ts';
 import type { Claimed } from '../queries.server.ts';
-import { hands, isFinalAtMailServer, type MailFailure } from '../rules.ts';
+import { isFinalAtMailServer, type MailFailure, maxConcurrent } from '../rules.ts';
 import type { Attachment } from '../tables.server.ts';
-import type { DeliveryOutcome, Transport, Ways } from './transport.server.ts';
+import type { DeliveryConfig, DeliveryOutcome, Transport } from './transport.server.ts';
 
 /** Each is far below `sendSeconds`, the limit for all of them together. */
 const timeouts = {
@@ -19,11 +19,11 @@ const timeouts = {
  * E-mail over `SMTP_URL`: `smtps://` is implicit TLS, `smtp://` uses STARTTLS if offered (`?requireTLS=true` requires
  * it). Connections are pooled briefly, because e-mails come in bursts.
  */
-export function openMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Ways): Transport {
+export function openMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: DeliveryConfig): Transport {
   const mailer = createTransport({
     url: SMTP_URL ?? '',
     pool: true,
-    maxConnections: hands,
+    maxConnections: maxConcurrent,
     // The outbox retries: it knows expiry and counts attempts.
     maxRequeues: 0,
     idleTimeout: 10_000,
@@ -37,7 +37,7 @@ export function openMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Ways): Transport {
       try {
         const mail = mailOf(message, hostname);
         const { response } = await mailer.sendMail({ ...mail, from: MAIL_FROM, signal });
-        return { status: 'sent', providerId: oneLine(response) };
+        return { status: 'sent', providerId: toOneLine(response) };
       } catch (error) {
         return outcomeOf(error);
       }
@@ -50,7 +50,7 @@ export function openMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Ways): Transport {
  * Connects and authenticates to check the SMTP settings.
  * @throws Error with codes only, because server messages may name accounts
  */
-export async function askMailServer({ SMTP_URL }: Ways): Promise<void> {
+export async function checkSmtpServer({ SMTP_URL }: DeliveryConfig): Promise<void> {
   const mailer = createTransport({ url: SMTP_URL ?? '', ...timeouts });
   try {
     await mailer.verify();
@@ -93,7 +93,7 @@ function outcomeOf(error: unknown): DeliveryOutcome {
   const failure = failureOf(error);
   const name = failure.code ?? errorDetail(error, 'name');
   const words = errorDetail(error, 'response') ?? errorMessage(error);
-  const reason = oneLine([name, failure.command, words].filter(Boolean).join(' '));
+  const reason = toOneLine([name, failure.command, words].filter(Boolean).join(' '));
   if (isFinalAtMailServer(failure)) return { status: 'never', reason };
   return { status: 'later', reason, isUnknown: failure.responseCode === undefined };
 }
@@ -108,4 +108,4 @@ function failureOf(error: unknown): MailFailure {
   };
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, 200);
+const toOneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, 200);

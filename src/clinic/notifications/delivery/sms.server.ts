@@ -2,12 +2,12 @@ import twilio from 'twilio';
 import { errorDetail } from '#platform/errors.ts';
 import type { Claimed } from '../queries.server.ts';
 import { isFinalAtTwilio, isUnknownAtTwilio } from '../rules.ts';
-import type { DeliveryOutcome, Transport, Ways } from './transport.server.ts';
+import type { DeliveryConfig, DeliveryOutcome, Transport } from './transport.server.ts';
 
 const timeoutMs = 15_000;
 
 /** Upper bound of messages to one number since this one was written. */
-const looksBack = 50;
+const maxMessagesSearched = 50;
 
 /** Our clock and Twilio's may differ, and Twilio's timestamps are whole seconds. */
 const clockSlackMs = 60_000;
@@ -17,18 +17,22 @@ const clockSlackMs = 60_000;
  * is searched first.
  * @throws Error if the account id is malformed
  */
-export function openTwilio(ways: Ways): Transport {
+export function openTwilio(ways: DeliveryConfig): Transport {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL } = ways;
   const client = twilio(TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, { timeout: timeoutMs });
   if (TWILIO_API_URL !== undefined) client.api.baseUrl = TWILIO_API_URL;
 
   const findSent = async ({ recipient, text, createdAt }: Claimed) => {
     const since = createdAt.getTime() - clockSlackMs;
-    const sent = await client.messages.list({ to: recipient, limit: looksBack, pageSize: looksBack });
+    const sent = await client.messages.list({
+      to: recipient,
+      limit: maxMessagesSearched,
+      pageSize: maxMessagesSearched,
+    });
     // Trial accounts prepend a sentence to the text.
     return sent.find(
       ({ body, dateCreated, status }) =>
-        body.endsWith(text) && dateCreated.getTime() >= since && !lost.has(status),
+        body.endsWith(text) && dateCreated.getTime() >= since && !undeliveredStatuses.has(status),
     );
   };
 
@@ -49,7 +53,7 @@ export function openTwilio(ways: Ways): Transport {
 }
 
 /** Accepted by Twilio but not delivered. */
-const lost = new Set(['failed', 'undelivered', 'canceled']);
+const undeliveredStatuses = new Set(['failed', 'undelivered', 'canceled']);
 
 /**
  * Keeps only codes: Twilio's messages contain phone numbers, and the library's errors contain the whole request with

@@ -8,15 +8,15 @@ import { canSendSms, createDelivery, queueMessage } from '../service.server.ts';
 
 const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
 const log = createLog('silent');
-let house: TestApp;
+let testApp: TestApp;
 let twilio: Awaited<ReturnType<typeof startTwilio>>;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
-  await house.pool.query('delete from outbox');
+  await testApp.pool.query('delete from outbox');
   twilio = await startTwilio(clock.now);
   return () => twilio.stop();
 });
@@ -34,14 +34,14 @@ const ways = () => ({
 });
 
 async function round(config: Parameters<typeof createDelivery>[0]['config'] = ways()) {
-  const delivery = await createDelivery({ db: house.db, clock, log, config });
+  const delivery = await createDelivery({ db: testApp.db, clock, log, config });
   await delivery.runOnce();
   await delivery.stop();
 }
 
 const queue = () =>
   queueMessage(
-    house.db,
+    testApp.db,
     {
       channel: 'sms',
       recipient: '+34600111222',
@@ -53,7 +53,7 @@ const queue = () =>
     },
     clock.now(),
   );
-const row = async () => (await house.pool.query('select * from outbox')).rows[0];
+const row = async () => (await testApp.pool.query('select * from outbox')).rows[0];
 
 test("sends an SMS from the clinic's number and stores the provider's id", async () => {
   await queue();
@@ -104,9 +104,10 @@ test('looks an SMS up after its worker was killed, and sends again if it was not
   await queue();
   twilio.be({ kind: 'hangs_up' });
   await round();
-  await house.pool.query('update outbox set next_attempt_at = null, claimed_until = $1, last_error = null', [
-    clock.now(),
-  ]);
+  await testApp.pool.query(
+    'update outbox set next_attempt_at = null, claimed_until = $1, last_error = null',
+    [clock.now()],
+  );
   for (const sent of twilio.sent) sent.status = 'undelivered';
   twilio.be({ kind: 'takes' });
   await round();

@@ -18,7 +18,7 @@ export type Transport = {
 
 export type Transports = { email: Transport; sms: Transport };
 
-export type Ways = Pick<
+export type DeliveryConfig = Pick<
   Config,
   | 'MODE'
   | 'PUBLIC_URL'

@@ -3,7 +3,7 @@ import { color } from '#platform/documents/colors.server.ts';
 import { asHtmlText } from '#platform/documents/html-text.ts';
 import { housesOnTheRiver } from './houses.server.ts';
 import type { Block, Letter } from './letter.ts';
-import { darkRules, look } from './look.server.ts';
+import { darkRules, letterStyles } from './look.server.ts';
 import { table } from './tables-markup.ts';
 
 /**
@@ -16,43 +16,43 @@ export const letterHtml = ({ subject, blocks }: Pick<Letter, 'subject' | 'blocks
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no"><title>${asHtmlText(subject)}</title><style>${darkRules}</style></head>
-<body class="ground" bgcolor="${color('paper')}" style="${look.ground}">
-${table(`<tr><td align="center" style="${look.page}">${ofFixedWidth(`<div class="sheet" style="${look.sheet}">${sheet(subject, blocks)}</div>`)}</td></tr>`)}
+<body class="ground" bgcolor="${color('paper')}" style="${letterStyles.ground}">
+${table(`<tr><td align="center" style="${letterStyles.page}">${withFixedWidth(`<div class="sheet" style="${letterStyles.sheet}">${renderBody(subject, blocks)}</div>`)}</td></tr>`)}
 </body></html>`;
 
 /** Word ignores max-width, so it gets a table of fixed width. */
-const ofFixedWidth = (content: string) =>
+const withFixedWidth = (content: string) =>
   `<!--[if mso]><table role="presentation" width="560" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->${content}<!--[if mso]></td></tr></table><![endif]-->`;
 
-const sheet = (subject: string, blocks: readonly Block[]) =>
+const renderBody = (subject: string, blocks: readonly Block[]) =>
   housesOnTheRiver() +
   table(
-    `<tr><td class="sheet" bgcolor="${color('card')}" style="${look.body}"><div role="main"><h1 class="ink" style="${look.heading}">${asHtmlText(subject)}</h1>
-${blocks.map(part).join('\n')}</div></td></tr>
-<tr><td class="soft foot" bgcolor="${color('river-50')}" style="${look.foot}">${foot()}</td></tr>`,
+    `<tr><td class="sheet" bgcolor="${color('card')}" style="${letterStyles.body}"><div role="main"><h1 class="ink" style="${letterStyles.heading}">${asHtmlText(subject)}</h1>
+${blocks.map(renderBlock).join('\n')}</div></td></tr>
+<tr><td class="soft foot" bgcolor="${color('river-50')}" style="${letterStyles.foot}">${renderFooter()}</td></tr>`,
   );
 
-const foot = () =>
-  `<div role="contentinfo"><b class="ink" style="${look.footName}">${asHtmlText(clinic.name)}</b><br>${asHtmlText(clinic.address)}<br>
-<a class="link" href="tel:${clinic.phone.replaceAll(' ', '')}" style="${look.footLink}">${asHtmlText(clinic.phone)}</a><br>
-<a class="link" href="mailto:${asHtmlText(clinic.email)}" style="${look.footLink}">${asHtmlText(clinic.email)}</a></div>`;
+const renderFooter = () =>
+  `<div role="contentinfo"><b class="ink" style="${letterStyles.footName}">${asHtmlText(clinic.name)}</b><br>${asHtmlText(clinic.address)}<br>
+<a class="link" href="tel:${clinic.phone.replaceAll(' ', '')}" style="${letterStyles.footLink}">${asHtmlText(clinic.phone)}</a><br>
+<a class="link" href="mailto:${asHtmlText(clinic.email)}" style="${letterStyles.footLink}">${asHtmlText(clinic.email)}</a></div>`;
 
-function part(block: Block): string {
+function renderBlock(block: Block): string {
   if (typeof block === 'string') return paragraph(block);
   if ('facts' in block)
-    return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="${look.facts}" class="line"><tbody>${block.facts.map(fact).join('')}</tbody></table>`;
+    return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="${letterStyles.facts}" class="line"><tbody>${block.facts.map(fact).join('')}</tbody></table>`;
   if ('code' in block)
     return table(
-      `<tr><td class="code" align="center" bgcolor="${color('ochre-100')}" style="${look.code}">${asHtmlText(block.code)}</td></tr><tr><td style="${look.gap}">&nbsp;</td></tr>`,
+      `<tr><td class="code" align="center" bgcolor="${color('ochre-100')}" style="${letterStyles.code}">${asHtmlText(block.code)}</td></tr><tr><td style="${letterStyles.gap}">&nbsp;</td></tr>`,
     );
   return block.actions.map(action).join('');
 }
 
 const paragraph = (words: string) =>
-  `<p class="ink" style="${look.paragraph}">${asHtmlText(words).replaceAll('\n', '<br>')}</p>`;
+  `<p class="ink" style="${letterStyles.paragraph}">${asHtmlText(words).replaceAll('\n', '<br>')}</p>`;
 
 const fact = ([name, value]: readonly [string, string]) =>
-  `<tr><th scope="row" class="soft line" style="${look.factName}">${asHtmlText(name)}</th><td class="ink line" style="${look.factValue}">${asHtmlText(value)}</td></tr>`;
+  `<tr><th scope="row" class="soft line" style="${letterStyles.factName}">${asHtmlText(name)}</th><td class="ink line" style="${letterStyles.factValue}">${asHtmlText(value)}</td></tr>`;
 
 /**
  * A button with its URL below, for clients without buttons and for recipients who want to check the target. The cell
@@ -61,6 +61,6 @@ const fact = ([name, value]: readonly [string, string]) =>
 function action({ label, url }: { label: string; url: string }): string {
   if (!/^https?:\/\//.test(url)) return paragraph(`${label}: ${url}`);
   const href = asHtmlText(url);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${look.actionRow}"><tr><td class="press" bgcolor="${color('river-600')}" style="${look.actionCell}"><a class="press" href="${href}" style="${look.action}">${asHtmlText(label)}</a></td></tr></table>
-<p class="soft" style="${look.address}">O copia esta dirección: <a class="link" href="${href}" style="${look.link}">${href}</a></p>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${letterStyles.actionRow}"><tr><td class="press" bgcolor="${color('river-600')}" style="${letterStyles.actionCell}"><a class="press" href="${href}" style="${letterStyles.action}">${asHtmlText(label)}</a></td></tr></table>
+<p class="soft" style="${letterStyles.address}">O copia esta dirección: <a class="link" href="${href}" style="${letterStyles.link}">${href}</a></p>`;
 }

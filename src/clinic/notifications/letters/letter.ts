@@ -19,23 +19,23 @@ export type Letter = { subject: string; text: string; blocks: Block[] };
  * @param blocks contents in order; empty strings are dropped
  */
 export function letter(subject: string, blocks: readonly Block[]): Letter {
-  const told = whole([
+  const told = withoutEmpty([
     'Hola:',
     ...blocks,
     `Si necesitas algo, responde a este correo o llámanos: ${clinic.phone}`,
   ]);
-  return { subject, text: [...told.map(textOf), clinic.name].join('\n\n'), blocks: told };
+  return { subject, text: [...told.map(toText), clinic.name].join('\n\n'), blocks: told };
 }
 
 /** Composes a note to the clinic itself, without greeting or closing. */
 export function noteToClinic(subject: string, blocks: readonly Block[]): Letter {
-  const told = whole(blocks);
-  return { subject, text: told.map(textOf).join('\n\n'), blocks: told };
+  const told = withoutEmpty(blocks);
+  return { subject, text: told.map(toText).join('\n\n'), blocks: told };
 }
 
-const whole = (blocks: readonly Block[]) => blocks.filter((block) => block !== '');
+const withoutEmpty = (blocks: readonly Block[]) => blocks.filter((block) => block !== '');
 
-function textOf(block: Block): string {
+function toText(block: Block): string {
   if (typeof block === 'string') return block;
   if ('facts' in block) return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
   if ('code' in block) return block.code;

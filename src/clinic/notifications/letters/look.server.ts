@@ -8,7 +8,7 @@ import { color } from '#platform/documents/colors.server.ts';
 const text = "font-family:'Atkinson Hyperlegible Next','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const display = "font-family:'Bricolage Grotesque','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-export const look = {
+export const letterStyles = {
   ground: `margin:0;padding:0;background:${color('paper')}`,
   page: 'padding:20px 10px 32px',
   sheet: `max-width:560px;margin:0 auto;background:${color('card')};border:1px solid ${color('line')};border-radius:14px;overflow:hidden;text-align:left`,

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
 import { unprovedLetters } from '../tables.server.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function isProvedOrLocked(
   tx: Database,
   { userId, recipient, addressHash }: { userId: number | null; recipient: string; addressHash: string },
 ): Promise<boolean> {
-  const [row] = await runNamed<{ isProved: boolean }>(
+  const [row] = await runPrepared<{ isProved: boolean }>(
     tx,
     `select case when is_proved_address($1::integer, $2::text) then true
        else pg_advisory_xact_lock(7, hashtext($3::text)) is null end as "isProved"`,
@@ -30,7 +30,7 @@ export async function countSince(
   since: Date,
   most: number,
 ): Promise<{ ofMailbox: number; inAll: number }> {
-  const [row] = await runNamed<{ ofMailbox: number; inAll: number }>(
+  const [row] = await runPrepared<{ ofMailbox: number; inAll: number }>(
     tx,
     `select (select count(*)::int from unproved_letters where address_hash = $1 and sent_at > $2) as "ofMailbox",
        (select count(*)::int from (select from unproved_letters where sent_at > $2 limit $3) of_all) as "inAll"`,
@@ -39,8 +39,8 @@ export async function countSince(
   return row ?? { ofMailbox: 0, inAll: 0 };
 }
 
-export const count = (tx: Database, addressHash: string, sentAt: Date) =>
+export const insertLetter = (tx: Database, addressHash: string, sentAt: Date) =>
   tx.insert(unprovedLetters).values({ addressHash, sentAt });
 
-export const forgetUnprovedLetters = (db: Database, before: Date) =>
+export const deleteUnprovedLetters = (db: Database, before: Date) =>
   db.delete(unprovedLetters).where(lt(unprovedLetters.sentAt, before));

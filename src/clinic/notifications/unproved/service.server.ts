@@ -2,7 +2,7 @@ import { clinic } from '#config';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import { mailboxOf } from '../delivery/mailboxes.ts';
-import { dayBefore, whyKeptBack } from '../rules.ts';
+import { dayBefore, suppressionReason } from '../rules.ts';
 import * as queries from './queries.server.ts';
 
 type Addressed = { channel: 'email' | 'sms'; recipient: string; userId: number | null };
@@ -13,7 +13,7 @@ type Addressed = { channel: 'email' | 'sms'; recipient: string; userId: number |
  * because a rolled-back letter was not sent.
  * @returns null if the letter may be sent
  */
-export async function admit(tx: Database, addressed: Addressed, now: Date): Promise<string | null> {
+export async function checkDailyLimit(tx: Database, addressed: Addressed, now: Date): Promise<string | null> {
   const { channel, recipient, userId } = addressed;
   // Notes to the clinic are exempt. An account that claims the clinic's address has a user id and is counted.
   if (userId === null && recipient === clinic.email) return null;
@@ -23,7 +23,7 @@ export async function admit(tx: Database, addressed: Addressed, now: Date): Prom
   if (await queries.isProvedOrLocked(tx, { userId, recipient, addressHash })) return null;
   const inAll = clinic.verification.lettersPerDayToUnverified;
   const sent = await queries.countSince(tx, addressHash, dayBefore(now), inAll);
-  const whyNot = whyKeptBack(sent, inAll);
-  if (whyNot === null) await queries.count(tx, addressHash, now);
+  const whyNot = suppressionReason(sent, inAll);
+  if (whyNot === null) await queries.insertLetter(tx, addressHash, now);
   return whyNot;
 }

@@ -2,31 +2,31 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { cardOf, staffAs } from '#tests/support/staff.ts';
+import { createStaff, insertPatient } from '#tests/support/staff.ts';
 import type { Opening } from './contract.ts';
 
 const clock = stoppedClock(instantOf('2026-11-23', '09:00'));
-let house: TestApp;
+let testApp: TestApp;
 type Person = Awaited<ReturnType<TestApp['person']>>;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 const openings = async (who: Person): Promise<Opening[]> => (await who.get('/api/me/access-log')).json();
 const cardOfAccount = async ({ user }: Person): Promise<number> =>
-  (await house.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
+  (await testApp.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
 
 test('requires a session', async () => {
-  expect((await house.visitor().get('/api/me/access-log')).statusCode).toBe(401);
+  expect((await testApp.visitor().get('/api/me/access-log')).statusCode).toBe(401);
 });
 
 test('shows when and in which role the record was opened, newest first, without names', async () => {
-  const client = await house.person();
-  const other = await house.person();
-  const reception = await staffAs(house, 'reception');
-  const direction = await staffAs(house, 'admin');
+  const client = await testApp.person();
+  const other = await testApp.person();
+  const reception = await createStaff(testApp, 'reception');
+  const direction = await createStaff(testApp, 'admin');
   const id = await cardOfAccount(client);
   await reception.get(`/api/staff/people/${id}`);
   clock.set(instantOf('2026-11-23', '09:05'));
@@ -43,10 +43,10 @@ test('shows when and in which role the record was opened, newest first, without 
 });
 
 test("does not show a guardian who opened the child's record", async () => {
-  const mother = await house.person();
-  const reception = await staffAs(house, 'reception');
-  const child = await cardOf(house, { name: 'Pol', birthOn: '2016-05-06' });
-  await house.pool.query(
+  const mother = await testApp.person();
+  const reception = await createStaff(testApp, 'reception');
+  const child = await insertPatient(testApp, { name: 'Pol', birthOn: '2016-05-06' });
+  await testApp.pool.query(
     `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, created_at)
      values ($1, $2, true, true, true, true, now())`,
     [child, await cardOfAccount(mother)],

@@ -1,8 +1,8 @@
 import { staffRoles } from '#clinic/audit/contract.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
 
-const most = 200;
+const maxRows = 200;
 
 export type OpeningRow = {
   at: Date;
@@ -16,7 +16,7 @@ export type OpeningRow = {
  * merged into it.
  */
 export const openingsOf = (db: Database, userId: number, actions: readonly string[]): Promise<OpeningRow[]> =>
-  runNamed<OpeningRow>(
+  runPrepared<OpeningRow>(
     db,
     `with recursive own as (
        select id from patients where user_id = $1 and blocked_until is null
@@ -24,6 +24,6 @@ export const openingsOf = (db: Database, userId: number, actions: readonly strin
          where joined.patient_id = own.id and joined.action in ('patient.tied', 'patient.joined'))
      select at, actor_role as role, action, reason from audit_log
      where action = any($2) and actor_role = any($3) and patient_id in (select id from own)
-     order by id desc limit ${most}`,
+     order by id desc limit ${maxRows}`,
     [userId, actions, staffRoles],
   );

@@ -3,7 +3,7 @@ import type { Opening } from './contract.ts';
 import { openingsOf } from './queries.server.ts';
 
 /** Audit actions that count as opening, and what they open. */
-const opened: Record<string, Opening['opened']> = {
+const openedByAction: Record<string, Opening['opened']> = {
   'patient.card-read': 'card',
   'appointment.notes-read': 'notes',
   'chat.read': 'chat',
@@ -17,11 +17,11 @@ const opened: Record<string, Opening['opened']> = {
  * names.
  */
 export async function listOpenings({ db }: Pick<PatientsDeps, 'db'>, userId: number): Promise<Opening[]> {
-  const rows = await openingsOf(db, userId, Object.keys(opened));
+  const rows = await openingsOf(db, userId, Object.keys(openedByAction));
   return rows.map(({ at, role, action, reason }) => ({
     at: at.toISOString(),
     role,
     reason,
-    opened: opened[action] ?? 'card',
+    opened: openedByAction[action] ?? 'card',
   }));
 }

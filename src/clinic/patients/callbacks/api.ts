@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useWho } from '#clinic/accounts/api.ts';
+import { useGetUserId } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
-import type { endCallback, leaveCallback, listCallbacks, undoCallback } from './contract.ts';
+import type { addCallback, endCallback, listCallbacks, undoCallback } from './contract.ts';
 
 export type { Callback } from './contract.ts';
 
@@ -18,14 +18,13 @@ function useRefreshCallbacks() {
   return () => client.invalidateQueries({ queryKey: callbacksQuery.queryKey });
 }
 
-type NewCallback = NonNullable<Request<typeof leaveCallback>['body']>;
+type NewCallback = NonNullable<Request<typeof addCallback>['body']>;
 
-export function useLeaveCallback() {
+export function useAddCallback() {
   return useKeyedMutation({
     name: () => 'desk:callback',
-    send: (body: NewCallback, key) =>
-      call<typeof leaveCallback>('POST', '/api/staff/callbacks', { body }, key),
-    who: useWho(),
+    send: (body: NewCallback, key) => call<typeof addCallback>('POST', '/api/staff/callbacks', { body }, key),
+    who: useGetUserId(),
     onSettled: useRefreshCallbacks(),
   });
 }

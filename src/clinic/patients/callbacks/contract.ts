@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { changeableFields } from '#clinic/accounts/contract.ts';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { newPatient } from '../contract.ts';
 import { callbackReasons } from '../terms.ts';
 
@@ -21,7 +21,7 @@ const newCallback = z.strictObject({
     .string()
     .trim()
     .max(200, 'Es demasiado largo: el resto, de palabra.')
-    .regex(singleLine, singleLineSentence)
+    .regex(singleLine, singleLineMessage)
     .nullish(),
   /** Who should call; reception if missing. */
   forProfessionalId: id.nullish(),
@@ -58,7 +58,7 @@ export const listCallbacks = endpoint({
   reply: z.object({ callbacks: z.array(callback) }),
 });
 
-export const leaveCallback = endpoint({
+export const addCallback = endpoint({
   method: 'POST',
   path: '/api/staff/callbacks',
   access: { roles: staffRoles },
@@ -70,8 +70,8 @@ export const leaveCallback = endpoint({
   refusals: callbackRefusals,
 });
 
-const one = {
-  params: z.object({ id: idInAddress }),
+const entryOptions = {
+  params: z.object({ id: pathId }),
   status: 204,
   reply: null,
   refusals: callbackRefusals,
@@ -82,7 +82,7 @@ export const endCallback = endpoint({
   path: '/api/staff/callbacks/:id/done',
   access: { roles: staffRoles },
   summary: 'Somebody has called; the same again changes nothing',
-  ...one,
+  ...entryOptions,
 });
 
 export const undoCallback = endpoint({
@@ -90,5 +90,5 @@ export const undoCallback = endpoint({
   path: '/api/staff/callbacks/:id/undo',
   access: { roles: staffRoles },
   summary: 'Nobody has called after all, by a counter-entry; the same again changes nothing',
-  ...one,
+  ...entryOptions,
 });

@@ -1,7 +1,7 @@
 import { staffActor } from '#clinic/professionals/service.server.ts';
 import type { Bind, Viewer } from '#platform/http/bind.server.ts';
 import type { PatientsDeps } from '../deps.server.ts';
-import { endCallback, leaveCallback, listCallbacks, undoCallback } from './contract.ts';
+import { addCallback, endCallback, listCallbacks, undoCallback } from './contract.ts';
 import { createCallbacks } from './service.server.ts';
 
 export function bindCallbacks(bind: Bind, deps: PatientsDeps): void {
@@ -10,7 +10,7 @@ export function bindCallbacks(bind: Bind, deps: PatientsDeps): void {
 
   bind(listCallbacks, async ({ viewer }) => callbacks.list(await actorOf(viewer)));
   bind(
-    leaveCallback,
+    addCallback,
     async ({ viewer, body, remember }) => ({
       id: await callbacks.leave(await actorOf(viewer), body, remember),
     }),

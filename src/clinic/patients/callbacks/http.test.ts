@@ -2,28 +2,28 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { doJob } from '#tests/support/jobs.ts';
-import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
+import { runJob } from '#tests/support/jobs.ts';
+import { createStaff, insertAppointment, insertPatient } from '#tests/support/staff.ts';
 import type { Callback } from './contract.ts';
 
 const now = instantOf('2026-11-23', '09:00');
 const clock = stoppedClock(now);
 type Person = Awaited<ReturnType<TestApp['person']>>;
-let house: TestApp;
+let testApp: TestApp;
 let reception: Person;
 let nausica: Person;
 let fermi: Person;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
-  reception = await staffAs(house, 'reception');
-  nausica = await staffAs(house, 'professional', 1);
-  fermi = await staffAs(house, 'professional', 2);
+  testApp = await startTestApp({ clock });
+  reception = await createStaff(testApp, 'reception');
+  nausica = await createStaff(testApp, 'professional', 1);
+  fermi = await createStaff(testApp, 'professional', 2);
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
   clock.set(now);
-  await house.pool.query('delete from callbacks');
+  await testApp.pool.query('delete from callbacks');
 });
 
 const path = '/api/staff/callbacks';
@@ -48,13 +48,13 @@ test('undoes a mistaken mark with a second entry and keeps both', async () => {
   for (const to of ['done', 'done', 'undo', 'undo', 'done', 'undo'] as const)
     expect((await mark(fermi, id, to)).statusCode).toBe(204);
   expect(await list(fermi)).toMatchObject([{ isDone: false }]);
-  const { rows } = await house.pool.query(`select action from audit_log where subject = $1 order by id`, [
+  const { rows } = await testApp.pool.query(`select action from audit_log where subject = $1 order by id`, [
     `callback:${id}`,
   ]);
   expect(rows.map(({ action }) => action.replace('callback.', ''))).toEqual([
     ...['left', 'done', 'undone', 'done', 'undone'],
   ]);
-  await expect(house.pool.query('update callback_entries set undoes = null')).rejects.toThrow(
+  await expect(testApp.pool.query('update callback_entries set undoes = null')).rejects.toThrow(
     'permission denied',
   );
 });
@@ -62,7 +62,9 @@ test('undoes a mistaken mark with a second entry and keeps both', async () => {
 test('records two simultaneous marks once', async () => {
   const id = await leave(nausica, { forProfessionalId: 2 });
   await Promise.all([mark(fermi, id, 'done'), mark(reception, id, 'done'), mark(nausica, id, 'done')]);
-  const { rows } = await house.pool.query('select undoes from callback_entries where callback_id = $1', [id]);
+  const { rows } = await testApp.pool.query('select undoes from callback_entries where callback_id = $1', [
+    id,
+  ]);
   expect(rows).toEqual([{ undoes: null }]);
 });
 
@@ -95,17 +97,17 @@ test('hides callbacks done yesterday, deletes them after a month, and keeps open
   await calledAt(instantOf('2026-11-22', '23:59'));
   clock.set(now);
   expect((await list(reception)).map(({ id }) => id)).toEqual([open, today]);
-  await doJob(house, 'patients.tidy-callbacks');
-  const { rows } = await house.pool.query('select id from callbacks order by id limit 2');
+  await runJob(testApp, 'patients.tidy-callbacks');
+  const { rows } = await testApp.pool.query('select id from callbacks order by id limit 2');
   expect(rows).toEqual([{ id: open }, { id: lately }]);
 });
 
 test('seals name, phone and note, and deletes them with the patient', async () => {
-  const person = await house.person({ fullName: 'Marc Puig' });
-  const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
+  const person = await testApp.person({ fullName: 'Marc Puig' });
+  const { rows } = await testApp.pool.query('select id from patients where user_id = $1', [person.user.id]);
   const note = 'prefiere un mensaje';
   await leave(reception, { name: 'Marc Puig', note, patientId: rows[0].id });
-  const kept = await house.pool.query('select row_to_json(c)::text as text from callbacks c');
+  const kept = await testApp.pool.query('select row_to_json(c)::text as text from callbacks c');
   for (const word of ['Marc', '600', note]) expect(kept.rows[0].text).not.toContain(word);
   expect((await person.get('/api/me/export')).body).toContain(note);
   const closed = await person.send({
@@ -120,15 +122,15 @@ test('seals name, phone and note, and deletes them with the patient', async () =
 
 test('lists an undecryptable callback without hiding the others', async () => {
   const [lost] = [await leave(reception), await leave(reception, { name: 'Pol Serra' })];
-  await house.pool.query(`update callbacks set sealed_words = 'lost.a.b.c' where id = $1`, [lost]);
+  await testApp.pool.query(`update callbacks set sealed_words = 'lost.a.b.c' where id = $1`, [lost]);
   expect((await names(reception)).sort()).toEqual(['No se puede leer', 'Pol Serra']);
   expect((await mark(reception, lost, 'done')).statusCode).toBe(204);
 });
 
 test("refuses a patient outside the user's scope", async () => {
-  const stranger = await cardOf(house, { name: 'Pol Serra' });
+  const stranger = await insertPatient(testApp, { name: 'Pol Serra' });
   expect((await nausica.post(path, { ...ona, patientId: stranger })).statusCode).toBe(404);
-  await visitOf(house, {
+  await insertAppointment(testApp, {
     patientId: stranger,
     professionalId: 1,
     startsAt: instantOf('2026-11-30', '09:00'),
@@ -149,9 +151,9 @@ test.each([
 });
 
 test('lets only staff create and read callbacks', async () => {
-  const client = await house.person();
+  const client = await testApp.person();
   for (const [who, status] of [
-    [house.visitor(), 401],
+    [testApp.visitor(), 401],
     [client, 403],
   ] as const) {
     expect((await who.get(path)).statusCode).toBe(status);

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
 import { callbackEntries, callbacks } from '../tables.server.ts';
 import type { CallbackReason } from '../terms.ts';
 
 /** Visible callbacks: all for reception; otherwise those for or from the professional. */
-export type Reach = { isDesk: boolean; professionalId: number | null; userId: number };
+export type CallbackScope = { isDesk: boolean; professionalId: number | null; userId: number };
 
 /** The entry that marks the callback as done, if not undone. */
 const doneEntry = `select e.id, e.at from callback_entries e
   where e.callback_id = c.id and e.undoes is null
     and not exists (select from callback_entries u where u.undoes = e.id)
   order by e.id desc limit 1`;
-const isReached = '($1::boolean or c.for_professional_id = $2::integer or c.entered_by = $3::integer)';
+const inScope = '($1::boolean or c.for_professional_id = $2::integer or c.entered_by = $3::integer)';
 
 export type CallbackRow = {
   id: number;
@@ -26,17 +26,17 @@ export type CallbackRow = {
 
 export const findCallbacks = (
   db: Database,
-  { isDesk, professionalId, userId }: Reach,
+  { isDesk, professionalId, userId }: CallbackScope,
   since: Date,
 ): Promise<CallbackRow[]> =>
-  runNamed<CallbackRow>(
+  runPrepared<CallbackRow>(
     db,
     `select c.id, c.reason, c.sealed_words as "sealedWords", c.at, p.name as "forProfessional",
        coalesce(u.full_name, u.username) as "leftBy", done.id is not null as "isDone"
      from callbacks c left join professionals p on p.id = c.for_professional_id
        join users u on u.id = c.entered_by
        left join lateral (${doneEntry}) done on true
-     where ${isReached} and (done.id is null or done.at >= $4)
+     where ${inScope} and (done.id is null or done.at >= $4)
      order by c.at, c.id`,
     [isDesk, professionalId, userId, since],
   );
@@ -44,17 +44,17 @@ export const findCallbacks = (
 /** Finds a callback within scope with its current done entry, and locks it until the transaction ends. */
 export async function lockCallback(
   tx: Database,
-  { isDesk, professionalId, userId }: Reach,
+  { isDesk, professionalId, userId }: CallbackScope,
   id: number,
 ): Promise<{ patientId: number | null; doneId: number | null } | undefined> {
-  const [row] = await runNamed<{ patientId: number | null }>(
+  const [row] = await runPrepared<{ patientId: number | null }>(
     tx,
-    `select c.patient_id as "patientId" from callbacks c where c.id = $4 and ${isReached} for update`,
+    `select c.patient_id as "patientId" from callbacks c where c.id = $4 and ${inScope} for update`,
     [isDesk, professionalId, userId, id],
   );
   if (row === undefined) return undefined;
   // Read after the lock, to see concurrent changes.
-  const [done] = await runNamed<{ id: number }>(
+  const [done] = await runPrepared<{ id: number }>(
     tx,
     `select done.id from callbacks c cross join lateral (${doneEntry}) done where c.id = $1`,
     [id],
@@ -84,6 +84,8 @@ export const insertEntry = (tx: Database, entry: typeof callbackEntries.$inferIn
   tx.insert(callbackEntries).values(entry);
 
 export const deleteDoneBefore = (db: Database, before: Date) =>
-  runNamed(db, `delete from callbacks c where exists (select from (${doneEntry}) done where done.at < $1)`, [
-    before,
-  ]);
+  runPrepared(
+    db,
+    `delete from callbacks c where exists (select from (${doneEntry}) done where done.at < $1)`,
+    [before],
+  );

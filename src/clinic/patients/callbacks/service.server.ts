@@ -7,18 +7,18 @@ import { inTransaction } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { PatientsDeps } from '../deps.server.ts';
-import { requireCard } from '../directory/service.server.ts';
-import { reachOf } from '../policy.ts';
+import { requirePatientRecord } from '../directory/service.server.ts';
+import { scopeOf } from '../policy.ts';
 import { type Callback, callbackRefusals, type NewCallback } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { sealWords, wordsOf } from './words.server.ts';
+import { openText, sealText } from './words.server.ts';
 
 const refuse = refusing(callbackRefusals);
 const subjectOf = (id: number) => `callback:${id}`;
 
 /** Reception sees all callbacks; a professional sees those for them and those they left. */
-const reachOfNotes = (actor: Person): queries.Reach => ({
-  isDesk: reachOf(actor) === null,
+const callbackScopeOf = (actor: Person): queries.CallbackScope => ({
+  isDesk: scopeOf(actor) === null,
   professionalId: actor.professionalId,
   userId: actor.userId,
 });
@@ -27,7 +27,7 @@ export function createCallbacks({ db, clock, secrets }: Pick<PatientsDeps, 'db' 
   /** Marks a callback as done or not done. Idempotent. @throws Refusal `not_found` */
   const mark = (actor: Person, id: number, to: 'done' | 'undone'): Promise<void> =>
     inTransaction(db, async (tx) => {
-      const found = await queries.lockCallback(tx, reachOfNotes(actor), id);
+      const found = await queries.lockCallback(tx, callbackScopeOf(actor), id);
       if (found === undefined) throw refuse('not_found');
       const { doneId, patientId } = found;
       if ((doneId !== null) === (to === 'done')) return;
@@ -39,11 +39,11 @@ export function createCallbacks({ db, clock, secrets }: Pick<PatientsDeps, 'db' 
   return {
     async list(actor: Person): Promise<{ callbacks: Callback[] }> {
       const today = instantOf(wallTimeOf(clock.now()).day, '00:00');
-      const rows = await queries.findCallbacks(db, reachOfNotes(actor), today);
+      const rows = await queries.findCallbacks(db, callbackScopeOf(actor), today);
       return {
         callbacks: rows.map(({ sealedWords, at, ...row }) => ({
           ...row,
-          ...wordsOf({ id: row.id, sealedWords }, secrets),
+          ...openText({ id: row.id, sealedWords }, secrets),
           at: at.toISOString(),
         })),
       };
@@ -60,10 +60,10 @@ export function createCallbacks({ db, clock, secrets }: Pick<PatientsDeps, 'db' 
         const isKnown =
           forProfessionalId === null || (await listActive(tx)).some((one) => one.id === forProfessionalId);
         if (!isKnown) throw refuse('invalid', { fields: { forProfessionalId: 'Elige quién llama.' } });
-        if (patientId !== null) await requireCard(tx, { actor, id: patientId, now: at });
+        if (patientId !== null) await requirePatientRecord(tx, { actor, id: patientId, now: at });
         const words = { name, phone, note: note || null };
         const row = { forProfessionalId, patientId, reason, at, enteredBy: actor.userId };
-        const id = await queries.insertCallback(tx, row, (given) => sealWords(given, words, secrets));
+        const id = await queries.insertCallback(tx, row, (given) => sealText(given, words, secrets));
         await record(tx, { at, actor, action: 'callback.left', subject: subjectOf(id), patientId });
         await remember(tx, id);
         return id;

@@ -1,17 +1,17 @@
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 
-export type Words = { name: string; phone: string | null; note: string | null };
+export type CallbackText = { name: string; phone: string | null; note: string | null };
 
 const place = (id: number): string => `callbacks.words:${id}`;
 export const sealedColumns = [{ table: 'callbacks', column: 'sealed_words', place }] as const;
 
-export const sealWords = (id: number, words: Words, secrets: Secrets): string =>
+export const sealText = (id: number, words: CallbackText, secrets: Secrets): string =>
   secrets.seal(JSON.stringify(words), place(id));
 
 /** Decrypts a callback, with placeholders on failure: it must stay on the list, because somebody expects a call. */
-export function wordsOf(row: { id: number; sealedWords: string }, secrets: Secrets): Words {
+export function openText(row: { id: number; sealedWords: string }, secrets: Secrets): CallbackText {
   const opened = secrets.tryOpen(row.sealedWords, place(row.id));
   if (opened === undefined) return { name: 'No se puede leer', phone: null, note: null };
   // Cast: only `sealWords` writes this text.
-  return JSON.parse(opened) as Words;
+  return JSON.parse(opened) as CallbackText;
 }

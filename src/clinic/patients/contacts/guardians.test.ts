@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mayNotBook } from '#clinic/patients/terms.ts';
+import { mayNotBookSentence } from '#clinic/patients/terms.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { doJob } from '#tests/support/jobs.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { runJob } from '#tests/support/jobs.ts';
+import { createStaff } from '#tests/support/staff.ts';
 
 /** A child's appointment tomorrow at nine. The child turns 18 on 7 December. */
 const visitAt = instantOf('2026-12-01', '09:00');
@@ -13,33 +13,33 @@ const clock = stoppedClock(dayBefore);
 const lastDayAsChild = instantOf('2026-12-06', '12:00');
 const birthday = instantOf('2026-12-07', '00:00');
 
-let house: TestApp;
+let testApp: TestApp;
 type Person = Awaited<ReturnType<TestApp['person']>>;
 let mother: Person;
 let father: Person;
 let visit: number;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 const patientOf = async ({ user }: Person): Promise<number> =>
-  (await house.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
+  (await testApp.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
 
 /** The mother has booked for the child through the website. */
 beforeEach(async () => {
   clock.set(dayBefore);
-  await house.pool.query(
+  await testApp.pool.query(
     'delete from reminders; delete from appointments; delete from outbox; delete from unproved_letters',
   );
-  mother = await house.person({ email: 'mare@example.org' });
-  father = await house.person({ email: 'pare@example.org' });
-  const child = await house.pool.query(
+  mother = await testApp.person({ email: 'mare@example.org' });
+  father = await testApp.person({ email: 'pare@example.org' });
+  const child = await testApp.pool.query(
     `insert into patients (guardian_id, birth_on, created_at) values ($1, '2008-12-07', now()) returning id`,
     [await patientOf(mother)],
   );
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `insert into appointments (patient_id, booked_by, professional_id, kind, starts_at, ends_at, status, price_cents, paid, created_at)
      values ($1, $2, 2, 'child', $3, $3::timestamptz + interval '1 hour', 'confirmed', 5000, true, $3::timestamptz - interval '9 days')
      returning id, patient_id`,
@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 const addFather = (rights: { getsNotices?: boolean; hasNoContact?: boolean; pays?: boolean }) =>
   patientOf(father).then((guardian) =>
-    house.pool.query(
+    testApp.pool.query(
       `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, has_no_contact, created_at)
        select patient_id, $2, false, $5, $3, false, $4, now() from appointments where id = $1`,
       [visit, guardian, rights.getsNotices ?? false, rights.hasNoContact ?? false, rights.pays ?? true],
@@ -58,17 +58,17 @@ const addFather = (rights: { getsNotices?: boolean; hasNoContact?: boolean; pays
   );
 
 const statusOf = async (id: number): Promise<string> =>
-  (await house.pool.query('select status from appointments where id = $1', [id])).rows[0].status;
+  (await testApp.pool.query('select status from appointments where id = $1', [id])).rows[0].status;
 
 const reminders = async (): Promise<{ recipient: string; text: string }[]> =>
   (
-    await house.pool.query(
+    await testApp.pool.query(
       `select recipient, text from outbox where kind = 'appointment.reminder' order by recipient`,
     )
   ).rows;
 
 test('makes whoever books for a child its guardian with all rights', async () => {
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     'select g.* from guardianships g join appointments a using (patient_id) where a.id = $1',
     [visit],
   );
@@ -78,7 +78,7 @@ test('makes whoever books for a child its guardian with all rights', async () =>
 
 test('sends a notices-only guardian the reminder without action links', async () => {
   await addFather({ getsNotices: true });
-  await doJob(house, 'appointments.remind');
+  await runJob(testApp, 'appointments.remind');
   const [hers, his, ...more] = await reminders();
   expect(more).toEqual([]);
   expect([hers?.recipient, his?.recipient]).toEqual(['mare@example.org', 'pare@example.org']);
@@ -98,19 +98,19 @@ test("hides the appointment from a notices-only guardian's account and refuses c
 
 test("ends a guardian's link with the right to act, and on the 18th birthday", async () => {
   await addFather({ getsNotices: true });
-  await house.pool.query('update guardianships set may_book = true');
-  await doJob(house, 'appointments.remind');
+  await testApp.pool.query('update guardianships set may_book = true');
+  await runJob(testApp, 'appointments.remind');
   const [hers, his] = (await reminders()).map(({ text }) => /\/cita#cancelar=(\S+)/.exec(text)?.[1]);
   const use = async (what: string, token = '') =>
-    (await house.app.inject({ method: 'POST', url: `/api/appointment-links/${what}`, payload: { token } }))
+    (await testApp.app.inject({ method: 'POST', url: `/api/appointment-links/${what}`, payload: { token } }))
       .statusCode;
   expect([await use('read', hers), await use('read', his)]).toEqual([200, 200]);
-  await house.pool.query('update guardianships set may_book = false where guardian_id = $1', [
+  await testApp.pool.query('update guardianships set may_book = false where guardian_id = $1', [
     await patientOf(father),
   ]);
   for (const what of ['read', 'confirm', 'cancel']) expect(await use(what, his), what).toBe(404);
   expect(await use('read', hers)).toBe(200);
-  await house.pool.query(`update patients set birth_on = '2008-11-30' where birth_on is not null`);
+  await testApp.pool.query(`update patients set birth_on = '2008-11-30' where birth_on is not null`);
   expect(await use('cancel', hers)).toBe(404);
   expect(await statusOf(visit)).toBe('confirmed');
 });
@@ -119,7 +119,7 @@ test("ends a guardian's link with the right to act, and on the 18th birthday", a
 const ofMoney = /€|paga|pago|devol|importe|cobrado|sesión de tu plan|Has cancelado|nos has pedido/i;
 const textsTo = async (recipient: string): Promise<{ kind: string; text: string }[]> =>
   (
-    await house.pool.query(
+    await testApp.pool.query(
       `select kind, subject || text as text from outbox where recipient = $1 order by id`,
       [recipient],
     )
@@ -128,19 +128,19 @@ const textsTo = async (recipient: string): Promise<{ kind: string; text: string 
 test('informs the second guardian of time, change and cancellation, but not of payments', async () => {
   await addFather({ getsNotices: true, pays: false });
   const later = new Date(visitAt.getTime() + 7 * 24 * 3_600_000);
-  await house.pool.query(
+  await testApp.pool.query(
     `update appointments set starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '1 hour' where id = $1`,
     [visit, later],
   );
-  await house.pool.query(
+  await testApp.pool.query(
     `update patients set birth_on = '2012-05-06' where id = (select patient_id from appointments where id = $1)`,
     [visit],
   );
   const moved = await mother.patch(`/api/appointments/${visit}`, { date: instantOf('2026-12-03', '10:30') });
   expect(moved.statusCode).toBe(200);
   expect((await mother.delete(`/api/appointments/${visit}`)).statusCode).toBe(200);
-  const reception = await staffAs(house, 'reception');
-  const { rows } = await house.pool.query('select patient_id from appointments where id = $1', [visit]);
+  const reception = await createStaff(testApp, 'reception');
+  const { rows } = await testApp.pool.query('select patient_id from appointments where id = $1', [visit]);
   const place = { patientId: rows[0].patient_id, professionalId: 2, type: 'child', outsideHours: true };
   const planned = await reception.post('/api/staff/appointments', {
     ...place,
@@ -155,8 +155,8 @@ test('informs the second guardian of time, change and cancellation, but not of p
     preview: false,
   });
   expect(series.statusCode).toBe(201);
-  const id = (await house.pool.query('select max(id) as id from appointments')).rows[0].id;
-  const { rows: last } = await house.pool.query('select series_id from appointments where id = $1', [id]);
+  const id = (await testApp.pool.query('select max(id) as id from appointments')).rows[0].id;
+  const { rows: last } = await testApp.pool.query('select series_id from appointments where id = $1', [id]);
   const ended = await reception.post(`/api/staff/series/${last[0].series_id}/end`, {
     fromAppointmentId: id,
     by: 'person',
@@ -177,7 +177,7 @@ test('informs the second guardian of time, change and cancellation, but not of p
 
 test('sends nothing to a guardian without notices or contact', async () => {
   await addFather({ hasNoContact: true });
-  await doJob(house, 'appointments.remind');
+  await runJob(testApp, 'appointments.remind');
   expect(await reminders()).toMatchObject([{ recipient: 'mare@example.org' }]);
 });
 
@@ -201,14 +201,17 @@ test("ends a guardian's access on the 18th birthday in Madrid time", async () =>
 });
 
 test('lists on Hoy an appointment after the 18th birthday until the record has its own contact', async () => {
-  const [reception, colleague] = [await staffAs(house, 'reception'), await staffAs(house, 'professional', 2)];
+  const [reception, colleague] = [
+    await createStaff(testApp, 'reception'),
+    await createStaff(testApp, 'professional', 2),
+  ];
   const child = await cardOfChild();
   const asked = async (who = reception) => {
     const { comingOfAge } = (await who.get('/api/staff/agenda/undecided')).json();
     return comingOfAge.map(({ id }: { id: number }) => id);
   };
   const putAt = (day: string) =>
-    house.pool.query(
+    testApp.pool.query(
       `update appointments set starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '1 hour' where id = $1`,
       [visit, instantOf(day, '00:30')],
     );
@@ -216,11 +219,11 @@ test('lists on Hoy an appointment after the 18th birthday until the record has i
   expect(await asked()).toEqual([]);
   await putAt('2026-12-07');
   expect([await asked(), await asked(colleague)]).toEqual([[visit], []]);
-  await house.pool.query(`update patients set phone = '600 300 400' where id = $1`, [child]);
+  await testApp.pool.query(`update patients set phone = '600 300 400' where id = $1`, [child]);
   expect(await asked()).toEqual([]);
-  await house.pool.query(`update patients set phone = null where id = $1`, [child]);
+  await testApp.pool.query(`update patients set phone = null where id = $1`, [child]);
   // Adults stated their contact details, or declined to, when it was planned.
-  await house.pool.query(`update appointments set created_at = $1`, [birthday]);
+  await testApp.pool.query(`update appointments set created_at = $1`, [birthday]);
   expect(await asked()).toEqual([]);
 });
 
@@ -233,15 +236,15 @@ const bookBy = (who: Person, childBirthDate: string) =>
     date: instantOf('2026-12-03', '10:30'),
   });
 const cardOfChild = async () =>
-  (await house.pool.query('select patient_id from appointments where id = $1', [visit])).rows[0].patient_id;
+  (await testApp.pool.query('select patient_id from appointments where id = $1', [visit])).rows[0].patient_id;
 
 test("finds the child's single record by birth date for a guardian who may book", async () => {
   await addFather({ getsNotices: true });
-  await house.pool.query('update guardianships set may_book = true where guardian_id = $1', [
+  await testApp.pool.query('update guardianships set may_book = true where guardian_id = $1', [
     await patientOf(father),
   ]);
   const { id } = (await bookBy(father, '2008-12-07')).json();
-  const { rows } = await house.pool.query('select patient_id from appointments where id = $1', [id]);
+  const { rows } = await testApp.pool.query('select patient_id from appointments where id = $1', [id]);
   expect(rows).toEqual([{ patient_id: await cardOfChild() }]);
   expect((await father.get('/api/appointments')).json()).toMatchObject([{ id }]);
   expect((await mother.get('/api/appointments')).json()).toMatchObject([{ id: visit }]);
@@ -252,9 +255,9 @@ test('lists an appointment planned by reception for the guardian who books and p
   const hers = await patientOf(mother);
   const his = await patientOf(father);
   const child = await cardOfChild();
-  await house.pool.query('update guardianships set pays = false where guardian_id = $1', [hers]);
-  await house.pool.query('update guardianships set may_book = true where guardian_id = $1', [his]);
-  const reception = await staffAs(house, 'reception');
+  await testApp.pool.query('update guardianships set pays = false where guardian_id = $1', [hers]);
+  await testApp.pool.query('update guardianships set may_book = true where guardian_id = $1', [his]);
+  const reception = await createStaff(testApp, 'reception');
   const planned = await reception.post('/api/staff/appointments', {
     patientId: child,
     professionalId: 2,
@@ -269,22 +272,24 @@ test('lists an appointment planned by reception for the guardian who books and p
 
 test('shows in the agenda the guardian the clinic may contact, and none for adults', async () => {
   await addFather({});
-  await house.pool.query(`update users set phone = '600 200 300' where id = $1`, [father.user.id]);
-  await house.pool.query(`update users set phone = '600 100 200' where id = $1`, [mother.user.id]);
-  const reception = await staffAs(house, 'reception');
+  await testApp.pool.query(`update users set phone = '600 200 300' where id = $1`, [father.user.id]);
+  await testApp.pool.query(`update users set phone = '600 100 200' where id = $1`, [mother.user.id]);
+  const reception = await createStaff(testApp, 'reception');
   const shown = async () =>
     (await reception.get('/api/staff/agenda?from=2026-12-01&to=2026-12-01')).json().appointments[0].patient;
   expect(await shown()).toMatchObject({ phone: '600 100 200', email: 'mare@example.org' });
-  await house.pool.query(
+  await testApp.pool.query(
     `update guardianships set may_book = false, gets_notices = false, may_ask_for_record = false, has_no_contact = true
      where guardian_id = $1`,
     [await patientOf(mother)],
   );
   expect(await shown()).toMatchObject({ phone: '600 200 300', email: 'pare@example.org' });
-  await house.pool.query('delete from guardianships');
+  await testApp.pool.query('delete from guardianships');
   expect(await shown()).toMatchObject({ guardianName: null, phone: null, email: null });
   await addFather({});
-  await house.pool.query(`update patients set birth_on = '2008-11-30' where id = $1`, [await cardOfChild()]);
+  await testApp.pool.query(`update patients set birth_on = '2008-11-30' where id = $1`, [
+    await cardOfChild(),
+  ]);
   expect(await shown()).toMatchObject({ guardianName: null, phone: null, email: null });
 });
 
@@ -293,15 +298,18 @@ test.each([
   'update guardianships set may_book = false, gets_notices = false, may_ask_for_record = false, has_no_contact = true where patient_id = $1',
   'delete from guardianships where patient_id = $1',
 ])('refuses booking by birth date without the right to book: %s', async (change) => {
-  await house.pool.query(change, [await cardOfChild()]);
+  await testApp.pool.query(change, [await cardOfChild()]);
   const refused = await bookBy(mother, '2008-12-07');
-  expect([refused.statusCode, refused.json().fields]).toEqual([400, { childBirthDate: mayNotBook() }]);
-  const plan = await house.pool.query(`select id from plans where audience = 'child' order by id limit 1`);
+  expect([refused.statusCode, refused.json().fields]).toEqual([
+    400,
+    { childBirthDate: mayNotBookSentence() },
+  ]);
+  const plan = await testApp.pool.query(`select id from plans where audience = 'child' order by id limit 1`);
   const named = await mother.post(`/api/subscription-plans/${plan.rows[0].id}/child`, {
     childBirthDate: '2008-12-07',
     guardian: true,
   });
-  expect([named.statusCode, named.json().fields]).toEqual([400, { childBirthDate: mayNotBook() }]);
+  expect([named.statusCode, named.json().fields]).toEqual([400, { childBirthDate: mayNotBookSentence() }]);
   // A sibling's record is not affected.
   expect((await bookBy(mother, '2015-03-02')).statusCode).toBe(201);
 });
@@ -310,7 +318,7 @@ test.each([
   'may_book = false',
   'may_book = false, gets_notices = false, may_ask_for_record = false, has_no_contact = true',
 ])('hides appointments a guardian has booked once the clinic sets %s', async (rights) => {
-  await house.pool.query(
+  await testApp.pool.query(
     `update guardianships set ${rights} where patient_id = (select patient_id from appointments where id = $1)`,
     [visit],
   );

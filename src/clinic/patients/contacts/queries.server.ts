@@ -1,7 +1,7 @@
 import type { Database } from '#platform/postgres/database.server.ts';
-import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { holdsToday, isUnderAge } from '../visibility/queries.server.ts';
+import { isEffectiveToday, isUnderAge } from '../visibility/queries.server.ts';
 
 /** A person to notify about a patient. */
 export type Contact = {
@@ -22,9 +22,9 @@ export type Contact = {
  * the 18th birthday (Europe/Madrid). Minors who declined notices and closed accounts are excluded.
  */
 export const contactsOf = (db: Database, patientId: number, now: Date): Promise<Contact[]> =>
-  runNamed<Contact>(db, reached, [patientId, wallTimeOf(now).day]);
+  runPrepared<Contact>(db, contactsQuery, [patientId, wallTimeOf(now).day]);
 
-const reached = `
+const contactsQuery = `
   with reached as (
     select id, true as may_act, not exists (
         select from guardianships g where g.patient_id = own.id and g.pays
@@ -34,7 +34,7 @@ const reached = `
         (select n.tells_patient from notice_answers n where n.patient_id = $1 order by n.age desc limit 1), true))
     union all
     select g.guardian_id, g.may_book, g.pays from guardianships g join patients child on child.id = g.patient_id
-    where g.patient_id = $1 and ${holdsToday({ tie: 'g', child: 'child', today: '$2' }, 'gets_notices')}
+    where g.patient_id = $1 and ${isEffectiveToday({ tie: 'g', child: 'child', today: '$2' }, 'gets_notices')}
   )
   select u.id as "userId",
     case when p.user_id is null then p.email else u.email end as email,
@@ -50,10 +50,10 @@ const reached = `
  * the clinic revokes the right.
  */
 export async function guardiansWhoMayAct(db: Database, patientId: number, now: Date): Promise<number[]> {
-  const rows = await runNamed<{ id: number }>(db, acting, [patientId, wallTimeOf(now).day]);
+  const rows = await runPrepared<{ id: number }>(db, actingGuardiansQuery, [patientId, wallTimeOf(now).day]);
   return rows.map(({ id }) => id);
 }
 
-const acting = `
+const actingGuardiansQuery = `
   select g.guardian_id as id from guardianships g join patients child on child.id = g.patient_id
-  where g.patient_id = $1 and ${holdsToday({ tie: 'g', child: 'child', today: '$2' }, 'may_book')}`;
+  where g.patient_id = $1 and ${isEffectiveToday({ tie: 'g', child: 'child', today: '$2' }, 'may_book')}`;

@@ -1,17 +1,23 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useWho } from '#clinic/accounts/api.ts';
+import { useGetUserId } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
-import type { addPerson, changeCard, listPeople, PatientCard, readCard } from './contract.ts';
+import type {
+  addPerson,
+  listPeople,
+  PatientRecord,
+  readPatientRecord,
+  updatePatientRecord,
+} from './contract.ts';
 import type { PeopleFilter } from './terms.ts';
 
-export type { PatientCard, PersonOnList } from './contract.ts';
+export type { ListedPerson, PatientRecord } from './contract.ts';
 
-type Wish = { search: string; filter: PeopleFilter; page: number };
+type PeopleQuery = { search: string; filter: PeopleFilter; page: number };
 
 /** A page of patients. Staff only. Every search is a new query. */
-export const peopleQuery = ({ search, filter, page }: Wish) =>
+export const peopleQuery = ({ search, filter, page }: PeopleQuery) =>
   queryOptions({
     queryKey: ['mine', 'people', 'list', search, filter, page],
     queryFn: () => call<typeof listPeople>('GET', '/api/staff/people', { query: { search, filter, page } }),
@@ -20,17 +26,18 @@ export const peopleQuery = ({ search, filter, page }: Wish) =>
   });
 
 /** A patient record. Every read is recorded, so it never refetches by itself. */
-export const cardQuery = (id: number) =>
+export const patientRecordQuery = (id: number) =>
   queryOptions({
     queryKey: ['mine', 'people', 'card', id],
-    queryFn: () => call<typeof readCard>('GET', '/api/staff/people/:id', { params: { id: String(id) } }),
+    queryFn: () =>
+      call<typeof readPatientRecord>('GET', '/api/staff/people/:id', { params: { id: String(id) } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export function useCardChanged() {
+export function useCachePatientRecord() {
   const client = useQueryClient();
-  return (card: PatientCard) => {
-    client.setQueryData(cardQuery(card.id).queryKey, card);
+  return (card: PatientRecord) => {
+    client.setQueryData(patientRecordQuery(card.id).queryKey, card);
     return client.invalidateQueries({ queryKey: ['mine', 'people', 'list'] });
   };
 }
@@ -41,17 +48,20 @@ export function useAddPerson() {
   return useKeyedMutation({
     name: () => 'desk:person',
     send: (body: NewPerson, key) => call<typeof addPerson>('POST', '/api/staff/people', { body }, key),
-    who: useWho(),
-    onSuccess: useCardChanged(),
+    who: useGetUserId(),
+    onSuccess: useCachePatientRecord(),
   });
 }
 
-type Change = { id: number } & NonNullable<Request<typeof changeCard>['body']>;
+type Change = { id: number } & NonNullable<Request<typeof updatePatientRecord>['body']>;
 
-export function useChangeCard() {
+export function useUpdatePatientRecord() {
   return useMutation({
     mutationFn: ({ id, ...body }: Change) =>
-      call<typeof changeCard>('PATCH', '/api/staff/people/:id', { params: { id: String(id) }, body }),
-    onSuccess: useCardChanged(),
+      call<typeof updatePatientRecord>('PATCH', '/api/staff/people/:id', {
+        params: { id: String(id) },
+        body,
+      }),
+    onSuccess: useCachePatientRecord(),
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deskRoles, staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { newPatient } from '../contract.ts';
 import { noticeAges } from '../terms.ts';
@@ -25,7 +25,7 @@ const personOnList = z.object({
   /** Treating professionals; a professional sees only themselves. */
   professionals: z.array(z.string()),
 });
-export type PersonOnList = z.output<typeof personOnList>;
+export type ListedPerson = z.output<typeof personOnList>;
 
 const peoplePage = z.object({ people: z.array(personOnList), total: z.int(), page: z.int(), pages: z.int() });
 export type PeoplePage = z.output<typeof peoplePage>;
@@ -55,7 +55,7 @@ export const guardianRights = {
 const contact = { phone: z.string().nullable(), email: z.string().nullable(), hasAccount: z.boolean() };
 const named = { id: z.int(), name: z.string().nullable() };
 
-const card = z.object({
+const patientRecord = z.object({
   ...named,
   birthDate: z.string().nullable(),
   isChild: z.boolean(),
@@ -73,11 +73,11 @@ const card = z.object({
   children: z.array(z.object({ ...named, birthDate: z.string().nullable() })),
   professionals: z.array(z.object({ id: z.int(), name: z.string() })),
 });
-export type PatientCard = z.output<typeof card>;
+export type PatientRecord = z.output<typeof patientRecord>;
 
-export const byPatient = z.object({ id: idInAddress });
+export const byPatient = z.object({ id: pathId });
 
-export const cardRefusals = {
+export const recordRefusals = {
   not_found: commonRefusals.not_found,
   invalid: commonRefusals.invalid,
   account_contact: {
@@ -90,15 +90,15 @@ export const cardRefusals = {
   },
 } satisfies RefusalTable;
 
-export const readCard = endpoint({
+export const readPatientRecord = endpoint({
   method: 'GET',
   path: '/api/staff/people/:id',
   access: { roles: staffRoles },
   summary: 'A card: contact, guardians and children, care team. That it was opened is recorded',
   params: byPatient,
   status: 200,
-  reply: card,
-  refusals: cardRefusals,
+  reply: patientRecord,
+  refusals: recordRefusals,
 });
 
 export const addPerson = endpoint({
@@ -110,15 +110,15 @@ export const addPerson = endpoint({
   summary: 'Write down somebody new; a name is enough',
   body: newPatient,
   status: 201,
-  reply: card,
-  refusals: cardRefusals,
+  reply: patientRecord,
+  refusals: recordRefusals,
 });
 
 /** Absent fields stay unchanged. */
 const changes = newPatient.partial();
-export type CardChanges = z.output<typeof changes>;
+export type PatientRecordChanges = z.output<typeof changes>;
 
-export const changeCard = endpoint({
+export const updatePatientRecord = endpoint({
   method: 'PATCH',
   path: '/api/staff/people/:id',
   access: { roles: deskRoles },
@@ -126,6 +126,6 @@ export const changeCard = endpoint({
   params: byPatient,
   body: changes,
   status: 200,
-  reply: card,
-  refusals: cardRefusals,
+  reply: patientRecord,
+  refusals: recordRefusals,
 });

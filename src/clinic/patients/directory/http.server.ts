@@ -1,7 +1,7 @@
 import { staffActor } from '#clinic/professionals/service.server.ts';
 import type { Bind, Viewer } from '#platform/http/bind.server.ts';
 import type { PatientsDeps } from '../deps.server.ts';
-import { addPerson, changeCard, listPeople, readCard } from './contract.ts';
+import { addPerson, listPeople, readPatientRecord, updatePatientRecord } from './contract.ts';
 import { createDirectory } from './service.server.ts';
 
 export function bindDirectory(bind: Bind, deps: PatientsDeps): void {
@@ -9,7 +9,7 @@ export function bindDirectory(bind: Bind, deps: PatientsDeps): void {
   const actorOf = (viewer: Viewer) => staffActor(deps.db, viewer);
 
   bind(listPeople, async ({ viewer, query }) => directory.list(await actorOf(viewer), query));
-  bind(readCard, async ({ viewer, params }) => directory.read(await actorOf(viewer), params.id));
+  bind(readPatientRecord, async ({ viewer, params }) => directory.read(await actorOf(viewer), params.id));
   bind(
     addPerson,
     async ({ viewer, body, remember }) => {
@@ -18,7 +18,7 @@ export function bindDirectory(bind: Bind, deps: PatientsDeps): void {
     },
     async ({ viewer }, id) => directory.show(await actorOf(viewer), id ?? 0),
   );
-  bind(changeCard, async ({ viewer, params, body }) => {
+  bind(updatePatientRecord, async ({ viewer, params, body }) => {
     const actor = await actorOf(viewer);
     await directory.change(actor, params.id, body);
     return directory.show(actor, params.id);

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
-import type { PatientCard, PeoplePage } from './contract.ts';
+import { createStaff, insertAppointment, insertPatient } from '#tests/support/staff.ts';
+import type { PatientRecord, PeoplePage } from './contract.ts';
 
 const now = instantOf('2026-11-23', '09:00');
 const clock = stoppedClock(now);
-let house: TestApp;
+let testApp: TestApp;
 type Person = Awaited<ReturnType<TestApp['person']>>;
 let reception: Person;
 let nausica: Person;
 let fermi: Person;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
-  reception = await staffAs(house, 'reception');
-  nausica = await staffAs(house, 'professional', 1);
-  fermi = await staffAs(house, 'professional', 2);
+  testApp = await startTestApp({ clock });
+  reception = await createStaff(testApp, 'reception');
+  nausica = await createStaff(testApp, 'professional', 1);
+  fermi = await createStaff(testApp, 'professional', 2);
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 let nuria: number;
 let mother: number;
@@ -27,24 +27,32 @@ let child: number;
 
 /** Núria has an appointment with the first professional next week; a child saw the second one a month ago. */
 beforeEach(async () => {
-  await house.pool.query(
+  await testApp.pool.query(
     `delete from appointments; delete from guardianships; delete from patient_invitations;
      delete from patients where user_id is null; update users set closed_at = now() where role = 'client'`,
   );
-  nuria = await cardOf(house, {
+  nuria = await insertPatient(testApp, {
     name: 'Núria Peña i Gal·la',
     phone: '+34 600 111 222',
     email: 'nuria@example.org',
   });
-  mother = await cardOf(house, { name: 'Marta Serra', phone: '972 300 400', birthOn: '1985-02-03' });
-  child = await cardOf(house, { name: 'Pol Serra', birthOn: '2016-05-06' });
-  await house.pool.query(
+  mother = await insertPatient(testApp, { name: 'Marta Serra', phone: '972 300 400', birthOn: '1985-02-03' });
+  child = await insertPatient(testApp, { name: 'Pol Serra', birthOn: '2016-05-06' });
+  await testApp.pool.query(
     `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, created_at)
      values ($1, $2, true, true, true, true, now())`,
     [child, mother],
   );
-  await visitOf(house, { patientId: nuria, professionalId: 1, startsAt: instantOf('2026-11-30', '10:30') });
-  await visitOf(house, { patientId: child, professionalId: 2, startsAt: instantOf('2026-10-20', '16:00') });
+  await insertAppointment(testApp, {
+    patientId: nuria,
+    professionalId: 1,
+    startsAt: instantOf('2026-11-30', '10:30'),
+  });
+  await insertAppointment(testApp, {
+    patientId: child,
+    professionalId: 2,
+    startsAt: instantOf('2026-10-20', '16:00'),
+  });
 });
 
 const list = async (who: Person, query = ''): Promise<PeoplePage> =>
@@ -52,16 +60,16 @@ const list = async (who: Person, query = ''): Promise<PeoplePage> =>
 const search = async (who: Person, text: string) =>
   (await list(who, `?search=${encodeURIComponent(text)}`)).people.map(({ name }) => name);
 const reads = async () =>
-  (await house.pool.query(`select * from audit_log where action = 'patient.card-read' order by id`)).rows;
+  (await testApp.pool.query(`select * from audit_log where action = 'patient.card-read' order by id`)).rows;
 
 test('lets only staff see records, and only reception and managers change them', async () => {
-  const client = await house.person();
+  const client = await testApp.person();
   for (const path of ['/api/staff/people', `/api/staff/people/${nuria}`]) {
-    expect((await house.visitor().get(path)).statusCode).toBe(401);
+    expect((await testApp.visitor().get(path)).statusCode).toBe(401);
     expect((await client.get(path)).statusCode).toBe(403);
   }
   const person = { fullName: 'Ona Vila' };
-  expect((await house.visitor().post('/api/staff/people', person)).statusCode).toBe(401);
+  expect((await testApp.visitor().post('/api/staff/people', person)).statusCode).toBe(401);
   for (const who of [client, nausica]) {
     expect((await who.post('/api/staff/people', person)).statusCode).toBe(403);
     expect((await who.patch(`/api/staff/people/${nuria}`, person)).statusCode).toBe(403);
@@ -117,16 +125,16 @@ test('filters the list', async () => {
   expect(await names('upcoming')).toEqual(['Núria Peña i Gal·la']);
   expect(await names('nothing_planned')).toEqual(['Pol Serra']);
   expect(await names('children')).toEqual(['Pol Serra']);
-  const client = await house.person({ fullName: 'Joan Amb Compte' });
+  const client = await testApp.person({ fullName: 'Joan Amb Compte' });
   expect(await names('all')).toContain('Joan Amb Compte');
   expect(await names('without_account')).not.toContain('Joan Amb Compte');
   expect((await reception.get('/api/staff/people?filter=moon')).statusCode).toBe(400);
-  await house.pool.query('update users set closed_at = now() where id = $1', [client.user.id]);
+  await testApp.pool.query('update users set closed_at = now() where id = $1', [client.user.id]);
   expect(await names('all')).not.toContain('Joan Amb Compte');
 });
 
 test('returns twenty patients per page', async () => {
-  for (let n = 0; n < 22; n++) await cardOf(house, { name: `Persona ${n}` });
+  for (let n = 0; n < 22; n++) await insertPatient(testApp, { name: `Persona ${n}` });
   const first = await list(reception);
   const second = await list(reception, '?page=2');
   expect([first.people.length, second.people.length, second.total, second.pages]).toEqual([20, 5, 25, 2]);
@@ -146,13 +154,17 @@ test('shows professionals their own patients, and returns 404 for others as for 
 
 test('closes the record again when the appointment is cancelled', async () => {
   expect((await nausica.get(`/api/staff/people/${nuria}`)).statusCode).toBe(200);
-  await house.pool.query(`update appointments set status = 'cancelled' where patient_id = $1`, [nuria]);
+  await testApp.pool.query(`update appointments set status = 'cancelled' where patient_id = $1`, [nuria]);
   expect((await nausica.get(`/api/staff/people/${nuria}`)).statusCode).toBe(404);
   expect((await list(nausica)).people).toEqual([]);
 });
 
 test("hides a colleague's appointments with a shared patient", async () => {
-  await visitOf(house, { patientId: nuria, professionalId: 2, startsAt: instantOf('2026-11-24', '10:30') });
+  await insertAppointment(testApp, {
+    patientId: nuria,
+    professionalId: 2,
+    startsAt: instantOf('2026-11-24', '10:30'),
+  });
   const [seen] = (await list(nausica)).people;
   expect(seen).toMatchObject({ nextAt: '2026-11-30T09:30:00.000Z', professionals: ['Dra. Nausica Riubell'] });
   const [all] = (await list(reception)).people;
@@ -161,7 +173,7 @@ test("hides a colleague's appointments with a shared patient", async () => {
 });
 
 test('hides locked records everywhere', async () => {
-  await house.pool.query(`update patients set blocked_until = '2041-11-23' where id = $1`, [nuria]);
+  await testApp.pool.query(`update patients set blocked_until = '2041-11-23' where id = $1`, [nuria]);
   expect(await search(reception, 'nuria')).toEqual([]);
   for (const who of [reception, nausica])
     expect((await who.get(`/api/staff/people/${nuria}`)).statusCode).toBe(404);
@@ -170,12 +182,12 @@ test('hides locked records everywhere', async () => {
 
 test('shows guardians with rights, or children, and records the read', async () => {
   const before = (await reads()).length;
-  const card: PatientCard = (await reception.get(`/api/staff/people/${child}`)).json();
+  const card: PatientRecord = (await reception.get(`/api/staff/people/${child}`)).json();
   expect(card).toMatchObject({ name: 'Pol Serra', isChild: true, phone: null, children: [] });
   expect(card.guardians).toMatchObject([
     { id: mother, name: 'Marta Serra', phone: '972 300 400', mayBook: true, hasNoContact: false },
   ]);
-  const hers: PatientCard = (await reception.get(`/api/staff/people/${mother}`)).json();
+  const hers: PatientRecord = (await reception.get(`/api/staff/people/${mother}`)).json();
   expect(hers.children).toEqual([{ id: child, name: 'Pol Serra', birthDate: '2016-05-06' }]);
   const rows = (await reads()).slice(before);
   expect(rows).toMatchObject([
@@ -218,8 +230,8 @@ test('lets reception correct a record, but not the contact details of an account
     birthDate: '1990-01-02',
     email: 'nuria@example.org',
   });
-  const client = await house.person({ fullName: 'Joan' });
-  const { rows } = await house.pool.query('select id from patients where user_id = $1', [client.user.id]);
+  const client = await testApp.person({ fullName: 'Joan' });
+  const { rows } = await testApp.pool.query('select id from patients where user_id = $1', [client.user.id]);
   const refused = await reception.patch(`/api/staff/people/${rows[0].id}`, { phone: '600 333 444' });
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({ code: 'account_contact' });

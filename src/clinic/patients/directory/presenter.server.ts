@@ -1,9 +1,9 @@
 import type { Day } from '#platform/time/calendar-days.ts';
 import { noticeAgeOf } from '../terms.ts';
-import type { PatientCard, PersonOnList } from './contract.ts';
-import type { CardRow, childrenOf, GuardianRow, PersonRow } from './queries.server.ts';
+import type { ListedPerson, PatientRecord } from './contract.ts';
+import type { childrenOf, GuardianRow, PersonRow, RecordRow } from './queries.server.ts';
 
-export function presentPerson({ birthOn, nextAt, lastAt, total: _, ...row }: PersonRow): PersonOnList {
+export function presentPerson({ birthOn, nextAt, lastAt, total: _, ...row }: PersonRow): ListedPerson {
   return {
     ...row,
     birthDate: birthOn,
@@ -12,12 +12,12 @@ export function presentPerson({ birthOn, nextAt, lastAt, total: _, ...row }: Per
   };
 }
 
-export function presentCard(
-  { birthOn, createdAt, invitedUntil, answeredAge, tellsPatient, ...row }: CardRow,
+export function presentRecord(
+  { birthOn, createdAt, invitedUntil, answeredAge, tellsPatient, ...row }: RecordRow,
   guardians: GuardianRow[],
   children: Awaited<ReturnType<typeof childrenOf>>,
   today: Day,
-): PatientCard {
+): PatientRecord {
   const age = birthOn === null ? undefined : noticeAgeOf(birthOn, today);
   return {
     ...row,

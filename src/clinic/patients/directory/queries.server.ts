@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { patientInvitations, patients } from '../tables.server.ts';
 import type { NoticeAge } from '../terms.ts';
 import { isUnderAge, mayBeContacted } from '../visibility/queries.server.ts';
 import type { Search } from './rules.ts';
-import { cardsPerPage, type PeopleFilter } from './terms.ts';
+import { type PeopleFilter, peoplePerPage } from './terms.ts';
 
 /** Visible records: not locked, account not closed, and not erased. */
-const isOnFile = `p.blocked_until is null and u.closed_at is null
+const isListable = `p.blocked_until is null and u.closed_at is null
   and (p.user_id is not null or p.full_name is not null or p.birth_on is not null)`;
 
 /**
@@ -22,21 +22,21 @@ const isTreatedBy = (professional: string) =>
    or exists (select from appointments a
      where a.companion_id = p.id and a.professional_id = ${professional} and a.status = 'confirmed'))`;
 
-const isReached = `($1::integer is null or ${isTreatedBy('$1')})`;
+const inScope = `($1::integer is null or ${isTreatedBy('$1')})`;
 
 const nameOf = (card: string, account: string) =>
   `coalesce(${card}.full_name, ${account}.full_name, ${account}.username)`;
-const guardiansOfCard = (patient: string) => `from guardianships s
+const guardiansFrom = (patient: string) => `from guardianships s
   join patients gp on gp.id = s.guardian_id and gp.blocked_until is null
   left join users gu on gu.id = gp.user_id
   where s.patient_id = ${patient} and ${mayBeContacted('s')} and gu.closed_at is null`;
 
 const firstGuardian = (patient: string) => `select ${nameOf('gp', 'gu')} as name,
     coalesce(gu.phone, gp.phone) as phone, coalesce(gu.email, gp.email) as email
-  ${guardiansOfCard(patient)} order by s.created_at, gp.id limit 1`;
+  ${guardiansFrom(patient)} order by s.created_at, gp.id limit 1`;
 
 /** $2 is today (Europe/Madrid). Without a birth date, anyone with a guardian counts as a child. */
-const isChild = `case when p.birth_on is null then exists (select ${guardiansOfCard('p.id')})
+const isChild = `case when p.birth_on is null then exists (select ${guardiansFrom('p.id')})
   else ${isUnderAge('p', '$2')} end`;
 
 /** Visible appointments within scope. $3 is now; expired holds are excluded. */
@@ -50,7 +50,7 @@ const planned: Partial<Record<PeopleFilter, { where?: string; having?: string }>
 };
 
 /** The newest appointment: by index for the few records of a search, in one pass for the whole list. */
-function newestVisits(filter: PeopleFilter, isSearch: boolean): string {
+function newestVisitsQuery(filter: PeopleFilter, isSearch: boolean): string {
   const { where = '', having = '' } = planned[filter] ?? {};
   const join = filter in planned ? 'join' : 'left join';
   const visits = `select patient_id, max(starts_at) as newest_at from appointments where ${isVisit} ${where}`;
@@ -59,7 +59,7 @@ function newestVisits(filter: PeopleFilter, isSearch: boolean): string {
     : `${join} (${visits} group by patient_id ${having}) v on v.patient_id = cards.id`;
 }
 
-const ofFilter: Partial<Record<PeopleFilter, string>> = {
+const filterConditions: Partial<Record<PeopleFilter, string>> = {
   children: 'and is_child',
   without_account: 'and user_id is null',
 };
@@ -69,7 +69,7 @@ const careTeam = (card: string) => `select distinct pr.id, pr.name, pr.position
   where a.patient_id = ${card}.id and a.status = 'confirmed' and ($1::integer is null or pr.id = $1)`;
 
 /** Contact persons of all children in one query, which is faster than one per child in a full scan. */
-const kin = `kin as materialized (
+const contactPersons = `kin as materialized (
     select distinct on (s.patient_id) s.patient_id, coalesce(gp.search_name, gu.search_name) as search_name,
       concat_ws(' ', coalesce(gu.phone_digits, gp.phone_digits), coalesce(gu.phone_e164, gp.phone_e164)) as phone_digits
     from guardianships s join patients gp on gp.id = s.guardian_id and gp.blocked_until is null
@@ -77,42 +77,45 @@ const kin = `kin as materialized (
     where ${mayBeContacted('s')} and gu.closed_at is null
     order by s.patient_id, s.created_at, gp.id
   )`;
-const isChildOfKin = `case when p.birth_on is null then kin.patient_id is not null
+const isChildInSearch = `case when p.birth_on is null then kin.patient_id is not null
   else ${isUnderAge('p', '$2')} end`;
 
 /** $4: a LIKE pattern per word; $5: digits. E-mail addresses need lower-casing only, because they have no accents. */
-const fits = `case
+const searchCondition = `case
   when $5::text is not null then strpos(concat_ws(' ', coalesce(u.phone_digits, p.phone_digits), coalesce(u.phone_e164, p.phone_e164)), $5) > 0
-    or (${isChildOfKin} and strpos(kin.phone_digits, $5) > 0)
+    or (${isChildInSearch} and strpos(kin.phone_digits, $5) > 0)
   else concat_ws(' ', coalesce(p.search_name, u.search_name), lower(coalesce(u.email, p.email)),
-    case when ${isChildOfKin} then kin.search_name end) like all ($4::text[]) end`;
+    case when ${isChildInSearch} then kin.search_name end) like all ($4::text[]) end`;
 
 /** Selects only the columns that the order needs. */
-const cards = {
-  search: `with ${kin}, cards as materialized (
-    select p.id, p.user_id, u.role, ${isChildOfKin} as is_child
+const recordsQuery = {
+  search: `with ${contactPersons}, cards as materialized (
+    select p.id, p.user_id, u.role, ${isChildInSearch} as is_child
     from patients p left join users u on u.id = p.user_id left join kin on kin.patient_id = p.id
-    where ${isOnFile} and ${fits})`,
+    where ${isListable} and ${searchCondition})`,
   all: `with cards as (
     select p.id, p.user_id, u.role, ${isChild} as is_child
     from patients p left join users u on u.id = p.user_id
-    where ${isOnFile} and $4::text[] is not null and $5::text is null)`,
+    where ${isListable} and $4::text[] is not null and $5::text is null)`,
 };
 
 /**
  * Finds the page first, with a query text per filter so that each gets its own plan, then reads only that page in
  * full.
  */
-const list = (filter: PeopleFilter, isSearch: boolean) => `${isSearch ? cards.search : cards.all},
+const listQuery = (
+  filter: PeopleFilter,
+  isSearch: boolean,
+) => `${isSearch ? recordsQuery.search : recordsQuery.all},
   found as (
     select cards.id, v.newest_at, count(*) over () as total
-    from cards ${newestVisits(filter, isSearch)}
+    from cards ${newestVisitsQuery(filter, isSearch)}
     where ($1::integer is null or cards.id in (
         select patient_id from appointments where professional_id = $1 and status = 'confirmed'))
       -- A colleague's account is a card as well, and no patient until somebody treats them.
-      and (role is null or role = 'client' or v.newest_at is not null) ${ofFilter[filter] ?? ''}
+      and (role is null or role = 'client' or v.newest_at is not null) ${filterConditions[filter] ?? ''}
     order by newest_at desc nulls last, id desc
-    limit ${cardsPerPage} offset $6
+    limit ${peoplePerPage} offset $6
   )
   select p.id, ${nameOf('p', 'u')} as name, p.birth_on::text as "birthOn", c.is_child as "isChild",
     p.user_id is not null as "hasAccount", coalesce(u.phone, p.phone, g.phone) as phone,
@@ -129,7 +132,7 @@ const list = (filter: PeopleFilter, isSearch: boolean) => `${isSearch ? cards.se
   order by found.newest_at desc nulls last, p.id desc`;
 
 /** LIKE pattern for a substring, with wildcards escaped. */
-const within = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+const toLikePattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 export type PersonRow = {
   id: number;
@@ -146,7 +149,7 @@ export type PersonRow = {
   total: number;
 };
 
-type Wish = { reach: number | null; search: Search; filter: PeopleFilter; page: number };
+type PeopleQuery = { reach: number | null; search: Search; filter: PeopleFilter; page: number };
 
 /**
  * Returns one page, newest appointment first. Each row contains the total.
@@ -154,13 +157,13 @@ type Wish = { reach: number | null; search: Search; filter: PeopleFilter; page: 
  */
 export const findPeople = (
   db: Database,
-  { reach, search, filter, page }: Wish,
+  { reach, search, filter, page }: PeopleQuery,
   { now, today }: { now: Date; today: Day },
 ): Promise<PersonRow[]> => {
   const isSearch = search.words.length > 0 || search.digits !== null;
-  return runNamed<PersonRow>(db, list(filter, isSearch), [
-    ...[reach, today, now, search.words.map(within), search.digits],
-    (page - 1) * cardsPerPage,
+  return runPrepared<PersonRow>(db, listQuery(filter, isSearch), [
+    ...[reach, today, now, search.words.map(toLikePattern), search.digits],
+    (page - 1) * peoplePerPage,
   ]);
 };
 
@@ -177,9 +180,9 @@ const card = `
     left join lateral (
       select age, tells_patient from notice_answers where patient_id = p.id order by age desc limit 1) n on true
     left join (select distinct patient_id from guardianships) g on g.patient_id = p.id
-  where p.id = $4 and ${isOnFile} and ${isReached}`;
+  where p.id = $4 and ${isListable} and ${inScope}`;
 
-export type CardRow = Omit<PersonRow, 'guardianName' | 'nextAt' | 'lastAt' | 'professionals' | 'total'> & {
+export type RecordRow = Omit<PersonRow, 'guardianName' | 'nextAt' | 'lastAt' | 'professionals' | 'total'> & {
   createdAt: Date;
   invitedUntil: Date | null;
   professionals: { id: number; name: string }[];
@@ -188,11 +191,14 @@ export type CardRow = Omit<PersonRow, 'guardianName' | 'nextAt' | 'lastAt' | 'pr
   tellsPatient: boolean;
 };
 
-type Seen = { reach: number | null; id: number; now: Date; today: Day };
+type RecordScope = { reach: number | null; id: number; now: Date; today: Day };
 
 /** Finds a record within scope; undefined if unknown, out of scope or locked. */
-export async function findCard(db: Database, { reach, id, now, today }: Seen): Promise<CardRow | undefined> {
-  const [row] = await runNamed<CardRow>(db, card, [reach, today, now, id]);
+export async function findRecord(
+  db: Database,
+  { reach, id, now, today }: RecordScope,
+): Promise<RecordRow | undefined> {
+  const [row] = await runPrepared<RecordRow>(db, card, [reach, today, now, id]);
   return row;
 }
 
@@ -210,23 +216,23 @@ export type GuardianRow = {
 };
 
 export const guardiansOf = (db: Database, patientId: number): Promise<GuardianRow[]> =>
-  runNamed<GuardianRow>(
+  runPrepared<GuardianRow>(
     db,
     `select p.id, ${nameOf('p', 'u')} as name, coalesce(u.phone, p.phone) as phone,
        coalesce(u.email, p.email) as email, p.user_id is not null as "hasAccount", s.may_book as "mayBook",
        s.pays, s.gets_notices as "getsNotices", s.may_ask_for_record as "mayAskForRecord",
        s.has_no_contact as "hasNoContact"
      from guardianships s join patients p on p.id = s.guardian_id left join users u on u.id = p.user_id
-     where s.patient_id = $1 and ${isOnFile} order by s.created_at, p.id`,
+     where s.patient_id = $1 and ${isListable} order by s.created_at, p.id`,
     [patientId],
   );
 
 export const childrenOf = (db: Database, guardianId: number, reach: number | null) =>
-  runNamed<{ id: number; name: string | null; birthOn: Day | null }>(
+  runPrepared<{ id: number; name: string | null; birthOn: Day | null }>(
     db,
     `select p.id, ${nameOf('p', 'u')} as name, p.birth_on::text as "birthOn"
      from guardianships s join patients p on p.id = s.patient_id left join users u on u.id = p.user_id
-     where s.guardian_id = $2 and ${isOnFile} and ${isReached} order by p.birth_on, p.id`,
+     where s.guardian_id = $2 and ${isListable} and ${inScope} order by p.birth_on, p.id`,
     [reach, guardianId],
   );
 
@@ -234,7 +240,7 @@ export const childrenOf = (db: Database, guardianId: number, reach: number | nul
  * Updates a record; undefined fields stay unchanged. @throws 23505 if the family has another record with that birth
  * date
  */
-export const setCard = (
+export const updateRecord = (
   tx: Database,
   id: number,
   fields: Partial<Pick<typeof patients.$inferInsert, 'fullName' | 'phone' | 'email' | 'birthOn'>>,

@@ -3,7 +3,7 @@ import { cleanPhone, e164Of } from '#platform/text/phone.ts';
 
 /** Characters used in phone numbers. */
 const isNumber = /^[\d\s().+-]+$/;
-const fewestDigits = 3;
+const minDigits = 3;
 /** Spanish numbers have nine digits; records contain them with and without the prefix. */
 const withPrefix = /^(?:00)?34(\d{9})$/;
 
@@ -12,7 +12,7 @@ export type Search = { words: string[]; digits: string | null };
 export function searchOf(typed: string): Search {
   const phone = cleanPhone(typed);
   const digits = (e164Of(typed) ?? phone).replaceAll(/\D/g, '');
-  if (isNumber.test(phone) && digits.length >= fewestDigits)
+  if (isNumber.test(phone) && digits.length >= minDigits)
     return { words: [], digits: digits.replace(withPrefix, '$1') };
   const words = typed
     .split(/\s+/)

@@ -6,15 +6,20 @@ import { type Database, inTransaction, sqlStateOf } from '#platform/postgres/dat
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { NewPatient } from '../contract.ts';
 import type { PatientsDeps } from '../deps.server.ts';
-import { reachOf } from '../policy.ts';
+import { scopeOf } from '../policy.ts';
 import { createAtDesk } from '../queries.server.ts';
-import { type CardChanges, cardRefusals, type PatientCard, type PeoplePage } from './contract.ts';
-import { presentCard, presentPerson } from './presenter.server.ts';
+import {
+  type PatientRecord,
+  type PatientRecordChanges,
+  type PeoplePage,
+  recordRefusals,
+} from './contract.ts';
+import { presentPerson, presentRecord } from './presenter.server.ts';
 import * as queries from './queries.server.ts';
 import { searchOf } from './rules.ts';
-import { cardsPerPage, type PeopleFilter } from './terms.ts';
+import { type PeopleFilter, peoplePerPage } from './terms.ts';
 
-const refuse = refusing(cardRefusals);
+const refuse = refusing(recordRefusals);
 const uniqueViolation = '23505';
 
 export const patientSubject = (id: number) => `patient:${id}`;
@@ -23,44 +28,44 @@ export const patientSubject = (id: number) => `patient:${id}`;
  * Returns a record within the actor's scope. Patients out of scope and locked records are reported as unknown.
  * @throws Refusal `not_found`
  */
-export async function requireCard(
+export async function requirePatientRecord(
   db: Database,
   { actor, id, now }: { actor: Actor; id: number; now: Date },
-): Promise<queries.CardRow> {
+): Promise<queries.RecordRow> {
   const { day: today } = wallTimeOf(now);
-  const row = await queries.findCard(db, { reach: reachOf(actor), id, now, today });
+  const row = await queries.findRecord(db, { reach: scopeOf(actor), id, now, today });
   if (row === undefined) throw refuse('not_found');
   return row;
 }
 
-type CardQuery = { search: string; filter: PeopleFilter; page: number };
+type PeopleQuery = { search: string; filter: PeopleFilter; page: number };
 
 export function createDirectory({ db, clock }: Pick<PatientsDeps, 'db' | 'clock'>) {
   /** A record with guardians and children. @throws Refusal `not_found` */
-  async function show(actor: Actor, id: number): Promise<PatientCard> {
+  async function show(actor: Actor, id: number): Promise<PatientRecord> {
     const now = clock.now();
-    const row = await requireCard(db, { actor, id, now });
+    const row = await requirePatientRecord(db, { actor, id, now });
     const [guardians, children] = await Promise.all([
       queries.guardiansOf(db, id),
-      queries.childrenOf(db, id, reachOf(actor)),
+      queries.childrenOf(db, id, scopeOf(actor)),
     ]);
-    return presentCard(row, guardians, children, wallTimeOf(now).day);
+    return presentRecord(row, guardians, children, wallTimeOf(now).day);
   }
 
   return {
     show,
 
-    async list(actor: Actor, { search, filter, page }: CardQuery): Promise<PeoplePage> {
+    async list(actor: Actor, { search, filter, page }: PeopleQuery): Promise<PeoplePage> {
       const now = clock.now();
-      const wish = { reach: reachOf(actor), search: searchOf(search), filter, page };
+      const wish = { reach: scopeOf(actor), search: searchOf(search), filter, page };
       const rows = await queries.findPeople(db, wish, { now, today: wallTimeOf(now).day });
       const total = rows[0]?.total ?? 0;
-      const pages = Math.max(1, Math.ceil(total / cardsPerPage));
+      const pages = Math.max(1, Math.ceil(total / peoplePerPage));
       return { people: rows.map(presentPerson), total, page, pages };
     },
 
     /** Reads a record and writes the audit record. @throws Refusal `not_found` */
-    async read(actor: Person, id: number): Promise<PatientCard> {
+    async read(actor: Person, id: number): Promise<PatientRecord> {
       const card = await show(actor, id);
       const entry = { at: clock.now(), actor, action: 'patient.card-read', patientId: id };
       await record(db, { ...entry, subject: patientSubject(id) });
@@ -69,22 +74,22 @@ export function createDirectory({ db, clock }: Pick<PatientsDeps, 'db' | 'clock'
 
     add: (actor: Person, person: NewPatient, remember: Remember): Promise<number> =>
       inTransaction(db, async (tx) => {
-        const patientId = await writeDown(tx, actor, person, clock.now());
+        const patientId = await createRecord(tx, actor, person, clock.now());
         await remember(tx, patientId);
         return patientId;
       }),
 
     /** @throws Refusal `not_found`, `account_contact`, `same_child` */
-    change: (actor: Person, id: number, changes: CardChanges): Promise<void> =>
+    change: (actor: Person, id: number, changes: PatientRecordChanges): Promise<void> =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
-        const row = await requireCard(tx, { actor, id, now });
+        const row = await requirePatientRecord(tx, { actor, id, now });
         const { fullName, phone, email, birthDate } = changes;
         if (row.hasAccount && (phone !== undefined || email !== undefined)) throw refuse('account_contact');
         const given = { fullName, phone, email, birthOn: birthDate };
         const fields = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
         if (fields.length === 0) return;
-        await queries.setCard(tx, id, given);
+        await queries.updateRecord(tx, id, given);
         // The invitation went to the address that is now corrected.
         if (email !== undefined && email !== row.email) await queries.deleteInvitations(tx, id);
         await record(tx, {
@@ -96,18 +101,23 @@ export function createDirectory({ db, clock }: Pick<PatientsDeps, 'db' | 'clock'
           // Logs which fields changed, not their values: the audit log is permanent.
           detail: { fields: fields.join(' ') },
         });
-      }).catch(refuseTwin),
+      }).catch(rethrowTwin),
   };
 }
 
-export async function writeDown(tx: Database, actor: Person, person: NewPatient, now: Date): Promise<number> {
+export async function createRecord(
+  tx: Database,
+  actor: Person,
+  person: NewPatient,
+  now: Date,
+): Promise<number> {
   const patientId = await createAtDesk(tx, person, now);
   const subject = patientSubject(patientId);
   await record(tx, { at: now, actor, action: 'patient.created', subject, patientId });
   return patientId;
 }
 
-function refuseTwin(error: unknown): never {
+function rethrowTwin(error: unknown): never {
   if (sqlStateOf(error) === uniqueViolation) throw refuse('same_child');
   throw error;
 }

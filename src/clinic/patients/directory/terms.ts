@@ -1,4 +1,4 @@
-export const cardsPerPage = 20;
+export const peoplePerPage = 20;
 
 export const peopleFilters = ['all', 'upcoming', 'nothing_planned', 'children', 'without_account'] as const;
 export type PeopleFilter = (typeof peopleFilters)[number];

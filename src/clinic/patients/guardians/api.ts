@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
-import { useCardChanged } from '../directory/api.ts';
+import { useCachePatientRecord } from '../directory/api.ts';
 import type { addGuardian, changeGuardian, GuardianRights, removeGuardian } from './contract.ts';
 
 export type { GuardianRights } from './contract.ts';
@@ -15,25 +15,26 @@ export function useAddGuardian() {
         params: { id: String(id) },
         body,
       }),
-    onSuccess: useCardChanged(),
+    onSuccess: useCachePatientRecord(),
   });
 }
 
 type Pair = { id: number; guardianId: number };
 const paramsOf = ({ id, guardianId }: Pair) => ({ id: String(id), guardianId: String(guardianId) });
-const one = '/api/staff/people/:id/guardians/:guardianId';
+const guardianPath = '/api/staff/people/:id/guardians/:guardianId';
 
 export function useChangeGuardian() {
   return useMutation({
     mutationFn: ({ rights, ...pair }: Pair & { rights: GuardianRights }) =>
-      call<typeof changeGuardian>('PATCH', one, { params: paramsOf(pair), body: rights }),
-    onSuccess: useCardChanged(),
+      call<typeof changeGuardian>('PATCH', guardianPath, { params: paramsOf(pair), body: rights }),
+    onSuccess: useCachePatientRecord(),
   });
 }
 
 export function useRemoveGuardian() {
   return useMutation({
-    mutationFn: (pair: Pair) => call<typeof removeGuardian>('DELETE', one, { params: paramsOf(pair) }),
-    onSuccess: useCardChanged(),
+    mutationFn: (pair: Pair) =>
+      call<typeof removeGuardian>('DELETE', guardianPath, { params: paramsOf(pair) }),
+    onSuccess: useCachePatientRecord(),
   });
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { deskRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { newPatient } from '../contract.ts';
-import { byPatient, guardianRights, readCard } from '../directory/contract.ts';
+import { byPatient, guardianRights, readPatientRecord } from '../directory/contract.ts';
 
 const noContactSentence = 'Sin contacto excluye reservar, recibir avisos y pedir la historia.';
 const isConsistent = (rights: z.output<z.ZodObject<typeof guardianRights>>) =>
   !rights.hasNoContact || !(rights.mayBook || rights.getsNotices || rights.mayAskForRecord);
-const noContactAlone = { path: ['hasNoContact'], message: noContactSentence };
+const noContactIssue = { path: ['hasNoContact'], message: noContactSentence };
 
-const rights = z.strictObject(guardianRights).refine(isConsistent, noContactAlone);
+const rights = z.strictObject(guardianRights).refine(isConsistent, noContactIssue);
 export type GuardianRights = z.output<typeof rights>;
 
 const newGuardian = z
@@ -38,8 +38,8 @@ export const guardianRefusals = {
   already_guardian: { status: 409, message: 'Esa persona ya figura en la ficha.' },
 } satisfies RefusalTable;
 
-const { reply } = readCard;
-const byGuardian = byPatient.extend({ guardianId: idInAddress });
+const { reply } = readPatientRecord;
+const byGuardian = byPatient.extend({ guardianId: pathId });
 
 export const addGuardian = endpoint({
   method: 'POST',

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { cardOf, staffAs } from '#tests/support/staff.ts';
-import type { PatientCard } from '../directory/contract.ts';
+import { createStaff, insertPatient } from '#tests/support/staff.ts';
+import type { PatientRecord } from '../directory/contract.ts';
 
 const clock = stoppedClock(instantOf('2026-11-23', '09:00'));
 const everything = {
@@ -14,32 +14,32 @@ const everything = {
   hasNoContact: false,
 };
 const nothing = { mayBook: false, pays: false, getsNotices: false, mayAskForRecord: false };
-let house: TestApp;
+let testApp: TestApp;
 let reception: Awaited<ReturnType<TestApp['person']>>;
 let child: number;
 let father: number;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
-  reception = await staffAs(house, 'reception');
+  testApp = await startTestApp({ clock });
+  reception = await createStaff(testApp, 'reception');
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 beforeEach(async () => {
-  child = await cardOf(house, { name: 'Pol Serra', birthOn: '2016-05-06' });
-  father = await cardOf(house, { name: 'Jordi Serra', phone: '600 100 200' });
+  child = await insertPatient(testApp, { name: 'Pol Serra', birthOn: '2016-05-06' });
+  father = await insertPatient(testApp, { name: 'Jordi Serra', phone: '600 100 200' });
 });
 
 const tie = (body: object, id = child) => reception.post(`/api/staff/people/${id}/guardians`, body);
-const guardiansIn = (reply: { json(): PatientCard }) =>
+const guardiansIn = (reply: { json(): PatientRecord }) =>
   reply.json().guardians.map(({ name, mayBook, hasNoContact }) => ({ name, mayBook, hasNoContact }));
 
 test('lets only reception and managers change guardians', async () => {
   const path = `/api/staff/people/${child}/guardians`;
   const body = { guardianId: father, rights: everything };
-  const client = await house.person();
-  const professional = await staffAs(house, 'professional');
-  expect((await house.visitor().post(path, body)).statusCode).toBe(401);
+  const client = await testApp.person();
+  const professional = await createStaff(testApp, 'professional');
+  expect((await testApp.visitor().post(path, body)).statusCode).toBe(401);
   for (const who of [client, professional]) {
     expect((await who.post(path, body)).statusCode).toBe(403);
     expect((await who.patch(`${path}/${father}`, everything)).statusCode).toBe(403);
@@ -63,7 +63,7 @@ test('adds existing and new guardians, changes and removes them, and records eac
   expect(guardiansIn(await reception.delete(one))).toMatchObject([{ name: 'Marta Vila' }]);
   expect((await reception.delete(one)).statusCode).toBe(404);
 
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select action, detail ->> 'guardian' as guardian from audit_log
      where patient_id = $1 and action like 'guardian.%' order by id`,
     [child],
@@ -86,8 +86,8 @@ test.each([
   ['a grown-up has no guardians', { birthOn: '2008-11-23' }, {}, 'not_a_child'],
   ['a child is nobody’s guardian', {}, { birthOn: '2010-01-01' }, 'guardian_is_child'],
 ])('refuses: %s', async (_, whose, who, code) => {
-  const patient = await cardOf(house, { name: 'Una persona', birthOn: '2016-01-01', ...whose });
-  const guardianId = await cardOf(house, { name: 'Otra persona', ...who });
+  const patient = await insertPatient(testApp, { name: 'Una persona', birthOn: '2016-01-01', ...whose });
+  const guardianId = await insertPatient(testApp, { name: 'Otra persona', ...who });
   expect((await tie({ guardianId, rights: everything }, patient)).json()).toMatchObject({ code });
 });
 
@@ -97,16 +97,16 @@ test('refuses duplicates, the patient themselves, and locked records', async () 
     expect((await tie({ guardianId, rights: everything })).json()).toMatchObject({
       code: 'already_guardian',
     });
-  const locked = await cardOf(house, { name: 'Nadie', blockedUntil: '2041-01-01' });
+  const locked = await insertPatient(testApp, { name: 'Nadie', blockedUntil: '2041-01-01' });
   expect((await tie({ guardianId: locked, rights: everything })).statusCode).toBe(404);
   expect((await tie({ guardianId: father, rights: everything }, locked)).statusCode).toBe(404);
   expect((await tie({ rights: everything })).statusCode).toBe(400);
 });
 
 test('accepts twins as two records, brought by the same mother at the same time', async () => {
-  const mother = await cardOf(house, { name: 'Marta Vila' });
+  const mother = await insertPatient(testApp, { name: 'Marta Vila' });
   const twins = [await twinOf(mother, 'Nil Serra'), await twinOf(mother, 'Ona Serra')];
-  const card: PatientCard = (await reception.get(`/api/staff/people/${mother}`)).json();
+  const card: PatientRecord = (await reception.get(`/api/staff/people/${mother}`)).json();
   expect(card.children.map(({ id, name }) => ({ id, name }))).toEqual([
     { id: twins[0], name: 'Nil Serra' },
     { id: twins[1], name: 'Ona Serra' },
@@ -127,7 +127,7 @@ test('accepts twins as two records, brought by the same mother at the same time'
 
 /** A sibling with the same birth date. */
 async function twinOf(mother: number, name: string): Promise<number> {
-  const twin = await cardOf(house, { name, birthOn: '2019-03-04' });
+  const twin = await insertPatient(testApp, { name, birthOn: '2019-03-04' });
   expect((await tie({ guardianId: mother, rights: everything }, twin)).statusCode).toBe(201);
   return twin;
 }

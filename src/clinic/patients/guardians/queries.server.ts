@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
 import { guardianships } from '../tables.server.ts';
 import type { GuardianRights } from './contract.ts';
 
@@ -32,7 +32,7 @@ export async function deleteGuardianship(tx: Database, pair: Pair): Promise<bool
 
 /** Voids queued messages to a guardian about the child, except to the child's own address. */
 export const voidMessagesTo = (tx: Database, { patientId, guardianId }: Pair) =>
-  runNamed(
+  runPrepared(
     tx,
     `update outbox o set status = 'void'
      from patients guardian, patients child

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
-import { cardQuery } from '../directory/api.ts';
+import { patientRecordQuery } from '../directory/api.ts';
 import type { acceptInvitation, invite } from './contract.ts';
 
 export function useInvite(id: number) {
@@ -9,7 +9,10 @@ export function useInvite(id: number) {
     mutationFn: () =>
       call<typeof invite>('POST', '/api/staff/people/:id/invitation', { params: { id: String(id) } }),
     onSuccess: ({ until }) =>
-      client.setQueryData(cardQuery(id).queryKey, (card) => card && { ...card, invitedUntil: until }),
+      client.setQueryData(
+        patientRecordQuery(id).queryKey,
+        (card) => card && { ...card, invitedUntil: until },
+      ),
   });
 }
 

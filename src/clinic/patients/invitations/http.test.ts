@@ -2,57 +2,57 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
+import { createStaff, insertAppointment, insertPatient } from '#tests/support/staff.ts';
 
 const start = instantOf('2026-11-23', '09:00');
 const clock = stoppedClock(start);
-let house: TestApp;
+let testApp: TestApp;
 type Person = Awaited<ReturnType<TestApp['person']>>;
 let reception: Person;
 let nuria: number;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 beforeEach(async () => {
   clock.set(start);
-  await house.pool.query('delete from appointments; delete from outbox; delete from unproved_letters');
-  reception = await staffAs(house, 'reception');
-  nuria = await cardOf(house, { name: 'Núria Peña', email: 'nuria@example.org' });
+  await testApp.pool.query('delete from appointments; delete from outbox; delete from unproved_letters');
+  reception = await createStaff(testApp, 'reception');
+  nuria = await insertPatient(testApp, { name: 'Núria Peña', email: 'nuria@example.org' });
 });
 
 const invite = (who: Person, id = nuria) => who.post(`/api/staff/people/${id}/invitation`);
 const accept = (who: Person, token: string) => who.post('/api/invitations/accept', { token });
 /** Token from the newest invitation letter. */
 async function tokenOfLetter(): Promise<string> {
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select text from outbox where kind = 'patient.invitation' order by id desc limit 1`,
   );
   return /\/invitacion#([\w-]{43})/.exec(rows[0].text)?.[1] ?? '';
 }
 const cardOfAccount = async ({ user }: Person): Promise<number> =>
-  (await house.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
+  (await testApp.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
 
 test('lets only reception invite and only clients accept', async () => {
-  const client = await house.person();
-  const professional = await staffAs(house, 'professional');
-  expect((await house.visitor().post(`/api/staff/people/${nuria}/invitation`)).statusCode).toBe(401);
+  const client = await testApp.person();
+  const professional = await createStaff(testApp, 'professional');
+  expect((await testApp.visitor().post(`/api/staff/people/${nuria}/invitation`)).statusCode).toBe(401);
   for (const who of [client, professional]) expect((await invite(who)).statusCode).toBe(403);
-  expect((await house.visitor().post('/api/invitations/accept', { token: 'x' })).statusCode).toBe(401);
+  expect((await testApp.visitor().post('/api/invitations/accept', { token: 'x' })).statusCode).toBe(401);
   expect((await accept(reception, 'x')).statusCode).toBe(403);
 });
 
 test("moves the record's appointments into the account and keeps its own bookings", async () => {
-  const planned = await visitOf(house, {
+  const planned = await insertAppointment(testApp, {
     patientId: nuria,
     professionalId: 1,
     startsAt: instantOf('2026-11-30', '10:30'),
   });
-  const client = await house.person({ fullName: 'Núria Peña' });
+  const client = await testApp.person({ fullName: 'Núria Peña' });
   const former = await cardOfAccount(client);
-  await visitOf(house, {
+  await insertAppointment(testApp, {
     patientId: former,
     bookedBy: client.user.id,
     professionalId: 2,
@@ -60,7 +60,7 @@ test("moves the record's appointments into the account and keeps its own booking
   });
   const invited = await invite(reception);
   expect(invited.json()).toEqual({ email: 'nuria@example.org', until: '2026-11-30T08:00:00.000Z' });
-  const { rows: kept } = await house.pool.query('select token_hash from patient_invitations');
+  const { rows: kept } = await testApp.pool.query('select token_hash from patient_invitations');
   const token = await tokenOfLetter();
   expect(kept[0].token_hash).not.toContain(token);
 
@@ -69,8 +69,8 @@ test("moves the record's appointments into the account and keeps its own booking
   const own = (await client.get('/api/appointments')).json() as { id: number }[];
   expect(own).toHaveLength(2);
   expect(own.map(({ id }) => id)).toContain(planned);
-  expect((await house.pool.query('select from patients where id = $1', [former])).rows).toEqual([]);
-  const { rows } = await house.pool.query(`select * from audit_log where action = 'patient.tied'`);
+  expect((await testApp.pool.query('select from patients where id = $1', [former])).rows).toEqual([]);
+  const { rows } = await testApp.pool.query(`select * from audit_log where action = 'patient.tied'`);
   expect(rows).toMatchObject([
     { actor_user_id: client.user.id, patient_id: nuria, detail: { merged: former } },
   ]);
@@ -78,10 +78,10 @@ test("moves the record's appointments into the account and keeps its own booking
 });
 
 test('shows a new adult the appointments planned after their 18th birthday, and no earlier ones', async () => {
-  const mother = await house.person();
-  await house.pool.query(`update patients set birth_on = '2008-12-07' where id = $1`, [nuria]);
+  const mother = await testApp.person();
+  await testApp.pool.query(`update patients set birth_on = '2008-12-07' where id = $1`, [nuria]);
   const plan = (day: string) =>
-    visitOf(house, {
+    insertAppointment(testApp, {
       patientId: nuria,
       bookedBy: mother.user.id,
       professionalId: 1,
@@ -89,7 +89,7 @@ test('shows a new adult the appointments planned after their 18th birthday, and 
     });
   const [, after] = [await plan('2026-12-06'), await plan('2026-12-07')];
   await invite(reception);
-  const own = await house.person({ fullName: 'Núria Peña' });
+  const own = await testApp.person({ fullName: 'Núria Peña' });
   expect((await accept(own, await tokenOfLetter())).statusCode).toBe(200);
   expect((await own.get('/api/appointments')).json()).toMatchObject([{ id: after }]);
 });
@@ -99,20 +99,20 @@ test('accepts a link once, for a week, and only the newest', async () => {
   const replaced = await tokenOfLetter();
   await invite(reception);
   const token = await tokenOfLetter();
-  const client = await house.person();
+  const client = await testApp.person();
   expect((await accept(client, replaced)).statusCode).toBe(410);
   clock.set(new Date(start.getTime() + 7 * 86_400_000));
   await client.post('/api/login', { username: client.user.username, password: 'casa-de-paper-7' });
   expect((await accept(client, token)).json()).toMatchObject({ code: 'link_over' });
   clock.set(start);
   expect((await accept(client, token)).statusCode).toBe(200);
-  expect((await accept(await house.person(), token)).statusCode).toBe(410);
+  expect((await accept(await testApp.person(), token)).statusCode).toBe(410);
 });
 
 test('invalidates the link when the e-mail address is corrected', async () => {
   await invite(reception);
   const token = await tokenOfLetter();
-  const stranger = await house.person();
+  const stranger = await testApp.person();
   const change = (body: object) => reception.patch(`/api/staff/people/${nuria}`, body);
   // Other corrections keep the link valid.
   await change({ phone: '+34 600 000 009', email: 'nuria@example.org' });
@@ -124,49 +124,54 @@ test('invalidates the link when the e-mail address is corrected', async () => {
 });
 
 test('refuses to merge people with different birth dates or family members', async () => {
-  const client = await house.person();
+  const client = await testApp.person();
   const own = await cardOfAccount(client);
-  await house.pool.query(`update patients set birth_on = '1990-01-01' where id = $1`, [own]);
-  await house.pool.query(`update patients set birth_on = '1991-01-01' where id = $1`, [nuria]);
+  await testApp.pool.query(`update patients set birth_on = '1990-01-01' where id = $1`, [own]);
+  await testApp.pool.query(`update patients set birth_on = '1991-01-01' where id = $1`, [nuria]);
   await invite(reception);
   const token = await tokenOfLetter();
   expect((await accept(client, token)).json()).toMatchObject({ code: 'contradicts' });
   // A refused link stays valid.
-  await house.pool.query(`update patients set birth_on = '1990-01-01' where id = $1`, [nuria]);
-  await house.pool.query(
+  await testApp.pool.query(`update patients set birth_on = '1990-01-01' where id = $1`, [nuria]);
+  await testApp.pool.query(
     `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, created_at)
      values ($1, $2, true, true, true, true, now())`,
     [own, nuria],
   );
   expect((await accept(client, token)).json()).toMatchObject({ code: 'contradicts' });
-  await house.pool.query('delete from guardianships where guardian_id = $1', [nuria]);
+  await testApp.pool.query('delete from guardianships where guardian_id = $1', [nuria]);
   expect((await accept(client, token)).statusCode).toBe(200);
 });
 
 test('refuses and changes nothing when both have an appointment at the same time', async () => {
   const at = instantOf('2026-11-30', '10:30');
-  const client = await house.person();
+  const client = await testApp.person();
   const own = await cardOfAccount(client);
-  await visitOf(house, { patientId: nuria, professionalId: 1, startsAt: at });
-  await visitOf(house, { patientId: own, professionalId: 2, startsAt: at, bookedBy: client.user.id });
+  await insertAppointment(testApp, { patientId: nuria, professionalId: 1, startsAt: at });
+  await insertAppointment(testApp, {
+    patientId: own,
+    professionalId: 2,
+    startsAt: at,
+    bookedBy: client.user.id,
+  });
   await invite(reception);
   expect((await accept(client, await tokenOfLetter())).json()).toMatchObject({ code: 'contradicts' });
   expect(await cardOfAccount(client)).toBe(own);
 });
 
 test('moves guardianships and merges a child of both', async () => {
-  const client = await house.person();
+  const client = await testApp.person();
   const own = await cardOfAccount(client);
-  const one = await cardOf(house, { name: 'Pol' });
-  const both = await cardOf(house, { name: 'Mar' });
-  await house.pool.query(
+  const one = await insertPatient(testApp, { name: 'Pol' });
+  const both = await insertPatient(testApp, { name: 'Mar' });
+  await testApp.pool.query(
     `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, created_at)
      values ($1, $3, true, true, true, true, now()), ($2, $3, true, true, true, true, now()), ($2, $4, false, true, true, true, now())`,
     [one, both, own, nuria],
   );
   await invite(reception);
   await accept(client, await tokenOfLetter());
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     'select patient_id, may_book from guardianships where guardian_id = $1 order by patient_id',
     [nuria],
   );
@@ -177,10 +182,14 @@ test('moves guardianships and merges a child of both', async () => {
 });
 
 test('refuses to invite without e-mail, children, and locked records', async () => {
-  const withoutMail = await cardOf(house, { name: 'Joan' });
+  const withoutMail = await insertPatient(testApp, { name: 'Joan' });
   expect((await invite(reception, withoutMail)).json()).toMatchObject({ code: 'no_email' });
-  const child = await cardOf(house, { name: 'Pol', email: 'pol@example.org', birthOn: '2016-05-06' });
+  const child = await insertPatient(testApp, {
+    name: 'Pol',
+    email: 'pol@example.org',
+    birthOn: '2016-05-06',
+  });
   expect((await invite(reception, child)).json()).toMatchObject({ code: 'too_young' });
-  await house.pool.query(`update patients set blocked_until = '2041-01-01' where id = $1`, [nuria]);
+  await testApp.pool.query(`update patients set blocked_until = '2041-01-01' where id = $1`, [nuria]);
   expect((await invite(reception)).statusCode).toBe(404);
 });

@@ -6,7 +6,7 @@ export const insertInvitation = (tx: Database, invitation: typeof patientInvitat
   tx.insert(patientInvitations).values(invitation);
 
 /** Consumes an invitation; undefined if it is unknown, expired or used. */
-export async function takeInvitation(
+export async function consumeInvitation(
   tx: Database,
   tokenHash: string,
   now: Date,

@@ -10,11 +10,11 @@ import { hashToken } from '#platform/secrets/secrets.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { PatientsDeps } from '../deps.server.ts';
 import { deleteInvitations } from '../directory/queries.server.ts';
-import { patientSubject, requireCard } from '../directory/service.server.ts';
-import { contradictionOf, joinCards, stateContradicts } from '../joining/cards.server.ts';
-import { lockCards } from '../joining/queries.server.ts';
+import { patientSubject, requirePatientRecord } from '../directory/service.server.ts';
+import { contradictionOf, mergeRecords, stateContradicts } from '../joining/cards.server.ts';
+import { lockRecordPair } from '../joining/queries.server.ts';
 import { patientOfUser } from '../queries.server.ts';
-import { reaches } from '../terms.ts';
+import { dayOfAge } from '../terms.ts';
 import { acceptRefusals, invitationRefusals } from './contract.ts';
 import { invitationLetter } from './letters.server.ts';
 import * as queries from './queries.server.ts';
@@ -31,10 +31,10 @@ export function createInvitations({ db, clock, limits, publicUrl, moveRecords }:
     send: (actor: Person, id: number): Promise<{ email: string; until: string }> =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
-        const { hasAccount, email, birthOn } = await requireCard(tx, { actor, id, now });
+        const { hasAccount, email, birthOn } = await requirePatientRecord(tx, { actor, id, now });
         if (hasAccount) throw refuse('has_account');
         if (email === null) throw refuse('no_email');
-        if (birthOn !== null && reaches(birthOn, legalNotice.ownAccountFromAge * 12) > wallTimeOf(now).day)
+        if (birthOn !== null && dayOfAge(birthOn, legalNotice.ownAccountFromAge * 12) > wallTimeOf(now).day)
           throw refuse('too_young');
         const token = randomBytes(32).toString('base64url');
         const expiresAt = new Date(now.getTime() + invitationDays * 86_400_000);
@@ -59,11 +59,11 @@ export function createInvitations({ db, clock, limits, publicUrl, moveRecords }:
       await accepting.spend(String(userId));
       await inTransaction(db, async (tx) => {
         const now = clock.now();
-        const cardId = await queries.takeInvitation(tx, hashToken(token), now);
+        const cardId = await queries.consumeInvitation(tx, hashToken(token), now);
         if (cardId === undefined) throw refuseLink('link_over');
         const { patientId } = await patientOfUser(tx, userId);
         const { own, card } = await requireOnePerson(tx, patientId, cardId);
-        await joinCards({ moveRecords }, tx, { from: own, to: card }, now);
+        await mergeRecords({ moveRecords }, tx, { from: own, to: card }, now);
         await record(tx, {
           at: now,
           actor: asClient(userId),
@@ -79,7 +79,7 @@ export function createInvitations({ db, clock, limits, publicUrl, moveRecords }:
 
 /** Checks that two records can belong to one person. @throws Refusal `link_over`, `contradicts` */
 async function requireOnePerson(tx: Database, ownId: number, cardId: number) {
-  const cards = await lockCards(tx, [ownId, cardId]);
+  const cards = await lockRecordPair(tx, [ownId, cardId]);
   const own = cards.find(({ id }) => id === ownId);
   const card = cards.find(({ id }) => id === cardId);
   const isFree = card !== undefined && card.userId === null && card.blockedUntil === null;

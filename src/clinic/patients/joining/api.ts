@@ -1,30 +1,30 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
-import type { joinCards } from './contract.ts';
+import type { mergePatientRecords } from './contract.ts';
 
-export type { Joining } from './contract.ts';
+export type { MergePreview } from './contract.ts';
 
 type Pair = { id: number; otherId: number };
-const send = ({ id, otherId }: Pair, preview: boolean) =>
-  call<typeof joinCards>('POST', '/api/staff/people/:id/join', {
+const postMerge = ({ id, otherId }: Pair, preview: boolean) =>
+  call<typeof mergePatientRecords>('POST', '/api/staff/people/:id/join', {
     params: { id: String(id) },
     body: { otherId, preview },
   });
 
-export const joiningQuery = (pair: Pair) =>
+export const mergePreviewQuery = (pair: Pair) =>
   queryOptions({
     // Outside the keys that merging refetches: afterwards the preview would fail.
     queryKey: ['mine', 'joining', pair],
-    queryFn: () => send(pair, true),
+    queryFn: () => postMerge(pair, true),
     staleTime: 0,
     gcTime: 0,
   });
 
 /** Merges two records and refetches everything that shows patients. */
-export function useJoinCards() {
+export function useMergeRecords() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (pair: Pair) => send(pair, false),
+    mutationFn: (pair: Pair) => postMerge(pair, false),
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['mine', 'people'] }),

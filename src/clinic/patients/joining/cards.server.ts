@@ -11,8 +11,8 @@ export const stateContradicts = (error: unknown): boolean => contradictions.has(
 /** Returns why two records cannot belong to one person; null if nothing contradicts it. */
 export async function contradictionOf(
   tx: Database,
-  one: queries.Joined,
-  other: queries.Joined,
+  one: queries.MergeableRecord,
+  other: queries.MergeableRecord,
 ): Promise<'other_age' | 'family' | null> {
   if (one.birthOn !== null && other.birthOn !== null && one.birthOn !== other.birthOn) return 'other_age';
   return (await queries.areFamily(tx, one.id, other.id)) ? 'family' : null;
@@ -22,10 +22,10 @@ export async function contradictionOf(
  * Merges two locked records: everything moves to the remaining one, the other is deleted.
  * @throws database errors recognized by `stateContradicts`
  */
-export async function joinCards(
+export async function mergeRecords(
   { moveRecords }: Pick<PatientsDeps, 'moveRecords'>,
   tx: Database,
-  { from, to }: { from: queries.Joined; to: queries.Joined },
+  { from, to }: { from: queries.MergeableRecord; to: queries.MergeableRecord },
   now: Date,
 ) {
   const cards = { from: from.id, to: to.id, userId: to.userId ?? from.userId };

@@ -6,7 +6,7 @@ import { byPatient } from '../directory/contract.ts';
 
 const direction = ['admin'] as const satisfies readonly Role[];
 
-export const joiningRefusals = {
+export const mergeRefusals = {
   not_found: commonRefusals.not_found,
   invalid: commonRefusals.invalid,
   two_accounts: {
@@ -23,7 +23,7 @@ export const joiningRefusals = {
   },
 } satisfies RefusalTable;
 
-const joining = z.object({
+const mergePreview = z.object({
   name: z.string().nullable(),
   birthDate: z.string().nullable(),
   phone: z.string().nullable(),
@@ -37,9 +37,9 @@ const joining = z.object({
     messages: z.int(),
   }),
 });
-export type Joining = z.output<typeof joining>;
+export type MergePreview = z.output<typeof mergePreview>;
 
-export const joinCards = endpoint({
+export const mergePatientRecords = endpoint({
   method: 'POST',
   path: '/api/staff/people/:id/join',
   access: { roles: direction },
@@ -54,6 +54,6 @@ export const joinCards = endpoint({
     preview: z.boolean().default(false),
   }),
   status: 200,
-  reply: joining,
-  refusals: joiningRefusals,
+  reply: mergePreview,
+  refusals: mergeRefusals,
 });

@@ -1,11 +1,11 @@
 import { staffActor } from '#clinic/professionals/service.server.ts';
 import type { Bind } from '#platform/http/bind.server.ts';
 import type { PatientsDeps } from '../deps.server.ts';
-import { joinCards } from './contract.ts';
-import { joinPeople } from './service.server.ts';
+import { mergePatientRecords } from './contract.ts';
+import { mergePeople } from './service.server.ts';
 
 export function bindJoining(bind: Bind, deps: PatientsDeps): void {
-  bind(joinCards, async ({ viewer, params, body }) =>
-    joinPeople(deps, await staffActor(deps.db, viewer), { id: params.id, ...body }),
+  bind(mergePatientRecords, async ({ viewer, params, body }) =>
+    mergePeople(deps, await staffActor(deps.db, viewer), { id: params.id, ...body }),
   );
 }

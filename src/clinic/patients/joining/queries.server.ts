@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { callbacks, discharges, patientInvitations, patients } from '../tables.server.ts';
-import { together } from './rules.ts';
+import { mergeIdentity } from './rules.ts';
 
-export type Joined = {
+export type MergeableRecord = {
   id: number;
   userId: number | null;
   /** Account that created the record, if any; its next booking finds the child by birth date. */
@@ -18,8 +18,8 @@ export type Joined = {
 };
 
 /** Locks both records until the transaction ends, in id order to avoid deadlocks. */
-export const lockCards = (tx: Database, ids: readonly number[]): Promise<Joined[]> =>
-  runNamed<Joined>(
+export const lockRecordPair = (tx: Database, ids: readonly number[]): Promise<MergeableRecord[]> =>
+  runPrepared<MergeableRecord>(
     tx,
     `select id, user_id as "userId", guardian_id as "guardianId", full_name as "fullName", birth_on::text as "birthOn",
        email, phone, blocked_until::text as "blockedUntil"
@@ -29,7 +29,7 @@ export const lockCards = (tx: Database, ids: readonly number[]): Promise<Joined[
 
 /** Whether one is a guardian of the other, so that they are two people. */
 export async function areFamily(tx: Database, one: number, other: number): Promise<boolean> {
-  const rows = await runNamed<{ found: number }>(
+  const rows = await runPrepared<{ found: number }>(
     tx,
     `select 1 as found from guardianships
      where (patient_id = $1 and guardian_id = $2) or (patient_id = $2 and guardian_id = $1)`,
@@ -47,14 +47,14 @@ export async function moveFamily(tx: Database, pair: Pair) {
   const children = await moveGuardianships(tx, pair, ['guardian_id', 'patient_id']);
   const guardians = await moveGuardianships(tx, pair, ['patient_id', 'guardian_id']);
   const { from, to } = pair;
-  await runNamed(
+  await runPrepared(
     tx,
     `delete from notice_answers old using notice_answers stays
      where old.patient_id = $1 and stays.patient_id = $2 and stays.age = old.age`,
     [from, to],
   );
-  await runNamed(tx, 'update notice_answers set patient_id = $2 where patient_id = $1', [from, to]);
-  await runNamed(
+  await runPrepared(tx, 'update notice_answers set patient_id = $2 where patient_id = $1', [from, to]);
+  await runPrepared(
     tx,
     `delete from discharges old using discharges stays
      where old.patient_id = $1 and stays.patient_id = $2 and stays.professional_id = old.professional_id
@@ -64,7 +64,7 @@ export async function moveFamily(tx: Database, pair: Pair) {
   await tx.update(discharges).set({ patientId: to }).where(eq(discharges.patientId, from));
   await tx.update(callbacks).set({ patientId: to }).where(eq(callbacks.patientId, from));
   await tx.update(patients).set({ guardianId: to }).where(eq(patients.guardianId, from));
-  const messages = await runNamed(
+  const messages = await runPrepared(
     tx,
     'update outbox set patient_id = $2 where patient_id = $1 returning id',
     [from, to],
@@ -82,7 +82,7 @@ async function moveGuardianships(
   { from, to }: Pair,
   [mine, other]: [(typeof columns)[number], (typeof columns)[number]],
 ): Promise<number> {
-  await runNamed(
+  await runPrepared(
     tx,
     `update guardianships stays
      set may_book = false, gets_notices = false, may_ask_for_record = false, has_no_contact = true
@@ -90,13 +90,13 @@ async function moveGuardianships(
      where old.${mine} = $1 and stays.${mine} = $2 and stays.${other} = old.${other} and old.has_no_contact`,
     [from, to],
   );
-  await runNamed(
+  await runPrepared(
     tx,
     `delete from guardianships old using guardianships stays
      where old.${mine} = $1 and stays.${mine} = $2 and stays.${other} = old.${other}`,
     [from, to],
   );
-  const rows = await runNamed(
+  const rows = await runPrepared(
     tx,
     `update guardianships set ${mine} = $2 where ${mine} = $1 returning 1 as moved`,
     [from, to],
@@ -105,7 +105,7 @@ async function moveGuardianships(
 }
 
 /** Fills the gaps of the remaining record from the other and deletes the latter. */
-export async function merge(tx: Database, from: Joined, to: Joined): Promise<void> {
+export async function merge(tx: Database, from: MergeableRecord, to: MergeableRecord): Promise<void> {
   await tx.delete(patients).where(eq(patients.id, from.id));
-  await tx.update(patients).set(together(from, to)).where(eq(patients.id, to.id));
+  await tx.update(patients).set(mergeIdentity(from, to)).where(eq(patients.id, to.id));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { together } from './rules.ts';
+import { mergeIdentity } from './rules.ts';
 
 const silent = {
   userId: null,
@@ -27,16 +27,16 @@ const other = {
 };
 
 test('prefers the values of the remaining record', () => {
-  expect(together({ id: 2, ...other }, { id: 1, ...alba })).toEqual(alba);
-  expect(together({ id: 2, ...silent }, { id: 1, ...alba })).toEqual(alba);
+  expect(mergeIdentity({ id: 2, ...other }, { id: 1, ...alba })).toEqual(alba);
+  expect(mergeIdentity({ id: 2, ...silent }, { id: 1, ...alba })).toEqual(alba);
 });
 
 test('fills gaps from the other record', () => {
-  expect(together({ id: 2, ...alba }, { id: 1, ...silent })).toEqual(alba);
+  expect(mergeIdentity({ id: 2, ...alba }, { id: 1, ...silent })).toEqual(alba);
 });
 
 test('keeps values unknown that neither record has', () => {
-  expect(together({ id: 2, ...silent }, { id: 1, ...silent })).toEqual(silent);
+  expect(mergeIdentity({ id: 2, ...silent }, { id: 1, ...silent })).toEqual(silent);
 });
 
 test.each([
@@ -49,6 +49,6 @@ test.each([
   ['the one that stays names itself, and the other has a guardian', 1, 22, 22],
   ['the one that goes names the one that stays, which has a guardian', 12, 1, 12],
 ])('never makes a person their own guardian: %s', (_, ofTo, ofFrom, guardianId) => {
-  const joined = together({ id: 2, ...other, guardianId: ofFrom }, { id: 1, ...alba, guardianId: ofTo });
+  const joined = mergeIdentity({ id: 2, ...other, guardianId: ofFrom }, { id: 1, ...alba, guardianId: ofTo });
   expect(joined).toEqual({ ...alba, guardianId });
 });

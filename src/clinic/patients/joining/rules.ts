@@ -1,6 +1,6 @@
 import type { Day } from '#platform/time/calendar-days.ts';
 
-type Said = {
+type Identity = {
   id: number;
   userId: number | null;
   guardianId: number | null;
@@ -11,7 +11,7 @@ type Said = {
 };
 
 /** Merges identity fields: the remaining record wins, gaps come from the other. */
-export const together = (from: Said, to: Said): Omit<Said, 'id'> => ({
+export const mergeIdentity = (from: Identity, to: Identity): Omit<Identity, 'id'> => ({
   userId: to.userId ?? from.userId,
   // Excludes both ids: nobody is their own guardian, and one record is deleted.
   guardianId:

@@ -12,13 +12,13 @@ export const messagesQuery = (id: number) =>
     staleTime: 0,
   });
 
-const askAgainMs = 60_000;
+const pollIntervalMs = 60_000;
 
 export const failedMessagesQuery = () =>
   queryOptions({
     queryKey: ['mine', 'failed-messages'],
     queryFn: () => call<typeof listFailedMessages>('GET', '/api/staff/messages/failed'),
-    refetchInterval: askAgainMs,
+    refetchInterval: pollIntervalMs,
   });
 
 export function useResend() {

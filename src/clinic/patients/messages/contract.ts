@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { deskRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { byPatient, cardRefusals } from '../directory/contract.ts';
+import { byPatient, recordRefusals } from '../directory/contract.ts';
 
 /** `void`: replaced by a newer one; `suppressed`: not sent because the address had reached its daily limit. */
 const states = ['queued', 'sent', 'failed', 'void', 'suppressed'] as const;
@@ -27,7 +27,7 @@ export const listMessages = endpoint({
   params: byPatient,
   status: 200,
   reply: z.array(message),
-  refusals: { not_found: cardRefusals.not_found },
+  refusals: { not_found: recordRefusals.not_found },
 });
 
 const failedMessage = z.object({
@@ -63,7 +63,7 @@ export const resendMessage = endpoint({
   path: '/api/staff/messages/:id/resend',
   access: { roles: deskRoles },
   summary: 'Try to deliver a message once more',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: pathId }),
   status: 204,
   reply: null,
   refusals: resendRefusals,

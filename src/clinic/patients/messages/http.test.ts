@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { cardOf, staffAs } from '#tests/support/staff.ts';
+import { createStaff, insertPatient } from '#tests/support/staff.ts';
 import type { PersonMessage } from './contract.ts';
 import { kindInWords } from './terms.ts';
 
 const clock = stoppedClock(instantOf('2026-11-23', '09:00'));
-let house: TestApp;
+let testApp: TestApp;
 let reception: Awaited<ReturnType<TestApp['person']>>;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
-  reception = await staffAs(house, 'reception');
+  testApp = await startTestApp({ clock });
+  reception = await createStaff(testApp, 'reception');
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 const messages = async (id: number): Promise<PersonMessage[]> =>
   (await reception.get(`/api/staff/people/${id}/messages`)).json();
@@ -23,17 +23,17 @@ const plan = (body: object) =>
   reception.post('/api/staff/appointments', { professionalId: 1, type: 'office', minutes: 60, ...body });
 
 test('lets only reception and managers see messages, and none of locked records', async () => {
-  const id = await cardOf(house, { name: 'Núria Peña', blockedUntil: '2041-01-01' });
+  const id = await insertPatient(testApp, { name: 'Núria Peña', blockedUntil: '2041-01-01' });
   const path = `/api/staff/people/${id}/messages`;
-  const client = await house.person();
-  const professional = await staffAs(house, 'professional', 1);
-  expect((await house.visitor().get(path)).statusCode).toBe(401);
+  const client = await testApp.person();
+  const professional = await createStaff(testApp, 'professional', 1);
+  expect((await testApp.visitor().get(path)).statusCode).toBe(401);
   for (const who of [client, professional]) expect((await who.get(path)).statusCode).toBe(403);
   expect((await reception.get(path)).statusCode).toBe(404);
 });
 
 test('lists kind, time and delivery status without text for a person without an account', async () => {
-  const id = await cardOf(house, { name: 'Núria Peña', email: 'nuria@example.org' });
+  const id = await insertPatient(testApp, { name: 'Núria Peña', email: 'nuria@example.org' });
   const planned = await plan({ patientId: id, startsAt: '2026-11-30T09:30:00.000Z' });
   expect(planned.statusCode).toBe(201);
   const [message, ...more] = await messages(id);
@@ -49,10 +49,10 @@ test('lists kind, time and delivery status without text for a person without an 
 });
 
 test("lists a message to a mother about her child on the child's record only", async () => {
-  const mother = await house.person();
-  const { rows } = await house.pool.query('select id from patients where user_id = $1', [mother.user.id]);
-  const child = await cardOf(house, { name: 'Pol', birthOn: '2016-05-06' });
-  await house.pool.query(
+  const mother = await testApp.person();
+  const { rows } = await testApp.pool.query('select id from patients where user_id = $1', [mother.user.id]);
+  const child = await insertPatient(testApp, { name: 'Pol', birthOn: '2016-05-06' });
+  await testApp.pool.query(
     `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, created_at)
      values ($1, $2, true, true, true, true, now())`,
     [child, rows[0].id],
@@ -85,13 +85,13 @@ test('has a label for every kind of message to patients', () => {
 
 describe('undelivered messages', () => {
   const fail = async (fields = ''): Promise<number> => {
-    await house.pool.query('delete from outbox');
-    const { rows } = await house.pool.query(
+    await testApp.pool.query('delete from outbox');
+    const { rows } = await testApp.pool.query(
       `insert into outbox (channel, recipient, subject, text, kind, status, attempts, last_error, created_at)
        values ('email', 'nuria@example.org', 'Tu cita', 'A las nueve', 'appointment.reminder', 'failed', 8, 'EENVELOPE', $1) returning id`,
       [clock.now()],
     );
-    if (fields) await house.pool.query(`update outbox set ${fields}`);
+    if (fields) await testApp.pool.query(`update outbox set ${fields}`);
     return Number(rows[0].id);
   };
   const failed = async () => (await reception.get('/api/staff/messages/failed')).json();
@@ -109,7 +109,7 @@ describe('undelivered messages', () => {
     const id = await fail();
     const codes = (await Promise.all([resend(id), resend(id)])).map(({ statusCode }) => statusCode);
     expect(codes.sort()).toEqual([204, 404]);
-    const { rows } = await house.pool.query('select status, attempts, last_error from outbox');
+    const { rows } = await testApp.pool.query('select status, attempts, last_error from outbox');
     expect(rows).toEqual([{ status: 'queued', attempts: 0, last_error: null }]);
     expect(await failed()).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { outbox } from '#clinic/notifications/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { nameUnlessBlocked, patients } from '../tables.server.ts';
 
-const most = 50;
+const maxRows = 50;
 
 /** Messages about a patient to any recipient, and those of the patient's account that concern nobody else. */
 export const messagesOf = (db: Database, patientId: number) =>
@@ -23,7 +23,7 @@ export const messagesOf = (db: Database, patientId: number) =>
       or(eq(outbox.patientId, patientId), and(isNull(outbox.patientId), eq(outbox.userId, patients.userId))),
     )
     .orderBy(desc(outbox.id))
-    .limit(most);
+    .limit(maxRows);
 
 export const failedSince = (db: Database, since: Date) =>
   db
@@ -45,7 +45,7 @@ export const failedSince = (db: Database, since: Date) =>
     .leftJoin(users, and(eq(users.id, outbox.userId), isNull(users.closedAt)))
     .where(and(eq(outbox.status, 'failed'), gt(outbox.createdAt, since)))
     .orderBy(desc(outbox.id))
-    .limit(most);
+    .limit(maxRows);
 
 /** Finds the patient of a failed message and locks the row against a concurrent resend. */
 export async function lockFailed(tx: Database, id: number) {

@@ -3,7 +3,7 @@ import { record } from '#clinic/audit/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import type { PatientsDeps } from '../deps.server.ts';
-import { requireCard } from '../directory/service.server.ts';
+import { requirePatientRecord } from '../directory/service.server.ts';
 import { type FailedMessage, type PersonMessage, resendRefusals } from './contract.ts';
 import { failedSince, lockFailed, messagesOf, requeue } from './queries.server.ts';
 import { kindInWords } from './terms.ts';
@@ -14,7 +14,7 @@ export async function listMessagesOf(
   actor: Actor,
   id: number,
 ): Promise<PersonMessage[]> {
-  await requireCard(db, { actor, id, now: clock.now() });
+  await requirePatientRecord(db, { actor, id, now: clock.now() });
   return (await messagesOf(db, id)).map(({ kind, createdAt, sentAt, ...row }) => ({
     ...row,
     about: kindInWords(kind),
@@ -28,10 +28,10 @@ const refuse = refusing(resendRefusals);
 /** Older failures are obsolete. */
 const failedShownDays = 14;
 
-type Words = { expiresAt: Date | null; redactedAt: Date | null };
+type MessageContent = { expiresAt: Date | null; redactedAt: Date | null };
 
 /** Whether a message is not expired and still has its text. */
-const mayBeSent = ({ expiresAt, redactedAt }: Words, now: Date): boolean =>
+const mayBeSent = ({ expiresAt, redactedAt }: MessageContent, now: Date): boolean =>
   redactedAt === null && (expiresAt === null || expiresAt > now);
 
 export async function listFailed({

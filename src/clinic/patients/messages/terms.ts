@@ -1,5 +1,5 @@
 /** Labels by message kind. The keys must match the kinds in the outbox. */
-const kinds: Record<string, string> = {
+const kindLabels: Record<string, string> = {
   'account.email-changed': 'Correo cambiado',
   'account.goodbye': 'Cuenta cerrada',
   'account.password-changed': 'Contraseña cambiada',
@@ -34,4 +34,4 @@ const kinds: Record<string, string> = {
 };
 
 /** Label of a message kind, with a fallback for unknown kinds. */
-export const kindInWords = (kind: string): string => kinds[kind] ?? 'Mensaje de la clínica';
+export const kindInWords = (kind: string): string => kindLabels[kind] ?? 'Mensaje de la clínica';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deskRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { byPatient, readCard } from '../directory/contract.ts';
+import { byPatient, readPatientRecord } from '../directory/contract.ts';
 
 export const noticeRefusals = {
   not_found: commonRefusals.not_found,
@@ -19,7 +19,7 @@ const id = z
   .positive()
   .max(2 ** 31 - 1);
 
-export const answerNotices = endpoint({
+export const setNotices = endpoint({
   method: 'POST',
   path: '/api/staff/people/:id/notices',
   access: { roles: deskRoles },
@@ -27,6 +27,6 @@ export const answerNotices = endpoint({
   params: byPatient,
   body: z.strictObject({ tellsPatient: z.boolean(), guardianIds: z.array(id).max(20) }),
   status: 200,
-  reply: readCard.reply,
+  reply: readPatientRecord.reply,
   refusals: noticeRefusals,
 });

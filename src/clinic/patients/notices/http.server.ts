@@ -3,13 +3,13 @@ import type { Bind } from '#platform/http/bind.server.ts';
 import type { PatientsDeps } from '../deps.server.ts';
 import { createDirectory } from '../directory/service.server.ts';
 import * as contract from './contract.ts';
-import { answerNotices } from './service.server.ts';
+import { saveNoticeRecipients } from './service.server.ts';
 
 export function bindNotices(bind: Bind, deps: PatientsDeps): void {
   const directory = createDirectory(deps);
-  bind(contract.answerNotices, async ({ viewer, params, body }) => {
+  bind(contract.setNotices, async ({ viewer, params, body }) => {
     const actor = await staffActor(deps.db, viewer);
-    await answerNotices(deps, actor, params.id, body);
+    await saveNoticeRecipients(deps, actor, params.id, body);
     return directory.show(actor, params.id);
   });
 }

@@ -3,35 +3,39 @@ import { inTransaction } from '#platform/postgres/database.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
-import type { PatientCard } from '../directory/contract.ts';
+import { createStaff, insertAppointment, insertPatient } from '#tests/support/staff.ts';
+import type { PatientRecord } from '../directory/contract.ts';
 import { notifyPatient } from '../notify.server.ts';
 
 const birthday = instantOf('2026-12-07', '00:00');
 const dayBefore = instantOf('2026-12-06', '23:59');
 const clock = stoppedClock(birthday);
 type Person = Awaited<ReturnType<TestApp['person']>>;
-let house: TestApp;
+let testApp: TestApp;
 let reception: Person;
 let nausica: Person;
 let [child, mother, father]: [number, number, number] = [0, 0, 0];
 
 beforeAll(async () => {
-  house = await startTestApp({ clock });
-  reception = await staffAs(house, 'reception');
-  nausica = await staffAs(house, 'professional', 1);
+  testApp = await startTestApp({ clock });
+  reception = await createStaff(testApp, 'reception');
+  nausica = await createStaff(testApp, 'professional', 1);
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 /** The child turns 14 on 7 December. Both parents and the child get notices. */
 beforeEach(async () => {
   clock.set(birthday);
-  await house.pool.query('delete from outbox; delete from appointments');
-  child = await cardOf(house, { name: 'Pol Serra', birthOn: '2012-12-07', email: 'pol@example.org' });
-  mother = await cardOf(house, { name: 'Marta Serra', email: 'mare@example.org' });
-  father = await cardOf(house, { name: 'Joan Mas', email: 'pare@example.org' });
+  await testApp.pool.query('delete from outbox; delete from appointments');
+  child = await insertPatient(testApp, {
+    name: 'Pol Serra',
+    birthOn: '2012-12-07',
+    email: 'pol@example.org',
+  });
+  mother = await insertPatient(testApp, { name: 'Marta Serra', email: 'mare@example.org' });
+  father = await insertPatient(testApp, { name: 'Joan Mas', email: 'pare@example.org' });
   for (const guardian of [mother, father])
-    await house.pool.query(
+    await testApp.pool.query(
       `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, created_at)
        values ($1, $2, true, true, true, true, now())`,
       [child, guardian],
@@ -40,16 +44,16 @@ beforeEach(async () => {
 
 /** Changes the birth date instead of the clock, which would expire all sessions. */
 const turns = (age: number) =>
-  house.pool.query('update patients set birth_on = $2 where id = $1', [child, `${2026 - age}-12-07`]);
+  testApp.pool.query('update patients set birth_on = $2 where id = $1', [child, `${2026 - age}-12-07`]);
 const path = () => `/api/staff/people/${child}/notices`;
 const answer = (body: object, who = reception) => who.post(path(), body);
-const card = async (): Promise<PatientCard> => (await reception.get(`/api/staff/people/${child}`)).json();
+const card = async (): Promise<PatientRecord> => (await reception.get(`/api/staff/people/${child}`)).json();
 /** Returns the recipients of a letter about the child. */
 const told = async () => {
-  await house.pool.query('delete from outbox');
+  await testApp.pool.query('delete from outbox');
   const letter = { kind: 'appointment.confirmed', subject: 'Cita', text: 'Confirmada' };
-  await inTransaction(house.db, (tx) => notifyPatient(tx, child, letter, clock.now()));
-  const { rows } = await house.pool.query('select recipient from outbox order by recipient');
+  await inTransaction(testApp.db, (tx) => notifyPatient(tx, child, letter, clock.now()));
+  const { rows } = await testApp.pool.query('select recipient from outbox order by recipient');
   return rows.map(({ recipient }) => recipient.split('@')[0]);
 };
 
@@ -72,7 +76,7 @@ test('sends letters only to the chosen recipients', async () => {
   expect(await told()).toEqual(['pol']);
   await answer({ tellsPatient: false, guardianIds: [father] });
   expect(await told()).toEqual(['pare']);
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select detail from audit_log where action = 'patient.notices-answered' and patient_id = $1 order by id`,
     [child],
   );
@@ -96,9 +100,9 @@ test('requires a recipient, and refuses no-contact guardians and people outside 
   expect((await answer({ tellsPatient: false, guardianIds: [] })).json()).toMatchObject({
     code: 'nobody_told',
   });
-  const stranger = await cardOf(house, { name: 'Ningú' });
+  const stranger = await insertPatient(testApp, { name: 'Ningú' });
   expect((await answer({ tellsPatient: true, guardianIds: [stranger] })).statusCode).toBe(400);
-  await house.pool.query(
+  await testApp.pool.query(
     `update guardianships set may_book = false, gets_notices = false, may_ask_for_record = false, has_no_contact = true
      where patient_id = $1 and guardian_id = $2`,
     [child, father],
@@ -117,9 +121,13 @@ test.each([{}, { tellsPatient: 'yes', guardianIds: [] }, { tellsPatient: true, g
 );
 
 test("lets only reception and managers answer, also for a professional's patients", async () => {
-  await visitOf(house, { patientId: child, professionalId: 1, startsAt: instantOf('2026-12-09', '09:00') });
+  await insertAppointment(testApp, {
+    patientId: child,
+    professionalId: 1,
+    startsAt: instantOf('2026-12-09', '09:00'),
+  });
   const body = { tellsPatient: true, guardianIds: [] };
-  expect((await house.visitor().post(path(), body)).statusCode).toBe(401);
+  expect((await testApp.visitor().post(path(), body)).statusCode).toBe(401);
   expect((await answer(body, nausica)).statusCode).toBe(403);
   expect((await reception.post('/api/staff/people/99999999/notices', body)).statusCode).toBe(404);
 });

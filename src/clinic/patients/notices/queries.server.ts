@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { guardianships, noticeAnswers } from '../tables.server.ts';
 
-export async function setAnswer(tx: Database, answer: typeof noticeAnswers.$inferInsert): Promise<void> {
+export async function upsertAnswer(tx: Database, answer: typeof noticeAnswers.$inferInsert): Promise<void> {
   const { tellsPatient, at, enteredBy } = answer;
   await tx
     .insert(noticeAnswers)
@@ -19,10 +19,11 @@ export async function setNoticeRecipients(
   patientId: number,
   guardianIds: readonly number[],
 ): Promise<number[]> {
-  const isTold = guardianIds.length === 0 ? sql`false` : inArray(guardianships.guardianId, [...guardianIds]);
+  const isNotified =
+    guardianIds.length === 0 ? sql`false` : inArray(guardianships.guardianId, [...guardianIds]);
   const rows = await tx
     .update(guardianships)
-    .set({ getsNotices: sql`${isTold}` })
+    .set({ getsNotices: sql`${isNotified}` })
     .where(and(eq(guardianships.patientId, patientId), eq(guardianships.hasNoContact, false)))
     .returning({ id: guardianships.guardianId, getsNotices: guardianships.getsNotices });
   return rows.flatMap(({ id, getsNotices }) => (getsNotices ? [id] : []));

@@ -4,10 +4,10 @@ import { refusing } from '#platform/api/refusals.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { PatientsDeps } from '../deps.server.ts';
-import { patientSubject, requireCard } from '../directory/service.server.ts';
+import { patientSubject, requirePatientRecord } from '../directory/service.server.ts';
 import { noticeAgeOf } from '../terms.ts';
 import { noticeRefusals } from './contract.ts';
-import { setAnswer, setNoticeRecipients } from './queries.server.ts';
+import { setNoticeRecipients, upsertAnswer } from './queries.server.ts';
 
 const refuse = refusing(noticeRefusals);
 
@@ -18,7 +18,7 @@ type NoticeRecipients = { tellsPatient: boolean; guardianIds: readonly number[] 
  * @throws Refusal `not_found`, `not_asked`, `nobody_told`, `invalid` for someone who is not a guardian or is without
  * contact
  */
-export const answerNotices = (
+export const saveNoticeRecipients = (
   { db, clock }: Pick<PatientsDeps, 'db' | 'clock'>,
   actor: Person,
   id: number,
@@ -26,19 +26,19 @@ export const answerNotices = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
-    const { birthOn } = await requireCard(tx, { actor, id, now });
+    const { birthOn } = await requirePatientRecord(tx, { actor, id, now });
     const age = birthOn === null ? undefined : noticeAgeOf(birthOn, wallTimeOf(now).day);
     if (age === undefined) throw refuse('not_asked');
     if (!tellsPatient && guardianIds.length === 0) throw refuse('nobody_told');
-    const told = await setNoticeRecipients(tx, id, guardianIds);
-    if (told.length !== new Set(guardianIds).size) throw refuse('invalid');
-    await setAnswer(tx, { patientId: id, age, tellsPatient, at: now, enteredBy: actor.userId });
+    const notifiedIds = await setNoticeRecipients(tx, id, guardianIds);
+    if (notifiedIds.length !== new Set(guardianIds).size) throw refuse('invalid');
+    await upsertAnswer(tx, { patientId: id, age, tellsPatient, at: now, enteredBy: actor.userId });
     await record(tx, {
       at: now,
       actor,
       action: 'patient.notices-answered',
       subject: patientSubject(id),
       patientId: id,
-      detail: { age, tellsPatient, guardians: told.sort((one, other) => one - other).join(' ') },
+      detail: { age, tellsPatient, guardians: notifiedIds.sort((one, other) => one - other).join(' ') },
     });
   });

@@ -12,7 +12,7 @@ export const processesQuery = (id: number) =>
     staleTime: 0,
   });
 
-function useRefresh(id: number) {
+function useRefreshProcesses(id: number) {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: processesQuery(id).queryKey });
 }
@@ -24,7 +24,7 @@ export const useDischarge = (id: number) =>
         params: { id: String(id) },
         body: { dischargedOn },
       }),
-    onSettled: useRefresh(id),
+    onSettled: useRefreshProcesses(id),
   });
 
 export const useUndoDischarge = (id: number) =>
@@ -33,5 +33,5 @@ export const useUndoDischarge = (id: number) =>
       call<typeof undoDischarge>('POST', '/api/staff/discharges/:id/undo', {
         params: { id: String(dischargeId) },
       }),
-    onSettled: useRefresh(id),
+    onSettled: useRefreshProcesses(id),
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { byPatient } from '../directory/contract.ts';
 
@@ -66,7 +66,7 @@ export const undoDischarge = endpoint({
   path: '/api/staff/discharges/:id/undo',
   access: { roles: ['professional', 'admin'] },
   summary: 'Take one’s own discharge back, given by a slip; the process goes on',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: pathId }),
   status: 204,
   reply: null,
   refusals: dischargeRefusals,

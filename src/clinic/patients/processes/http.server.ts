@@ -2,7 +2,7 @@ import { staffActor } from '#clinic/professionals/service.server.ts';
 import type { Bind } from '#platform/http/bind.server.ts';
 import type { PatientsDeps } from '../deps.server.ts';
 import * as contract from './contract.ts';
-import { discharge, listProcesses, takeBack } from './service.server.ts';
+import { discharge, listProcesses, undoOwnDischarge } from './service.server.ts';
 
 export function bindProcesses(bind: Bind, deps: PatientsDeps): void {
   bind(contract.listProcesses, async ({ viewer, params }) =>
@@ -12,6 +12,6 @@ export function bindProcesses(bind: Bind, deps: PatientsDeps): void {
     discharge(deps, await staffActor(deps.db, viewer), params.id, body.dischargedOn),
   );
   bind(contract.undoDischarge, async ({ viewer, params }) =>
-    takeBack(deps, await staffActor(deps.db, viewer), params.id),
+    undoOwnDischarge(deps, await staffActor(deps.db, viewer), params.id),
   );
 }

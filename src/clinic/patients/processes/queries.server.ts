@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
-import { isGoingOn, visits } from '../queries.server.ts';
+import { isOngoing, visitsQuery } from '../queries.server.ts';
 import { discharges } from '../tables.server.ts';
 
 export type ProcessRow = {
@@ -20,16 +20,16 @@ export const processesOf = (
   patientId: number,
   { reach, now }: { reach: number | null; now: Date },
 ): Promise<ProcessRow[]> =>
-  runNamed<ProcessRow>(
+  runPrepared<ProcessRow>(
     db,
     `select pr.id as "professionalId", pr.name as professional, min(v.day)::text as "openedOn",
        null::integer as "dischargeId", null::text as "dischargedOn", bool_or(v.starts_at > $3) as "hasVisitsToCome"
-     from (${visits}) v join professionals pr on pr.id = v.professional_id
-     where v.patient_id = $1 and ($2::integer is null or pr.id = $2) and ${isGoingOn}
+     from (${visitsQuery}) v join professionals pr on pr.id = v.professional_id
+     where v.patient_id = $1 and ($2::integer is null or pr.id = $2) and ${isOngoing}
      group by pr.id, pr.name
      union all
      select pr.id, pr.name,
-       (select min(v.day)::text from (${visits}) v
+       (select min(v.day)::text from (${visitsQuery}) v
         where v.patient_id = g.patient_id and v.professional_id = g.professional_id and v.day <= g.discharged_on
           and v.day > coalesce((select max(f.discharged_on) from discharges f
             where f.patient_id = g.patient_id and f.professional_id = g.professional_id and f.undone_at is null

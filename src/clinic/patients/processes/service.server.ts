@@ -4,8 +4,8 @@ import { refusing } from '#platform/api/refusals.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { PatientsDeps } from '../deps.server.ts';
-import { patientSubject, requireCard } from '../directory/service.server.ts';
-import { reachOf } from '../policy.ts';
+import { patientSubject, requirePatientRecord } from '../directory/service.server.ts';
+import { scopeOf } from '../policy.ts';
 import { recordYears, yearsLater } from '../rules.ts';
 import { type CareProcess, dischargeRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
@@ -17,18 +17,18 @@ type Deps = Pick<PatientsDeps, 'db' | 'clock'>;
 /** @throws Refusal `not_found` */
 export async function listProcesses({ db, clock }: Deps, actor: Person, id: number) {
   const now = clock.now();
-  await requireCard(db, { actor, id, now });
-  const reach = reachOf(actor);
+  await requirePatientRecord(db, { actor, id, now });
+  const reach = scopeOf(actor);
   const rows = await queries.processesOf(db, id, { reach, now });
   const processes: CareProcess[] = rows.map((row) => ({
     ...row,
     isMine: row.professionalId === actor.professionalId,
   }));
   // A professional sees only their own treatments, which do not determine the retention date.
-  return { processes, keptUntil: reach === null ? keptUntil(processes) : null };
+  return { processes, keptUntil: reach === null ? retainedUntil(processes) : null };
 }
 
-function keptUntil(processes: readonly CareProcess[]): Day | null {
+function retainedUntil(processes: readonly CareProcess[]): Day | null {
   const days = processes.flatMap(({ dischargedOn }) => dischargedOn ?? []).sort();
   const last = days.at(-1);
   if (last === undefined || days.length < processes.length) return null;
@@ -39,7 +39,7 @@ function keptUntil(processes: readonly CareProcess[]): Day | null {
 export const discharge = (deps: Deps, actor: Person, id: number, dischargedOn: Day): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    await requireCard(tx, { actor, id, now });
+    await requirePatientRecord(tx, { actor, id, now });
     const { professionalId } = actor;
     if (professionalId === null) throw refuse('not_allowed');
     const rows = await queries.processesOf(tx, id, { reach: professionalId, now });
@@ -55,14 +55,14 @@ export const discharge = (deps: Deps, actor: Person, id: number, dischargedOn: D
   });
 
 /** @throws Refusal `not_found`, also for a colleague's discharge */
-export const takeBack = (deps: Deps, actor: Person, id: number): Promise<void> =>
+export const undoOwnDischarge = (deps: Deps, actor: Person, id: number): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
     const own = { id, professionalId: actor.professionalId ?? 0 };
     const row = await queries.undoDischarge(tx, own, at);
     if (row === undefined) throw refuse('not_found');
     const { patientId } = row;
-    await requireCard(tx, { actor, id: patientId, now: at });
+    await requirePatientRecord(tx, { actor, id: patientId, now: at });
     const entry = { at, actor, action: 'patient.discharge-undone', patientId };
     await record(tx, { ...entry, subject: patientSubject(patientId) });
   });

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 
 type Right = 'may_book' | 'gets_notices' | 'may_ask_for_record';
@@ -16,7 +16,7 @@ export const mayBeContacted = (tie: string): string => `not ${tie}.has_no_contac
  * record is not locked; with `right`, the clinic has granted that right. Every list, link, letter and export uses it.
  * @param names aliases of the guardianship and of the child's record, and the expression or placeholder of today
  */
-export const holdsToday = (
+export const isEffectiveToday = (
   { tie, child, today }: { tie: string; child: string; today: string },
   right?: Right,
 ): string =>
@@ -36,9 +36,10 @@ export function isVisibleTo(
   now: Date,
   right?: Right,
 ): SQL<boolean> {
-  const [before = '', after = ''] = holdsToday({ tie: 'tie', child: 'seen', today: ':today' }, right).split(
-    ':today',
-  );
+  const [before = '', after = ''] = isEffectiveToday(
+    { tie: 'tie', child: 'seen', today: ':today' },
+    right,
+  ).split(':today');
   const holds = sql`${sql.raw(before)}${wallTimeOf(now).day}${sql.raw(after)}`;
   return sql<boolean>`exists (
     select from patients seen
@@ -63,7 +64,7 @@ export type VisiblePatient = {
   mayAskForRecord: boolean;
 };
 
-const visible = `
+const visibleQuery = `
   select p.id, tie is null as "isOwn", p.user_id is not null as "hasAccount", p.full_name as "fullName",
     p.birth_on::text as "birthOn", p.email, p.phone, p.created_at as "createdAt",
     coalesce(tie.may_book, true) as "mayBook", coalesce(tie.pays, true) as pays,
@@ -72,24 +73,24 @@ const visible = `
     left join guardianships tie on tie.patient_id = p.id and tie.guardian_id = own.id
   where own.user_id = $1 and (p.id = own.id or (
     p.id in (select patient_id from guardianships where guardian_id = own.id)
-    and ${holdsToday({ tie: 'tie', child: 'p', today: '$2' })}))
+    and ${isEffectiveToday({ tie: 'tie', child: 'p', today: '$2' })}))
   order by p.id`;
 
 export const patientsVisibleTo = (db: Database, userId: number, now: Date): Promise<VisiblePatient[]> =>
-  runNamed<VisiblePatient>(db, visible, [userId, wallTimeOf(now).day]);
+  runPrepared<VisiblePatient>(db, visibleQuery, [userId, wallTimeOf(now).day]);
 
-const receivable = `
+const receivableQuery = `
   select case when $2::integer is not null then exists (
       select from patients p where p.id = $1 and (p.user_id = $2 or exists (
         select from guardianships tie join patients guardian on guardian.id = tie.guardian_id
         where tie.patient_id = p.id and guardian.user_id = $2
-          and ${holdsToday({ tie: 'tie', child: 'p', today: '$4' })})))
+          and ${isEffectiveToday({ tie: 'tie', child: 'p', today: '$4' })})))
     else exists (select from patients p where p.id = $1 and $3 in (p.email, p.phone))
       or not exists (
         select from guardianships tie join patients guardian on guardian.id = tie.guardian_id
           join patients p on p.id = tie.patient_id
         where p.id = $1 and $3 in (guardian.email, guardian.phone)
-          and not (${holdsToday({ tie: 'tie', child: 'p', today: '$4' })})) end as may`;
+          and not (${isEffectiveToday({ tie: 'tie', child: 'p', today: '$4' })})) end as may`;
 
 /** Whether a message about a patient may still go to its recipient: rights can end after it was queued. */
 export async function mayReceive(
@@ -98,7 +99,7 @@ export async function mayReceive(
   now: Date,
 ): Promise<boolean> {
   if (message.patientId === null) return true;
-  const [row] = await runNamed<{ may: boolean }>(db, receivable, [
+  const [row] = await runPrepared<{ may: boolean }>(db, receivableQuery, [
     message.patientId,
     message.userId,
     message.recipient,

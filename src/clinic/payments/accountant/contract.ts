@@ -3,19 +3,19 @@ import type { Role } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { commonRefusals } from '#platform/api/refusals.ts';
 
-const direction = ['admin'] as const satisfies readonly Role[];
+const adminRoles = ['admin'] as const satisfies readonly Role[];
 
-const ofQuarter = z.object({ quarter: z.string().regex(/^20\d\d-[1-4]$/) });
+const quarterParams = z.object({ quarter: z.string().regex(/^20\d\d-[1-4]$/) });
 /** Same as `csvForms` in receipts/csv.ts. */
 const csvForms = ['spanish', 'comma'] as const;
 
 export const quarterFile = endpoint({
   method: 'GET',
   path: '/api/staff/quarters/:quarter/csv',
-  access: { roles: direction },
+  access: { roles: adminRoles },
   summary:
     'The receipts of a quarter (2026-4) for the accountant, as a table with semicolons and decimal commas; or with commas and full stops',
-  params: ofQuarter,
+  params: quarterParams,
   query: z.strictObject({ form: z.enum(csvForms).default('spanish') }),
   status: 200,
   reply: null,
@@ -26,9 +26,9 @@ export const quarterFile = endpoint({
 export const quarterWorkbook = endpoint({
   method: 'GET',
   path: '/api/staff/quarters/:quarter/xlsx',
-  access: { roles: direction },
+  access: { roles: adminRoles },
   summary: 'The same as a workbook: a sheet of receipts, and one of what they come to',
-  params: ofQuarter,
+  params: quarterParams,
   status: 200,
   reply: null,
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { staffAs } from '#tests/support/staff.ts';
-import { sheetsOf } from '#tests/support/workbook.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { readSheets } from '#tests/support/workbook.ts';
 import { issueReceipt } from '../receipts/service.server.ts';
 import type { InvoicedReceipt } from './table.ts';
-import { workbookOf } from './workbook.server.ts';
+import { writeQuarterWorkbook } from './workbook.server.ts';
 
 const now = new Date('2027-01-08T08:00:00Z');
 type Person = Awaited<ReturnType<TestApp['person']>>;
-let house: TestApp;
-let direction: Person;
+let testApp: TestApp;
+let director: Person;
 beforeAll(async () => {
-  house = await startTestApp({ clock: stoppedClock(now) });
-  direction = await staffAs(house, 'admin');
+  testApp = await startTestApp({ clock: stoppedClock(now) });
+  director = await createStaff(testApp, 'admin');
 });
-afterAll(() => house.stop());
-const file = (path: string) => direction.get(`/api/staff/quarters/${path}`);
+afterAll(() => testApp.stop());
+const file = (path: string) => director.get(`/api/staff/quarters/${path}`);
 
 describe('the CSV file of a quarter', () => {
   test('covers the quarter in Madrid time, ordered by receipt number', async () => {
@@ -29,7 +29,7 @@ describe('the CSV file of a quarter', () => {
       ],
     ];
     for (const [index, at] of instants.entries())
-      await issueReceipt(house.db, {
+      await issueReceipt(testApp.db, {
         issuedAt: new Date(at),
         reference: 'appointment:1',
         payerUserId: null,
@@ -54,7 +54,7 @@ describe('the CSV file of a quarter', () => {
 
   test('has a content type and a name by quarter, and the download is recorded', async () => {
     const before = Number(
-      (await house.pool.query('select coalesce(max(id), 0) as id from audit_log')).rows[0].id,
+      (await testApp.pool.query('select coalesce(max(id), 0) as id from audit_log')).rows[0].id,
     );
     const heads = async (path: string) => {
       const { headers } = await file(path);
@@ -68,11 +68,11 @@ describe('the CSV file of a quarter', () => {
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'attachment; filename="cobros-2026-3.xlsx"',
     ]);
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       'select at, action, subject, actor_user_id as by, actor_role as role from audit_log where id > $1 order by id',
       [before],
     );
-    const taken = { at: now, action: 'receipts.quarter-taken', by: direction.user.id, role: 'admin' };
+    const taken = { at: now, action: 'receipts.quarter-taken', by: director.user.id, role: 'admin' };
     expect(rows).toEqual([
       { ...taken, subject: 'quarter:2026-4' },
       { ...taken, subject: 'quarter:2026-3' },
@@ -116,7 +116,7 @@ describe('the workbook of a quarter', () => {
   };
 
   test('lists all receipts on one sheet and the sums on another', async () => {
-    const { sheets } = sheetsOf(await workbookOf([therapy, report, undone]));
+    const { sheets } = readSheets(await writeQuarterWorkbook([therapy, report, undone]));
     const common = ['2026-11-21', 'Marc Puig'];
     const named = ['Fusteria Inventada, S.L.', 'B12345674', 'Carrer Fals, 1', 0, 'general'];
     expect(sheets[0]?.slice(1)).toEqual([
@@ -164,7 +164,7 @@ describe('the workbook of a quarter', () => {
   });
 
   test('formats amounts, freezes bold headings and keeps names in full', async () => {
-    const { looks, sheets } = sheetsOf(await workbookOf([therapy]));
+    const { looks, sheets } = readSheets(await writeQuarterWorkbook([therapy]));
     const [receipts, sums] = looks;
     expect(looks.map(({ name, frozenRows }) => [name, frozenRows])).toEqual([
       ['Cobros', 1],

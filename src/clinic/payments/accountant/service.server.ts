@@ -3,12 +3,12 @@ import { record } from '#clinic/audit/service.server.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { issuedBetween } from '../receipts/queries.server.ts';
-import { markOf } from '../terms.ts';
+import { deriveInvoiceMark } from '../terms.ts';
 import { daysOfQuarter } from './rules.ts';
 import type { InvoicedReceipt } from './table.ts';
 
 /** Receipts of a quarter with their invoices, by number. Records the download. */
-export async function quarterFor(
+export async function listQuarterReceipts(
   { db, clock }: Pick<PaymentsDeps, 'db' | 'clock'>,
   actor: Person,
   quarter: string,
@@ -25,6 +25,6 @@ export async function quarterFor(
     ...receipt,
     payerName,
     recipient,
-    invoice: markOf(invoice),
+    invoice: deriveInvoiceMark(invoice),
   }));
 }

@@ -1,14 +1,14 @@
 import type { Recipient } from '../invoices/contract.ts';
 import { type Column, receiptColumns } from '../receipts/csv.ts';
-import type { ReceiptOnPaper } from '../receipts/words.ts';
+import type { PrintedReceipt } from '../receipts/words.ts';
 import type { InvoiceMark } from '../terms.ts';
-import { partsOf, type VatClass, vatClassNames } from '../vat.ts';
+import { splitVat, type VatClass, vatClassNames } from '../vat.ts';
 
-export type InvoicedReceipt = ReceiptOnPaper & { recipient: Recipient | null; invoice: InvoiceMark };
+export type InvoicedReceipt = PrintedReceipt & { recipient: Recipient | null; invoice: InvoiceMark };
 
 const vatNames: Record<VatClass, string> = { exempt: 'exento', general: 'general' };
 
-const numberOf = ({ state, text }: InvoiceMark): string =>
+const formatInvoiceNumber = ({ state, text }: InvoiceMark): string =>
   state === 'noted' ? (text ?? '') : state === 'pending' ? 'pendiente' : 'anulado';
 
 /** Columns of the accountant's file. There is no withholding column, because Onyar always takes gross amounts. */
@@ -19,14 +19,14 @@ export const quarterColumns: readonly Column<InvoicedReceipt>[] = [
   ['Dirección', ({ recipient }) => recipient?.address ?? ''],
   ['Retención', () => ({ cents: 0 })],
   ['Clase de IVA', ({ vat }) => vatNames[vat]],
-  ['Factura', ({ invoice }) => numberOf(invoice)],
+  ['Factura', ({ invoice }) => formatInvoiceNumber(invoice)],
 ];
 
 export type Sum = { name: string; baseCents: number; vatCents: number; totalCents: number; count: number };
 
-export function sumsOf(all: readonly InvoicedReceipt[]): Sum[] {
+export function sumByVatClass(all: readonly InvoicedReceipt[]): Sum[] {
   const sumOf = (name: string, some: readonly InvoicedReceipt[]): Sum => {
-    const parts = some.map(({ cents, vatPercent }) => partsOf(cents, vatPercent));
+    const parts = some.map(({ cents, vatPercent }) => splitVat(cents, vatPercent));
     return {
       name,
       baseCents: parts.reduce((sum, { baseCents }) => sum + baseCents, 0),
@@ -45,5 +45,5 @@ export function sumsOf(all: readonly InvoicedReceipt[]): Sum[] {
 }
 
 /** Number of receipts that still need an invoice number. */
-export const pendingOf = (all: readonly InvoicedReceipt[]): number =>
+export const countPendingInvoices = (all: readonly InvoicedReceipt[]): number =>
   all.filter(({ invoice }) => invoice.state === 'pending').length;

@@ -1,35 +1,35 @@
 import type { CellObject, Row } from 'write-excel-file/node';
 import type { Cell } from '../receipts/csv.ts';
-import { type InvoicedReceipt, pendingOf, quarterColumns, sumsOf } from './table.ts';
+import { countPendingInvoices, type InvoicedReceipt, quarterColumns, sumByVatClass } from './table.ts';
 
 /** Thousands separator and two decimals, in the locale of the spreadsheet. */
-const money = '#,##0.00';
+const moneyFormat = '#,##0.00';
 
 /** Sets an explicit cell type, so that text starting with '=' never becomes a formula. */
-const written = (cell: Cell): CellObject =>
+const toCellObject = (cell: Cell): CellObject =>
   typeof cell === 'string'
     ? { type: String, value: cell }
     : 'cents' in cell
-      ? { type: Number, value: cell.cents / 100, format: money }
+      ? { type: Number, value: cell.cents / 100, format: moneyFormat }
       : { type: Number, value: cell.percent };
 
 const bold = (words: string): CellObject => ({ type: String, value: words, fontWeight: 'bold' });
 
-export async function workbookOf(all: readonly InvoicedReceipt[]): Promise<Buffer> {
+export async function writeQuarterWorkbook(all: readonly InvoicedReceipt[]): Promise<Buffer> {
   const receipts: Row[] = [
     quarterColumns.map(([head]) => bold(head)),
-    ...all.map((one) => quarterColumns.map(([, cellOf]) => written(cellOf(one)))),
+    ...all.map((one) => quarterColumns.map(([, cellOf]) => toCellObject(cellOf(one)))),
   ];
   const sums: Row[] = [
     ['', 'Apuntes', 'Base', 'IVA', 'Total', 'Retención'].map(bold),
-    ...sumsOf(all).map(({ name, count, baseCents, vatCents, totalCents }) => [
-      written(name),
+    ...sumByVatClass(all).map(({ name, count, baseCents, vatCents, totalCents }) => [
+      toCellObject(name),
       { type: Number, value: count },
-      ...[baseCents, vatCents, totalCents, 0].map((cents) => written({ cents })),
+      ...[baseCents, vatCents, totalCents, 0].map((cents) => toCellObject({ cents })),
     ]),
-    [written('Sin número de factura todavía'), { type: Number, value: pendingOf(all) }],
+    [toCellObject('Sin número de factura todavía'), { type: Number, value: countPendingInvoices(all) }],
   ];
-  const widths = quarterColumns.map(([head]) => ({ width: wide.has(head) ? 32 : 14 }));
+  const widths = quarterColumns.map(([head]) => ({ width: wideColumns.has(head) ? 32 : 14 }));
   // Loaded on demand: it is used four times a year.
   const { default: writeXlsxFile } = await import('write-excel-file/node');
   return writeXlsxFile([
@@ -38,4 +38,4 @@ export async function workbookOf(all: readonly InvoicedReceipt[]): Promise<Buffe
   ]).toBuffer();
 }
 
-const wide = new Set(['Pagador', 'Concepto', 'Factura a nombre de', 'Dirección']);
+const wideColumns = new Set(['Pagador', 'Concepto', 'Factura a nombre de', 'Dirección']);

@@ -4,13 +4,13 @@ import type { DeskMethod } from '../references.ts';
 import type { ReturnDecision } from '../terms.ts';
 import type { decideReturned, listMoneyMatters, noteReturned } from './contract.ts';
 
-const askAgainMs = 60_000;
+const refetchIntervalMs = 60_000;
 
 export const moneyMattersQuery = () =>
   queryOptions({
     queryKey: ['mine', 'money-matters'],
     queryFn: () => call<typeof listMoneyMatters>('GET', '/api/staff/payments/attention'),
-    refetchInterval: askAgainMs,
+    refetchInterval: refetchIntervalMs,
   });
 
 export function useNoteReturned() {

@@ -1,32 +1,37 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { whileLocked } from '#tests/support/servers/locks.ts';
-import { cardOf, staffAs } from '#tests/support/staff.ts';
+import { withAdvisoryLock } from '#tests/support/servers/locks.ts';
+import { createStaff, insertPatient } from '#tests/support/staff.ts';
 import { issueReceipt } from '../receipts/service.server.ts';
-import { paymentFigures } from './figures.server.ts';
+import { paymentMetrics } from './figures.server.ts';
 
 type Person = Awaited<ReturnType<TestApp['person']>>;
-let house: TestApp;
+let testApp: TestApp;
 let reception: Person;
-let direction: Person;
+let director: Person;
 let payer: Person;
 
 beforeAll(async () => {
-  house = await startTestApp();
-  [reception, direction] = [await staffAs(house, 'reception'), await staffAs(house, 'admin')];
-  payer = await house.person({ fullName: 'Marc Puig' });
+  testApp = await startTestApp();
+  [reception, director] = [await createStaff(testApp, 'reception'), await createStaff(testApp, 'admin')];
+  payer = await testApp.person({ fullName: 'Marc Puig' });
 });
-afterAll(() => house.stop());
-beforeEach(() => house.pool.query('delete from refunds'));
+afterAll(() => testApp.stop());
+beforeEach(() => testApp.pool.query('delete from refunds'));
 
 const at = '2026-12-11T08:00:00.000Z';
-type Of = { payerUserId?: number | null; method?: string; reason?: string | null; currency?: string | null };
+type LedgerFields = {
+  payerUserId?: number | null;
+  method?: string;
+  reason?: string | null;
+  currency?: string | null;
+};
 const add = async (
   state: string,
   capture: string,
-  { payerUserId = payer.user.id, method = 'wallet' }: Of = {},
+  { payerUserId = payer.user.id, method = 'wallet' }: LedgerFields = {},
 ): Promise<number> => {
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `insert into refunds (request_id, capture_id, order_id, reference, payer_user_id, cents, currency, reason, state, method, next_try_at, created_at)
      values ($1, $1, 'O-1', 'appointment:1', $2, 6500, 'EUR', 'cancelled_in_time', $3, $4, now(), $5) returning id`,
     [capture, payerUserId, state, method, at],
@@ -36,9 +41,9 @@ const add = async (
 const step = async (
   name: string,
   capture: string,
-  { payerUserId = payer.user.id, reason = null, currency = 'EUR' }: Of = {},
+  { payerUserId = payer.user.id, reason = null, currency = 'EUR' }: LedgerFields = {},
 ): Promise<number> => {
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `insert into payment_ledger (at, step, reference, order_id, payer_user_id, capture_id, refund_id, cents, currency, reason)
      values ($6, $1, 'appointment:1', 'O-1', $2, $3, $7, 6500, $4, $5) returning id::int`,
     [name, payerUserId, capture, currency, reason, at, name === 'refunded' ? `R-${capture}` : null],
@@ -67,24 +72,24 @@ test('hides a refund once a manager records, once, how it was returned', async (
   const id = await add('refused', 'C-BY-HAND');
   const note = (who: Person, how = 'transferencia') => who.post(`/api/staff/refunds/${id}/returned`, { how });
   expect((await note(reception)).statusCode).toBe(403);
-  expect((await note(direction, ' ')).statusCode).toBe(400);
-  expect((await note(direction)).statusCode).toBe(204);
-  expect((await note(direction)).statusCode).toBe(404);
+  expect((await note(director, ' ')).statusCode).toBe(400);
+  expect((await note(director)).statusCode).toBe(204);
+  expect((await note(director)).statusCode).toBe(404);
   expect(await matters()).toEqual([]);
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select actor_user_id, actor_role, detail from audit_log where action = 'payment.returned-by-hand'`,
   );
   expect(rows).toEqual([
-    { actor_user_id: direction.user.id, actor_role: 'admin', detail: { cents: 6500, how: 'transferencia' } },
+    { actor_user_id: director.user.id, actor_role: 'admin', detail: { cents: 6500, how: 'transferencia' } },
   ]);
 });
 
 test('lists desk returns first, then refused refunds, then reviews, oldest first', async () => {
-  const plain = await house.person({ email: undefined, phone: '+34 600 111 222' });
-  const gone = await house.person();
-  await house.pool.query('update users set closed_at = now() where id = $1', [gone.user.id]);
-  const card = await cardOf(house, { name: 'Rosa Soler', phone: '+34 600 333 444' });
-  await issueReceipt(house.db, {
+  const plain = await testApp.person({ email: undefined, phone: '+34 600 111 222' });
+  const gone = await testApp.person();
+  await testApp.pool.query('update users set closed_at = now() where id = $1', [gone.user.id]);
+  const card = await insertPatient(testApp, { name: 'Rosa Soler', phone: '+34 600 333 444' });
+  await issueReceipt(testApp.db, {
     issuedAt: new Date(at),
     reference: 'appointment:1',
     payerUserId: null,
@@ -146,13 +151,13 @@ test('books a return by other means with purpose, amount, method and author', as
   const id = await add('refused', 'C-BOOKS');
   // Part of the payment was returned in the wallet's own screens; this refund is still due.
   await step('refunded', 'C-BOOKS', { reason: 'seen_at_wallet' });
-  const note = () => direction.post(`/api/staff/refunds/${id}/returned`, { how: 'En mano', method: 'cash' });
+  const note = () => director.post(`/api/staff/refunds/${id}/returned`, { how: 'En mano', method: 'cash' });
   for (const lock of ["5, hashtext('C-BOOKS')", '10, 0']) {
-    await house.pool.query(`update refunds set state = 'refused' where id = $1`, [id]);
-    const { hasWaited, answer } = await whileLocked(house.url, lock, note);
+    await testApp.pool.query(`update refunds set state = 'refused' where id = $1`, [id]);
+    const { hasWaited, answer } = await withAdvisoryLock(testApp.url, lock, note);
     expect([hasWaited, answer.statusCode]).toEqual([true, 204]);
   }
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select at, step, reference, order_id, payer_user_id, refund_id, cents, currency, method, entered_by
      from payment_ledger where capture_id = 'C-BOOKS' and reason = 'by_hand'`,
   );
@@ -167,14 +172,14 @@ test('books a return by other means with purpose, amount, method and author', as
       cents: 6_500,
       currency: 'EUR',
       method: 'cash',
-      entered_by: direction.user.id,
+      entered_by: director.user.id,
     })),
   );
-  const log = await house.pool.query(
+  const log = await testApp.pool.query(
     `select subject, detail from audit_log where action = 'payment.returned-by-hand' order by id desc limit 1`,
   );
   expect(log.rows).toEqual([{ subject: 'appointment:1', detail: { cents: 6_500, how: 'En mano' } }]);
-  const unknown = await direction.post('/api/staff/refunds/99999999/returned', { how: 'En mano' });
+  const unknown = await director.post('/api/staff/refunds/99999999/returned', { how: 'En mano' });
   expect(unknown.statusCode).toBe(404);
 });
 
@@ -184,9 +189,9 @@ test('reports open reviews, and refunds by what they wait for, as metrics', asyn
   await add('done', 'C-F4');
   for (const capture of ['C-F5', 'C-F6', 'C-F7']) await step('pending', capture);
   await step('declined', 'C-F7');
-  const told = paymentFigures().map(async ({ read, ...figure }) => ({
+  const told = paymentMetrics().map(async ({ read, ...figure }) => ({
     ...figure,
-    values: await read(house.db),
+    values: await read(testApp.db),
   }));
   expect(await Promise.all(told)).toEqual([
     {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { deskRoles, type Role } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { deskMethods } from '../references.ts';
 import { returnDecisionNames } from '../terms.ts';
 
@@ -48,14 +48,14 @@ const refusals = {
     message: 'El proveedor de pagos dice que ya lo ha devuelto: no hay que devolverlo otra vez.',
   },
 } satisfies RefusalTable;
-const direction = ['admin'] as const satisfies readonly Role[];
+const adminRoles = ['admin'] as const satisfies readonly Role[];
 
 export const noteReturned = endpoint({
   method: 'POST',
   path: '/api/staff/refunds/:id/returned',
-  access: { roles: direction },
+  access: { roles: adminRoles },
   summary: 'Note that money which the wallet would not return has gone back by another way',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: pathId }),
   body: z.strictObject({
     /** How it was returned, for the books: 'transferencia del 3 de diciembre'. */
     how: z
@@ -63,7 +63,7 @@ export const noteReturned = endpoint({
       .trim()
       .min(3, 'Di cómo se ha devuelto')
       .max(200, 'Es demasiado largo')
-      .regex(singleLine, singleLineSentence),
+      .regex(singleLine, singleLineMessage),
     /** Cash reduces the expected balance of the till. */
     method: z.enum(deskMethods).default('transfer'),
   }),
@@ -75,10 +75,10 @@ export const noteReturned = endpoint({
 export const decideReturned = endpoint({
   method: 'POST',
   path: '/api/staff/payments/returns/:id/decision',
-  access: { roles: direction },
+  access: { roles: adminRoles },
   summary:
     'Decide about a purchase whose payment went back in the wallet’s own panel: keep it, cancel it, or ask for the money again',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: pathId }),
   body: z.strictObject({ decision: z.enum(returnDecisionNames, 'Elige qué se hace.') }),
   status: 204,
   reply: null,

@@ -1,7 +1,7 @@
-import type { Figure } from '#platform/metrics/figures.server.ts';
+import type { Metric } from '#platform/metrics/figures.server.ts';
 import { countOpenRefunds, countOpenReviews } from './queries.server.ts';
 
-export const paymentFigures = (): Figure[] => [
+export const paymentMetrics = (): Metric[] => [
   {
     name: 'onyar_payments_under_review',
     help: 'Captures that the wallet reviews and nothing has followed yet',

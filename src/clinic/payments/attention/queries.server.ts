@@ -4,7 +4,7 @@ import { users } from '#clinic/accounts/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { paymentLedger, refunds } from '../tables.server.ts';
 
-const later = alias(paymentLedger, 'later');
+const laterStep = alias(paymentLedger, 'later');
 const payer = {
   name: sql<string | null>`coalesce(${users.fullName}, ${users.username})`,
   phone: users.phone,
@@ -35,8 +35,8 @@ const isOpenReview = (db: Database) =>
     notExists(
       db
         .select({ one: sql`1` })
-        .from(later)
-        .where(and(eq(later.captureId, paymentLedger.captureId), gt(later.id, paymentLedger.id))),
+        .from(laterStep)
+        .where(and(eq(laterStep.captureId, paymentLedger.captureId), gt(laterStep.id, paymentLedger.id))),
     ),
   );
 
@@ -61,7 +61,7 @@ export const openReviews = (db: Database) =>
  * Closes a refund refused by the wallet. @returns its reference and amount; undefined if there is none or it is
  * closed
  */
-export async function endRefused(tx: Database, id: number) {
+export async function closeRefusedRefund(tx: Database, id: number) {
   const [row] = await tx
     .update(refunds)
     .set({ state: 'done' })
@@ -71,7 +71,7 @@ export async function endRefused(tx: Database, id: number) {
 }
 
 /** Whether money of this capture was returned in the wallet's own screens. */
-export const isSeenAtWallet = async (db: Database, captureId: string): Promise<boolean> =>
+export const isReturnedAtWallet = async (db: Database, captureId: string): Promise<boolean> =>
   (await db.$count(
     paymentLedger,
     and(

@@ -7,11 +7,11 @@ import { inTransaction } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { payAgainLetter } from '../letters.server.ts';
 import { reconcileOrder } from '../orders/reconcile.server.ts';
-import { payableBehind } from '../payables.server.ts';
-import { readReference } from '../references.ts';
+import { findPayable } from '../payables.server.ts';
+import { parseReference } from '../references.ts';
 import * as queries from '../returned/queries.server.ts';
 import type { ReturnDecision } from '../terms.ts';
-import { ignoreAway } from '../wallet/wallet.server.ts';
+import { ignoreUnreachable } from '../wallet/wallet.server.ts';
 import { decideReturned } from './contract.ts';
 
 const refuse = refusing(decideReturned.refusals);
@@ -21,14 +21,14 @@ const refuse = refusing(decideReturned.refusals);
  * @throws Refusal `not_found` if there is no such return or it is already decided; `part_only`, `plan_stays`;
  * those of a cancellation
  */
-export async function decide(
+export async function decideReturn(
   deps: PaymentsDeps,
   actor: Person,
   id: number,
   decision: ReturnDecision,
 ): Promise<void> {
   const row = await queries.findReturn(deps.db, id);
-  const payable = row && payableBehind(deps.payables, row.reference);
+  const payable = row && findPayable(deps.payables, row.reference);
   if (row === undefined || payable === undefined || row.decision !== null) throw refuse('not_found');
   const { reference, isWhole, cents, currency, payerUserId } = row;
   if (decision === 'ask' && !isWhole) throw refuse('part_only');
@@ -43,7 +43,7 @@ export async function decide(
     if (!(await queries.decideReturn(tx, id, said))) throw refuse('not_found');
     if (decision === 'keep') await payable.returned.keep(tx, reference, now);
     if (decision === 'ask') {
-      const kind = readReference(reference)?.type ?? 'appointment';
+      const kind = parseReference(reference)?.type ?? 'appointment';
       const letter = payAgainLetter({ cents, currency: currency ?? 'EUR' }, kind);
       await notifyHolder(tx, payerUserId, { kind: 'payment.pay-again', ...letter }, now);
     }
@@ -61,22 +61,22 @@ export async function decide(
 const findReturns = job<{ all?: boolean }>('payments.find-returns');
 
 /** PayPal allows refunds for 180 days, and disputes to be opened for as long. */
-const watchedMs = 180 * 86_400_000;
+const refundWindowMs = 180 * 86_400_000;
 
 /** Each order is read once a day: every hour one share of them. */
-const shares = 24;
+const sharesPerDay = 24;
 
-const atOnce = 500;
+const batchSize = 500;
 
 export const returnJobs = (deps: PaymentsDeps): JobHandler[] => [
   {
     ...handler(findReturns, async ({ all = false }) => {
       const now = deps.clock.now();
-      const share = all ? undefined : { of: shares, number: now.getUTCHours() };
-      const since = new Date(now.getTime() - watchedMs);
+      const share = all ? undefined : { of: sharesPerDay, number: now.getUTCHours() };
+      const since = new Date(now.getTime() - refundWindowMs);
       // Sequential: it is not urgent, and it spares the wallet's API.
-      for (const orderId of await queries.ordersToCheck(deps.db, { since, share, limit: atOnce }))
-        await reconcileOrder(deps, orderId).catch(ignoreAway);
+      for (const orderId of await queries.ordersToCheck(deps.db, { since, share, limit: batchSize }))
+        await reconcileOrder(deps, orderId).catch(ignoreUnreachable);
     }),
     cron: '23 * * * *',
   },

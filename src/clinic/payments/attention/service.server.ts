@@ -4,15 +4,15 @@ import { record } from '#clinic/audit/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
-import { returnsAtDesk } from '../desk/queries.server.ts';
+import { listDeskRefundsDue } from '../desk/queries.server.ts';
 import { reconcileOrder } from '../orders/reconcile.server.ts';
-import { append, deskId, findRefund, lockCapture, whileNobodyCounts } from '../queries.server.ts';
-import { issueMissing } from '../receipts/service.server.ts';
+import { appendToLedger, findRefund, lockCapture, lockTillShared, newDeskId } from '../queries.server.ts';
+import { issueMissingReceipts } from '../receipts/service.server.ts';
 import { type DeskMethod, deskMethods } from '../references.ts';
 import { openReturns } from '../returned/queries.server.ts';
-import { ignoreAway } from '../wallet/wallet.server.ts';
+import { ignoreUnreachable } from '../wallet/wallet.server.ts';
 import { type MoneyMatter, noteReturned } from './contract.ts';
-import { endRefused, isSeenAtWallet, openReviews, refusedRefunds } from './queries.server.ts';
+import { closeRefusedRefund, isReturnedAtWallet, openReviews, refusedRefunds } from './queries.server.ts';
 
 const refuse = refusing(noteReturned.refusals);
 
@@ -36,7 +36,7 @@ export async function moneyMatters(db: Database): Promise<MoneyMatter[]> {
   const [refused, reviews, atDesk, returned] = await Promise.all([
     refusedRefunds(db),
     openReviews(db),
-    returnsAtDesk(db),
+    listDeskRefundsDue(db),
     openReturns(db),
   ]);
   return [
@@ -69,14 +69,14 @@ export async function noteReturnedByHand(
 ): Promise<void> {
   const row = await findRefund(deps.db, id);
   if (row?.state !== 'refused') throw refuse('not_found');
-  await reconcileOrder(deps, row.orderId).catch(ignoreAway);
+  await reconcileOrder(deps, row.orderId).catch(ignoreUnreachable);
   const { state } = (await findRefund(deps.db, id)) ?? row;
-  if (state !== 'refused' && (await isSeenAtWallet(deps.db, row.captureId)))
+  if (state !== 'refused' && (await isReturnedAtWallet(deps.db, row.captureId)))
     throw refuse('returned_at_wallet');
-  await noteByHand(deps, actor, id, said);
+  await recordReturnByHand(deps, actor, id, said);
 }
 
-const noteByHand = (
+const recordReturnByHand = (
   deps: PaymentsDeps,
   actor: Person,
   id: number,
@@ -84,17 +84,17 @@ const noteByHand = (
 ): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
-    const ended = await endRefused(tx, id);
+    const ended = await closeRefusedRefund(tx, id);
     if (ended === undefined) throw refuse('not_found');
     const { reference, orderId, captureId, payerUserId, cents, currency } = ended;
     await lockCapture(tx, captureId);
-    await whileNobodyCounts(tx);
+    await lockTillShared(tx);
     const line = { reference, orderId, captureId, payerUserId, cents, currency, method };
-    await append(tx, {
+    await appendToLedger(tx, {
       at,
       step: 'refunded',
       ...line,
-      refundId: deskId(),
+      refundId: newDeskId(),
       reason: 'by_hand',
       enteredBy: actor.userId,
     });
@@ -105,5 +105,5 @@ const noteByHand = (
       subject: reference,
       detail: { cents, how },
     });
-    await issueMissing(deps, tx, { reference, orderId }, at);
+    await issueMissingReceipts(deps, tx, { reference, orderId }, at);
   });

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useWho } from '#clinic/accounts/api.ts';
+import { useGetUserId } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api/client.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import type { DeskMethod } from '../references.ts';
@@ -25,7 +25,7 @@ export function usePayOutCredit() {
         { params: { id: String(id) }, body },
         key,
       ),
-    who: useWho(),
+    who: useGetUserId(),
     onSettled: () => Promise.all(shown.map((what) => client.invalidateQueries({ queryKey: ['mine', what] }))),
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deskRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { formatEuros } from '#platform/money.ts';
 import { deskMethods } from '../references.ts';
@@ -32,7 +32,7 @@ export const payOutCredit = endpoint({
   access: { roles: deskRoles },
   idempotent: true,
   summary: 'Note that credit of a person has been given to them as money, by which way',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: pathId }),
   body: z.strictObject({
     cents: z.int().positive().max(10_000_000),
     method: z.enum(deskMethods, 'Elige cómo se lo das.'),

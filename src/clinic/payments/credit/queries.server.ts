@@ -5,7 +5,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { onlyRow } from '#platform/postgres/rows.server.ts';
 import { creditAccounts, paymentLedger } from '../tables.server.ts';
 
-export async function cardOf(db: Database, userId: number): Promise<number | undefined> {
+export async function findPatientId(db: Database, userId: number): Promise<number | undefined> {
   const [row] = await db.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId));
   return row?.id;
 }
@@ -14,7 +14,7 @@ export async function cardOf(db: Database, userId: number): Promise<number | und
  * The payer's record, with or without an account; undefined if the account is closed or the record locked, because
  * the credit could not be used.
  */
-export async function openCardOf(
+export async function findOpenPatientId(
   db: Database,
   { payerUserId, payerPatientId }: { payerUserId: number | null; payerPatientId: number | null },
 ): Promise<number | undefined> {
@@ -29,7 +29,7 @@ export async function openCardOf(
 }
 
 /** Credit accounts of a record, oldest first; several after a merge of records. */
-const accountsOf = (db: Database, patientId: number) =>
+const selectCreditAccounts = (db: Database, patientId: number) =>
   db
     .select({ id: creditAccounts.id })
     .from(creditAccounts)
@@ -37,13 +37,17 @@ const accountsOf = (db: Database, patientId: number) =>
     .orderBy(asc(creditAccounts.id));
 
 /** Same, locked against concurrent spending. */
-export const lockAccountsOf = (tx: Database, patientId: number) =>
-  accountsOf(tx, patientId).for('no key update');
+export const lockCreditAccounts = (tx: Database, patientId: number) =>
+  selectCreditAccounts(tx, patientId).for('no key update');
 
 /** The record's credit account; created on first use. */
-export async function openAccountOf(tx: Database, patientId: number, openedAt: Date): Promise<number> {
+export async function getOrOpenCreditAccount(
+  tx: Database,
+  patientId: number,
+  openedAt: Date,
+): Promise<number> {
   // Two concurrent calls would create two accounts, which is harmless: their balances are summed.
-  const [known] = await accountsOf(tx, patientId);
+  const [known] = await selectCreditAccounts(tx, patientId);
   if (known !== undefined) return known.id;
   const rows = await tx
     .insert(creditAccounts)
@@ -53,7 +57,7 @@ export async function openAccountOf(tx: Database, patientId: number, openedAt: D
 }
 
 /** Credit balance of a record in cents: credited refunds less payments and payouts. */
-export async function creditOfCard(db: Database, patientId: number): Promise<number> {
+export async function readCreditBalance(db: Database, patientId: number): Promise<number> {
   const { creditAccountId, step, method, cents } = paymentLedger;
   const rows = await db
     .select({

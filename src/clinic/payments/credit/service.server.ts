@@ -1,12 +1,12 @@
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { notifyPatient, requireCard } from '#clinic/patients/service.server.ts';
+import { notifyPatient, requirePatientRecord } from '#clinic/patients/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { creditPaidOutLetter } from '../letters.server.ts';
-import { append, deskId, whileNobodyCounts } from '../queries.server.ts';
+import { appendToLedger, lockTillShared, newDeskId } from '../queries.server.ts';
 import { currency } from '../reconciliation/service.server.ts';
 import type { DeskMethod } from '../references.ts';
 import { methodsFor } from '../terms.ts';
@@ -17,18 +17,25 @@ const refuse = refusing(payOutRefusals);
 type Payer = { payerUserId: number | null; payerPatientId: number | null };
 
 /** The patient record that holds a payer's credit: the account's, or the one without an account. */
-const cardOfPayer = async (db: Database, { payerUserId, payerPatientId }: Payer): Promise<number | null> =>
-  payerUserId === null ? payerPatientId : ((await queries.cardOf(db, payerUserId)) ?? null);
+const findPayerPatientId = async (
+  db: Database,
+  { payerUserId, payerPatientId }: Payer,
+): Promise<number | null> =>
+  payerUserId === null ? payerPatientId : ((await queries.findPatientId(db, payerUserId)) ?? null);
 
 /** The credit account for a refund to a payer. @returns undefined if the payer has no usable record */
-export async function accountOfPayer(tx: Database, payer: Payer, now: Date): Promise<number | undefined> {
-  const patientId = await queries.openCardOf(tx, payer);
-  return patientId === undefined ? undefined : queries.openAccountOf(tx, patientId, now);
+export async function openPayerCreditAccount(
+  tx: Database,
+  payer: Payer,
+  now: Date,
+): Promise<number | undefined> {
+  const patientId = await queries.findOpenPatientId(tx, payer);
+  return patientId === undefined ? undefined : queries.getOrOpenCreditAccount(tx, patientId, now);
 }
 
-export async function creditOfPayer(db: Database, payer: Payer): Promise<number> {
-  const patientId = await cardOfPayer(db, payer);
-  return patientId === null ? 0 : queries.creditOfCard(db, patientId);
+export async function readPayerCredit(db: Database, payer: Payer): Promise<number> {
+  const patientId = await findPayerPatientId(db, payer);
+  return patientId === null ? 0 : queries.readCreditBalance(db, patientId);
 }
 
 /**
@@ -36,11 +43,11 @@ export async function creditOfPayer(db: Database, payer: Payer): Promise<number>
  * lock.
  * @returns the credit account; undefined if the balance is too low
  */
-export async function takeCredit(tx: Database, payer: Payer, cents: number): Promise<number | undefined> {
-  const patientId = await cardOfPayer(tx, payer);
+export async function reserveCredit(tx: Database, payer: Payer, cents: number): Promise<number | undefined> {
+  const patientId = await findPayerPatientId(tx, payer);
   if (patientId === null) return undefined;
-  const [account] = await queries.lockAccountsOf(tx, patientId);
-  return (await queries.creditOfCard(tx, patientId)) < cents ? undefined : account?.id;
+  const [account] = await queries.lockCreditAccounts(tx, patientId);
+  return (await queries.readCreditBalance(tx, patientId)) < cents ? undefined : account?.id;
 }
 
 /**
@@ -57,14 +64,14 @@ export const payOut = (
 ): Promise<{ cents: number }> =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
-    await requireCard(tx, { actor, id: patientId, now });
+    await requirePatientRecord(tx, { actor, id: patientId, now });
     if (!methodsFor(cents).includes(method)) throw refuse('no_cash');
-    await whileNobodyCounts(tx);
-    const [account] = await queries.lockAccountsOf(tx, patientId);
-    const left = (await queries.creditOfCard(tx, patientId)) - cents;
+    await lockTillShared(tx);
+    const [account] = await queries.lockCreditAccounts(tx, patientId);
+    const left = (await queries.readCreditBalance(tx, patientId)) - cents;
     if (account === undefined || left < 0) throw refuse('too_much');
-    const id = deskId();
-    await append(tx, {
+    const id = newDeskId();
+    await appendToLedger(tx, {
       at: now,
       step: 'credit_paid_out',
       reference: `credit:${account.id}`,
@@ -94,5 +101,5 @@ export const payOut = (
   });
 
 export async function ownCredit(db: Database, userId: number): Promise<{ cents: number }> {
-  return { cents: await creditOfPayer(db, { payerUserId: userId, payerPatientId: null }) };
+  return { cents: await readPayerCredit(db, { payerUserId: userId, payerPatientId: null }) };
 }

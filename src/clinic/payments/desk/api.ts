@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useWho } from '#clinic/accounts/api.ts';
+import { useGetUserId } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
-import type { payOutRefund, readDue, returnMoneyOf, takePayment, undoPayment } from './contract.ts';
+import type { payOutRefund, readDue, returnMoney, takePayment, undoPayment } from './contract.ts';
 
-export type { DueAtDesk, Taken } from './contract.ts';
+export type { DueAtDesk, TakenPayment } from './contract.ts';
 
 type Payment = NonNullable<Request<typeof takePayment>['body']>;
 
@@ -42,7 +42,7 @@ export function useTakePayment() {
     name: ({ type, itemId, userSubscriptionId }: Payment) =>
       `desk:pay:${type}:${itemId}:${userSubscriptionId ?? ''}`,
     send: (body: Payment, key) => call<typeof takePayment>('POST', '/api/staff/payments', { body }, key),
-    who: useWho(),
+    who: useGetUserId(),
     onSettled: useRefreshMoney(),
   });
 }
@@ -59,19 +59,19 @@ export function useUndoPayment() {
   });
 }
 
-type Returned = { id: number } & NonNullable<Request<typeof returnMoneyOf>['body']>;
+type Returned = { id: number } & NonNullable<Request<typeof returnMoney>['body']>;
 
 export function useReturnMoney() {
   return useKeyedMutation({
     name: ({ id }: Returned) => `desk:return:${id}`,
     send: ({ id, ...body }: Returned, key) =>
-      call<typeof returnMoneyOf>(
+      call<typeof returnMoney>(
         'POST',
         '/api/staff/receipts/:id/return',
         { params: { id: String(id) }, body },
         key,
       ),
-    who: useWho(),
+    who: useGetUserId(),
     onSettled: useRefreshMoney(),
   });
 }

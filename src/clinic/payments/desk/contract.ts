@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { deskRoles, type Role, staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { formatEuros } from '#platform/money.ts';
-import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
-import { recipientSoFar } from '../invoices/contract.ts';
+import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
+import { partialRecipient } from '../invoices/contract.ts';
 import { payableKinds, paymentIntervals, takenMethods } from '../references.ts';
 import { noCashFromCents } from '../terms.ts';
 
@@ -23,7 +23,7 @@ const reason = z
   .trim()
   .min(3, 'Di por qué')
   .max(200, 'Es demasiado largo')
-  .regex(singleLine, singleLineSentence);
+  .regex(singleLine, singleLineMessage);
 
 const { not_found, invalid } = commonRefusals;
 export const deskRefusals = {
@@ -79,17 +79,17 @@ export const readDue = endpoint({
     'What is to be paid at the desk for an appointment, a plan or an instalment, and how it may be paid; a professional for their own appointments',
   query: z.strictObject({
     type: z.enum(payableKinds),
-    itemId: idInAddress,
+    itemId: pathId,
     paymentInterval: z.enum(paymentIntervals).optional(),
-    userSubscriptionId: idInAddress.optional(),
-    patientId: idInAddress.optional(),
+    userSubscriptionId: pathId.optional(),
+    patientId: pathId.optional(),
   }),
   status: 200,
   reply: due,
   refusals: deskRefusals,
 });
 
-export const deskPayment = z.strictObject({
+export const deskPaymentBody = z.strictObject({
   type: z.enum(payableKinds),
   itemId: id,
   paymentInterval: z.enum(paymentIntervals).nullish(),
@@ -100,7 +100,7 @@ export const deskPayment = z.strictObject({
   cents,
   /** Part paid with credit; `method` pays the rest. */
   creditCents: cents.nullish(),
-  recipient: recipientSoFar.nullish(),
+  recipient: partialRecipient.nullish(),
 });
 
 const taken = z.object({
@@ -111,7 +111,7 @@ const taken = z.object({
   /** The part paid with credit, which has its own receipt. */
   credit: z.object({ receiptId: z.int(), number: z.string(), cents: z.int() }).nullable(),
 });
-export type Taken = z.output<typeof taken>;
+export type TakenPayment = z.output<typeof taken>;
 
 export const takePayment = endpoint({
   method: 'POST',
@@ -121,13 +121,13 @@ export const takePayment = endpoint({
   idempotent: true,
   summary:
     'Take money at the desk: cash, card terminal, Bizum or transfer, a part of it with credit where there is some; price_changed brings `price`',
-  body: deskPayment,
+  body: deskPaymentBody,
   status: 201,
   reply: taken,
   refusals: deskRefusals,
 });
 
-const byReceipt = z.object({ id: idInAddress });
+const byReceipt = z.object({ id: pathId });
 
 export const receiptAtDesk = endpoint({
   method: 'GET',
@@ -154,15 +154,15 @@ export const undoPayment = endpoint({
   refusals: deskRefusals,
 });
 
-const direction = ['admin'] as const satisfies readonly Role[];
+const adminRoles = ['admin'] as const satisfies readonly Role[];
 
 /** Destination of a refund: the original method, or the payer's credit. */
-export const returnWays = ['as_paid', 'credit'] as const;
+export const refundDestinations = ['as_paid', 'credit'] as const;
 
-export const returnMoneyOf = endpoint({
+export const returnMoney = endpoint({
   method: 'POST',
   path: '/api/staff/receipts/:id/return',
-  access: { roles: direction },
+  access: { roles: adminRoles },
   idempotent: true,
   summary:
     'Give back a payment, whole or in part, with a reason: by the wallet what came by it, at the desk the rest, or as credit; of a plan with the sessions that are no longer paid',
@@ -170,7 +170,7 @@ export const returnMoneyOf = endpoint({
   body: z.strictObject({
     cents,
     reason,
-    to: z.enum(returnWays).default('as_paid'),
+    to: z.enum(refundDestinations).default('as_paid'),
     /** For a plan: number of sessions removed with the refund. */
     sessions: z.int().min(0).max(200).default(0),
   }),

@@ -4,42 +4,45 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import {
   child,
   friday,
-  openPaymentsHouse,
-  type PaymentsHouse,
+  type PaymentsTestApp,
   type Person,
   slot,
+  startPaymentsTestApp,
 } from '#tests/support/payments.ts';
-import { whileLocked } from '#tests/support/servers/locks.ts';
-import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
+import { withAdvisoryLock } from '#tests/support/servers/locks.ts';
+import { createStaff, insertAppointment, insertPatient } from '#tests/support/staff.ts';
 import { appointmentReference } from '../references.ts';
 import type { Till } from '../till/contract.ts';
 
-let house: PaymentsHouse;
-let [reception, colleague, direction, nausica, fermi] = [] as unknown as Person[];
+let testApp: PaymentsTestApp;
+let [reception, colleague, director, nausica, fermi] = [] as unknown as Person[];
 let person: Person;
 let hours = 0;
 
 beforeAll(async () => {
-  house = await openPaymentsHouse();
-  await house.clear();
-  [reception, colleague] = [await staffAs(house, 'reception'), await staffAs(house, 'reception')];
-  direction = await staffAs(house, 'admin');
-  [nausica, fermi] = [await staffAs(house, 'professional', 1), await staffAs(house, 'professional', 2)];
+  testApp = await startPaymentsTestApp();
+  await testApp.clear();
+  [reception, colleague] = [await createStaff(testApp, 'reception'), await createStaff(testApp, 'reception')];
+  director = await createStaff(testApp, 'admin');
+  [nausica, fermi] = [
+    await createStaff(testApp, 'professional', 1),
+    await createStaff(testApp, 'professional', 2),
+  ];
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
-  house.clock.set(friday);
-  for (const one of [reception, colleague, direction, nausica, fermi])
+  testApp.clock.set(friday);
+  for (const one of [reception, colleague, director, nausica, fermi])
     await one?.post('/api/login', { username: one.user.username, password: 'casa-de-paper-7' });
-  person = await house.person({ fullName: 'Marc Puig', email: 'marc.puig@example.test' });
-  await house.pool.query('update users set email_verified = true where id = $1', [person.user.id]);
+  person = await testApp.person({ fullName: 'Marc Puig', email: 'marc.puig@example.test' });
+  await testApp.pool.query('update users set email_verified = true where id = $1', [person.user.id]);
 });
 
-const who = (one: Person | undefined): Person => one as Person;
-async function planned(patientId?: number): Promise<number> {
-  const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
+const asPerson = (one: Person | undefined): Person => one as Person;
+async function planVisit(patientId?: number): Promise<number> {
+  const { rows } = await testApp.pool.query('select id from patients where user_id = $1', [person.user.id]);
   const startsAt = new Date(instantOf('2026-12-11', '06:00').getTime() + ++hours * 3_600_000);
-  return visitOf(house, {
+  return insertAppointment(testApp, {
     patientId: patientId ?? rows[0].id,
     professionalId: 1,
     startsAt,
@@ -47,16 +50,22 @@ async function planned(patientId?: number): Promise<number> {
   });
 }
 const take = (by: Person | undefined, itemId: number, more: object = {}) =>
-  who(by).post('/api/staff/payments', { type: 'appointment', itemId, method: 'cash', cents: 6_500, ...more });
+  asPerson(by).post('/api/staff/payments', {
+    type: 'appointment',
+    itemId,
+    method: 'cash',
+    cents: 6_500,
+    ...more,
+  });
 const due = (by: Person | undefined, itemId: number) =>
-  who(by).get(`/api/staff/payments/due?type=appointment&itemId=${itemId}`);
+  asPerson(by).get(`/api/staff/payments/due?type=appointment&itemId=${itemId}`);
 /** Lock key of the till. */
-const counting = '10, 0';
+const tillLockKey = '10, 0';
 const undo = (by: Person | undefined, receiptId: number, reason = 'Me equivoqué de persona') =>
-  who(by).post(`/api/staff/receipts/${receiptId}/undo`, { reason });
+  asPerson(by).post(`/api/staff/receipts/${receiptId}/undo`, { reason });
 const ledger = async (id: number) =>
   (
-    await house.pool.query(
+    await testApp.pool.query(
       'select step, method, cents, reason, entered_by is not null as entered from payment_ledger where reference = $1 order by id',
       [appointmentReference(id)],
     )
@@ -64,15 +73,15 @@ const ledger = async (id: number) =>
     [step, method, cents, reason, entered ? 'by staff' : ''].filter(Boolean).join(' '),
   );
 const paid = async (id: number) =>
-  (await house.pool.query('select paid, status from appointments where id = $1', [id])).rows[0];
+  (await testApp.pool.query('select paid, status from appointments where id = $1', [id])).rows[0];
 const numbers = async () =>
   (
-    await house.pool.query('select number from receipts where series = $1 order by number', ['2026'])
+    await testApp.pool.query('select number from receipts where series = $1 order by number', ['2026'])
   ).rows.map(({ number }) => number);
 
 describe('a payment at the desk', () => {
   test('pays an appointment, issues the receipt, and shows the patient how and when', async () => {
-    const id = await planned();
+    const id = await planVisit();
     expect((await due(reception, id)).json()).toMatchObject({
       cents: 6_500,
       payerName: 'Marc Puig',
@@ -87,27 +96,27 @@ describe('a payment at the desk', () => {
       number: expect.stringMatching(/^2026\//),
     });
     expect(await ledger(id)).toEqual(['captured bizum 6500 by staff', 'verified bizum 6500 by staff']);
-    expect(await house.mine(person, id)).toMatchObject({
+    expect(await testApp.mine(person, id)).toMatchObject({
       paid: true,
       payment: 'paid',
       paidWith: 'bizum',
       paidAt: '2026-12-11T08:00:00.000Z',
     });
     expect((await take(reception, id)).json()).toMatchObject({ code: 'already_paid' });
-    await house.run('payments.send-receipt', { receiptId: reply.json().receiptId });
-    const [letter] = await house.letters(person, 'payment.receipt');
+    await testApp.run('payments.send-receipt', { receiptId: reply.json().receiptId });
+    const [letter] = await testApp.letters(person, 'payment.receipt');
     expect(letter?.text).toContain('65,00\u00a0€, por Bizum.');
   });
 
   test('confirms an appointment held online, but not one whose hold has expired', async () => {
-    const id = await house.book(person, slot(15));
+    const id = await testApp.book(person, slot(15));
     expect((await take(reception, id)).statusCode).toBe(201);
     expect(await paid(id)).toEqual({ paid: true, status: 'confirmed' });
-    expect(await house.letters(person, 'appointment.confirmed')).toHaveLength(1);
-    const late = await house.book(person, slot(16));
-    house.clock.set(new Date(house.clock.now().getTime() + 31 * 60_000));
-    await who(reception).post('/api/login', {
-      username: who(reception).user.username,
+    expect(await testApp.letters(person, 'appointment.confirmed')).toHaveLength(1);
+    const late = await testApp.book(person, slot(16));
+    testApp.clock.set(new Date(testApp.clock.now().getTime() + 31 * 60_000));
+    await asPerson(reception).post('/api/login', {
+      username: asPerson(reception).user.username,
       password: 'casa-de-paper-7',
     });
     expect((await take(reception, late)).json()).toMatchObject({ code: 'nothing_due' });
@@ -115,39 +124,41 @@ describe('a payment at the desk', () => {
   });
 
   test('pays a past appointment, also without an account, with the receipt by e-mail', async () => {
-    const card = await cardOf(house, { name: 'Joana Serra', email: 'joana@example.test' });
-    const id = await planned(card);
-    await house.pool.query(
+    const card = await insertPatient(testApp, { name: 'Joana Serra', email: 'joana@example.test' });
+    const id = await planVisit(card);
+    await testApp.pool.query(
       "update appointments set starts_at = starts_at - interval '9 days', ends_at = ends_at - interval '9 days' where id = $1",
       [id],
     );
-    await who(reception).post(`/api/staff/appointments/${id}/attendance`, { status: 'no_show' });
+    await asPerson(reception).post(`/api/staff/appointments/${id}/attendance`, { status: 'no_show' });
     const reply = await take(reception, id);
     expect(reply.statusCode, reply.body).toBe(201);
-    const { rows: jobs } = await house.pool.query(
+    const { rows: jobs } = await testApp.pool.query(
       "select data from pgboss.job where name = 'payments.send-receipt' and data ->> 'receiptId' = $1",
       [String(reply.json().receiptId)],
     );
     expect(jobs).toHaveLength(1);
-    await house.run('payments.send-receipt', jobs[0].data);
-    const { rows } = await house.pool.query(
+    await testApp.run('payments.send-receipt', jobs[0].data);
+    const { rows } = await testApp.pool.query(
       "select text from outbox where kind = 'payment.receipt' and patient_id = $1",
       [card],
     );
     expect(rows).toHaveLength(1);
     expect(rows[0].text).not.toContain('perfil');
-    const balance = (await who(reception).get(`/api/staff/people/${card}/balance`)).json();
+    const balance = (await asPerson(reception).get(`/api/staff/people/${card}/balance`)).json();
     expect(balance).toMatchObject({ owedCents: 0, receipts: [{ payerName: 'Joana Serra', method: 'cash' }] });
-    const file = await who(reception).get(`/api/staff/people/${card}/receipts/${reply.json().receiptId}/pdf`);
+    const file = await asPerson(reception).get(
+      `/api/staff/people/${card}/receipts/${reply.json().receiptId}/pdf`,
+    );
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
   test('is taken once for repeated requests, at the stated amount only', async () => {
-    const id = await planned();
+    const id = await planVisit();
     const key = randomUUID();
     const asked = JSON.stringify({ type: 'appointment', itemId: id, method: 'card', cents: 6_500 });
     const press = (payload = asked) =>
-      who(reception).send({
+      asPerson(reception).send({
         method: 'POST',
         url: '/api/staff/payments',
         headers: { 'idempotency-key': key, 'content-type': 'application/json' },
@@ -169,30 +180,30 @@ describe('a payment at the desk', () => {
   });
 
   test('is taken once for two concurrent desks, and the other one is refused', async () => {
-    const id = await planned();
+    const id = await planVisit();
     const both = await Promise.all([take(reception, id), take(colleague, id, { method: 'card' })]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     expect(await ledger(id)).toHaveLength(2);
   });
 
   test('waits for a payment under review, and finds online payments first', async () => {
-    const id = await house.book(person, slot(17));
-    const orderId = await house.wallet.pay({ reference: appointmentReference(id) });
-    await house.report(person, id, orderId);
+    const id = await testApp.book(person, slot(17));
+    const orderId = await testApp.wallet.pay({ reference: appointmentReference(id) });
+    await testApp.report(person, id, orderId);
     expect((await due(reception, id)).json()).toMatchObject({ code: 'already_paid' });
     expect(await paid(id)).toEqual({ paid: true, status: 'confirmed' });
-    const reviewed = await house.book(person, slot(23, '15:00'));
-    await house.wallet.fault({ call: 'capture', fault: 'pending' });
-    await house.payUnreported(person, reviewed, '65.00');
+    const reviewed = await testApp.book(person, slot(23, '15:00'));
+    await testApp.wallet.fault({ call: 'capture', fault: 'pending' });
+    await testApp.payUnreported(person, reviewed, '65.00');
     for (const reply of [await due(reception, reviewed), await take(reception, reviewed)])
       expect(reply.json()).toMatchObject({ code: 'under_review' });
   });
 
   test('causes a refund and a letter when the appointment is also paid online', async () => {
-    const id = await house.book(person, slot(18));
+    const id = await testApp.book(person, slot(18));
     expect((await take(reception, id)).statusCode).toBe(201);
-    expect((await house.payUnreported(person, id, '65.00')).statusCode).toBe(402);
-    await house.workOff();
+    expect((await testApp.payUnreported(person, id, '65.00')).statusCode).toBe(402);
+    await testApp.workOff();
     expect((await ledger(id)).filter((line) => line.includes('wallet'))).toEqual([
       'reported wallet',
       'captured wallet 6500',
@@ -200,11 +211,11 @@ describe('a payment at the desk', () => {
       'refund_due wallet 6500 second_payment',
       'refunded wallet 6500 second_payment',
     ]);
-    expect(await house.letters(person, 'payment.bought-nothing')).toHaveLength(1);
+    expect(await testApp.letters(person, 'payment.bought-nothing')).toHaveLength(1);
   });
 
   test("is allowed for reception, managers and the appointment's professional", async () => {
-    const id = await planned();
+    const id = await planVisit();
     expect((await due(fermi, id)).statusCode).toBe(404);
     expect((await take(fermi, id)).body).toBe((await take(fermi, 9_999_9999)).body);
     expect((await take(person, id)).statusCode).toBe(403);
@@ -222,7 +233,7 @@ describe('a payment at the desk', () => {
 
 describe('undoing a mistaken payment', () => {
   test('writes a counter-entry with its receipt, and permits a new payment', async () => {
-    const id = await planned();
+    const id = await planVisit();
     const first = (await take(reception, id)).json();
     expect((await undo(reception, first.receiptId, 'x')).statusCode).toBe(400);
     expect((await undo(reception, first.receiptId)).statusCode).toBe(204);
@@ -232,53 +243,56 @@ describe('undoing a mistaken payment', () => {
       'refunded cash 6500 undone by staff',
     ]);
     expect(await paid(id)).toEqual({ paid: false, status: 'confirmed' });
-    expect(await house.mine(person, id)).toMatchObject({ payment: 'none', paidWith: null });
-    expect(await house.letters(person, 'payment.undone')).toHaveLength(1);
+    expect(await testApp.mine(person, id)).toMatchObject({ payment: 'none', paidWith: null });
+    expect(await testApp.letters(person, 'payment.undone')).toHaveLength(1);
     expect((await undo(reception, first.receiptId)).json()).toMatchObject({ code: 'cannot_undo' });
     expect((await take(reception, id, { method: 'card' })).statusCode).toBe(201);
-    expect(await house.mine(person, id)).toMatchObject({ payment: 'paid', paidWith: 'card' });
+    expect(await testApp.mine(person, id)).toMatchObject({ payment: 'paid', paidWith: 'card' });
     const all = await numbers();
     expect(all).toEqual(all.map((_, index) => index + 1));
   });
 
   test('is allowed for its author on the same day, and for managers later', async () => {
-    const id = await planned();
+    const id = await planVisit();
     const { receiptId } = (await take(reception, id)).json();
     expect((await undo(colleague, receiptId)).json()).toMatchObject({ code: 'not_yours' });
     expect((await undo(fermi, receiptId)).body).toBe((await undo(fermi, 9_999_9999)).body);
-    house.clock.set(new Date('2026-12-12T08:00:00Z'));
-    for (const one of [reception, direction])
-      await who(one).post('/api/login', { username: who(one).user.username, password: 'casa-de-paper-7' });
+    testApp.clock.set(new Date('2026-12-12T08:00:00Z'));
+    for (const one of [reception, director])
+      await asPerson(one).post('/api/login', {
+        username: asPerson(one).user.username,
+        password: 'casa-de-paper-7',
+      });
     expect((await undo(reception, receiptId)).json()).toMatchObject({ code: 'not_yours' });
-    expect((await undo(direction, receiptId)).statusCode).toBe(204);
+    expect((await undo(director, receiptId)).statusCode).toBe(204);
   });
 
   test('is refused for a cancelled appointment, where reception owes and returns the money', async () => {
-    const id = await house.book(person, slot(21));
+    const id = await testApp.book(person, slot(21));
     const { receiptId } = (await take(reception, id)).json();
     expect((await person.send({ method: 'DELETE', url: `/api/appointments/${id}` })).statusCode).toBe(200);
     expect((await undo(reception, receiptId)).json()).toMatchObject({ code: 'cannot_undo' });
-    await house.sendRefund();
-    const [matter] = (await who(reception).get('/api/staff/payments/attention')).json();
+    await testApp.sendRefund();
+    const [matter] = (await asPerson(reception).get('/api/staff/payments/attention')).json();
     expect(matter).toMatchObject({
       kind: 'desk_return',
       cents: 6_500,
       method: 'cash',
       payer: { name: 'Marc Puig' },
     });
-    expect(await house.mine(person, id)).toMatchObject({ payment: 'returning' });
-    const payOut = () => who(reception).post(`/api/staff/refunds/${matter.id}/paid-out`);
+    expect(await testApp.mine(person, id)).toMatchObject({ payment: 'returning' });
+    const payOut = () => asPerson(reception).post(`/api/staff/refunds/${matter.id}/paid-out`);
     const both = await Promise.all([payOut(), payOut()]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404]);
-    expect(await house.mine(person, id)).toMatchObject({ payment: 'returned' });
+    expect(await testApp.mine(person, id)).toMatchObject({ payment: 'returned' });
     expect((await ledger(id)).at(-1)).toBe('refunded cash 6500 cancelled_in_time by staff');
-    const [letter] = await house.letters(person, 'payment.refunded');
+    const [letter] = await testApp.letters(person, 'payment.refunded');
     expect(letter?.text).toContain('Te lo hemos dado en efectivo');
   });
 });
 
 test('refuses to close the account of somebody whom the clinic owes money', async () => {
-  const id = await house.book(person, slot(29));
+  const id = await testApp.book(person, slot(29));
   await take(reception, id);
   await person.delete(`/api/appointments/${id}`);
   const close = () => person.delete('/api/me', { password: 'casa-de-paper-7' });
@@ -287,41 +301,41 @@ test('refuses to close the account of somebody whom the clinic owes money', asyn
     409,
     expect.stringContaining('devolverte 65,00'),
   ]);
-  const matters = (await who(reception).get('/api/staff/payments/attention')).json();
+  const matters = (await asPerson(reception).get('/api/staff/payments/attention')).json();
   for (const matter of matters.filter(({ kind }: { kind: string }) => kind === 'desk_return'))
-    await who(reception).post(`/api/staff/refunds/${matter.id}/paid-out`);
+    await asPerson(reception).post(`/api/staff/refunds/${matter.id}/paid-out`);
   expect((await close()).statusCode).toBe(200);
 });
 
 describe('a refund by a manager', () => {
   const giveBack = (by: Person | undefined, receiptId: number, cents: number) =>
-    who(by).post(`/api/staff/receipts/${receiptId}/return`, { cents, reason: 'No quedó contento' });
+    asPerson(by).post(`/api/staff/receipts/${receiptId}/return`, { cents, reason: 'No quedó contento' });
 
   test('returns all or part of a desk payment, never more than was paid', async () => {
-    const id = await planned();
+    const id = await planVisit();
     const { receiptId } = (await take(reception, id)).json();
     expect((await giveBack(reception, receiptId, 1_000)).statusCode).toBe(403);
-    expect((await giveBack(direction, receiptId, 2_000)).json()).toEqual({ isOnItsWay: false });
-    expect(await house.mine(person, id)).toMatchObject({ payment: 'paid' });
-    expect((await giveBack(direction, receiptId, 4_501)).json()).toMatchObject({ code: 'too_much' });
-    expect((await giveBack(direction, receiptId, 4_500)).statusCode).toBe(200);
-    expect(await house.mine(person, id)).toMatchObject({ paid: true, payment: 'returned' });
+    expect((await giveBack(director, receiptId, 2_000)).json()).toEqual({ isOnItsWay: false });
+    expect(await testApp.mine(person, id)).toMatchObject({ payment: 'paid' });
+    expect((await giveBack(director, receiptId, 4_501)).json()).toMatchObject({ code: 'too_much' });
+    expect((await giveBack(director, receiptId, 4_500)).statusCode).toBe(200);
+    expect(await testApp.mine(person, id)).toMatchObject({ paid: true, payment: 'returned' });
   });
 
   test('never exceeds the payment when concurrent, and blocks undo and full payout once partial', async () => {
-    const id = await house.book(person, slot(24));
+    const id = await testApp.book(person, slot(24));
     const { receiptId } = (await take(reception, id)).json();
-    const parts = await Promise.all([1, 2, 3].map(() => giveBack(direction, receiptId, 3_000)));
+    const parts = await Promise.all([1, 2, 3].map(() => giveBack(director, receiptId, 3_000)));
     expect(parts.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409]);
-    expect((await undo(direction, receiptId)).json()).toMatchObject({ code: 'cannot_undo' });
+    expect((await undo(director, receiptId)).json()).toMatchObject({ code: 'cannot_undo' });
     expect(await paid(id)).toEqual({ paid: true, status: 'confirmed' });
     expect((await person.send({ method: 'DELETE', url: `/api/appointments/${id}` })).statusCode).toBe(200);
-    const matters = (await who(reception).get('/api/staff/payments/attention')).json();
+    const matters = (await asPerson(reception).get('/api/staff/payments/attention')).json();
     const [matter] = matters.filter((one: { kind: string }) => one.kind === 'desk_return');
     expect(matter).toMatchObject({ cents: 500 });
     const last = await Promise.all([
-      who(reception).post(`/api/staff/refunds/${matter.id}/paid-out`),
-      giveBack(direction, receiptId, 500),
+      asPerson(reception).post(`/api/staff/refunds/${matter.id}/paid-out`),
+      giveBack(director, receiptId, 500),
     ]);
     expect(last.map(({ statusCode }) => statusCode)).toEqual([204, 409]);
     const back = (await ledger(id)).filter((line) => line.startsWith('refunded'));
@@ -333,68 +347,68 @@ describe('a refund by a manager', () => {
   });
 
   test('excludes a concurrent undo', async () => {
-    const id = await planned();
+    const id = await planVisit();
     const { receiptId } = (await take(reception, id)).json();
     const both = await Promise.all([
       undo(reception, receiptId),
-      giveBack(direction, receiptId, 6_500),
-      undo(direction, receiptId),
+      giveBack(director, receiptId, 6_500),
+      undo(director, receiptId),
     ]);
     expect(both.filter(({ statusCode }) => statusCode < 300)).toHaveLength(1);
     expect((await ledger(id)).filter((line) => line.startsWith('refunded'))).toHaveLength(1);
   });
 
   test('goes through the wallet for payments from the wallet', async () => {
-    const id = await house.book(person, slot(30));
-    await house.payUnreported(person, id, '65.00');
-    const { rows } = await house.pool.query('select id from receipts where reference = $1', [
+    const id = await testApp.book(person, slot(30));
+    await testApp.payUnreported(person, id, '65.00');
+    const { rows } = await testApp.pool.query('select id from receipts where reference = $1', [
       appointmentReference(id),
     ]);
-    expect((await giveBack(direction, rows[0].id, 2_000)).json()).toEqual({ isOnItsWay: true });
-    await house.sendRefund();
+    expect((await giveBack(director, rows[0].id, 2_000)).json()).toEqual({ isOnItsWay: true });
+    await testApp.sendRefund();
     expect((await ledger(id)).at(-1)).toBe('refunded wallet 2000 by_staff');
-    expect((await undo(direction, rows[0].id)).statusCode).toBe(404);
+    expect((await undo(director, rows[0].id)).statusCode).toBe(404);
   });
 
   test('is not returned twice, neither beside a refused refund nor after its return by hand', async () => {
-    const id = await house.book(person, slot(23));
-    await house.payUnreported(person, id, '65.00');
-    const { rows } = await house.pool.query('select id from receipts where reference = $1', [
+    const id = await testApp.book(person, slot(23));
+    await testApp.payUnreported(person, id, '65.00');
+    const { rows } = await testApp.pool.query('select id from receipts where reference = $1', [
       appointmentReference(id),
     ]);
-    expect((await giveBack(direction, rows[0].id, 6_000)).statusCode).toBe(200);
-    await house.wallet.fault({ call: 'refund', fault: 'too_old' });
-    await house.sendRefund();
-    expect((await giveBack(direction, rows[0].id, 6_000)).json()).toMatchObject({ code: 'too_much' });
-    const matters = (await who(direction).get('/api/staff/payments/attention')).json();
+    expect((await giveBack(director, rows[0].id, 6_000)).statusCode).toBe(200);
+    await testApp.wallet.fault({ call: 'refund', fault: 'too_old' });
+    await testApp.sendRefund();
+    expect((await giveBack(director, rows[0].id, 6_000)).json()).toMatchObject({ code: 'too_much' });
+    const matters = (await asPerson(director).get('/api/staff/payments/attention')).json();
     const refused = matters.find((one: { kind: string }) => one.kind === 'refund_refused');
-    const noted = await who(direction).post(`/api/staff/refunds/${refused.id}/returned`, {
+    const noted = await asPerson(director).post(`/api/staff/refunds/${refused.id}/returned`, {
       how: 'Por Bizum',
     });
     expect(noted.statusCode, noted.body).toBe(204);
-    expect((await giveBack(direction, rows[0].id, 6_000)).json()).toMatchObject({ code: 'too_much' });
-    expect((await giveBack(direction, rows[0].id, 500)).statusCode).toBe(200);
+    expect((await giveBack(director, rows[0].id, 6_000)).json()).toMatchObject({ code: 'too_much' });
+    expect((await giveBack(director, rows[0].id, 500)).statusCode).toBe(200);
   });
 
   test("counts once when the wallet refused it and it was then made in the wallet's panel", async () => {
-    await house.sendRefund();
+    await testApp.sendRefund();
     for (const hearsOfIt of [true, false]) {
-      const id = await house.book(person, slot(hearsOfIt ? 28 : 29));
-      await house.payUnreported(person, id, '65.00');
+      const id = await testApp.book(person, slot(hearsOfIt ? 28 : 29));
+      await testApp.payUnreported(person, id, '65.00');
       await person.delete(`/api/appointments/${id}`);
-      await house.wallet.fault({ call: 'refund', fault: 'too_old' });
-      await house.sendRefund();
+      await testApp.wallet.fault({ call: 'refund', fault: 'too_old' });
+      await testApp.sendRefund();
       const isOpen = async () =>
-        (await who(direction).get('/api/staff/payments/attention'))
+        (await asPerson(director).get('/api/staff/payments/attention'))
           .json()
           .find((one: { reference: string }) => one.reference === appointmentReference(id));
       const refused = await isOpen();
       expect(refused).toMatchObject({ kind: 'refund_refused', cents: 6_500 });
-      const [capture] = await house.wallet.captures(appointmentReference(id));
-      await house.wallet.refund(capture?.id ?? '');
-      const [order] = await house.wallet.books(appointmentReference(id));
-      if (hearsOfIt) await house.pay(person, id, order?.id ?? '');
-      const noted = await who(direction).post(`/api/staff/refunds/${refused.id}/returned`, {
+      const [capture] = await testApp.wallet.captures(appointmentReference(id));
+      await testApp.wallet.refund(capture?.id ?? '');
+      const [order] = await testApp.wallet.books(appointmentReference(id));
+      if (hearsOfIt) await testApp.pay(person, id, order?.id ?? '');
+      const noted = await asPerson(director).post(`/api/staff/refunds/${refused.id}/returned`, {
         how: 'Por Bizum',
       });
       expect(noted.statusCode, noted.body).toBe(hearsOfIt ? 404 : 409);
@@ -407,13 +421,13 @@ describe('a refund by a manager', () => {
 });
 
 describe('a plan sold at the desk', () => {
-  const cardOfPerson = async () =>
-    (await house.pool.query('select id from patients where user_id = $1', [person.user.id])).rows[0].id;
+  const readPatientId = async () =>
+    (await testApp.pool.query('select id from patients where user_id = $1', [person.user.id])).rows[0].id;
   const sell = async (by: Person | undefined, itemId: number, more: object) =>
-    who(by).post('/api/staff/payments', {
+    asPerson(by).post('/api/staff/payments', {
       type: 'subscription',
       itemId,
-      patientId: await cardOfPerson(),
+      patientId: await readPatientId(),
       method: 'card',
       ...more,
     });
@@ -432,19 +446,22 @@ describe('a plan sold at the desk', () => {
       method: 'bizum',
       cents: 8_700,
     };
-    expect((await who(reception).post('/api/staff/payments', item)).json()).toMatchObject({
+    expect((await asPerson(reception).post('/api/staff/payments', item)).json()).toMatchObject({
       code: 'nothing_due',
     });
-    house.clock.set(new Date('2027-01-10T09:00:00Z'));
+    testApp.clock.set(new Date('2027-01-10T09:00:00Z'));
     for (const one of [reception, person])
-      await who(one).post('/api/login', { username: who(one).user.username, password: 'casa-de-paper-7' });
-    const both = await Promise.all([1, 2].map(() => who(reception).post('/api/staff/payments', item)));
+      await asPerson(one).post('/api/login', {
+        username: asPerson(one).user.username,
+        password: 'casa-de-paper-7',
+      });
+    const both = await Promise.all([1, 2].map(() => asPerson(reception).post('/api/staff/payments', item)));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     expect(await held()).toMatchObject([{ sessionsLeft: 2 }]);
     const later = both.find(({ statusCode }) => statusCode === 201)?.json();
     expect((await undo(reception, later.receiptId)).statusCode).toBe(204);
     expect(await held()).toMatchObject([{ sessionsLeft: 1, active: true }]);
-    expect((await who(reception).post('/api/staff/payments', item)).statusCode).toBe(201);
+    expect((await asPerson(reception).post('/api/staff/payments', item)).statusCode).toBe(201);
   });
 
   test('is undone with its sessions, unless one of them is used', async () => {
@@ -452,7 +469,7 @@ describe('a plan sold at the desk', () => {
     expect((await undo(reception, receiptId)).statusCode).toBe(204);
     expect(await held()).toMatchObject([{ sessionsLeft: 0, active: false }]);
     const again = (await sell(reception, 1, { cents: 52_000, paymentInterval: 'single' })).json();
-    await house.pool.query(
+    await testApp.pool.query(
       'update user_subscriptions set sessions_left = sessions_left - 1 where user_id = $1 and active',
       [person.user.id],
     );
@@ -461,21 +478,21 @@ describe('a plan sold at the desk', () => {
 
   test('refuses cash from 1,000 € on, for instalments too', async () => {
     const offers = `select plan_id as id, kind, price_cents as cents, payments from plan_offers where price_cents * payments >= 100000`;
-    const { rows } = await house.pool.query(offers);
+    const { rows } = await testApp.pool.query(offers);
     expect(rows.map(({ cents }) => cents)).toContain(140_000);
     // Young enough for a child's plan on their own record.
-    await house.pool.query("update patients set birth_on = '2014-01-01' where user_id = $1", [
+    await testApp.pool.query("update patients set birth_on = '2014-01-01' where user_id = $1", [
       person.user.id,
     ]);
     for (const { id, kind, cents } of rows) {
-      const due = await who(reception).get(
-        `/api/staff/payments/due?type=subscription&itemId=${id}&paymentInterval=${kind}&patientId=${await cardOfPerson()}`,
+      const due = await asPerson(reception).get(
+        `/api/staff/payments/due?type=subscription&itemId=${id}&paymentInterval=${kind}&patientId=${await readPatientId()}`,
       );
       expect(due.json().methods, due.body).toEqual(['card', 'bizum', 'transfer']);
       const cash = await sell(reception, id, { cents, paymentInterval: kind, method: 'cash' });
       expect(cash.json()).toMatchObject({ code: 'no_cash' });
     }
-    await house.pool.query(
+    await testApp.pool.query(
       "update plan_offers set price_cents = 50000 where plan_id = 1 and kind = 'quarterly'",
     );
     const split = await sell(reception, 1, { cents: 50_000, paymentInterval: 'quarterly', method: 'cash' });
@@ -483,17 +500,17 @@ describe('a plan sold at the desk', () => {
   });
 
   test("is sold from the record of its user: a child's plan from the child's, an adult's from their own", async () => {
-    await house.book(person, slot(24), child);
-    const cardOfChild = `select p.id from patients p join guardianships g on g.patient_id = p.id
+    await testApp.book(person, slot(24), child);
+    const findChildPatientId = `select p.id from patients p join guardianships g on g.patient_id = p.id
       join patients o on o.id = g.guardian_id where o.user_id = $1`;
-    const { rows } = await house.pool.query(cardOfChild, [person.user.id]);
+    const { rows } = await testApp.pool.query(findChildPatientId, [person.user.id]);
     const [forAdults, forChildren] = ['adult', 'child'].map(
       (
         audience,
       ) => `select o.plan_id as id, o.price_cents as cents from plan_offers o join plans p on p.id = o.plan_id
         where p.audience = '${audience}' and o.kind = 'single' order by 1 limit 1`,
     );
-    const offer = async (query = '') => (await house.pool.query(query)).rows[0];
+    const offer = async (query = '') => (await testApp.pool.query(query)).rows[0];
     const adults = await offer(forAdults);
     const children = await offer(forChildren);
     const buy = async ({ id, cents }: { id: number; cents: number }, more: object) =>
@@ -506,7 +523,7 @@ describe('a plan sold at the desk', () => {
   });
 
   test('requires an account', async () => {
-    const card = await cardOf(house, { name: 'Joana Serra' });
+    const card = await insertPatient(testApp, { name: 'Joana Serra' });
     const reply = await sell(reception, 1, { patientId: card, cents: 52_000, paymentInterval: 'single' });
     expect([reply.statusCode, reply.json().message]).toEqual([
       400,
@@ -517,40 +534,40 @@ describe('a plan sold at the desk', () => {
 
 describe('credit at the desk', () => {
   const toCredit = (receiptId: number, cents: number, more: object = {}) =>
-    who(direction).post(`/api/staff/receipts/${receiptId}/return`, {
+    asPerson(director).post(`/api/staff/receipts/${receiptId}/return`, {
       cents,
       reason: 'Prefiere otra cita',
       to: 'credit',
       ...more,
     });
   const credit = async () => (await person.get('/api/credit')).json().cents;
-  const cardOfPerson = async () =>
-    (await house.pool.query('select id from patients where user_id = $1', [person.user.id])).rows[0].id;
+  const readPatientId = async () =>
+    (await testApp.pool.query('select id from patients where user_id = $1', [person.user.id])).rows[0].id;
   const payOut = async (cents: number, method = 'cash') =>
-    who(reception).post(`/api/staff/people/${await cardOfPerson()}/credit-paid-out`, { cents, method });
-  const till = async () => (await who(reception).get('/api/staff/till?date=2026-12-11')).json() as Till;
+    asPerson(reception).post(`/api/staff/people/${await readPatientId()}/credit-paid-out`, { cents, method });
+  const till = async () => (await asPerson(reception).get('/api/staff/till?date=2026-12-11')).json() as Till;
 
   test('pays for another item, is restored by its undo, and is paid out once, each with a ledger entry', async () => {
     // Otherwise pending refunds of other tests would change the day's totals.
-    await house.sendRefund();
+    await testApp.sendRefund();
     const before = await till();
-    const id = await house.book(person, slot(22));
-    await house.payUnreported(person, id, '65.00');
-    const { rows } = await house.pool.query('select id from receipts where reference = $1', [
+    const id = await testApp.book(person, slot(22));
+    await testApp.payUnreported(person, id, '65.00');
+    const { rows } = await testApp.pool.query('select id from receipts where reference = $1', [
       appointmentReference(id),
     ]);
     const both = await Promise.all([1, 2].map(() => toCredit(rows[0].id, 6_500)));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    await Promise.all([house.sendRefund(), house.sendRefund(), house.sendRefund()]);
+    await Promise.all([testApp.sendRefund(), testApp.sendRefund(), testApp.sendRefund()]);
     expect(await credit()).toBe(6_500);
     expect((await ledger(id)).at(-1)).toBe('refunded credit 6500 by_staff');
-    expect(await house.mine(person, id)).toMatchObject({ payment: 'returned' });
-    const [letter] = await house.letters(person, 'payment.refunded');
+    expect(await testApp.mine(person, id)).toMatchObject({ payment: 'returned' });
+    const [letter] = await testApp.letters(person, 'payment.refunded');
     expect(letter?.text).toContain('saldo a favor');
-    expect(await house.wallet.books(appointmentReference(id))).not.toMatchObject([
+    expect(await testApp.wallet.books(appointmentReference(id))).not.toMatchObject([
       { purchase_units: [{ payments: { refunds: [{}] } }] },
     ]);
-    const hours = [await house.book(person, slot(31)), await planned()];
+    const hours = [await testApp.book(person, slot(31)), await planVisit()];
     expect((await due(reception, hours[1] ?? 0)).json()).toMatchObject({
       creditCents: 6_500,
       methods: ['cash', 'card', 'bizum', 'transfer', 'credit'],
@@ -566,13 +583,13 @@ describe('credit at the desk', () => {
       expect((await take(reception, hours[0] ?? 0, { method: 'credit' })).statusCode).toBe(201);
     }
     await person.delete(`/api/appointments/${hours[0]}`);
-    await house.sendRefund();
+    await testApp.sendRefund();
     expect(await credit()).toBe(6_500);
     expect((await payOut(6_501)).json()).toMatchObject({ code: 'too_much' });
     const out = await Promise.all([payOut(6_500), payOut(6_500)]);
     expect(out.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await credit()).toBe(0);
-    expect((await house.letters(person, 'payment.credit-paid-out'))[0]?.text).toContain('65,00');
+    expect((await testApp.letters(person, 'payment.credit-paid-out'))[0]?.text).toContain('65,00');
     const after = await till();
     expect(after.expectedCents - before.expectedCents).toBe(-6_500);
     expect(after.takings.totalCents).toBe(before.takings.totalCents);
@@ -584,20 +601,20 @@ describe('credit at the desk', () => {
   });
 
   async function withCredit(cents: number): Promise<void> {
-    const id = await house.book(person, slot(22, '15:00'));
-    await house.payUnreported(person, id, '65.00');
-    const { rows } = await house.pool.query('select id from receipts where reference = $1', [
+    const id = await testApp.book(person, slot(22, '15:00'));
+    await testApp.payUnreported(person, id, '65.00');
+    const { rows } = await testApp.pool.query('select id from receipts where reference = $1', [
       appointmentReference(id),
     ]);
     await toCredit(rows[0].id, cents);
-    await house.sendRefund();
+    await testApp.sendRefund();
     await person.delete(`/api/appointments/${id}`);
-    await house.sendRefund();
+    await testApp.sendRefund();
   }
   test('is refused for closed accounts and locked records, where the refund uses the original method', async () => {
-    const id = await house.book(person, slot(21, '15:00'));
-    await house.payUnreported(person, id, '65.00');
-    const { rows } = await house.pool.query('select id from receipts where reference = $1', [
+    const id = await testApp.book(person, slot(21, '15:00'));
+    await testApp.payUnreported(person, id, '65.00');
+    const { rows } = await testApp.pool.query('select id from receipts where reference = $1', [
       appointmentReference(id),
     ]);
     for (const [away, back] of [
@@ -607,19 +624,19 @@ describe('credit at the desk', () => {
         'update patients set blocked_until = null where user_id = $1',
       ],
     ] as const) {
-      await house.pool.query(away, [person.user.id]);
+      await testApp.pool.query(away, [person.user.id]);
       const reply = await toCredit(rows[0].id, 1_000);
       expect([reply.statusCode, reply.json().code]).toEqual([409, 'no_card']);
-      await house.pool.query(back, [person.user.id]);
+      await testApp.pool.query(back, [person.user.id]);
     }
     expect((await ledger(id)).at(-1)).toBe('verified wallet 6500');
     expect((await toCredit(rows[0].id, 1_000)).statusCode).toBe(200);
-    await house.sendRefund();
+    await testApp.sendRefund();
     expect(await credit()).toBe(1_000);
   });
   const receiptsOf = async (id: number) =>
     (
-      await house.pool.query(
+      await testApp.pool.query(
         'select id, cents, method, concept from receipts where reference = $1 order by id',
         [appointmentReference(id)],
       )
@@ -628,7 +645,7 @@ describe('credit at the desk', () => {
   test('pays part of an item beside another method, with one receipt each, and both are undone together', async () => {
     await withCredit(4_000);
     const before = await till();
-    const id = await planned();
+    const id = await planVisit();
     expect((await due(reception, id)).json()).toMatchObject({ cents: 6_500, creditCents: 4_000 });
     for (const creditCents of [6_500, 7_000, 4_001])
       expect((await take(reception, id, { creditCents })).json().code).toBe('no_credit');
@@ -655,7 +672,7 @@ describe('credit at the desk', () => {
       'captured cash 2500 by staff',
       'verified cash 2500 by staff',
     ]);
-    expect(await house.mine(person, id)).toMatchObject({ paid: true, payment: 'paid', paidWith: 'cash' });
+    expect(await testApp.mine(person, id)).toMatchObject({ paid: true, payment: 'paid', paidWith: 'cash' });
     expect(await credit()).toBe(0);
     expect((await till()).expectedCents - before.expectedCents).toBe(2_500);
     // Undone by either receipt: both parts are undone and the item is due again.
@@ -670,7 +687,7 @@ describe('credit at the desk', () => {
       before.expectedCents,
     ]);
     expect((await take(reception, id, { creditCents: 1_000, method: 'card' })).statusCode).toBe(201);
-    expect(await house.mine(person, id)).toMatchObject({ payment: 'paid', paidWith: 'card' });
+    expect(await testApp.mine(person, id)).toMatchObject({ payment: 'paid', paidWith: 'card' });
     expect(await credit()).toBe(3_000);
     const all = await numbers();
     expect(all).toEqual(all.map((_, index) => index + 1));
@@ -678,51 +695,53 @@ describe('credit at the desk', () => {
 
   test('waits for a till count in progress, for payments and for payouts', async () => {
     await withCredit(6_500);
-    const id = await planned();
+    const id = await planVisit();
     for (const more of [{ creditCents: 6_500 }, { creditCents: 4_000, method: 'credit' }])
       expect((await take(reception, id, more)).json().code).toBe('no_credit');
     const { receiptId } = (await take(reception, id, { method: 'credit' })).json();
     await toCredit(receiptId, 1_000);
-    const back = await whileLocked(house.url, counting, () => house.sendRefund());
+    const back = await withAdvisoryLock(testApp.url, tillLockKey, () => testApp.sendRefund());
     expect([back.hasWaited, await credit()]).toEqual([true, 1_000]);
     expect((await payOut(100_000)).json().code).toBe('no_cash');
-    const out = await whileLocked(house.url, counting, () => payOut(1_000));
+    const out = await withAdvisoryLock(testApp.url, tillLockKey, () => payOut(1_000));
     expect([out.hasWaited, out.answer.statusCode]).toEqual([true, 200]);
     const unknown = '/api/staff/people/2000000000/credit-paid-out';
-    expect((await who(reception).post(unknown, { cents: 1, method: 'cash' })).statusCode).toBe(404);
+    expect((await asPerson(reception).post(unknown, { cents: 1, method: 'cash' })).statusCode).toBe(404);
   });
 
   test('that paid a part is refunded as paid on cancellation, and partially by the chosen receipt', async () => {
     await withCredit(4_000);
-    const before = (await house.letters(person, 'payment.refunded')).length;
-    const id = await house.book(person, slot(22, '11:00'));
+    const before = (await testApp.letters(person, 'payment.refunded')).length;
+    const id = await testApp.book(person, slot(22, '11:00'));
     const recipient = { name: 'Ona Exemple', taxId: '', address: '' };
     const more = { creditCents: 4_000, method: 'card', recipient };
     expect((await take(reception, id, more)).statusCode).toBe(201);
     const [credited, byCard] = await receiptsOf(id);
-    const { rows: said } = await house.pool.query(
+    const { rows: said } = await testApp.pool.query(
       'select receipt_id, name from invoice_recipients where receipt_id = any($1) order by receipt_id',
       [[credited.id, byCard.id]],
     );
     expect(said).toEqual([credited, byCard].map((one) => ({ receipt_id: one.id, name: recipient.name })));
     const back = (receiptId: number, cents: number) =>
-      who(direction).post(`/api/staff/receipts/${receiptId}/return`, { cents, reason: 'Llegamos tarde' });
+      asPerson(director).post(`/api/staff/receipts/${receiptId}/return`, { cents, reason: 'Llegamos tarde' });
     expect((await back(byCard.id, 2_501)).json().code).toBe('too_much');
     expect((await back(byCard.id, 500)).statusCode).toBe(200);
-    expect(await house.mine(person, id)).toMatchObject({ payment: 'paid' });
+    expect(await testApp.mine(person, id)).toMatchObject({ payment: 'paid' });
     await person.delete(`/api/appointments/${id}`);
-    await house.sendRefund();
+    await testApp.sendRefund();
     expect(await credit()).toBe(4_000);
-    const matters = (await who(reception).get('/api/staff/payments/attention')).json();
+    const matters = (await asPerson(reception).get('/api/staff/payments/attention')).json();
     const owed = matters.filter(({ kind, cents }: { kind: string; cents: number }) =>
       kind === 'desk_return' ? cents === 2_000 : false,
     );
     expect(owed).toMatchObject([{ method: 'card' }]);
-    expect(await house.mine(person, id)).toMatchObject({ payment: 'returning' });
-    expect((await who(reception).post(`/api/staff/refunds/${owed[0].id}/paid-out`)).statusCode).toBe(204);
-    expect(await house.mine(person, id)).toMatchObject({ payment: 'returned' });
+    expect(await testApp.mine(person, id)).toMatchObject({ payment: 'returning' });
+    expect((await asPerson(reception).post(`/api/staff/refunds/${owed[0].id}/paid-out`)).statusCode).toBe(
+      204,
+    );
+    expect(await testApp.mine(person, id)).toMatchObject({ payment: 'returned' });
     // Neither part alone was the whole payment.
-    const told = (await house.letters(person, 'payment.refunded')).slice(before);
+    const told = (await testApp.letters(person, 'payment.refunded')).slice(before);
     expect(told).toHaveLength(3);
     for (const { text } of told) expect(text).toContain('Hemos devuelto una parte de tu pago');
   });
@@ -733,22 +752,26 @@ describe('credit at the desk', () => {
       type: 'subscription',
       itemId: 1,
       paymentInterval: 'single',
-      patientId: await cardOfPerson(),
+      patientId: await readPatientId(),
       method: 'card',
       cents: 52_000,
       creditCents: 4_000,
     };
-    const sell = async () => (await who(reception).post('/api/staff/payments', wish)).json();
+    const sell = async () => (await asPerson(reception).post('/api/staff/payments', wish)).json();
     const slip = await sell();
     expect((await undo(reception, slip.credit.receiptId)).statusCode).toBe(204);
     expect(await credit()).toBe(4_000);
     const sold = await sell();
     expect(sold).toMatchObject({ cents: 48_000, credit: { cents: 4_000 } });
     const back = (receiptId: number, cents: number, sessions: number) =>
-      who(direction).post(`/api/staff/receipts/${receiptId}/return`, { cents, reason: 'Se muda', sessions });
+      asPerson(director).post(`/api/staff/receipts/${receiptId}/return`, {
+        cents,
+        reason: 'Se muda',
+        sessions,
+      });
     expect((await back(sold.credit.receiptId, 4_001, 1)).json().code).toBe('too_much');
     expect((await back(sold.credit.receiptId, 4_000, 1)).statusCode).toBe(200);
-    await house.sendRefund();
+    await testApp.sendRefund();
     expect(await credit()).toBe(4_000);
     expect((await back(sold.receiptId, 48_000, 7)).statusCode).toBe(200);
     const plans = (await person.get('/api/user-subscriptions')).json();
@@ -756,32 +779,32 @@ describe('credit at the desk', () => {
   });
 
   test('receives the refund of a plan, with the sessions it no longer pays for', async () => {
-    const sold = await who(reception).post('/api/staff/payments', {
+    const sold = await asPerson(reception).post('/api/staff/payments', {
       type: 'subscription',
       itemId: 1,
       paymentInterval: 'single',
-      patientId: await cardOfPerson(),
+      patientId: await readPatientId(),
       method: 'card',
       cents: 52_000,
     });
     const { receiptId } = sold.json();
     expect((await toCredit(receiptId, 52_000, { sessions: 9 })).json()).toMatchObject({ code: 'too_much' });
     expect((await toCredit(receiptId, 13_000, { sessions: 2 })).json()).toEqual({ isOnItsWay: true });
-    await house.sendRefund();
+    await testApp.sendRefund();
     expect(await credit()).toBe(13_000);
     const plans = async () => (await person.get('/api/user-subscriptions')).json();
     expect(await plans()).toMatchObject([{ sessionsLeft: 6, active: true }]);
     // The rest is refunded as paid and is listed on Hoy.
     const rest = { cents: 39_000, reason: 'Se muda', sessions: 6 };
-    const back = await who(direction).post(`/api/staff/receipts/${receiptId}/return`, rest);
+    const back = await asPerson(director).post(`/api/staff/receipts/${receiptId}/return`, rest);
     expect(back.json()).toEqual({ isOnItsWay: true });
-    const matters = (await who(reception).get('/api/staff/payments/attention')).json();
+    const matters = (await asPerson(reception).get('/api/staff/payments/attention')).json();
     const owed = matters.find(({ cents }: { cents: number }) => cents === 39_000);
     expect(owed).toMatchObject({ kind: 'desk_return', method: 'card' });
-    expect((await who(reception).post(`/api/staff/refunds/${owed.id}/paid-out`)).statusCode).toBe(204);
+    expect((await asPerson(reception).post(`/api/staff/refunds/${owed.id}/paid-out`)).statusCode).toBe(204);
     expect(await plans()).toMatchObject([{ sessionsLeft: 0 }]);
-    const card = await cardOfPerson();
-    const balance = (await who(direction).get(`/api/staff/people/${card}/balance`)).json();
+    const card = await readPatientId();
+    const balance = (await asPerson(director).get(`/api/staff/people/${card}/balance`)).json();
     expect(balance).toMatchObject({ creditCents: 13_000, returning: [] });
     // Closing the account warns that credit remains.
     const closed = await person.delete('/api/me', { password: 'casa-de-paper-7' });
@@ -791,13 +814,16 @@ describe('credit at the desk', () => {
 
 describe('the till', () => {
   const look = async (date = '2027-02-01'): Promise<Till> =>
-    (await who(reception).get(`/api/staff/till?date=${date}`)).json();
+    (await asPerson(reception).get(`/api/staff/till?date=${date}`)).json();
   const note = (by: Person | undefined, step: string, cents: number, more: object = {}) =>
-    who(by).post('/api/staff/till', { step, cents, ...more });
+    asPerson(by).post('/api/staff/till', { step, cents, ...more });
   const at = async (time: string) => {
-    house.clock.set(instantOf('2027-02-01', time));
-    for (const one of [reception, colleague, direction])
-      await who(one).post('/api/login', { username: who(one).user.username, password: 'casa-de-paper-7' });
+    testApp.clock.set(instantOf('2027-02-01', time));
+    for (const one of [reception, colleague, director])
+      await asPerson(one).post('/api/login', {
+        username: asPerson(one).user.username,
+        password: 'casa-de-paper-7',
+      });
   };
 
   test('matches the ledger when counted twice a day, and its two closings sum to the day', async () => {
@@ -808,22 +834,22 @@ describe('the till', () => {
     expect((await note(reception, 'closing', 0)).json()).toMatchObject({ code: 'till_closed' });
     expect((await note(reception, 'opening', 15_000)).statusCode).toBe(201);
     expect((await note(colleague, 'opening', 15_000)).json()).toMatchObject({ code: 'till_open' });
-    const cash = (await take(reception, await planned())).json();
-    await take(reception, await planned(), { method: 'card' });
+    const cash = (await take(reception, await planVisit())).json();
+    await take(reception, await planVisit(), { method: 'card' });
     expect((await look()).expectedCents).toBe(21_500);
     expect((await note(reception, 'withdrawal', 99_999)).json()).toMatchObject({ code: 'too_much' });
     expect((await note(reception, 'withdrawal', 10_000, { note: 'A la caja fuerte' })).statusCode).toBe(201);
     await at('14:00');
-    const short = await note(reception, 'handover', 11_400, { givenTo: who(colleague).user.id });
+    const short = await note(reception, 'handover', 11_400, { givenTo: asPerson(colleague).user.id });
     expect(short.json()).toMatchObject({ code: 'note_needed', expectedCents: 11_500 });
-    const told = { givenTo: who(colleague).user.id, note: 'Falta una moneda' };
+    const told = { givenTo: asPerson(colleague).user.id, note: 'Falta una moneda' };
     expect((await note(reception, 'handover', 11_400, { ...told, givenTo: person.user.id })).statusCode).toBe(
       404,
     );
     expect((await note(reception, 'handover', 11_400, told)).statusCode).toBe(201);
-    await take(colleague, await planned(), { method: 'bizum' });
-    await undo(direction, cash.receiptId);
-    await take(colleague, await planned());
+    await take(colleague, await planVisit(), { method: 'bizum' });
+    await undo(director, cash.receiptId);
+    await take(colleague, await planVisit());
     await at('20:00');
     expect((await note(colleague, 'closing', 11_400)).statusCode).toBe(201);
     const day = await look();
@@ -851,14 +877,17 @@ describe('the till', () => {
     });
     expect(Object.keys(earlier).sort()).toEqual(expect.arrayContaining(['bizum', 'card', 'cash']));
     // The next day starts from zero.
-    house.clock.set(instantOf('2027-02-02', '09:00'));
+    testApp.clock.set(instantOf('2027-02-02', '09:00'));
     for (const one of [reception, colleague])
-      await who(one).post('/api/login', { username: who(one).user.username, password: 'casa-de-paper-7' });
+      await asPerson(one).post('/api/login', {
+        username: asPerson(one).user.username,
+        password: 'casa-de-paper-7',
+      });
     expect((await note(reception, 'opening', 11_000)).json()).toMatchObject({ code: 'note_needed' });
     await note(reception, 'opening', 11_400);
-    await take(reception, await planned());
-    await note(reception, 'handover', 17_900, { givenTo: who(colleague).user.id });
-    await take(colleague, await planned(), { method: 'card' });
+    await take(reception, await planVisit());
+    await note(reception, 'handover', 17_900, { givenTo: asPerson(colleague).user.id });
+    await take(colleague, await planVisit(), { method: 'card' });
     await note(colleague, 'closing', 17_900);
     const next = await look('2027-02-02');
     expect(sums(next.events.flatMap(({ takings }) => takings))).toEqual(sums(next.takings.byMethod));
@@ -872,25 +901,25 @@ describe('the till', () => {
     const { expectedCents, isOpen } = await look();
     if (!isOpen) await note(reception, 'opening', expectedCents);
     const handTo = (id: number) => note(reception, 'handover', expectedCents, { givenTo: id });
-    expect((await handTo(who(reception).user.id)).statusCode).toBe(404);
+    expect((await handTo(asPerson(reception).user.id)).statusCode).toBe(404);
     expect((await note(reception, 'handover', expectedCents)).statusCode).toBe(404);
-    const left = await staffAs(house, 'reception');
-    await house.pool.query('update users set disabled_at = now() where id = $1', [left.user.id]);
+    const left = await createStaff(testApp, 'reception');
+    await testApp.pool.query('update users set disabled_at = now() where id = $1', [left.user.id]);
     expect((await handTo(left.user.id)).statusCode).toBe(404);
     expect((await note(reception, 'closing', expectedCents)).statusCode).toBe(201);
     for (const date of ['9999-12-31', '0000-01-01', '2026-02-30'])
-      expect((await who(reception).get(`/api/staff/till?date=${date}`)).statusCode, date).toBe(400);
+      expect((await asPerson(reception).get(`/api/staff/till?date=${date}`)).statusCode, date).toBe(400);
   });
 
   test('is written by one counter or by payments, never by both at once', async () => {
     await at('08:00');
-    const id = await planned();
-    const taking = await whileLocked(house.url, counting, () => take(reception, id));
+    const id = await planVisit();
+    const taking = await withAdvisoryLock(testApp.url, tillLockKey, () => take(reception, id));
     expect([taking.hasWaited, taking.answer.statusCode]).toEqual([true, 201]);
     const { receiptId } = taking.answer.json();
-    const undoing = await whileLocked(house.url, counting, () => undo(direction, receiptId));
+    const undoing = await withAdvisoryLock(testApp.url, tillLockKey, () => undo(director, receiptId));
     expect([undoing.hasWaited, undoing.answer.statusCode]).toEqual([true, 204]);
-    const { hasWaited } = await whileLocked(house.url, counting, () =>
+    const { hasWaited } = await withAdvisoryLock(testApp.url, tillLockKey, () =>
       note(reception, 'withdrawal', 9_999_999),
     );
     expect(hasWaited).toBe(true);
@@ -900,7 +929,7 @@ describe('the till', () => {
     await at('09:00');
     const before = await look('2027-02-03');
     expect((await note(reception, 'opening', before.expectedCents)).statusCode).toBe(201);
-    const ids = [await planned(), await planned(), await planned(), await planned()];
+    const ids = [await planVisit(), await planVisit(), await planVisit(), await planVisit()];
     const [counted] = await Promise.all([
       note(reception, 'closing', before.expectedCents, { note: 'Mientras se cobraba' }),
       ...ids.map((id) => take(colleague, id)),
@@ -916,14 +945,14 @@ describe('the till', () => {
 });
 
 test("exports every receipt of a quarter once, with the ledger's total", async () => {
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select coalesce(sum(case step when 'verified' then cents else -cents end), 0)::int as cents from payment_ledger l
      where (step = 'verified' or (step = 'refunded' and exists (
        select from payment_ledger v where v.capture_id = l.capture_id and v.step = 'verified')))
        and at >= '2026-10-01T00:00+02' and at < '2027-01-01T00:00+01'`,
   );
-  expect((await who(reception).get('/api/staff/quarters/2026-4/csv')).statusCode).toBe(403);
-  const reply = await who(direction).get('/api/staff/quarters/2026-4/csv');
+  expect((await asPerson(reception).get('/api/staff/quarters/2026-4/csv')).statusCode).toBe(403);
+  const reply = await asPerson(director).get('/api/staff/quarters/2026-4/csv');
   expect(reply.headers['content-type']).toContain('text/csv');
   const [heads, ...lines] = reply.body.replace('\uFEFF', '').trim().split('\r\n');
   expect(heads?.split(';').slice(-2)).toEqual(['Clase de IVA', 'Factura']);
@@ -932,11 +961,11 @@ test("exports every receipt of a quarter once, with the ledger's total", async (
   expect(totals.reduce((sum, cents) => sum + cents, 0)).toBe(rows[0].cents);
   expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(lines.length);
   // Undone payments and their undo need no invoice; all others wait for a number.
-  const undone = await house.pool.query(
+  const undone = await testApp.pool.query(
     "select capture_id as id from payment_ledger where step = 'refunded' and reason = 'undone'",
   );
   const isUndone = (line: string) => undone.rows.some(({ id }) => line.includes(`;${id};`));
   for (const line of lines)
     expect(line.endsWith(isUndone(line) ? ';exento;anulado' : ';exento;pendiente'), line).toBe(true);
-  expect((await who(direction).get('/api/staff/quarters/2026-5/csv')).statusCode).toBe(400);
+  expect((await asPerson(director).get('/api/staff/quarters/2026-5/csv')).statusCode).toBe(400);
 });

@@ -3,8 +3,8 @@ import type { Bind, Viewer } from '#platform/http/bind.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { createReceipts } from '../receipts/reading.server.ts';
 import * as contract from './contract.ts';
-import { payOutAtDesk, refundAtDesk, requireSeen, undoAtDesk } from './refunds.server.ts';
-import { readDueAtDesk, showTaken, takeAtDesk } from './service.server.ts';
+import { payOutAtDesk, refundAtDesk, requireVisibleReceipt, undoAtDesk } from './refunds.server.ts';
+import { presentTakenPayment, readDueAtDesk, takeAtDesk } from './service.server.ts';
 
 export function bindMoneyAtDesk(bind: Bind, deps: PaymentsDeps): void {
   const receipts = createReceipts(deps);
@@ -14,11 +14,11 @@ export function bindMoneyAtDesk(bind: Bind, deps: PaymentsDeps): void {
   bind(
     contract.takePayment,
     async ({ viewer, body, remember }) =>
-      showTaken(deps, await takeAtDesk(deps, await actorOf(viewer), body, remember)),
-    (_, receiptId) => showTaken(deps, receiptId ?? 0),
+      presentTakenPayment(deps, await takeAtDesk(deps, await actorOf(viewer), body, remember)),
+    (_, receiptId) => presentTakenPayment(deps, receiptId ?? 0),
   );
   bind(contract.receiptAtDesk, async ({ viewer, params, reply }) => {
-    await requireSeen(deps, await actorOf(viewer), params.id);
+    await requireVisibleReceipt(deps, await actorOf(viewer), params.id);
     const { name, content } = await receipts.fileFor(viewer.userId, params.id);
     reply.type('application/pdf').header('Content-Disposition', `inline; filename="${name}"`);
     return content;
@@ -27,7 +27,7 @@ export function bindMoneyAtDesk(bind: Bind, deps: PaymentsDeps): void {
     undoAtDesk(deps, await actorOf(viewer), params.id, body.reason),
   );
   bind(
-    contract.returnMoneyOf,
+    contract.returnMoney,
     async ({ viewer, params, body, remember }) =>
       refundAtDesk(deps, await actorOf(viewer), params.id, { ...body, why: body.reason }, remember),
     async (_, isOnItsWay) => ({ isOnItsWay: isOnItsWay === 1 }),

@@ -14,7 +14,7 @@ import {
   walletReturns,
 } from '../tables.server.ts';
 
-export async function payerOf(
+export async function findPayer(
   db: Database,
   { payerUserId, payerPatientId }: { payerUserId: number | null; payerPatientId: number | null },
 ): Promise<{ name: string | null; email: string | null }> {
@@ -35,7 +35,7 @@ export async function payerOf(
   return row ?? nobody;
 }
 
-export async function undoneOf(tx: Database, reference: string): Promise<number> {
+export async function countUndone(tx: Database, reference: string): Promise<number> {
   const rows = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(paymentLedger)
@@ -53,7 +53,7 @@ export async function undoneOf(tx: Database, reference: string): Promise<number>
 
 const payment = alias(paymentLedger, 'payment');
 
-export async function findPaid(
+export async function findPaidReceipt(
   db: Database,
   receiptId: number,
 ): Promise<{ receipt: ReceiptRow; line: LedgerRow } | undefined> {
@@ -65,7 +65,7 @@ export async function findPaid(
   return row;
 }
 
-export const returnsAtDesk = (db: Database) =>
+export const listDeskRefundsDue = (db: Database) =>
   db
     .select({
       id: refunds.id,
@@ -87,7 +87,7 @@ export const returnsAtDesk = (db: Database) =>
     .orderBy(asc(refunds.id));
 
 /** Money that reception has to return to a payer, in cents. */
-export async function owedAtDesk(
+export async function sumDeskRefundsDue(
   db: Database,
   { payerUserId, payerPatientId }: { payerUserId: number | null; payerPatientId: number | null },
 ): Promise<number> {
@@ -104,7 +104,7 @@ export async function owedAtDesk(
 }
 
 /** Closes a desk return. @returns it; undefined if there is none or it is closed */
-export async function endAtDesk(tx: Database, id: number) {
+export async function closeDeskRefund(tx: Database, id: number) {
   const [row] = await tx
     .update(refunds)
     .set({ state: 'done' })
@@ -113,16 +113,16 @@ export async function endAtDesk(tx: Database, id: number) {
   return row;
 }
 
-const rest = alias(paymentLedger, 'rest');
+const restPart = alias(paymentLedger, 'rest');
 
 /** Receipt of the credit part of a capture's order; undefined if there is none. */
-export async function creditPartOf(db: Database, captureId: string): Promise<ReceiptRow | undefined> {
-  const isSameOrder = and(eq(payment.reference, rest.reference), eq(payment.orderId, rest.orderId));
+export async function findCreditPart(db: Database, captureId: string): Promise<ReceiptRow | undefined> {
+  const isSameOrder = and(eq(payment.reference, restPart.reference), eq(payment.orderId, restPart.orderId));
   const [row] = await db
     .select({ receipt: receipts })
-    .from(rest)
+    .from(restPart)
     .innerJoin(payment, and(isSameOrder, eq(payment.step, 'verified'), eq(payment.part, 1)))
     .innerJoin(receipts, and(eq(receipts.captureId, payment.captureId), isNull(receipts.refundId)))
-    .where(and(eq(rest.captureId, captureId), eq(rest.step, 'verified'), eq(rest.part, 2)));
+    .where(and(eq(restPart.captureId, captureId), eq(restPart.step, 'verified'), eq(restPart.part, 2)));
   return row?.receipt;
 }

@@ -4,29 +4,29 @@ import { notifyHolder } from '#clinic/patients/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
-import { accountOfPayer } from '../credit/service.server.ts';
+import { openPayerCreditAccount } from '../credit/service.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { refundedLetter, undoneLetter } from '../letters.server.ts';
-import { payableBehind } from '../payables.server.ts';
+import { findPayable } from '../payables.server.ts';
 import {
-  append,
-  centsGoneOf,
-  deskId,
+  appendToLedger,
+  findPurchase,
+  listPaymentParts,
   lockCapture,
-  partsOf,
-  verifiedLine,
-  whileNobodyCounts,
+  lockTillShared,
+  newDeskId,
+  sumRefundedOrDue,
 } from '../queries.server.ts';
-import { issueMissing } from '../receipts/service.server.ts';
+import { issueMissingReceipts } from '../receipts/service.server.ts';
 import { type RefundReason, refundPart } from '../refunds/service.server.ts';
-import { isPartOf } from '../rules.ts';
+import { isPartialRefund } from '../rules.ts';
 import type { LedgerRow } from '../tables.server.ts';
-import { deskRefusals, type returnWays } from './contract.ts';
+import { deskRefusals, type refundDestinations } from './contract.ts';
 import { mayUndo } from './policy.ts';
 import * as queries from './queries.server.ts';
 
 const refuse = refusing(deskRefusals);
-type Found = NonNullable<Awaited<ReturnType<typeof queries.findPaid>>>;
+type PaidReceipt = NonNullable<Awaited<ReturnType<typeof queries.findPaidReceipt>>>;
 
 /**
  * Undoes a mistaken payment at the desk: a counter-entry with its receipt; the item is due again.
@@ -41,22 +41,22 @@ export const undoAtDesk = (
 ): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const paid = await queries.findPaid(tx, receiptId);
-    if (paid === undefined || paid.line.method === 'wallet' || isOfOthers(actor, paid))
+    const paid = await queries.findPaidReceipt(tx, receiptId);
+    if (paid === undefined || paid.line.method === 'wallet' || isColleaguesPayment(actor, paid))
       throw refuse('not_found');
     const { line } = paid;
     if (!mayUndo(actor, line, now)) throw refuse('not_yours');
     // Undoes both parts of a split payment, so that the item is due again.
-    const parts = await partsOf(tx, line);
+    const parts = await listPaymentParts(tx, line);
     const money = { reference: line.reference, captureId: boughtBy(line, parts) };
     // Locks the item first, then the capture, in the same order as a cancellation.
-    const isUndone = await payableBehind(deps.payables, line.reference)?.unsettle(tx, money, now);
+    const isUndone = await findPayable(deps.payables, line.reference)?.unsettle(tx, money, now);
     for (const part of parts) {
-      await lockCapture(tx, captureOf(part));
-      if (!isUndone || (await centsGoneOf(tx, captureOf(part))) > 0) throw refuse('cannot_undo');
+      await lockCapture(tx, requireCaptureId(part));
+      if (!isUndone || (await sumRefundedOrDue(tx, requireCaptureId(part))) > 0) throw refuse('cannot_undo');
     }
     for (const part of parts)
-      await giveBack(deps, tx, part, { cents: part.cents ?? 0, reason: 'undone', actor }, now);
+      await bookDeskRefund(deps, tx, part, { cents: part.cents ?? 0, reason: 'undone', actor }, now);
     await record(tx, {
       at: now,
       actor,
@@ -67,25 +67,30 @@ export const undoAtDesk = (
   });
 
 /** Colleagues' payments are reported to professionals as unknown. */
-const isOfOthers = ({ role, userId }: Person, { line }: Found): boolean =>
+const isColleaguesPayment = ({ role, userId }: Person, { line }: PaidReceipt): boolean =>
   role === 'professional' && line.enteredBy !== userId;
 
 /** @throws Refusal `not_found` for a receipt outside the actor's scope */
-export async function requireSeen({ db }: PaymentsDeps, actor: Person, receiptId: number): Promise<void> {
-  const paid = await queries.findPaid(db, receiptId);
-  if (paid === undefined || isOfOthers(actor, paid)) throw refuse('not_found');
+export async function requireVisibleReceipt(
+  { db }: PaymentsDeps,
+  actor: Person,
+  receiptId: number,
+): Promise<void> {
+  const paid = await queries.findPaidReceipt(db, receiptId);
+  if (paid === undefined || isColleaguesPayment(actor, paid)) throw refuse('not_found');
 }
 
-const captureOf = ({ id, captureId }: LedgerRow): string => {
+const requireCaptureId = ({ id, captureId }: LedgerRow): string => {
   if (captureId === null) throw new Error(`line ${id} of the ledger is of no capture`);
   return captureId;
 };
 
 /** The capture the item is linked to: for a split payment the one that is not credit. */
-const boughtBy = (line: LedgerRow, parts: readonly LedgerRow[]): string => captureOf(parts.at(-1) ?? line);
+const boughtBy = (line: LedgerRow, parts: readonly LedgerRow[]): string =>
+  requireCaptureId(parts.at(-1) ?? line);
 
 /** Books a return at the desk with its receipt and notifies the payer. */
-async function giveBack(
+async function bookDeskRefund(
   deps: PaymentsDeps,
   tx: Database,
   line: LedgerRow,
@@ -94,8 +99,8 @@ async function giveBack(
 ): Promise<void> {
   const { reference, orderId, captureId, payerUserId, currency, method, occurrence, creditAccountId, part } =
     line;
-  await whileNobodyCounts(tx);
-  await append(tx, {
+  await lockTillShared(tx);
+  await appendToLedger(tx, {
     at: now,
     step: 'refunded',
     reference,
@@ -107,13 +112,13 @@ async function giveBack(
     occurrence,
     creditAccountId,
     part,
-    refundId: deskId(),
+    refundId: newDeskId(),
     cents,
     reason,
     enteredBy: actor.userId,
   });
   const money = { cents, currency: currency ?? '', method };
-  const isPart = isPartOf(line, cents);
+  const isPart = isPartialRefund(line, cents);
   const letter =
     reason === 'undone'
       ? { kind: 'payment.undone', ...undoneLetter(money) }
@@ -122,10 +127,10 @@ async function giveBack(
           ...refundedLetter({ ...money, isPart, hasReceipt: payerUserId !== null }),
         };
   await notifyHolder(tx, payerUserId, letter, now);
-  await issueMissing(deps, tx, { reference, orderId }, now);
+  await issueMissingReceipts(deps, tx, { reference, orderId }, now);
 }
 
-type Return = { cents: number; why: string; to: (typeof returnWays)[number]; sessions: number };
+type DeskRefund = { cents: number; why: string; to: (typeof refundDestinations)[number]; sessions: number };
 
 /**
  * Refunds a payment in full or in part: through the wallet, at the desk, or as the payer's credit. A paid appointment
@@ -137,30 +142,30 @@ export const refundAtDesk = (
   deps: PaymentsDeps,
   actor: Person,
   receiptId: number,
-  { cents, why, to, sessions }: Return,
+  { cents, why, to, sessions }: DeskRefund,
   remember: Remember,
 ): Promise<{ isOnItsWay: boolean }> =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const paid = await queries.findPaid(tx, receiptId);
+    const paid = await queries.findPaidReceipt(tx, receiptId);
     if (paid === undefined) throw refuse('not_found');
     const { line, receipt } = paid;
-    const captureId = captureOf(line);
-    const toCredit = to === 'credit' ? await accountOfPayer(tx, receipt, now) : undefined;
+    const captureId = requireCaptureId(line);
+    const toCredit = to === 'credit' ? await openPayerCreditAccount(tx, receipt, now) : undefined;
     if (to === 'credit' && toCredit === undefined) throw refuse('no_card');
-    const part = { captureId, cents, requestId: deskId(), toCredit };
-    const payable = payableBehind(deps.payables, line.reference);
+    const part = { captureId, cents, requestId: newDeskId(), toCredit };
+    const payable = findPayable(deps.payables, line.reference);
     // Locks the item first, then the capture, in the same order as a cancellation.
-    const bought = { boughtBy: boughtBy(line, await partsOf(tx, line)), sessions, actor };
+    const bought = { boughtBy: boughtBy(line, await listPaymentParts(tx, line)), sessions, actor };
     const outcome = await payable?.returnAtDesk?.(tx, { ...part, ...bought }, now);
     const isOnItsWay = outcome !== undefined || line.method === 'wallet' || to === 'credit';
     await lockCapture(tx, captureId);
     if (outcome === 'unknown') throw refuse('not_found');
     if (outcome === 'too_much') throw refuse('too_much');
     if (outcome === undefined) {
-      if (cents > (line.cents ?? 0) - (await centsGoneOf(tx, captureId))) throw refuse('too_much');
+      if (cents > (line.cents ?? 0) - (await sumRefundedOrDue(tx, captureId))) throw refuse('too_much');
       if (isOnItsWay) await refundPart(tx, deps.jobs, { ...part, reason: 'by_staff' }, now);
-      else await giveBack(deps, tx, line, { cents, reason: 'by_staff', actor }, now);
+      else await bookDeskRefund(deps, tx, line, { cents, reason: 'by_staff', actor }, now);
     }
     await record(tx, {
       at: now,
@@ -177,13 +182,13 @@ export const refundAtDesk = (
 export const payOutAtDesk = (deps: PaymentsDeps, actor: Person, refundId: number): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const due = await queries.endAtDesk(tx, refundId);
+    const due = await queries.closeDeskRefund(tx, refundId);
     if (due === undefined || due.cents === null) throw refuse('not_found');
-    const line = await verifiedLine(tx, due.captureId);
+    const line = await findPurchase(tx, due.captureId);
     if (line === undefined) throw new Error(`refund ${refundId} is of no payment`);
     const { cents, reason } = due;
     // Cast: the column contains only refund reasons.
-    await giveBack(deps, tx, line, { cents, reason: reason as RefundReason, actor }, now);
+    await bookDeskRefund(deps, tx, line, { cents, reason: reason as RefundReason, actor }, now);
     await record(tx, {
       at: now,
       actor,

@@ -7,9 +7,9 @@ import { payerName } from '../receipts/queries.server.ts';
 import { invoices, paymentLedger, receipts, refunds } from '../tables.server.ts';
 
 /** Payments for these references, and all payments of the account. */
-export type Whose = { references: readonly string[]; payerUserId: number | null };
+export type PaymentSelection = { references: readonly string[]; payerUserId: number | null };
 
-export const receiptsFor = (db: Database, { references, payerUserId }: Whose) =>
+export const receiptsFor = (db: Database, { references, payerUserId }: PaymentSelection) =>
   db
     .select({
       receipt: receipts,
@@ -36,7 +36,7 @@ export const receiptsFor = (db: Database, { references, payerUserId }: Whose) =>
     .orderBy(desc(receipts.id));
 
 /** Refunds not completed: under way or refused by the wallet. */
-export const refundsOpen = (db: Database, { references, payerUserId }: Whose) =>
+export const refundsOpen = (db: Database, { references, payerUserId }: PaymentSelection) =>
   db
     .select({
       id: refunds.id,

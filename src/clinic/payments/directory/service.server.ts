@@ -1,27 +1,31 @@
 import type { Person } from '#clinic/audit/contract.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { mayReturn, mayUndo } from '../desk/policy.ts';
-import { numberText } from '../receipts/rules.ts';
-import { readReference } from '../references.ts';
-import { markOf } from '../terms.ts';
-import { receiptsFor, refundsOpen, type Whose } from './queries.server.ts';
+import { formatReceiptNumber } from '../receipts/rules.ts';
+import { parseReference } from '../references.ts';
+import { deriveInvoiceMark } from '../terms.ts';
+import { type PaymentSelection, receiptsFor, refundsOpen } from './queries.server.ts';
 
 /** Payments and refunds, newest first, and open refunds. The caller checks access. */
-export async function movementsOf(db: Database, whose: Whose, { actor, now }: { actor: Person; now: Date }) {
+export async function movementsOf(
+  db: Database,
+  whose: PaymentSelection,
+  { actor, now }: { actor: Person; now: Date },
+) {
   const [issued, open] = await Promise.all([receiptsFor(db, whose), refundsOpen(db, whose)]);
   const gone = Map.groupBy(issued, ({ receipt }) => receipt.captureId);
   return {
     receipts: issued.map(({ receipt, payerName, enteredBy, ...invoice }) => ({
       id: receipt.id,
-      number: numberText(receipt),
+      number: formatReceiptNumber(receipt),
       issuedAt: receipt.issuedAt.toISOString(),
       concept: receipt.concept,
       cents: receipt.cents,
       isRefund: receipt.refundId !== null,
       payerName,
       method: receipt.method,
-      isPlan: readReference(receipt.reference)?.type === 'subscription',
-      invoice: markOf(invoice),
+      isPlan: parseReference(receipt.reference)?.type === 'subscription',
+      invoice: deriveInvoiceMark(invoice),
       // True while nothing was refunded; other obstacles are reported on the attempt.
       mayUndo:
         receipt.refundId === null &&

@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import { deskRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { payableKinds, paymentIntervals } from '../references.ts';
 import { invoiceLists, invoiceStates } from '../terms.ts';
-import { isTaxId, plainTaxId } from './tax-id.ts';
+import { isTaxId, normalizeTaxId } from './tax-id.ts';
 
-const line = (ask: string, least: number, most: number) =>
-  z.string(ask).trim().min(least, ask).max(most, 'Es demasiado largo').regex(singleLine, singleLineSentence);
+const requiredLine = (ask: string, least: number, most: number) =>
+  z.string(ask).trim().min(least, ask).max(most, 'Es demasiado largo').regex(singleLine, singleLineMessage);
 
 const recipient = z.strictObject({
-  name: line('Escribe el nombre o la razón social', 2, 120),
+  name: requiredLine('Escribe el nombre o la razón social', 2, 120),
   taxId: z
     .string('Escribe el NIF o el NIE')
     .max(30, 'Es demasiado largo')
-    .transform(plainTaxId)
+    .transform(normalizeTaxId)
     .refine(isTaxId, 'Revisa el NIF: la letra o el último número no cuadra.'),
-  address: line('Escribe la dirección completa', 8, 200),
+  address: requiredLine('Escribe la dirección completa', 8, 200),
 });
 export type Recipient = z.output<typeof recipient>;
 
 /** Recipient as far as known at the desk: a company needs a name, the rest can follow. */
-export const recipientSoFar = z.strictObject({
+export const partialRecipient = z.strictObject({
   name: recipient.shape.name,
   taxId: recipient.shape.taxId.or(z.literal('')),
   address: recipient.shape.address.or(z.literal('')),
@@ -89,7 +89,7 @@ export const listInvoices = endpoint({
     'Payments and returns with the number of their invoice: those that wait for one, those that lack a name, NIF or address, or all, the newest first',
   query: z.strictObject({
     which: z.enum(invoiceLists).default('pending'),
-    before: idInAddress.optional(),
+    before: pathId.optional(),
   }),
   status: 200,
   reply: z.object({
@@ -103,10 +103,10 @@ export const listInvoices = endpoint({
   }),
 });
 
-const byReceipt = z.object({ id: idInAddress });
+const byReceipt = z.object({ id: pathId });
 /** Characters that invoicing programs use. */
-const sign = /^[\p{L}\p{N}][\p{L}\p{N}./_-]*$/u;
-const signSentence = 'Solo letras, números, guiones, puntos y barras';
+const invoiceCharacters = /^[\p{L}\p{N}][\p{L}\p{N}./_-]*$/u;
+const invalidCharacters = 'Solo letras, números, guiones, puntos y barras';
 
 export const noteInvoice = endpoint({
   method: 'POST',
@@ -121,7 +121,7 @@ export const noteInvoice = endpoint({
       .trim()
       .toUpperCase()
       .max(20, 'Es demasiado largo')
-      .regex(sign, signSentence)
+      .regex(invoiceCharacters, invalidCharacters)
       .or(z.literal('')),
     number: z
       .string('Escribe el número')
@@ -129,8 +129,8 @@ export const noteInvoice = endpoint({
       .toUpperCase()
       .min(1, 'Escribe el número')
       .max(20, 'Es demasiado largo')
-      .regex(sign, signSentence),
-    reason: line('Di por qué', 3, 200).nullish(),
+      .regex(invoiceCharacters, invalidCharacters),
+    reason: requiredLine('Di por qué', 3, 200).nullish(),
   }),
   status: 204,
   reply: null,

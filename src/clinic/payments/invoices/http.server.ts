@@ -2,15 +2,15 @@ import { staffActor } from '#clinic/professionals/service.server.ts';
 import type { Bind } from '#platform/http/bind.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { listInvoices, noteInvoice, noteRecipient, stateRecipient } from './contract.ts';
-import { invoicesFor, noteInvoiceOf, noteRecipientOf, stateRecipientOf } from './service.server.ts';
+import { invoicesFor, saveInvoiceNumber, saveRecipient, saveStatedRecipient } from './service.server.ts';
 
 export function bindInvoices(bind: Bind, deps: PaymentsDeps): void {
-  bind(stateRecipient, ({ viewer, body }) => stateRecipientOf(deps, viewer.userId, body));
+  bind(stateRecipient, ({ viewer, body }) => saveStatedRecipient(deps, viewer.userId, body));
   bind(listInvoices, ({ query }) => invoicesFor(deps.db, query));
   bind(noteInvoice, async ({ viewer, params, body }) =>
-    noteInvoiceOf(deps, await staffActor(deps.db, viewer), params.id, body),
+    saveInvoiceNumber(deps, await staffActor(deps.db, viewer), params.id, body),
   );
   bind(noteRecipient, async ({ viewer, params, body }) =>
-    noteRecipientOf(deps, await staffActor(deps.db, viewer), params.id, body),
+    saveRecipient(deps, await staffActor(deps.db, viewer), params.id, body),
   );
 }

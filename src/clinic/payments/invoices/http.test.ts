@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import { openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
-import { whileLocked } from '#tests/support/servers/locks.ts';
-import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
-import { sheetsOf } from '#tests/support/workbook.ts';
+import { type PaymentsTestApp, type Person, slot, startPaymentsTestApp } from '#tests/support/payments.ts';
+import { withAdvisoryLock } from '#tests/support/servers/locks.ts';
+import { createStaff, insertAppointment, insertPatient } from '#tests/support/staff.ts';
+import { readSheets } from '#tests/support/workbook.ts';
 import { issueReceipt } from '../receipts/service.server.ts';
 import type { InvoiceRow } from './contract.ts';
 
-let house: PaymentsHouse;
+let testApp: PaymentsTestApp;
 /** A second instance on the same database. */
-let other: PaymentsHouse;
-let [reception, direction, there, beside] = [] as unknown as Person[];
+let other: PaymentsTestApp;
+let [reception, director, otherReception, otherAdmin] = [] as unknown as Person[];
 let person: Person;
 let hours = 0;
 
@@ -23,35 +23,35 @@ const company = {
 const stored = { ...company, taxId: 'B12345674' };
 
 beforeAll(async () => {
-  house = await openPaymentsHouse();
-  other = await openPaymentsHouse({}, { url: house.url });
-  await house.clear();
-  [reception, direction] = [await staffAs(house, 'reception'), await staffAs(house, 'admin')];
-  [there, beside] = [await staffAs(other, 'reception'), await staffAs(other, 'admin')];
+  testApp = await startPaymentsTestApp();
+  other = await startPaymentsTestApp({}, { url: testApp.url });
+  await testApp.clear();
+  [reception, director] = [await createStaff(testApp, 'reception'), await createStaff(testApp, 'admin')];
+  [otherReception, otherAdmin] = [await createStaff(other, 'reception'), await createStaff(other, 'admin')];
 });
 afterAll(async () => {
   await other.stop();
-  await house.stop();
+  await testApp.stop();
 });
 beforeEach(async () => {
-  person = await house.person({ fullName: 'Marc Puig' });
+  person = await testApp.person({ fullName: 'Marc Puig' });
 });
 
-const who = (one: Person | undefined): Person => one as Person;
-async function planned(patientId?: number): Promise<number> {
-  const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
+const asPerson = (one: Person | undefined): Person => one as Person;
+async function planVisit(patientId?: number): Promise<number> {
+  const { rows } = await testApp.pool.query('select id from patients where user_id = $1', [person.user.id]);
   const startsAt = new Date(instantOf('2026-12-11', '06:00').getTime() + ++hours * 3_600_000);
-  return visitOf(house, {
+  return insertAppointment(testApp, {
     patientId: patientId ?? rows[0].id,
     professionalId: 1,
     startsAt,
     ...(patientId === undefined ? { bookedBy: person.user.id } : {}),
   });
 }
-async function taken(more: object = {}, patientId?: number): Promise<number> {
-  const reply = await who(reception).post('/api/staff/payments', {
+async function takePayment(more: object = {}, patientId?: number): Promise<number> {
+  const reply = await asPerson(reception).post('/api/staff/payments', {
     type: 'appointment',
-    itemId: await planned(patientId),
+    itemId: await planVisit(patientId),
     method: 'card',
     cents: 6_500,
     ...more,
@@ -60,50 +60,54 @@ async function taken(more: object = {}, patientId?: number): Promise<number> {
   return reply.json().receiptId;
 }
 const note = (by: Person | undefined, id: number, body: object) =>
-  who(by).post(`/api/staff/receipts/${id}/invoice`, body);
+  asPerson(by).post(`/api/staff/receipts/${id}/invoice`, body);
 const rows = async (which = 'all'): Promise<InvoiceRow[]> =>
-  (await who(reception).get(`/api/staff/invoices?which=${which}`)).json().rows;
+  (await asPerson(reception).get(`/api/staff/invoices?which=${which}`)).json().rows;
 const rowOf = async (id: number) => (await rows()).find(({ receiptId }) => receiptId === id);
 const undo = (id: number) =>
-  who(reception).post(`/api/staff/receipts/${id}/undo`, { reason: 'Me equivoqué de persona' });
+  asPerson(reception).post(`/api/staff/receipts/${id}/undo`, { reason: 'Me equivoqué de persona' });
 
 describe('invoice numbers', () => {
   test('are missing until entered, and then visible to payer and reception', async () => {
-    const id = await taken();
+    const id = await takePayment();
     const own = async () => (await person.get('/api/receipts')).json()[0];
     expect(await own()).toMatchObject({ id, invoice: { state: 'pending', text: null } });
     expect(await rowOf(id)).toMatchObject({ state: 'pending', number: null, lacksData: false });
     expect((await note(reception, id, { series: 'f', number: '2026-12' })).statusCode).toBe(204);
     expect(await own()).toMatchObject({ invoice: { state: 'noted', text: 'F/2026-12' } });
     expect((await rows('pending')).some(({ receiptId }) => receiptId === id)).toBe(false);
-    expect((await who(reception).get('/api/staff/invoices')).json()).toMatchObject({ lastSeries: 'F' });
+    expect((await asPerson(reception).get('/api/staff/invoices')).json()).toMatchObject({ lastSeries: 'F' });
   });
 
   test('are corrected with a reason, and the old number stays in the audit log', async () => {
-    const id = await taken();
+    const id = await takePayment();
     await note(reception, id, { series: 'A', number: '1' });
     expect((await note(reception, id, { series: 'A', number: '1' })).statusCode).toBe(204);
     expect((await note(reception, id, { series: 'A', number: '2' })).json()).toMatchObject({
       code: 'reason_needed',
     });
     const reason = 'Bailaban dos cifras';
-    expect((await note(direction, id, { series: 'A', number: '2', reason })).statusCode).toBe(204);
-    const log = await house.pool.query(
+    expect((await note(director, id, { series: 'A', number: '2', reason })).statusCode).toBe(204);
+    const log = await testApp.pool.query(
       "select action, reason, actor_user_id as by from audit_log where action like 'invoice.%' and subject = $1 order by id",
       [`receipt:${(await rowOf(id))?.receipt}`],
     );
     expect(log.rows).toEqual([
-      { action: 'invoice.noted', reason: null, by: who(reception).user.id },
-      { action: 'invoice.corrected', reason: `Antes A/1, ahora A/2: ${reason}`, by: who(direction).user.id },
+      { action: 'invoice.noted', reason: null, by: asPerson(reception).user.id },
+      {
+        action: 'invoice.corrected',
+        reason: `Antes A/1, ahora A/2: ${reason}`,
+        by: asPerson(director).user.id,
+      },
     ]);
-    await expect(house.pool.query('delete from invoices')).rejects.toThrow('permission denied');
+    await expect(testApp.pool.query('delete from invoices')).rejects.toThrow('permission denied');
   });
 
   test('are unique in their series, also for concurrent entries on two instances', async () => {
-    const ids = [await taken(), await taken()];
+    const ids = [await takePayment(), await takePayment()];
     const both = await Promise.all([
       note(reception, ids[0] ?? 0, { series: 'B', number: '7' }),
-      note(there, ids[1] ?? 0, { series: 'b', number: '7' }),
+      note(otherReception, ids[1] ?? 0, { series: 'b', number: '7' }),
     ]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
     expect(both.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'number_taken' });
@@ -111,23 +115,23 @@ describe('invoice numbers', () => {
       (await note(reception, ids[0] ?? 0, { series: 'C', number: '7', reason: 'Otra serie' })).statusCode,
     ).toBe(204);
     // Both on one receipt: the second one needs a reason.
-    const id = await taken();
+    const id = await takePayment();
     const one = await Promise.all([
       note(reception, id, { series: '', number: '70' }),
-      note(there, id, { series: '', number: '71' }),
+      note(otherReception, id, { series: '', number: '71' }),
     ]);
     expect(one.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
-    const next = await taken();
-    const { hasWaited } = await whileLocked(house.url, `18, ${next}`, () =>
+    const next = await takePayment();
+    const { hasWaited } = await withAdvisoryLock(testApp.url, `18, ${next}`, () =>
       note(reception, next, { series: '', number: '72' }),
     );
     expect(hasWaited).toBe(true);
   });
 
   test('are compared independently of the split into series and number', async () => {
-    const ids = await Promise.all([taken(), taken(), taken(), taken()]);
+    const ids = await Promise.all([takePayment(), takePayment(), takePayment(), takePayment()]);
     const at = (which: number, series: string, number: string, reason?: string) =>
-      note(which % 2 === 0 ? reception : there, ids[which] ?? 0, {
+      note(which % 2 === 0 ? reception : otherReception, ids[which] ?? 0, {
         series,
         number,
         ...(reason && { reason }),
@@ -139,19 +143,19 @@ describe('invoice numbers', () => {
     // A different split is stored, not just accepted.
     expect((await at(0, 'D', '1/2')).json().code).toBe('reason_needed');
     expect((await at(0, 'D', '1/2', 'La serie es D')).statusCode).toBe(204);
-    const { rows } = await house.pool.query('select series from invoices where receipt_id = $1', [ids[0]]);
+    const { rows } = await testApp.pool.query('select series from invoices where receipt_id = $1', [ids[0]]);
     expect(rows).toEqual([{ series: 'D' }]);
   });
 
   test('are required for refunds but not for undone payments', async () => {
-    const id = await taken();
+    const id = await takePayment();
     await undo(id);
     expect(await rowOf(id)).toMatchObject({ state: 'none' });
     expect((await note(reception, id, { series: '', number: '99' })).json()).toMatchObject({
       code: 'no_invoice',
     });
-    const given = await taken();
-    await who(direction).post(`/api/staff/receipts/${given}/return`, {
+    const given = await takePayment();
+    await asPerson(director).post(`/api/staff/receipts/${given}/return`, {
       cents: 500,
       reason: 'Llegamos tarde',
     });
@@ -166,20 +170,23 @@ describe('invoice numbers', () => {
     ['too long', { series: 'A', number: '1'.repeat(21) }],
     ['something else beside', { series: '', number: '1', cents: 1 }],
   ])('refuse %s', async (_, body) => {
-    expect((await note(reception, await taken(), body)).statusCode).toBe(400);
+    expect((await note(reception, await takePayment(), body)).statusCode).toBe(400);
   });
 });
 
 describe('invoice recipients', () => {
   test('are stated during the payment and copied to the refund', async () => {
-    const id = await taken({ recipient: company });
+    const id = await takePayment({ recipient: company });
     expect((await rowOf(id))?.recipient).toEqual(stored);
-    await who(direction).post(`/api/staff/receipts/${id}/return`, { cents: 700, reason: 'Llegamos tarde' });
+    await asPerson(director).post(`/api/staff/receipts/${id}/return`, {
+      cents: 700,
+      reason: 'Llegamos tarde',
+    });
     expect((await rows()).find(({ cents }) => cents === -700)?.recipient).toEqual(stored);
     const wrong = { ...company, taxId: 'B12345675' };
-    const refused = await who(reception).post('/api/staff/payments', {
+    const refused = await asPerson(reception).post('/api/staff/payments', {
       type: 'appointment',
-      itemId: await planned(),
+      itemId: await planVisit(),
       method: 'card',
       cents: 6_500,
       recipient: wrong,
@@ -189,42 +196,42 @@ describe('invoice recipients', () => {
 
   test('are listed as missing above 400 € without a name, and for companies with only a name', async () => {
     const list = async (which: string) =>
-      (await who(reception).get(`/api/staff/invoices?which=${which}`)).json() as {
+      (await asPerson(reception).get(`/api/staff/invoices?which=${which}`)).json() as {
         rows: InvoiceRow[];
         lacking: number;
       };
     const before = (await list('lacking')).lacking;
-    const { rows: cards } = await house.pool.query('select id from patients where user_id = $1', [
+    const { rows: cards } = await testApp.pool.query('select id from patients where user_id = $1', [
       person.user.id,
     ]);
     const plan = { type: 'subscription', itemId: 1, paymentInterval: 'single', patientId: cards[0].id };
-    const named = await taken({ ...plan, cents: 52_000 });
-    const ofCompany = await taken({ recipient: { name: company.name, taxId: '', address: '' } });
-    await taken();
+    const named = await takePayment({ ...plan, cents: 52_000 });
+    const companyRows = await takePayment({ recipient: { name: company.name, taxId: '', address: '' } });
+    await takePayment();
     const found = await list('lacking');
     expect(found.lacking).toBe(before + 2);
-    expect(found.rows.slice(0, 2).map(({ receiptId }) => receiptId)).toEqual([ofCompany, named]);
+    expect(found.rows.slice(0, 2).map(({ receiptId }) => receiptId)).toEqual([companyRows, named]);
     // A number does not complete it.
     await note(reception, named, { series: 'L', number: '1' });
     expect(await rowOf(named)).toMatchObject({ state: 'noted', lacksData: true });
-    for (const id of [named, ofCompany])
-      await who(reception).post(`/api/staff/receipts/${id}/invoice-recipient`, company);
+    for (const id of [named, companyRows])
+      await asPerson(reception).post(`/api/staff/receipts/${id}/invoice-recipient`, company);
     expect((await list('lacking')).lacking).toBe(before);
-    expect(await rowOf(ofCompany)).toMatchObject({ lacksData: false, recipient: stored });
+    expect(await rowOf(companyRows)).toMatchObject({ lacksData: false, recipient: stored });
   });
 
   test('are stated online before or just after paying, for that payment alone', async () => {
     const say = (by: Person, itemId: number, recipient: object) =>
       by.post('/api/invoice-recipient', { type: 'appointment', itemId, recipient });
-    const before = await house.book(person, slot(21));
-    const after = await house.book(person, slot(22));
+    const before = await testApp.book(person, slot(21));
+    const after = await testApp.book(person, slot(22));
     expect((await say(person, before, company)).statusCode).toBe(204);
-    for (const id of [before, after]) await house.payUnreported(person, id, '65.00');
+    for (const id of [before, after]) await testApp.payUnreported(person, id, '65.00');
     expect((await say(person, after, { ...company, name: 'Otra Inventada, S.L.' })).statusCode).toBe(204);
     const own = (await rows()).filter(({ payerName }) => payerName === 'Marc Puig').slice(0, 2);
     expect(own.map(({ recipient }) => recipient?.name)).toEqual(['Otra Inventada, S.L.', company.name]);
     // Another user's appointment is reported as unknown.
-    const stranger = await house.person();
+    const stranger = await testApp.person();
     const replies = [await say(stranger, before, company), await say(stranger, 99_999_999, company)];
     expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual([
       [404, replies[0]?.body],
@@ -235,39 +242,39 @@ describe('invoice recipients', () => {
   });
 
   test('are entered later in the list, also for a record without an account', async () => {
-    const id = await taken({}, await cardOf(house, { name: 'Rosa Soler' }));
+    const id = await takePayment({}, await insertPatient(testApp, { name: 'Rosa Soler' }));
     const path = `/api/staff/receipts/${id}/invoice-recipient`;
-    expect((await who(reception).post(path, company)).statusCode).toBe(204);
+    expect((await asPerson(reception).post(path, company)).statusCode).toBe(204);
     expect(await rowOf(id)).toMatchObject({ recipient: stored, payerName: 'Rosa Soler' });
     expect(
-      (await who(reception).post('/api/staff/receipts/99999999/invoice-recipient', company)).statusCode,
+      (await asPerson(reception).post('/api/staff/receipts/99999999/invoice-recipient', company)).statusCode,
     ).toBe(404);
   });
 });
 
 describe('a refund the wallet refused', () => {
   async function refused(day: number) {
-    const itemId = await house.book(person, slot(day));
-    await house.payUnreported(person, itemId, '65.00');
+    const itemId = await testApp.book(person, slot(day));
+    await testApp.payUnreported(person, itemId, '65.00');
     const receiptId = (await person.get('/api/receipts')).json()[0].id;
-    await house.wallet.fault({ call: 'refund', fault: 'too_old' });
+    await testApp.wallet.fault({ call: 'refund', fault: 'too_old' });
     expect((await giveBack(receiptId, 6_000)).statusCode).toBe(200);
-    await house.sendRefund();
-    const { rows } = await house.pool.query(
+    await testApp.sendRefund();
+    const { rows } = await testApp.pool.query(
       "select id from refunds where state = 'refused' order by id desc limit 1",
     );
     return { itemId, receiptId, refundId: rows[0].id };
   }
   const giveBack = (id: number, cents: number) =>
-    who(direction).post(`/api/staff/receipts/${id}/return`, { cents, reason: 'Una prueba' });
+    asPerson(director).post(`/api/staff/receipts/${id}/return`, { cents, reason: 'Una prueba' });
 
   test('is booked once with its receipt when the clinic returns it by hand, whoever records it', async () => {
     const { receiptId, refundId, itemId } = await refused(23);
     const hand = (by: Person | undefined) =>
-      who(by).post(`/api/staff/refunds/${refundId}/returned`, { how: 'Por Bizum', method: 'bizum' });
-    const both = await Promise.all([hand(direction), hand(beside)]);
+      asPerson(by).post(`/api/staff/refunds/${refundId}/returned`, { how: 'Por Bizum', method: 'bizum' });
+    const both = await Promise.all([hand(director), hand(otherAdmin)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404]);
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       "select cents, method, reason from payment_ledger where reference = $1 and step = 'refunded'",
       [`appointment:${itemId}`],
     );
@@ -276,13 +283,13 @@ describe('a refund the wallet refused', () => {
     expect(own.map(({ cents }: { cents: number }) => cents)).toEqual([-6_000, 6_500]);
     expect((await giveBack(receiptId, 501)).json()).toMatchObject({ code: 'too_much' });
     expect((await giveBack(receiptId, 500)).statusCode).toBe(200);
-    await house.sendRefund();
+    await testApp.sendRefund();
   });
 
   test("is booked once when it is returned in the wallet's own screens", async () => {
     const { receiptId, itemId } = await refused(28);
     expect((await giveBack(receiptId, 501)).json()).toMatchObject({ code: 'too_much' });
-    await house.pool.query(
+    await testApp.pool.query(
       `insert into payment_ledger (at, step, reference, order_id, capture_id, refund_id, cents, currency, reason)
        select at, 'refunded', reference, order_id, capture_id, 'AT-THE-WALLET', 6000, currency, 'seen_at_wallet'
        from payment_ledger where reference = $1 and step = 'verified'`,
@@ -290,8 +297,8 @@ describe('a refund the wallet refused', () => {
     );
     // Its counterpart, as for every refund.
     const paid = (await person.get('/api/receipts')).json()[0];
-    await issueReceipt(house.db, {
-      issuedAt: house.clock.now(),
+    await issueReceipt(testApp.db, {
+      issuedAt: testApp.clock.now(),
       reference: paid.reference,
       payerUserId: person.user.id,
       cents: -6_000,
@@ -307,11 +314,11 @@ describe('a refund the wallet refused', () => {
 });
 
 describe("the accountant's quarter", () => {
-  const file = async (path: string) => who(direction).get(`/api/staff/quarters/2026-4/${path}`);
-  const workbook = async () => sheetsOf((await file('xlsx')).rawPayload);
+  const file = async (path: string) => asPerson(director).get(`/api/staff/quarters/2026-4/${path}`);
+  const workbook = async () => readSheets((await file('xlsx')).rawPayload);
   const ledgerCents = async () =>
     (
-      await house.pool.query(
+      await testApp.pool.query(
         `select coalesce(sum(case step when 'verified' then cents else -cents end), 0)::int as cents from payment_ledger l
          where step = 'verified' or (step = 'refunded' and exists (
            select from payment_ledger v where v.capture_id = l.capture_id and v.step = 'verified'))`,
@@ -344,10 +351,10 @@ describe("the accountant's quarter", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 5 }), async (steps) => {
         for (const { what, part } of steps) {
-          const id = await taken();
+          const id = await takePayment();
           if (what === 'undo') await undo(id);
           if (what === 'return')
-            await who(direction).post(`/api/staff/receipts/${id}/return`, {
+            await asPerson(director).post(`/api/staff/receipts/${id}/return`, {
               cents: part,
               reason: 'Una prueba',
             });
@@ -370,7 +377,7 @@ describe("the accountant's quarter", () => {
 
   test('contains invoice recipient and number, and formula-like values as text', async () => {
     const evil = { ...company, name: '=HYPERLINK("http://malo.example","abre")' };
-    const id = await taken({ recipient: evil });
+    const id = await takePayment({ recipient: evil });
     await note(reception, id, { series: 'X', number: '1' });
     const { sheets, hasFormula } = await workbook();
     const [heads = [], ...lines] = sheets[0] ?? [];
@@ -395,7 +402,7 @@ describe("the accountant's quarter", () => {
 
   test('is available to managers only', async () => {
     for (const path of ['csv', 'xlsx'])
-      expect((await who(reception).get(`/api/staff/quarters/2026-4/${path}`)).statusCode).toBe(403);
+      expect((await asPerson(reception).get(`/api/staff/quarters/2026-4/${path}`)).statusCode).toBe(403);
     expect((await file('xlsx')).headers['content-disposition']).toBe(
       'attachment; filename="cobros-2026-4.xlsx"',
     );

@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { friday, openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
-import { whileLocked } from '#tests/support/servers/locks.ts';
-import { cardOf, staffAs } from '#tests/support/staff.ts';
-import { append } from '../queries.server.ts';
+import {
+  friday,
+  type PaymentsTestApp,
+  type Person,
+  slot,
+  startPaymentsTestApp,
+} from '#tests/support/payments.ts';
+import { withAdvisoryLock } from '#tests/support/servers/locks.ts';
+import { createStaff, insertPatient } from '#tests/support/staff.ts';
+import { appendToLedger } from '../queries.server.ts';
 import type { NewReceipt } from '../receipts/queries.server.ts';
 import { issueReceipt } from '../receipts/service.server.ts';
 import type { InvoiceRow } from './contract.ts';
 
-let house: PaymentsHouse;
+let testApp: PaymentsTestApp;
 let [reception, person] = [] as unknown as Person[];
 const company = {
   name: 'Fusteria Inventada, S.L.',
@@ -16,22 +22,22 @@ const company = {
 };
 
 beforeAll(async () => {
-  house = await openPaymentsHouse();
-  await house.clear();
-  reception = await staffAs(house, 'reception');
-  person = await house.person({ fullName: 'Marc Puig' });
+  testApp = await startPaymentsTestApp();
+  await testApp.clear();
+  reception = await createStaff(testApp, 'reception');
+  person = await testApp.person({ fullName: 'Marc Puig' });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
-const who = (one: Person | undefined): Person => one as Person;
+const asPerson = (one: Person | undefined): Person => one as Person;
 let count = 0;
 const issued = (more: Partial<NewReceipt> = {}): Promise<number> =>
-  issueReceipt(house.db, {
+  issueReceipt(testApp.db, {
     issuedAt: friday,
     reference: `appointment:${80_000 + ++count}`,
     captureId: `INV-${count}`,
     refundId: null,
-    payerUserId: who(person).user.id,
+    payerUserId: asPerson(person).user.id,
     method: 'card',
     cents: 6_500,
     concept: 'Consulta',
@@ -41,18 +47,19 @@ const issued = (more: Partial<NewReceipt> = {}): Promise<number> =>
   });
 type List = { rows: InvoiceRow[]; hasMore: boolean; pending: number; lacking: number; lastSeries: string };
 const list = async (query = ''): Promise<List> =>
-  (await who(reception).get(`/api/staff/invoices${query}`)).json();
-const note = (id: number, body: object) => who(reception).post(`/api/staff/receipts/${id}/invoice`, body);
+  (await asPerson(reception).get(`/api/staff/invoices${query}`)).json();
+const note = (id: number, body: object) =>
+  asPerson(reception).post(`/api/staff/receipts/${id}/invoice`, body);
 const name = (id: number, body: object = company) =>
-  who(reception).post(`/api/staff/receipts/${id}/invoice-recipient`, body);
-const undone = async (id: number): Promise<void> => {
-  const { rows } = await house.pool.query('select reference, capture_id from receipts where id = $1', [id]);
+  asPerson(reception).post(`/api/staff/receipts/${id}/invoice-recipient`, body);
+const undoPayment = async (id: number): Promise<void> => {
+  const { rows } = await testApp.pool.query('select reference, capture_id from receipts where id = $1', [id]);
   const [{ reference, capture_id: captureId }] = rows;
   const line = { at: friday, reference, captureId, orderId: captureId, refundId: `UNDO-${id}`, cents: 6_500 };
-  await append(house.db, { ...line, step: 'refunded', reason: 'undone', method: 'card' });
+  await appendToLedger(testApp.db, { ...line, step: 'refunded', reason: 'undone', method: 'card' });
 };
 const logged = async (id: number) => {
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select at, action, actor_user_id as by, actor_role as role, reason, detail from audit_log
      where subject = (select 'receipt:' || series || '/' || lpad(number::text, 6, '0') from receipts where id = $1) order by id`,
     [id],
@@ -65,12 +72,12 @@ test('returns no pending invoices and no series without payments', async () => {
 });
 
 test('returns all details of a payment, newest first', async () => {
-  const card = await cardOf(house, { name: 'Rosa Soler' });
+  const card = await insertPatient(testApp, { name: 'Rosa Soler' });
   const first = await issued({ cents: 52_000, concept: 'Un plan' });
   const second = await issued({ payerUserId: null, payerPatientId: card });
   await name(second);
   const number = async (id: number) =>
-    `2026/${String((await house.pool.query('select number from receipts where id = $1', [id])).rows[0].number).padStart(6, '0')}`;
+    `2026/${String((await testApp.pool.query('select number from receipts where id = $1', [id])).rows[0].number).padStart(6, '0')}`;
   const line = { issuedAt: friday.toISOString(), state: 'pending', series: null, number: null };
   expect(await list()).toEqual({
     rows: [
@@ -110,7 +117,7 @@ test('omits numbered and undone payments from the pending ones, and returns the 
   const open = await issued();
   const waits = async () => (await list()).rows.map(({ receiptId }) => receiptId);
   expect((await list()).pending).toBe(before.pending + 3);
-  await undone(wrong);
+  await undoPayment(wrong);
   await note(numbered, { series: 'Z', number: '1' });
   expect([(await list()).pending, (await list()).lastSeries]).toEqual([before.pending + 1, 'Z']);
   expect(await waits()).toEqual([open, ...before.rows.map(({ receiptId }) => receiptId)]);
@@ -123,17 +130,17 @@ test('omits numbered and undone payments from the pending ones, and returns the 
     ],
   ]);
   // An older payment numbered later, and one without a series.
-  house.clock.set(new Date(friday.getTime() + 60_000));
+  testApp.clock.set(new Date(friday.getTime() + 60_000));
   await note(before.rows.at(-1)?.receiptId ?? 0, { series: 'A', number: '1' });
   expect((await list()).lastSeries).toBe('A');
-  house.clock.set(friday);
+  testApp.clock.set(friday);
 });
 
 test('returns fifty per page, and the rest after the last receipt', async () => {
   for (let more = 0; more < 51; more++) await issued();
   const { rows, hasMore } = await list('?which=all');
   expect([rows.length, hasMore]).toEqual([50, true]);
-  const ids = (await house.pool.query('select id from receipts order by id desc')).rows.map(({ id }) => id);
+  const ids = (await testApp.pool.query('select id from receipts order by id desc')).rows.map(({ id }) => id);
   expect(rows.map(({ receiptId }) => receiptId)).toEqual(ids.slice(0, 50));
   const next = await list(`?which=all&before=${rows.at(-1)?.receiptId}`);
   expect([next.rows.map(({ receiptId }) => receiptId), next.hasMore]).toEqual([ids.slice(50), false]);
@@ -146,35 +153,36 @@ test('returns fifty per page, and the rest after the last receipt', async () => 
 test('stores recipients and their author, except for undone payments', async () => {
   const id = await issued();
   const wrong = await issued();
-  await undone(wrong);
+  await undoPayment(wrong);
   const refused = await name(wrong);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'no_invoice']);
   expect(await logged(wrong)).toEqual([]);
-  const waited = await whileLocked(house.url, `18, ${id}`, () => name(id));
+  const waited = await withAdvisoryLock(testApp.url, `18, ${id}`, () => name(id));
   expect([waited.hasWaited, waited.answer.statusCode]).toEqual([true, 204]);
   expect(await logged(id)).toEqual([
     {
       at: friday,
       action: 'invoice.recipient-noted',
-      by: who(reception).user.id,
+      by: asPerson(reception).user.id,
       role: 'reception',
       reason: null,
       detail: null,
     },
   ]);
-  const { rows } = await house.pool.query('select stated_at from invoice_recipients where receipt_id = $1', [
-    id,
-  ]);
+  const { rows } = await testApp.pool.query(
+    'select stated_at from invoice_recipients where receipt_id = $1',
+    [id],
+  );
   expect(rows).toEqual([{ stated_at: friday }]);
   expect(
-    (await house.pool.query('select from invoice_recipients where receipt_id = $1', [wrong])).rowCount,
+    (await testApp.pool.query('select from invoice_recipients where receipt_id = $1', [wrong])).rowCount,
   ).toBe(0);
 });
 
 test('corrects an existing number of an undone payment, and audits every change as it was', async () => {
   const id = await issued();
   await note(id, { series: 'Q', number: '5' });
-  await undone(id);
+  await undoPayment(id);
   // The same values are no change; a change of either part is another number.
   expect((await note(id, { series: 'Q', number: '5' })).statusCode).toBe(204);
   for (const other of [
@@ -185,7 +193,7 @@ test('corrects an existing number of an undone payment, and audits every change 
   const reason = 'La serie era otra';
   expect((await note(id, { series: '', number: '5', reason })).statusCode).toBe(204);
   expect((await note(id, { series: 'R', number: '5', reason })).statusCode).toBe(204);
-  const by = { at: friday, by: who(reception).user.id, role: 'reception' };
+  const by = { at: friday, by: asPerson(reception).user.id, role: 'reception' };
   expect(await logged(id)).toEqual([
     { ...by, action: 'invoice.noted', reason: null, detail: { invoice: 'Q/5' } },
     {
@@ -202,20 +210,20 @@ test('corrects an existing number of an undone payment, and audits every change 
     },
   ]);
   expect((await note(99_999_999, { series: '', number: '77' })).statusCode).toBe(404);
-  const waited = await whileLocked(house.url, `20, hashtext('R/9')`, () =>
+  const waited = await withAdvisoryLock(testApp.url, `20, hashtext('R/9')`, () =>
     note(id, { series: 'R', number: '9', reason }),
   );
   expect([waited.hasWaited, waited.answer.statusCode]).toEqual([true, 204]);
 });
 
 test("waits at the desk for a recipient being stated online, and keeps the desk's", async () => {
-  const itemId = await house.book(who(person), slot(22));
+  const itemId = await testApp.book(asPerson(person), slot(22));
   const reference = `appointment:${itemId}`;
   const take = { type: 'appointment', itemId, method: 'card', cents: 6_500, recipient: company };
-  const { hasWaited, answer } = await whileLocked(
-    house.url,
+  const { hasWaited, answer } = await withAdvisoryLock(
+    testApp.url,
     `17, hashtext('${reference}')`,
-    () => who(reception).post('/api/staff/payments', take),
+    () => asPerson(reception).post('/api/staff/payments', take),
     // Continues as the online request does while it has the lock. The desk must not hold a lock it needs, or
     // PostgreSQL would detect a deadlock.
     async (online) => {
@@ -223,7 +231,7 @@ test("waits at the desk for a recipient being stated online, and keeps the desk'
       await online.query(
         `insert into invoice_wishes (reference, payer_user_id, name, tax_id, address, stated_at)
          values ($1, $2, 'Otra Inventada, S.L.', '', '', $3)`,
-        [reference, who(person).user.id, friday],
+        [reference, asPerson(person).user.id, friday],
       );
     },
   );
@@ -231,30 +239,35 @@ test("waits at the desk for a recipient being stated online, and keeps the desk'
   expect((await list()).rows.find((row) => row.receiptId === answer.json().receiptId)?.recipient?.name).toBe(
     company.name,
   );
-  const { rowCount } = await house.pool.query('select from invoice_wishes where reference = $1', [reference]);
+  const { rowCount } = await testApp.pool.query('select from invoice_wishes where reference = $1', [
+    reference,
+  ]);
   expect(rowCount).toBe(0);
 });
 
 test('assigns a recipient stated online an hour after paying to the next payment, and lets reception set it for this one', async () => {
-  const itemId = await house.book(who(person), slot(21));
-  await house.payUnreported(who(person), itemId, '65.00');
+  const itemId = await testApp.book(asPerson(person), slot(21));
+  await testApp.payUnreported(asPerson(person), itemId, '65.00');
   const reference = `appointment:${itemId}`;
   const say = (recipient: object) =>
-    who(person).post('/api/invoice-recipient', { type: 'appointment', itemId, recipient });
+    asPerson(person).post('/api/invoice-recipient', { type: 'appointment', itemId, recipient });
   const said = async () =>
     (
-      await house.pool.query(
+      await testApp.pool.query(
         `select (select v.name from invoice_recipients v join receipts r on r.id = v.receipt_id where r.reference = $1) as noted,
            (select name from invoice_wishes where reference = $1 and payer_user_id = $2 and stated_at = $3) as wished`,
-        [reference, who(person).user.id, house.clock.now()],
+        [reference, asPerson(person).user.id, testApp.clock.now()],
       )
     ).rows[0];
-  house.clock.set(new Date(friday.getTime() + 3_600_000 + 1));
-  await who(person).post('/api/login', { username: who(person).user.username, password: 'casa-de-paper-7' });
+  testApp.clock.set(new Date(friday.getTime() + 3_600_000 + 1));
+  await asPerson(person).post('/api/login', {
+    username: asPerson(person).user.username,
+    password: 'casa-de-paper-7',
+  });
   expect((await say(company)).statusCode).toBe(204);
   expect(await said()).toEqual({ noted: null, wished: company.name });
-  house.clock.set(new Date(friday.getTime() + 3_600_000));
-  const { hasWaited } = await whileLocked(house.url, `17, hashtext('${reference}')`, () =>
+  testApp.clock.set(new Date(friday.getTime() + 3_600_000));
+  const { hasWaited } = await withAdvisoryLock(testApp.url, `17, hashtext('${reference}')`, () =>
     say({ ...company, name: 'Otra Inventada, S.L.' }),
   );
   expect([hasWaited, (await said()).noted]).toEqual([true, 'Otra Inventada, S.L.']);

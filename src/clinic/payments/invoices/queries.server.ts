@@ -3,8 +3,8 @@ import { users } from '#clinic/accounts/tables.server.ts';
 import { nameUnlessBlocked, patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { isUndone } from '../queries.server.ts';
-import { invoiceRecipients, invoices, invoiceWishes, receipts } from '../tables.server.ts';
-import { type InvoiceList, namedAboveCents } from '../terms.ts';
+import { invoiceRecipients, invoices, receipts, statedRecipients } from '../tables.server.ts';
+import { type InvoiceList, recipientRequiredAboveCents } from '../terms.ts';
 
 /** Serializes entries of this receipt's invoice number. */
 export const lockInvoice = (tx: Database, receiptId: number) =>
@@ -13,7 +13,7 @@ export const lockInvoice = (tx: Database, receiptId: number) =>
 /**
  * Whether another receipt has the number, however it is split into series and number. Serializes concurrent entries
  * of one number.
- * @param text as returned by `invoiceText`
+ * @param text as returned by `formatInvoiceNumber`
  */
 export async function isNumberTaken(
   tx: Database,
@@ -25,16 +25,16 @@ export async function isNumberTaken(
   return (await tx.$count(invoices, others)) > 0;
 }
 
-type Wish = typeof invoiceWishes.$inferInsert;
+type StatedRecipient = typeof statedRecipients.$inferInsert;
 
-export const putWish = (tx: Database, { reference, ...said }: Wish) =>
+export const storeStatedRecipient = (tx: Database, { reference, ...said }: StatedRecipient) =>
   tx
-    .insert(invoiceWishes)
+    .insert(statedRecipients)
     .values({ reference, ...said })
-    .onConflictDoUpdate({ target: invoiceWishes.reference, set: said });
+    .onConflictDoUpdate({ target: statedRecipients.reference, set: said });
 
 /** The user's latest receipt without a stated recipient. */
-export async function freshReceipt(
+export async function findReceiptWithoutRecipient(
   tx: Database,
   { reference, payerUserId, since }: { reference: string; payerUserId: number; since: Date },
 ): Promise<number | undefined> {
@@ -61,7 +61,7 @@ export async function freshReceipt(
  * data. Refunds use those of the payment.
  */
 const lacksData = sql<boolean>`(${receipts.refundId} is null and not ${isUndone} and case
-  when ${invoiceRecipients.receiptId} is null then ${receipts.cents} > ${sql.raw(String(namedAboveCents))}
+  when ${invoiceRecipients.receiptId} is null then ${receipts.cents} > ${sql.raw(String(recipientRequiredAboveCents))}
   else ${invoiceRecipients.taxId} = '' or ${invoiceRecipients.address} = '' end)`;
 
 const withInvoice = (db: Database) =>
@@ -119,7 +119,7 @@ export async function countPending(db: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-export async function countLacking(db: Database): Promise<number> {
+export async function countLackingData(db: Database): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(receipts)
@@ -138,7 +138,7 @@ export async function lastSeries(db: Database): Promise<string> {
 }
 
 /** @throws 23505 when another receipt has the number */
-export const putInvoice = (tx: Database, { receiptId, ...noted }: typeof invoices.$inferInsert) =>
+export const storeInvoice = (tx: Database, { receiptId, ...noted }: typeof invoices.$inferInsert) =>
   tx
     .insert(invoices)
     .values({ receiptId, ...noted })

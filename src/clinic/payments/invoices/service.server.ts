@@ -4,9 +4,9 @@ import { record } from '#clinic/audit/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction, sqlStateOf } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
-import { lockWish, putRecipient } from '../queries.server.ts';
-import { numberText } from '../receipts/rules.ts';
-import { invoiceText, markOf } from '../terms.ts';
+import { lockStatedRecipient, storeRecipient } from '../queries.server.ts';
+import { formatReceiptNumber } from '../receipts/rules.ts';
+import { deriveInvoiceMark, formatInvoiceNumber } from '../terms.ts';
 import {
   type InvoiceRow,
   invoiceRefusals,
@@ -21,13 +21,13 @@ const refuse = refusing(invoiceRefusals);
 type Deps = Pick<PaymentsDeps, 'db' | 'clock'>;
 
 /** How long after a payment the payer can state the recipient online; later only reception can. */
-const freshForMs = 3_600_000;
+const statementWindowMs = 3_600_000;
 
 /**
  * Stores the invoice recipient of an item the user is about to pay or has just paid.
  * @throws Refusal `not_found` if the item is not theirs
  */
-export async function stateRecipientOf(
+export async function saveStatedRecipient(
   { db, clock, payables }: Pick<PaymentsDeps, 'db' | 'clock' | 'payables'>,
   payerUserId: number,
   { type, recipient, ...item }: z.output<NonNullable<typeof stateRecipient.body>>,
@@ -36,16 +36,16 @@ export async function stateRecipientOf(
   if (reference === undefined) throw refuse('not_found');
   await inTransaction(db, async (tx) => {
     const statedAt = clock.now();
-    await lockWish(tx, reference);
-    const since = new Date(statedAt.getTime() - freshForMs);
-    const receiptId = await queries.freshReceipt(tx, { reference, payerUserId, since });
+    await lockStatedRecipient(tx, reference);
+    const since = new Date(statedAt.getTime() - statementWindowMs);
+    const receiptId = await queries.findReceiptWithoutRecipient(tx, { reference, payerUserId, since });
     if (receiptId === undefined)
-      await queries.putWish(tx, { reference, payerUserId, ...recipient, statedAt });
-    else await putRecipient(tx, { receiptId, ...recipient, statedAt });
+      await queries.storeStatedRecipient(tx, { reference, payerUserId, ...recipient, statedAt });
+    else await storeRecipient(tx, { receiptId, ...recipient, statedAt });
   });
 }
 
-const rowsPerLook = 50;
+const pageSize = 50;
 
 export async function invoicesFor(
   db: Database,
@@ -53,14 +53,14 @@ export async function invoicesFor(
 ) {
   const wish = { which, before };
   const [found, pending, lacking, lastSeries] = await Promise.all([
-    queries.listWithInvoice(db, wish, rowsPerLook + 1),
+    queries.listWithInvoice(db, wish, pageSize + 1),
     queries.countPending(db),
-    queries.countLacking(db),
+    queries.countLackingData(db),
     queries.lastSeries(db),
   ]);
   return {
-    rows: found.slice(0, rowsPerLook).map(present),
-    hasMore: found.length > rowsPerLook,
+    rows: found.slice(0, pageSize).map(present),
+    hasMore: found.length > pageSize,
     pending,
     lacking,
     lastSeries,
@@ -81,14 +81,14 @@ function present({
 }: Found): InvoiceRow {
   return {
     receiptId: receipt.id,
-    receipt: numberText(receipt),
+    receipt: formatReceiptNumber(receipt),
     issuedAt: receipt.issuedAt.toISOString(),
     concept: receipt.concept,
     cents: receipt.cents,
     payerName,
     series,
     number,
-    state: markOf({ series, number, isUndone }).state,
+    state: deriveInvoiceMark({ series, number, isUndone }).state,
     recipient:
       recipient === null || isBlocked
         ? null
@@ -101,7 +101,7 @@ function present({
  * Stores an invoice number. The former number stays in the audit log with the reason.
  * @throws Refusal `not_found`, `no_invoice`, `reason_needed`, `number_taken`
  */
-export const noteInvoiceOf = (
+export const saveInvoiceNumber = (
   { db, clock }: Deps,
   actor: Person,
   receiptId: number,
@@ -113,14 +113,16 @@ export const noteInvoiceOf = (
     const found = await queries.findWithInvoice(tx, receiptId);
     if (found === undefined) throw refuse('not_found');
     const former =
-      found.number === null ? undefined : invoiceText({ series: found.series ?? '', number: found.number });
-    const text = invoiceText({ series, number });
+      found.number === null
+        ? undefined
+        : formatInvoiceNumber({ series: found.series ?? '', number: found.number });
+    const text = formatInvoiceNumber({ series, number });
     if (former === undefined && found.isUndone) throw refuse('no_invoice');
     if (found.series === series && found.number === number) return;
     if (former !== undefined && !reason) throw refuse('reason_needed');
     if (await queries.isNumberTaken(tx, { receiptId, text })) throw refuse('number_taken');
-    await queries.putInvoice(tx, { receiptId, series, number, at, enteredBy: actor.userId });
-    const subject = `receipt:${numberText(found.receipt)}`;
+    await queries.storeInvoice(tx, { receiptId, series, number, at, enteredBy: actor.userId });
+    const subject = `receipt:${formatReceiptNumber(found.receipt)}`;
     await record(tx, {
       at,
       actor,
@@ -137,7 +139,7 @@ export const noteInvoiceOf = (
 const uniqueViolation = '23505';
 
 /** @throws Refusal `not_found`, `no_invoice` */
-export const noteRecipientOf = (
+export const saveRecipient = (
   { db, clock }: Deps,
   actor: Person,
   receiptId: number,
@@ -149,7 +151,7 @@ export const noteRecipientOf = (
     const found = await queries.findWithInvoice(tx, receiptId);
     if (found === undefined) throw refuse('not_found');
     if (found.isUndone) throw refuse('no_invoice');
-    await putRecipient(tx, { receiptId, ...recipient, statedAt: at });
-    const subject = `receipt:${numberText(found.receipt)}`;
+    await storeRecipient(tx, { receiptId, ...recipient, statedAt: at });
+    const subject = `receipt:${formatReceiptNumber(found.receipt)}`;
     await record(tx, { at, actor, action: 'invoice.recipient-noted', subject });
   });

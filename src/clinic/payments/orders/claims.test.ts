@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { append } from '../queries.server.ts';
+import { appendToLedger } from '../queries.server.ts';
 import {
   addClaim,
   endPoll,
@@ -15,16 +15,16 @@ import {
 } from './queries.server.ts';
 import { hasUnderReview } from './status.server.ts';
 
-let house: TestApp;
+let testApp: TestApp;
 let payer = 0;
 let other = 0;
 beforeAll(async () => {
-  house = await startTestApp();
-  [payer, other] = [(await house.person()).user.id, (await house.person()).user.id];
+  testApp = await startTestApp();
+  [payer, other] = [(await testApp.person()).user.id, (await testApp.person()).user.id];
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
-  await house.pool.query('delete from wallet_orders');
+  await testApp.pool.query('delete from wallet_orders');
 });
 
 const at = new Date('2026-12-11T08:00:00Z');
@@ -33,19 +33,19 @@ const later = (seconds: number) => new Date(at.getTime() + seconds * 1_000);
 /** Creates an open claim of the payer on the first item. */
 async function claim(orderId: string, more: { reference?: string; payerUserId?: number } = {}) {
   const wish = { orderId, reference: 'appointment:1', payerUserId: payer, ...more };
-  return (await addClaim(house.db, { ...wish, reportedAt: at, nextLookAt: at })) ?? 0;
+  return (await addClaim(testApp.db, { ...wish, reportedAt: at, nextLookAt: at })) ?? 0;
 }
 const change = (id: number, values: string) =>
-  house.pool.query(`update wallet_orders set ${values} where id = $1`, [id]);
+  testApp.pool.query(`update wallet_orders set ${values} where id = $1`, [id]);
 const open = async () =>
   (
-    await house.pool.query(`select order_id from wallet_orders where state = 'open' order by order_id`)
+    await testApp.pool.query(`select order_id from wallet_orders where state = 'open' order by order_id`)
   ).rows.map(({ order_id: orderId }) => orderId);
 const retire = (
   wish: { besides?: number; kept: number },
   whose: { payerUserId?: number; reference?: string } = { reference: 'appointment:1' },
 ) =>
-  inTransaction(house.db, (tx) =>
+  inTransaction(testApp.db, (tx) =>
     retireClaims(tx, { payerUserId: payer, ...whose }, { besides: 0, ...wish }),
   );
 
@@ -63,7 +63,7 @@ describe('a claim', () => {
     const elsewhere = await claim('A', { reference: 'appointment:2' });
     const again = () =>
       reopenClaim(
-        house.db,
+        testApp.db,
         { orderId: 'A', reference: 'appointment:1', payerUserId: payer },
         { reportedAt: later(5), nextLookAt: later(15) },
       );
@@ -73,33 +73,35 @@ describe('a claim', () => {
     }
     for (const id of [mine, theirs, elsewhere]) await change(id, `state = 'abandoned'`);
     expect(await again()).toBe(mine);
-    expect(await findClaim(house.db, mine)).toMatchObject({
+    expect(await findClaim(testApp.db, mine)).toMatchObject({
       state: 'open',
       reportedAt: later(5),
       nextLookAt: later(15),
     });
     for (const id of [theirs, elsewhere])
-      expect(await findClaim(house.db, id)).toMatchObject({ state: 'abandoned', reportedAt: at });
+      expect(await findClaim(testApp.db, id)).toMatchObject({ state: 'abandoned', reportedAt: at });
   });
 
   test('without a user is reopened by nobody', async () => {
     const nobodys = { orderId: 'A', reference: 'appointment:1', payerUserId: null };
-    const id = await addClaim(house.db, { ...nobodys, reportedAt: at, nextLookAt: at });
+    const id = await addClaim(testApp.db, { ...nobodys, reportedAt: at, nextLookAt: at });
     await change(id ?? 0, `state = 'abandoned'`);
-    expect(await reopenClaim(house.db, nobodys, { reportedAt: at, nextLookAt: at })).toBe(id);
+    expect(await reopenClaim(testApp.db, nobodys, { reportedAt: at, nextLookAt: at })).toBe(id);
   });
 
   test('is settled or rescheduled only by the poll it expects', async () => {
     const id = await claim('A');
-    const known = await findClaim(house.db, id);
+    const known = await findClaim(testApp.db, id);
     if (known === undefined) throw new Error('no claim');
     const stale = { ...known, nextLookAt: later(1) };
-    expect(await endPoll(house.db, stale, { nextLookAt: later(10) })).toBe(false);
-    expect(await endPoll(house.db, known, { nextLookAt: later(10) })).toBe(true);
-    expect(await findClaim(house.db, id)).toMatchObject({ nextLookAt: later(10) });
+    expect(await endPoll(testApp.db, stale, { nextLookAt: later(10) })).toBe(false);
+    expect(await endPoll(testApp.db, known, { nextLookAt: later(10) })).toBe(true);
+    expect(await findClaim(testApp.db, id)).toMatchObject({ nextLookAt: later(10) });
     await change(id, `state = 'done'`);
-    expect(await endPoll(house.db, { ...known, nextLookAt: later(10) }, { state: 'abandoned' })).toBe(false);
-    expect(await findClaim(house.db, 0)).toBeUndefined();
+    expect(await endPoll(testApp.db, { ...known, nextLookAt: later(10) }, { state: 'abandoned' })).toBe(
+      false,
+    );
+    expect(await findClaim(testApp.db, 0)).toBeUndefined();
   });
 });
 
@@ -130,11 +132,11 @@ describe('retireClaims', () => {
   test('keeps claims under review and those being settled', async () => {
     const [, held] = [await claim('A'), await claim('B'), await claim('C')];
     const line = { reference: 'appointment:1', orderId: 'A', captureId: 'CAPTURE-A' };
-    await append(house.db, { at, step: 'pending', ...line });
+    await appendToLedger(testApp.db, { at, step: 'pending', ...line });
     // Reviews of the same order for another item, or of another order for the same item, do not count.
     const elsewhere = { reference: 'appointment:2', captureId: 'CAPTURE-C' };
-    await append(house.db, { at, step: 'pending', ...elsewhere, orderId: 'C' });
-    await inTransaction(house.db, async (tx) => {
+    await appendToLedger(testApp.db, { at, step: 'pending', ...elsewhere, orderId: 'C' });
+    await inTransaction(testApp.db, async (tx) => {
       await tx.execute(sql`select 1 from wallet_orders where id = ${held} for update`);
       await retire({ kept: 0 });
     });
@@ -144,7 +146,7 @@ describe('retireClaims', () => {
   test('keeps settled claims settled', async () => {
     await change(await claim('A'), `state = 'done'`);
     await retire({ kept: 0 });
-    const { rows } = await house.pool.query('select state from wallet_orders');
+    const { rows } = await testApp.pool.query('select state from wallet_orders');
     expect(rows).toEqual([{ state: 'done' }]);
   });
 });
@@ -153,7 +155,7 @@ test('otherOpenOrders returns the newest three other open orders for the item', 
   for (const orderId of ['A', 'B', 'C', 'D', 'E']) await claim(orderId);
   await claim('F', { reference: 'appointment:2' });
   await change(await claim('G'), `state = 'done'`);
-  const others = await otherOpenOrders(house.db, 'appointment:1', 'E');
+  const others = await otherOpenOrders(testApp.db, 'appointment:1', 'E');
   expect(others.map(({ orderId }) => orderId)).toEqual(['D', 'C', 'B']);
 });
 
@@ -165,7 +167,7 @@ test('overdueClaims returns open overdue claims, longest first, up to a limit', 
   await change(third ?? 0, `next_look_at = '${later(3).toISOString()}'`);
   await change(await claim('D'), `state = 'abandoned'`);
   const overdue = async (before: Date, limit: number) =>
-    (await overdueClaims(house.db, before, limit)).map(({ id }) => id);
+    (await overdueClaims(testApp.db, before, limit)).map(({ id }) => id);
   expect(await overdue(later(2), 9)).toEqual([second, first]);
   expect(await overdue(later(3), 2)).toEqual([second, first]);
 });
@@ -175,10 +177,10 @@ test('hasUnderReview is true for the same kind while the claim is open and under
   await claim('B', { reference: 'appointment:4' });
   await claim('C', { reference: 'appointment:5', payerUserId: other });
   await change(await claim('D', { reference: 'appointment:6' }), `state = 'done'`);
-  expect((await openReferencesOf(house.db, payer)).toSorted()).toEqual(['appointment:3', 'appointment:4']);
-  const underReview = (type: 'appointment' | 'subscription') => hasUnderReview(house.db, payer, type);
+  expect((await openReferencesOf(testApp.db, payer)).toSorted()).toEqual(['appointment:3', 'appointment:4']);
+  const underReview = (type: 'appointment' | 'subscription') => hasUnderReview(testApp.db, payer, type);
   expect(await underReview('appointment')).toBe(false);
-  await append(house.db, {
+  await appendToLedger(testApp.db, {
     at,
     step: 'pending',
     reference: 'appointment:3',

@@ -1,51 +1,51 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
+import { type PaymentsTestApp, type Person, slot, startPaymentsTestApp } from '#tests/support/payments.ts';
 import { appointmentReference } from '../references.ts';
 
-let house: PaymentsHouse;
+let testApp: PaymentsTestApp;
 let person: Person;
 beforeAll(async () => {
-  house = await openPaymentsHouse();
+  testApp = await startPaymentsTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
-  await house.clear();
-  await house.pool.query("update wallet_orders set state = 'done'");
+  await testApp.clear();
+  await testApp.pool.query("update wallet_orders set state = 'done'");
   await forgetJobs();
-  person = await house.person();
+  person = await testApp.person();
 });
 afterEach(() => vi.restoreAllMocks());
 
-const forgetJobs = () => house.pool.query("delete from pgboss.job where name = 'payments.look-at-order'");
+const forgetJobs = () => testApp.pool.query("delete from pgboss.job where name = 'payments.look-at-order'");
 const claimOf = async (orderId: string) =>
-  (await house.pool.query('select * from wallet_orders where order_id = $1', [orderId])).rows[0];
+  (await testApp.pool.query('select * from wallet_orders where order_id = $1', [orderId])).rows[0];
 const waiting = async () =>
   (
-    await house.pool.query(
+    await testApp.pool.query(
       `select data, start_after as at from pgboss.job where name = 'payments.look-at-order' and state = 'created'`,
     )
-  ).rows.map(({ data, at }) => [data.claimId, (at.getTime() - house.clock.now().getTime()) / 1_000]);
+  ).rows.map(({ data, at }) => [data.claimId, (at.getTime() - testApp.clock.now().getTime()) / 1_000]);
 
-async function reported(orderId?: string) {
-  const id = await house.book(person, slot(15));
-  const known = orderId ?? (await house.wallet.create({ reference: appointmentReference(id) }));
-  expect((await house.report(person, id, known)).statusCode).toBe(200);
+async function reportOrder(orderId?: string) {
+  const id = await testApp.book(person, slot(15));
+  const known = orderId ?? (await testApp.wallet.create({ reference: appointmentReference(id) }));
+  expect((await testApp.report(person, id, known)).statusCode).toBe(200);
   const { id: claimId } = await claimOf(known);
   return { id, orderId: known, claimId };
 }
-async function lookAt({ claimId, orderId }: { claimId: number; orderId: string }, seconds: number) {
+async function pollOrder({ claimId, orderId }: { claimId: number; orderId: string }, seconds: number) {
   const { reported_at: at } = await claimOf(orderId);
-  await house.pool.query('update wallet_orders set next_look_at = $1 where id = $2', [
+  await testApp.pool.query('update wallet_orders set next_look_at = $1 where id = $2', [
     new Date(at.getTime() + seconds * 1_000),
     claimId,
   ]);
-  house.clock.set(new Date(at.getTime() + seconds * 1_000));
+  testApp.clock.set(new Date(at.getTime() + seconds * 1_000));
   await forgetJobs();
-  await house.run('payments.look-at-order', { claimId });
+  await testApp.run('payments.look-at-order', { claimId });
 }
 
 test('polls a reported order after ten seconds', async () => {
-  const { claimId } = await reported();
+  const { claimId } = await reportOrder();
   expect(await waiting()).toEqual([[claimId, 10]]);
 });
 
@@ -55,63 +55,63 @@ describe('the next poll', () => {
     ['twenty seconds after, when they hardly do', 120, 20],
     ['ten minutes after, when they have gone', 40 * 60, 600],
   ])('is %s', async (_what, seconds, next) => {
-    const one = await reported();
-    await lookAt(one, seconds);
+    const one = await reportOrder();
+    await pollOrder(one, seconds);
     expect(await waiting()).toEqual([[one.claimId, next]]);
     const { state, next_look_at: at } = await claimOf(one.orderId);
-    expect([state, (at.getTime() - house.clock.now().getTime()) / 1_000]).toEqual(['open', next]);
+    expect([state, (at.getTime() - testApp.clock.now().getTime()) / 1_000]).toEqual(['open', next]);
   });
 
   test('of an approved order is when it may be captured', async () => {
-    const one = await reported();
-    await house.wallet.approve(one.orderId);
-    await lookAt(one, 10);
+    const one = await reportOrder();
+    await testApp.wallet.approve(one.orderId);
+    await pollOrder(one, 10);
     expect(await waiting()).toEqual([[one.claimId, 15]]);
-    expect((await claimOf(one.orderId)).approved_seen_at).toEqual(house.clock.now());
+    expect((await claimOf(one.orderId)).approved_seen_at).toEqual(testApp.clock.now());
   });
 
   test('under review is after two minutes, and every 30 minutes after the first hour', async () => {
-    const one = await reported();
-    await house.wallet.fault({ call: 'capture', fault: 'pending' });
-    await house.wallet.approve(one.orderId);
-    await house.wallet.capture(one.orderId);
-    await lookAt(one, 30);
+    const one = await reportOrder();
+    await testApp.wallet.fault({ call: 'capture', fault: 'pending' });
+    await testApp.wallet.approve(one.orderId);
+    await testApp.wallet.capture(one.orderId);
+    await pollOrder(one, 30);
     expect(await waiting()).toEqual([[one.claimId, 120]]);
-    await lookAt(one, 3_600);
+    await pollOrder(one, 3_600);
     expect(await waiting()).toEqual([[one.claimId, 1_800]]);
   });
 
   test('of an order unknown to the wallet is after 30 seconds, and abandoned after a minute', async () => {
-    const one = await reported('UNKNOWNTOTHEWALLET1');
-    await lookAt(one, 10);
+    const one = await reportOrder('UNKNOWNTOTHEWALLET1');
+    await pollOrder(one, 10);
     expect(await waiting()).toEqual([[one.claimId, 30]]);
-    await lookAt(one, 61);
+    await pollOrder(one, 61);
     expect([await waiting(), (await claimOf(one.orderId)).state]).toEqual([[], 'abandoned']);
   });
 
   test('while the wallet is unreachable keeps the usual delay and is never abandoned', async () => {
-    const one = await reported();
-    await house.wallet.fault({ call: 'read', fault: 'error', times: 4 });
-    await lookAt(one, 10);
+    const one = await reportOrder();
+    await testApp.wallet.fault({ call: 'read', fault: 'error', times: 4 });
+    await pollOrder(one, 10);
     expect(await waiting()).toEqual([[one.claimId, 10]]);
-    await lookAt(one, 8 * 3_600);
+    await pollOrder(one, 8 * 3_600);
     expect(await waiting()).toEqual([[one.claimId, 600]]);
   });
 });
 
 test('abandons an order that is not approved within seven hours', async () => {
-  const one = await reported();
-  await lookAt(one, 7 * 3_600);
+  const one = await reportOrder();
+  await pollOrder(one, 7 * 3_600);
   expect(await waiting()).toEqual([[one.claimId, 600]]);
-  await lookAt(one, 7 * 3_600 + 1);
+  await pollOrder(one, 7 * 3_600 + 1);
   expect([await waiting(), (await claimOf(one.orderId)).state]).toEqual([[], 'abandoned']);
 });
 
 test('continues one of two concurrent polls, and stops after settlement', async () => {
-  const one = await reported();
-  house.clock.advance(1);
+  const one = await reportOrder();
+  testApp.clock.advance(1);
   await forgetJobs();
-  const look = () => house.run('payments.look-at-order', { claimId: one.claimId });
+  const look = () => testApp.run('payments.look-at-order', { claimId: one.claimId });
   const real = globalThis.fetch;
   // Both read the order before either reschedules.
   let reading = 0;
@@ -131,12 +131,12 @@ test('continues one of two concurrent polls, and stops after settlement', async 
   expect(reading).toBe(2);
   expect(await waiting()).toEqual([[one.claimId, 10]]);
 
-  house.clock.advance(1);
+  testApp.clock.advance(1);
   await forgetJobs();
   vi.mocked(globalThis.fetch).mockImplementation(async (url, options) => {
     const answer = await real(url, options);
     if (String(url).includes('/v2/checkout/orders/'))
-      await house.pool.query("update wallet_orders set state = 'done' where id = $1", [one.claimId]);
+      await testApp.pool.query("update wallet_orders set state = 'done' where id = $1", [one.claimId]);
     return answer;
   });
   await look();
@@ -149,15 +149,15 @@ test('settles in the first poll what is paid, buys nothing or belongs to another
     [{ value: '1.00' }, false],
     [{ installation: `onyar-${'A'.repeat(22)}` }, false],
   ] as const) {
-    const id = await house.book(person, slot(isPaid ? 15 : 16));
-    const orderId = await house.wallet.create({ reference: appointmentReference(id), ...more });
-    await house.report(person, id, orderId);
-    await house.wallet.approve(orderId);
-    await house.wallet.capture(orderId);
+    const id = await testApp.book(person, slot(isPaid ? 15 : 16));
+    const orderId = await testApp.wallet.create({ reference: appointmentReference(id), ...more });
+    await testApp.report(person, id, orderId);
+    await testApp.wallet.approve(orderId);
+    await testApp.wallet.capture(orderId);
     const { id: claimId } = await claimOf(orderId);
-    await lookAt({ claimId, orderId }, 10);
+    await pollOrder({ claimId, orderId }, 10);
     expect([await waiting(), (await claimOf(orderId)).state]).toEqual([[], 'done']);
-    expect(await house.mine(person, id)).toMatchObject({ paid: isPaid });
+    expect(await testApp.mine(person, id)).toMatchObject({ paid: isPaid });
     await person.delete(`/api/appointments/${id}`);
   }
 });

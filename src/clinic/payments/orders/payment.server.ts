@@ -3,14 +3,14 @@ import { clinic } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
-import { type orderReport, type payment, refusals } from '../contract.ts';
+import { type orderReport, type paymentBody, refusals } from '../contract.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import type { ItemToPay, Payable } from '../payables.server.ts';
 import * as queries from '../queries.server.ts';
 import type { Reconciled } from '../reconciliation/service.server.ts';
 import { isEarlierPayment, type PayableKind } from '../references.ts';
-import { payableWords } from '../terms.ts';
-import { ignoreAway, WalletAway } from '../wallet/wallet.server.ts';
+import { payableMessages } from '../terms.ts';
+import { ignoreUnreachable, WalletUnreachable } from '../wallet/wallet.server.ts';
 import * as claimQueries from './queries.server.ts';
 import type { OrderReader, OwnReader } from './reader.server.ts';
 import { claim } from './service.server.ts';
@@ -21,13 +21,13 @@ const refuse = refusing(refusals);
 /** Messages while the wallet has not decided or is unreachable. */
 const stillChecking = {
   pending: (type: PayableKind) =>
-    `El proveedor de pagos está revisando tu pago. ${payableWords[type].whileReviewed}`,
+    `El proveedor de pagos está revisando tu pago. ${payableMessages[type].whileReviewed}`,
   away: () =>
     `Todavía no hemos podido comprobar tu pago. Lo haremos solos en unos minutos; en tu perfil verás cómo queda. No pagues otra vez; si dudas, llámanos al ${clinic.phone}.`,
 };
 
 /** Outcomes that concern real money; they are reported before any other. */
-const aboutMoney = new Set<Reconciled['status']>(['verified', 'pending', 'declined', 'rejected']);
+const moneyOutcomes = new Set<Reconciled['status']>(['verified', 'pending', 'declined', 'rejected']);
 
 type Processed = { success: boolean; message?: string };
 
@@ -40,7 +40,7 @@ export async function processPayment(
   deps: PaymentsDeps,
   reader: OrderReader,
   userId: number,
-  body: z.output<typeof payment>,
+  body: z.output<typeof paymentBody>,
 ): Promise<Processed> {
   const own = await reader.openFor(userId, body.paymentDetails.id);
   return verify(deps, own, userId, body).finally(own.close);
@@ -50,7 +50,7 @@ async function verify(
   deps: PaymentsDeps,
   reader: OwnReader,
   userId: number,
-  { paymentDetails, type, ...rest }: z.output<typeof payment>,
+  { paymentDetails, type, ...rest }: z.output<typeof paymentBody>,
 ): Promise<Processed> {
   const payable = deps.payables[type];
   const orderId = paymentDetails.id;
@@ -58,7 +58,7 @@ async function verify(
   const { reference, wasReported } = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     await queries.lockOrder(tx, orderId);
-    const next = await ownReference(payable, tx, item);
+    const next = await requireOwnReference(payable, tx, item);
     // A notice or another window may have settled the order already; then the next payment has another reference.
     const claims = await claimQueries.claimsOn(tx, orderId);
     const reference = claims.find((row) => isEarlierPayment(row.reference, next))?.reference ?? next;
@@ -71,16 +71,16 @@ async function verify(
   if (!wasReported) await payable.assertOffered?.(deps.db, item);
   try {
     const reconciled = await reader.reconcile(orderId);
-    if (!aboutMoney.has(reconciled.status)) await payable.assertPurchasable?.(deps.db, item);
-    return answer(reconciled, reference, type);
+    if (!moneyOutcomes.has(reconciled.status)) await payable.assertPurchasable?.(deps.db, item);
+    return presentOutcome(reconciled, reference, type);
   } catch (error) {
-    if (!(error instanceof WalletAway)) throw error;
+    if (!(error instanceof WalletUnreachable)) throw error;
     return { success: false, message: stillChecking.away() };
   }
 }
 
 /** Result for the browser. An order that pays for another item is not verified. */
-function answer(reconciled: Reconciled, reference: string, type: PayableKind): Processed {
+function presentOutcome(reconciled: Reconciled, reference: string, type: PayableKind): Processed {
   if (!('reference' in reconciled) || reconciled.reference !== reference) throw refuse('not_verified');
   switch (reconciled.status) {
     case 'verified':
@@ -109,10 +109,10 @@ export async function reportOrder(
   remember: Remember,
 ): Promise<{ success: true }> {
   const own = await reader.openFor(userId, body.orderId);
-  return note(deps, own, userId, body, remember).finally(own.close);
+  return storeReport(deps, own, userId, body, remember).finally(own.close);
 }
 
-async function note(
+async function storeReport(
   deps: PaymentsDeps,
   reader: OwnReader,
   userId: number,
@@ -121,12 +121,12 @@ async function note(
 ): Promise<{ success: true }> {
   const payable = deps.payables[type];
   const item = { ...rest, userId };
-  const reference = await ownReference(payable, deps.db, item);
+  const reference = await requireOwnReference(payable, deps.db, item);
   await payable.assertPurchasable?.(deps.db, item);
   // An earlier attempt may have paid unnoticed. In parallel, because sequential reads of a hanging wallet would
   // exceed the request timeout.
   const others = await claimQueries.otherOpenOrders(deps.db, reference, orderId);
-  await Promise.all(others.map((other) => reader.reconcile(other.orderId).catch(ignoreAway)));
+  await Promise.all(others.map((other) => reader.reconcile(other.orderId).catch(ignoreUnreachable)));
   const quote = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     // Locks the order, the payer's claims, then the appointments (in `quote`), the same order everywhere, to avoid
@@ -144,12 +144,12 @@ async function note(
     return quote;
   });
   if (quote.state === 'paid') throw refuse('already_paid');
-  if (quote.state === 'over') throw refuse('hold_over', { message: payableWords[type].over });
+  if (quote.state === 'over') throw refuse('hold_over', { message: payableMessages[type].over });
   if (quote.isNewPrice) throw refuse('price_changed', { extra: { price: quote.priceCents } });
   return { success: true };
 }
 
-async function ownReference(payable: Payable, db: Database, item: ItemToPay): Promise<string> {
+async function requireOwnReference(payable: Payable, db: Database, item: ItemToPay): Promise<string> {
   const reference = await payable.referenceOf(db, item);
   if (reference === undefined) throw refuse('not_found');
   return reference;

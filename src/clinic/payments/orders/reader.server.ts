@@ -4,7 +4,7 @@ import type { PaymentsDeps } from '../deps.server.ts';
 import type { Reconciled } from '../reconciliation/service.server.ts';
 import { isOrderId } from '../rules.ts';
 import { reconcileOrder } from './reconcile.server.ts';
-import { createSingleCount } from './single-count.ts';
+import { createUnknownOrderLimit } from './single-count.ts';
 
 const refuse = refusing(refusals);
 
@@ -15,10 +15,12 @@ const decided = new Set<Reconciled['status']>(['verified', 'rejected', 'declined
 export function createOrderReader(deps: PaymentsDeps) {
   // Each one costs a request to the wallet; the limit is far above normal use.
   const limit = deps.limits({ name: 'payment', points: 120, seconds: 3600 });
-  const madeUp = createSingleCount(deps.limits({ name: 'unknown-order', points: 20, seconds: 3600 }));
+  const unknownOrderLimit = createUnknownOrderLimit(
+    deps.limits({ name: 'unknown-order', points: 20, seconds: 3600 }),
+  );
   const underWay = new Map<string, Promise<Reconciled>>();
 
-  function join(orderId: string): Promise<Reconciled> {
+  function joinRead(orderId: string): Promise<Reconciled> {
     const known = underWay.get(orderId);
     if (known !== undefined) return known;
     const reconciled = reconcileOrder(deps, orderId).finally(() => underWay.delete(orderId));
@@ -33,9 +35,9 @@ export function createOrderReader(deps: PaymentsDeps) {
    */
   async function reconcile(orderId: string): Promise<Reconciled> {
     const begunBefore = underWay.get(orderId);
-    if (begunBefore === undefined) return join(orderId);
+    if (begunBefore === undefined) return joinRead(orderId);
     const reconciled = await begunBefore;
-    return decided.has(reconciled.status) ? reconciled : join(orderId);
+    return decided.has(reconciled.status) ? reconciled : joinRead(orderId);
   }
 
   return {
@@ -47,7 +49,7 @@ export function createOrderReader(deps: PaymentsDeps) {
     async openFor(userId: number, orderId: string) {
       await limit.spend(String(userId));
       if (!isOrderId(orderId)) throw refuse('not_verified');
-      const count = await madeUp.enter(userId, orderId);
+      const count = await unknownOrderLimit.enter(userId, orderId);
       let hasUnknown = false;
       return {
         async reconcile(order: string): Promise<Reconciled> {

@@ -7,18 +7,18 @@ import type { WalletOrder } from '../rules.ts';
 import { createOrderReader } from './reader.server.ts';
 
 const clock = stoppedClock(new Date('2026-12-11T08:00:00Z'));
-let house: TestApp;
-let asked: string[];
+let testApp: TestApp;
+let requestedOrders: string[];
 let orderOf: (orderId: string) => WalletOrder | null;
 let answers: (() => void)[];
 let isHeld: boolean;
 let person = 0;
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(() => {
-  [asked, answers, isHeld] = [[], [], false];
+  [requestedOrders, answers, isHeld] = [[], [], false];
   orderOf = () => null;
   person += 1;
 });
@@ -27,16 +27,16 @@ beforeEach(() => {
 const foreign = (id: string): WalletOrder => ({ id, status: 'CREATED', units: [] });
 const reader = () =>
   createOrderReader({
-    db: house.db,
+    db: testApp.db,
     clock,
-    limits: createLimits(house.pool, 1),
+    limits: createLimits(testApp.pool, 1),
     payables: {},
-    jobs: house.jobs,
+    jobs: testApp.jobs,
     merchantId: 'OURS',
     installation: async () => 'onyar-1',
     wallet: {
       readOrder: async (orderId: string) => {
-        asked.push(orderId);
+        requestedOrders.push(orderId);
         if (isHeld) await new Promise<void>((resolve) => answers.push(resolve));
         return orderOf(orderId);
       },
@@ -57,10 +57,10 @@ test('shares one read among concurrent callers, and a second one if the first de
   await expect.poll(() => answers.length).toBe(1);
   answers.pop()?.();
   expect(await Promise.all(all)).toEqual(Array(3).fill({ status: 'unknown' }));
-  expect(asked).toEqual(['ORDER001', 'ORDER001']);
+  expect(requestedOrders).toEqual(['ORDER001', 'ORDER001']);
   isHeld = false;
   await reconcile('ORDER001');
-  expect(asked).toHaveLength(3);
+  expect(requestedOrders).toHaveLength(3);
 });
 
 test('reads different orders in parallel', async () => {
@@ -80,7 +80,7 @@ describe('a user', () => {
     const own = await openFor(person, 'ORDER001');
     expect(await own.reconcile('ORDER001')).toEqual({ status: 'unknown' });
     await own.close();
-    expect(asked).toEqual(['ORDER001']);
+    expect(requestedOrders).toEqual(['ORDER001']);
   });
 
   test('has a limit of 120 reads an hour of their own', async () => {
@@ -102,6 +102,6 @@ describe('a user', () => {
     orderOf = () => null;
     for (let n = 0; n < 20; n++) await ask(`MADEUP${1_000 + n}`);
     expect(await codeOf(ask('MADEUP2000'))).toBe('too_many');
-    expect(asked).toHaveLength(45);
+    expect(requestedOrders).toHaveLength(45);
   });
 });

@@ -1,13 +1,13 @@
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
-import { payableBehind } from '../payables.server.ts';
+import { findPayable } from '../payables.server.ts';
 import * as queries from '../queries.server.ts';
 import { sendReceipt } from '../receipts/letters.server.ts';
-import { issueMissing } from '../receipts/service.server.ts';
+import { issueMissingReceipts } from '../receipts/service.server.ts';
 import { applyReading, currency, type Payment, type Reconciled } from '../reconciliation/service.server.ts';
-import { captureAfterMs, isOrderId, nextPollInMs, readingOf } from '../rules.ts';
+import { captureAfterMs, interpretOrder, isOrderId, nextPollInMs } from '../rules.ts';
 import type { WalletOrderRow } from '../tables.server.ts';
-import { WalletAway, WalletRefused } from '../wallet/wallet.server.ts';
+import { WalletRefused, WalletUnreachable } from '../wallet/wallet.server.ts';
 import * as claimQueries from './queries.server.ts';
 import { claim, pollOrder } from './service.server.ts';
 
@@ -22,13 +22,14 @@ const clockMarginMs = 2_000;
 export async function reconcileOrder(deps: PaymentsDeps, orderId: string): Promise<Reconciled> {
   if (!isOrderId(orderId)) return { status: 'unknown' };
   const ourselves = { payee: deps.merchantId, installation: await deps.installation() };
-  const reading = readingOf(await deps.wallet.readOrder(orderId), ourselves);
+  const reading = interpretOrder(await deps.wallet.readOrder(orderId), ourselves);
   if (reading.status === 'unknown') return { status: 'unknown' };
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     await queries.lockOrder(tx, orderId);
     const claims = await claimQueries.claimsToReconcile(tx, orderId);
-    const payment = 'reference' in reading ? await paymentOf(deps, tx, orderId, reading, claims, now) : null;
+    const payment =
+      'reference' in reading ? await identifyPayment(deps, tx, orderId, reading, claims, now) : null;
     if (payment === null) {
       for (const row of claims) await claimQueries.setClaim(tx, row.id, { state: 'done' });
       return { status: 'foreign' };
@@ -36,13 +37,13 @@ export async function reconcileOrder(deps: PaymentsDeps, orderId: string): Promi
     const reconciled = await applyReading(deps, tx, reading, payment);
     for (const row of await claimQueries.claimsOn(tx, orderId)) await updateClaim(tx, row, reconciled, now);
     // Last, because it locks the receipt series.
-    if (reading.status === 'captured') await issue(deps, tx, payment, now);
+    if (reading.status === 'captured') await issueReceipts(deps, tx, payment, now);
     return reconciled;
   });
 }
 
-async function issue(deps: PaymentsDeps, tx: Database, payment: Payment, now: Date): Promise<void> {
-  for (const receiptId of await issueMissing(deps, tx, payment, now))
+async function issueReceipts(deps: PaymentsDeps, tx: Database, payment: Payment, now: Date): Promise<void> {
+  for (const receiptId of await issueMissingReceipts(deps, tx, payment, now))
     await deps.jobs.enqueue(tx, sendReceipt, { receiptId });
 }
 
@@ -50,7 +51,7 @@ async function issue(deps: PaymentsDeps, tx: Database, payment: Payment, now: Da
  * Payer and item of an order; null if it is not ours. An order known only from a notice is claimed for its owner. An
  * order without a reference counts for the item first reported; it buys nothing and is refunded.
  */
-async function paymentOf(
+async function identifyPayment(
   deps: PaymentsDeps,
   tx: Database,
   orderId: string,
@@ -60,7 +61,7 @@ async function paymentOf(
 ): Promise<Payment | null> {
   const [first] = claims;
   if (reference === null) return first ? { ...payerOf(first), orderId } : null;
-  const payable = payableBehind(deps.payables, reference);
+  const payable = findPayable(deps.payables, reference);
   if (payable === undefined) return null;
   const known = claims.find((row) => row.reference === reference);
   if (known !== undefined) return { ...payerOf(known), orderId };
@@ -96,19 +97,19 @@ export async function poll(deps: PaymentsDeps, claimId: number): Promise<void> {
   const soon = deps.clock.now().getTime() + clockMarginMs;
   // Ends a second chain of polls, started because this one seemed lost.
   if (claimed === undefined || claimed.state !== 'open' || claimed.nextLookAt.getTime() > soon) return;
-  let reconciled = await reconcileOrAway(deps, claimed.orderId);
+  let reconciled = await reconcileIfReachable(deps, claimed.orderId);
   if (reconciled?.status === 'approved' && (await shouldCapture(deps, claimed, reconciled))) {
     await capture(deps, claimed.orderId);
-    reconciled = await reconcileOrAway(deps, claimed.orderId);
+    reconciled = await reconcileIfReachable(deps, claimed.orderId);
   }
   await inTransaction(deps.db, (tx) => scheduleNext(deps, tx, claimed, reconciled));
 }
 
-async function reconcileOrAway(deps: PaymentsDeps, orderId: string): Promise<Reconciled | null> {
+async function reconcileIfReachable(deps: PaymentsDeps, orderId: string): Promise<Reconciled | null> {
   try {
     return await reconcileOrder(deps, orderId);
   } catch (error) {
-    if (!(error instanceof WalletAway)) throw error;
+    if (!(error instanceof WalletUnreachable)) throw error;
     deps.log.warn({ reason: error.message }, 'the wallet does not answer; the order is read again later');
     return null;
   }
@@ -123,7 +124,7 @@ async function scheduleNext(
   const now = clock.now().getTime();
   const inMs = nextPollInMs(
     now - claimed.reportedAt.getTime(),
-    reconciled === null ? 'away' : stateOf(reconciled),
+    reconciled === null ? 'away' : pollStateOf(reconciled),
   );
   if (inMs === null) return void (await claimQueries.endPoll(tx, claimed, { state: 'abandoned' }));
   const nextLookAt = new Date(now + inMs);
@@ -131,7 +132,7 @@ async function scheduleNext(
     await jobs.enqueue(tx, pollOrder, { claimId: claimed.id }, nextLookAt);
 }
 
-const stateOf = ({ status }: Reconciled) =>
+const pollStateOf = ({ status }: Reconciled) =>
   status === 'approved' || status === 'pending' || status === 'unknown' ? status : 'waiting';
 
 /** True when the user has approved and the browser is gone: we capture only what exactly buys the item. */
@@ -144,7 +145,7 @@ async function shouldCapture(
   if (approvedSeenAt === null || now.getTime() + clockMarginMs - approvedSeenAt.getTime() < captureAfterMs)
     return false;
   const { reference } = approved;
-  const item = await payableBehind(deps.payables, reference)?.find(deps.db, reference, now, orderId);
+  const item = await findPayable(deps.payables, reference)?.find(deps.db, reference, now, orderId);
   return item?.state === 'payable' && item.priceCents === approved.cents && approved.currency === currency;
 }
 
@@ -153,7 +154,7 @@ async function capture({ wallet, log }: PaymentsDeps, orderId: string): Promise<
   try {
     await wallet.captureOrder(orderId);
   } catch (error) {
-    if (!(error instanceof WalletAway || error instanceof WalletRefused)) throw error;
+    if (!(error instanceof WalletUnreachable || error instanceof WalletRefused)) throw error;
     log.warn({ reason: error.message }, 'an approved order could not be captured');
   }
 }

@@ -2,7 +2,7 @@ import { job } from '#platform/operations/jobs.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import * as queries from '../queries.server.ts';
-import { mostOpenOfItem, mostOpenOfPayer, nextPollInMs } from '../rules.ts';
+import { maxOpenOrdersPerItem, maxOpenOrdersPerPayer, nextPollInMs } from '../rules.ts';
 import type { WalletOrderRow } from '../tables.server.ts';
 import * as claimQueries from './queries.server.ts';
 
@@ -32,10 +32,14 @@ export async function claim(
     await claimQueries.retireClaims(
       tx,
       { reference, payerUserId },
-      { besides: claimId, kept: mostOpenOfItem - 1 },
+      { besides: claimId, kept: maxOpenOrdersPerItem - 1 },
     );
-    await claimQueries.retireClaims(tx, { payerUserId }, { besides: claimId, kept: mostOpenOfPayer - 1 });
+    await claimQueries.retireClaims(
+      tx,
+      { payerUserId },
+      { besides: claimId, kept: maxOpenOrdersPerPayer - 1 },
+    );
   }
-  if (added !== undefined) await queries.append(tx, { at: now, step: 'reported', ...claimed });
+  if (added !== undefined) await queries.appendToLedger(tx, { at: now, step: 'reported', ...claimed });
   await jobs.enqueue(tx, pollOrder, { claimId }, nextLookAt);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Limit } from '#platform/http/limits.server.ts';
-import { createSingleCount } from './single-count.ts';
+import { createUnknownOrderLimit } from './single-count.ts';
 
 function limitOf(points: number) {
   let spent = 0;
@@ -17,7 +17,7 @@ function limitOf(points: number) {
   };
   return { limit, spent: () => spent };
 }
-async function ask(count: ReturnType<typeof createSingleCount>, orderId: string, isUnknown = false) {
+async function ask(count: ReturnType<typeof createUnknownOrderLimit>, orderId: string, isUnknown = false) {
   const { leave } = await count.enter(1, orderId);
   await Promise.resolve();
   await leave(isUnknown);
@@ -25,7 +25,7 @@ async function ask(count: ReturnType<typeof createSingleCount>, orderId: string,
 
 test('counts unknown orders once each and known ones not at all, until the limit is reached', async () => {
   const { limit, spent } = limitOf(2);
-  const count = createSingleCount(limit);
+  const count = createUnknownOrderLimit(limit);
   for (let time = 0; time < 5; time++) await ask(count, 'A');
   expect(spent()).toBe(0);
   for (const order of ['B', 'C']) await ask(count, order, true);
@@ -34,7 +34,7 @@ test('counts unknown orders once each and known ones not at all, until the limit
 
 test('counts fifty concurrent requests for one order once, and for different orders each', async () => {
   const { limit, spent } = limitOf(3);
-  const count = createSingleCount(limit);
+  const count = createUnknownOrderLimit(limit);
   await Promise.all(Array.from({ length: 50 }, () => ask(count, 'A', true)));
   expect(spent()).toBe(1);
   const others = await Promise.allSettled(['B', 'C', 'D'].map((order) => ask(count, order)));
@@ -43,7 +43,7 @@ test('counts fifty concurrent requests for one order once, and for different ord
 
 test('counts the order when it was unknown to one of several concurrent requests', async () => {
   const { limit, spent } = limitOf(3);
-  const count = createSingleCount(limit);
+  const count = createUnknownOrderLimit(limit);
   await Promise.all([ask(count, 'A'), ask(count, 'A', true), ask(count, 'A')]);
   expect(spent()).toBe(1);
 });

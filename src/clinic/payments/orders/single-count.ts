@@ -5,7 +5,7 @@ import type { Limit } from '#platform/http/limits.server.ts';
  * concurrent requests are limited too, and returned if the order is known. Concurrent requests for one order count
  * once.
  */
-export function createSingleCount(limit: Limit) {
+export function createUnknownOrderLimit(limit: Limit) {
   const underWay = new Map<string, { spent: Promise<unknown>; users: number; isUnknown: boolean }>();
   return {
     /**

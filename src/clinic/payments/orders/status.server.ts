@@ -1,7 +1,7 @@
 import type { Database } from '#platform/postgres/database.server.ts';
 import * as queries from '../queries.server.ts';
-import { type PayableKind, type PaymentMethod, type PaymentStatus, readReference } from '../references.ts';
-import { cancelledReason, type RefundReason } from '../refunds/service.server.ts';
+import { type PayableKind, type PaymentMethod, type PaymentStatus, parseReference } from '../references.ts';
+import { cancellationReason, type RefundReason } from '../refunds/service.server.ts';
 import type { LedgerStep } from '../tables.server.ts';
 import * as claimQueries from './queries.server.ts';
 
@@ -26,12 +26,12 @@ const hasUndecided = (steps: Step[]): boolean =>
 /** Refund reason of an undone payment, which counts as never made. */
 const undone: RefundReason = 'undone';
 
-const withoutUndone = <S extends Step>(steps: readonly S[]): S[] => {
+const dropUndone = <S extends Step>(steps: readonly S[]): S[] => {
   const gone = new Set(steps.flatMap(({ reason, captureId }) => (reason === undone ? [captureId] : [])));
   return gone.size === 0 ? [...steps] : steps.filter(({ captureId }) => !gone.has(captureId));
 };
 
-function boughtBy<S extends Step>(steps: readonly S[]): S[] {
+function purchaseSteps<S extends Step>(steps: readonly S[]): S[] {
   const verified = steps.filter(({ step }) => step === 'verified');
   // The last one: what went back at the wallet's may have been paid again.
   const last = verified.at(-1);
@@ -40,13 +40,13 @@ function boughtBy<S extends Step>(steps: readonly S[]): S[] {
 }
 
 /** Derives the payment status of one item from its ledger steps, oldest first. */
-export function paymentStatusOf(all: Step[]): PaymentStatus {
-  const steps = withoutUndone(all);
-  const bought = boughtBy(steps);
+export function derivePaymentStatus(all: Step[]): PaymentStatus {
+  const steps = dropUndone(all);
+  const bought = purchaseSteps(steps);
   // After a purchase only its own refunds count; otherwise all money.
   if (bought.length > 0) {
     const captures = new Set(bought.map(({ captureId }) => captureId));
-    return statusOfBought(
+    return derivePurchaseStatus(
       bought.reduce((sum, { cents }) => sum + (cents ?? Number.POSITIVE_INFINITY), 0),
       steps.filter(({ captureId }) => captures.has(captureId)),
     );
@@ -63,7 +63,7 @@ export function paymentStatusOf(all: Step[]): PaymentStatus {
  * the noted refund is all that goes back. A refund the wallet reported before our job's response is recorded once as
  * done and closes the due one.
  */
-function statusOfBought(paid: number, steps: Step[]): PaymentStatus {
+function derivePurchaseStatus(paid: number, steps: Step[]): PaymentStatus {
   const due: number[] = [];
   let gone = 0;
   for (const { step, cents } of steps) {
@@ -74,30 +74,32 @@ function statusOfBought(paid: number, steps: Step[]): PaymentStatus {
     const ended = due.indexOf(moved);
     if (ended >= 0) due.splice(ended, 1);
   }
-  const isCancelled = steps.some(({ step, reason }) => step === 'refund_due' && reason === cancelledReason);
+  const isCancelled = steps.some(
+    ({ step, reason }) => step === 'refund_due' && reason === cancellationReason,
+  );
   if (isCancelled) return due.length === 0 ? 'returned' : 'returning';
   if (gone >= paid) return 'returned';
   return gone + due.reduce((sum, one) => sum + one, 0) >= paid ? 'returning' : 'paid';
 }
 
-export type PaymentOfThing = { payment: PaymentStatus; paidWith: PaymentMethod | null; paidAt: Date | null };
+export type ItemPayment = { payment: PaymentStatus; paidWith: PaymentMethod | null; paidAt: Date | null };
 
 /**
  * Payment status of several items.
  * @param references at most a few hundred
  */
-export async function paymentsOf(
+export async function readPayments(
   db: Database,
   references: readonly string[],
-): Promise<(reference: string) => PaymentOfThing> {
-  const steps = references.length === 0 ? [] : await queries.coursesOf(db, references);
+): Promise<(reference: string) => ItemPayment> {
+  const steps = references.length === 0 ? [] : await queries.listLedgerSteps(db, references);
   const courses = Map.groupBy(steps, ({ reference }) => reference);
   return (reference) => {
     const course = courses.get(reference) ?? [];
     // For a split payment, the part that is not credit.
-    const bought = boughtBy(withoutUndone(course)).at(-1);
+    const bought = purchaseSteps(dropUndone(course)).at(-1);
     return {
-      payment: paymentStatusOf(course),
+      payment: derivePaymentStatus(course),
       paidWith: bought?.method ?? null,
       paidAt: bought?.at ?? null,
     };
@@ -106,12 +108,12 @@ export async function paymentsOf(
 
 /** Whether a payment for this item is under review, so that nobody pays twice. */
 export const isUnderReview = async (db: Database, reference: string): Promise<boolean> =>
-  hasUndecided(await queries.coursesOf(db, [reference]));
+  hasUndecided(await queries.listLedgerSteps(db, [reference]));
 
 /** Whether a payment of a user for this kind of item is under review; abandoned claims do not count. */
 export async function hasUnderReview(db: Database, payerUserId: number, type: PayableKind): Promise<boolean> {
   const own = (await claimQueries.openReferencesOf(db, payerUserId)).filter(
-    (reference) => readReference(reference)?.type === type,
+    (reference) => parseReference(reference)?.type === type,
   );
-  return own.length > 0 && hasUndecided(await queries.coursesOf(db, own));
+  return own.length > 0 && hasUndecided(await queries.listLedgerSteps(db, own));
 }

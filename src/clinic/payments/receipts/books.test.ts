@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLimits } from '#platform/http/limits.server.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
-import { friday, openPaymentsHouse, type PaymentsHouse, type Person } from '#tests/support/payments.ts';
-import { whileLocked } from '#tests/support/servers/locks.ts';
-import { cardOf } from '#tests/support/staff.ts';
+import { friday, type PaymentsTestApp, type Person, startPaymentsTestApp } from '#tests/support/payments.ts';
+import { withAdvisoryLock } from '#tests/support/servers/locks.ts';
+import { insertPatient } from '#tests/support/staff.ts';
 import type { Payable, Payables } from '../payables.server.ts';
-import { append, type LedgerEntry } from '../queries.server.ts';
+import { appendToLedger, type LedgerEntry } from '../queries.server.ts';
 import { moveReceipts, type NewReceipt } from './queries.server.ts';
 import { createReceipts } from './reading.server.ts';
-import { issueMissing, issueReceipt } from './service.server.ts';
+import { issueMissingReceipts, issueReceipt } from './service.server.ts';
 
-let house: PaymentsHouse;
+let testApp: PaymentsTestApp;
 let person: Person;
 beforeAll(async () => {
-  house = await openPaymentsHouse();
+  testApp = await startPaymentsTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
-  person = await house.person({ fullName: 'Marc Puig' });
+  person = await testApp.person({ fullName: 'Marc Puig' });
 });
 
 let count = 0;
 const order = () => ({ reference: `appointment:${90_000 + ++count}`, orderId: `O-${count}` });
-const paper = (more: Partial<NewReceipt> = {}): NewReceipt => ({
+const newReceipt = (more: Partial<NewReceipt> = {}): NewReceipt => ({
   issuedAt: friday,
   reference: 'appointment:1',
   payerUserId: person.user.id,
@@ -34,9 +34,9 @@ const paper = (more: Partial<NewReceipt> = {}): NewReceipt => ({
   vatPercent: 0,
   ...more,
 });
-const written = (line: Omit<LedgerEntry, 'at'>) =>
-  append(house.db, { at: friday, payerUserId: person.user.id, currency: 'EUR', ...line });
-const selling = (vat: 'exempt' | 'general') => {
+const appendLine = (line: Omit<LedgerEntry, 'at'>) =>
+  appendToLedger(testApp.db, { at: friday, payerUserId: person.user.id, currency: 'EUR', ...line });
+const sellingAt = (vat: 'exempt' | 'general') => {
   const payable: Pick<Payable, 'receiptLine'> = {
     receiptLine: async () => ({ concept: 'Informe pericial', vat }),
   };
@@ -44,28 +44,28 @@ const selling = (vat: 'exempt' | 'general') => {
   return { payables: { appointment: payable } as unknown as Payables };
 };
 const receiptsFor = async (reference: string) =>
-  (await house.pool.query('select * from receipts where reference = $1 order by id', [reference])).rows;
+  (await testApp.pool.query('select * from receipts where reference = $1 order by id', [reference])).rows;
 const issue = (
   of: ReturnType<typeof order> & { payerPatientId?: number | null },
   vat: 'exempt' | 'general' = 'general',
-) => inTransaction(house.db, (tx) => issueMissing(selling(vat), tx, of, friday));
+) => inTransaction(testApp.db, (tx) => issueMissingReceipts(sellingAt(vat), tx, of, friday));
 
 describe('issueMissing', () => {
   test('issues receipts for purchases of this order only, and counterparts of refunds with their original VAT', async () => {
     const own = order();
     const other = order();
-    const patientId = await cardOf(house, { name: 'Rosa Soler' });
+    const patientId = await insertPatient(testApp, { name: 'Rosa Soler' });
     const card = { payerUserId: null, method: 'card' as const, captureId: `C-${own.orderId}` };
-    await written({ ...own, ...card, step: 'captured', cents: 12_100 });
-    await written({ ...own, ...card, step: 'verified', cents: 12_100 });
-    await written({
+    await appendLine({ ...own, ...card, step: 'captured', cents: 12_100 });
+    await appendLine({ ...own, ...card, step: 'verified', cents: 12_100 });
+    await appendLine({
       ...other,
       reference: own.reference,
       step: 'rejected',
       captureId: 'C-REJECTED',
       cents: 1,
     });
-    await written({
+    await appendLine({
       ...own,
       orderId: 'ANOTHER',
       step: 'verified',
@@ -97,7 +97,7 @@ describe('issueMissing', () => {
     ]);
 
     const back = { ...own, ...card, step: 'refunded' as const };
-    await written({
+    await appendLine({
       ...back,
       refundId: `R1-${own.orderId}`,
       cents: 5_000,
@@ -105,8 +105,8 @@ describe('issueMissing', () => {
       method: 'cash',
     });
     // The wallet reports another currency, so the amount in euros is unknown.
-    await written({ ...back, refundId: `R2-${own.orderId}`, cents: null });
-    await written({ ...back, refundId: `R3-${own.orderId}`, cents: 7_100, reason: 'undone' });
+    await appendLine({ ...back, refundId: `R2-${own.orderId}`, cents: null });
+    await appendLine({ ...back, refundId: `R3-${own.orderId}`, cents: 7_100, reason: 'undone' });
     // The current VAT rate does not affect refunds of earlier payments.
     expect(await issue(own, 'exempt')).toEqual([]);
     const [, ...returns] = await receiptsFor(own.reference);
@@ -139,15 +139,15 @@ describe('issueMissing', () => {
     ['of what nobody sells', { reference: 'bread:7' }],
   ])('never guesses: a payment %s fails the transaction that needs the receipt', async (_, wrong) => {
     const of = { ...order(), ...wrong };
-    await written({ ...of, step: 'verified', captureId: `E-${of.orderId}`, cents: 100, ...wrong });
+    await appendLine({ ...of, step: 'verified', captureId: `E-${of.orderId}`, cents: 100, ...wrong });
     await expect(issue(of)).rejects.toThrow(`${of.reference} was paid, and nothing says`);
     expect(await receiptsFor(of.reference)).toEqual([]);
   });
 
   test('waits for an invoice recipient being stated', async () => {
     const { reference } = order();
-    const { hasWaited } = await whileLocked(house.url, `17, hashtext('${reference}')`, () =>
-      inTransaction(house.db, (tx) => issueReceipt(tx, paper({ reference }))),
+    const { hasWaited } = await withAdvisoryLock(testApp.url, `17, hashtext('${reference}')`, () =>
+      inTransaction(testApp.db, (tx) => issueReceipt(tx, newReceipt({ reference }))),
     );
     expect(hasWaited).toBe(true);
   });
@@ -158,16 +158,16 @@ describe('the owner of a receipt', () => {
     (await who.get('/api/receipts')).json().map(({ concept }: { concept: string }) => concept);
 
   test('changes with a merge to the remaining record and its account', async () => {
-    const card = await cardOf(house, { name: 'Rosa Soler' });
-    const empty = await cardOf(house, { name: 'Ona Serra' });
-    const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
+    const card = await insertPatient(testApp, { name: 'Rosa Soler' });
+    const empty = await insertPatient(testApp, { name: 'Ona Serra' });
+    const { rows } = await testApp.pool.query('select id from patients where user_id = $1', [person.user.id]);
     for (const concept of ['Primera', 'Segunda'])
-      await issueReceipt(house.db, paper({ payerUserId: null, payerPatientId: card, concept }));
-    const stranger = await house.person();
+      await issueReceipt(testApp.db, newReceipt({ payerUserId: null, payerPatientId: card, concept }));
+    const stranger = await testApp.person();
     const owned = () => Promise.all([mine(person), mine(stranger)]);
     expect(await owned()).toEqual([[], []]);
-    expect(await moveReceipts(house.db, { from: card, to: rows[0].id })).toEqual({ receipts: 2 });
-    expect(await moveReceipts(house.db, { from: empty, to: rows[0].id })).toEqual({ receipts: 0 });
+    expect(await moveReceipts(testApp.db, { from: card, to: rows[0].id })).toEqual({ receipts: 2 });
+    expect(await moveReceipts(testApp.db, { from: empty, to: rows[0].id })).toEqual({ receipts: 0 });
     expect(await owned()).toEqual([['Segunda', 'Primera'], []]);
     const [{ id }] = (await person.get('/api/receipts')).json();
     const statuses = [person, stranger].map(
@@ -177,9 +177,9 @@ describe('the owner of a receipt', () => {
   });
 
   test('has a limit of PDF renderings an hour, as does reception', async () => {
-    const limits = createLimits(house.pool, 1 / 60);
-    const { file, fileFor } = createReceipts({ db: house.db, limits });
-    const id = await issueReceipt(house.db, paper());
+    const limits = createLimits(testApp.pool, 1 / 60);
+    const { file, fileFor } = createReceipts({ db: testApp.db, limits });
+    const id = await issueReceipt(testApp.db, newReceipt());
     const userId = person.user.id;
     const own = await file(userId, id);
     const same = await fileFor(userId, id);
@@ -187,11 +187,11 @@ describe('the owner of a receipt', () => {
     expect(own.name).toMatch(/^justificante-2026-\d{6}\.pdf$/);
     for (const read of [file, fileFor])
       await expect(read(userId, id)).rejects.toMatchObject({ code: 'too_many' });
-    const { rows } = await house.pool.query('select expire from rate_limits where key = $1', [
+    const { rows } = await testApp.pool.query('select expire from rate_limits where key = $1', [
       `receipt:${userId}`,
     ]);
     expect(Number(rows[0].expire) - Date.now()).toBeLessThanOrEqual(3_600_000);
-    await house.pool.query('delete from rate_limits where key = $1', [`receipt:${userId}`]);
+    await testApp.pool.query('delete from rate_limits where key = $1', [`receipt:${userId}`]);
     for (const read of [file, fileFor])
       await expect(read(userId, 999_999)).rejects.toMatchObject({ code: 'not_found' });
   });

@@ -1,27 +1,27 @@
 import { csvCell, csvTable } from '#platform/text/csv.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { partsOf } from '../vat.ts';
-import { numberText } from './rules.ts';
-import { meansName, type ReceiptOnPaper } from './words.ts';
+import { splitVat } from '../vat.ts';
+import { formatReceiptNumber } from './rules.ts';
+import { type PrintedReceipt, paymentMethodName } from './words.ts';
 
 /** Cell value: text, an amount, or a whole percentage. */
 export type Cell = string | { cents: number } | { percent: number };
 
 export type Column<Of> = readonly [head: string, cellOf: (one: Of) => Cell];
 
-export const receiptColumns: readonly Column<ReceiptOnPaper>[] = [
-  ['Número', numberText],
+export const receiptColumns: readonly Column<PrintedReceipt>[] = [
+  ['Número', formatReceiptNumber],
   ['Fecha', ({ issuedAt }) => wallTimeOf(issuedAt).day],
   [
     'Pagador',
     ({ payerName, payerUserId }) => payerName ?? (payerUserId === null ? '' : `Cuenta n.º ${payerUserId}`),
   ],
   ['Concepto', ({ concept }) => concept],
-  ['Base', ({ cents, vatPercent }) => ({ cents: partsOf(cents, vatPercent).baseCents })],
+  ['Base', ({ cents, vatPercent }) => ({ cents: splitVat(cents, vatPercent).baseCents })],
   ['IVA %', ({ vatPercent }) => ({ percent: vatPercent })],
-  ['IVA', ({ cents, vatPercent }) => ({ cents: partsOf(cents, vatPercent).vatCents })],
+  ['IVA', ({ cents, vatPercent }) => ({ cents: splitVat(cents, vatPercent).vatCents })],
   ['Total', ({ cents }) => ({ cents })],
-  ['Medio', ({ method }) => meansName(method)],
+  ['Medio', ({ method }) => paymentMethodName(method)],
   ['Pago', ({ captureId }) => captureId],
   ['Devolución', ({ refundId }) => refundId ?? ''],
 ];
@@ -36,19 +36,19 @@ const csvForms = {
 } as const;
 export type CsvForm = keyof typeof csvForms;
 
-export const csvOf = (receipts: readonly ReceiptOnPaper[]): string =>
+export const receiptsAsCsv = (receipts: readonly PrintedReceipt[]): string =>
   columnsAsCsv(receiptColumns, receipts, 'spanish');
 
 export function columnsAsCsv<Of>(columns: readonly Column<Of>[], all: readonly Of[], form: CsvForm): string {
   const { separator, point } = csvForms[form];
   const rows = [
     columns.map(([head]) => csvCell(head)),
-    ...all.map((one) => columns.map(([, cellOf]) => written(cellOf(one), point))),
+    ...all.map((one) => columns.map(([, cellOf]) => formatCell(cellOf(one), point))),
   ];
   return csvTable(rows, separator);
 }
 
-const written = (cell: Cell, point: string): string =>
+const formatCell = (cell: Cell, point: string): string =>
   typeof cell === 'string'
     ? csvCell(cell)
     : 'cents' in cell

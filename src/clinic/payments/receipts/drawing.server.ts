@@ -1,4 +1,4 @@
-import { mark } from '#design/drawings/mark.ts';
+import { logoShapes } from '#design/drawings/mark.ts';
 import { color } from '#platform/documents/colors.server.ts';
 
 export const ink = color('ink');
@@ -17,7 +17,7 @@ export function drawMark(page: Page, { x, y, size }: { x: number; y: number; siz
     .save()
     .translate(x, y)
     .scale(size / 40);
-  for (const part of mark) page.path(part.path).fill(color(part.fill.replace('fill-', '')));
+  for (const part of logoShapes) page.path(part.path).fill(color(part.fill.replace('fill-', '')));
   page.restore();
 }
 
@@ -32,16 +32,16 @@ const houses = [
   { width: 70, height: 80, columns: 3, rows: 3 },
   { width: 81.28, height: 66, columns: 3, rows: 2 },
 ];
-const lit = { house: 5, row: 1, column: 1 };
+const litWindow = { house: 5, row: 1, column: 1 };
 
 /** Draws houses on a river at the foot of a page, pale enough to print; `bottom` is the lower edge of the water. */
 export function drawHouses(page: Page, { width, bottom }: { width: number; bottom: number }): void {
   const quay = bottom - 22;
   page.rect(0, quay, width, 22).fill(river);
   let x = 0;
-  houses.forEach((house, index) => {
-    drawHouse(page, house, { x, quay, isEven: index % 2 === 0, litHere: index === lit.house });
-    x += house.width;
+  houses.forEach((testApp, index) => {
+    drawHouse(page, testApp, { x, quay, isEven: index % 2 === 0, litHere: index === litWindow.house });
+    x += testApp.width;
   });
 }
 
@@ -57,7 +57,7 @@ function drawHouse(
   page.rect(x, top, width, 3).fill(riverFront);
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
-      const isLit = litHere && row === lit.row && column === lit.column;
+      const isLit = litHere && row === litWindow.row && column === litWindow.column;
       const center = x + (width * (column + 0.5)) / columns;
       drawWindow(page, { center, top: top + 14 + row * 25, colour: isLit ? glow : riverFront });
     }

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { configuredOrganization } from '#clinic/organization/service.server.ts';
-import { mark } from '#design/drawings/mark.ts';
+import { logoShapes } from '#design/drawings/mark.ts';
 import { color } from '#platform/documents/colors.server.ts';
 import { pdfPage } from '#tests/support/words/pdf.ts';
 import { drawMark } from './drawing.server.ts';
@@ -103,15 +103,15 @@ describe('drawHouses', () => {
 
 describe('drawMark', () => {
   test("draws the logo at the top left in the clinic's colours, with its base line at the left edge", () => {
-    const parts = shapes.slice(0, mark.length);
+    const parts = shapes.slice(0, logoShapes.length);
     expect(parts.map(({ colour }) => colour)).toEqual(
-      mark.map(({ fill }) => color(fill.replace('fill-', ''))),
+      logoShapes.map(({ fill }) => color(fill.replace('fill-', ''))),
     );
     for (const { left, right, top, bottom } of parts)
       expect([left >= 62, right <= 98, top >= 54, bottom <= 94]).toEqual([true, true, true, true]);
     expect(Math.min(...parts.map(({ left }) => left))).toBe(62);
     // The transformation does not leak into later drawings.
-    expect(shapes[mark.length]?.left).toBe(0);
+    expect(shapes[logoShapes.length]?.left).toBe(0);
   });
 
   test('scales to the requested size', async () => {

@@ -1,15 +1,15 @@
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
-import { csvOf } from './csv.ts';
+import { receiptsAsCsv } from './csv.ts';
 import * as queries from './queries.server.ts';
 
 /** More than a clinic issues in a year; the rest goes into the next export. */
-const mostAtOnce = 20_000;
+const maxBatchSize = 20_000;
 
 /** An export and its instant, which identifies it (`exported_at` of its receipts). */
 export type Batch = { csv: string; count: number; exportedAt: Date };
 
 /** Destination of an export. Both methods run under the export lock. */
-export type Keeper = {
+export type ExportTarget = {
   /** Called before receipts are selected. Throwing or returning false cancels the export. */
   prepare(tx: Database): Promise<boolean>;
   /** Stores the table durably before it is marked as exported. Throwing cancels the export. May be called again. */
@@ -23,22 +23,22 @@ export type Keeper = {
 export function exportReceipts(
   db: Database,
   now: () => Date,
-  { prepare, keep }: Keeper,
-  most = mostAtOnce,
+  { prepare, keep }: ExportTarget,
+  most = maxBatchSize,
 ): Promise<Batch | null> {
   return inTransaction(db, async (tx) => {
     // Lock before reading receipts, to see what a concurrent export has taken.
     await queries.lockExports(tx);
     if (!(await prepare(tx))) return null;
     const exportedAt = now();
-    const due = await queries.notExported(tx, most);
+    const due = await queries.listUnexported(tx, most);
     if (due.length === 0) return null;
     await queries.markExported(
       tx,
       due.map(({ id }) => id),
       exportedAt,
     );
-    const batch = { csv: csvOf(due), count: due.length, exportedAt };
+    const batch = { csv: receiptsAsCsv(due), count: due.length, exportedAt };
     await keep(batch);
     return batch;
   });

@@ -5,7 +5,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { type Batch, exportReceipts } from './export.server.ts';
 import { isExported } from './queries.server.ts';
 
-export type Exported = { count: number; isLeftOver: boolean };
+export type ExportResult = { count: number; isLeftOver: boolean };
 
 /**
  * Exports new receipts into a file, crash-safe: writes a `.part` file durably, commits, then renames it. The next run
@@ -13,7 +13,11 @@ export type Exported = { count: number; isLeftOver: boolean };
  * @param file must not exist
  * @throws Error with a readable message if the file exists
  */
-export async function exportReceiptsTo(db: Database, now: () => Date, file: string): Promise<Exported> {
+export async function exportReceiptsToFile(
+  db: Database,
+  now: () => Date,
+  file: string,
+): Promise<ExportResult> {
   const target = resolve(file);
   let isLeftOver = false;
   const batch = await exportReceipts(db, now, {
@@ -22,9 +26,9 @@ export async function exportReceiptsTo(db: Database, now: () => Date, file: stri
       if (!isLeftOver && (await exists(target))) throw new Error(`${target} ya existe: elige otro nombre.`);
       return !isLeftOver;
     },
-    keep: (batch) => write(partOf(target, batch), batch.csv),
+    keep: (batch) => writeDurably(partOf(target, batch), batch.csv),
   });
-  if (batch !== null) await giveName(partOf(target, batch), target);
+  if (batch !== null) await publishPart(partOf(target, batch), target);
   return { count: batch?.count ?? 0, isLeftOver };
 }
 
@@ -40,7 +44,7 @@ async function settleParts(tx: Database, target: string): Promise<boolean> {
     const [, instant] = /^\.(\d{1,15})\.part$/.exec(name.slice(basename(target).length)) ?? [];
     if (instant === undefined) continue;
     if (await isExported(tx, new Date(Number(instant)))) {
-      await giveName(join(folder, name), target);
+      await publishPart(join(folder, name), target);
       isWhole = true;
     } else await unlink(join(folder, name));
   }
@@ -48,7 +52,7 @@ async function settleParts(tx: Database, target: string): Promise<boolean> {
 }
 
 /** Syncs to disk, so that a power failure loses nothing. Owner-only, because the file contains names. */
-async function write(file: string, text: string): Promise<void> {
+async function writeDurably(file: string, text: string): Promise<void> {
   const handle = await open(file, 'w', 0o600);
   try {
     await handle.writeFile(text);
@@ -60,7 +64,7 @@ async function write(file: string, text: string): Promise<void> {
 }
 
 /** Links instead of renaming, because a link never overwrites. Another run may have been faster. */
-async function giveName(part: string, target: string): Promise<void> {
+async function publishPart(part: string, target: string): Promise<void> {
   try {
     await link(part, target);
     await unlink(part);

@@ -1,8 +1,8 @@
 import { organizationAt } from '#clinic/organization/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { receiptPdf } from './pdf.server.ts';
-import type { ReceiptOnPaper } from './words.ts';
+import type { PrintedReceipt } from './words.ts';
 
 /** The receipt as issued, with the clinic's details of that time. */
-export const issuedPdf = async (db: Database, receipt: ReceiptOnPaper): Promise<Buffer> =>
+export const renderIssuedReceipt = async (db: Database, receipt: PrintedReceipt): Promise<Buffer> =>
   receiptPdf({ ...receipt, issuer: await organizationAt(db, receipt.issuedAt) });

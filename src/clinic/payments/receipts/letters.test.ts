@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { friday, openPaymentsHouse, type PaymentsHouse, type Person } from '#tests/support/payments.ts';
-import { whileLocked } from '#tests/support/servers/locks.ts';
-import { cardOf } from '#tests/support/staff.ts';
-import { useUpLetters } from '#tests/support/words/letters.ts';
+import { friday, type PaymentsTestApp, type Person, startPaymentsTestApp } from '#tests/support/payments.ts';
+import { withAdvisoryLock } from '#tests/support/servers/locks.ts';
+import { insertPatient } from '#tests/support/staff.ts';
+import { exhaustLetterLimit } from '#tests/support/words/letters.ts';
 import { issueReceipt } from './service.server.ts';
 
-let house: PaymentsHouse;
+let testApp: PaymentsTestApp;
 let person: Person;
 beforeAll(async () => {
-  house = await openPaymentsHouse();
-  person = await house.person({ fullName: 'Marc Puig', email: 'marc.puig@example.org' });
-  await house.pool.query('update users set email_verified = true where id = $1', [person.user.id]);
+  testApp = await startPaymentsTestApp();
+  person = await testApp.person({ fullName: 'Marc Puig', email: 'marc.puig@example.org' });
+  await testApp.pool.query('update users set email_verified = true where id = $1', [person.user.id]);
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 let count = 0;
 const issued = (payer: { payerUserId: number | null; payerPatientId?: number }): Promise<number> =>
-  issueReceipt(house.db, {
+  issueReceipt(testApp.db, {
     issuedAt: friday,
     reference: 'appointment:1',
     captureId: `LETTER-${++count}`,
@@ -28,10 +28,10 @@ const issued = (payer: { payerUserId: number | null; payerPatientId?: number }):
     vatPercent: 0,
     ...payer,
   });
-const send = (receiptId: number) => house.run('payments.send-receipt', { receiptId });
+const send = (receiptId: number) => testApp.run('payments.send-receipt', { receiptId });
 const letters = async (receiptId: number) =>
   (
-    await house.pool.query(
+    await testApp.pool.query(
       'select channel, recipient, kind, user_id, patient_id, status, text, attachments from outbox where about = $1 order by id',
       [`receipt:${receiptId}`],
     )
@@ -41,7 +41,7 @@ test('sends each of two receipts to its payer with its own file name', async () 
   const ids = [await issued({ payerUserId: person.user.id }), await issued({ payerUserId: person.user.id })];
   for (const id of ids) await send(id);
   for (const id of ids) {
-    const { rows } = await house.pool.query('select number from receipts where id = $1', [id]);
+    const { rows } = await testApp.pool.query('select number from receipts where id = $1', [id]);
     const digits = String(rows[0].number).padStart(6, '0');
     expect(await letters(id)).toEqual([
       {
@@ -68,11 +68,11 @@ test('sends each of two receipts to its payer with its own file name', async () 
 });
 
 test('sends once to a record without an account if it has an address, without mentioning a profile', async () => {
-  const card = await cardOf(house, { name: 'Rosa Soler', email: 'rosa.soler@example.org' });
+  const card = await insertPatient(testApp, { name: 'Rosa Soler', email: 'rosa.soler@example.org' });
   const id = await issued({ payerUserId: null, payerPatientId: card });
   const silent = await issued({
     payerUserId: null,
-    payerPatientId: await cardOf(house, { name: 'Ona Serra' }),
+    payerPatientId: await insertPatient(testApp, { name: 'Ona Serra' }),
   });
   await send(id);
   await send(id);
@@ -90,21 +90,21 @@ test('sends once to a record without an account if it has an address, without me
 
 test('waits for a concurrent send of the same receipt', async () => {
   const id = await issued({ payerUserId: person.user.id });
-  expect((await whileLocked(house.url, `4, ${id}`, () => send(id))).hasWaited).toBe(true);
+  expect((await withAdvisoryLock(testApp.url, `4, ${id}`, () => send(id))).hasWaited).toBe(true);
   expect(await letters(id)).toHaveLength(1);
 });
 
 test('retries a suppressed letter daily for thirty days, and each day for hours', async () => {
   const email = 'sense-verificar@example.org';
-  const unproved = await house.person({ email });
-  const id = await issued({ payerUserId: unproved.user.id });
+  const unverified = await testApp.person({ email });
+  const id = await issued({ payerUserId: unverified.user.id });
   const dayMs = 86_400_000;
   const nextAfter = async (ms: number): Promise<unknown[]> => {
     const now = new Date(friday.getTime() + ms);
-    house.clock.set(now);
-    await useUpLetters(house.db, unproved.user.id, email, now);
+    testApp.clock.set(now);
+    await exhaustLetterLimit(testApp.db, unverified.user.id, email, now);
     await send(id);
-    const { rows } = await house.pool.query(
+    const { rows } = await testApp.pool.query(
       `select start_after as at, retry_limit as tries from pgboss.job
        where name = 'payments.send-receipt' and data->>'receiptId' = $1 and start_after = $2`,
       [String(id), new Date(now.getTime() + dayMs)],

@@ -3,7 +3,7 @@ import { clinic } from '#config';
 import { visualRuns } from './bidi.server.ts';
 import { drawHouses, drawMark, ink, river } from './drawing.server.ts';
 
-export type Paper = PDFKit.PDFDocument;
+export type PdfDocument = PDFKit.PDFDocument;
 
 const sheet = { width: 595.28, height: 841.89, margin: 62 };
 const column = sheet.width - 2 * sheet.margin;
@@ -25,7 +25,10 @@ function readFont(name: FontName): Buffer {
  * @param at the only timestamp in the file, so that equal content gives equal bytes
  * @returns the page, and its bytes once it is ended
  */
-export async function newPaper(title: string, at: Date): Promise<{ page: Paper; whole: Promise<Buffer> }> {
+export async function createPdf(
+  title: string,
+  at: Date,
+): Promise<{ page: PdfDocument; whole: Promise<Buffer> }> {
   // Loaded on demand: pdfkit needs 10 MB and most processes never draw a PDF.
   const { default: PDFDocument } = await import('pdfkit');
   const page = new PDFDocument({
@@ -44,12 +47,12 @@ export async function newPaper(title: string, at: Date): Promise<{ page: Paper; 
       ModDate: at,
     },
   });
-  const whole = wholeOf(page);
+  const whole = collectBytes(page);
   page.registerFont('text', readFont('text')).registerFont('display', readFont('display'));
   return { page, whole };
 }
 
-function wholeOf(page: Paper): Promise<Buffer> {
+function collectBytes(page: PdfDocument): Promise<Buffer> {
   const parts: Buffer[] = [];
   return new Promise((resolve, reject) => {
     page.on('data', (part: Buffer) => parts.push(part));
@@ -58,10 +61,20 @@ function wholeOf(page: Paper): Promise<Buffer> {
   });
 }
 
-export type Placed = { x?: number; y: number; size: number; colour?: string; font?: 'text' | 'display' };
+export type TextPlacement = {
+  x?: number;
+  y: number;
+  size: number;
+  colour?: string;
+  font?: 'text' | 'display';
+};
 
-function line(page: Paper, text: string, { x = sheet.margin, y, size, colour = ink, font = 'text' }: Placed) {
-  const drawn = withoutUnknownSigns(page, text);
+function line(
+  page: PdfDocument,
+  text: string,
+  { x = sheet.margin, y, size, colour = ink, font = 'text' }: TextPlacement,
+) {
+  const drawn = removeUndrawable(page, text);
   page
     .font(fontFor(page, drawn, font))
     .fontSize(size)
@@ -69,18 +82,18 @@ function line(page: Paper, text: string, { x = sheet.margin, y, size, colour = i
   drawLine(page, drawn, x, y);
 }
 
-const label = (page: Paper, text: string, { x, y }: { x: number; y: number }) =>
+const label = (page: PdfDocument, text: string, { x, y }: { x: number; y: number }) =>
   line(page, text, { x, y, size: 11, colour: river, font: 'display' });
 
 const lineGap = 2.5;
 const textSize = 11.5;
 
 function paragraph(
-  page: Paper,
+  page: PdfDocument,
   text: string,
   { x, y, width, size = textSize }: { x: number; y: number; width: number; size?: number },
 ) {
-  const drawn = withoutUnknownSigns(page, text);
+  const drawn = removeUndrawable(page, text);
   page
     .font(fontFor(page, drawn, 'text'))
     .fontSize(size)
@@ -97,8 +110,12 @@ function paragraph(
   page.y = y + lines.length * lineHeight;
 }
 
-function heightOf(page: Paper, text: string, { width, size = textSize }: { width: number; size?: number }) {
-  const drawn = withoutUnknownSigns(page, text);
+function heightOf(
+  page: PdfDocument,
+  text: string,
+  { width, size = textSize }: { width: number; size?: number },
+) {
+  const drawn = removeUndrawable(page, text);
   page.font(fontFor(page, drawn, 'text')).fontSize(size);
   if (!rightToLeft.test(drawn)) return page.heightOfString(drawn, { width, lineGap });
   return wrap(page, drawn, width).length * (page.currentLineHeight(true) + lineGap);
@@ -107,7 +124,7 @@ function heightOf(page: Paper, text: string, { width, size = textSize }: { width
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** Draws one line in the current font, right-to-left parts in their direction. */
-function drawLine(page: Paper, text: string, x: number, y: number): void {
+function drawLine(page: PdfDocument, text: string, x: number, y: number): void {
   if (!rightToLeft.test(text)) {
     page.text(text, x, y, { lineBreak: false });
     return;
@@ -124,7 +141,7 @@ function drawLine(page: Paper, text: string, x: number, y: number): void {
   page.endMarkedContent();
 }
 
-function wrap(page: Paper, text: string, width: number): string[] {
+function wrap(page: PdfDocument, text: string, width: number): string[] {
   return text.split('\n').flatMap((part) => {
     const lines: string[] = [];
     for (const word of part.split(' ')) {
@@ -141,7 +158,7 @@ function wrap(page: Paper, text: string, width: number): string[] {
  * Draws the logo above and the houses below as artifacts, which screen readers skip.
  * @param further drawn as artifacts too
  */
-function ground(page: Paper, further: () => void = () => {}) {
+function drawBackground(page: PdfDocument, further: () => void = () => {}) {
   page.markContent('Artifact', { type: 'Layout' });
   drawMark(page, { x: sheet.margin - 2, y: 54, size: 40 });
   drawHouses(page, { width: sheet.width, bottom: sheet.height });
@@ -149,34 +166,35 @@ function ground(page: Paper, further: () => void = () => {}) {
   page.endMarkedContent();
 }
 
-export const paper = { sheet, column, line, label, paragraph, heightOf, ground };
+export const pdfLayout = { sheet, column, line, label, paragraph, heightOf, ground: drawBackground };
 
-function covers(page: Paper, name: FontName, text: string): boolean {
+function hasGlyphs(page: PdfDocument, name: FontName, text: string): boolean {
   if (name === 'fallback') page.registerFont(name, readFont(name));
   page.font(name);
   // Cast: pdfkit's types hide the current font, the only access to its glyphs.
-  const { font } = (page as Paper & { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })
-    ._font;
+  const { font } = (
+    page as PdfDocument & { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
+  )._font;
   return [...text].every((sign) => sign === '\n' || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
 }
 
-const fontFor = (page: Paper, text: string, preferred: FontName): FontName =>
-  covers(page, preferred, text) ? preferred : 'fallback';
+const fontFor = (page: PdfDocument, text: string, preferred: FontName): FontName =>
+  hasGlyphs(page, preferred, text) ? preferred : 'fallback';
 
 /** Invisible format characters. Arabic script needs the joiners U+200C and U+200D. */
 const formatCharacters = /\p{Cf}/gu;
 const formatCharactersButJoiners = /(?![\u200c\u200d])\p{Cf}/gu;
 
 /** Normalizes to NFC, and removes format characters, emoji and characters without a glyph. */
-export function withoutUnknownSigns(page: Paper, text: string): string {
+export function removeUndrawable(page: PdfDocument, text: string): string {
   const invisible = rightToLeft.test(text) ? formatCharactersButJoiners : formatCharacters;
   const normal = text.normalize('NFC').replace(invisible, '');
-  if (covers(page, 'text', normal)) return normal;
+  if (hasGlyphs(page, 'text', normal)) return normal;
   const known = [...normal].filter(
     (sign) =>
-      covers(page, 'text', sign) ||
+      hasGlyphs(page, 'text', sign) ||
       (!/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Variation_Selector}/u.test(sign) &&
-        covers(page, 'fallback', sign)),
+        hasGlyphs(page, 'fallback', sign)),
   );
   return known.join('').replace(/ {2,}/g, ' ').trim();
 }

@@ -78,14 +78,14 @@ export async function copyRecipient(tx: Database, { from, to }: { from: number; 
   if (said !== undefined) await tx.insert(invoiceRecipients).values({ ...said, receiptId: to });
 }
 
-export type PayersReceipt = ReceiptRow & { payerName: string | null; email: string | null };
+export type ReceiptWithPayer = ReceiptRow & { payerName: string | null; email: string | null };
 
 export const payerName = sql<
   string | null
 >`coalesce(${users.fullName}, ${users.username}, ${patients.fullName})`;
 
 /** Receipts paid by the user's account, or for their record before it had one. */
-export const isOwn = (db: Database, userId: number) =>
+export const isOwnReceipt = (db: Database, userId: number) =>
   or(
     eq(receipts.payerUserId, userId),
     inArray(
@@ -106,20 +106,20 @@ const withPayer = (db: Database) =>
     .leftJoin(patients, eq(patients.id, receipts.payerPatientId));
 
 type Found = Awaited<ReturnType<typeof withPayer>>[number];
-const payersReceipt = ({ receipt, ...payer }: Found): PayersReceipt => ({ ...receipt, ...payer });
+const toReceiptWithPayer = ({ receipt, ...payer }: Found): ReceiptWithPayer => ({ ...receipt, ...payer });
 
 /** Finds any receipt, without an access check. */
-export async function findReceipt(db: Database, id: number): Promise<PayersReceipt | undefined> {
+export async function findReceipt(db: Database, id: number): Promise<ReceiptWithPayer | undefined> {
   const [row] = await withPayer(db).where(eq(receipts.id, id));
-  return row && payersReceipt(row);
+  return row && toReceiptWithPayer(row);
 }
 
 export async function findOwnReceipt(
   db: Database,
   { userId, id }: { userId: number; id: number },
-): Promise<PayersReceipt | undefined> {
-  const [row] = await withPayer(db).where(and(eq(receipts.id, id), isOwn(db, userId)));
-  return row && payersReceipt(row);
+): Promise<ReceiptWithPayer | undefined> {
+  const [row] = await withPayer(db).where(and(eq(receipts.id, id), isOwnReceipt(db, userId)));
+  return row && toReceiptWithPayer(row);
 }
 
 export const receiptsOf = (db: Database, userId: number) =>
@@ -132,7 +132,7 @@ export const receiptsOf = (db: Database, userId: number) =>
     })
     .from(receipts)
     .leftJoin(invoices, eq(invoices.receiptId, receipts.id))
-    .where(isOwn(db, userId))
+    .where(isOwnReceipt(db, userId))
     .orderBy(desc(receipts.id));
 
 /** Serializes sending of this receipt. */
@@ -155,7 +155,7 @@ export async function isExported(db: Database, exportedAt: Date): Promise<boolea
   return rows.length > 0;
 }
 
-export async function notExported(tx: Database, most: number) {
+export async function listUnexported(tx: Database, most: number) {
   const rows = await tx
     .select({ receipt: receipts, payerName })
     .from(receipts)

@@ -1,10 +1,10 @@
 import { refusing } from '#platform/api/refusals.ts';
 import { refusals } from '../contract.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
-import { markOf } from '../terms.ts';
-import { issuedPdf } from './issued.server.ts';
+import { deriveInvoiceMark } from '../terms.ts';
+import { renderIssuedReceipt } from './issued.server.ts';
 import { findOwnReceipt, findReceipt, receiptsOf } from './queries.server.ts';
-import { fileNameOf, numberText } from './rules.ts';
+import { fileNameOf, formatReceiptNumber } from './rules.ts';
 
 const refuse = refusing(refusals);
 
@@ -22,10 +22,10 @@ export function createReceipts({ db, limits }: Pick<PaymentsDeps, 'db' | 'limits
           cents,
           captureId,
           reference,
-          number: numberText({ series, number }),
+          number: formatReceiptNumber({ series, number }),
           issuedAt: issuedAt.toISOString(),
           isRefund: refundId !== null,
-          invoice: markOf(invoice),
+          invoice: deriveInvoiceMark(invoice),
         };
       });
     },
@@ -35,7 +35,7 @@ export function createReceipts({ db, limits }: Pick<PaymentsDeps, 'db' | 'limits
       await limit.spend(String(userId));
       const receipt = await findOwnReceipt(db, { userId, id });
       if (receipt === undefined) throw refuse('not_found');
-      return { name: fileNameOf(receipt), content: await issuedPdf(db, receipt) };
+      return { name: fileNameOf(receipt), content: await renderIssuedReceipt(db, receipt) };
     },
 
     /** Any receipt, for staff; the caller checks access. @throws Refusal `not_found` */
@@ -43,7 +43,7 @@ export function createReceipts({ db, limits }: Pick<PaymentsDeps, 'db' | 'limits
       await limit.spend(String(userId));
       const receipt = await findReceipt(db, id);
       if (receipt === undefined) throw refuse('not_found');
-      return { name: fileNameOf(receipt), content: await issuedPdf(db, receipt) };
+      return { name: fileNameOf(receipt), content: await renderIssuedReceipt(db, receipt) };
     },
   };
 }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { configuredOrganization } from '#clinic/organization/service.server.ts';
 import { legalNotice } from '#config';
 import { pdfText } from '#tests/support/words/pdf.ts';
-import { partsOf, vatRules } from '../vat.ts';
-import { csvOf } from './csv.ts';
+import { splitVat, vatRules } from '../vat.ts';
+import { receiptsAsCsv } from './csv.ts';
 import { receiptPdf } from './pdf.server.ts';
-import { conceptOfRefund, fileNameOf, numberText, seriesOf } from './rules.ts';
+import { conceptOfRefund, fileNameOf, formatReceiptNumber, seriesOf } from './rules.ts';
 import type { IssuedReceipt } from './words.ts';
 
 const therapy: IssuedReceipt = {
@@ -35,7 +35,7 @@ const report: IssuedReceipt = {
 test("seriesOf is the year in Madrid, which starts an hour before London's", () => {
   expect(seriesOf(new Date('2026-12-31T22:59:59Z'))).toBe('2026');
   expect(seriesOf(new Date('2026-12-31T23:00:00Z'))).toBe('2027');
-  expect(numberText({ series: '2027', number: 1 })).toBe('2027/000001');
+  expect(formatReceiptNumber({ series: '2027', number: 1 })).toBe('2027/000001');
   expect(fileNameOf({ series: '2026', number: 1_234_567 })).toBe('justificante-2026-1234567.pdf');
 });
 
@@ -48,20 +48,20 @@ test('exempts therapy from VAT and charges 21 % for expert reports, like the leg
 });
 
 test('splits prices into base and VAT to the cent, and refunds into the same parts negated', () => {
-  expect(partsOf(12_100, 21)).toEqual({ baseCents: 10_000, vatCents: 2_100 });
-  expect(partsOf(6_500, 0)).toEqual({ baseCents: 6_500, vatCents: 0 });
+  expect(splitVat(12_100, 21)).toEqual({ baseCents: 10_000, vatCents: 2_100 });
+  expect(splitVat(6_500, 0)).toEqual({ baseCents: 6_500, vatCents: 0 });
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 10_000_000 }),
       fc.integer({ min: 0, max: 30 }),
       (cents, percent) => {
-        const { baseCents, vatCents } = partsOf(cents, percent);
+        const { baseCents, vatCents } = splitVat(cents, percent);
         expect(baseCents + vatCents).toBe(cents);
         // Within half a cent of base: VAT is that percentage of the base.
         expect(Math.abs(vatCents - (baseCents * percent) / 100)).toBeLessThanOrEqual(
           0.5 * (1 + percent / 100) + 1e-6,
         );
-        const back = partsOf(-cents, percent);
+        const back = splitVat(-cents, percent);
         expect([back.baseCents + baseCents, back.vatCents + vatCents]).toEqual([0, 0]);
       },
     ),
@@ -129,7 +129,7 @@ test('renders any name and concept', async () => {
 
 test('writes semicolons, decimal commas and a byte order mark in the CSV file', () => {
   const back = { ...report, number: 124, refundId: '9XX1', cents: -12_100 };
-  expect(csvOf([therapy, back])).toBe(
+  expect(receiptsAsCsv([therapy, back])).toBe(
     '\uFEFFNúmero;Fecha;Pagador;Concepto;Base;IVA %;IVA;Total;Medio;Pago;Devolución\r\n' +
       '2026/000123;2026-11-21;Maria Núñez;Consulta de psicología;65,00;0;0,00;65,00;PayPal;8AB12345CD678901E;\r\n' +
       '2026/000124;2026-11-21;Maria Núñez;Informe pericial;-100,00;21;-21,00;-121,00;PayPal;8AB12345CD678901E;9XX1\r\n',
@@ -140,7 +140,7 @@ test('keeps any payer name in one text cell, without new columns, lines or formu
   const nasty = fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n ;"\'aé\u200b'), maxLength: 8 });
   fc.assert(
     fc.property(fc.oneof(nasty, fc.string({ maxLength: 30 })), (payerName) => {
-      const [, row] = cellsOf(csvOf([{ ...therapy, payerName }]).slice(1));
+      const [, row] = cellsOf(receiptsAsCsv([{ ...therapy, payerName }]).slice(1));
       expect(row).toHaveLength(11);
       expect([payerName, `'${payerName}`]).toContain(row?.[2]);
       expect(row?.[2]).not.toMatch(/^[\s\u200b]*[=+\-@]/);

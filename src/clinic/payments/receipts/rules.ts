@@ -4,12 +4,12 @@ import { wallTimeOf } from '#platform/time/calendar-days.ts';
 export const seriesOf = (issuedAt: Date): string => wallTimeOf(issuedAt).day.slice(0, 4);
 
 /** Receipt number as shown: '2026/000123'. */
-export const numberText = ({ series, number }: { series: string; number: number }): string =>
+export const formatReceiptNumber = ({ series, number }: { series: string; number: number }): string =>
   `${series}/${String(number).padStart(6, '0')}`;
 
 /** File name that does not reveal what was paid: 'justificante-2026-000123.pdf'. */
 export const fileNameOf = (receipt: { series: string; number: number }): string =>
-  `justificante-${numberText(receipt).replace('/', '-')}.pdf`;
+  `justificante-${formatReceiptNumber(receipt).replace('/', '-')}.pdf`;
 
 /** Concept of a refund's receipt. @param isUndone the payment was a mistake */
 export const conceptOfRefund = (concept: string, isUndone = false): string =>

@@ -1,7 +1,12 @@
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
-import { payableBehind } from '../payables.server.ts';
-import { lockWish, putRecipient, recipientOfCapture, takeWish } from '../queries.server.ts';
+import { findPayable } from '../payables.server.ts';
+import {
+  findRecipientOfCapture,
+  lockStatedRecipient,
+  storeRecipient,
+  takeStatedRecipient,
+} from '../queries.server.ts';
 import type { LedgerRow } from '../tables.server.ts';
 import { vatRules } from '../vat.ts';
 import {
@@ -24,15 +29,15 @@ export async function issueReceipt(tx: Database, receipt: NewReceipt): Promise<n
   const series = seriesOf(receipt.issuedAt);
   const said = await recipientOf(tx, receipt);
   const receiptId = await addReceipt(tx, { ...receipt, series, number: await takeNumber(tx, series) });
-  if (said !== undefined) await putRecipient(tx, { ...said, receiptId });
+  if (said !== undefined) await storeRecipient(tx, { ...said, receiptId });
   return receiptId;
 }
 
 /** A refund has the recipient of its payment. */
 async function recipientOf(tx: Database, { reference, captureId, refundId }: NewReceipt) {
-  if (refundId !== null) return recipientOfCapture(tx, captureId);
-  await lockWish(tx, reference);
-  const wish = await takeWish(tx, reference);
+  if (refundId !== null) return findRecipientOfCapture(tx, captureId);
+  await lockStatedRecipient(tx, reference);
+  const wish = await takeStatedRecipient(tx, reference);
   return wish && { name: wish.name, taxId: wish.taxId, address: wish.address, statedAt: wish.statedAt };
 }
 
@@ -42,7 +47,7 @@ async function recipientOf(tx: Database, { reference, captureId, refundId }: New
  * once.
  * @returns ids of payment receipts, to send by e-mail
  */
-export async function issueMissing(
+export async function issueMissingReceipts(
   deps: Pick<PaymentsDeps, 'payables'>,
   tx: Database,
   order: { reference: string; orderId: string; payerPatientId?: number | null },
@@ -67,7 +72,7 @@ async function receiptOf(
   { reference, payerUserId, captureId, cents, method, part }: LedgerRow,
   now: Date,
 ): Promise<NewReceipt> {
-  const line = await payableBehind(payables, reference)?.receiptLine(tx, reference);
+  const line = await findPayable(payables, reference)?.receiptLine(tx, reference);
   if (line === undefined || captureId === null || cents === null)
     throw new Error(`${reference} was paid, and nothing says what its receipt is about`);
   return {

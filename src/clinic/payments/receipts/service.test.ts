@@ -1,31 +1,37 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { startTestApp } from '#tests/support/app.ts';
-import { friday, openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
+import {
+  friday,
+  type PaymentsTestApp,
+  type Person,
+  slot,
+  startPaymentsTestApp,
+} from '#tests/support/payments.ts';
 import { insertPeople } from '#tests/support/people.ts';
-import { useUpLetters } from '#tests/support/words/letters.ts';
+import { exhaustLetterLimit } from '#tests/support/words/letters.ts';
 import { pdfText } from '#tests/support/words/pdf.ts';
 import { appointmentReference } from '../references.ts';
 import type { NewReceipt } from './queries.server.ts';
 import { issueReceipt } from './service.server.ts';
 
-let house: PaymentsHouse;
-let wallet: PaymentsHouse['wallet'];
-let clock: PaymentsHouse['clock'];
+let testApp: PaymentsTestApp;
+let wallet: PaymentsTestApp['wallet'];
+let clock: PaymentsTestApp['clock'];
 let person: Person;
 
 beforeAll(async () => {
-  house = await openPaymentsHouse();
-  ({ wallet, clock } = house);
+  testApp = await startPaymentsTestApp();
+  ({ wallet, clock } = testApp);
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
-  await house.clear();
-  person = await house.person({ fullName: 'Maria Núñez' });
+  await testApp.clear();
+  person = await testApp.person({ fullName: 'Maria Núñez' });
 });
 
-const book = (who = person, date = slot(15)) => house.book(who, date);
-const process = (who: Person, itemId: number, orderId: string) => house.pay(who, itemId, orderId);
+const book = (who = person, date = slot(15)) => testApp.book(who, date);
+const process = (who: Person, itemId: number, orderId: string) => testApp.pay(who, itemId, orderId);
 async function bookAndPay(who = person, date = slot(15)) {
   const id = await book(who, date);
   const orderId = await wallet.pay({ reference: appointmentReference(id) });
@@ -33,17 +39,17 @@ async function bookAndPay(who = person, date = slot(15)) {
   return { id, orderId, reference: appointmentReference(id) };
 }
 const mine = async (who = person) => (await who.get('/api/receipts')).json();
-const run = (name: string, payload: object) => house.run(name, payload);
-const letters = (kind: string, who = person) => house.letters(who, kind);
-const sendRefund = () => house.sendRefund();
+const run = (name: string, payload: object) => testApp.run(name, payload);
+const letters = (kind: string, who = person) => testApp.letters(who, kind);
+const sendRefund = () => testApp.sendRefund();
 const numbers = async (series: string): Promise<number[]> =>
   (
-    await house.pool.query('select number from receipts where series = $1 order by number', [series])
+    await testApp.pool.query('select number from receipts where series = $1 order by number', [series])
   ).rows.map(({ number }) => number);
 const firstNumbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 let count = 0;
-const paper = (issuedAt: Date): NewReceipt => ({
+const newReceipt = (issuedAt: Date): NewReceipt => ({
   issuedAt,
   reference: 'appointment:1',
   payerUserId: person.user.id,
@@ -59,8 +65,8 @@ test('numbers two hundred concurrent payments without gaps, rolled-back ones inc
   const year = new Date('2031-06-01T10:00:00Z');
   const outcomes = await Promise.allSettled(
     Array.from({ length: 250 }, (_, index) =>
-      inTransaction(house.db, async (tx) => {
-        await issueReceipt(tx, paper(year));
+      inTransaction(testApp.db, async (tx) => {
+        await issueReceipt(tx, newReceipt(year));
         if (index % 5 === 4) throw new Error('rolled back');
       }),
     ),
@@ -70,8 +76,8 @@ test('numbers two hundred concurrent payments without gaps, rolled-back ones inc
 });
 
 test('starts each year with number one at midnight in Madrid', async () => {
-  await issueReceipt(house.db, paper(new Date('2032-12-31T22:59:00Z')));
-  await issueReceipt(house.db, paper(new Date('2032-12-31T23:00:00Z')));
+  await issueReceipt(testApp.db, newReceipt(new Date('2032-12-31T22:59:00Z')));
+  await issueReceipt(testApp.db, newReceipt(new Date('2032-12-31T23:00:00Z')));
   expect([await numbers('2032'), await numbers('2033')]).toEqual([[1], [1]]);
 });
 
@@ -95,16 +101,16 @@ test('issues one receipt per payment, whoever settles it and however often', asy
 });
 
 test('numbers thirty concurrent wallet payments on two instances without gaps', async () => {
-  const other = await startTestApp({ url: house.url, clock, listens: true });
+  const other = await startTestApp({ url: testApp.url, clock, listens: true });
   const before = (await numbers('2026')).length;
-  const cookies = await insertPeople(house.url, 30);
-  await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [friday]);
+  const cookies = await insertPeople(testApp.url, 30);
+  await testApp.pool.query('update sessions set created_at = $1, last_seen_at = $1', [friday]);
   const hours = ['08:00', '09:30', '11:00', '15:00', '16:30', '18:00'].flatMap((time) =>
     [16, 17, 18, 21, 22].map((day) => slot(day, time)),
   );
   const paid = await Promise.all(
     cookies.map(async (cookie, index) => {
-      const { app } = index % 2 === 0 ? house : other;
+      const { app } = index % 2 === 0 ? testApp : other;
       const post = async (url: string, payload: object) =>
         (
           await app.inject({
@@ -167,13 +173,13 @@ test("issues a counterpart for money returned in the wallet's own screens", asyn
 test('shows receipts to their payer only', async () => {
   await bookAndPay();
   const [receipt] = await mine();
-  const stranger = await house.person();
+  const stranger = await testApp.person();
   expect(await mine(stranger)).toEqual([]);
   const theirs = await stranger.get(`/api/receipts/${receipt.id}/pdf`);
   const unknown = await stranger.get('/api/receipts/999999/pdf');
   expect([theirs.statusCode, theirs.body]).toEqual([404, unknown.body]);
-  expect((await house.visitor().get('/api/receipts')).statusCode).toBe(401);
-  expect((await house.visitor().get(`/api/receipts/${receipt.id}/pdf`)).statusCode).toBe(401);
+  expect((await testApp.visitor().get('/api/receipts')).statusCode).toBe(401);
+  expect((await testApp.visitor().get(`/api/receipts/${receipt.id}/pdf`)).statusCode).toBe(401);
 });
 
 test('serves the PDF with the number under a neutral file name, without caching', async () => {
@@ -194,10 +200,12 @@ test('serves the PDF with the number under a neutral file name, without caching'
 test('sends the receipt once when its job runs twice at once and again', async () => {
   await bookAndPay();
   const [{ id, number }] = await mine();
-  const { rows } = await house.pool.query("select data from pgboss.job where name = 'payments.send-receipt'");
+  const { rows } = await testApp.pool.query(
+    "select data from pgboss.job where name = 'payments.send-receipt'",
+  );
   expect(rows.map(({ data }) => data)).toContainEqual({ receiptId: id });
   // Blocks the outbox until all three have found it empty.
-  const sending = await inTransaction(house.db, async (tx) => {
+  const sending = await inTransaction(testApp.db, async (tx) => {
     await tx.execute('lock table outbox in share row exclusive mode');
     const all = Promise.all([1, 2, 3].map(() => run('payments.send-receipt', { receiptId: id })));
     await untilWaiting(3);
@@ -220,7 +228,7 @@ async function untilWaiting(howMany: number): Promise<void> {
   await expect
     .poll(
       async () => {
-        const { rows } = await house.pool.query(
+        const { rows } = await testApp.pool.query(
           'select count(*)::int as waiting from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())',
         );
         return rows[0].waiting;
@@ -233,16 +241,16 @@ async function untilWaiting(howMany: number): Promise<void> {
 
 test('sends a receipt suppressed by the daily limit the next day', async () => {
   const email = 'sense-verificar@example.org';
-  const unproved = await house.person({ email });
+  const unproved = await testApp.person({ email });
   await bookAndPay(unproved, slot(29));
-  await useUpLetters(house.db, unproved.user.id, email, clock.now());
+  await exhaustLetterLimit(testApp.db, unproved.user.id, email, clock.now());
   const [{ id }] = await mine(unproved);
   const send = () => run('payments.send-receipt', { receiptId: id });
   const statuses = async () => (await letters('payment.receipt', unproved)).map(({ status }) => status);
   await send();
   await send();
   expect(await statuses()).toEqual(['suppressed']);
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select count(*)::int as later from pgboss.job
      where name = 'payments.send-receipt' and data->>'receiptId' = $1 and start_after = $2`,
     [String(id), new Date(friday.getTime() + 86_400_000)],
@@ -255,7 +263,7 @@ test('sends a receipt suppressed by the daily limit the next day', async () => {
 });
 
 test('sends no letter without an address, and keeps the receipt in the profile', async () => {
-  const silent = await house.person({ email: undefined });
+  const silent = await testApp.person({ email: undefined });
   await bookAndPay(silent, slot(23));
   const [{ id }] = await mine(silent);
   await run('payments.send-receipt', { receiptId: id });
@@ -265,5 +273,5 @@ test('sends no letter without an address, and keeps the receipt in the profile',
 
 test('denies the application changing and deleting receipts', async () => {
   for (const statement of ['update receipts set cents = 1', 'delete from receipts', 'truncate receipts'])
-    await expect(house.pool.query(statement)).rejects.toThrow(/permission denied/);
+    await expect(testApp.pool.query(statement)).rejects.toThrow(/permission denied/);
 });

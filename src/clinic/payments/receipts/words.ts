@@ -3,11 +3,11 @@ import { legalNotice } from '#config';
 import { formatEurosExactly } from '#platform/money.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import type { PaymentMethod } from '../references.ts';
-import { methodWords } from '../terms.ts';
-import { partsOf, type VatClass, vatRules } from '../vat.ts';
-import { numberText } from './rules.ts';
+import { methodNames } from '../terms.ts';
+import { splitVat, type VatClass, vatRules } from '../vat.ts';
+import { formatReceiptNumber } from './rules.ts';
 
-export type ReceiptOnPaper = {
+export type PrintedReceipt = {
   series: string;
   number: number;
   issuedAt: Date;
@@ -23,21 +23,21 @@ export type ReceiptOnPaper = {
   vatPercent: number;
 };
 
-export type IssuedReceipt = ReceiptOnPaper & { issuer: Organization };
+export type IssuedReceipt = PrintedReceipt & { issuer: Organization };
 
 export type Fact = readonly [name: string, value: string];
 
 /** Stands on every receipt: an invoice is another document with its own obligations (Real Decreto 1619/2012). */
-export const noInvoice = 'Este justificante no es una factura';
+export const notAnInvoice = 'Este justificante no es una factura';
 
 /**
  * All texts of a receipt in reading order; drawing adds none.
  * @param receipt dates are written in Madrid time, amounts with two decimals
  */
-export function wordsOf(receipt: IssuedReceipt) {
+export function receiptTexts(receipt: IssuedReceipt) {
   const isReturn = receipt.refundId !== null;
   const { issuer } = receipt;
-  const number = numberText(receipt);
+  const number = formatReceiptNumber(receipt);
   const title = isReturn ? 'Justificante de devolución' : 'Justificante de pago';
   const total: Fact = [isReturn ? 'Total devuelto' : 'Total pagado', formatEurosExactly(receipt.cents)];
   return {
@@ -56,32 +56,32 @@ export function wordsOf(receipt: IssuedReceipt) {
       `Centro sanitario ${issuer.centreAuthorisation}`,
     ],
     concept: receipt.concept,
-    lines: linesOf(receipt),
+    lines: vatLines(receipt),
     total,
     exemption: vatRules[receipt.vat].exemption,
-    means: meansOf(receipt),
+    means: transactionLines(receipt),
     contact: `${issuer.phone} · ${issuer.email}`,
   };
 }
-export type ReceiptWords = ReturnType<typeof wordsOf>;
+export type ReceiptTexts = ReturnType<typeof receiptTexts>;
 
-const accountOf = ({ payerUserId }: ReceiptOnPaper): string =>
+const accountOf = ({ payerUserId }: PrintedReceipt): string =>
   payerUserId === null ? 'Sin cuenta' : `Cuenta n.º ${payerUserId}`;
 
-export const meansName = (method: PaymentMethod): string =>
-  method === 'wallet' ? legalNotice.paymentProvider : methodWords[method].name;
+export const paymentMethodName = (method: PaymentMethod): string =>
+  method === 'wallet' ? legalNotice.paymentProvider : methodNames[method].name;
 
-function linesOf({ cents, vatPercent }: ReceiptOnPaper): Fact[] {
+function vatLines({ cents, vatPercent }: PrintedReceipt): Fact[] {
   if (vatPercent === 0) return [];
-  const { baseCents, vatCents } = partsOf(cents, vatPercent);
+  const { baseCents, vatCents } = splitVat(cents, vatPercent);
   return [
     ['Base imponible', formatEurosExactly(baseCents)],
     [`IVA ${vatPercent} %`, formatEurosExactly(vatCents)],
   ];
 }
 
-const meansOf = ({ captureId, refundId, method }: ReceiptOnPaper): Fact[] => [
-  [refundId === null ? 'Medio de pago' : 'Medio de devolución', meansName(method)],
+const transactionLines = ({ captureId, refundId, method }: PrintedReceipt): Fact[] => [
+  [refundId === null ? 'Medio de pago' : 'Medio de devolución', paymentMethodName(method)],
   ['Operación de pago', captureId],
   ...(refundId === null ? [] : [['Operación de devolución', refundId] as const]),
 ];

@@ -3,24 +3,24 @@ import { inTransaction } from '#platform/postgres/database.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
-import { append } from '../queries.server.ts';
+import { appendToLedger } from '../queries.server.ts';
 import type { Reading, WalletMoney } from '../rules.ts';
 import { applyReading, type Reconciled } from './service.server.ts';
 
 // Tests the effects of readings with a fake item that returns the given outcome.
 const clock = stoppedClock(new Date('2026-12-11T08:00:00Z'));
-let house: TestApp;
+let testApp: TestApp;
 let userId: number;
 let count = 0;
 beforeAll(async () => {
-  house = await startTestApp({ clock });
-  userId = (await house.person()).user.id;
+  testApp = await startTestApp({ clock });
+  userId = (await testApp.person()).user.id;
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
-type Answer = 'settled' | 'gone' | 'wrong_amount' | { settled: true; backCents: number };
+type SettleAnswer = 'settled' | 'gone' | 'wrong_amount' | { settled: true; backCents: number };
 
-function thing(answer: Answer = 'settled') {
+function createItem(answer: SettleAnswer = 'settled') {
   const reference = `appointment:${++count}`;
   const payment = { reference, orderId: `ORDER-${count}`, payerUserId: userId };
   const extended: string[] = [];
@@ -40,7 +40,7 @@ function thing(answer: Answer = 'settled') {
       return answer;
     },
   };
-  const deps = { clock, jobs: house.jobs, payables: { appointment: payable } } as unknown as PaymentsDeps;
+  const deps = { clock, jobs: testApp.jobs, payables: { appointment: payable } } as unknown as PaymentsDeps;
   const captureId = `CAPTURE-${count}`;
   return {
     payment,
@@ -49,7 +49,7 @@ function thing(answer: Answer = 'settled') {
     asked,
     returned,
     apply: (reading: Reading): Promise<Reconciled> =>
-      inTransaction(house.db, (tx) => applyReading(deps, tx, reading, payment)),
+      inTransaction(testApp.db, (tx) => applyReading(deps, tx, reading, payment)),
     capture: (more: Partial<WalletMoney> = {}): WalletMoney => ({
       id: captureId,
       status: 'COMPLETED',
@@ -59,7 +59,7 @@ function thing(answer: Answer = 'settled') {
     }),
     steps: async () =>
       (
-        await house.pool.query(
+        await testApp.pool.query(
           'select step, cents, currency, reason from payment_ledger where reference = $1 order by id',
           [reference],
         )
@@ -68,13 +68,14 @@ function thing(answer: Answer = 'settled') {
       ),
     refunds: async () =>
       (
-        await house.pool.query('select cents, reason, state from refunds where reference = $1 order by id', [
-          reference,
-        ])
+        await testApp.pool.query(
+          'select cents, reason, state from refunds where reference = $1 order by id',
+          [reference],
+        )
       ).rows,
     noted: async () =>
       (
-        await house.pool.query('select action, detail from audit_log where subject = $1 order by id', [
+        await testApp.pool.query('select action, detail from audit_log where subject = $1 order by id', [
           reference,
         ])
       ).rows,
@@ -87,18 +88,18 @@ const captured = (
   ({ status: 'captured', isSound: true, captures, refunds: [], reference: null, ...more }) as Reading;
 const lettersSince = async (last: number, kind: string) =>
   (
-    await house.pool.query('select text from outbox where id > $1 and user_id = $2 and kind = $3', [
+    await testApp.pool.query('select text from outbox where id > $1 and user_id = $2 and kind = $3', [
       last,
       userId,
       kind,
     ])
   ).rows.map(({ text }) => text);
 const lastLetter = async (): Promise<number> =>
-  (await house.pool.query('select coalesce(max(id), 0) as id from outbox')).rows[0].id;
+  (await testApp.pool.query('select coalesce(max(id), 0) as id from outbox')).rows[0].id;
 
 describe('a capture under review', () => {
   test('is recorded, extends the hold and notifies the payer, once', async () => {
-    const one = thing();
+    const one = createItem();
     const before = await lastLetter();
     const reading = { status: 'pending', capture: one.capture({ status: 'PENDING' }) } as unknown as Reading;
     for (const _ of [1, 2])
@@ -111,7 +112,7 @@ describe('a capture under review', () => {
 
 describe('a declined order', () => {
   test('restores the usual hold and notifies the payer, once', async () => {
-    const one = thing();
+    const one = createItem();
     const before = await lastLetter();
     const reading = { status: 'declined', captureId: one.captureId } as unknown as Reading;
     for (const _ of [1, 2])
@@ -122,7 +123,7 @@ describe('a declined order', () => {
   });
 
   test('changes nothing if there never was money', async () => {
-    const one = thing();
+    const one = createItem();
     const before = await lastLetter();
     const reading = { status: 'declined' } as unknown as Reading;
     expect(await one.apply(reading)).toMatchObject({ status: 'declined' });
@@ -133,7 +134,7 @@ describe('a declined order', () => {
 });
 
 test('returns the status of unknown, foreign, waiting and approved orders without effects', async () => {
-  const one = thing();
+  const one = createItem();
   const approved = { status: 'approved', reference: 'x', cents: 1, currency: 'EUR' } as Reading;
   const said = [];
   for (const reading of [{ status: 'unknown' }, { status: 'foreign' }, { status: 'waiting' }, approved])
@@ -149,7 +150,7 @@ test('returns the status of unknown, foreign, waiting and approved orders withou
 
 describe('a capture', () => {
   test('settles the item once and records it', async () => {
-    const one = thing();
+    const one = createItem();
     for (const _ of [1, 2])
       expect(await one.apply(captured([one.capture()]))).toEqual({
         status: 'verified',
@@ -169,7 +170,7 @@ describe('a capture', () => {
   });
 
   test('refunds the difference once when it exceeds the current price', async () => {
-    const one = thing({ settled: true, backCents: 1_000 });
+    const one = createItem({ settled: true, backCents: 1_000 });
     for (const _ of [1, 2])
       expect(await one.apply(captured([one.capture()]))).toMatchObject({ status: 'verified' });
     expect(await one.refunds()).toEqual([{ cents: 1_000, reason: 'price_difference', state: 'due' }]);
@@ -184,7 +185,7 @@ describe('a capture', () => {
   ] as const)(
     'that buys nothing (%s) is refunded in full, notified and recorded',
     async (reason, capture, reading, cents) => {
-      const one = thing(reason === 'odd_order' ? 'settled' : (reason as Answer));
+      const one = createItem(reason === 'odd_order' ? 'settled' : (reason as SettleAnswer));
       const before = await lastLetter();
       const read = captured([one.capture(capture)], reading);
       for (const _ of [1, 2])
@@ -205,10 +206,10 @@ describe('a capture', () => {
   );
 
   test('without one of our references is refunded', async () => {
-    const one = thing();
+    const one = createItem();
     one.payment.reference = `something:${count}`;
     expect(await one.apply(captured([one.capture()]))).toMatchObject({ status: 'rejected' });
-    const { rows } = await house.pool.query('select reason from refunds where capture_id = $1', [
+    const { rows } = await testApp.pool.query('select reason from refunds where capture_id = $1', [
       one.captureId,
     ]);
     expect(rows).toEqual([{ reason: 'unknown_item' }]);
@@ -222,7 +223,7 @@ describe('a capture', () => {
       ['PARTIALLY_REFUNDED', [{ ...own, status: 'PENDING', cents: 2_000 }], [6_500]],
       ['PARTIALLY_REFUNDED', [{ ...own, status: 'COMPLETED', cents: null }], [null]],
     ] as const) {
-      const one = thing();
+      const one = createItem();
       const before = await lastLetter();
       const theirs = refunds.map((refund) => ({
         ...refund,
@@ -242,10 +243,10 @@ describe('a capture', () => {
   });
 
   test('twice in one order is judged separately; the order counts as paid if one settled', async () => {
-    const one = thing('gone');
+    const one = createItem('gone');
     const before = { ...one.payment, at: clock.now(), captureId: one.captureId };
-    await append(house.db, { ...before, step: 'captured' });
-    await append(house.db, { ...before, step: 'verified', cents: 6_500 });
+    await appendToLedger(testApp.db, { ...before, step: 'captured' });
+    await appendToLedger(testApp.db, { ...before, step: 'verified', cents: 6_500 });
     const second = one.capture({ id: `${one.captureId}-2` });
     for (const captures of [
       [one.capture(), second],
@@ -257,7 +258,7 @@ describe('a capture', () => {
   });
 
   test('for an item already paid that reports success is an error and writes nothing', async () => {
-    const one = thing('settled');
+    const one = createItem('settled');
     await one.apply(captured([one.capture()]));
     const steps = await one.steps();
     const second = one.capture({ id: `${one.captureId}-2` });
@@ -268,7 +269,7 @@ describe('a capture', () => {
 
 describe('a refund reported by the wallet', () => {
   test('is recorded once it is completed, and once only', async () => {
-    const one = thing();
+    const one = createItem();
     const refund = { captureId: one.captureId, currency: 'EUR', cents: 2_000 };
     const refunds = [
       { ...refund, id: `A-${count}`, status: 'COMPLETED' },
@@ -282,7 +283,7 @@ describe('a refund reported by the wallet', () => {
 });
 
 test('writes down once what a dispute took of a purchase, without a refund of the wallet’s', async () => {
-  const one = thing();
+  const one = createItem();
   const reading = (capture: WalletMoney, refunds: [] | [object] = []) =>
     // Cast: a refund of the test has what is read of it.
     ({

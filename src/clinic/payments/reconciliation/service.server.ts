@@ -4,11 +4,11 @@ import { notifyHolder } from '#clinic/patients/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { boughtNothingLetter, declinedLetter, underReviewLetter } from '../letters.server.ts';
-import { type Bought, payableBehind, type Settled } from '../payables.server.ts';
+import { findPayable, type SettleOutcome, type SettleSuccess } from '../payables.server.ts';
 import * as queries from '../queries.server.ts';
-import { type PayableKind, readReference } from '../references.ts';
+import { type PayableKind, parseReference } from '../references.ts';
 import { type RefundReason, refundOnce, refundPart } from '../refunds/service.server.ts';
-import { noteReturn } from '../returned/note.server.ts';
+import { recordReturn } from '../returned/note.server.ts';
 import type { Reading, WalletMoney } from '../rules.ts';
 
 export type Reconciled =
@@ -22,7 +22,8 @@ export type Payment = { reference: string; orderId: string; payerUserId: number 
 export const currency = 'EUR';
 
 /** Kind of item for letters; an unknown reference buys nothing, so its kind does not matter. */
-const typeOf = ({ reference }: Payment): PayableKind => readReference(reference)?.type ?? 'appointment';
+const payableKindOf = ({ reference }: Payment): PayableKind =>
+  parseReference(reference)?.type ?? 'appointment';
 
 /** Applies a reading. The caller's transaction must hold the order's lock. */
 export async function applyReading(
@@ -37,11 +38,11 @@ export async function applyReading(
     case 'foreign':
       return { status: reading.status };
     case 'pending':
-      return underReview(deps, tx, reading.capture, payment, now);
+      return applyReview(deps, tx, reading.capture, payment, now);
     case 'declined':
       return declined(deps, tx, reading.captureId, payment, now);
     case 'captured':
-      return captured(deps, tx, reading, payment);
+      return applyCaptures(deps, tx, reading, payment);
     case 'approved':
       return reading;
     case 'waiting':
@@ -49,7 +50,7 @@ export async function applyReading(
   }
 }
 
-async function underReview(
+async function applyReview(
   deps: PaymentsDeps,
   tx: Database,
   { id: captureId, cents, currency }: WalletMoney,
@@ -57,9 +58,9 @@ async function underReview(
   now: Date,
 ): Promise<Reconciled> {
   // The reading precedes the order's lock, so a newer reading may have been applied meanwhile.
-  const decision = await queries.decisionOn(tx, captureId);
+  const decision = await queries.findDecision(tx, captureId);
   if (decision !== undefined) return { status: decision, reference: payment.reference };
-  const isNew = await queries.append(tx, {
+  const isNew = await queries.appendToLedger(tx, {
     at: now,
     step: 'pending',
     captureId,
@@ -68,11 +69,11 @@ async function underReview(
     ...payment,
   });
   if (isNew) {
-    await payableBehind(deps.payables, payment.reference)?.extendHold(tx, payment.reference, 'review', now);
+    await findPayable(deps.payables, payment.reference)?.extendHold(tx, payment.reference, 'review', now);
     await notifyHolder(
       tx,
       payment.payerUserId,
-      { kind: 'payment.under-review', ...underReviewLetter({ cents, currency }, typeOf(payment)) },
+      { kind: 'payment.under-review', ...underReviewLetter({ cents, currency }, payableKindOf(payment)) },
       now,
     );
   }
@@ -87,12 +88,12 @@ async function declined(
   now: Date,
 ): Promise<Reconciled> {
   const entry = { at: now, step: 'declined' as const, ...payment };
-  if (captureId !== undefined && (await queries.append(tx, { ...entry, captureId }))) {
-    await payableBehind(deps.payables, payment.reference)?.extendHold(tx, payment.reference, 'usual', now);
+  if (captureId !== undefined && (await queries.appendToLedger(tx, { ...entry, captureId }))) {
+    await findPayable(deps.payables, payment.reference)?.extendHold(tx, payment.reference, 'usual', now);
     await notifyHolder(
       tx,
       payment.payerUserId,
-      { kind: 'payment.declined', ...declinedLetter(typeOf(payment)) },
+      { kind: 'payment.declined', ...declinedLetter(payableKindOf(payment)) },
       now,
     );
   }
@@ -100,7 +101,7 @@ async function declined(
 }
 
 /** Settles the item with captured money, or refunds it in full. */
-async function captured(
+async function applyCaptures(
   deps: PaymentsDeps,
   tx: Database,
   reading: Extract<Reading, { status: 'captured' }>,
@@ -109,15 +110,16 @@ async function captured(
   const { reference } = payment;
   let isVerified = false;
   for (const capture of reading.captures) {
-    const verdict = await queries.verdictOn(tx, capture.id);
-    if (verdict === undefined) isVerified = (await judge(deps, tx, reading, capture, payment)) || isVerified;
+    const verdict = await queries.findVerdict(tx, capture.id);
+    if (verdict === undefined)
+      isVerified = (await judgeCapture(deps, tx, reading, capture, payment)) || isVerified;
     else isVerified = isVerified || verdict === 'verified';
   }
   await noteRefunds(deps, tx, reading, payment);
   return { status: isVerified ? 'verified' : 'rejected', reference };
 }
 
-async function judge(
+async function judgeCapture(
   deps: PaymentsDeps,
   tx: Database,
   reading: Extract<Reading, { status: 'captured' }>,
@@ -126,13 +128,13 @@ async function judge(
 ): Promise<boolean> {
   const now = deps.clock.now();
   const facts = { at: now, captureId, cents, currency: theirs, ...payment };
-  await queries.append(tx, { ...facts, step: 'captured' });
+  await queries.appendToLedger(tx, { ...facts, step: 'captured' });
   // Money taken back at the wallet before we saw it buys nothing and is not refunded again.
   const isThere = status === 'COMPLETED';
   const taken = { captureId, cents, theirs, isThere };
-  const outcome = await buy(deps, tx, reading, taken, payment);
+  const outcome = await settleCapture(deps, tx, reading, taken, payment);
   if (outcome === 'settled' || typeof outcome === 'object') {
-    if (!(await queries.append(tx, { ...facts, step: 'verified' })))
+    if (!(await queries.appendToLedger(tx, { ...facts, step: 'verified' })))
       throw new Error(`${payment.reference} was paid for already, and its feature did not say so`);
     await record(tx, {
       at: now,
@@ -146,7 +148,7 @@ async function judge(
     }
     return true;
   }
-  await queries.append(tx, { ...facts, step: 'rejected', reason: outcome });
+  await queries.appendToLedger(tx, { ...facts, step: 'rejected', reason: outcome });
   await record(tx, {
     at: now,
     actor: asSystem('payments'),
@@ -154,7 +156,7 @@ async function judge(
     subject: payment.reference,
     detail: { reason: outcome },
   });
-  const left = status === 'REFUNDED' ? 0 : leftOf(reading, { captureId, cents });
+  const left = status === 'REFUNDED' ? 0 : centsLeftOf(reading, { captureId, cents });
   if (outcome === 'returned_at_wallet' && left === 0) return false;
   const money = { captureId, cents: left, currency: theirs };
   await refundOnce(tx, deps.jobs, { ...payment, ...money, reason: outcome }, now);
@@ -163,14 +165,14 @@ async function judge(
     payment.payerUserId,
     {
       kind: 'payment.bought-nothing',
-      ...boughtNothingLetter({ cents, currency: theirs, reason: outcome }, typeOf(payment)),
+      ...boughtNothingLetter({ cents, currency: theirs, reason: outcome }, payableKindOf(payment)),
     },
     now,
   );
   return false;
 }
 
-function leftOf(
+function centsLeftOf(
   { refunds }: Extract<Reading, { status: 'captured' }>,
   { captureId, cents }: { captureId: string; cents: number | null },
 ): number | null {
@@ -179,7 +181,7 @@ function leftOf(
   return cents - own.reduce((sum, one) => sum + (one.cents ?? 0), 0);
 }
 
-async function buy(
+async function settleCapture(
   deps: PaymentsDeps,
   tx: Database,
   { isSound }: { isSound: boolean },
@@ -190,12 +192,12 @@ async function buy(
     isThere,
   }: { captureId: string; cents: number | null; theirs: string; isThere: boolean },
   { reference, orderId }: Payment,
-): Promise<Bought | RefundReason> {
+): Promise<SettleSuccess | RefundReason> {
   if (!isThere) return 'returned_at_wallet';
   if (!isSound) return 'odd_order';
   if (theirs !== currency) return 'wrong_currency';
   if (cents === null) return 'wrong_amount';
-  const settled: Settled | undefined = await payableBehind(deps.payables, reference)?.settle(
+  const settled: SettleOutcome | undefined = await findPayable(deps.payables, reference)?.settle(
     tx,
     { reference, cents, captureId, orderId },
     deps.clock.now(),
@@ -214,19 +216,19 @@ async function noteRefunds(
   for (const { id: refundId, captureId, status, cents, currency } of refunds) {
     if (status !== 'COMPLETED') continue;
     const entry = { ...payment, captureId, refundId, cents, currency, reason: 'seen_at_wallet' };
-    const isNew = await queries.append(tx, { at: clock.now(), step: 'refunded', ...entry });
+    const isNew = await queries.appendToLedger(tx, { at: clock.now(), step: 'refunded', ...entry });
     // It fulfils a refund refused before, so nobody returns that one by hand as well.
     if (!isNew || captureId === null) continue;
-    await noteReturn(deps, tx, { ...payment, captureId, refundId }, clock.now());
-    await queries.endRefusedOf(tx, { captureId, cents });
+    await recordReturn(deps, tx, { ...payment, captureId, refundId }, clock.now());
+    await queries.closeRefusedRefunds(tx, { captureId, cents });
   }
   for (const { id: captureId, status, cents, currency } of captures) {
     // Disputed money leaves without a refund. A refund that is listed later has been counted then.
     if (status !== 'REVERSED' || (await queries.isWhollyRefunded(tx, captureId))) continue;
     const refundId = `REVERSED-${captureId}`;
-    const left = cents === null ? null : cents - (await queries.centsRefundedOf(tx, captureId));
+    const left = cents === null ? null : cents - (await queries.sumRefunded(tx, captureId));
     const entry = { ...payment, captureId, refundId, cents: left, currency, reason: 'seen_at_wallet' };
-    if (await queries.append(tx, { at: clock.now(), step: 'refunded', ...entry }))
-      await noteReturn(deps, tx, { ...payment, captureId, refundId }, clock.now());
+    if (await queries.appendToLedger(tx, { at: clock.now(), step: 'refunded', ...entry }))
+      await recordReturn(deps, tx, { ...payment, captureId, refundId }, clock.now());
   }
 }

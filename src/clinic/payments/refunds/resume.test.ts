@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '#platform/postgres/database.server.ts';
-import { openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
-import { whileLocked } from '#tests/support/servers/locks.ts';
-import { append } from '../queries.server.ts';
+import { type PaymentsTestApp, type Person, slot, startPaymentsTestApp } from '#tests/support/payments.ts';
+import { withAdvisoryLock } from '#tests/support/servers/locks.ts';
+import { appendToLedger } from '../queries.server.ts';
 import { appointmentReference } from '../references.ts';
 import { refundPart } from './service.server.ts';
 
-let house: PaymentsHouse;
+let testApp: PaymentsTestApp;
 let person: Person;
 /** Refund requests sent to the wallet: request id and cents. */
 let refunds: string[];
@@ -15,15 +15,15 @@ let refundAnswer: ((make: () => Promise<Response>) => Promise<Response>) | undef
 /** Overrides the wallet's response to a capture; undefined for the normal response. */
 let captureAnswer: (() => Promise<Response>) | undefined;
 beforeAll(async () => {
-  house = await openPaymentsHouse();
+  testApp = await startPaymentsTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
-  await house.clear();
-  await house.pool.query("update refunds set state = 'refused' where state = 'due'");
-  await house.pool.query("update wallet_orders set state = 'done'");
-  await house.pool.query("delete from pgboss.job where name like 'payments.%'");
-  person = await house.person();
+  await testApp.clear();
+  await testApp.pool.query("update refunds set state = 'refused' where state = 'due'");
+  await testApp.pool.query("update wallet_orders set state = 'done'");
+  await testApp.pool.query("delete from pgboss.job where name like 'payments.%'");
+  person = await testApp.person();
   refunds = [];
   refundAnswer = undefined;
   captureAnswer = undefined;
@@ -39,94 +39,95 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const isLost = async (make: () => Promise<Response>): Promise<never> => {
+const loseResponse = async (make: () => Promise<Response>): Promise<never> => {
   await make();
   throw new TypeError('fetch failed');
 };
 
-async function paid(day = 15) {
-  const id = await house.book(person, slot(day));
-  await house.payUnreported(person, id, '65.00');
-  const [capture] = await house.wallet.captures(appointmentReference(id));
+async function bookPaid(day = 15) {
+  const id = await testApp.book(person, slot(day));
+  await testApp.payUnreported(person, id, '65.00');
+  const [capture] = await testApp.wallet.captures(appointmentReference(id));
   return { id, captureId: capture?.id as string };
 }
 const dueRefund = async () =>
-  (await house.pool.query("select id, tries, next_try_at from refunds where state = 'due'")).rows[0];
+  (await testApp.pool.query("select id, tries, next_try_at from refunds where state = 'due'")).rows[0];
 const refundRows = async (captureId: string) =>
-  (await house.pool.query('select id, state from refunds where capture_id = $1', [captureId])).rows;
+  (await testApp.pool.query('select id, state from refunds where capture_id = $1', [captureId])).rows;
 const orderOf = async (id: number): Promise<string> => {
   const asked = 'select order_id from wallet_orders where reference = $1';
-  return (await house.pool.query(asked, [appointmentReference(id)])).rows[0].order_id;
+  return (await testApp.pool.query(asked, [appointmentReference(id)])).rows[0].order_id;
 };
-const returned = async (id: number) => (await house.steps(id)).filter((step) => step.startsWith('refunded'));
+const returned = async (id: number) =>
+  (await testApp.steps(id)).filter((step) => step.startsWith('refunded'));
 const queued = async (name: string) =>
   (
-    await house.pool.query('select data from pgboss.job where name = $1 and state = $2 order by data::text', [
-      `payments.${name}`,
-      'created',
-    ])
+    await testApp.pool.query(
+      'select data from pgboss.job where name = $1 and state = $2 order by data::text',
+      [`payments.${name}`, 'created'],
+    )
   ).rows.map(({ data }) => data);
-const held = async (id: number) =>
-  (await house.wallet.books(appointmentReference(id))).flatMap(({ purchase_units: units }) =>
+const heldAtWallet = async (id: number) =>
+  (await testApp.wallet.books(appointmentReference(id))).flatMap(({ purchase_units: units }) =>
     (units[0]?.payments?.refunds ?? []).map(({ amount }) => amount.value),
   );
 
 describe('a refund', () => {
   test('whose response was lost is requested again with the same id, and made once', async () => {
-    const { id, captureId } = await paid();
+    const { id, captureId } = await bookPaid();
     const part = { captureId, cents: 2_000, reason: 'by_staff', requestId: 'A' } as const;
-    await inTransaction(house.db, (tx) => refundPart(tx, house.jobs, part, house.clock.now()));
-    refundAnswer = isLost;
-    await house.workOff();
+    await inTransaction(testApp.db, (tx) => refundPart(tx, testApp.jobs, part, testApp.clock.now()));
+    refundAnswer = loseResponse;
+    await testApp.workOff();
     expect(await dueRefund()).toMatchObject({ tries: 1 });
     refundAnswer = undefined;
-    await house.workOff();
+    await testApp.workOff();
     expect(new Set(refunds)).toEqual(new Set(['part-A']));
     expect(refunds.length).toBeGreaterThan(2);
-    expect(await held(id)).toEqual(['20.00']);
-    expect((await house.steps(id)).filter((step) => step.startsWith('refunded'))).toHaveLength(1);
+    expect(await heldAtWallet(id)).toEqual(['20.00']);
+    expect((await testApp.steps(id)).filter((step) => step.startsWith('refunded'))).toHaveLength(1);
   });
 
   test('whose response was lost and which a reading finds is notified once', async () => {
-    const { id, captureId } = await paid();
+    const { id, captureId } = await bookPaid();
     const orderId = await orderOf(id);
     await person.delete(`/api/appointments/${id}`);
-    refundAnswer = isLost;
-    await house.workOff();
+    refundAnswer = loseResponse;
+    await testApp.workOff();
     refundAnswer = undefined;
-    await house.pay(person, id, orderId);
+    await testApp.pay(person, id, orderId);
     expect(await returned(id)).toEqual(['refunded 6500: seen_at_wallet']);
-    expect(await house.letters(person, 'payment.refunded')).toEqual([]);
-    await house.workOff();
+    expect(await testApp.letters(person, 'payment.refunded')).toEqual([]);
+    await testApp.workOff();
     expect(await refundRows(captureId)).toMatchObject([{ state: 'done' }]);
     expect(await returned(id)).toHaveLength(1);
-    expect(await house.letters(person, 'payment.refunded')).toHaveLength(1);
+    expect(await testApp.letters(person, 'payment.refunded')).toHaveLength(1);
   });
 
   test('made by the wallet while another attempt was refused is recorded and notified', async () => {
-    const { id, captureId } = await paid();
+    const { id, captureId } = await bookPaid();
     await person.delete(`/api/appointments/${id}`);
     refundAnswer = async (make) => {
       const made = await make();
-      await house.pool.query(`update refunds set state = 'refused' where capture_id = $1`, [captureId]);
+      await testApp.pool.query(`update refunds set state = 'refused' where capture_id = $1`, [captureId]);
       return made;
     };
-    await house.workOff();
+    await testApp.workOff();
     expect(await returned(id)).toEqual(['refunded 6500: cancelled_in_time']);
-    expect(await house.letters(person, 'payment.refunded')).toHaveLength(1);
+    expect(await testApp.letters(person, 'payment.refunded')).toHaveLength(1);
   });
 
   test('is not resumed once done or permanently refused', async () => {
     for (const fault of [null, 'too_old']) {
-      const { id, captureId } = await paid(fault === null ? 15 : 16);
+      const { id, captureId } = await bookPaid(fault === null ? 15 : 16);
       await person.delete(`/api/appointments/${id}`);
-      if (fault !== null) await house.wallet.fault({ call: 'refund', fault });
-      await house.workOff();
+      if (fault !== null) await testApp.wallet.fault({ call: 'refund', fault });
+      await testApp.workOff();
       const asked = refunds.length;
       for (const { id: refundRowId } of await refundRows(captureId))
-        await house.run('payments.return-money', { refundRowId });
+        await testApp.run('payments.return-money', { refundRowId });
       expect(refunds).toHaveLength(asked);
-      const letters = await house.letters(person, 'payment.refunded');
+      const letters = await testApp.letters(person, 'payment.refunded');
       expect(letters).toHaveLength(1);
     }
   });
@@ -137,29 +138,29 @@ describe('a refund', () => {
   ])(
     'that is %s during two concurrent attempts is recorded and notified once',
     async (_what, fault, step, letter) => {
-      const { id, captureId } = await paid();
+      const { id, captureId } = await bookPaid();
       await person.delete(`/api/appointments/${id}`);
-      if (fault !== null) await house.wallet.fault({ call: 'refund', fault, times: 3 });
+      if (fault !== null) await testApp.wallet.fault({ call: 'refund', fault, times: 3 });
       const letters = async () =>
-        (await house.pool.query('select id from outbox where kind = $1', [letter])).rows.length;
+        (await testApp.pool.query('select id from outbox where kind = $1', [letter])).rows.length;
       const before = await letters();
       const [row] = await refundRows(captureId);
-      const refund = async () => house.run('payments.return-money', { refundRowId: row.id });
+      const refund = async () => testApp.run('payments.return-money', { refundRowId: row.id });
       await Promise.all([refund(), refund(), refund()]);
-      expect((await house.steps(id)).filter((one) => one.startsWith(`${step} `))).toHaveLength(1);
+      expect((await testApp.steps(id)).filter((one) => one.startsWith(`${step} `))).toHaveLength(1);
       expect((await letters()) - before).toBe(1);
     },
   );
 
   test('pending at the wallet does not count as refunded, whoever reads the order', async () => {
-    const { id } = await paid();
+    const { id } = await bookPaid();
     const orderId = await orderOf(id);
     await person.delete(`/api/appointments/${id}`);
-    await house.wallet.fault({ call: 'refund', fault: 'refund_pending' });
-    await house.workOff();
-    await house.pay(person, id, orderId);
-    expect((await house.steps(id)).filter((step) => step.startsWith('refunded'))).toEqual([]);
-    expect((await house.mine(person, id)).payment).toBe('returning');
+    await testApp.wallet.fault({ call: 'refund', fault: 'refund_pending' });
+    await testApp.workOff();
+    await testApp.pay(person, id, orderId);
+    expect((await testApp.steps(id)).filter((step) => step.startsWith('refunded'))).toEqual([]);
+    expect((await testApp.mine(person, id)).payment).toBe('returning');
   });
 
   /**
@@ -167,48 +168,48 @@ describe('a refund', () => {
    * once.
    */
   async function besideOneByHand() {
-    const { id, captureId } = await paid();
-    await house.wallet.fault({ call: 'refund', fault: 'refund_pending' });
-    const byHand = await house.wallet.refund(captureId);
+    const { id, captureId } = await bookPaid();
+    await testApp.wallet.fault({ call: 'refund', fault: 'refund_pending' });
+    const byHand = await testApp.wallet.refund(captureId);
     await person.delete(`/api/appointments/${id}`);
-    await house.workOff();
+    await testApp.workOff();
     expect(await refundRows(captureId)).toMatchObject([{ state: 'due' }]);
     return { id, captureId, byHandId: byHand.id as string };
   }
   test('is made after all when a pending manual one fails', async () => {
     const { id, captureId, byHandId } = await besideOneByHand();
-    await house.wallet.decideRefund(byHandId, 'FAILED');
-    await house.workOff();
+    await testApp.wallet.decideRefund(byHandId, 'FAILED');
+    await testApp.workOff();
     expect(await refundRows(captureId)).toMatchObject([{ state: 'done' }]);
     expect(await returned(id)).toEqual(['refunded 6500: cancelled_in_time']);
-    expect(await house.letters(person, 'payment.refunded')).toHaveLength(1);
+    expect(await testApp.letters(person, 'payment.refunded')).toHaveLength(1);
   });
 
   test('ends once a manual one is made and has been read', async () => {
     const { id, captureId, byHandId } = await besideOneByHand();
-    await house.wallet.decideRefund(byHandId, 'COMPLETED');
-    await house.wallet.fault({ call: 'read', fault: 'error', times: 10 });
-    await house.workOff();
+    await testApp.wallet.decideRefund(byHandId, 'COMPLETED');
+    await testApp.wallet.fault({ call: 'read', fault: 'error', times: 10 });
+    await testApp.workOff();
     expect(await refundRows(captureId)).toMatchObject([{ state: 'due' }]);
-    await fetch(`${house.wallet.base}/faults`, { method: 'DELETE' });
-    await house.workOff();
+    await fetch(`${testApp.wallet.base}/faults`, { method: 'DELETE' });
+    await testApp.workOff();
     expect(await refundRows(captureId)).toMatchObject([{ state: 'done' }]);
     expect(await returned(id)).toEqual(['refunded 6500: seen_at_wallet']);
   });
 
   test('that was refused ends with a manual one of its amount, and no other does', async () => {
-    const { id, captureId } = await paid();
+    const { id, captureId } = await bookPaid();
     const orderId = await orderOf(id);
     for (const [requestId, cents] of Object.entries({ X: 1_000, Y: 2_000, Z: 2_000 })) {
       const part = { captureId, cents, reason: 'by_staff', requestId: `${captureId}-${requestId}` } as const;
-      await inTransaction(house.db, (tx) => refundPart(tx, house.jobs, part, house.clock.now()));
+      await inTransaction(testApp.db, (tx) => refundPart(tx, testApp.jobs, part, testApp.clock.now()));
     }
-    await house.wallet.fault({ call: 'refund', fault: 'too_old', times: 3 });
-    await house.workOff();
-    await house.wallet.refund(captureId, '20.00');
+    await testApp.wallet.fault({ call: 'refund', fault: 'too_old', times: 3 });
+    await testApp.workOff();
+    await testApp.wallet.refund(captureId, '20.00');
     // Even when read twice, a manual refund ends only one.
     for (const _ of [1, 2]) {
-      await house.pay(person, id, orderId);
+      await testApp.pay(person, id, orderId);
       const rows = await refundRows(captureId);
       const states = rows.toSorted((one, other) => one.id - other.id).map(({ state }) => state);
       expect(states).toEqual(['refused', 'done', 'refused']);
@@ -216,30 +217,30 @@ describe('a refund', () => {
   });
 
   test('is retried at increasing intervals', async () => {
-    const { id } = await paid();
+    const { id } = await bookPaid();
     await person.delete(`/api/appointments/${id}`);
-    await house.wallet.fault({ call: 'refund', fault: 'error', times: 100 });
+    await testApp.wallet.fault({ call: 'refund', fault: 'error', times: 100 });
     for (const seconds of [10, 20, 40]) {
-      await house.workOff();
+      await testApp.workOff();
       const { next_try_at: next } = await dueRefund();
-      expect((next.getTime() - house.clock.now().getTime()) / 1_000).toBe(seconds);
+      expect((next.getTime() - testApp.clock.now().getTime()) / 1_000).toBe(seconds);
     }
     // One job of the cancellation, and one per failed attempt.
     expect(await queued('return-money')).toHaveLength(4);
     // Not resumed before its time.
-    await house.run('payments.take-up', { overdueByMs: 0 });
+    await testApp.run('payments.take-up', { overdueByMs: 0 });
     expect(await queued('return-money')).toHaveLength(4);
   });
 
   test('refused for a temporary reason is retried, not left to the clinic', async () => {
-    const { id, captureId } = await paid();
+    const { id, captureId } = await bookPaid();
     await person.delete(`/api/appointments/${id}`);
     const details = [{ issue: 'TRANSACTION_REFUSED' }];
     refundAnswer = async () => Response.json({ details }, { status: 422 });
-    await house.workOff();
+    await testApp.workOff();
     expect(await dueRefund()).toMatchObject({ tries: 1 });
     refundAnswer = undefined;
-    await house.workOff();
+    await testApp.workOff();
     expect(await refundRows(captureId)).toMatchObject([{ state: 'done' }]);
   });
 });
@@ -252,47 +253,51 @@ const readings = () =>
     ).length;
 
 test('requests nothing from the wallet for a poll before its time or of a settled order', async () => {
-  const id = await house.book(person, slot(15));
-  const orderId = await house.wallet.create({ reference: appointmentReference(id) });
-  await house.report(person, id, orderId);
-  const { rows } = await house.pool.query('select id from wallet_orders where order_id = $1', [orderId]);
-  const look = () => house.run('payments.look-at-order', { claimId: rows[0].id });
+  const id = await testApp.book(person, slot(15));
+  const orderId = await testApp.wallet.create({ reference: appointmentReference(id) });
+  await testApp.report(person, id, orderId);
+  const { rows } = await testApp.pool.query('select id from wallet_orders where order_id = $1', [orderId]);
+  const look = () => testApp.run('payments.look-at-order', { claimId: rows[0].id });
   const before = readings();
   await look();
   expect(readings()).toBe(before);
-  await house.wallet.approve(orderId);
-  await house.wallet.capture(orderId);
-  house.clock.advance(1);
+  await testApp.wallet.approve(orderId);
+  await testApp.wallet.capture(orderId);
+  testApp.clock.advance(1);
   await look();
   expect(readings()).toBe(before + 1);
-  expect(await house.mine(person, id)).toMatchObject({ paid: true });
-  house.clock.advance(1);
+  expect(await testApp.mine(person, id)).toMatchObject({ paid: true });
+  testApp.clock.advance(1);
   await look();
   expect(readings()).toBe(before + 1);
 });
 
 describe('resuming after a restart', () => {
-  const atStart = () => house.handlers.find(({ job }) => job.name === 'payments.take-up')?.atStart;
+  const atStart = () => testApp.handlers.find(({ job }) => job.name === 'payments.take-up')?.atStart;
 
   test('resumes lost polls and refunds at once at startup, otherwise after half a minute', async () => {
-    const open = await house.book(person, slot(15));
-    const gone = await paid(16);
-    await house.report(person, open, await house.wallet.create({ reference: appointmentReference(open) }));
+    const open = await testApp.book(person, slot(15));
+    const gone = await bookPaid(16);
+    await testApp.report(
+      person,
+      open,
+      await testApp.wallet.create({ reference: appointmentReference(open) }),
+    );
     await person.delete(`/api/appointments/${gone.id}`);
-    await house.pool.query("delete from pgboss.job where name like 'payments.%'");
-    const { id: claimId } = (await house.pool.query("select id from wallet_orders where state = 'open'"))
+    await testApp.pool.query("delete from pgboss.job where name like 'payments.%'");
+    const { id: claimId } = (await testApp.pool.query("select id from wallet_orders where state = 'open'"))
       .rows[0];
     const { id: refundRowId } = await dueRefund();
 
     // The poll is due in ten seconds, the refund now.
-    await house.run('payments.take-up', atStart());
+    await testApp.run('payments.take-up', atStart());
     expect([await queued('look-at-order'), await queued('return-money')]).toEqual([[], [{ refundRowId }]]);
-    house.clock.advance(39 / 60);
-    await house.pool.query("delete from pgboss.job where name like 'payments.%'");
-    await house.run('payments.take-up');
+    testApp.clock.advance(39 / 60);
+    await testApp.pool.query("delete from pgboss.job where name like 'payments.%'");
+    await testApp.run('payments.take-up');
     expect(await queued('look-at-order')).toEqual([]);
-    house.clock.advance(2 / 60);
-    await house.run('payments.take-up');
+    testApp.clock.advance(2 / 60);
+    await testApp.run('payments.take-up');
     expect([await queued('look-at-order'), await queued('return-money')]).toEqual([
       [{ claimId }],
       [{ refundRowId }, { refundRowId }],
@@ -300,23 +305,23 @@ describe('resuming after a restart', () => {
   });
 
   test('does not resume settled ones', async () => {
-    const { id } = await paid();
+    const { id } = await bookPaid();
     await person.delete(`/api/appointments/${id}`);
-    await house.workOff();
-    await house.pool.query("delete from pgboss.job where name like 'payments.%'");
-    house.clock.advance(10);
-    await house.run('payments.take-up');
+    await testApp.workOff();
+    await testApp.pool.query("delete from pgboss.job where name like 'payments.%'");
+    testApp.clock.advance(10);
+    await testApp.run('payments.take-up');
     expect([await queued('look-at-order'), await queued('return-money')]).toEqual([[], []]);
   });
 });
 
 test('keeps wallet notices for 90 days, because the wallet may resend them', async () => {
   for (const days of [89, 90]) {
-    const at = new Date(house.clock.now().getTime() - days * 86_400_000);
-    await house.pool.query(`insert into wallet_notices values ($1, 'ANY', $2)`, [`WH-${days}`, at]);
+    const at = new Date(testApp.clock.now().getTime() - days * 86_400_000);
+    await testApp.pool.query(`insert into wallet_notices values ($1, 'ANY', $2)`, [`WH-${days}`, at]);
   }
-  await house.run('payments.take-up');
-  const { rows } = await house.pool.query(`select event_id from wallet_notices where event_type = 'ANY'`);
+  await testApp.run('payments.take-up');
+  const { rows } = await testApp.pool.query(`select event_id from wallet_notices where event_type = 'ANY'`);
   expect(rows).toEqual([{ event_id: 'WH-89' }]);
 });
 
@@ -325,23 +330,23 @@ describe('an approved order whose browser vanished', () => {
     wish: { value?: string; currency?: string },
     meanwhile?: (id: number) => Promise<unknown>,
   ) {
-    const id = await house.book(person, slot(15));
+    const id = await testApp.book(person, slot(15));
     const reference = appointmentReference(id);
-    const orderId = await house.wallet.create({ reference, ...wish });
-    expect((await house.report(person, id, orderId)).statusCode).toBe(200);
-    await house.wallet.approve(orderId);
+    const orderId = await testApp.wallet.create({ reference, ...wish });
+    expect((await testApp.report(person, id, orderId)).statusCode).toBe(200);
+    await testApp.wallet.approve(orderId);
     await meanwhile?.(id);
     for (let look = 0; look < 6; look++) {
-      house.clock.advance(0.3);
-      await house.workOff();
+      testApp.clock.advance(0.3);
+      await testApp.workOff();
     }
-    return { id, taken: await house.wallet.captures(reference) };
+    return { id, taken: await testApp.wallet.captures(reference) };
   }
 
   test('is captured by us if it buys exactly its item', async () => {
     const { id, taken } = await leftAlone({});
     expect(taken).toHaveLength(1);
-    expect(await house.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
+    expect(await testApp.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
   });
 
   test.each([
@@ -356,36 +361,36 @@ describe('an approved order whose browser vanished', () => {
     const { id, taken } = await leftAlone({});
     expect(asked).toHaveBeenCalled();
     expect(taken).toEqual([]);
-    expect(await house.mine(person, id)).toMatchObject({ paid: false });
+    expect(await testApp.mine(person, id)).toMatchObject({ paid: false });
     captureAnswer = undefined;
     for (let look = 0; look < 6; look++) {
-      house.clock.advance(0.3);
-      await house.workOff();
+      testApp.clock.advance(0.3);
+      await testApp.workOff();
     }
-    expect(await house.wallet.captures(appointmentReference(id))).toHaveLength(1);
-    expect(await house.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
+    expect(await testApp.wallet.captures(appointmentReference(id))).toHaveLength(1);
+    expect(await testApp.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
   });
 
   test('is left to its browser for 15 seconds after it is first seen approved, however often it is read', async () => {
-    const id = await house.book(person, slot(15));
+    const id = await testApp.book(person, slot(15));
     const reference = appointmentReference(id);
-    const orderId = await house.wallet.create({ reference });
-    await house.report(person, id, orderId);
+    const orderId = await testApp.wallet.create({ reference });
+    await testApp.report(person, id, orderId);
     const readAfter = async (seconds: number) => {
-      house.clock.advance(seconds / 60);
-      expect((await house.pay(person, id, orderId)).statusCode).toBe(402);
+      testApp.clock.advance(seconds / 60);
+      expect((await testApp.pay(person, id, orderId)).statusCode).toBe(402);
     };
     const lookAfter = async (seconds: number) => {
-      house.clock.advance(seconds / 60);
-      await house.workOff();
-      return house.wallet.captures(reference);
+      testApp.clock.advance(seconds / 60);
+      await testApp.workOff();
+      return testApp.wallet.captures(reference);
     };
-    await house.wallet.approve(orderId);
+    await testApp.wallet.approve(orderId);
     await readAfter(9);
     expect(await lookAfter(1)).toEqual([]);
     await readAfter(10);
     expect(await lookAfter(5)).toHaveLength(1);
-    expect(await house.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
+    expect(await testApp.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
   });
 
   test.each([
@@ -400,48 +405,50 @@ describe('an approved order whose browser vanished', () => {
 
 describe('locking', () => {
   test('blocks reports of an order being settled', async () => {
-    const id = await house.book(person, slot(15));
-    const orderId = await house.wallet.create({ reference: appointmentReference(id) });
-    const waited = await whileLocked(house.url, `3, hashtext('${orderId}')`, () =>
-      house.report(person, id, orderId),
+    const id = await testApp.book(person, slot(15));
+    const orderId = await testApp.wallet.create({ reference: appointmentReference(id) });
+    const waited = await withAdvisoryLock(testApp.url, `3, hashtext('${orderId}')`, () =>
+      testApp.report(person, id, orderId),
     );
     expect([waited.hasWaited, waited.answer.statusCode]).toEqual([true, 200]);
   });
 
   test('blocks concurrent settling and verification of one order', async () => {
-    const id = await house.book(person, slot(15));
-    const orderId = await house.wallet.pay({ reference: appointmentReference(id) });
+    const id = await testApp.book(person, slot(15));
+    const orderId = await testApp.wallet.pay({ reference: appointmentReference(id) });
     const lock = `3, hashtext('${orderId}')`;
-    const waited = await whileLocked(house.url, lock, () => house.pay(person, id, orderId));
+    const waited = await withAdvisoryLock(testApp.url, lock, () => testApp.pay(person, id, orderId));
     expect([waited.hasWaited, waited.answer.json()]).toEqual([true, { success: true }]);
-    const [claim] = (await house.pool.query('select id from wallet_orders where order_id = $1', [orderId]))
+    const [claim] = (await testApp.pool.query('select id from wallet_orders where order_id = $1', [orderId]))
       .rows;
-    await house.pool.query("update wallet_orders set state = 'open', next_look_at = $1", [house.clock.now()]);
-    const looked = await whileLocked(house.url, lock, async () =>
-      house.run('payments.look-at-order', { claimId: claim.id }),
+    await testApp.pool.query("update wallet_orders set state = 'open', next_look_at = $1", [
+      testApp.clock.now(),
+    ]);
+    const looked = await withAdvisoryLock(testApp.url, lock, async () =>
+      testApp.run('payments.look-at-order', { claimId: claim.id }),
     );
     expect(looked.hasWaited).toBe(true);
   });
 
   test('serializes refund decisions about one capture', async () => {
-    const { captureId } = await paid();
+    const { captureId } = await bookPaid();
     const part = { captureId, cents: 100, reason: 'by_staff', requestId: 'L' } as const;
-    const { hasWaited } = await whileLocked(house.url, `5, hashtext('${captureId}')`, () =>
-      inTransaction(house.db, (tx) => refundPart(tx, house.jobs, part, house.clock.now())),
+    const { hasWaited } = await withAdvisoryLock(testApp.url, `5, hashtext('${captureId}')`, () =>
+      inTransaction(testApp.db, (tx) => refundPart(tx, testApp.jobs, part, testApp.clock.now())),
     );
     expect(hasWaited).toBe(true);
   });
 
   test('does not block wallet refunds during a till count', async () => {
-    const { id } = await paid();
+    const { id } = await bookPaid();
     await person.delete(`/api/appointments/${id}`);
-    const { hasWaited } = await whileLocked(house.url, '10, 0', () => house.sendRefund());
+    const { hasWaited } = await withAdvisoryLock(testApp.url, '10, 0', () => testApp.sendRefund());
     expect([hasWaited, await returned(id)]).toEqual([false, ['refunded 6500: cancelled_in_time']]);
   });
 
   test('makes a cancellation wait for a refund of the same money', async () => {
-    const { id, captureId } = await paid();
-    const { hasWaited } = await whileLocked(house.url, `5, hashtext('${captureId}')`, async () =>
+    const { id, captureId } = await bookPaid();
+    const { hasWaited } = await withAdvisoryLock(testApp.url, `5, hashtext('${captureId}')`, async () =>
       person.delete(`/api/appointments/${id}`),
     );
     expect(hasWaited).toBe(true);
@@ -454,7 +461,7 @@ describe('a capture', () => {
     step: 'captured' | 'pending' | 'declined' | 'verified' | 'rejected',
     captureId: string,
     reference = 'appointment:1',
-  ) => append(house.db, { ...line, step, captureId, reference });
+  ) => appendToLedger(testApp.db, { ...line, step, captureId, reference });
 
   test('is counted once in the ledger, and either buys one item or is refunded', async () => {
     for (const step of ['captured', 'pending', 'declined'] as const) {
@@ -480,9 +487,9 @@ describe('a capture', () => {
     ['a cent more', '65.01'],
     ['a hundred times as much', '6500.00'],
   ])('of %s than the price buys nothing', async (_what, value) => {
-    const id = await house.book(person, slot(15));
-    expect((await house.payUnreported(person, id, value)).json().code).toBe('bought_nothing');
-    expect(await house.mine(person, id)).toMatchObject({
+    const id = await testApp.book(person, slot(15));
+    expect((await testApp.payUnreported(person, id, value)).json().code).toBe('bought_nothing');
+    expect(await testApp.mine(person, id)).toMatchObject({
       status: 'pending',
       paid: false,
       payment: 'returning',
@@ -490,16 +497,16 @@ describe('a capture', () => {
   });
 
   test('under review extends the hold by exactly a day', async () => {
-    const id = await house.book(person, slot(15));
-    await house.wallet.fault({ call: 'capture', fault: 'pending' });
-    await house.payUnreported(person, id, '65.00');
+    const id = await testApp.book(person, slot(15));
+    await testApp.wallet.fault({ call: 'capture', fault: 'pending' });
+    await testApp.payUnreported(person, id, '65.00');
     const signIn = () =>
       person.post('/api/login', { username: person.user.username, password: 'casa-de-paper-7' });
-    house.clock.advance(24 * 60 - 1);
+    testApp.clock.advance(24 * 60 - 1);
     await signIn();
-    expect((await house.mine(person, id)).status).toBe('pending');
-    house.clock.advance(1);
+    expect((await testApp.mine(person, id)).status).toBe('pending');
+    testApp.clock.advance(1);
     await signIn();
-    expect((await house.mine(person, id)).status).toBe('cancelled');
+    expect((await testApp.mine(person, id)).status).toBe('cancelled');
   });
 });

@@ -27,7 +27,7 @@ export type RefundReason =
  * Reason of refunds that end a purchase: cancelled in time, with waived notice, or by the clinic. The ledger uses the
  * first name for all three, for historical reasons.
  */
-export const cancelledReason: RefundReason = 'cancelled_in_time';
+export const cancellationReason: RefundReason = 'cancelled_in_time';
 
 /** A refund of one capture; `cents` null means everything the wallet holds of it. */
 export type CaptureRefund = {
@@ -48,9 +48,9 @@ export type CaptureRefund = {
  * @returns false if it is queued already
  */
 export const refundOnce = (tx: Database, jobs: Jobs, wish: CaptureRefund, now: Date): Promise<boolean> =>
-  note(tx, jobs, wish, `whole-${wish.captureId}`, now);
+  queueRefund(tx, jobs, wish, `whole-${wish.captureId}`, now);
 
-async function note(
+async function queueRefund(
   tx: Database,
   jobs: Jobs,
   wish: CaptureRefund,
@@ -59,7 +59,7 @@ async function note(
 ): Promise<boolean> {
   const id = await queries.addRefund(tx, { ...wish, requestId, nextTryAt: now, createdAt: now });
   if (id === undefined) return false;
-  await queries.append(tx, { at: now, step: 'refund_due', ...wish });
+  await queries.appendToLedger(tx, { at: now, step: 'refund_due', ...wish });
   if (wish.method === undefined || wish.method === 'wallet' || wish.method === 'credit')
     await jobs.enqueue(tx, sendRefund, { refundRowId: id });
   return true;
@@ -70,23 +70,23 @@ async function note(
  * @param withheldCents kept, because it pays for something else from now on
  * @returns false if nothing was paid or nothing is left
  */
-export async function refundPaymentOf(
+export async function refundPayment(
   tx: Database,
   jobs: Jobs,
   reference: string,
   { reason, withheldCents = 0 }: { reason: RefundReason; withheldCents?: number },
   now: Date,
 ): Promise<boolean> {
-  const paid = await queries.verifiedCapture(tx, reference);
+  const paid = await queries.findLastPurchase(tx, reference);
   if (paid === undefined) return false;
   let withheld = withheldCents;
   let isNoted = false;
   // Withholds from credit first, so that as much money as possible is refunded.
-  for (const part of await queries.partsOf(tx, paid)) {
+  for (const part of await queries.listPaymentParts(tx, paid)) {
     if (part.captureId === null) continue;
     const { captureId } = part;
     await queries.lockCapture(tx, captureId);
-    const left = part.cents === null ? null : part.cents - (await queries.centsGoneOf(tx, captureId));
+    const left = part.cents === null ? null : part.cents - (await queries.sumRefundedOrDue(tx, captureId));
     const cents = left === null ? null : Math.max(0, left - withheld);
     if (left !== null && cents !== null) withheld -= left - cents;
     if (cents === 0) continue;
@@ -113,7 +113,7 @@ const moneyOf = (
 const partPrefix = 'part-';
 
 /** A partial refund. `requestId` comes from the caller; equal ids are one refund. */
-export type PartToRefund = {
+export type PartialRefund = {
   captureId: string;
   cents: number;
   reason: RefundReason;
@@ -130,22 +130,22 @@ export type PartToRefund = {
 export async function refundPart(
   tx: Database,
   jobs: Jobs,
-  { captureId, cents, reason, requestId: request, toCredit }: PartToRefund,
+  { captureId, cents, reason, requestId: request, toCredit }: PartialRefund,
   now: Date,
 ): Promise<'noted' | 'too_much' | 'unknown'> {
   if (!Number.isSafeInteger(cents) || cents < 1) throw new Error(`${cents} cents cannot go back`);
   const requestId = `${partPrefix}${request}`;
   await queries.lockCapture(tx, captureId);
-  const paid = await queries.verifiedLine(tx, captureId);
+  const paid = await queries.findPurchase(tx, captureId);
   if (paid?.cents == null) return 'unknown';
   const known = await queries.findRefundByRequest(tx, requestId);
   if (known !== undefined) {
     if (known.captureId === captureId && known.cents === cents) return 'noted';
     throw new Error(`request ${request} has returned something else`);
   }
-  if (cents > paid.cents - (await queries.centsGoneOf(tx, captureId))) return 'too_much';
-  const way = toCredit === undefined ? {} : { method: 'credit' as const, creditAccountId: toCredit };
-  await note(tx, jobs, { ...moneyOf(paid, captureId), ...way, cents, reason }, requestId, now);
+  if (cents > paid.cents - (await queries.sumRefundedOrDue(tx, captureId))) return 'too_much';
+  const destination = toCredit === undefined ? {} : { method: 'credit' as const, creditAccountId: toCredit };
+  await queueRefund(tx, jobs, { ...moneyOf(paid, captureId), ...destination, cents, reason }, requestId, now);
   return 'noted';
 }
 
@@ -153,15 +153,15 @@ export async function refundPart(
  * Same for a payment that may be split: first from the given capture, then from the other.
  * @param part cents: total over both
  */
-export async function refundAcross(
+export async function refundAcrossParts(
   tx: Database,
   jobs: Jobs,
-  part: PartToRefund,
+  part: PartialRefund,
   now: Date,
 ): Promise<'noted' | 'too_much' | 'unknown'> {
-  const paid = await queries.verifiedLine(tx, part.captureId);
+  const paid = await queries.findPurchase(tx, part.captureId);
   if (paid === undefined || paid.part === 0) return refundPart(tx, jobs, part, now);
-  const lines = (await queries.partsOf(tx, paid)).flatMap(({ captureId, cents }) =>
+  const lines = (await queries.listPaymentParts(tx, paid)).flatMap(({ captureId, cents }) =>
     captureId === null || cents === null ? [] : { captureId, cents },
   );
   for (const { captureId } of lines) await queries.lockCapture(tx, captureId);
@@ -170,7 +170,7 @@ export async function refundAcross(
   for (const { captureId, cents } of lines.toSorted((one) => (one.captureId === part.captureId ? -1 : 1))) {
     const requestId = captureId === part.captureId ? part.requestId : `${part.requestId}-${captureId}`;
     if (await queries.findRefundByRequest(tx, `${partPrefix}${requestId}`)) return 'noted';
-    const taken = Math.min(rest, cents - (await queries.centsGoneOf(tx, captureId)));
+    const taken = Math.min(rest, cents - (await queries.sumRefundedOrDue(tx, captureId)));
     if (taken > 0) wishes.push({ ...part, captureId, requestId, cents: taken });
     rest -= Math.max(0, taken);
   }
@@ -184,16 +184,17 @@ export async function refundAcross(
  * to return it by hand, because it was promised.
  * @param part its `requestId` need be unique only per item
  */
-export async function refundPartOf(
+export async function refundPartOfItem(
   tx: Database,
   jobs: Jobs,
   reference: string,
-  { requestId, ...part }: Omit<PartToRefund, 'captureId'>,
+  { requestId, ...part }: Omit<PartialRefund, 'captureId'>,
   now: Date,
 ): Promise<void> {
-  const captureId = (await queries.verifiedCapture(tx, reference))?.captureId ?? null;
+  const captureId = (await queries.findLastPurchase(tx, reference))?.captureId ?? null;
   const wish = { ...part, requestId: `${requestId}-${captureId}` };
-  const outcome = captureId === null ? 'unknown' : await refundAcross(tx, jobs, { ...wish, captureId }, now);
+  const outcome =
+    captureId === null ? 'unknown' : await refundAcrossParts(tx, jobs, { ...wish, captureId }, now);
   if (outcome === 'noted') return;
   const letter = partByHandLetter({ cents: part.cents, currency: 'EUR', reference, captureId });
   const message = { kind: 'payment.refund-by-hand', userId: null, ...letter };

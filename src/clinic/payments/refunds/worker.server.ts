@@ -5,14 +5,14 @@ import { type Database, inTransaction } from '#platform/postgres/database.server
 import type { PaymentsDeps } from '../deps.server.ts';
 import { refundByHandLetter, refundedLetter } from '../letters.server.ts';
 import * as queries from '../queries.server.ts';
-import { issueMissing } from '../receipts/service.server.ts';
-import { isPartOf, nextRefundTryInMs } from '../rules.ts';
+import { issueMissingReceipts } from '../receipts/service.server.ts';
+import { isPartialRefund, nextRefundTryInMs } from '../rules.ts';
 import type { RefundRow } from '../tables.server.ts';
-import { WalletAway, WalletRefused } from '../wallet/wallet.server.ts';
+import { WalletRefused, WalletUnreachable } from '../wallet/wallet.server.ts';
 import { sendRefund } from './service.server.ts';
 
 /** Issues that no retry can change; all others are retried. */
-const refusedForGood = new Set([
+const permanentIssues = new Set([
   'REFUND_TIME_LIMIT_EXCEEDED',
   'REFUND_NOT_ALLOWED',
   'REFUND_FAILED',
@@ -23,26 +23,26 @@ const refusedForGood = new Set([
 
 /**
  * Requests one queued refund from the wallet. Safe to repeat: the request id makes it idempotent.
- * @returns the order to read again if the wallet reports nothing left to refund, before `endIfReturned`
+ * @returns the order to read again if the wallet reports nothing left to refund, before `closeIfReturned`
  */
 export async function tryRefund(deps: PaymentsDeps, refundRowId: number): Promise<string | null> {
   const { db, clock, wallet } = deps;
   const row = await queries.findRefund(db, refundRowId);
   if (row === undefined || row.state !== 'due') return null;
-  if (row.method === 'credit') return finish(deps, row, queries.deskId()).then(() => null);
+  if (row.method === 'credit') return finish(deps, row, queries.newDeskId()).then(() => null);
   if (row.method !== 'wallet') return null;
   try {
     const { id: refundId, status } = await wallet.refund(row);
     if (status === 'COMPLETED') await finish(deps, row, refundId);
-    else if (status === 'PENDING') await again(deps, row);
+    else if (status === 'PENDING') await scheduleRetry(deps, row);
     else await giveUp(deps, row, status);
   } catch (error) {
     if (error instanceof WalletRefused && error.issue === 'CAPTURE_FULLY_REFUNDED') return row.orderId;
-    if (error instanceof WalletRefused && refusedForGood.has(error.issue))
+    if (error instanceof WalletRefused && permanentIssues.has(error.issue))
       await giveUp(deps, row, error.issue);
-    else if (error instanceof WalletRefused || error instanceof WalletAway) {
+    else if (error instanceof WalletRefused || error instanceof WalletUnreachable) {
       deps.log.warn({ refund: row.id, at: clock.now(), reason: error.message }, 'a refund has to wait');
-      await again(deps, row);
+      await scheduleRetry(deps, row);
     } else throw error;
   }
   return null;
@@ -52,10 +52,10 @@ export async function tryRefund(deps: PaymentsDeps, refundRowId: number): Promis
  * Ends a queued refund that was made by other means, according to a fresh reading. The wallet also reports "nothing
  * left" for pending refunds, which may still fail, so ours stays due until one is made.
  */
-export async function endIfReturned(deps: PaymentsDeps, refundRowId: number): Promise<void> {
+export async function closeIfReturned(deps: PaymentsDeps, refundRowId: number): Promise<void> {
   const row = await queries.findRefund(deps.db, refundRowId);
   if (row === undefined) return;
-  if (!(await queries.isWhollyRefunded(deps.db, row.captureId))) return again(deps, row);
+  if (!(await queries.isWhollyRefunded(deps.db, row.captureId))) return scheduleRetry(deps, row);
   await inTransaction(deps.db, async (tx) => void (await queries.setRefund(tx, row.id, { state: 'done' })));
 }
 
@@ -73,24 +73,24 @@ async function finish(deps: PaymentsDeps, row: RefundRow, refundId: string): Pro
     const isEnd = (await queries.setRefund(tx, row.id, { state: 'done' })).length > 0;
     // Wallet refunds are deduplicated by the ledger; credit only by the state.
     if (!isEnd && row.method === 'credit') return;
-    if (row.method !== 'wallet') await queries.whileNobodyCounts(tx);
-    const isNew = await queries.append(tx, { at: now, step: 'refunded', refundId, ...lineOf(row) });
+    if (row.method !== 'wallet') await queries.lockTillShared(tx);
+    const isNew = await queries.appendToLedger(tx, { at: now, step: 'refunded', refundId, ...lineOf(row) });
     if (!isEnd && !isNew) return;
     await notifyReturned(tx, row, now);
     // Last, because it locks the receipt series.
-    await issueMissing(deps, tx, row, now);
+    await issueMissingReceipts(deps, tx, row, now);
   });
 }
 
 async function notifyReturned(tx: Database, row: RefundRow, now: Date): Promise<void> {
-  const paid = await queries.verifiedLine(tx, row.captureId);
-  const isPart = paid !== undefined && isPartOf(paid, row.cents);
+  const paid = await queries.findPurchase(tx, row.captureId);
+  const isPart = paid !== undefined && isPartialRefund(paid, row.cents);
   const hasReceipt = paid !== undefined;
   const letter = refundedLetter({ ...row, isPart, hasReceipt });
   await notifyHolder(tx, row.payerUserId, { kind: 'payment.refunded', ...letter }, now);
 }
 
-async function again({ db, clock, jobs }: PaymentsDeps, row: RefundRow): Promise<void> {
+async function scheduleRetry({ db, clock, jobs }: PaymentsDeps, row: RefundRow): Promise<void> {
   await inTransaction(db, async (tx) => {
     const nextTryAt = new Date(clock.now().getTime() + nextRefundTryInMs(row.tries));
     const changed = await queries.setRefund(tx, row.id, { tries: row.tries + 1, nextTryAt });
@@ -103,7 +103,7 @@ async function giveUp({ db, clock }: PaymentsDeps, row: RefundRow, issue: string
   await inTransaction(db, async (tx) => {
     const now = clock.now();
     if ((await queries.setRefund(tx, row.id, { state: 'refused' })).length === 0) return;
-    await queries.append(tx, { at: now, step: 'refund_refused', ...lineOf(row), reason: issue });
+    await queries.appendToLedger(tx, { at: now, step: 'refund_refused', ...lineOf(row), reason: issue });
     const letter = { kind: 'payment.refund-by-hand', userId: null, ...refundByHandLetter(row, issue) };
     await queueMessage(tx, { channel: 'email', recipient: clinic.email, ...letter }, now);
   });

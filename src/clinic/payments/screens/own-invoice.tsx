@@ -3,17 +3,17 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { formatEuros } from '#platform/money.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { type Recipient, useStateRecipient } from '../invoices/api.ts';
 import { useRecipient } from '../invoices/screens/use-recipient.tsx';
-import { namedAboveCents } from '../terms.ts';
+import { recipientRequiredAboveCents } from '../terms.ts';
 import { type Checkout, itemOf } from './checkout.ts';
 
 /** Asks online payers for the invoice recipient: always above the limit, otherwise only companies. */
-export function OwnInvoice({ checkout }: { checkout: Checkout }) {
-  const isNamed = checkout.priceCents > namedAboveCents;
+export function InvoiceRecipient({ checkout }: { checkout: Checkout }) {
+  const isNamed = checkout.priceCents > recipientRequiredAboveCents;
   const [isCompany, setIsCompany] = useState(false);
   return (
     <section aria-label='Datos para la factura'>
@@ -26,18 +26,18 @@ export function OwnInvoice({ checkout }: { checkout: Checkout }) {
           onChange={({ target }) => setIsCompany(target.checked)}
         />
       )}
-      {(isNamed || isCompany) && <Ask checkout={checkout} isNamed={isNamed} />}
+      {(isNamed || isCompany) && <RecipientForm checkout={checkout} isNamed={isNamed} />}
     </section>
   );
 }
 
-function Ask({ checkout, isNamed }: { checkout: Checkout; isNamed: boolean }) {
-  const { fields, read, typed } = useRecipient(null, (said) => keep(said));
+function RecipientForm({ checkout, isNamed }: { checkout: Checkout; isNamed: boolean }) {
+  const { fields, read, typed } = useRecipient(null, (said) => saveOnBlur(said));
   const state = useStateRecipient();
   const [isEditing, setIsEditing] = useState(true);
   const [sent, setSent] = useState<string>();
   const send = (recipient: Recipient) => {
-    setSent(textOf(recipient));
+    setSent(recipientKey(recipient));
     return state.mutateAsync({ ...itemOf(checkout), recipient });
   };
   const save = () => {
@@ -49,8 +49,8 @@ function Ask({ checkout, isNamed }: { checkout: Checkout; isNamed: boolean }) {
       );
   };
   // Saves on blur too, because users may go straight to the wallet's buttons.
-  const keep = (said: Recipient | undefined) => {
-    if (said && textOf(said) !== sent) send(said).catch(() => {});
+  const saveOnBlur = (said: Recipient | undefined) => {
+    if (said && recipientKey(said) !== sent) send(said).catch(() => {});
   };
   if (!isEditing)
     return (
@@ -66,9 +66,9 @@ function Ask({ checkout, isNamed }: { checkout: Checkout; isNamed: boolean }) {
       <p className='text-ink-soft text-sm'>
         {isNamed ? (
           <>
-            Como pasa de {formatEuros(namedAboveCents)}, la factura lleva tu nombre, tu NIF y tu dirección.
-            Guárdalos antes de pagar. Si no tienes NIF ni NIE, paga igualmente y llámanos al{' '}
-            <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
+            Como pasa de {formatEuros(recipientRequiredAboveCents)}, la factura lleva tu nombre, tu NIF y tu
+            dirección. Guárdalos antes de pagar. Si no tienes NIF ni NIE, paga igualmente y llámanos al{' '}
+            <a href={phoneUrl(clinic.phone)} className='link whitespace-nowrap'>
               {clinic.phone}
             </a>
             .
@@ -78,12 +78,12 @@ function Ask({ checkout, isNamed }: { checkout: Checkout; isNamed: boolean }) {
         )}
       </p>
       {fields}
-      {state.isSuccess && typed && textOf(typed) === sent && (
+      {state.isSuccess && typed && recipientKey(typed) === sent && (
         <p role='status' className='text-sm'>
           Guardados: irán en la factura.
         </p>
       )}
-      {state.error && <FailureNotice {...failureWords(state.error, { refused: 'No se han guardado' })} />}
+      {state.error && <FailureNotice {...failureMessages(state.error, { refused: 'No se han guardado' })} />}
       <Button
         size='small'
         variant='secondary'
@@ -98,4 +98,4 @@ function Ask({ checkout, isNamed }: { checkout: Checkout; isNamed: boolean }) {
   );
 }
 
-const textOf = ({ name, taxId, address }: Recipient): string => [name, taxId, address].join('\n');
+const recipientKey = ({ name, taxId, address }: Recipient): string => [name, taxId, address].join('\n');

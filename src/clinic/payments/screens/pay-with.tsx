@@ -26,7 +26,7 @@ export function PayWith({ payment, source }: { payment: Payment; source: WalletS
   useEffect(() => {
     if (isCapturing) place.current?.scrollIntoView({ block: 'nearest' });
   }, [isCapturing]);
-  useOpenGround(payment.isUnderWay);
+  useOutsidePointerEvents(payment.isUnderWay);
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading} className='text-h4'>
@@ -38,8 +38,8 @@ export function PayWith({ payment, source }: { payment: Payment; source: WalletS
         </LoadFailure>
       ) : (
         <div ref={place} className='relative mt-3 min-h-20' aria-busy={isCapturing || undefined}>
-          {!isDrawn && <Drawing />}
-          <Finishing isShown={isCapturing} />
+          {!isDrawn && <LoadingOverlay />}
+          <FinishingNotice isShown={isCapturing} />
           {wallet && (
             // Invisible and untouchable, but still rendered, so that the focus is kept.
             <div className={isCapturing ? 'pointer-events-none opacity-0' : undefined}>
@@ -65,7 +65,7 @@ const cardNote = (provider: string) =>
   `Los datos de tu tarjeta van directamente a ${provider}: nosotros no los vemos.`;
 
 /** Replaces the buttons: below them it would be out of view on a small phone. */
-const Finishing = ({ isShown }: { isShown: boolean }) => (
+const FinishingNotice = ({ isShown }: { isShown: boolean }) => (
   <p role='status' className={isShown ? 'absolute inset-0 flex items-center gap-3 text-sm' : 'sr-only'}>
     {isShown && (
       <>
@@ -77,7 +77,7 @@ const Finishing = ({ isShown }: { isShown: boolean }) => (
 );
 
 /** Overlay in the buttons' place, so that nothing moves when they appear. */
-function Drawing() {
+function LoadingOverlay() {
   return (
     <div className='absolute inset-0'>
       <Loading label='Cargando los botones de pago…'>
@@ -136,7 +136,7 @@ function WalletButtons({
 }
 
 /** The dialog blocks pointer events outside; while the wallet's window is open, its overlay needs them. */
-function useOpenGround(isOpen: boolean): void {
+function useOutsidePointerEvents(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
     const { style: ground } = document.body;

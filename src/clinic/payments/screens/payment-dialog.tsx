@@ -3,16 +3,16 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Loading, Skeleton } from '#design/feedback/skeleton.tsx';
-import { useLater } from '#design/hooks/use-later.ts';
+import { useLazyPart } from '#design/hooks/use-later.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import type { Checkout } from './checkout.ts';
 import { PayWith } from './pay-with.tsx';
-import { SaidText } from './said-text.tsx';
-import type { Said } from './sentences.ts';
+import { PaymentMessageText } from './said-text.tsx';
+import type { PaymentMessage } from './sentences.ts';
 import type { Payment } from './use-payment.ts';
 import { useWallet } from './use-wallet.ts';
 
-const loadOwnInvoice = async () => (await import('./own-invoice.tsx')).OwnInvoice;
+const loadInvoiceRecipient = async () => (await import('./own-invoice.tsx')).InvoiceRecipient;
 
 /**
  * Shows the item, its price and the wallet's buttons. Opened by `payment.start`.
@@ -23,11 +23,11 @@ export function PaymentDialog({ payment, withdrawn }: { payment: Payment; withdr
   if (checkout === undefined) return null;
   const isOutdated = step === 'ready' && withdrawn !== undefined;
   const isWithdrawn = step === 'withdrawn' || isOutdated;
-  const said: Said | undefined = isOutdated ? { tone: 'warning', text: withdrawn } : payment.said;
+  const said: PaymentMessage | undefined = isOutdated ? { tone: 'warning', text: withdrawn } : payment.said;
   // After a failed payment, the deadline is shown next to the error.
   const held = step === 'ready' && said?.tone === 'danger' ? checkout.deadline : undefined;
   const deadline = isWithdrawn || held ? undefined : checkout.deadline;
-  const notice = said && said.tone !== 'info' && <SaidNotice said={said} held={held} />;
+  const notice = said && said.tone !== 'info' && <MessageNotice said={said} held={held} />;
   return (
     <Dialog
       open={isOpen}
@@ -64,7 +64,7 @@ function HowToPay({
   payment: Payment;
   notice: ReactNode;
 }) {
-  const { part: OwnInvoice, isFailed, ask } = useLater(loadOwnInvoice);
+  const { part: OwnInvoice, isFailed, ask } = useLazyPart(loadInvoiceRecipient);
   useEffect(ask, [ask]);
   const source = useWallet();
   if (!OwnInvoice && !isFailed)
@@ -102,10 +102,10 @@ function Description({ lines: [main, ...others], deadline }: DescriptionProps) {
 }
 
 /** In the dialog, not in a toast: a dialog hides everything outside it from keyboard and screen readers. */
-function SaidNotice({ said, held }: { said: Said; held: string | undefined }) {
+function MessageNotice({ said, held }: { said: PaymentMessage; held: string | undefined }) {
   return (
     <Notice tone={said.tone} title={said.title} announce='assertive'>
-      <SaidText said={said} />
+      <PaymentMessageText said={said} />
       {held && <p className='mt-1'>{held}</p>}
     </Notice>
   );

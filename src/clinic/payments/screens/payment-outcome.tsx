@@ -2,7 +2,7 @@ import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import type { PaymentStatus } from '../references.ts';
 import { isOutdated } from './payment-state.ts';
-import { SaidText } from './said-text.tsx';
+import { PaymentMessageText } from './said-text.tsx';
 import type { Payment } from './use-payment.ts';
 
 /**
@@ -34,7 +34,7 @@ export function PaymentOutcome({
         )
       }
     >
-      <SaidText said={said} />
+      <PaymentMessageText said={said} />
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '../references.ts';
 import type { Checkout } from './checkout.ts';
-import type { Said } from './sentences.ts';
+import type { PaymentMessage } from './sentences.ts';
 
 export type PaymentStep =
   | 'ready'
@@ -17,14 +17,14 @@ export type PaymentStep =
   | 'withdrawn';
 
 /** Money is moving: must not be interrupted. */
-export const isUnderWay = (step: PaymentStep) =>
+export const isMoneyMoving = (step: PaymentStep) =>
   step === 'approving' || step === 'capturing' || step === 'recording';
 
 export type PaymentState = {
   checkout: Checkout | undefined;
   isOpen: boolean;
   step: PaymentStep;
-  said?: Said | undefined;
+  said?: PaymentMessage | undefined;
   /** Order captured by the wallet, for asking the server again. */
   capturedOrder?: string | undefined;
   mayRecordAgain?: boolean | undefined;
@@ -37,7 +37,7 @@ export type Change = (part: Partial<PaymentState>) => void;
  * Applies a change to a payment's state. A message belongs to its step: a new step without a message clears the old
  * one, so that outdated text is never shown. Only a repeated server check keeps it.
  */
-export function after(former: PaymentState, part: Partial<PaymentState>): PaymentState {
+export function applyChange(former: PaymentState, part: Partial<PaymentState>): PaymentState {
   const isNewStep = part.step !== undefined && part.step !== 'recording';
   return { ...former, ...(isNewStep ? { said: undefined, mayRecordAgain: undefined } : {}), ...part };
 }

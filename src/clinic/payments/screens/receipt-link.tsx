@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { receiptsQuery } from '../api.ts';
-import { invoiceWords } from '../terms.ts';
+import { formatInvoiceState } from '../terms.ts';
 
 type Paid = { reference: string; captureId?: never } | { captureId: string; reference?: never };
 
@@ -22,7 +22,7 @@ export function ReceiptLink({ reference, captureId, className }: Paid & { classN
           {isRefund ? 'Justificante de devolución (PDF)' : 'Justificante (PDF)'}
           <span className='sr-only'> {number}</span>
         </a>
-        <span className='text-ink-soft text-xs'>{invoiceWords(invoice)}</span>
+        <span className='text-ink-soft text-xs'>{formatInvoiceState(invoice)}</span>
       </span>
     ));
 }

@@ -1,7 +1,7 @@
-import type { Said } from './sentences.ts';
+import type { PaymentMessage } from './sentences.ts';
 
 /** Specified sentence, with our note on a separate line. */
-export function SaidText({ said: { text, note } }: { said: Said }) {
+export function PaymentMessageText({ said: { text, note } }: { said: PaymentMessage }) {
   return (
     <>
       <p>{text}</p>

@@ -1,8 +1,8 @@
 import { clinic } from '#config';
-import { answerLost } from '#platform/idempotency/failure-words.ts';
+import { outcomeUnknownTitle } from '#platform/idempotency/failure-words.ts';
 
 /** Message to the user: in the open dialog, later on the page and in a toast. */
-export type Said = {
+export type PaymentMessage = {
   tone: 'info' | 'warning' | 'danger';
   title?: string;
   text: string;
@@ -10,7 +10,7 @@ export type Said = {
 };
 
 /** Payment messages: approved sentences verbatim (docs/behaviour.md, Payments), and our own where none exist. */
-export const sentences = {
+export const paymentMessages = {
   captured: { title: 'Pago completado', description: 'Tu pago se ha procesado correctamente.' },
   recorded: '¡Pago procesado correctamente!',
   checking: 'Estamos comprobando tu pago',
@@ -19,7 +19,7 @@ export const sentences = {
   get notRecordedText() {
     return `Tu pago está hecho, pero no hemos podido registrarlo. Lo comprobaremos en unos minutos; si no te llega la confirmación, contacta con soporte: ${clinic.phone.replaceAll(' ', '\u00a0')}.`;
   },
-  answerLost,
+  answerLost: outcomeUnknownTitle,
   get answerLostText() {
     return `No pagues otra vez: tu pago está hecho. Se ha perdido nuestra respuesta, y puede que ya esté registrado. Lo comprobaremos en unos minutos; en tu perfil verás cómo queda. Si dudas, llámanos al ${clinic.phone.replaceAll(' ', '\u00a0')}.`;
   },
@@ -51,7 +51,7 @@ export const sentences = {
  * Message for a failure of the wallet.
  * @param isCapturing it was about to take the money, so the outcome is unknown
  */
-export const walletFailed = (provider: string, isCapturing: boolean): Said => ({
+export const walletFailureMessage = (provider: string, isCapturing: boolean): PaymentMessage => ({
   tone: 'danger',
   title: `Error en ${provider}`,
   text: `Ha ocurrido un error con ${provider}. Por favor, inténtalo de nuevo.`,

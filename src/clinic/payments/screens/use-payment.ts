@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Checkout } from './checkout.ts';
-import { after, type Change, isUnderWay, type PaymentState } from './payment-state.ts';
+import { applyChange, type Change, isMoneyMoving, type PaymentState } from './payment-state.ts';
 import { useRecording } from './use-recording.ts';
 import { useWalletSteps } from './use-wallet-steps.ts';
 
@@ -15,16 +15,16 @@ export function usePayment(initial?: Checkout) {
     isOpen: initial !== undefined,
     step: 'ready',
   });
-  const change: Change = (part) => setState((former) => after(former, part));
+  const change: Change = (part) => setState((former) => applyChange(former, part));
   const { recordAgain, ...recording } = useRecording(change);
   const wallet = useWalletSteps(state, change, recording);
   return {
     ...state,
     wallet,
-    isUnderWay: isUnderWay(state.step),
+    isUnderWay: isMoneyMoving(state.step),
     start: (checkout: Checkout) =>
       setState((former) => {
-        if (isUnderWay(former.step)) return former;
+        if (isMoneyMoving(former.step)) return former;
         const wasApproved = former.wasApproved && former.checkout?.reference === checkout.reference;
         return { checkout, isOpen: true, step: 'ready', wasApproved };
       }),

@@ -1,13 +1,13 @@
 import { toast } from '#design/feedback/toast-store.ts';
 import { useProcessPayment } from '../api.ts';
 import { type Checkout, itemOf } from './checkout.ts';
-import { outcomeOf, outcomeOfFailure, outcomeOfLostCapture, type PaymentOutcome } from './outcome.ts';
+import { outcomeOnFailure, outcomeOnLostCapture, type PaymentOutcome, toOutcome } from './outcome.ts';
 import type { Change } from './payment-state.ts';
-import { sentences } from './sentences.ts';
+import { paymentMessages } from './sentences.ts';
 
 export function useRecording(change: Change) {
   const process = useProcessPayment();
-  const ask = async (
+  const processPayment = async (
     checkout: Checkout,
     orderId: string,
     ofFailure: (error: unknown) => PaymentOutcome,
@@ -18,7 +18,7 @@ export function useRecording(change: Change) {
         amount: checkout.priceCents,
         paymentDetails: { id: orderId },
       })
-      .then(outcomeOf, ofFailure);
+      .then(toOutcome, ofFailure);
     // Replaces messages of an earlier state.
     change({ said: undefined, ...outcome });
     return outcome;
@@ -27,32 +27,32 @@ export function useRecording(change: Change) {
     /** Closes the dialog, because the money is taken. */
     async record(checkout: Checkout, orderId: string): Promise<void> {
       change({ isOpen: false, step: 'recording', said: undefined, capturedOrder: orderId });
-      toast({ tone: 'success', ...sentences.captured });
-      announce(await ask(checkout, orderId, outcomeOfFailure), checkout);
+      toast({ tone: 'success', ...paymentMessages.captured });
+      showOutcomeToast(await processPayment(checkout, orderId, outcomeOnFailure), checkout);
     },
     async recordAgain(checkout: Checkout, orderId: string): Promise<void> {
       change({ step: 'recording' });
-      announce(await ask(checkout, orderId, outcomeOfFailure), checkout);
+      showOutcomeToast(await processPayment(checkout, orderId, outcomeOnFailure), checkout);
     },
     /**
      * The wallet's response to the capture was lost, so the server asks the wallet. Keeps the dialog open meanwhile.
      */
     async findOut(checkout: Checkout, orderId: string): Promise<void> {
       change({ capturedOrder: orderId });
-      const outcome = await ask(checkout, orderId, outcomeOfLostCapture);
+      const outcome = await processPayment(checkout, orderId, outcomeOnLostCapture);
       // Nothing was captured: the message appears in the dialog above the buttons.
       if (outcome.step === 'ready') return;
       change({ isOpen: false });
-      announce(outcome, checkout);
+      showOutcomeToast(outcome, checkout);
     },
   };
 }
 
 export type Recording = ReturnType<typeof useRecording>;
 
-function announce(
+function showOutcomeToast(
   outcome: PaymentOutcome,
-  { whenPaidTitle: title = sentences.recorded, whenPaid }: Checkout,
+  { whenPaidTitle: title = paymentMessages.recorded, whenPaid }: Checkout,
 ): void {
   if (outcome.step === 'paid') toast({ tone: 'success', title, description: whenPaid });
   else {

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { paymentsConfigQuery, useReportOrder } from '../api.ts';
 import { type Checkout, itemOf } from './checkout.ts';
 import { type CreateOrder, isDeclined, isRefused, type OnApprove, orderOf } from './order.ts';
-import { refusalOf } from './outcome.ts';
+import { toRefusedOrder } from './outcome.ts';
 import type { Change, PaymentState } from './payment-state.ts';
-import { sentences, walletFailed } from './sentences.ts';
+import { paymentMessages, walletFailureMessage } from './sentences.ts';
 import type { Recording } from './use-recording.ts';
 
 export function useWalletSteps(
@@ -16,23 +16,23 @@ export function useWalletSteps(
   const { data: config } = useQuery({ ...paymentsConfigQuery(), enabled: false });
   const report = useReportOrder();
   /** The wallet calls `onError` for our own refusals too, which were shown already. */
-  const isTold = useRef(false);
+  const isReported = useRef(false);
 
   const createOrder: CreateOrder = async (_, { order }) => {
     if (!checkout || !config || step === 'capturing') {
-      isTold.current = true;
+      isReported.current = true;
       throw new Error('There is nothing to be paid now.');
     }
-    isTold.current = false;
+    isReported.current = false;
     change({ step: 'approving', said: undefined });
     const orderId = await order.create(orderOf(checkout, config));
     try {
       // Before the dialog opens, so that the server finds the order if this browser vanishes.
       await report.mutateAsync({ ...itemOf(checkout), orderId, cents: checkout.priceCents });
     } catch (error) {
-      isTold.current = true;
-      const { said, newPriceCents: priceCents, isFinal } = refusalOf(error, checkout.type);
-      if (priceCents !== undefined) change({ checkout: repriced(checkout, priceCents) });
+      isReported.current = true;
+      const { said, newPriceCents: priceCents, isFinal } = toRefusedOrder(error, checkout.type);
+      if (priceCents !== undefined) change({ checkout: withPrice(checkout, priceCents) });
       change({ step: isFinal ? 'withdrawn' : 'ready', said });
       throw error;
     }
@@ -62,18 +62,18 @@ export function useWalletSteps(
       change({ step: 'ready', said: { tone: 'info', text: checkout.whenCancelled } });
     },
     onError: () => {
-      if (isOpen && !isTold.current)
-        change({ step: 'ready', said: walletFailed(config?.provider ?? '', step === 'capturing') });
+      if (isOpen && !isReported.current)
+        change({ step: 'ready', said: walletFailureMessage(config?.provider ?? '', step === 'capturing') });
     },
   };
 }
 
-const repriced = (checkout: Checkout, priceCents: number): Checkout => ({
+const withPrice = (checkout: Checkout, priceCents: number): Checkout => ({
   ...checkout,
   priceCents,
   whole: checkout.wholeAt?.(priceCents),
 });
 
-const notCaptured = { step: 'ready', said: sentences.notCaptured } as const;
+const notCaptured = { step: 'ready', said: paymentMessages.notCaptured } as const;
 
 export type WalletSteps = ReturnType<typeof useWalletSteps>;

@@ -12,14 +12,14 @@ async function loadWallet(config: PaymentsConfig) {
     intent: 'capture',
     locale: 'es_ES',
     // paypal-js appends its own query.
-    sdkBaseUrl: addressOf(config),
+    sdkBaseUrl: scriptUrlOf(config),
   });
   if (!wallet?.Buttons) throw new Error('The wallet has no buttons.');
   return { createButtons: wallet.Buttons };
 }
 
 /** The demo wallet is part of the site, so its URL follows the page's origin; PayPal has its own. */
-const addressOf = ({ sdkUrl, apiUrl }: PaymentsConfig): string =>
+const scriptUrlOf = ({ sdkUrl, apiUrl }: PaymentsConfig): string =>
   apiUrl === undefined ? sdkUrl : new URL(new URL(sdkUrl).pathname, location.href).href;
 
 export type Wallet = Awaited<ReturnType<typeof loadWallet>>;

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useWho } from '#clinic/accounts/api.ts';
+import { useGetUserId } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
@@ -9,7 +9,7 @@ import type { noteTill, readTill } from './contract.ts';
 export type { Till, TillEvent } from './contract.ts';
 
 /** Poll interval in ms: another desk may take payments meanwhile. */
-const askAgainMs = 10_000;
+const refetchIntervalMs = 10_000;
 
 /** Current state of the till and the takings of a day. */
 export const tillQuery = (date: Day) =>
@@ -17,7 +17,7 @@ export const tillQuery = (date: Day) =>
     queryKey: ['mine', 'till', date],
     queryFn: () => call<typeof readTill>('GET', '/api/staff/till', { query: { date } }),
     staleTime: 0,
-    refetchInterval: askAgainMs,
+    refetchInterval: refetchIntervalMs,
   });
 
 type Wish = NonNullable<Request<typeof noteTill>['body']>;
@@ -28,7 +28,7 @@ export function useNoteTill() {
   return useKeyedMutation({
     name: ({ step }: Wish) => `till:${step}`,
     send: (body: Wish, key) => call<typeof noteTill>('POST', '/api/staff/till', { body }, key),
-    who: useWho(),
+    who: useGetUserId(),
     onSettled: () => client.invalidateQueries({ queryKey: ['mine', 'till'] }),
   });
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { deskRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { paymentMethods } from '../references.ts';
-import { longestNote, tillStepNames } from '../terms.ts';
+import { maxNoteLength, tillStepNames } from '../terms.ts';
 
 const moneyByMethod = z.array(z.object({ method: z.enum(paymentMethods), cents: z.int() }));
 
@@ -87,8 +87,8 @@ export const noteTill = endpoint({
     note: z
       .string()
       .trim()
-      .max(longestNote, 'Es demasiado largo')
-      .regex(singleLine, singleLineSentence)
+      .max(maxNoteLength, 'Es demasiado largo')
+      .regex(singleLine, singleLineMessage)
       .nullish(),
   }),
   status: 201,

@@ -93,7 +93,7 @@ export async function movementsBetween(db: Database, from: Date, to: Date) {
 }
 
 /** Users who may take over the till today. */
-export const keepers = (db: Database): Promise<{ id: number; name: string }[]> =>
+export const listTillKeepers = (db: Database): Promise<{ id: number; name: string }[]> =>
   db
     .select({ id: users.id, name: nameOf(users) })
     .from(users)

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { expectedOf, whyNot } from './rules.ts';
+import { expectedOf, tillRefusal } from './rules.ts';
 
 const open = { isOpen: true, isFirst: false, expectedCents: 21_500 };
 const closed = { ...open, isOpen: false };
-const say = (step: Parameters<typeof whyNot>[0]['step'], cents: number, note: string | null = null) => ({
+const tillEvent = (
+  step: Parameters<typeof tillRefusal>[0]['step'],
+  cents: number,
+  note: string | null = null,
+) => ({
   step,
   cents,
   note,
@@ -14,23 +18,23 @@ test('computes the expected content from the last count, cash since then, and wi
 });
 
 test('only opens a closed till, and does not open an open one', () => {
-  expect(whyNot(say('opening', 21_500), closed)).toBeUndefined();
+  expect(tillRefusal(tillEvent('opening', 21_500), closed)).toBeUndefined();
   for (const step of ['handover', 'withdrawal', 'closing'] as const)
-    expect(whyNot(say(step, 21_500), closed)).toBe('till_closed');
-  expect(whyNot(say('opening', 21_500), open)).toBe('till_open');
+    expect(tillRefusal(tillEvent(step, 21_500), closed)).toBe('till_closed');
+  expect(tillRefusal(tillEvent('opening', 21_500), open)).toBe('till_open');
 });
 
 test('requires a note for a difference, except for the first float', () => {
   for (const step of ['handover', 'closing'] as const) {
-    expect(whyNot(say(step, 21_499), open)).toBe('note_needed');
-    expect(whyNot(say(step, 21_499, 'Falta una moneda'), open)).toBeUndefined();
-    expect(whyNot(say(step, 21_500), open)).toBeUndefined();
+    expect(tillRefusal(tillEvent(step, 21_499), open)).toBe('note_needed');
+    expect(tillRefusal(tillEvent(step, 21_499, 'Falta una moneda'), open)).toBeUndefined();
+    expect(tillRefusal(tillEvent(step, 21_500), open)).toBeUndefined();
   }
-  expect(whyNot(say('opening', 20_000), closed)).toBe('note_needed');
-  expect(whyNot(say('opening', 20_000), { ...closed, isFirst: true })).toBeUndefined();
+  expect(tillRefusal(tillEvent('opening', 20_000), closed)).toBe('note_needed');
+  expect(tillRefusal(tillEvent('opening', 20_000), { ...closed, isFirst: true })).toBeUndefined();
 });
 
 test('refuses withdrawals above the content', () => {
-  expect(whyNot(say('withdrawal', 21_500), open)).toBeUndefined();
-  for (const cents of [0, 21_501]) expect(whyNot(say('withdrawal', cents), open)).toBe('too_much');
+  expect(tillRefusal(tillEvent('withdrawal', 21_500), open)).toBeUndefined();
+  for (const cents of [0, 21_501]) expect(tillRefusal(tillEvent('withdrawal', cents), open)).toBe('too_much');
 });

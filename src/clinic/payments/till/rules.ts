@@ -12,7 +12,7 @@ type Wish = { step: TillStep; cents: number; note: string | null };
  * Reason to refuse a till event; undefined if it is allowed. A difference needs a note: it is recorded, and nobody
  * has to hide it.
  */
-export function whyNot(
+export function tillRefusal(
   { step, cents, note }: Wish,
   { isOpen, expectedCents, isFirst }: { isOpen: boolean; expectedCents: number; isFirst: boolean },
 ): 'till_open' | 'till_closed' | 'note_needed' | 'too_much' | undefined {

@@ -7,16 +7,16 @@ import { type Database, inTransaction } from '#platform/postgres/database.server
 import { addDays, type Day } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
-import { payableBehind } from '../payables.server.ts';
-import { whileTillIsCounted } from '../queries.server.ts';
+import { findPayable } from '../payables.server.ts';
+import { lockTillExclusively } from '../queries.server.ts';
 import { type noteTill, type Till, tillRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { expectedOf, whyNot } from './rules.ts';
+import { expectedOf, tillRefusal } from './rules.ts';
 
 const refuse = refusing(tillRefusals);
 
 /** Current state of the till; the expected content follows from the last count. */
-async function standing(db: Database) {
+async function readTillState(db: Database) {
   const count = await queries.lastCount(db);
   const cash = await queries.cashAfter(db, count?.ledgerId ?? 0);
   const withdrawnCents = await queries.withdrawnAfter(db, count?.id ?? 0);
@@ -43,12 +43,15 @@ export const noteTillEvent = (
   inTransaction(db, async (tx) => {
     const now = clock.now();
     const note = text || null;
-    await whileTillIsCounted(tx);
-    const { ledgerId, ...till } = await standing(tx);
-    const reason = whyNot({ step, cents, note }, till);
+    await lockTillExclusively(tx);
+    const { ledgerId, ...till } = await readTillState(tx);
+    const reason = tillRefusal({ step, cents, note }, till);
     if (reason !== undefined) throw refuse(reason, { extra: { expectedCents: till.expectedCents } });
     if ((step === 'handover') !== (givenTo !== null)) throw refuse('not_found');
-    if (givenTo !== null && !takersFor(actor, await queries.keepers(tx)).some(({ id }) => id === givenTo))
+    if (
+      givenTo !== null &&
+      !excludeActor(actor, await queries.listTillKeepers(tx)).some(({ id }) => id === givenTo)
+    )
       throw refuse('not_found');
     // The first float has no expected amount.
     const expected = till.isFirst ? cents : till.expectedCents;
@@ -75,10 +78,10 @@ export const noteTillEvent = (
   });
 
 /** Excludes the user: a handover needs another person. */
-const takersFor = ({ userId }: Person, keepers: Awaited<ReturnType<typeof queries.keepers>>) =>
+const excludeActor = ({ userId }: Person, keepers: Awaited<ReturnType<typeof queries.listTillKeepers>>) =>
   keepers.filter(({ id }) => id !== userId);
 
-export async function readTillOn(
+export async function readTillOfDay(
   { db, payables }: Pick<PaymentsDeps, 'db' | 'payables'>,
   actor: Person,
   date: Day,
@@ -86,10 +89,10 @@ export async function readTillOn(
   const from = instantOf(date, '00:00');
   const to = instantOf(addDays(date, 1), '00:00');
   const [{ isOpen, isFirst, expectedCents }, rows, movements, keepers] = await Promise.all([
-    standing(db),
+    readTillState(db),
     queries.eventsBetween(db, from, to),
     queries.movementsBetween(db, from, to),
-    queries.keepers(db),
+    queries.listTillKeepers(db),
   ]);
   const takings = Map.groupBy(
     await queries.takingsOf(
@@ -98,12 +101,12 @@ export async function readTillOn(
     ),
     ({ id }) => id,
   );
-  const earners = await earnersOf(payables, db, movements);
+  const earners = await readEarners(payables, db, movements);
   return {
     isOpen,
     isFirst,
     expectedCents,
-    colleagues: takersFor(actor, keepers),
+    colleagues: excludeActor(actor, keepers),
     events: rows.map(({ event: { id, at, step, cents, expectedCents: expected, note }, by, givenTo }) => ({
       id,
       at: at.toISOString(),
@@ -134,14 +137,14 @@ const sumBy = <K>(movements: readonly Movement[], key: (one: Movement) => K): [K
     .map(([each, all]): [K, number] => [each, all.reduce((sum, { cents }) => sum + cents, 0)])
     .sort((one, other) => other[1] - one[1]);
 
-async function earnersOf(
+async function readEarners(
   payables: PaymentsDeps['payables'],
   db: Database,
   movements: readonly Movement[],
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   const ofKind = Map.groupBy(new Set(movements.map(({ reference }) => reference)), (reference) =>
-    payableBehind(payables, reference),
+    findPayable(payables, reference),
   );
   for (const [payable, references] of ofKind)
     for (const [reference, name] of (await payable?.earnersOf(db, references)) ?? [])

@@ -1,6 +1,6 @@
 import type { PaymentsDeps } from '../deps.server.ts';
 import { currency } from '../reconciliation/service.server.ts';
-import { type Wallet, WalletAway, WalletRefused } from '../wallet/wallet.server.ts';
+import { type Wallet, WalletRefused, WalletUnreachable } from '../wallet/wallet.server.ts';
 
 /** Result of a trial order; `lost`: no response, so it may have been opened. */
 export type Trial =
@@ -30,7 +30,7 @@ export async function tryOrder(
     return { outcome: isOurs ? 'opened' : 'other_account', orderId };
   } catch (error) {
     if (error instanceof WalletRefused) return { outcome: 'refused', issue: error.issue };
-    if (error instanceof WalletAway) return { outcome: 'lost' };
+    if (error instanceof WalletUnreachable) return { outcome: 'lost' };
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Wallet, WalletAway, WalletRefused } from '../wallet/wallet.server.ts';
+import { type Wallet, WalletRefused, WalletUnreachable } from '../wallet/wallet.server.ts';
 import { tryOrder } from './service.server.ts';
 
 const unit = (payee: string | null) => ({ payee });
@@ -42,7 +42,7 @@ test('reports the reason of a refusal, an unknown outcome as lost, and throws ou
     outcome: 'refused',
     issue: 'PAYEE_LOCKED',
   });
-  expect(await tried(failing(new WalletAway('503')))).toEqual({ outcome: 'lost' });
+  expect(await tried(failing(new WalletUnreachable('503')))).toEqual({ outcome: 'lost' });
   expect(await tried(walletOf(null))).toEqual({ outcome: 'lost' });
   await expect(tried(failing(new RangeError('ours')))).rejects.toThrow('ours');
 });

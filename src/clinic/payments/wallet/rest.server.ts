@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorDetail, errorMessage } from '#platform/errors.ts';
-import { token } from './shapes.server.ts';
+import { tokenResponse } from './shapes.server.ts';
 
 /** Connection to the wallet; emulator and real wallet differ only in these values. */
 export type WalletAccess = {
@@ -14,21 +14,21 @@ export type WalletAccess = {
 };
 
 /** The wallet did not respond, or not intelligibly: the state is unknown, so nothing changes. */
-export class WalletAway extends Error {}
+export class WalletUnreachable extends Error {}
 
 /** For callers that retry later. @throws all other errors */
-export function ignoreAway(error: unknown): void {
-  if (!(error instanceof WalletAway)) throw error;
+export function ignoreUnreachable(error: unknown): void {
+  if (!(error instanceof WalletUnreachable)) throw error;
 }
 
 /** Two attempts of this length and their pause fit into our request timeout (15 s). */
 const timeoutMs = 4_000;
-const tries = 2;
+const maxAttempts = 2;
 const pauseMs = 300;
 
 type Call = { method: 'GET' | 'POST'; path: string; body?: string; requestId?: string };
 
-export function createAsking(access: WalletAccess) {
+export function createRequester(access: WalletAccess) {
   const bearer = createBearer(access);
 
   /** @returns parsed body and status, for 2xx and 4xx. @throws WalletUnreachable */
@@ -50,7 +50,8 @@ export function createAsking(access: WalletAccess) {
       });
       if (answer.status === 401) bearer.forget();
       else if (answer.status > 0 && answer.status < 500 && answer.status !== 429) return answer;
-      if (attempt === tries) throw new WalletAway(`${method} ${path}: ${answer.status || answer.reason}`);
+      if (attempt === maxAttempts)
+        throw new WalletUnreachable(`${method} ${path}: ${answer.status || answer.reason}`);
       await delay(pauseMs);
     }
   };
@@ -71,8 +72,8 @@ async function attemptOnce(url: string, options: RequestInit): Promise<Attempt> 
 
 /** OAuth token, requested once and cached until a minute before it expires. */
 function createBearer({ apiUrl, clientId, secret }: WalletAccess) {
-  let kept: { value: string; until: number } | undefined;
-  let coming: Promise<string> | undefined;
+  let cachedToken: { value: string; until: number } | undefined;
+  let pendingToken: Promise<string> | undefined;
   async function fetchToken(): Promise<string> {
     const answer = await attemptOnce(`${apiUrl()}/v1/oauth2/token`, {
       method: 'POST',
@@ -82,30 +83,33 @@ function createBearer({ apiUrl, clientId, secret }: WalletAccess) {
       },
       body: 'grant_type=client_credentials',
     });
-    if (answer.status !== 200) throw new WalletAway(`no token: ${answer.status || answer.reason}`);
-    const { access_token: value, expires_in: seconds } = understood(() => token.parse(answer.json), 200);
-    kept = { value, until: performance.now() + (seconds - 60) * 1_000 };
+    if (answer.status !== 200) throw new WalletUnreachable(`no token: ${answer.status || answer.reason}`);
+    const { access_token: value, expires_in: seconds } = parseIntelligible(
+      () => tokenResponse.parse(answer.json),
+      200,
+    );
+    cachedToken = { value, until: performance.now() + (seconds - 60) * 1_000 };
     return value;
   }
   return {
     get(): Promise<string> {
-      if (kept && performance.now() < kept.until) return Promise.resolve(kept.value);
-      coming ??= fetchToken().finally(() => {
-        coming = undefined;
+      if (cachedToken && performance.now() < cachedToken.until) return Promise.resolve(cachedToken.value);
+      pendingToken ??= fetchToken().finally(() => {
+        pendingToken = undefined;
       });
-      return coming;
+      return pendingToken;
     },
     forget: () => {
-      kept = undefined;
+      cachedToken = undefined;
     },
   };
 }
 
 /** Treats an unintelligible response as none. */
-export function understood<T>(parse: () => T, status: number): T {
+export function parseIntelligible<T>(parse: () => T, status: number): T {
   try {
     return parse();
   } catch (error) {
-    throw new WalletAway(`answer ${status} not understood: ${errorMessage(error).slice(0, 200)}`);
+    throw new WalletUnreachable(`answer ${status} not understood: ${errorMessage(error).slice(0, 200)}`);
   }
 }

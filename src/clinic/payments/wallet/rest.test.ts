@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createAsking, ignoreAway, WalletAway } from './rest.server.ts';
+import { createRequester, ignoreUnreachable, WalletUnreachable } from './rest.server.ts';
 
-type Asked = { url: string; options: RequestInit };
+type SentRequest = { url: string; options: RequestInit };
 /** Requests to the wallet, without those for tokens. */
-let asked: Asked[];
-let tokens: Asked[];
+let sentRequests: SentRequest[];
+let tokens: SentRequest[];
 /** Responses in order; the last one repeats. */
-let answers: (() => Response | Promise<Response>)[];
-let tokenAnswer: () => Response | Promise<Response>;
+let responses: (() => Response | Promise<Response>)[];
+let tokenHandler: () => Response | Promise<Response>;
 
 const access = {
   apiUrl: () => 'http://wallet.test',
@@ -21,16 +21,16 @@ const call = { method: 'POST', path: '/v2/things', body: '{"a":1}', requestId: '
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
 beforeEach(() => {
-  [asked, tokens] = [[], []];
-  answers = [() => json({ is: 'answer' })];
-  tokenAnswer = () => json({ access_token: `T${tokens.length}`, expires_in: 3_600 });
+  [sentRequests, tokens] = [[], []];
+  responses = [() => json({ is: 'answer' })];
+  tokenHandler = () => json({ access_token: `T${tokens.length}`, expires_in: 3_600 });
   // The token's age is measured with this clock.
   vi.useFakeTimers({ toFake: ['performance'] });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, options = {}) => {
     const isToken = String(url).endsWith('/v1/oauth2/token');
-    (isToken ? tokens : asked).push({ url: String(url), options });
-    if (isToken) return tokenAnswer();
-    const next = answers.length > 1 ? answers.shift() : answers[0];
+    (isToken ? tokens : sentRequests).push({ url: String(url), options });
+    if (isToken) return tokenHandler();
+    const next = responses.length > 1 ? responses.shift() : responses[0];
     return next?.() ?? json(null);
   });
 });
@@ -39,36 +39,36 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const headersOf = ({ options }: Asked) => options.headers as Record<string, string>;
+const headersOf = ({ options }: SentRequest) => options.headers as Record<string, string>;
 
 describe('a request to the wallet', () => {
   test('sends token, request id and body once when it is answered', async () => {
-    const answer = await createAsking(access)(call);
+    const answer = await createRequester(access)(call);
     expect(answer).toMatchObject({ status: 200, json: { is: 'answer' } });
-    expect(asked).toMatchObject([
+    expect(sentRequests).toMatchObject([
       { url: 'http://wallet.test/v2/things', options: { method: 'POST', body: '{"a":1}' } },
     ]);
-    const [only] = asked.map(headersOf);
+    const [only] = sentRequests.map(headersOf);
     expect(only).toEqual({
       authorization: 'Bearer T1',
       'content-type': 'application/json',
       'paypal-request-id': 'once',
     });
-    expect(asked[0]?.options.signal).toBeInstanceOf(AbortSignal);
+    expect(sentRequests[0]?.options.signal).toBeInstanceOf(AbortSignal);
   });
 
   test('sends no request id and no body when none is given', async () => {
-    await createAsking(access)({ method: 'GET', path: '/v2/things' });
-    expect(asked.map(headersOf)).toEqual([
+    await createRequester(access)({ method: 'GET', path: '/v2/things' });
+    expect(sentRequests.map(headersOf)).toEqual([
       { authorization: 'Bearer T1', 'content-type': 'application/json' },
     ]);
-    expect(asked[0]?.options).not.toHaveProperty('body');
+    expect(sentRequests[0]?.options).not.toHaveProperty('body');
   });
 
   test.each([400, 404, 422, 499])('returns a refusal (%i)', async (status) => {
-    answers = [() => json({ no: true }, status)];
-    expect(await createAsking(access)(call)).toMatchObject({ status, json: { no: true } });
-    expect(asked).toHaveLength(1);
+    responses = [() => json({ no: true }, status)];
+    expect(await createRequester(access)(call)).toMatchObject({ status, json: { no: true } });
+    expect(sentRequests).toHaveLength(1);
   });
 
   test.each([
@@ -77,29 +77,33 @@ describe('a request to the wallet', () => {
     ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
     ['half an answer', () => new Response('{"is":')],
   ])('is retried once after %s, with the same request id', async (_what, fault) => {
-    answers = [fault, () => json({ is: 'answer' })];
-    expect(await createAsking(access)(call)).toMatchObject({ json: { is: 'answer' } });
-    expect(asked.map((one) => headersOf(one)['paypal-request-id'])).toEqual(['once', 'once']);
+    responses = [fault, () => json({ is: 'answer' })];
+    expect(await createRequester(access)(call)).toMatchObject({ json: { is: 'answer' } });
+    expect(sentRequests.map((one) => headersOf(one)['paypal-request-id'])).toEqual(['once', 'once']);
     expect(tokens).toHaveLength(1);
   });
 
   test('is tried twice at most, and the error names the request and the cause', async () => {
-    answers = [() => json({}, 503)];
-    await expect(createAsking(access)(call)).rejects.toThrow(new WalletAway('POST /v2/things: 503'));
-    expect(asked).toHaveLength(2);
-    answers = [() => Promise.reject(new TypeError('fetch failed'))];
-    await expect(createAsking(access)(call)).rejects.toThrow(new WalletAway('POST /v2/things: TypeError'));
+    responses = [() => json({}, 503)];
+    await expect(createRequester(access)(call)).rejects.toThrow(
+      new WalletUnreachable('POST /v2/things: 503'),
+    );
+    expect(sentRequests).toHaveLength(2);
+    responses = [() => Promise.reject(new TypeError('fetch failed'))];
+    await expect(createRequester(access)(call)).rejects.toThrow(
+      new WalletUnreachable('POST /v2/things: TypeError'),
+    );
   });
 
   test('accepts an empty response', async () => {
-    answers = [() => new Response(null, { status: 204 })];
-    expect(await createAsking(access)(call)).toMatchObject({ status: 204, json: null });
+    responses = [() => new Response(null, { status: 204 })];
+    expect(await createRequester(access)(call)).toMatchObject({ status: 204, json: null });
   });
 });
 
 describe('the OAuth token', () => {
   test('is requested once, with our credentials, for concurrent callers', async () => {
-    const ask = createAsking(access);
+    const ask = createRequester(access);
     await Promise.all([ask(call), ask(call), ask(call)]);
     expect(tokens).toMatchObject([
       {
@@ -117,40 +121,44 @@ describe('the OAuth token', () => {
   });
 
   test('is cached until a minute before it expires', async () => {
-    const ask = createAsking(access);
+    const ask = createRequester(access);
     await ask(call);
     vi.advanceTimersByTime((3_600 - 61) * 1_000);
     await ask(call);
     expect(tokens).toHaveLength(1);
     vi.advanceTimersByTime(1_001);
     await ask(call);
-    expect(asked.map((one) => headersOf(one).authorization)).toEqual(['Bearer T1', 'Bearer T1', 'Bearer T2']);
+    expect(sentRequests.map((one) => headersOf(one).authorization)).toEqual([
+      'Bearer T1',
+      'Bearer T1',
+      'Bearer T2',
+    ]);
   });
 
   test('is discarded when rejected, and the request is repeated with a new one', async () => {
-    const ask = createAsking(access);
-    answers = [() => json({}, 401), () => json({ is: 'answer' })];
+    const ask = createRequester(access);
+    responses = [() => json({}, 401), () => json({ is: 'answer' })];
     expect(await ask(call)).toMatchObject({ status: 200 });
-    expect(asked.map((one) => headersOf(one).authorization)).toEqual(['Bearer T1', 'Bearer T2']);
+    expect(sentRequests.map((one) => headersOf(one).authorization)).toEqual(['Bearer T1', 'Bearer T2']);
   });
 
   test('that cannot be obtained counts as no response, and is requested again next time', async () => {
-    const ask = createAsking(access);
+    const ask = createRequester(access);
     for (const [answer, why] of [
       [() => json({}, 401), 'no token: 401'],
       [() => Promise.reject(new TypeError('fetch failed')), 'no token: TypeError'],
       [() => json({ token: 'is called otherwise' }), 'answer 200 not understood'],
     ] as const) {
-      tokenAnswer = answer;
+      tokenHandler = answer;
       await expect(ask(call)).rejects.toThrow(why);
-      await expect(ask(call)).rejects.toBeInstanceOf(WalletAway);
+      await expect(ask(call)).rejects.toBeInstanceOf(WalletUnreachable);
     }
-    expect(asked).toEqual([]);
+    expect(sentRequests).toEqual([]);
     expect(tokens).toHaveLength(6);
   });
 });
 
 test('ignoreUnreachable rethrows all errors but WalletUnreachable', () => {
-  expect(ignoreAway(new WalletAway('x'))).toBeUndefined();
-  expect(() => ignoreAway(new RangeError('ours'))).toThrow('ours');
+  expect(ignoreUnreachable(new WalletUnreachable('x'))).toBeUndefined();
+  expect(() => ignoreUnreachable(new RangeError('ours'))).toThrow('ours');
 });

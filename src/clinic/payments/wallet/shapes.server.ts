@@ -22,7 +22,7 @@ const order = z.object({
 });
 
 /** Parses '65.00' to cents without floats; null if invalid. */
-export function centsOf(value: string): number | null {
+export function parseCents(value: string): number | null {
   const [, euros, cents = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(value) ?? [];
   return euros === undefined ? null : Number(euros) * 100 + Number(cents.padEnd(2, '0'));
 }
@@ -30,7 +30,7 @@ export function centsOf(value: string): number | null {
 const moneyOf = ({ id, status, amount }: z.output<typeof money>): WalletMoney => ({
   id,
   status,
-  cents: amount ? centsOf(amount.value) : null,
+  cents: amount ? parseCents(amount.value) : null,
   currency: amount?.currency_code ?? '',
 });
 
@@ -44,7 +44,7 @@ export function parseOrder(json: unknown): WalletOrder {
       installation: unit.reference_id ?? null,
       reference: unit.custom_id ?? null,
       payee: unit.payee?.merchant_id ?? null,
-      cents: unit.amount ? centsOf(unit.amount.value) : null,
+      cents: unit.amount ? parseCents(unit.amount.value) : null,
       currency: unit.amount?.currency_code ?? '',
       captures: (unit.payments?.captures ?? []).map(moneyOf),
       refunds: (unit.payments?.refunds ?? []).map(moneyOf),
@@ -52,8 +52,8 @@ export function parseOrder(json: unknown): WalletOrder {
   };
 }
 
-export const token = z.object({ access_token: z.string(), expires_in: z.number() });
-export const opened = z.object({ id: z.string() });
-export const refunded = z.object({ id: z.string(), status: z.string() });
-export const verification = z.object({ verification_status: z.string() });
-export const refusal = z.object({ details: z.array(z.object({ issue: z.string() })).optional() });
+export const tokenResponse = z.object({ access_token: z.string(), expires_in: z.number() });
+export const openedOrder = z.object({ id: z.string() });
+export const refundResponse = z.object({ id: z.string(), status: z.string() });
+export const verificationResponse = z.object({ verification_status: z.string() });
+export const errorResponse = z.object({ details: z.array(z.object({ issue: z.string() })).optional() });

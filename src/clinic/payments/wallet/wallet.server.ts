@@ -1,8 +1,14 @@
 import type { WalletOrder } from '../rules.ts';
-import { createAsking, understood, type WalletAccess } from './rest.server.ts';
-import { opened, parseOrder, refunded, refusal, verification } from './shapes.server.ts';
+import { createRequester, parseIntelligible, type WalletAccess } from './rest.server.ts';
+import {
+  errorResponse,
+  openedOrder,
+  parseOrder,
+  refundResponse,
+  verificationResponse,
+} from './shapes.server.ts';
 
-export { ignoreAway, type WalletAccess, WalletAway } from './rest.server.ts';
+export { ignoreUnreachable, type WalletAccess, WalletUnreachable } from './rest.server.ts';
 
 /** The wallet refused; `issue` is its reason. */
 export class WalletRefused extends Error {
@@ -15,25 +21,25 @@ export class WalletRefused extends Error {
 
 /** The only adapter to the wallet's REST API (PayPal Orders v2, Payments v2, Notifications v1). */
 export function createWallet(access: WalletAccess) {
-  const ask = createAsking(access);
+  const ask = createRequester(access);
 
   return {
     /** @returns null if the wallet does not know the order. @throws WalletUnreachable */
     async readOrder(orderId: string): Promise<WalletOrder | null> {
       const { status, json } = await ask({ method: 'GET', path: `/v2/checkout/orders/${orderId}` });
       if (status === 404 || status === 422) return null;
-      return understood(() => parseOrder(json), status);
+      return parseIntelligible(() => parseOrder(json), status);
     },
 
     /**
      * Opens an order that nobody is sent to approve. Idempotent per `requestId`. @throws WalletUnreachable,
      * WalletRefused
      */
-    async openOrder({ requestId, ...wish }: OrderWish): Promise<string> {
+    async openOrder({ requestId, ...wish }: OrderRequest): Promise<string> {
       const path = '/v2/checkout/orders';
       const { status, json } = await ask({ method: 'POST', path, requestId, body: orderBody(wish) });
-      if (status >= 400) throw refusedBy(json);
-      return understood(() => opened.parse(json), status).id;
+      if (status >= 400) throw toWalletRefused(json);
+      return parseIntelligible(() => openedOrder.parse(json), status).id;
     },
 
     /** Captures an approved order. @throws WalletUnreachable, WalletRefused */
@@ -45,18 +51,18 @@ export function createWallet(access: WalletAccess) {
         requestId: `capture-${orderId}`,
         body: '{}',
       });
-      if (status >= 400) throw refusedBy(json);
+      if (status >= 400) throw toWalletRefused(json);
     },
 
     /**
      * Refunds a capture. Idempotent per `requestId`; a repetition returns the current status.
      * @throws WalletUnreachable, WalletRefused
      */
-    async refund({ captureId, requestId, ...money }: RefundWish): Promise<{ id: string; status: string }> {
+    async refund({ captureId, requestId, ...money }: RefundRequest): Promise<{ id: string; status: string }> {
       const path = `/v2/payments/captures/${captureId}/refund`;
-      const { status, json } = await ask({ method: 'POST', path, requestId, body: amountOf(money) });
-      if (status >= 400) throw refusedBy(json);
-      return understood(() => refunded.parse(json), status);
+      const { status, json } = await ask({ method: 'POST', path, requestId, body: refundBody(money) });
+      if (status >= 400) throw toWalletRefused(json);
+      return parseIntelligible(() => refundResponse.parse(json), status);
     },
 
     /**
@@ -68,24 +74,26 @@ export function createWallet(access: WalletAccess) {
       const { status, json } = await ask({
         method: 'POST',
         path: '/v1/notifications/verify-webhook-signature',
-        body: verificationOf(headers, access.webhookId, rawBody),
+        body: verificationBody(headers, access.webhookId, rawBody),
       });
       if (status >= 400) return false;
-      return understood(() => verification.parse(json), status).verification_status === 'SUCCESS';
+      return (
+        parseIntelligible(() => verificationResponse.parse(json), status).verification_status === 'SUCCESS'
+      );
     },
   };
 }
 export type Wallet = ReturnType<typeof createWallet>;
-export type RefundWish = { captureId: string; requestId: string; cents: number | null; currency: string };
+export type RefundRequest = { captureId: string; requestId: string; cents: number | null; currency: string };
 
-type OrderWish = { requestId: string; installation: string; cents: number; currency: string };
+type OrderRequest = { requestId: string; installation: string; cents: number; currency: string };
 
-const orderBody = ({ installation, cents, currency }: Omit<OrderWish, 'requestId'>): string => {
+const orderBody = ({ installation, cents, currency }: Omit<OrderRequest, 'requestId'>): string => {
   const amount = { currency_code: currency, value: decimal(cents) };
   return JSON.stringify({ intent: 'CAPTURE', purchase_units: [{ reference_id: installation, amount }] });
 };
 
-const amountOf = ({ cents, currency }: Pick<RefundWish, 'cents' | 'currency'>): string =>
+const refundBody = ({ cents, currency }: Pick<RefundRequest, 'cents' | 'currency'>): string =>
   cents === null ? '{}' : JSON.stringify({ amount: { value: decimal(cents), currency_code: currency } });
 
 /** Formats cents as '65.00' without floats. */
@@ -100,7 +108,7 @@ export const noticeHeaders = [
 ] as const;
 export type NoticeHeaders = Record<(typeof noticeHeaders)[number], string>;
 
-function verificationOf(headers: NoticeHeaders, webhookId: string, rawBody: string): string {
+function verificationBody(headers: NoticeHeaders, webhookId: string, rawBody: string): string {
   const facts = JSON.stringify({
     auth_algo: headers['paypal-auth-algo'],
     cert_url: headers['paypal-cert-url'],
@@ -112,7 +120,7 @@ function verificationOf(headers: NoticeHeaders, webhookId: string, rawBody: stri
   return `${facts.slice(0, -1)},"webhook_event":${rawBody}}`;
 }
 
-function refusedBy(json: unknown): WalletRefused {
-  const parsed = refusal.safeParse(json);
+function toWalletRefused(json: unknown): WalletRefused {
+  const parsed = errorResponse.safeParse(json);
   return new WalletRefused((parsed.success && parsed.data.details?.[0]?.issue) || 'UNKNOWN');
 }

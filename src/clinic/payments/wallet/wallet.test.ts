@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createWallet, noticeHeaders, WalletAway, WalletRefused } from './wallet.server.ts';
+import { createWallet, noticeHeaders, WalletRefused, WalletUnreachable } from './wallet.server.ts';
 
 const wallet = createWallet({
   apiUrl: () => 'http://wallet.test',
@@ -86,7 +86,7 @@ describe('an order', () => {
     for (const status of [200, 400]) {
       answer = { status, body: { id: 'O' } };
       await expect(wallet.readOrder('O')).rejects.toThrow(`answer ${status} not understood`);
-      await expect(wallet.readOrder('O')).rejects.toBeInstanceOf(WalletAway);
+      await expect(wallet.readOrder('O')).rejects.toBeInstanceOf(WalletUnreachable);
     }
   });
 
@@ -173,6 +173,6 @@ describe('a notice', () => {
     answer = { status: 400, body: { verification_status: 'SUCCESS' } };
     expect(await wallet.verifyNotice(headers, '{}')).toBe(false);
     answer = { status: 200, body: {} };
-    await expect(wallet.verifyNotice(headers, '{}')).rejects.toBeInstanceOf(WalletAway);
+    await expect(wallet.verifyNotice(headers, '{}')).rejects.toBeInstanceOf(WalletUnreachable);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayBeNotice } from './rules.ts';
+import { isPlausibleNotice } from './rules.ts';
 
 const now = new Date('2026-12-11T08:00:00Z');
 const genuine = {
@@ -9,12 +9,13 @@ const genuine = {
   'paypal-transmission-sig': `${'lmI95Jx3Y9nhR5SJWlHVIWpg4AgFk7n9bCHSRxbrd8A9zrhdu2rMyFrmz'.repeat(4)}+/A==`,
   'paypal-transmission-time': '2026-12-11T07:59:58Z',
 };
-const is = (changes: Partial<typeof genuine>) => mayBeNotice({ ...genuine, ...changes }, ['paypal.com'], now);
+const isPlausible = (changes: Partial<typeof genuine>) =>
+  isPlausibleNotice({ ...genuine, ...changes }, ['paypal.com'], now);
 
 test('accepts PayPal notices, sandbox included', () => {
-  expect(is({})).toBe(true);
+  expect(isPlausible({})).toBe(true);
   for (const host of ['paypal.com', 'api.sandbox.paypal.com', 'api-m.paypal.com'])
-    expect(is({ 'paypal-cert-url': `https://${host}/certs` })).toBe(true);
+    expect(isPlausible({ 'paypal-cert-url': `https://${host}/certs` })).toBe(true);
 });
 
 test('refuses certificates on other hosts', () => {
@@ -29,16 +30,17 @@ test('refuses certificates on other hosts', () => {
     'api.paypal.com',
     '',
   ])
-    expect([address, is({ 'paypal-cert-url': address })]).toEqual([address, false]);
+    expect([address, isPlausible({ 'paypal-cert-url': address })]).toEqual([address, false]);
 });
 
 test('accepts notices up to four days old and up to ten minutes in the future', () => {
-  const sent = (ms: number) => is({ 'paypal-transmission-time': new Date(now.getTime() + ms).toISOString() });
+  const sent = (ms: number) =>
+    isPlausible({ 'paypal-transmission-time': new Date(now.getTime() + ms).toISOString() });
   const days = 86_400_000;
   const minutes = 60_000;
   expect([sent(-4 * days), sent(-4 * days - 1)]).toEqual([true, false]);
   expect([sent(10 * minutes), sent(10 * minutes + 1)]).toEqual([true, false]);
-  expect(is({ 'paypal-transmission-time': 'soon' })).toBe(false);
+  expect(isPlausible({ 'paypal-transmission-time': 'soon' })).toBe(false);
 });
 
 test.each([
@@ -60,7 +62,7 @@ test.each([
     'lmI95Jx3Y9nhR5SJ"',
   ],
 ])('refuses a malformed %s even if everything else is valid', (name, ...others) => {
-  for (const other of others) expect([other, is({ [name]: other })]).toEqual([other, false]);
+  for (const other of others) expect([other, isPlausible({ [name]: other })]).toEqual([other, false]);
 });
 
 test.each([
@@ -68,16 +70,18 @@ test.each([
   ['paypal-transmission-id', 8, 64],
   ['paypal-transmission-sig', 16, 1024],
 ])('limits %s to between %i and %i characters', (name, fewest, most) => {
-  for (const length of [fewest, most]) expect(is({ [name]: 'a'.repeat(length) })).toBe(true);
+  for (const length of [fewest, most]) expect(isPlausible({ [name]: 'a'.repeat(length) })).toBe(true);
 });
 
 test('accepts any of several certificate hosts', () => {
   const hosts = ['certs.example', 'paypal.com'];
-  expect(mayBeNotice(genuine, hosts, now)).toBe(true);
-  expect(mayBeNotice({ ...genuine, 'paypal-cert-url': 'https://other.example/' }, hosts, now)).toBe(false);
+  expect(isPlausibleNotice(genuine, hosts, now)).toBe(true);
+  expect(isPlausibleNotice({ ...genuine, 'paypal-cert-url': 'https://other.example/' }, hosts, now)).toBe(
+    false,
+  );
 });
 
 test('refuses certificate URLs with user name or password', () => {
   for (const who of ['user', ':word', 'user:word'])
-    expect(is({ 'paypal-cert-url': `https://${who}@api.paypal.com/certs` })).toBe(false);
+    expect(isPlausible({ 'paypal-cert-url': `https://${who}@api.paypal.com/certs` })).toBe(false);
 });

@@ -1,24 +1,24 @@
 import type { z } from 'zod';
 import { refusing } from '#platform/api/refusals.ts';
 import { isObject } from '#platform/json.ts';
-import { type notice, refusals } from '../contract.ts';
+import { refusals, type walletNoticeBody } from '../contract.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import type { OrderReader } from '../orders/reader.server.ts';
 import * as queries from '../queries.server.ts';
-import { type NoticeHeaders, noticeHeaders, WalletAway } from '../wallet/wallet.server.ts';
-import { mayBeNotice } from './rules.ts';
+import { type NoticeHeaders, noticeHeaders, WalletUnreachable } from '../wallet/wallet.server.ts';
+import { isPlausibleNotice } from './rules.ts';
 
 const refuse = refusing(refusals);
 
 export type Delivery = {
   headers: Record<string, string | string[] | undefined>;
   rawBody: string;
-  event: z.output<typeof notice>;
+  event: z.output<typeof walletNoticeBody>;
   network: string;
 };
 
 /** Limit of forged and repeated notices per sender in ten minutes; each costs a request to the wallet. */
-const notGenuine = { name: 'webhook', points: 20, seconds: 600 };
+const forgedNoticeLimit = { name: 'webhook', points: 20, seconds: 600 };
 
 /**
  * Processes notices. A notice only names an order to read again, so order, duplicates and age of notices do not
@@ -28,7 +28,7 @@ export function createWebhookReceiver(
   { db, clock, wallet, limits, certHosts }: PaymentsDeps,
   reader: OrderReader,
 ) {
-  const limit = limits(notGenuine);
+  const limit = limits(forgedNoticeLimit);
 
   /**
    * New genuine notices do not count towards the limit. A forger sharing the wallet's address (behind an unknown
@@ -36,8 +36,9 @@ export function createWebhookReceiver(
    * @throws Refusal `foreign_notice`; `unavailable` if the wallet does not respond, so that it resends; 429
    */
   return async ({ headers, rawBody, event, network }: Delivery): Promise<void> => {
-    const signature = signatureOf(headers);
-    if (signature === null || !mayBeNotice(signature, certHosts, clock.now())) throw refuse('foreign_notice');
+    const signature = readSignature(headers);
+    if (signature === null || !isPlausibleNotice(signature, certHosts, clock.now()))
+      throw refuse('foreign_notice');
     await limit.spend(network);
     try {
       if (!(await wallet.verifyNotice(signature, rawBody))) throw refuse('foreign_notice');
@@ -51,7 +52,7 @@ export function createWebhookReceiver(
         receivedAt: clock.now(),
       });
     } catch (error) {
-      if (error instanceof WalletAway) throw refuse('unavailable', { retryAfterSeconds: 30 });
+      if (error instanceof WalletUnreachable) throw refuse('unavailable', { retryAfterSeconds: 30 });
       throw error;
     }
   };
@@ -62,13 +63,13 @@ export function createWebhookReceiver(
     for (const link of links) {
       const address = isObject(link) ? String(link.href) : '';
       const captureId = /\/captures\/([A-Za-z0-9_-]{1,64})$/.exec(address)?.[1];
-      if (captureId !== undefined) return queries.orderOfCapture(db, captureId);
+      if (captureId !== undefined) return queries.findOrderOfCapture(db, captureId);
     }
     return undefined;
   }
 }
 
-const signatureOf = (headers: Delivery['headers']): NoticeHeaders | null =>
+const readSignature = (headers: Delivery['headers']): NoticeHeaders | null =>
   isSigned(headers) ? headers : null;
 
 const isSigned = (headers: Delivery['headers']): headers is NoticeHeaders =>

@@ -4,23 +4,23 @@ import { createLimits } from '#platform/http/limits.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
-import { append } from '../queries.server.ts';
-import { noticeHeaders, WalletAway } from '../wallet/wallet.server.ts';
+import { appendToLedger } from '../queries.server.ts';
+import { noticeHeaders, WalletUnreachable } from '../wallet/wallet.server.ts';
 import { createWebhookReceiver, type Delivery } from './service.server.ts';
 
 const clock = stoppedClock(new Date('2026-12-11T08:00:00Z'));
-let house: TestApp;
+let testApp: TestApp;
 let isGenuine: boolean | Error;
-let asked: { headers: object; rawBody: string }[];
+let verifications: { headers: object; rawBody: string }[];
 let readings: string[];
 let reading: Error | undefined;
 let count = 0;
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(() => {
-  [isGenuine, asked, readings, reading] = [true, [], [], undefined];
+  [isGenuine, verifications, readings, reading] = [true, [], [], undefined];
 });
 
 const headers: Record<string, string> = {
@@ -33,13 +33,13 @@ const headers: Record<string, string> = {
 const receiver = () =>
   createWebhookReceiver(
     {
-      db: house.db,
+      db: testApp.db,
       clock,
-      limits: createLimits(house.pool, 1),
+      limits: createLimits(testApp.pool, 1),
       certHosts: ['wallet.test'],
       wallet: {
         verifyNotice: async (theirs: object, rawBody: string) => {
-          asked.push({ headers: theirs, rawBody });
+          verifications.push({ headers: theirs, rawBody });
           if (isGenuine instanceof Error) throw isGenuine;
           return isGenuine;
         },
@@ -65,17 +65,17 @@ const codeOf = (answer: Promise<void>) =>
     () => 'heeded',
     (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
   );
-const remembered = async (id: string) =>
-  (await house.pool.query('select event_type, received_at from wallet_notices where event_id = $1', [id]))
+const findNotice = async (id: string) =>
+  (await testApp.pool.query('select event_type, received_at from wallet_notices where event_id = $1', [id]))
     .rows;
 
 describe('a genuine notice', () => {
   test('triggers reading its order and is stored', async () => {
     const one = notice();
     expect(await codeOf(receiver()(one))).toBe('heeded');
-    expect(asked).toEqual([{ headers, rawBody: '{"raw":1}' }]);
+    expect(verifications).toEqual([{ headers, rawBody: '{"raw":1}' }]);
     expect(readings).toEqual(['ORDER']);
-    expect(await remembered(one.event.id)).toEqual([
+    expect(await findNotice(one.event.id)).toEqual([
       { event_type: 'CHECKOUT.ORDER.APPROVED', received_at: clock.now() },
     ]);
   });
@@ -85,7 +85,7 @@ describe('a genuine notice', () => {
     const related = { supplementary_data: { related_ids: { order_id: 'BESIDE' } } };
     await receive(notice({ event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'C', ...related } }));
     const line = { reference: 'appointment:1', orderId: 'LINKED', captureId: 'CAPTURE-1' };
-    await append(house.db, { at: clock.now(), step: 'captured', ...line });
+    await appendToLedger(testApp.db, { at: clock.now(), step: 'captured', ...line });
     const href = (captureId: string) => ({
       href: `https://api.wallet.test/v2/payments/captures/${captureId}`,
     });
@@ -106,12 +106,12 @@ describe('a genuine notice', () => {
 
   test('is refused for redelivery and not stored while the wallet is unreachable', async () => {
     for (const away of ['signature', 'order'] as const) {
-      isGenuine = away === 'signature' ? new WalletAway('503') : true;
-      reading = away === 'order' ? new WalletAway('503') : undefined;
+      isGenuine = away === 'signature' ? new WalletUnreachable('503') : true;
+      reading = away === 'order' ? new WalletUnreachable('503') : undefined;
       const one = notice();
       const refused = await receiver()(one).catch((error: unknown) => error);
       expect(refused).toMatchObject({ code: 'unavailable', detail: { retryAfterSeconds: 30 } });
-      expect(await remembered(one.event.id)).toEqual([]);
+      expect(await findNotice(one.event.id)).toEqual([]);
     }
     [isGenuine, reading] = [true, new RangeError('ours')];
     expect(await codeOf(receiver()(notice()))).toBe('RangeError: ours');
@@ -126,7 +126,7 @@ describe('a notice that is not genuine', () => {
         const forged = notice({}, { headers: { ...headers, [name]: value } });
         expect(await codeOf(receiver()(forged))).toBe('foreign_notice');
       }
-      expect(asked).toEqual([]);
+      expect(verifications).toEqual([]);
     },
   );
 
@@ -138,7 +138,7 @@ describe('a notice that is not genuine', () => {
       expect(await codeOf(receiver()(notice({}, { headers: { ...headers, ...odd } })))).toBe(
         'foreign_notice',
       );
-    expect(asked).toEqual([]);
+    expect(verifications).toEqual([]);
   });
 
   test('triggers no reading; verifications per network are limited, and genuine ones do not count', async () => {
@@ -148,7 +148,7 @@ describe('a notice that is not genuine', () => {
     const forged = [];
     for (let n = 0; n < 22; n++) forged.push(await codeOf(receive(notice({}, { network }))));
     expect(forged).toEqual([...Array(20).fill('foreign_notice'), 'too_many', 'too_many']);
-    expect([asked.length, readings.length]).toEqual([45, 25]);
+    expect([verifications.length, readings.length]).toEqual([45, 25]);
     expect(await codeOf(receive(notice()))).toBe('foreign_notice');
   });
 });

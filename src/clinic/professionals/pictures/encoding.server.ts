@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { pictureTools } from '#platform/files/pictures.server.ts';
+import { loadPictureTools } from '#platform/files/pictures.server.ts';
 
 /** Twice the width shown on a phone. */
 const width = 480;
 const height = 560;
 /** Maximum size in bytes; the first quality that fits is used. */
-const mostBytes = 40_000;
+const maxBytes = 40_000;
 const qualities = [80, 65, 50, 35] as const;
 
 export type EncodedPicture = { hash: string; bytes: Buffer };
@@ -16,7 +16,7 @@ export type EncodedPicture = { hash: string; bytes: Buffer };
  * @returns null if it cannot be read
  */
 export async function encodePicture(file: Buffer): Promise<EncodedPicture | null> {
-  const { sharp, upright } = await pictureTools();
+  const { sharp, upright } = await loadPictureTools();
   try {
     const plain = await upright(file)
       .resize(width, height, { fit: 'cover', position: 'attention' })
@@ -27,7 +27,7 @@ export async function encodePicture(file: Buffer): Promise<EncodedPicture | null
     for (const quality of qualities) {
       const raw = { width, height, channels };
       const bytes = await sharp(plain.data, { raw }).webp({ quality }).toBuffer();
-      if (bytes.length <= mostBytes) return { bytes, hash: createHash('sha256').update(bytes).digest('hex') };
+      if (bytes.length <= maxBytes) return { bytes, hash: createHash('sha256').update(bytes).digest('hex') };
     }
     return null;
   } catch {

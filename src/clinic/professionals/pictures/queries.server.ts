@@ -10,7 +10,7 @@ export async function findPicture(db: Database, hash: string): Promise<Buffer | 
   return row?.bytes;
 }
 
-export async function putPicture(
+export async function storePicture(
   tx: Database,
   picture: { professionalId: number; hash: string; bytes: Buffer },
 ): Promise<void> {

@@ -17,7 +17,7 @@ export async function readPicture(db: Database, hash: string): Promise<Buffer> {
 export async function showPicture(tx: Database, professionalId: number, picture: EncodedPicture) {
   if (!(await queries.setImageUrl(tx, professionalId, `/api/professionals/pictures/${picture.hash}`)))
     throw refuse('not_found');
-  await queries.putPicture(tx, { professionalId, ...picture });
+  await queries.storePicture(tx, { professionalId, ...picture });
 }
 
 /** Restores the drawn picture. @throws Refusal `not_found` if no team member has this id */

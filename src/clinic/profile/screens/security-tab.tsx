@@ -5,7 +5,7 @@ import { OpenSessions } from '#clinic/accounts/own-account/screens/open-sessions
 import { OwnData } from '#clinic/accounts/own-account/screens/own-data.tsx';
 import { PhoneVerification } from '#clinic/accounts/own-account/screens/phone-verification.tsx';
 import { MyConsents } from '#clinic/consents/mine/screens/my-consents.tsx';
-import { WhoOpened } from '#clinic/patients/access-log/screens/who-opened.tsx';
+import { AccessLog } from '#clinic/patients/access-log/screens/who-opened.tsx';
 import { MyRequests } from '#clinic/records/requests/screens/my-requests.tsx';
 import { SessionsAtStake } from '#clinic/subscriptions/mine/screens/sessions-at-stake.tsx';
 
@@ -19,7 +19,7 @@ export function SecurityTab({ user }: { user: User }) {
       <div className='flex flex-col gap-12'>
         <ChangePassword username={user.username} />
         <OpenSessions />
-        <WhoOpened />
+        <AccessLog />
         <MyRequests />
         <MyConsents />
         <DataRights atStake={<SessionsAtStake />} />

@@ -3,7 +3,7 @@ import { call } from '#platform/api/client.ts';
 import type { BlockedReason } from '../terms.ts';
 import type { findBlocked, openBlocked, readBlocked } from './contract.ts';
 
-export type { Blocked } from './contract.ts';
+export type { BlockedRecordEntry } from './contract.ts';
 
 /** Locked records by name; without a search, those currently open to the user. */
 export const blockedQuery = (search: string) =>

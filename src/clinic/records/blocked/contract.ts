@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Role } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { blockedReasons } from '../terms.ts';
 
-const direction = { roles: ['admin'] as const satisfies readonly Role[] };
+const adminAccess = { roles: ['admin'] as const satisfies readonly Role[] };
 const { not_found, invalid } = commonRefusals;
-const byId = z.object({ id: idInAddress });
+const byId = z.object({ id: pathId });
 
 const blocked = z.object({
   patientId: z.int(),
@@ -16,7 +16,7 @@ const blocked = z.object({
   /** Until when it is open to the user. */
   openUntil: z.string().nullable(),
 });
-export type Blocked = z.output<typeof blocked>;
+export type BlockedRecordEntry = z.output<typeof blocked>;
 
 export const blockedRefusals = {
   not_found,
@@ -27,7 +27,7 @@ export const blockedRefusals = {
 export const findBlocked = endpoint({
   method: 'GET',
   path: '/api/staff/blocked',
-  access: direction,
+  access: adminAccess,
   summary: 'Blocked records by the name of their person; without a name, those that the asker has opened',
   query: z.strictObject({ search: z.string().trim().max(100).default('') }),
   status: 200,
@@ -37,7 +37,7 @@ export const findBlocked = endpoint({
 export const openBlocked = endpoint({
   method: 'POST',
   path: '/api/staff/blocked/:id/open',
-  access: direction,
+  access: adminAccess,
   summary:
     'Open a blocked record for one of the ends that the law allows (LO 3/2018, art. 32.2). Recorded; shown for a day',
   params: byId,
@@ -58,7 +58,7 @@ const entry = z.object({
 export const readBlocked = endpoint({
   method: 'GET',
   path: '/api/staff/blocked/:id',
-  access: direction,
+  access: adminAccess,
   summary: 'An opened record whole, as long as it is open to the asker. That it was read is recorded',
   params: byId,
   status: 200,
@@ -73,7 +73,7 @@ export const readBlocked = endpoint({
 export const readBlockedFile = endpoint({
   method: 'GET',
   path: '/api/staff/blocked/:id/files/:name',
-  access: direction,
+  access: adminAccess,
   summary: 'A paper that lies in an opened record, as a PDF. That it was read is recorded',
   params: byId.extend({ name: z.string().regex(/^[a-z0-9-]{1,60}\.pdf$/) }),
   status: 200,

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/postgres/database.server.ts';
-import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { recordOpenings } from '../tables.server.ts';
 
@@ -18,15 +18,15 @@ const blocked = `select p.id as "patientId", p.full_name as name, p.birth_on::te
     where patient_id = p.id and opened_by = $1 and until > $2) o on true
   where p.blocked_until is not null`;
 
-type Asked = { userId: number; now: Date };
+type OpeningQuery = { userId: number; now: Date };
 
 /** Searches by name; without words, returns those open to the user. @param words normalized like the search column */
 export const findBlocked = (
   db: Database,
-  { userId, now }: Asked,
+  { userId, now }: OpeningQuery,
   words: readonly string[],
 ): Promise<BlockedRow[]> =>
-  runNamed<BlockedRow>(
+  runPrepared<BlockedRow>(
     db,
     `${blocked} and case when cardinality($3::text[]) = 0 then o.until is not null
        else p.search_name like all ($3::text[]) end
@@ -36,10 +36,10 @@ export const findBlocked = (
 
 export async function findOneBlocked(
   db: Database,
-  { userId, now }: Asked,
+  { userId, now }: OpeningQuery,
   id: number,
 ): Promise<BlockedRow | undefined> {
-  const [row] = await runNamed<BlockedRow>(db, `${blocked} and p.id = $3`, [userId, now, id]);
+  const [row] = await runPrepared<BlockedRow>(db, `${blocked} and p.id = $3`, [userId, now, id]);
   return row;
 }
 

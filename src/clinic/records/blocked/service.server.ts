@@ -6,23 +6,23 @@ import { inTransaction } from '#platform/postgres/database.server.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { RecordPart, RecordsDeps } from '../deps.server.ts';
 import { notesOfRecord } from '../notes/queries.server.ts';
-import { textOf } from '../sealed.server.ts';
-import { type BlockedReason, shownHours } from '../terms.ts';
-import { type Blocked, blockedRefusals } from './contract.ts';
+import { openText } from '../sealed.server.ts';
+import { type BlockedReason, openingHours } from '../terms.ts';
+import { type BlockedRecordEntry, blockedRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
 
 const refuse = refusing(blockedRefusals);
 const subjectOf = (id: number) => `patient:${id}`;
 const unreadable = 'No se puede leer esta nota ahora.';
 
-const present = ({ patientId, name, blockedUntil, openUntil }: queries.BlockedRow): Blocked => ({
+const present = ({ patientId, name, blockedUntil, openUntil }: queries.BlockedRow): BlockedRecordEntry => ({
   patientId,
   name: name ?? 'Sin nombre',
   blockedUntil,
   openUntil: openUntil?.toISOString() ?? null,
 });
 
-const askedBy =
+const openingQueryOf =
   (clock: RecordsDeps['clock']) =>
   ({ userId }: Person) => ({ userId, now: clock.now() });
 
@@ -32,13 +32,13 @@ async function requireOpen(
   actor: Person,
   id: number,
 ): Promise<queries.BlockedRow> {
-  const row = await queries.findOneBlocked(db, askedBy(clock)(actor), id);
+  const row = await queries.findOneBlocked(db, openingQueryOf(clock)(actor), id);
   if (row === undefined) throw refuse('not_found');
   if (row.openUntil === null) throw refuse('reason_required');
   return row;
 }
 
-async function partsOf({ db, secrets, recordParts }: RecordsDeps, id: number, now: Date) {
+async function readRecordParts({ db, secrets, recordParts }: RecordsDeps, id: number, now: Date) {
   const parts: RecordPart[] = [];
   for (const part of recordParts) parts.push(await part({ db, secrets }, id, now));
   return parts;
@@ -60,10 +60,10 @@ const presentParts = (parts: readonly RecordPart[]) =>
 /** Access to locked records: managers only, with a legal reason, for a day. */
 export function createBlocked(deps: RecordsDeps) {
   const { db, clock, secrets } = deps;
-  const asked = askedBy(clock);
+  const asked = openingQueryOf(clock);
 
   return {
-    async find(actor: Person, search: string): Promise<{ records: Blocked[] }> {
+    async find(actor: Person, search: string): Promise<{ records: BlockedRecordEntry[] }> {
       // One or two letters would match nearly everyone.
       const words = search.length < 3 ? [] : searchOf(search).words;
       const rows =
@@ -76,7 +76,7 @@ export function createBlocked(deps: RecordsDeps) {
       inTransaction(db, async (tx) => {
         const at = clock.now();
         if ((await queries.findOneBlocked(tx, asked(actor), id)) === undefined) throw refuse('not_found');
-        const until = new Date(at.getTime() + shownHours * 3_600_000);
+        const until = new Date(at.getTime() + openingHours * 3_600_000);
         await queries.insertOpening(tx, { patientId: id, openedBy: actor.userId, reason, at, until });
         const entry = { at, actor, action: 'record.unblocked', subject: subjectOf(id), patientId: id };
         await record(tx, { ...entry, reason });
@@ -86,14 +86,14 @@ export function createBlocked(deps: RecordsDeps) {
     async read(actor: Person, id: number) {
       const now = clock.now();
       const row = await requireOpen(deps, actor, id);
-      const parts = await partsOf(deps, id, now);
+      const parts = await readRecordParts(deps, id, now);
       const notes = await notesOfRecord(db, id);
       parts.push({
         title: 'Notas de las sesiones',
         entries: notes.map(({ note, professional }) => ({
           at: instantOf(note.sessionOn, '12:00'),
           heading: professional,
-          text: textOf(note, secrets) ?? unreadable,
+          text: openText(note, secrets) ?? unreadable,
         })),
       });
       await record(db, readEntry(actor, id, now));
@@ -104,7 +104,7 @@ export function createBlocked(deps: RecordsDeps) {
     async readFile(actor: Person, id: number, name: string): Promise<Buffer> {
       const now = clock.now();
       await requireOpen(deps, actor, id);
-      const entries = (await partsOf(deps, id, now)).flatMap((part) => part.entries);
+      const entries = (await readRecordParts(deps, id, now)).flatMap((part) => part.entries);
       const content = entries.find(({ file }) => file?.name === name)?.file?.content() ?? null;
       if (content === null) throw refuse('not_found');
       await record(db, readEntry(actor, id, now));

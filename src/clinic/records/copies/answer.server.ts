@@ -4,9 +4,9 @@ import { formatDay } from '#platform/time/spanish-dates.ts';
 import type { RecordsDeps } from '../deps.server.ts';
 import { requestRefusals } from '../requests/contract.ts';
 import { findRequest } from '../requests/queries.server.ts';
-import { type RequestWords, requireWords } from '../sealed.server.ts';
+import { type RequestTexts, requireTexts } from '../sealed.server.ts';
 import type { RequestRow } from '../tables.server.ts';
-import { type Writer, writePaper } from './pages.server.ts';
+import { createLetterheadPdf, type PdfWriter } from './pages.server.ts';
 
 const refuse = refusing(requestRefusals);
 
@@ -20,15 +20,15 @@ const titles = {
  * Renders the written answer to a request, with what was actually done. @throws Refusal `not_found`, also if there is
  * none yet
  */
-export async function writeAnswer(
+export async function renderAnswerPdf(
   { db, secrets }: Pick<RecordsDeps, 'db' | 'secrets'>,
   id: number,
 ): Promise<Buffer> {
   const row = await findRequest(db, id);
   if (row === undefined) throw refuse('not_found');
-  const words = requireWords(row, secrets);
+  const words = requireTexts(row, secrets);
   if (row.erased === null && words.answer === null && words.extension === null) throw refuse('not_found');
-  const paper = await writePaper(titles[row.kind], row.enteredAt);
+  const paper = await createLetterheadPdf(titles[row.kind], row.enteredAt);
   paper.text(`Para ${words.asker ?? words.person}`);
   paper.text(
     `Nos llegó el ${formatDay(row.receivedOn)}.${row.closedOn === null ? '' : ` La contestamos el ${formatDay(row.closedOn)}.`}`,
@@ -41,7 +41,7 @@ export async function writeAnswer(
   return paper.end();
 }
 
-function writeBody(paper: Writer, row: RequestRow, { answer, extension }: RequestWords): void {
+function writeBody(paper: PdfWriter, row: RequestRow, { answer, extension }: RequestTexts): void {
   if (row.erased !== null) writeErasure(paper, row.erased);
   else if (answer !== null) {
     paper.heading(row.outcome === 'corrected' ? 'Lo hemos corregido' : 'No podemos hacerlo, y por qué');
@@ -55,7 +55,7 @@ function writeBody(paper: Writer, row: RequestRow, { answer, extension }: Reques
   }
 }
 
-function writeErasure(paper: Writer, { deleted, kept }: Erased): void {
+function writeErasure(paper: PdfWriter, { deleted, kept }: Erased): void {
   paper.heading('Qué hemos borrado');
   paper.text(deleted.length === 0 ? 'Nada: la ley nos obliga a guardarlo todo.' : '');
   for (const what of deleted) paper.text(`– ${what}`);

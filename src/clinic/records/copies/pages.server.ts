@@ -1,11 +1,11 @@
-import { newPaper, type Paper, paper } from '#clinic/payments/service.server.ts';
+import { createPdf, type PdfDocument, pdfLayout } from '#clinic/payments/service.server.ts';
 import { clinic } from '#config';
 
-const { sheet, column } = paper;
-const foot = 690;
-const head = { first: 168, further: 118 };
+const { sheet, column } = pdfLayout;
+const footY = 690;
+const headY = { first: 168, further: 118 };
 
-export type Writer = {
+export type PdfWriter = {
   heading: (text: string) => void;
   label: (text: string) => void;
   text: (text: string) => void;
@@ -18,52 +18,54 @@ export type Writer = {
  * @param title of the file and of the first page
  * @param at the only timestamp in the file, so that equal content gives equal bytes
  */
-export async function writePaper(title: string, at: Date): Promise<Writer> {
-  const { page, whole } = await newPaper(title, at);
+export async function createLetterheadPdf(title: string, at: Date): Promise<PdfWriter> {
+  const { page, whole } = await createPdf(title, at);
   const root = page.struct('Document');
   page.addStructure(root);
-  const told = (type: string, write: () => void) => root.add(page.struct(type, {}, write));
-  paper.ground(page);
-  told('P', () => paper.line(page, clinic.name, { y: 63, size: 17, font: 'display', x: sheet.margin + 48 }));
-  told('H1', () => paper.line(page, title, { y: 122, size: 24, font: 'display' }));
-  let y = head.first;
+  const writeTagged = (type: string, write: () => void) => root.add(page.struct(type, {}, write));
+  pdfLayout.ground(page);
+  writeTagged('P', () =>
+    pdfLayout.line(page, clinic.name, { y: 63, size: 17, font: 'display', x: sheet.margin + 48 }),
+  );
+  writeTagged('H1', () => pdfLayout.line(page, title, { y: 122, size: 24, font: 'display' }));
+  let y = headY.first;
 
   /** Starts a new page if the height does not fit. */
-  function room(height: number): void {
-    if (y + height <= foot) return;
+  function ensureSpace(height: number): void {
+    if (y + height <= footY) return;
     page.addPage();
-    paper.ground(page);
-    y = head.further;
+    pdfLayout.ground(page);
+    y = headY.further;
   }
 
   function text(words: string): void {
     for (const part of words.split('\n').filter((each) => each.trim() !== ''))
-      for (const piece of pieces(page, part)) {
+      for (const piece of splitToPages(page, part)) {
         const height = heightOf(page, piece);
-        room(height);
+        ensureSpace(height);
         const at = y;
-        told('P', () => paper.paragraph(page, piece, { x: sheet.margin, y: at, width: column }));
+        writeTagged('P', () => pdfLayout.paragraph(page, piece, { x: sheet.margin, y: at, width: column }));
         y += height + 5;
       }
     y += 4;
   }
 
-  const over = (type: 'H2' | 'H3', size: number) => (words: string) => {
+  const headingWriter = (type: 'H2' | 'H3', size: number) => (words: string) => {
     // Keeps a heading together with the following text.
-    room(60);
+    ensureSpace(60);
     y += type === 'H2' ? 14 : 2;
     const at = y;
-    told(type, () =>
+    writeTagged(type, () =>
       type === 'H2'
-        ? paper.line(page, words, { y: at, size, font: 'display' })
-        : paper.label(page, words, { x: sheet.margin, y: at }),
+        ? pdfLayout.line(page, words, { y: at, size, font: 'display' })
+        : pdfLayout.label(page, words, { x: sheet.margin, y: at }),
     );
     y += size + 8;
   };
 
   return {
-    heading: over('H2', 15),
-    label: over('H3', 11),
+    heading: headingWriter('H2', 15),
+    label: headingWriter('H3', 11),
     text,
     attach: (name, content) =>
       void page.file(content, { name, type: 'application/pdf', creationDate: at, modifiedDate: at }),
@@ -74,11 +76,12 @@ export async function writePaper(title: string, at: Date): Promise<Writer> {
   };
 }
 
-const heightOf = (page: Paper, text: string): number => paper.heightOf(page, text, { width: column });
+const heightOf = (page: PdfDocument, text: string): number =>
+  pdfLayout.heightOf(page, text, { width: column });
 
 /** Splits a paragraph at word boundaries into pieces that fit on a page. */
-function pieces(page: Paper, text: string): string[] {
-  const most = foot - head.further - 60;
+function splitToPages(page: PdfDocument, text: string): string[] {
+  const most = footY - headY.further - 60;
   const done: string[] = [];
   let piece = '';
   for (const word of text.split(' ')) {

@@ -1,16 +1,16 @@
 import type { Person } from '#clinic/audit/contract.ts';
-import { requireCard } from '#clinic/patients/service.server.ts';
+import { requirePatientRecord } from '#clinic/patients/service.server.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import type { RecordPart, RecordsDeps } from '../deps.server.ts';
 import { notesOfRecord } from '../notes/queries.server.ts';
 import { setRequest } from '../requests/queries.server.ts';
-import { lockOpen, recordStep, refuse, requireAsker } from '../requests/service.server.ts';
-import { withoutMarked } from '../rules.ts';
-import { requireWords, textOf } from '../sealed.server.ts';
-import { writePaper } from './pages.server.ts';
-import { attached, leftOut, nothingLeftOut, rights } from './words.server.ts';
+import { lockOpenRequest, recordStep, refuse, requireEntitledGuardian } from '../requests/service.server.ts';
+import { omitMarked } from '../rules.ts';
+import { openText, requireTexts } from '../sealed.server.ts';
+import { createLetterheadPdf } from './pages.server.ts';
+import { attachmentNote, nothingOmitted, passagesOmitted, rights } from './words.server.ts';
 
 type Notes = { heading: string; text: string }[];
 
@@ -18,23 +18,23 @@ type Notes = { heading: string; text: string }[];
  * Creates the copy of a record to hand over, without passages its authors withhold. Every copy is recorded.
  * @throws Refusal `not_found`, `closed`, `wrong_kind`, `identity_unchecked`, `guardian_may_not`, `unreadable`
  */
-export const makeCopy = (deps: RecordsDeps, actor: Person, id: number): Promise<Buffer> =>
+export const createRecordCopy = (deps: RecordsDeps, actor: Person, id: number): Promise<Buffer> =>
   inTransaction(deps.db, async (tx) => {
     const { secrets } = deps;
     const now = deps.clock.now();
-    const request = await lockOpen(tx, id);
+    const request = await lockOpenRequest(tx, id);
     if (request.kind !== 'copy') throw refuse('wrong_kind');
     if (request.identityAt === null) throw refuse('identity_unchecked');
     const { patientId } = request;
-    const card = await requireCard(tx, { actor, id: patientId, now });
-    await requireAsker(tx, request, now);
+    const card = await requirePatientRecord(tx, { actor, id: patientId, now });
+    await requireEntitledGuardian(tx, request, now);
     const rows = await notesOfRecord(tx, patientId);
     const notes: Notes = rows.map(({ note, professional }) => {
-      const text = textOf(note, secrets);
+      const text = openText(note, secrets);
       if (text === undefined) throw refuse('unreadable');
       return {
         heading: `${formatDay(note.sessionOn)} · ${professional}`,
-        text: withoutMarked(text, note.marks),
+        text: omitMarked(text, note.marks),
       };
     });
     const parts: RecordPart[] = [];
@@ -42,12 +42,12 @@ export const makeCopy = (deps: RecordsDeps, actor: Person, id: number): Promise<
     await setRequest(tx, id, { madeAt: now });
     await recordStep(tx, actor, request, { step: 'copy-made', at: now });
     const hasGaps = rows.some(({ note }) => note.marks.length > 0);
-    const { person, asker } = requireWords(request, secrets);
+    const { person, asker } = requireTexts(request, secrets);
     const about = { name: card.name ?? person, birthOn: card.birthOn, asker };
-    return draw({ about, madeAt: now, receivedOn: request.receivedOn }, { notes, parts, hasGaps });
+    return renderCopyPdf({ about, madeAt: now, receivedOn: request.receivedOn }, { notes, parts, hasGaps });
   });
 
-async function draw(
+async function renderCopyPdf(
   {
     about: { name, birthOn, asker },
     madeAt,
@@ -59,22 +59,22 @@ async function draw(
   },
   { notes, parts, hasGaps }: { notes: Notes; parts: RecordPart[]; hasGaps: boolean },
 ): Promise<Buffer> {
-  const paper = await writePaper('Copia de la historia clínica', madeAt);
+  const paper = await createLetterheadPdf('Copia de la historia clínica', madeAt);
   paper.text(`${name}${birthOn === null ? '' : `, nacimiento: ${formatDay(birthOn)}`}`);
   paper.text(
     `Hecha el ${formatDay(wallTimeOf(madeAt).day)}, a petición ${asker === null ? 'de la propia persona' : `de ${asker}`}, recibida el ${formatDay(receivedOn)}.`,
   );
-  paper.text(hasGaps ? leftOut : nothingLeftOut);
+  paper.text(hasGaps ? passagesOmitted : nothingOmitted);
   for (const { title, entries } of parts) {
     if (entries.length === 0) continue;
     paper.heading(title);
     for (const { at, heading, text, file } of entries) {
       paper.label(`${formatDay(wallTimeOf(at).day)} · ${heading}`);
       if (text !== null) paper.text(text);
-      if (file) paper.text(attached(file.name));
+      if (file) paper.text(attachmentNote(file.name));
     }
   }
-  for (const [name, content] of filesOf(parts)) paper.attach(name, content);
+  for (const [name, content] of collectFiles(parts)) paper.attach(name, content);
   paper.heading('Notas de las sesiones');
   if (notes.length === 0) paper.text('No hay ninguna escrita.');
   for (const { heading, text } of notes) {
@@ -86,7 +86,7 @@ async function draw(
   return paper.end();
 }
 
-function filesOf(parts: readonly RecordPart[]): Map<string, Buffer> {
+function collectFiles(parts: readonly RecordPart[]): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   for (const { file } of parts.flatMap(({ entries }) => entries)) {
     if (file === undefined || files.has(file.name)) continue;

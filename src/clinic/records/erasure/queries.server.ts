@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
 
 export async function accountOf(
   db: Database,
@@ -17,8 +17,8 @@ export async function accountOf(
 }
 
 /** Whether a patient has upcoming appointments, confirmed or being paid. */
-export async function hasHoursToCome(db: Database, patientId: number, now: Date): Promise<boolean> {
-  const rows = await runNamed(
+export async function hasUpcomingAppointments(db: Database, patientId: number, now: Date): Promise<boolean> {
+  const rows = await runPrepared(
     db,
     `select 1 as found from appointments where (patient_id = $1 or companion_id = $1) and starts_at > $2
        and (status = 'confirmed' or (status = 'pending' and coalesce(hold_expires_at, $2) >= $2)) limit 1`,

@@ -1,44 +1,44 @@
 import type { Person } from '#clinic/audit/contract.ts';
-import { requireCard, yearsLater } from '#clinic/patients/service.server.ts';
-import { owedTo } from '#clinic/payments/service.server.ts';
+import { requirePatientRecord, yearsLater } from '#clinic/patients/service.server.ts';
+import { readOwedTo } from '#clinic/payments/service.server.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import type { Erased } from '#platform/personal.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { RecordsDeps } from '../deps.server.ts';
 import { setRequest } from '../requests/queries.server.ts';
-import { lockOpen, recordStep, refuse, requireAsker } from '../requests/service.server.ts';
-import { answerYears } from '../terms.ts';
-import { accountOf, hasHoursToCome } from './queries.server.ts';
+import { lockOpenRequest, recordStep, refuse, requireEntitledGuardian } from '../requests/service.server.ts';
+import { answerRetentionYears } from '../terms.ts';
+import { accountOf, hasUpcomingAppointments } from './queries.server.ts';
 
 /**
  * Carries out an erasure request: deletes what may be deleted and locks what the law retains. Returns what was done.
  * @throws Refusal `not_found`, `closed`, `wrong_kind`, `identity_unchecked`, `guardian_may_not`, `open_appointments`,
  * `money_owed`, `staff_account`
  */
-export const carryOut = (deps: RecordsDeps, actor: Person, id: number): Promise<Erased> =>
+export const carryOutRequest = (deps: RecordsDeps, actor: Person, id: number): Promise<Erased> =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const { day } = wallTimeOf(now);
-    const request = await lockOpen(tx, id);
+    const request = await lockOpenRequest(tx, id);
     if (request.kind !== 'erasure') throw refuse('wrong_kind');
     if (request.identityAt === null) throw refuse('identity_unchecked');
     const { patientId } = request;
-    await requireCard(tx, { actor, id: patientId, now });
-    await requireAsker(tx, request, now);
-    const done = await eraseWhole(deps, tx, { patientId, actor, now });
-    const erased = { deleted: done.deleted, kept: [...done.kept, answerKept(day)] };
+    await requirePatientRecord(tx, { actor, id: patientId, now });
+    await requireEntitledGuardian(tx, request, now);
+    const done = await eraseEverything(deps, tx, { patientId, actor, now });
+    const erased = { deleted: done.deleted, kept: [...done.kept, describeRetainedAnswer(day)] };
     await setRequest(tx, id, { erased, outcome: 'erased', closedOn: day, closedBy: actor.userId });
     await recordStep(tx, actor, request, { step: 'erased', at: now });
     return erased;
   });
 
-async function eraseWhole(
+async function eraseEverything(
   { eraseAccount, eraseCard }: Pick<RecordsDeps, 'eraseAccount' | 'eraseCard'>,
   tx: Database,
   { patientId, actor, now }: { patientId: number; actor: Person; now: Date },
 ): Promise<Erased> {
-  if (await hasHoursToCome(tx, patientId, now)) throw refuse('open_appointments');
+  if (await hasUpcomingAppointments(tx, patientId, now)) throw refuse('open_appointments');
   const account = await accountOf(tx, patientId);
   if (account !== undefined) {
     if (account.role !== 'client') throw refuse('staff_account');
@@ -56,7 +56,7 @@ async function eraseWhole(
 
 /** Money could not be returned after the erasure. Accounts check this themselves. @throws Refusal `money_owed` */
 async function requireNothingOwed(tx: Database, patientId: number): Promise<void> {
-  const { creditCents, returnCents } = await owedTo(tx, { payerUserId: null, payerPatientId: patientId });
+  const { creditCents, returnCents } = await readOwedTo(tx, { payerUserId: null, payerPatientId: patientId });
   if (creditCents + returnCents === 0) return;
   const owed = [
     creditCents > 0 ? `${formatEurosExactly(creditCents)} de saldo a favor` : [],
@@ -66,8 +66,8 @@ async function requireNothingOwed(tx: Database, patientId: number): Promise<void
 }
 
 /** The answer itself is retained, as proof that there was one. */
-const answerKept = (today: Day) => ({
+const describeRetainedAnswer = (today: Day) => ({
   what: 'esta solicitud y su respuesta',
   why: 'RGPD, art. 5.2, y LO 3/2018, art. 72: poder demostrar que te contestamos',
-  until: yearsLater(today, answerYears),
+  until: yearsLater(today, answerRetentionYears),
 });

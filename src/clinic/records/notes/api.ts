@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useWho } from '#clinic/accounts/api.ts';
+import { useGetUserId } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
@@ -31,7 +31,7 @@ export function useWriteNote(id: number) {
         { params: { id: String(id) }, body },
         key,
       ),
-    who: useWho(),
+    who: useGetUserId(),
     onSuccess: useRefresh(id),
   });
 }

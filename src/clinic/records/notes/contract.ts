@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { severalLines } from '#platform/text/plain-text.ts';
-import { markReasons, mostLetters } from '../terms.ts';
+import { markReasons, maxNoteLength } from '../terms.ts';
 
 const { not_found, invalid, not_allowed } = commonRefusals;
-const byId = z.object({ id: idInAddress });
+const byId = z.object({ id: pathId });
 /** Excludes reception. */
-const treating = { roles: ['professional', 'admin'] } as const;
+const therapistAccess = { roles: ['professional', 'admin'] } as const;
 
-const place = z.int().min(0).max(mostLetters);
-const mark = z.strictObject({ from: place, to: place, why: z.enum(markReasons) });
+const offset = z.int().min(0).max(maxNoteLength);
+const mark = z.strictObject({ from: offset, to: offset, why: z.enum(markReasons) });
 
 const note = z.object({
   id: z.int(),
@@ -29,7 +29,7 @@ export const noteRefusals = { not_found, invalid, not_allowed } satisfies Refusa
 export const listNotes = endpoint({
   method: 'GET',
   path: '/api/staff/people/:id/notes',
-  access: treating,
+  access: therapistAccess,
   summary: 'One’s own notes of somebody one treats, newest first. That they were read is recorded',
   params: byId,
   status: 200,
@@ -42,7 +42,7 @@ const missing = 'Escribe la nota.';
 export const writeNote = endpoint({
   method: 'POST',
   path: '/api/staff/people/:id/notes',
-  access: treating,
+  access: therapistAccess,
   idempotent: true,
   summary: 'Write a note of a session with somebody one treats; its text does not change afterwards',
   params: byId,
@@ -52,7 +52,7 @@ export const writeNote = endpoint({
       .string(missing)
       .trim()
       .min(1, missing)
-      .max(mostLetters, 'Es demasiado larga: pártela en dos.')
+      .max(maxNoteLength, 'Es demasiado larga: pártela en dos.')
       .regex(severalLines, 'Quita los caracteres raros.'),
   }),
   status: 201,
@@ -63,7 +63,7 @@ export const writeNote = endpoint({
 export const markNote = endpoint({
   method: 'POST',
   path: '/api/staff/notes/:id/marks',
-  access: treating,
+  access: therapistAccess,
   summary:
     'Which passages of one’s own note a copy of the record leaves out (Ley 41/2002, art. 18.3); none is an answer, too',
   params: byId,

@@ -38,7 +38,7 @@ export async function insertNote(
 }
 
 /** Finds a note of the author and locks it until the transaction ends. */
-export async function lockOwn(
+export async function lockOwnNote(
   tx: Database,
   { id, professionalId }: { id: number; professionalId: number },
 ): Promise<NoteRow | undefined> {

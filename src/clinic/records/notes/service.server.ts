@@ -1,13 +1,13 @@
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { requireCard } from '#clinic/patients/service.server.ts';
+import { requirePatientRecord } from '#clinic/patients/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { RecordsDeps } from '../deps.server.ts';
-import { areSound, type Mark } from '../rules.ts';
-import { sealText, textOf } from '../sealed.server.ts';
+import { areValidMarks, type Mark } from '../rules.ts';
+import { openText, sealText } from '../sealed.server.ts';
 import { type Note, noteRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
 
@@ -23,14 +23,14 @@ type Deps = Pick<RecordsDeps, 'db' | 'clock' | 'secrets'>;
  * The therapist's professional id and the person's birth date; the direction's reach alone opens no note.
  * @throws Refusal `not_found`, `not_allowed`
  */
-async function treatingAt(
+async function requireTreating(
   tx: Database,
   now: Date,
   actor: Person,
   id: number,
 ): Promise<{ professionalId: number; birthOn: Day | null }> {
   const { professionalId } = actor;
-  const card = await requireCard(tx, { actor, id, now });
+  const card = await requirePatientRecord(tx, { actor, id, now });
   if (professionalId === null || !card.professionals.some((one) => one.id === professionalId))
     throw refuse('not_allowed');
   return { professionalId, birthOn: card.birthOn };
@@ -38,7 +38,7 @@ async function treatingAt(
 
 /** Session notes. Professionals see only their own, of patients they treat. */
 export function createNotes({ db, clock, secrets }: Deps) {
-  const treating = (tx: Database, actor: Person, id: number) => treatingAt(tx, clock.now(), actor, id);
+  const treating = (tx: Database, actor: Person, id: number) => requireTreating(tx, clock.now(), actor, id);
 
   return {
     async list(actor: Person, id: number): Promise<{ notes: Note[] }> {
@@ -57,7 +57,7 @@ export function createNotes({ db, clock, secrets }: Deps) {
           id: row.id,
           sessionOn: row.sessionOn,
           writtenAt: row.writtenAt.toISOString(),
-          text: textOf(row, secrets) ?? null,
+          text: openText(row, secrets) ?? null,
           marks: row.marks,
           isReviewed: row.reviewedAt !== null,
         })),
@@ -93,12 +93,13 @@ export function createNotes({ db, clock, secrets }: Deps) {
     mark: (actor: Person, id: number, marks: Mark[]): Promise<void> =>
       inTransaction(db, async (tx) => {
         const { professionalId } = actor;
-        const row = professionalId === null ? undefined : await queries.lockOwn(tx, { id, professionalId });
+        const row =
+          professionalId === null ? undefined : await queries.lockOwnNote(tx, { id, professionalId });
         if (row === undefined) throw refuse('not_found');
         const { patientId } = row;
         await treating(tx, actor, patientId);
-        const text = textOf(row, secrets);
-        if (text === undefined || !areSound(text, marks)) throw refuse('invalid');
+        const text = openText(row, secrets);
+        if (text === undefined || !areValidMarks(text, marks)) throw refuse('invalid');
         const at = clock.now();
         await queries.setMarks(tx, id, marks, at);
         const entry = { at, actor, action: 'note.marked', subject: subjectOf(id), patientId };

@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
-import type { Answer, Request } from '#platform/api/endpoint.ts';
+import type { Request, ResponseBody } from '#platform/api/endpoint.ts';
 import type {
-  askForRecord,
   carryOutErasure,
   checkIdentity,
   closeRequest,
@@ -10,10 +9,11 @@ import type {
   extendRequest,
   listMyRequests,
   listRequests,
+  requestRecord,
 } from './contract.ts';
 
 export type { RecordRequest } from './contract.ts';
-export type MyRequests = Answer<typeof listMyRequests>;
+export type MyRequests = ResponseBody<typeof listMyRequests>;
 
 /** Below the agenda's query key, so live agenda updates refetch it. */
 export const requestsQuery = (show: 'open' | 'settled') =>
@@ -28,33 +28,33 @@ function useRefresh() {
   return () => client.invalidateQueries({ queryKey: ['mine', 'agenda', 'requests'] });
 }
 
-const at = (id: number) => ({ params: { id: String(id) } });
+const pathOf = (id: number) => ({ params: { id: String(id) } });
 
 export const useEnterRequest = (patientId: number) =>
   useMutation({
     mutationFn: (body: NonNullable<Request<typeof enterRequest>['body']>) =>
-      call<typeof enterRequest>('POST', '/api/staff/people/:id/requests', { ...at(patientId), body }),
+      call<typeof enterRequest>('POST', '/api/staff/people/:id/requests', { ...pathOf(patientId), body }),
     onSettled: useRefresh(),
   });
 
 export const useCheckIdentity = (id: number) =>
   useMutation({
     mutationFn: (body: NonNullable<Request<typeof checkIdentity>['body']>) =>
-      call<typeof checkIdentity>('POST', '/api/staff/requests/:id/identity', { ...at(id), body }),
+      call<typeof checkIdentity>('POST', '/api/staff/requests/:id/identity', { ...pathOf(id), body }),
     onSettled: useRefresh(),
   });
 
 export const useExtend = (id: number) =>
   useMutation({
     mutationFn: (body: NonNullable<Request<typeof extendRequest>['body']>) =>
-      call<typeof extendRequest>('POST', '/api/staff/requests/:id/extend', { ...at(id), body }),
+      call<typeof extendRequest>('POST', '/api/staff/requests/:id/extend', { ...pathOf(id), body }),
     onSettled: useRefresh(),
   });
 
 export const useClose = (id: number) =>
   useMutation({
     mutationFn: (body: NonNullable<Request<typeof closeRequest>['body']>) =>
-      call<typeof closeRequest>('POST', '/api/staff/requests/:id/close', { ...at(id), body }),
+      call<typeof closeRequest>('POST', '/api/staff/requests/:id/close', { ...pathOf(id), body }),
     onSettled: useRefresh(),
   });
 
@@ -62,7 +62,8 @@ export const useClose = (id: number) =>
 export function useErase(id: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (_: null) => call<typeof carryOutErasure>('POST', '/api/staff/requests/:id/erase', at(id)),
+    mutationFn: (_: null) =>
+      call<typeof carryOutErasure>('POST', '/api/staff/requests/:id/erase', pathOf(id)),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['mine', 'agenda'] }),
@@ -78,11 +79,11 @@ export const myRequestsQuery = () =>
     staleTime: 0,
   });
 
-export function useAskForRecord() {
+export function useRequestRecord() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: NonNullable<Request<typeof askForRecord>['body']>) =>
-      call<typeof askForRecord>('POST', '/api/me/record-requests', { body }),
+    mutationFn: (body: NonNullable<Request<typeof requestRecord>['body']>) =>
+      call<typeof requestRecord>('POST', '/api/me/record-requests', { body }),
     onSettled: () => client.invalidateQueries({ queryKey: myRequestsQuery().queryKey }),
   });
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { deskRoles, type Role } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { severalLines, singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
-import { deliveryWays, identityWays, outcomes, requestKinds } from '../terms.ts';
+import { severalLines, singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
+import { deliveryMethods, identityMethods, outcomes, requestKinds } from '../terms.ts';
 
 const { not_found, invalid, not_allowed } = commonRefusals;
-const byId = z.object({ id: idInAddress });
-const desk = { roles: deskRoles } as const;
+const byId = z.object({ id: pathId });
+const deskAccess = { roles: deskRoles } as const;
 /** Access to clinical text and to closing records. */
-const direction = { roles: ['admin'] as const satisfies readonly Role[] };
+const adminAccess = { roles: ['admin'] as const satisfies readonly Role[] };
 
 const request = z.object({
   id: z.int(),
@@ -24,13 +24,13 @@ const request = z.object({
   isOverdue: z.boolean(),
   /** Due within days, or overdue. */
   isNear: z.boolean(),
-  identity: z.object({ how: z.enum(identityWays), by: z.string(), at: z.string() }).nullable(),
+  identity: z.object({ how: z.enum(identityMethods), by: z.string(), at: z.string() }).nullable(),
   /** Requested correction; visible to managers only. */
   wish: z.string().nullable(),
   isMade: z.boolean(),
   outcome: z.enum(outcomes).nullable(),
   closedOn: z.string().nullable(),
-  delivered: z.object({ how: z.enum(deliveryWays), to: z.string() }).nullable(),
+  delivered: z.object({ how: z.enum(deliveryMethods), to: z.string() }).nullable(),
   hasLetter: z.boolean(),
   /** Number of notes, and authors who have not reviewed theirs for release. */
   notes: z.int(),
@@ -69,12 +69,12 @@ const text = (missing: string) =>
     .min(3, missing)
     .max(2_000, 'Es demasiado largo.')
     .regex(severalLines, 'Quita los caracteres raros.');
-const wish = text('Di qué hay que corregir.');
+const correctionText = text('Di qué hay que corregir.');
 
 export const listRequests = endpoint({
   method: 'GET',
   path: '/api/staff/requests',
-  access: desk,
+  access: deskAccess,
   asksByItself: true,
   summary: 'Requests of people about their record, those due first; or those that are closed, newest first',
   query: z.strictObject({ show: z.enum(['open', 'settled']).default('open') }),
@@ -85,7 +85,7 @@ export const listRequests = endpoint({
 export const enterRequest = endpoint({
   method: 'POST',
   path: '/api/staff/people/:id/requests',
-  access: desk,
+  access: deskAccess,
   summary:
     'Write down what somebody, or a guardian who may, asks of the record; due a month after it came in',
   params: byId,
@@ -97,7 +97,7 @@ export const enterRequest = endpoint({
       .max(2 ** 31 - 1)
       .nullish(),
     receivedOn: z.iso.date('Elige el día en que llegó.'),
-    wish: wish.nullish(),
+    wish: correctionText.nullish(),
   }),
   status: 201,
   reply: z.object({ id: z.int() }),
@@ -107,10 +107,10 @@ export const enterRequest = endpoint({
 export const checkIdentity = endpoint({
   method: 'POST',
   path: '/api/staff/requests/:id/identity',
-  access: desk,
+  access: deskAccess,
   summary: 'Whoever asks has shown who they are',
   params: byId,
-  body: z.strictObject({ how: z.enum(identityWays, 'Elige cómo.') }),
+  body: z.strictObject({ how: z.enum(identityMethods, 'Elige cómo.') }),
   status: 204,
   reply: null,
   refusals: requestRefusals,
@@ -119,7 +119,7 @@ export const checkIdentity = endpoint({
 export const extendRequest = endpoint({
   method: 'POST',
   path: '/api/staff/requests/:id/extend',
-  access: desk,
+  access: deskAccess,
   summary: 'Two months more, once, with a written reason that the person is told (GDPR, art. 12.3)',
   params: byId,
   body: z.strictObject({ reason: text('Di por qué hace falta más tiempo.') }),
@@ -133,19 +133,19 @@ const deliveredTo = z
   .trim()
   .min(2, 'Di a quién.')
   .max(120, 'El nombre es demasiado largo.')
-  .regex(singleLine, singleLineSentence);
+  .regex(singleLine, singleLineMessage);
 
 export const closeRequest = endpoint({
   method: 'POST',
   path: '/api/staff/requests/:id/close',
-  access: desk,
+  access: deskAccess,
   summary:
     'A copy was delivered, how and to whom; a correction was made or refused, in words; or it was taken back',
   params: byId,
   body: z.discriminatedUnion('outcome', [
     z.strictObject({
       outcome: z.literal('delivered'),
-      how: z.enum(deliveryWays, 'Elige cómo.'),
+      how: z.enum(deliveryMethods, 'Elige cómo.'),
       to: deliveredTo,
     }),
     z.strictObject({ outcome: z.enum(['corrected', 'refused']), words: text('Escribe la respuesta.') }),
@@ -159,7 +159,7 @@ export const closeRequest = endpoint({
 export const carryOutErasure = endpoint({
   method: 'POST',
   path: '/api/staff/requests/:id/erase',
-  access: direction,
+  access: adminAccess,
   summary:
     'Delete what may be deleted and block what the law keeps; the answer says what was done, why and until when',
   params: byId,
@@ -174,7 +174,7 @@ export const carryOutErasure = endpoint({
 export const answerPdf = endpoint({
   method: 'GET',
   path: '/api/staff/requests/:id/answer',
-  access: desk,
+  access: deskAccess,
   summary: 'The answer in writing, as PDF',
   params: byId,
   status: 200,
@@ -186,7 +186,7 @@ export const answerPdf = endpoint({
 export const recordPdf = endpoint({
   method: 'GET',
   path: '/api/staff/requests/:id/record',
-  access: direction,
+  access: adminAccess,
   summary: 'The copy of the record without what its authors keep back, as PDF. Each making is recorded',
   params: byId,
   status: 200,
@@ -220,7 +220,7 @@ export const listMyRequests = endpoint({
   }),
 });
 
-export const askForRecord = endpoint({
+export const requestRecord = endpoint({
   method: 'POST',
   path: '/api/me/record-requests',
   access: 'signed-in',
@@ -232,7 +232,7 @@ export const askForRecord = endpoint({
       .positive()
       .max(2 ** 31 - 1)
       .nullish(),
-    wish: wish.nullish(),
+    wish: correctionText.nullish(),
   }),
   status: 201,
   reply: z.object({ id: z.int(), dueOn: z.string() }),

@@ -26,5 +26,5 @@ export function bindRequests(bind: Bind, deps: RecordsDeps): void {
     steps.close(await actorOf(viewer), params.id, body),
   );
   bind(contract.listMyRequests, ({ viewer }) => own.list(viewer.userId));
-  bind(contract.askForRecord, ({ viewer, body }) => own.ask(viewer.userId, body));
+  bind(contract.requestRecord, ({ viewer, body }) => own.ask(viewer.userId, body));
 }

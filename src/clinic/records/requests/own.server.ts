@@ -5,10 +5,10 @@ import { inTransaction } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { RecordsDeps } from '../deps.server.ts';
 import { dueOn } from '../rules.ts';
-import { sealWords, wordsOf } from '../sealed.server.ts';
-import type { askForRecord, MyRequest } from './contract.ts';
+import { openTexts, sealTexts } from '../sealed.server.ts';
+import type { MyRequest, requestRecord } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { recordStep, refuse, unsaid } from './service.server.ts';
+import { emptyAnswers, recordStep, refuse } from './service.server.ts';
 
 /** Requests of a signed-in user for their own record or a child's. */
 export function createOwnRequests({ db, clock, secrets, limits }: RecordsDeps) {
@@ -19,12 +19,12 @@ export function createOwnRequests({ db, clock, secrets, limits }: RecordsDeps) {
       const { day } = wallTimeOf(clock.now());
       const [rows, children] = await Promise.all([
         queries.requestsOfUser(db, userId),
-        queries.childrenToAskFor(db, userId, day),
+        queries.listRequestableChildren(db, userId, day),
       ]);
       const requests: MyRequest[] = rows.map((row) => ({
         id: row.id,
         kind: row.kind,
-        person: wordsOf(row, secrets).person,
+        person: openTexts(row, secrets).person,
         receivedOn: row.receivedOn,
         dueOn: row.dueOn,
         isExtended: row.isExtended,
@@ -36,7 +36,7 @@ export function createOwnRequests({ db, clock, secrets, limits }: RecordsDeps) {
     },
 
     /** @throws Refusal `not_found` for anyone but an entitled child, `invalid`, `already_open`; 429 */
-    async ask(userId: number, wish: z.output<typeof askForRecord.body>) {
+    async ask(userId: number, wish: z.output<typeof requestRecord.body>) {
       await asking.spend(String(userId));
       const actor = asClient(userId);
       return inTransaction(db, async (tx) => {
@@ -48,23 +48,23 @@ export function createOwnRequests({ db, clock, secrets, limits }: RecordsDeps) {
           throw refuse('invalid', { fields: { wish: 'Di qué hay que corregir.' } });
         const own = (await patientOfUser(tx, userId)).patientId;
         const child = wish.patientId
-          ? (await queries.childrenToAskFor(tx, userId, receivedOn)).find(
+          ? (await queries.listRequestableChildren(tx, userId, receivedOn)).find(
               (one) => one.patientId === wish.patientId,
             )
           : undefined;
         if (wish.patientId && child === undefined) throw refuse('not_found');
         const patientId = child?.patientId ?? own;
-        if (await queries.isAskedFor(tx, patientId, kind)) throw refuse('already_open');
+        if (await queries.hasOpenRequest(tx, patientId, kind)) throw refuse('already_open');
         const words = {
           person: child ? (child.name ?? 'Sin nombre') : name,
           asker: child ? name : null,
           wish: wish.wish ?? null,
-          ...unsaid,
+          ...emptyAnswers,
         };
         const due = dueOn(receivedOn, false);
         const row = { patientId, kind, guardianId: child ? own : null, receivedOn, dueOn: due };
         const id = await queries.insertRequest(tx, { ...row, enteredAt: at, enteredBy: userId }, (given) =>
-          sealWords(given, words, secrets),
+          sealTexts(given, words, secrets),
         );
         await recordStep(tx, actor, { id, patientId, kind }, { step: 'asked', at });
         return { id, dueOn: due };

@@ -1,13 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { holdsToday } from '#clinic/patients/service.server.ts';
+import { isEffectiveToday } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { type RequestRow, recordRequests } from '../tables.server.ts';
 import type { RequestKind } from '../terms.ts';
 
-export type ListedRow = RequestRow & { identityName: string | null; notes: number; unreviewedBy: string[] };
+export type RequestListRow = RequestRow & {
+  identityName: string | null;
+  notes: number;
+  unreviewedBy: string[];
+};
 
 const columns = `r.id, r.patient_id as "patientId", r.kind, r.guardian_id as "guardianId", r.received_on::text as "receivedOn",
   r.due_on::text as "dueOn", r.is_extended as "isExtended", r.sealed_words as "sealedWords", r.identity_how as "identityHow",
@@ -15,8 +19,8 @@ const columns = `r.id, r.patient_id as "patientId", r.kind, r.guardian_id as "gu
   r.closed_by as "closedBy", r.delivered_how as "deliveredHow", r.erased, r.entered_at as "enteredAt", r.entered_by as "enteredBy"`;
 
 /** Open requests by urgency, or closed ones newest first. @param count maximum number */
-export const listRequests = (db: Database, isOpen: boolean, count: number): Promise<ListedRow[]> =>
-  runNamed<ListedRow>(
+export const listRequests = (db: Database, isOpen: boolean, count: number): Promise<RequestListRow[]> =>
+  runPrepared<RequestListRow>(
     db,
     `select ${columns}, coalesce(u.full_name, u.username) as "identityName", n.notes, n.unreviewed as "unreviewedBy"
      from record_requests r left join users u on u.id = r.identity_by
@@ -30,7 +34,7 @@ export const listRequests = (db: Database, isOpen: boolean, count: number): Prom
   );
 
 export const requestsOfUser = (db: Database, userId: number): Promise<RequestRow[]> =>
-  runNamed<RequestRow>(
+  runPrepared<RequestRow>(
     db,
     `select ${columns} from record_requests r join patients p on p.user_id = $1
      where (r.patient_id = p.id and r.guardian_id is null) or r.guardian_id = p.id order by r.id desc`,
@@ -48,7 +52,7 @@ export async function findRequest(db: Database, id: number): Promise<RequestRow 
 }
 
 /** Whether an equal request is open. Serializes concurrent requests of a patient. */
-export async function isAskedFor(tx: Database, patientId: number, kind: RequestKind): Promise<boolean> {
+export async function hasOpenRequest(tx: Database, patientId: number, kind: RequestKind): Promise<boolean> {
   await tx.select({ id: patients.id }).from(patients).where(eq(patients.id, patientId)).for('no key update');
   const rows = await tx
     .select({ id: recordRequests.id })
@@ -82,7 +86,7 @@ export const setRequest = (tx: Database, id: number, values: Partial<typeof reco
   tx.update(recordRequests).set(values).where(eq(recordRequests.id, id));
 
 export async function nameOfUser(db: Database, userId: number): Promise<string> {
-  const [row] = await runNamed<{ name: string }>(
+  const [row] = await runPrepared<{ name: string }>(
     db,
     'select coalesce(full_name, username) as name from users where id = $1',
     [userId],
@@ -92,39 +96,43 @@ export async function nameOfUser(db: Database, userId: number): Promise<string> 
   return row.name;
 }
 
-export type Asker = { patientId: number; name: string | null };
+export type RequestableRecord = { patientId: number; name: string | null };
 
 /** Children whose record an account may request, until their 18th birthday. */
-export const childrenToAskFor = (db: Database, userId: number, today: Day): Promise<Asker[]> =>
-  runNamed<Asker>(
+export const listRequestableChildren = (
+  db: Database,
+  userId: number,
+  today: Day,
+): Promise<RequestableRecord[]> =>
+  runPrepared<RequestableRecord>(
     db,
     `select c.id as "patientId", c.full_name as name from guardianships s
        join patients g on g.id = s.guardian_id join patients c on c.id = s.patient_id
-     where g.user_id = $1 and ${holdsToday({ tie: 's', child: 'c', today: '$2' }, 'may_ask_for_record')}
+     where g.user_id = $1 and ${isEffectiveToday({ tie: 's', child: 'c', today: '$2' }, 'may_ask_for_record')}
      order by c.id`,
     [userId, today],
   );
 
 /** Name of a guardian entitled to request; undefined if they are not, or the patient is an adult. */
-export async function guardianToAsk(
+export async function findRequestingGuardian(
   db: Database,
   pair: { patientId: number; guardianId: number },
   today: Day,
 ): Promise<{ name: string | null } | undefined> {
-  const [row] = await runNamed<{ name: string | null }>(
+  const [row] = await runPrepared<{ name: string | null }>(
     db,
     `select coalesce(g.full_name, u.full_name, u.username) as name from guardianships s
        join patients g on g.id = s.guardian_id left join users u on u.id = g.user_id
        join patients c on c.id = s.patient_id
      where s.patient_id = $1 and s.guardian_id = $2
-       and ${holdsToday({ tie: 's', child: 'c', today: '$3' }, 'may_ask_for_record')}`,
+       and ${isEffectiveToday({ tie: 's', child: 'c', today: '$3' }, 'may_ask_for_record')}`,
     [pair.patientId, pair.guardianId, today],
   );
   return row;
 }
 
 /** Moves requests and notes from one patient record to another. */
-export async function movePatient(tx: Database, { from, to }: { from: number; to: number }) {
+export async function moveRecords(tx: Database, { from, to }: { from: number; to: number }) {
   await tx.execute(sql`update clinical_notes set patient_id = ${to} where patient_id = ${from}`);
   await tx.execute(sql`update record_openings set patient_id = ${to} where patient_id = ${from}`);
   // A person who asked through the merged record is no guardian of themselves.

@@ -4,24 +4,24 @@ import { inTransaction } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { RecordsDeps } from '../deps.server.ts';
 import { dueOn } from '../rules.ts';
-import { type RequestWords, requireWords, sealWords } from '../sealed.server.ts';
+import { type RequestTexts, requireTexts, sealTexts } from '../sealed.server.ts';
 import type { RequestRow } from '../tables.server.ts';
-import type { IdentityWay } from '../terms.ts';
+import type { IdentityMethod } from '../terms.ts';
 import type { closeRequest } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { lockOpen, recordStep, refuse, requireAsker } from './service.server.ts';
+import { lockOpenRequest, recordStep, refuse, requireEntitledGuardian } from './service.server.ts';
 
 type Deps = Pick<RecordsDeps, 'db' | 'clock' | 'secrets'>;
 
 export function createSteps({ db, clock, secrets }: Deps) {
   const today = () => wallTimeOf(clock.now()).day;
-  const reseal = (row: RequestRow, change: Partial<RequestWords>) =>
-    sealWords(row.id, { ...requireWords(row, secrets), ...change }, secrets);
+  const reseal = (row: RequestRow, change: Partial<RequestTexts>) =>
+    sealTexts(row.id, { ...requireTexts(row, secrets), ...change }, secrets);
 
   return {
-    checkIdentity: (actor: Person, id: number, how: IdentityWay): Promise<void> =>
+    checkIdentity: (actor: Person, id: number, how: IdentityMethod): Promise<void> =>
       inTransaction(db, async (tx) => {
-        const row = await lockOpen(tx, id);
+        const row = await lockOpenRequest(tx, id);
         const at = clock.now();
         await queries.setRequest(tx, id, { identityHow: how, identityAt: at, identityBy: actor.userId });
         await recordStep(tx, actor, row, { step: 'identity-checked', at });
@@ -30,7 +30,7 @@ export function createSteps({ db, clock, secrets }: Deps) {
     /** @throws Refusal `not_found`, `closed`, `already_extended`, `too_late` */
     extend: (actor: Person, id: number, reason: string): Promise<void> =>
       inTransaction(db, async (tx) => {
-        const row = await lockOpen(tx, id);
+        const row = await lockOpenRequest(tx, id);
         if (row.isExtended) throw refuse('already_extended');
         if (row.dueOn < today()) throw refuse('too_late');
         const sealedWords = reseal(row, { extension: reason });
@@ -42,7 +42,7 @@ export function createSteps({ db, clock, secrets }: Deps) {
     /** @throws Refusal `not_found`, `closed`, `wrong_kind`, `not_allowed`, `identity_unchecked`, `not_made`, `guardian_may_not` */
     close: (actor: Person, id: number, end: z.output<typeof closeRequest.body>): Promise<void> =>
       inTransaction(db, async (tx) => {
-        const row = await lockOpen(tx, id);
+        const row = await lockOpenRequest(tx, id);
         const { outcome } = end;
         if (
           (outcome === 'delivered' && row.kind !== 'copy') ||
@@ -54,7 +54,7 @@ export function createSteps({ db, clock, secrets }: Deps) {
           throw refuse('not_allowed');
         if (outcome === 'delivered' && row.identityHow === null) throw refuse('identity_unchecked');
         if (outcome === 'delivered' && row.madeAt === null) throw refuse('not_made');
-        if (outcome === 'delivered') await requireAsker(tx, row, clock.now());
+        if (outcome === 'delivered') await requireEntitledGuardian(tx, row, clock.now());
         await queries.setRequest(tx, id, {
           outcome,
           closedOn: today(),

@@ -24,8 +24,8 @@ const refuse = refusing(openingRefusals);
 
 export type OpeningDeps = { db: Database; clock: Clock };
 /** A professional's id, or null for the whole clinic. */
-type Whose = { professionalId: number | null };
-type Absence = Whose & Range;
+type AbsenceOwner = { professionalId: number | null };
+type Absence = AbsenceOwner & Range;
 type ExtraHour = { professionalId: number; date: Day; time: TimeOfDay };
 type HolidayChange = { date: Day; isOpen: boolean; reason: string };
 type Hour = { weekday: number; time: TimeOfDay; kinds: ConsultationKind[] | null };
@@ -36,7 +36,7 @@ type WeeklyDifference = {
 };
 
 /** More than a year is probably a typing error. */
-const longestDays = 366;
+const maxAbsenceDays = 366;
 
 /** @throws Refusal `not_found` if the professional is unknown, or the actor may not change their hours */
 export async function requireMayChange(
@@ -51,7 +51,7 @@ export async function requireMayChange(
 /** Applies a change with audit record and content version; all instances show it within two seconds. */
 const change = (
   { db, clock }: OpeningDeps,
-  { professionalId }: Whose,
+  { professionalId }: AbsenceOwner,
   trace: { actor: Person; action: string; detail: Record<string, string> },
   write: (tx: Database) => Promise<unknown>,
 ) =>
@@ -82,7 +82,7 @@ export async function showOpening({ db, clock }: OpeningDeps, actor: Person): Pr
     mayCloseAll: mayChangeHours(actor, null),
     isTreating: actor.professionalId !== null,
     weekly,
-    absences: absences.map((one) => ({ ...one, ...inWords(one) })),
+    absences: absences.map((one) => ({ ...one, ...toIsoRange(one) })),
     mayChangeHolidays: mayChangeHolidays(actor),
     calendarHolidays: daysFrom(today, addDays(today, 365)).filter(
       (day) => isClinicWeekday(day) && isCalendarHoliday(day),
@@ -95,11 +95,11 @@ export async function showOpening({ db, clock }: OpeningDeps, actor: Person): Pr
 /** Idempotent. @throws Refusal `not_found`, `invalid`. @returns the absence's id */
 export async function addAbsence(deps: OpeningDeps, actor: Person, absence: Absence): Promise<number> {
   await requireMayChange(deps, actor, absence.professionalId);
-  requireStretch(absence, deps.clock.now());
+  requireValidRange(absence, deps.clock.now());
   const same = await queries.findSameAbsence(deps.db, absence);
   if (same !== undefined) return same.id;
   let id = 0;
-  const trace = { actor, action: 'absence.added', detail: inWords(absence) };
+  const trace = { actor, action: 'absence.added', detail: toIsoRange(absence) };
   await change(deps, absence, trace, async (tx) => {
     id = await queries.insertAbsence(tx, absence);
   });
@@ -111,7 +111,7 @@ export async function removeAbsence(deps: OpeningDeps, actor: Person, id: number
   const absence = await queries.findAbsence(deps.db, id);
   if (absence === undefined) throw refuse('not_found');
   await requireMayChange(deps, actor, absence.professionalId);
-  const trace = { actor, action: 'absence.removed', detail: inWords(absence) };
+  const trace = { actor, action: 'absence.removed', detail: toIsoRange(absence) };
   await change(deps, absence, trace, (tx) => queries.deleteAbsence(tx, id));
 }
 
@@ -211,7 +211,7 @@ export async function weeklyDifference(
     added: wished.filter((hour) => sameIn(present, hour) === undefined),
     changed: wished.flatMap((hour) => {
       const former = sameIn(present, hour)?.kinds;
-      return former === undefined || kindsInWords(former) === kindsInWords(hour.kinds)
+      return former === undefined || formatKinds(former) === formatKinds(hour.kinds)
         ? []
         : [{ ...hour, former }];
     }),
@@ -229,34 +229,34 @@ export async function changeWeekly(
   const { removed, added, changed } = difference;
   if (removed.length + added.length + changed.length === 0) return;
   const detail = {
-    removed: hoursInWords(removed),
-    added: hoursInWords(added),
-    ...(changed.length > 0 && { changed: hoursInWords(changed) }),
+    removed: formatHours(removed),
+    added: formatHours(added),
+    ...(changed.length > 0 && { changed: formatHours(changed) }),
   };
   const trace = { actor, action: 'weekly-hours.changed', detail };
   await change(deps, { professionalId }, trace, (tx) => queries.changeWeekly(tx, professionalId, difference));
 }
 
-const hoursInWords = (hours: readonly Hour[]) =>
-  hours.map(({ weekday, time, kinds }) => `${weekday} ${time}${kindsInWords(kinds)}`).join(', ');
+const formatHours = (hours: readonly Hour[]) =>
+  hours.map(({ weekday, time, kinds }) => `${weekday} ${time}${formatKinds(kinds)}`).join(', ');
 
 /** Canonical text of a set of kinds, for comparison; empty for all kinds. */
-const kindsInWords = (kinds: readonly ConsultationKind[] | null) =>
+const formatKinds = (kinds: readonly ConsultationKind[] | null) =>
   kinds === null ? '' : ` ${[...new Set(kinds)].sort().join('+')}`;
 
-const inWords = ({ startsAt, endsAt }: Range) => ({
+const toIsoRange = ({ startsAt, endsAt }: Range) => ({
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
 });
 
 /** @throws Refusal `invalid` for a range that is reversed, past or too long */
-function requireStretch({ startsAt, endsAt }: Range, now: Date): void {
+function requireValidRange({ startsAt, endsAt }: Range, now: Date): void {
   const problem =
     endsAt <= startsAt
       ? 'El final tiene que ir después del principio.'
       : endsAt <= now
         ? 'Ese tiempo ya ha pasado.'
-        : endsAt.getTime() - startsAt.getTime() > longestDays * 86_400_000
+        : endsAt.getTime() - startsAt.getTime() > maxAbsenceDays * 86_400_000
           ? 'Es más de un año. Revisa las fechas.'
           : null;
   if (problem !== null) throw refuse('invalid', { fields: { endsAt: problem } });

@@ -5,8 +5,8 @@ import type {
   addProfessional,
   Catalogue,
   changeProfessional,
-  getAppointmentsToCome,
   getCatalogue,
+  getUpcomingAppointments,
   inviteProfessional,
   Offer,
   offerService,
@@ -26,7 +26,7 @@ export const catalogueQuery = queryOptions({
 });
 
 /** Every write returns the whole catalogue; refetches public lists, hours and the checklist. */
-function useCatalogue<Sent>(send: (sent: Sent) => Promise<Catalogue>) {
+function useCatalogueMutation<Sent>(send: (sent: Sent) => Promise<Catalogue>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -39,12 +39,12 @@ function useCatalogue<Sent>(send: (sent: Sent) => Promise<Catalogue>) {
 }
 
 export const useOfferService = (kind: Kind) =>
-  useCatalogue((body: Offer) =>
+  useCatalogueMutation((body: Offer) =>
     call<typeof offerService>('POST', '/api/staff/catalogue/services/:kind', { params: { kind }, body }),
   );
 
 export const useSaveProfessional = (id: number | undefined) =>
-  useCatalogue((body: ProfessionalFields) =>
+  useCatalogueMutation((body: ProfessionalFields) =>
     id === undefined
       ? call<typeof addProfessional>('POST', '/api/staff/catalogue/professionals', { body })
       : call<typeof changeProfessional>('PATCH', '/api/staff/catalogue/professionals/:id', {
@@ -54,7 +54,7 @@ export const useSaveProfessional = (id: number | undefined) =>
   );
 
 export const useInviteProfessional = (id: number) =>
-  useCatalogue((body: { username: string; email: string }) =>
+  useCatalogueMutation((body: { username: string; email: string }) =>
     call<typeof inviteProfessional>('POST', '/api/staff/catalogue/professionals/:id/account', {
       params: { id: String(id) },
       body,
@@ -62,16 +62,16 @@ export const useInviteProfessional = (id: number) =>
   );
 
 export const useWithdrawService = (kind: Kind) =>
-  useCatalogue((_: undefined) =>
+  useCatalogueMutation((_: undefined) =>
     call<typeof withdrawService>('DELETE', '/api/staff/catalogue/services/:kind', { params: { kind } }),
   );
 
 /** Upcoming appointments of a professional. Refetched while shown, because another dialog moves and cancels them. */
-export const toComeQuery = (id: number) =>
+export const upcomingAppointmentsQuery = (id: number) =>
   queryOptions({
     queryKey: [...queryKey, 'to-come', id],
     queryFn: () =>
-      call<typeof getAppointmentsToCome>('GET', '/api/staff/catalogue/professionals/:id/appointments', {
+      call<typeof getUpcomingAppointments>('GET', '/api/staff/catalogue/professionals/:id/appointments', {
         params: { id: String(id) },
       }),
     refetchOnMount: 'always',
@@ -79,7 +79,7 @@ export const toComeQuery = (id: number) =>
   });
 
 export const useSetActive = (id: number) =>
-  useCatalogue((active: boolean) =>
+  useCatalogueMutation((active: boolean) =>
     call<typeof setProfessionalActive>('POST', '/api/staff/catalogue/professionals/:id/active', {
       params: { id: String(id) },
       body: { active },
@@ -90,11 +90,11 @@ const picturePath = '/api/staff/catalogue/professionals/:id/picture';
 
 /** @param file base64 */
 export const useSavePicture = (id: number) =>
-  useCatalogue((file: string) =>
+  useCatalogueMutation((file: string) =>
     call<typeof savePicture>('POST', picturePath, { params: { id: String(id) }, body: { file } }),
   );
 
 export const useRemovePicture = (id: number) =>
-  useCatalogue((_: undefined) =>
+  useCatalogueMutation((_: undefined) =>
     call<typeof removePicture>('DELETE', picturePath, { params: { id: String(id) } }),
   );

@@ -3,10 +3,10 @@ import { registration } from '#clinic/accounts/contract.ts';
 import type { Role } from '#clinic/audit/contract.ts';
 import { kinds } from '#clinic/services/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { severalLines, singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
-import { mostPictureBytes } from '../terms.ts';
+import { severalLines, singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
+import { maxPictureBytes } from '../terms.ts';
 
 const access = { roles: ['admin'] satisfies readonly Role[] } as const;
 
@@ -41,14 +41,14 @@ export const catalogueRefusals = {
   invalid: commonRefusals.invalid,
 } satisfies RefusalTable;
 
-export const line = (missing: string, longest = 120) =>
+export const requiredLine = (missing: string, longest = 120) =>
   z
     .string(missing)
     .trim()
     .min(2, missing)
     .max(longest, 'Es demasiado largo.')
-    .regex(singleLine, singleLineSentence);
-export const text = (missing: string, longest: number) =>
+    .regex(singleLine, singleLineMessage);
+export const requiredText = (missing: string, longest: number) =>
   z
     .string(missing)
     .trim()
@@ -64,8 +64,8 @@ export const cents = z
 
 const offer = z
   .strictObject({
-    name: line('Escribe cómo se llama.', 60),
-    description: text('Escribe una frase que diga cómo es.', 300),
+    name: requiredLine('Escribe cómo se llama.', 60),
+    description: requiredText('Escribe una frase que diga cómo es.', 300),
     priceCents: cents,
     firstVisitPriceCents: cents.nullable(),
   })
@@ -77,10 +77,10 @@ const offer = z
 export type Offer = z.output<typeof offer>;
 
 const professional = z.strictObject({
-  name: line('Escribe su nombre y apellidos.'),
-  title: line('Escribe su título o su cargo.'),
-  bio: text('Escribe un texto corto sobre su trabajo.', 600),
-  registrationNumber: line('Escribe su número de colegiación.', 40),
+  name: requiredLine('Escribe su nombre y apellidos.'),
+  title: requiredLine('Escribe su título o su cargo.'),
+  bio: requiredText('Escribe un texto corto sobre su trabajo.', 600),
+  registrationNumber: requiredLine('Escribe su número de colegiación.', 40),
   /** URL of their video consultations. */
   roomUrl: z
     .url({ protocol: /^https$/, error: 'Escribe una dirección que empiece por https://' })
@@ -174,7 +174,7 @@ export const changeProfessional = endpoint({
   path: '/api/staff/catalogue/professionals/:id',
   access,
   summary: 'Change what is said of somebody who can be booked',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: pathId }),
   body: professional,
   status: 200,
   reply: catalogue,
@@ -189,7 +189,7 @@ export const inviteProfessional = endpoint({
   path: '/api/staff/catalogue/professionals/:id/account',
   access,
   summary: 'Give a professional an account; a letter brings the link by which they choose a password',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: pathId }),
   body: z.strictObject({
     username: registration.shape.username,
     email: z.email('Escribe un correo electrónico válido').max(254, 'Es demasiado largo.'),
@@ -203,23 +203,23 @@ export const inviteProfessional = endpoint({
   },
 });
 
-const toCome = z.object({
+const upcomingAppointment = z.object({
   id: z.int(),
   kind: z.enum(kinds),
   /** Null for a record without a name. */
   patient: z.string().nullable(),
   startsAt: z.string(),
 });
-export type ToCome = z.output<typeof toCome>;
+export type UpcomingAppointment = z.output<typeof upcomingAppointment>;
 
-export const getAppointmentsToCome = endpoint({
+export const getUpcomingAppointments = endpoint({
   method: 'GET',
   path: '/api/staff/catalogue/professionals/:id/appointments',
   access,
   summary: 'What stands in the way of taking a professional out of the team: their appointments to come',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: pathId }),
   status: 200,
-  reply: z.array(toCome),
+  reply: z.array(upcomingAppointment),
   refusals: { not_found: catalogueRefusals.not_found },
 });
 
@@ -228,7 +228,7 @@ export const setProfessionalActive = endpoint({
   path: '/api/staff/catalogue/professionals/:id/active',
   access,
   summary: 'Take a professional out of the team, once nothing is booked with them, or bring them back',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: pathId }),
   body: z.strictObject({ active: z.boolean() }),
   status: 200,
   reply: catalogue,
@@ -239,7 +239,7 @@ export const setProfessionalActive = endpoint({
   },
 });
 
-const mostCharacters = Math.ceil(mostPictureBytes / 3) * 4;
+const maxBase64Length = Math.ceil(maxPictureBytes / 3) * 4;
 
 const pictureRefusals = {
   unreadable_picture: catalogueRefusals.unreadable_picture,
@@ -251,14 +251,14 @@ export const savePicture = endpoint({
   path: '/api/staff/catalogue/professionals/:id/picture',
   access,
   summary: 'Show a picture of a professional: made anew, of one size, without what the camera wrote into it',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: pathId }),
   body: z.strictObject({
     file: z
       .base64('No podemos leer este archivo.')
       .min(1, 'El archivo está vacío.')
-      .max(mostCharacters, 'La foto es demasiado grande: como mucho, 8 MB.'),
+      .max(maxBase64Length, 'La foto es demasiado grande: como mucho, 8 MB.'),
   }),
-  largestBodyBytes: mostCharacters + 4_096,
+  largestBodyBytes: maxBase64Length + 4_096,
   status: 200,
   reply: catalogue,
   refusals: pictureRefusals,
@@ -269,7 +269,7 @@ export const removePicture = endpoint({
   path: '/api/staff/catalogue/professionals/:id/picture',
   access,
   summary: 'Show the drawn picture of a professional again; theirs is deleted',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: pathId }),
   status: 200,
   reply: catalogue,
   refusals: { not_found: catalogueRefusals.not_found },

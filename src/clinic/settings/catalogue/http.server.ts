@@ -12,15 +12,15 @@ export function bindCatalogue(bind: Bind, deps: service.CatalogueDeps): void {
   bind(contract.withdrawService, async ({ viewer, params }) =>
     service.withdrawKind(deps, await staffActor(db, viewer), params.kind),
   );
-  bind(contract.getAppointmentsToCome, ({ params }) => service.appointmentsToCome(deps, params.id));
+  bind(contract.getUpcomingAppointments, ({ params }) => service.listUpcomingAppointments(deps, params.id));
   bind(contract.setProfessionalActive, async ({ viewer, params, body }) =>
     service.setActive(deps, await staffActor(db, viewer), params.id, body.active),
   );
   bind(contract.addProfessional, async ({ viewer, body }) =>
-    service.add(deps, await staffActor(db, viewer), body),
+    service.addProfessional(deps, await staffActor(db, viewer), body),
   );
   bind(contract.changeProfessional, async ({ viewer, params, body }) =>
-    service.edit(deps, await staffActor(db, viewer), params.id, body),
+    service.changeProfessional(deps, await staffActor(db, viewer), params.id, body),
   );
   bind(contract.savePicture, async ({ viewer, params, body }) =>
     service.savePicture(deps, await staffActor(db, viewer), params.id, body.file),
@@ -29,6 +29,6 @@ export function bindCatalogue(bind: Bind, deps: service.CatalogueDeps): void {
     service.removePicture(deps, await staffActor(db, viewer), params.id),
   );
   bind(contract.inviteProfessional, async ({ viewer, params, body }) =>
-    service.invite(deps, await staffActor(db, viewer), { ...params, ...body }),
+    service.inviteProfessional(deps, await staffActor(db, viewer), { ...params, ...body }),
   );
 }

@@ -7,7 +7,7 @@ import type { ConsultationKind } from '#config';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Offer, ProfessionalFields } from './contract.ts';
 
-export const writeService = (tx: Database, kind: ConsultationKind, offer: Offer) =>
+export const storeService = (tx: Database, kind: ConsultationKind, offer: Offer) =>
   tx
     .insert(services)
     .values({ kind, ...offer })
@@ -49,7 +49,7 @@ export async function withdrawService(
 }
 
 /** Condition: upcoming appointments, without expired holds. */
-export const isToCome = (now: Date) =>
+export const isUpcoming = (now: Date) =>
   and(
     gt(appointments.endsAt, now),
     ne(appointments.status, 'cancelled'),
@@ -61,10 +61,10 @@ export const countBooked = (db: Database, now: Date) =>
   db
     .select({ kind: appointments.kind, booked: count() })
     .from(appointments)
-    .where(and(isNull(appointments.serviceId), isToCome(now)))
+    .where(and(isNull(appointments.serviceId), isUpcoming(now)))
     .groupBy(appointments.kind);
 
-export const findToCome = (db: Database, professionalId: number, now: Date) =>
+export const findUpcoming = (db: Database, professionalId: number, now: Date) =>
   db
     .select({
       id: appointments.id,
@@ -74,7 +74,7 @@ export const findToCome = (db: Database, professionalId: number, now: Date) =>
     })
     .from(appointments)
     .innerJoin(patients, eq(patients.id, appointments.patientId))
-    .where(and(eq(appointments.professionalId, professionalId), isToCome(now)))
+    .where(and(eq(appointments.professionalId, professionalId), isUpcoming(now)))
     .orderBy(asc(appointments.startsAt), asc(appointments.id));
 
 /**
@@ -93,7 +93,7 @@ export async function lockProfessional(tx: Database, id: number) {
 export const setActive = (tx: Database, id: number, active: boolean) =>
   tx.update(professionals).set({ active }).where(eq(professionals.id, id));
 
-export const findFormer = (db: Database) =>
+export const findFormerProfessionals = (db: Database) =>
   db
     .select({ id: professionals.id, name: professionals.name })
     .from(professionals)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsOf, eurosOf } from './rules.ts';
+import { formatEuroInput, parseEuros } from './rules.ts';
 
 test.each([
   ['0', 0],
@@ -15,7 +15,7 @@ test.each([
   [' 65 ', 6_500],
   ['65€', 6_500],
   ['65,50  €', 6_550],
-])('parses the price «%s» as %i cents', (typed, cents) => expect(centsOf(typed)).toBe(cents));
+])('parses the price «%s» as %i cents', (typed, cents) => expect(parseEuros(typed)).toBe(cents));
 
 test.each([
   '',
@@ -42,7 +42,7 @@ test.each([
   '100000',
   '6e1',
   '0x41',
-])('rejects «%s» as a price', (typed) => expect(centsOf(typed)).toBeNull());
+])('rejects «%s» as a price', (typed) => expect(parseEuros(typed)).toBeNull());
 
 test.each([
   [null, ''],
@@ -54,12 +54,12 @@ test.each([
   [6_505, '65,05'],
   [6_550, '65,50'],
   [123_400, '1234'],
-])('formats %s cents as «%s»', (cents, typed) => expect(eurosOf(cents)).toBe(typed));
+])('formats %s cents as «%s»', (cents, typed) => expect(formatEuroInput(cents)).toBe(typed));
 
 test('parses its own formatted prices back to the same value', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999 }), (cents) => {
-      expect(centsOf(eurosOf(cents))).toBe(cents);
+      expect(parseEuros(formatEuroInput(cents))).toBe(cents);
     }),
   );
 });

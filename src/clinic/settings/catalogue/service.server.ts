@@ -5,10 +5,10 @@ import { createForUser } from '#clinic/patients/service.server.ts';
 import {
   removePicture as dropPicture,
   encodePicture,
+  linkAccount,
   showPicture,
-  tieAccount,
 } from '#clinic/professionals/service.server.ts';
-import { list as listServices } from '#clinic/services/service.server.ts';
+import { listServicesForSale as listServices } from '#clinic/services/service.server.ts';
 import { type ConsultationKind, clinic } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
 import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
@@ -20,13 +20,13 @@ import {
   catalogueRefusals,
   type Offer,
   type ProfessionalFields,
-  type ToCome,
+  type UpcomingAppointment,
 } from './contract.ts';
 import * as queries from './queries.server.ts';
 
 const refuse = refusing(catalogueRefusals);
 
-const onlyOfChildren = 'Solo las visitas infantiles tienen un precio de primera visita.';
+const firstVisitOnlyForChildren = 'Solo las visitas infantiles tienen un precio de primera visita.';
 
 export type CatalogueDeps = { db: Database; clock: Clock; publicUrl: string };
 
@@ -38,7 +38,7 @@ export async function showCatalogue({ db, clock }: Pick<CatalogueDeps, 'db' | 'c
     queries.findServices(db),
     queries.countBooked(db, clock.now()),
     findTeam(db),
-    queries.findFormer(db),
+    queries.findFormerProfessionals(db),
   ]);
   return {
     services: clinic.services.map(({ kind, name, description }) => {
@@ -77,10 +77,10 @@ async function change(
 /** Existing appointments keep their price. @throws Refusal `invalid` for a first-visit price on kinds without one */
 export const offerKind = async (deps: CatalogueDeps, actor: Person, kind: ConsultationKind, offer: Offer) => {
   if (kind !== 'child' && offer.firstVisitPriceCents !== null)
-    throw refuse('invalid', { fields: { firstVisitPriceCents: onlyOfChildren } });
+    throw refuse('invalid', { fields: { firstVisitPriceCents: firstVisitOnlyForChildren } });
   const detail = { kind, cents: String(offer.priceCents) };
   return change(deps, { actor, action: 'service.changed', detail }, async (tx) => {
-    await queries.writeService(tx, kind, offer);
+    await queries.storeService(tx, kind, offer);
     return 'clinic';
   });
 };
@@ -96,14 +96,19 @@ export const withdrawKind = (deps: CatalogueDeps, actor: Person, kind: Consultat
   });
 
 /** @throws Refusal `kind_not_offered` */
-export const add = (deps: CatalogueDeps, actor: Person, fields: ProfessionalFields) =>
+export const addProfessional = (deps: CatalogueDeps, actor: Person, fields: ProfessionalFields) =>
   change(deps, { actor, action: 'professional.added' }, async (tx) => {
     await requireOffered(tx, fields.kinds);
     return subjectOf(await queries.insertProfessional(tx, fields));
   });
 
 /** @throws Refusal `kind_not_offered`, `not_found` */
-export const edit = (deps: CatalogueDeps, actor: Person, id: number, fields: ProfessionalFields) =>
+export const changeProfessional = (
+  deps: CatalogueDeps,
+  actor: Person,
+  id: number,
+  fields: ProfessionalFields,
+) =>
   change(deps, { actor, action: 'professional.changed' }, async (tx) => {
     await requireOffered(tx, fields.kinds);
     if (!(await queries.updateProfessional(tx, id, fields))) throw refuse('not_found');
@@ -138,7 +143,7 @@ async function requireOffered(tx: Database, kinds: readonly ConsultationKind[]):
 }
 
 /** @throws Refusal `has_account`, `username_taken`, `not_found` */
-export async function invite(
+export async function inviteProfessional(
   deps: CatalogueDeps,
   actor: Person,
   { id, username, email }: { id: number; username: string; email: string },
@@ -153,7 +158,7 @@ export async function invite(
     actor,
     async afterCreating(tx, user, now) {
       await createForUser(tx, user, now);
-      if (!(await tieAccount(tx, id, user.id))) throw refuse('has_account');
+      if (!(await linkAccount(tx, id, user.id))) throw refuse('has_account');
     },
   });
   await accounts
@@ -166,12 +171,15 @@ export async function invite(
 }
 
 /** Upcoming appointments of a team member, to move or cancel before they leave. @throws Refusal `not_found` */
-export async function appointmentsToCome({ db, clock }: CatalogueDeps, id: number): Promise<ToCome[]> {
+export async function listUpcomingAppointments(
+  { db, clock }: CatalogueDeps,
+  id: number,
+): Promise<UpcomingAppointment[]> {
   if (!(await findTeam(db)).some((one) => one.id === id)) throw refuse('not_found');
-  return (await queries.findToCome(db, id, clock.now())).map(inWords);
+  return (await queries.findUpcoming(db, id, clock.now())).map(presentUpcoming);
 }
 
-const inWords = ({ startsAt, ...one }: Awaited<ReturnType<typeof queries.findToCome>>[number]) => ({
+const presentUpcoming = ({ startsAt, ...one }: Awaited<ReturnType<typeof queries.findUpcoming>>[number]) => ({
   ...one,
   startsAt: startsAt.toISOString(),
 });
@@ -184,13 +192,13 @@ export const setActive = (deps: CatalogueDeps, actor: Person, id: number, active
   change(deps, { actor, action: active ? 'professional.returned' : 'professional.left' }, async (tx) => {
     const present = await queries.lockProfessional(tx, id);
     if (present === undefined) throw refuse('not_found');
-    if (!active && present.active) await requireFree(tx, id, deps.clock.now());
+    if (!active && present.active) await requireNoUpcoming(tx, id, deps.clock.now());
     await queries.setActive(tx, id, active);
     return subjectOf(id);
   });
 
-async function requireFree(tx: Database, id: number, now: Date): Promise<void> {
-  const appointments = (await queries.findToCome(tx, id, now)).map(inWords);
+async function requireNoUpcoming(tx: Database, id: number, now: Date): Promise<void> {
+  const appointments = (await queries.findUpcoming(tx, id, now)).map(presentUpcoming);
   const { length: count } = appointments;
   if (count > 0) throw refuse('appointments_to_come', { extra: { count, appointments } });
   if ((await findTeam(tx)).length === 1) throw refuse('last_professional');

@@ -1,4 +1,8 @@
-import { createReproof, createStaffAccounts, type ReproofDeps } from '#clinic/accounts/service.server.ts';
+import {
+  createReauthentication,
+  createStaffAccounts,
+  type ReauthenticationDeps,
+} from '#clinic/accounts/service.server.ts';
 import type { Person, staffRoles } from '#clinic/audit/contract.ts';
 import { createForUser } from '#clinic/patients/service.server.ts';
 import { staffActor } from '#clinic/professionals/service.server.ts';
@@ -9,7 +13,7 @@ import { type Colleague, colleagueRefusals } from './contract.ts';
 
 const refuse = refusing(colleagueRefusals);
 
-export type ColleaguesDeps = CatalogueDeps & ReproofDeps;
+export type ColleaguesDeps = CatalogueDeps & ReauthenticationDeps;
 type Proof = { password: string; code?: string | undefined };
 
 const accountsOf = (deps: CatalogueDeps, actor: Person) =>
@@ -49,7 +53,7 @@ export async function resetAccount(
   if (one === undefined) throw refuse('not_found');
   if (one.isMe) throw refuse('own_account');
   if (one.email === null) throw refuse('no_mail');
-  await createReproof(deps)(viewer, proof);
+  await createReauthentication(deps)(viewer, proof);
   await accountsOf(deps, actor).reset(username);
 }
 
@@ -65,6 +69,6 @@ export async function setEmail(
   const actor = await staffActor(deps.db, viewer);
   const { colleagues } = await listAccounts(deps, actor);
   if (!colleagues.some((each) => each.username === username)) throw refuse('not_found');
-  await createReproof(deps)(viewer, proof);
+  await createReauthentication(deps)(viewer, proof);
   await accountsOf(deps, actor).setEmail(username, email);
 }

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import type { Role } from '#clinic/audit/contract.ts';
-import { modalities, sessionLengths, vatClassNames } from '#clinic/services/terms.ts';
+import { modalities, sessionMinutesRange, vatClassNames } from '#clinic/services/terms.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals } from '#platform/api/refusals.ts';
-import { cents, line, text } from '../catalogue/contract.ts';
+import { cents, requiredLine, requiredText } from '../catalogue/contract.ts';
 
 const access = { roles: ['admin'] satisfies readonly Role[] } as const;
 
-const { shortest, longest, step } = sessionLengths;
+const { shortest, longest, step } = sessionMinutesRange;
 const lengthSentence = `Entre ${shortest} y ${longest} minutos, de ${step} en ${step}.`;
 
-const someone = 'Di quién la atiende.';
-const somewhere = 'Di dónde se hace.';
-const forChildren = 'Para niñas y niños va sola: si también es para personas adultas, añade otra consulta.';
+const professionalRequired = 'Di quién la atiende.';
+const modalityRequired = 'Di dónde se hace.';
+const childrenAlone = 'Para niñas y niños va sola: si también es para personas adultas, añade otra consulta.';
 
 const fields = z.strictObject({
-  name: line('Escribe cómo se llama.', 60),
-  description: text('Escribe una frase que diga cómo es.', 300),
+  name: requiredLine('Escribe cómo se llama.', 60),
+  description: requiredText('Escribe una frase que diga cómo es.', 300),
   priceCents: cents,
   minutes: z
     .int(lengthSentence)
@@ -27,12 +27,12 @@ const fields = z.strictObject({
   vat: z.enum(vatClassNames, 'Di si lleva IVA.'),
   modalities: z
     .array(z.enum(modalities))
-    .min(1, somewhere)
+    .min(1, modalityRequired)
     .max(modalities.length)
     // Services for children ask for a child, all others do not.
-    .refine((where) => !where.includes('child') || where.length === 1, forChildren),
+    .refine((where) => !where.includes('child') || where.length === 1, childrenAlone),
   /** Ids of active professionals. */
-  offeredBy: z.array(z.int().positive()).min(1, someone).max(200),
+  offeredBy: z.array(z.int().positive()).min(1, professionalRequired).max(200),
   /** If false, interested people write to the clinic. */
   online: z.boolean(),
   active: z.boolean(),
@@ -81,7 +81,7 @@ export const changeFurtherService = endpoint({
   path: '/api/staff/catalogue/further-services/:id',
   access,
   summary: 'Change what is offered, or withdraw it; what is booked of it stays as it was agreed on',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: pathId }),
   body: fields,
   status: 200,
   reply: edited,

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Availability, refusals } from '#clinic/appointments/contract.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { friday, openPaymentsHouse, type PaymentsHouse, slot } from '#tests/support/payments.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { friday, type PaymentsTestApp, slot, startPaymentsTestApp } from '#tests/support/payments.ts';
+import { createStaff } from '#tests/support/staff.ts';
 
-let house: PaymentsHouse;
-let other: PaymentsHouse;
-let direction: Awaited<ReturnType<typeof staffAs>>;
+let testApp: PaymentsTestApp;
+let other: PaymentsTestApp;
+let director: Awaited<ReturnType<typeof createStaff>>;
 beforeAll(async () => {
-  house = await openPaymentsHouse();
-  other = await openPaymentsHouse({}, { url: house.url });
-  direction = await staffAs(house, 'admin');
+  testApp = await startPaymentsTestApp();
+  other = await startPaymentsTestApp({}, { url: testApp.url });
+  director = await createStaff(testApp, 'admin');
 });
 beforeEach(async () => {
-  await house.clear();
+  await testApp.clear();
   other.clock.set(friday);
 });
 afterAll(async () => {
   await other.stop();
-  await house.stop();
+  await testApp.stop();
 });
 
 const couples = {
@@ -35,14 +35,14 @@ const couples = {
 };
 const url = '/api/staff/catalogue/further-services';
 const add = async (fields: object = {}): Promise<number> => {
-  const reply = await direction.post(url, { ...couples, ...fields });
+  const reply = await director.post(url, { ...couples, ...fields });
   expect(reply.statusCode, reply.body).toBe(201);
   return Math.max(...reply.json().map(({ id }: { id: number }) => id));
 };
-const change = (id: number, fields: object) => direction.patch(`${url}/${id}`, { ...couples, ...fields });
-const listedOn = async (app: Pick<TestApp, 'visitor'>) =>
+const change = (id: number, fields: object) => director.patch(`${url}/${id}`, { ...couples, ...fields });
+const listServices = async (app: Pick<TestApp, 'visitor'>) =>
   (await app.visitor().get('/api/further-services')).json() as { serviceId: number }[];
-const freeOn = async (day: number, query: string) => {
+const findFreeSlots = async (day: number, query: string) => {
   const on = `2026-12-${day}`;
   const reply = await other.visitor().get(`/api/availability?${query}&from=${on}&to=${on}`);
   expect(reply.statusCode, reply.body).toBe(200);
@@ -50,7 +50,7 @@ const freeOn = async (day: number, query: string) => {
   return days.flatMap(({ slots }) => slots.filter(({ free }) => free).map(({ time }) => time));
 };
 /** Waits until the other instance has refreshed its cached services. */
-const isKnown = (serviceId: number, type = 'office') =>
+const untilKnown = (serviceId: number, type = 'office') =>
   expect
     .poll(
       async () =>
@@ -65,7 +65,7 @@ const isKnown = (serviceId: number, type = 'office') =>
     .toBe(200);
 const lettersOf = async (id: number) =>
   (
-    await house.pool.query(
+    await testApp.pool.query(
       'select kind, text from outbox where user_id = (select booked_by from appointments where id = $1) order by id',
       [id],
     )
@@ -73,10 +73,10 @@ const lettersOf = async (id: number) =>
 
 test('adds a fifth service by one form, then shows, books, pays and moves it on another instance', async () => {
   const serviceId = await add();
-  expect(await listedOn(other)).toMatchObject([
+  expect(await listServices(other)).toMatchObject([
     { serviceId, name: 'Terapia de pareja', price: 9500, minutes: 75, professionalIds: [1], online: true },
   ]);
-  await isKnown(serviceId);
+  await untilKnown(serviceId);
   const person = await other.person();
   const wish = { type: 'office', serviceId, professionalId: 1, date: slot(15) };
   const reply = await person.post('/api/appointments', wish);
@@ -113,7 +113,7 @@ test('adds a fifth service by one form, then shows, books, pays and moves it on 
 
 test('requires the longer slot for a longer session, also at home', async () => {
   const long = await add({ name: 'Sesión larga', minutes: 120, modalities: ['office', 'home'] });
-  await isKnown(long);
+  await untilKnown(long);
   const person = await other.person();
   const booked = await person.post('/api/appointments', {
     type: 'office',
@@ -121,9 +121,9 @@ test('requires the longer slot for a longer session, also at home', async () => 
     date: slot(15, '09:30'),
   });
   expect(booked.statusCode, booked.body).toBe(201);
-  expect(await freeOn(15, 'professionalId=1&type=office')).toContain('09:00');
+  expect(await findFreeSlots(15, 'professionalId=1&type=office')).toContain('09:00');
   // It would last from nine to eleven, but half past ten is taken.
-  expect(await freeOn(15, `professionalId=1&type=office&serviceId=${long}`)).not.toContain('09:00');
+  expect(await findFreeSlots(15, `professionalId=1&type=office&serviceId=${long}`)).not.toContain('09:00');
   const late = await other.person();
   const wish = { type: 'office', serviceId: long, professionalId: 1, date: slot(15) };
   expect((await late.post('/api/appointments', wish)).json()).toMatchObject({ code: 'slot_taken' });
@@ -131,7 +131,7 @@ test('requires the longer slot for a longer session, also at home', async () => 
 
 test('keeps existing appointments as agreed after the service is changed or withdrawn', async () => {
   const serviceId = await add();
-  await isKnown(serviceId);
+  await untilKnown(serviceId);
   const person = await other.person();
   const wish = { type: 'video', serviceId, professionalId: 1, date: slot(17) };
   const { id } = (await person.post('/api/appointments', wish)).json();
@@ -142,8 +142,10 @@ test('keeps existing appointments as agreed after the service is changed or with
   expect(
     (await change(serviceId, { active: false })).json().find((one: { id: number }) => one.id === serviceId),
   ).toMatchObject({ active: false, booked: 1 });
-  expect((await listedOn(other)).map((one) => one.serviceId)).not.toContain(serviceId);
-  await expect.poll(() => freeOn(18, `professionalId=1&type=video&serviceId=${serviceId}`)).toEqual([]);
+  expect((await listServices(other)).map((one) => one.serviceId)).not.toContain(serviceId);
+  await expect
+    .poll(() => findFreeSlots(18, `professionalId=1&type=video&serviceId=${serviceId}`))
+    .toEqual([]);
   const again = await person.post('/api/appointments', { ...wish, date: slot(18) });
   expect([again.statusCode, Object.keys(again.json().fields)]).toEqual([400, ['serviceId']]);
 });
@@ -155,12 +157,12 @@ test('has no online hours if by agreement, and is planned by reception at its pr
     vat: 'general',
     priceCents: 30_000,
   });
-  await isKnown(serviceId);
-  expect(await freeOn(15, `professionalId=1&type=office&serviceId=${serviceId}`)).toEqual([]);
+  await untilKnown(serviceId);
+  expect(await findFreeSlots(15, `professionalId=1&type=office&serviceId=${serviceId}`)).toEqual([]);
   const person = await other.person();
   const wish = { type: 'office', serviceId, professionalId: 1, date: slot(15) };
   expect((await person.post('/api/appointments', wish)).json()).toMatchObject({ code: 'invalid' });
-  const reception = await staffAs(other, 'reception');
+  const reception = await createStaff(other, 'reception');
   const planned = await reception.post('/api/staff/appointments', {
     person: { fullName: 'Ona Vilar' },
     professionalId: 1,
@@ -171,16 +173,18 @@ test('has no online hours if by agreement, and is planned by reception at its pr
   });
   expect(planned.statusCode, planned.body).toBe(201);
   expect(planned.json()).toMatchObject({ serviceName: 'Informe pericial', price: 30_000 });
-  const { rows } = await house.pool.query('select vat from appointments where id = $1', [planned.json().id]);
+  const { rows } = await testApp.pool.query('select vat from appointments where id = $1', [
+    planned.json().id,
+  ]);
   expect(rows).toEqual([{ vat: 'general' }]);
 });
 
 test('asks for the child, has one price, and does not count as a first visit when for children', async () => {
-  expect((await direction.post(url, { ...couples, modalities: ['office', 'child'] })).json()).toMatchObject({
+  expect((await director.post(url, { ...couples, modalities: ['office', 'child'] })).json()).toMatchObject({
     fields: { modalities: expect.stringContaining('va sola') },
   });
   const serviceId = await add({ name: 'Evaluación infantil', modalities: ['child'], priceCents: 12_000 });
-  await isKnown(serviceId, 'child');
+  await untilKnown(serviceId, 'child');
   const person = await other.person();
   const wish = { type: 'child', serviceId, professionalId: 1, date: slot(15) };
   expect((await person.post('/api/appointments', wish)).statusCode).toBe(400);
@@ -200,7 +204,7 @@ test('asks for the child, has one price, and does not count as a first visit whe
 
 test('is not covered by plans, and cannot be booked in modalities not offered', async () => {
   const serviceId = await add();
-  await isKnown(serviceId);
+  await untilKnown(serviceId);
   const person = await other.person();
   const wish = { type: 'office', serviceId, professionalId: 1, date: slot(15) };
   const book = async (fields: object) =>
@@ -240,23 +244,23 @@ test('refuses invalid services with field errors', async () => {
     ['offeredBy', []],
     ['offeredBy', [999_999]],
   ] as const) {
-    const reply = await direction.post(url, { ...couples, [field]: wrong });
+    const reply = await director.post(url, { ...couples, [field]: wrong });
     expect([reply.statusCode, Object.keys(reply.json().fields)[0]?.split('.')[0]]).toEqual([400, field]);
   }
-  expect((await direction.post(url, { ...couples, extra: 1 })).statusCode).toBe(400);
+  expect((await director.post(url, { ...couples, extra: 1 })).statusCode).toBe(400);
 });
 
 const prices = '/api/staff/catalogue/price-changes';
-const applyPrices = () => house.run('launch.apply-prices');
+const applyPrices = () => testApp.run('launch.apply-prices');
 
 test('applies a price from its day on, and keeps the agreed price for bookings and payments in progress', async () => {
   const fromOn = '2026-12-12';
   // Two minutes before midnight in Madrid; idle staff sessions have expired.
-  for (const instance of [house, other]) instance.clock.set(new Date('2026-12-11T22:58:00Z'));
-  direction = await staffAs(house, 'admin');
+  for (const instance of [testApp, other]) instance.clock.set(new Date('2026-12-11T22:58:00Z'));
+  director = await createStaff(testApp, 'admin');
   const of = { serviceId: 1 };
   const plan = (fields: object = {}) =>
-    direction.post(prices, { of, fromOn, priceCents: 7000, firstVisitPriceCents: null, ...fields });
+    director.post(prices, { of, fromOn, priceCents: 7000, firstVisitPriceCents: null, ...fields });
   expect((await plan()).json()).toMatchObject([{ serviceId: 1, fromOn, priceCents: 7000 }]);
   const offer = { planId: 1, offer: 'single' };
   expect((await plan({ of: offer, priceCents: 55_000 })).json()).toMatchObject([
@@ -277,25 +281,25 @@ test('applies a price from its day on, and keeps the agreed price for bookings a
   const orderId = await other.wallet.pay({ reference: appointmentReference(id), value: '65.00' });
 
   // Midnight, and two instances apply at once.
-  for (const instance of [house, other]) instance.clock.set(new Date('2026-12-11T23:00:01Z'));
+  for (const instance of [testApp, other]) instance.clock.set(new Date('2026-12-11T23:00:01Z'));
   await Promise.all([applyPrices(), other.run('launch.apply-prices')]);
-  expect([await priceOn(house), await planOn(other)]).toEqual([7000, 55_000]);
-  expect((await direction.get(prices)).json()).toEqual([]);
+  expect([await priceOn(testApp), await planOn(other)]).toEqual([7000, 55_000]);
+  expect((await director.get(prices)).json()).toEqual([]);
   const applied = `select count(*)::int from audit_log where action = 'price.applied'`;
-  expect((await house.pool.query(applied)).rows).toEqual([{ count: 2 }]);
+  expect((await testApp.pool.query(applied)).rows).toEqual([{ count: 2 }]);
 
   // A payment in progress keeps its price; new bookings pay the new one, on both instances.
   expect((await other.pay(person, id, orderId)).json()).toMatchObject({ success: true });
   expect((await person.get('/api/appointments')).json()).toMatchObject([
     { price: 6500, status: 'confirmed' },
   ]);
-  for (const instance of [house, other]) {
+  for (const instance of [testApp, other]) {
     const next = await instance.person();
     const booking = async (date: string) => {
       const wish = { type: 'office', professionalId: 1, date };
       return (await next.post('/api/appointments', wish)).json();
     };
-    const date = slot(instance === house ? 21 : 22);
+    const date = slot(instance === testApp ? 21 : 22);
     await expect
       .poll(async () => {
         const booked = await booking(date);
@@ -308,9 +312,9 @@ test('applies a price from its day on, and keeps the agreed price for bookings a
 });
 
 test('plans a price for a future day of an existing service, and can cancel it', async () => {
-  direction = await staffAs(house, 'admin');
+  director = await createStaff(testApp, 'admin');
   const wish = { of: { serviceId: 4 }, fromOn: '2027-01-01', priceCents: 5500, firstVisitPriceCents: 6500 };
-  const plan = (fields: object) => direction.post(prices, { ...wish, ...fields });
+  const plan = (fields: object) => director.post(prices, { ...wish, ...fields });
   for (const [field, wrong] of [
     ['fromOn', { fromOn: '2026-12-11' }],
     ['fromOn', { fromOn: '2027-02-30' }],
@@ -327,7 +331,7 @@ test('plans a price for a future day of an existing service, and can cancel it',
   await plan({});
   const [only] = (await plan({ priceCents: 5600 })).json();
   expect(only).toMatchObject({ serviceId: 4, priceCents: 5600, firstVisitPriceCents: 6500 });
-  const drop = () => direction.send({ method: 'DELETE', url: `${prices}/${only.id}` });
+  const drop = () => director.send({ method: 'DELETE', url: `${prices}/${only.id}` });
   expect((await drop()).json()).toEqual([]);
   expect((await drop()).statusCode).toBe(404);
 });
@@ -335,7 +339,7 @@ test('plans a price for a future day of an existing service, and can cancel it',
 test('stays consistent when hours change and a professional leaves during concurrent bookings', async () => {
   const professionalId = 2;
   const clients = await Promise.all(
-    Array.from({ length: 20 }, (_, place) => (place % 2 === 0 ? house : other).person()),
+    Array.from({ length: 20 }, (_, place) => (place % 2 === 0 ? testApp : other).person()),
   );
   // Ten slots, each requested once per instance.
   const hours = [15, 16, 17, 18, 21].flatMap((day) => [slot(day), slot(day, '09:30')]);
@@ -347,15 +351,15 @@ test('stays consistent when hours change and a professional leaves during concur
   const bookAll = (from: number, to: number) =>
     Promise.all(clients.slice(from, to).map((_, place) => book(from + place)));
   const leave = () =>
-    direction.post(`/api/staff/catalogue/professionals/${professionalId}/active`, { active: false });
-  direction = await staffAs(house, 'admin');
-  const before = await direction.get('/api/staff/opening');
+    director.post(`/api/staff/catalogue/professionals/${professionalId}/active`, { active: false });
+  director = await createStaff(testApp, 'admin');
+  const before = await director.get('/api/staff/opening');
   expect(before.statusCode).toBe(200);
 
   const first = await bookAll(0, 8);
   const [second, changed, refused] = await Promise.all([
     bookAll(8, 20),
-    direction.post('/api/staff/weekly-hours', { professionalId, hours: [], preview: false }),
+    director.post('/api/staff/weekly-hours', { professionalId, hours: [], preview: false }),
     leave(),
   ]);
   const tries = [...first, ...second];
@@ -366,7 +370,7 @@ test('stays consistent when hours change and a professional leaves during concur
   expect(had.length).toBeGreaterThanOrEqual(4);
 
   // Every confirmed booking exists once, at its own slot.
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select id, starts_at from appointments where professional_id = $1 and status <> 'cancelled'`,
     [professionalId],
   );
@@ -375,15 +379,17 @@ test('stays consistent when hours change and a professional leaves during concur
   // Leaving is refused with upcoming appointments, and the change of hours has listed the affected ones.
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'appointments_to_come']);
   expect(changed.statusCode, changed.body).toBeLessThan(300);
-  const toCome = await direction.get(`/api/staff/catalogue/professionals/${professionalId}/appointments`);
-  const ids = toCome.json().map(({ id }: { id: number }) => id) as number[];
+  const listUpcoming = await director.get(
+    `/api/staff/catalogue/professionals/${professionalId}/appointments`,
+  );
+  const ids = listUpcoming.json().map(({ id }: { id: number }) => id) as number[];
   expect(new Set(ids)).toEqual(new Set(had.map(({ id }) => id)));
   for (const { id } of changed.json().hit) expect(ids).toContain(id);
 
   const choices = ids.map((appointmentId) => ({ what: 'cancel', appointmentId }));
-  const closed = await direction.post('/api/staff/closures', { choices, preview: false });
+  const closed = await director.post('/api/staff/closures', { choices, preview: false });
   expect(closed.json().outcomes.map(({ state }: { state: string }) => state)).toEqual(ids.map(() => 'done'));
-  const told = await house.pool.query(
+  const told = await testApp.pool.query(
     `select user_id, count(*)::int as letters from outbox where kind = 'appointment.cancelled' group by user_id`,
   );
   const ofThese = told.rows.filter(({ user_id: id }) => clients.some(({ user }) => user.id === id));

@@ -1,7 +1,7 @@
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { listActive } from '#clinic/professionals/service.server.ts';
-import { listSold } from '#clinic/services/service.server.ts';
+import { listBookable } from '#clinic/services/service.server.ts';
 import { commonRefusals, refusing } from '#platform/api/refusals.ts';
 import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
@@ -14,7 +14,7 @@ const refuse = refusing({ invalid: commonRefusals.invalid, not_found: commonRefu
 export type FurtherDeps = { db: Database; clock: Clock };
 
 export async function showServices({ db, clock }: FurtherDeps): Promise<EditedService[]> {
-  const [sold, counts] = await Promise.all([listSold(db), queries.countBooked(db, clock.now())]);
+  const [sold, counts] = await Promise.all([listBookable(db), queries.countBooked(db, clock.now())]);
   return sold.map(({ modalities, offeredBy, ...one }) => ({
     ...one,
     modalities: [...modalities],

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useWho } from '#clinic/accounts/api.ts';
+import { useGetUserId } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
-import type { listImports, makeImport, previewImport, undoImport } from './contract.ts';
+import type { listImports, previewImport, runImport, undoImport } from './contract.ts';
 
-export type { ImportOutcome, ImportPreview, ImportRow, MadeImport, UndoOutcome } from './contract.ts';
-export type Wish = NonNullable<Request<typeof previewImport>['body']>;
+export type { ImportOutcome, ImportPreview, ImportRecord, ImportRow, UndoOutcome } from './contract.ts';
+export type ImportRequest = NonNullable<Request<typeof previewImport>['body']>;
 
 const queryKey = ['mine', 'imports'];
 
@@ -19,7 +19,8 @@ export const importsQuery = queryOptions({
 /** Preview of an import. Not cached, because the file contains personal data. */
 export const usePreview = () =>
   useMutation({
-    mutationFn: (body: Wish) => call<typeof previewImport>('POST', '/api/staff/imports/preview', { body }),
+    mutationFn: (body: ImportRequest) =>
+      call<typeof previewImport>('POST', '/api/staff/imports/preview', { body }),
     gcTime: 0,
   });
 
@@ -27,8 +28,8 @@ export const usePreview = () =>
 export function useImport() {
   const client = useQueryClient();
   return useKeyedMutation({
-    send: (body: Wish, key) => call<typeof makeImport>('POST', '/api/staff/imports', { body }, key),
-    who: useWho(),
+    send: (body: ImportRequest, key) => call<typeof runImport>('POST', '/api/staff/imports', { body }, key),
+    who: useGetUserId(),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

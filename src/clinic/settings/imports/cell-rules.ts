@@ -9,7 +9,7 @@ const foldCell = (text: string): string =>
     .toLowerCase();
 
 /** Normalizes a heading, cell or name for comparison. */
-export const wordsOf = (text: string): string =>
+export const normalizeCell = (text: string): string =>
   foldCell(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
@@ -31,7 +31,7 @@ const monthNames: readonly RegExp[] = [
 
 /** Splits '3 de mayo de 1990', '3 de maig del 1990', '1 d’abril de 1990' or 'May 3, 1990' into year, month and day. */
 function readNamedDay(text: string): (string | undefined)[] | null {
-  const words = wordsOf(text)
+  const words = normalizeCell(text)
     .split(' ')
     .filter((word) => !['de', 'del', 'd', 'of', 'the'].includes(word));
   const [first = '', second = '', year = ''] = words;
@@ -111,7 +111,7 @@ export function readMinutes(text: string): number | null {
   return minutes ? Number(minutes[1]) : null;
 }
 
-const kindWords: Record<Kind, RegExp> = {
+const kindPatterns: Record<Kind, RegExp> = {
   video: /video|online|on line|telematic|zoom|distancia|no presencial/,
   home: /domicili|\bcasa\b/,
   child: /infantil|nino|nina|menor/,
@@ -119,13 +119,13 @@ const kindWords: Record<Kind, RegExp> = {
 };
 
 export function readKind(text: string): Kind | null {
-  const words = wordsOf(text);
+  const words = normalizeCell(text);
   const order: readonly Kind[] = ['video', 'home', 'child', 'office'];
-  return kinds.find((kind) => kind === words) ?? order.find((kind) => kindWords[kind].test(words)) ?? null;
+  return kinds.find((kind) => kind === words) ?? order.find((kind) => kindPatterns[kind].test(words)) ?? null;
 }
 
 export function readAudience(text: string): 'adult' | 'child' | null {
-  const words = wordsOf(text);
+  const words = normalizeCell(text);
   if (/infantil|nino|nina|menor|child|^si$/.test(words)) return /^no\b/.test(words) ? 'adult' : 'child';
   return /adult|^no$|^$/.test(words) ? 'adult' : null;
 }

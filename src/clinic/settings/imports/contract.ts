@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Role } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { importKinds } from '../terms.ts';
 import {
   encodings,
   fieldsOf,
   leftReasons,
-  mostBytes,
-  mostColumns,
+  maxColumns,
+  maxFileBytes,
   nameOrders,
   rowStates,
   stateChoices,
@@ -27,7 +27,7 @@ export const importRefusals = {
   },
   too_many_columns: {
     status: 409,
-    message: `El archivo tiene más de ${mostColumns} columnas. Quita las que no hagan falta y vuelve a elegirlo.`,
+    message: `El archivo tiene más de ${maxColumns} columnas. Quita las que no hagan falta y vuelve a elegirlo.`,
   },
   too_many_rows: {
     status: 409,
@@ -37,24 +37,24 @@ export const importRefusals = {
   too_late: { status: 409, message: `Solo se puede deshacer durante los ${undoDays} días siguientes.` },
 } satisfies RefusalTable;
 
-const mostCharacters = Math.ceil(mostBytes / 3) * 4;
-const place = z
+const maxBase64Length = Math.ceil(maxFileBytes / 3) * 4;
+const columnIndex = z
   .int()
   .min(0)
-  .max(mostColumns - 1);
+  .max(maxColumns - 1);
 const everyField = [
   ...new Set([...fieldsOf.people, ...fieldsOf.appointments, ...fieldsOf.sessions]),
 ] as const;
 
-const columns = z.partialRecord(z.enum(everyField), place);
+const columns = z.partialRecord(z.enum(everyField), columnIndex);
 
-const wish = z.strictObject({
+const importRequest = z.strictObject({
   kind: z.enum(importKinds),
   /** File bytes in base64; the server detects the encoding. */
   file: z
     .base64('No podemos leer este archivo.')
     .min(1, 'El archivo está vacío.')
-    .max(mostCharacters, 'El archivo es demasiado grande: como mucho, 1 MB.'),
+    .max(maxBase64Length, 'El archivo es demasiado grande: como mucho, 1 MB.'),
   /** Column of each field; guessed from the headings if missing. */
   columns: columns.optional(),
   /** For appointments: meaning of each unknown state, by its text. */
@@ -69,7 +69,7 @@ const wish = z.strictObject({
   /** For appointments: whether the patients get reminders and letters about changes. */
   isTold: z.boolean().default(false),
 });
-export type ImportWish = z.output<typeof wish>;
+export type ImportRequest = z.output<typeof importRequest>;
 
 const row = z.object({
   /** Line in the file; the headings are line 1. */
@@ -107,7 +107,7 @@ const preview = z.object({
 });
 export type ImportPreview = z.output<typeof preview>;
 
-const madeImport = z.object({
+const importRecord = z.object({
   id: z.int(),
   kind: z.enum(importKinds),
   rows: z.int(),
@@ -118,7 +118,7 @@ const madeImport = z.object({
   rowsThere: z.int(),
   mayBeUndone: z.boolean(),
 });
-export type MadeImport = z.output<typeof madeImport>;
+export type ImportRecord = z.output<typeof importRecord>;
 
 export const listImports = endpoint({
   method: 'GET',
@@ -126,41 +126,41 @@ export const listImports = endpoint({
   access,
   summary: 'What was brought from another program, newest first',
   status: 200,
-  reply: z.array(madeImport),
+  reply: z.array(importRecord),
 });
 
 export const previewImport = endpoint({
   method: 'POST',
   path: '/api/staff/imports/preview',
   access,
-  largestBodyBytes: mostCharacters + 4_096,
+  largestBodyBytes: maxBase64Length + 4_096,
   summary: 'What would become of each line of a file; nothing is stored',
-  body: wish,
+  body: importRequest,
   status: 200,
   reply: preview,
   refusals: importRefusals,
 });
 
-export const makeImport = endpoint({
+export const runImport = endpoint({
   method: 'POST',
   path: '/api/staff/imports',
   access,
   idempotent: true,
-  largestBodyBytes: mostCharacters + 4_096,
+  largestBodyBytes: maxBase64Length + 4_096,
   summary: 'Bring what is right of a file, all of it or nothing; nobody is written to',
-  body: wish,
+  body: importRequest,
   status: 201,
-  reply: z.object({ made: madeImport, counts, rejected }),
+  reply: z.object({ made: importRecord, counts, rejected }),
   refusals: importRefusals,
 });
-export type ImportOutcome = z.output<(typeof makeImport)['reply']>;
+export type ImportOutcome = z.output<(typeof runImport)['reply']>;
 
 export const undoImport = endpoint({
   method: 'POST',
   path: '/api/staff/imports/:id/undo',
   access,
   summary: 'Take back exactly what an import made; what something has happened to since stays, and is named',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: pathId }),
   status: 200,
   reply: z.object({
     undone: z.int(),

@@ -4,7 +4,7 @@ import { holdsOnlySafeText } from '#platform/text/safe-text.ts';
 import type { ImportKind } from '../terms.ts';
 import { importRefusals } from './contract.ts';
 import { countHeadings } from './headings.ts';
-import { type Encoding, mostColumns, mostRows } from './terms.ts';
+import { type Encoding, maxColumns, maxRows } from './terms.ts';
 import { isOldExcel, isXlsx, readXlsx } from './xlsx-file.server.ts';
 
 const refuse = refusing(importRefusals);
@@ -22,13 +22,13 @@ type Row = { line: number; cells: string[] };
 const separators = [';', ',', '\t'] as const;
 
 /** Maximum row length, longer than any address book entry, so that an unclosed quote is noticed. */
-const longestRow = 20_000;
+const maxRowLength = 20_000;
 
 /** Maximum lines above the headings, such as a title or a date. */
-const mostTitleLines = 10;
+const maxTitleLines = 10;
 
 /** Each problem repeats the heading of its column, so a long one would be returned thousands of times. */
-const longestHeading = 200;
+const maxHeadingLength = 200;
 
 /** Zero-width and direction characters, which are copied along with phone numbers. */
 const invisible = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
@@ -43,13 +43,13 @@ export async function readTable(base64: string, kind: ImportKind): Promise<Table
     throw refuse('unreadable', {
       message: 'Este formato de Excel es antiguo. Guárdalo como .xlsx o como CSV y vuelve a elegirlo.',
     });
-  const most = mostRows[kind];
-  const { rows, ...read } = isXlsx(bytes) ? await rowsOfWorkbook(bytes) : rowsOfText(bytes, most);
-  const place = headingsAt(rows, kind);
+  const most = maxRows[kind];
+  const { rows, ...read } = isXlsx(bytes) ? await readWorkbookRows(bytes) : readTextRows(bytes, most);
+  const place = findHeadings(rows, kind);
   const headings = rows[place]?.cells;
   if (headings === undefined) throw refuse('unreadable');
-  if (headings.length > mostColumns) throw refuse('too_many_columns');
-  if (headings.some((heading) => heading.length > longestHeading)) throw refuse('unreadable');
+  if (headings.length > maxColumns) throw refuse('too_many_columns');
+  if (headings.some((heading) => heading.length > maxHeadingLength)) throw refuse('unreadable');
   const rest = rows.slice(place + 1);
   if (rest.length > most)
     throw refuse('too_many_rows', {
@@ -60,27 +60,27 @@ export async function readTable(base64: string, kind: ImportKind): Promise<Table
     headings,
     rows: rest.map(({ line, cells }) => ({
       line,
-      cells: headings.map((_, column) => plainCell(cells[column] ?? '')),
+      cells: headings.map((_, column) => unwrapCell(cells[column] ?? '')),
     })),
   };
 }
 
 /** Finds the line of headings: the first, unless it has none and a later one has more. */
-function headingsAt(rows: readonly Row[], kind: ImportKind): number {
-  const found = rows.slice(0, mostTitleLines + 1).map(({ cells }) => countHeadings(kind, cells));
+function findHeadings(rows: readonly Row[], kind: ImportKind): number {
+  const found = rows.slice(0, maxTitleLines + 1).map(({ cells }) => countHeadings(kind, cells));
   const [first = 0] = found;
   const most = Math.max(0, ...found);
   return first >= 2 || most <= first ? 0 : found.indexOf(most);
 }
 
 /** Unwraps `="600…"`, which keeps Excel from parsing numbers, and the quote that our own files put before formulas. */
-const plainCell = (cell: string): string =>
+const unwrapCell = (cell: string): string =>
   cell
     .replace(/^="([^"]*)"$/, '$1')
     .replace(/^'(?=[=+\-@])/, '')
     .trim();
 
-async function rowsOfWorkbook(bytes: Buffer): Promise<Pick<Table, 'encoding' | 'separator' | 'rows'>> {
+async function readWorkbookRows(bytes: Buffer): Promise<Pick<Table, 'encoding' | 'separator' | 'rows'>> {
   const sheet = await readXlsx(bytes).catch(() => {
     throw refuse('unreadable', {
       message: 'No podemos leer este libro de Excel: está dañado o es demasiado grande. Guárdalo como CSV.',
@@ -96,17 +96,17 @@ async function rowsOfWorkbook(bytes: Buffer): Promise<Pick<Table, 'encoding' | '
   return { encoding: 'Excel', separator: null, rows };
 }
 
-function rowsOfText(bytes: Buffer, most: number): Pick<Table, 'encoding' | 'separator' | 'rows'> {
+function readTextRows(bytes: Buffer, most: number): Pick<Table, 'encoding' | 'separator' | 'rows'> {
   const { encoding, text: decoded } = decode(bytes);
   const visible = decoded.replaceAll(invisible, '');
   if (!holdsOnlySafeText(visible)) throw refuse('unreadable');
   // A hint for Excel above the headings.
   const hint = /^"?sep=([;,\t])"?[ \t]*\r?\n/i.exec(visible);
   const text = visible.slice(hint?.[0].length ?? 0);
-  const separator = hint?.[1] ?? separatorOf(text);
+  const separator = hint?.[1] ?? detectSeparator(text);
   requireFewCells(text, separator);
   const skipped = hint === null ? 0 : 1;
-  const rows = parsed(text, separator, most + mostTitleLines + 2).map(({ record, info }) => ({
+  const rows = parseOrRefuse(text, separator, most + maxTitleLines + 2).map(({ record, info }) => ({
     line: info.lines + skipped,
     cells: record,
   }));
@@ -116,20 +116,20 @@ function rowsOfText(bytes: Buffer, most: number): Pick<Table, 'encoding' | 'sepa
 /** Detects the encoding and decodes. UTF-8 is validated; the others are guessed by their letters. */
 function decode(bytes: Buffer): Pick<Table, 'encoding'> & { text: string } {
   const decodeAs = (name: string, fatal = false) => new TextDecoder(name, { fatal }).decode(bytes);
-  const utf16 = utf16Of(bytes);
+  const utf16 = detectUtf16(bytes);
   if (utf16 !== null) return { encoding: 'UTF-16', text: decodeAs(utf16) };
   try {
     return { encoding: 'UTF-8', text: decodeAs('utf-8', true) };
   } catch {
     const [windows, mac] = [decodeAs('windows-1252'), decodeAs('macintosh')];
-    return likelihoodOf(mac) > likelihoodOf(windows)
+    return scoreEncoding(mac) > scoreEncoding(windows)
       ? { encoding: 'Mac Roman', text: mac }
       : { encoding: 'Windows-1252', text: windows };
   }
 }
 
 /** Detects UTF-16 by its byte order mark, or by zero bytes beside Latin letters. */
-function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+function detectUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const start = bytes.subarray(0, 200);
@@ -141,7 +141,7 @@ function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
 }
 
 /** Scores an encoding: Spanish and Catalan letters count for it, other characters inside words against it. */
-function likelihoodOf(text: string): number {
+function scoreEncoding(text: string): number {
   let likelihood = 0;
   for (const [sign] of text.matchAll(/[^\p{ASCII}]/gu))
     likelihood += /[áéíóúüñçàèòïÁÉÍÓÚÜÑÇÀÈÒÏ]/.test(sign) ? 1 : /[·ºª€¿¡«»’´]/.test(sign) ? 0 : -2;
@@ -159,7 +159,7 @@ const parseWith = (text: string, delimiter: string, to: number, trim: boolean): 
     trim,
     // Keeps a quote inside a cell: Ana "Anita" Puig.
     relax_quotes: true,
-    max_record_size: longestRow,
+    max_record_size: maxRowLength,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
@@ -176,23 +176,23 @@ function parseTolerant(text: string, separator: string, to: number): Parsed {
 }
 
 /** The separator that yields the most columns in the first lines. */
-function separatorOf(text: string): string {
+function detectSeparator(text: string): string {
   const start = text
-    .slice(0, longestRow)
+    .slice(0, maxRowLength)
     .split('\n')
-    .slice(0, mostTitleLines + 1);
+    .slice(0, maxTitleLines + 1);
   const widthWith = (separator: string) =>
-    Math.max(0, ...start.map((line) => withoutQuoted(line).split(separator).length));
+    Math.max(0, ...start.map((line) => stripQuoted(line).split(separator).length));
   const widths = separators.map((separator) => ({ separator, width: widthWith(separator) }));
   return widths.reduce((best, one) => (one.width > best.width ? one : best)).separator;
 }
 
-const withoutQuoted = (line: string): string => line.replaceAll(/"[^"]*"/g, '');
+const stripQuoted = (line: string): string => line.replaceAll(/"[^"]*"/g, '');
 
 /** Each separator creates a cell; a file of separators only would create a million. */
 function requireFewCells(text: string, separator: string): void {
-  const mostInLine = mostColumns * 5;
-  const mostInFile = mostColumns * 2_500;
+  const mostInLine = maxColumns * 5;
+  const mostInFile = maxColumns * 2_500;
   let inLine = 0;
   let inFile = 0;
   for (const sign of text) {
@@ -204,7 +204,7 @@ function requireFewCells(text: string, separator: string): void {
   }
 }
 
-function parsed(text: string, separator: string, to: number): Parsed {
+function parseOrRefuse(text: string, separator: string, to: number): Parsed {
   try {
     return parseTolerant(text, separator, to);
   } catch (error) {

@@ -1,3 +1,3 @@
-import type { bringAppointment } from '#clinic/appointments/service.server.ts';
+import type { importAppointment } from '#clinic/appointments/service.server.ts';
 
-export type ImportDeps = Parameters<typeof bringAppointment>[0];
+export type ImportDeps = Parameters<typeof importAppointment>[0];

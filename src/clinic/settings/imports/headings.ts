@@ -1,5 +1,5 @@
 import type { ImportKind } from '../terms.ts';
-import { wordsOf } from './cell-rules.ts';
+import { normalizeCell } from './cell-rules.ts';
 import { type Columns, type Field, fieldsOf } from './terms.ts';
 
 const split = (names: string) => names.split('|');
@@ -111,13 +111,13 @@ const headings: Record<Field, readonly (readonly string[])[]> = {
 };
 
 /** Normalizes a heading: '2.º apellido' becomes '2 apellido'. */
-const headingWords = (heading: string): string => wordsOf(heading).replaceAll(/ ?[ºª]/g, '');
+const normalizeHeading = (heading: string): string => normalizeCell(heading).replaceAll(/ ?[ºª]/g, '');
 
 const isKnown = (kind: ImportKind, word: string): boolean =>
   fieldsOf[kind].some((field) => headings[field].some((names) => names.includes(word)));
 
 export const countHeadings = (kind: ImportKind, cells: readonly string[]): number =>
-  cells.filter((cell) => cell.length <= 60 && isKnown(kind, headingWords(cell))).length;
+  cells.filter((cell) => cell.length <= 60 && isKnown(kind, normalizeHeading(cell))).length;
 
 const moneyHeading =
   /\b(importe|precio|pago|pagado|pagos|euros?|eur|cobrad[oa]|deuda|preu|import|price|amount|paid)\b/;
@@ -133,7 +133,7 @@ export function guessColumns(
   heads: readonly string[],
   cells: readonly (readonly string[])[] = [],
 ): Columns {
-  const words = heads.map(headingWords);
+  const words = heads.map(normalizeHeading);
   const columns: Columns = {};
   const taken = new Set<number>();
   const isMoney = (place: number) =>
@@ -146,7 +146,9 @@ export function guessColumns(
           : [],
       );
       if (places.length > 0)
-        return places.sort((one, other) => rank(names, words, one) - rank(names, words, other));
+        return places.sort(
+          (one, other) => rankHeadings(names, words, one) - rankHeadings(names, words, other),
+        );
     }
     return [];
   };
@@ -159,7 +161,7 @@ export function guessColumns(
   }
   // A column without a known heading is accepted if it contains only states.
   if (kind === 'appointments' && columns.status === undefined) {
-    const place = cells.findIndex((column, at) => !taken.has(at) && holdsStates(column));
+    const place = cells.findIndex((column, at) => !taken.has(at) && isStateColumn(column));
     if (place >= 0) columns.status = place;
   }
   return kind === 'sessions' ? settleTotal(columns, words) : columns;
@@ -168,7 +170,7 @@ export function guessColumns(
 const countFields: readonly Field[] = ['sessions', 'total', 'used'];
 
 /** Earlier columns win, except that a state beats a reason or date beside it. */
-const rank = (names: readonly string[], words: readonly string[], place: number): number =>
+const rankHeadings = (names: readonly string[], words: readonly string[], place: number): number =>
   place +
   (names === headings.status[0] && /motivo|reason|fecha|date|\bat\b/.test(words[place] ?? '') ? 1000 : 0);
 
@@ -189,7 +191,7 @@ export function spareColumns(
   columns: Columns,
 ): Partial<Record<Field, number[]>> {
   const taken = new Set(Object.values(columns));
-  const words = heads.map(headingWords);
+  const words = heads.map(normalizeHeading);
   const spare: Partial<Record<Field, number[]>> = {};
   for (const field of ['phone', 'email', 'status'] as const) {
     // Cast: `includes` takes only the fields of one kind, and this field may belong to another.
@@ -201,41 +203,42 @@ export function spareColumns(
 }
 
 /** 'keep': imported. 'cancelled', 'missed': not imported. 'unknown': the user must decide. */
-export type State = 'keep' | 'cancelled' | 'missed' | 'unknown';
+export type RowMeaning = 'keep' | 'cancelled' | 'missed' | 'unknown';
 
-const yes = /^(si|s|yes|y|true|verdadero|cert|1|x)$/;
-const no = /^(no|n|false|falso|fals|0)?$/;
-const cancelledWords = /cancel|anul|annul|suspend|suspes|rechaz|rebutj|declin|eliminad|esborrad|deleted|void/;
-const missedWords =
+const yesPattern = /^(si|s|yes|y|true|verdadero|cert|1|x)$/;
+const noPattern = /^(no|n|false|falso|fals|0)?$/;
+const cancelledPattern =
+  /cancel|anul|annul|suspend|suspes|rechaz|rebutj|declin|eliminad|esborrad|deleted|void/;
+const missedPattern =
   /^no (se )?(asist|present|vino|acud|ha venido|aparec|assist|s ha present|es va present|va venir|ha vingut)|\bno show|noshow|did not (attend|arrive|show)|\bdna\b|missed|^ausen|^absen|^falt[ao]|planton|incompareci|incompareix/;
-const keptWords =
+const confirmedPattern =
   /^(confirm|pendiente$|pendent$|pending$|program|previst|activ|ok$|vigente|agendad|reserv|citad|planific|schedul|booked|upcoming|acept|accept|concertad|asignad|assignad|nueva$|nova$|new$|abierta$|aprobad|approved|recordad|asist|assist|realiz|realitz|atend|ates|complet|finaliz|finalitz|done$|attended|arrived|show$)/;
 
 /** Parses the state of an appointment; the heading determines the meaning of 'Sí' and 'No'. */
-export function readState(heading: string, text: string): State {
-  const head = wordsOf(heading);
-  const cell = wordsOf(text);
+export function readState(heading: string, text: string): RowMeaning {
+  const head = normalizeCell(heading);
+  const cell = normalizeCell(text);
   if (cell === '') return 'keep';
   if (/cancel|anul|annul/.test(head))
-    return no.test(cell) ? 'keep' : stateOfText(cell) === 'keep' ? 'keep' : 'cancelled';
-  if (/^no |no show|did not/.test(head) && (yes.test(cell) || no.test(cell)))
-    return yes.test(cell) ? 'missed' : 'keep';
-  if (/asist|assist|attend/.test(head) && (yes.test(cell) || no.test(cell)))
-    return yes.test(cell) ? 'keep' : 'missed';
-  return stateOfText(cell);
+    return noPattern.test(cell) ? 'keep' : readStateWord(cell) === 'keep' ? 'keep' : 'cancelled';
+  if (/^no |no show|did not/.test(head) && (yesPattern.test(cell) || noPattern.test(cell)))
+    return yesPattern.test(cell) ? 'missed' : 'keep';
+  if (/asist|assist|attend/.test(head) && (yesPattern.test(cell) || noPattern.test(cell)))
+    return yesPattern.test(cell) ? 'keep' : 'missed';
+  return readStateWord(cell);
 }
 
-function stateOfText(cell: string): State {
+function readStateWord(cell: string): RowMeaning {
   if (/^(no|not|sin|sense) (esta |is )?(cancel|anul|annul)/.test(cell)) return 'keep';
   if (/^(por|pendiente|pendent|pending|to) (de |be )?(cancel|anul)/.test(cell)) return 'unknown';
-  if (missedWords.test(cell)) return 'missed';
-  if (cancelledWords.test(cell)) return 'cancelled';
-  return keptWords.test(cell) ? 'keep' : 'unknown';
+  if (missedPattern.test(cell)) return 'missed';
+  if (cancelledPattern.test(cell)) return 'cancelled';
+  return confirmedPattern.test(cell) ? 'keep' : 'unknown';
 }
 
-const holdsStates = (column: readonly string[]): boolean => {
-  const said = column.filter((cell) => wordsOf(cell) !== '');
-  const states = said.map((cell) => stateOfText(wordsOf(cell)));
+const isStateColumn = (column: readonly string[]): boolean => {
+  const said = column.filter((cell) => normalizeCell(cell) !== '');
+  const states = said.map((cell) => readStateWord(normalizeCell(cell)));
   return (
     states.length > 0 &&
     states.every((state) => state !== 'unknown') &&

@@ -14,12 +14,12 @@ export function bindImports(bind: Bind, deps: ImportDeps): void {
     return service.preview(deps, await staffActor(deps.db, viewer), body);
   });
   bind(
-    contract.makeImport,
+    contract.runImport,
     async ({ viewer, body, remember }) => {
       await files.spend(String(viewer.userId));
-      return service.make(deps, await staffActor(deps.db, viewer), body, remember);
+      return service.runImport(deps, await staffActor(deps.db, viewer), body, remember);
     },
-    (_, id) => service.showMade(deps, id ?? 0),
+    (_, id) => service.showPastImport(deps, id ?? 0),
   );
   bind(contract.undoImport, async ({ viewer, params }) =>
     service.undo(deps, await staffActor(deps.db, viewer), params.id),

@@ -3,35 +3,35 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clinic } from '#config';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { doJob } from '#tests/support/jobs.ts';
-import { cardOf, staffAs } from '#tests/support/staff.ts';
+import { runJob } from '#tests/support/jobs.ts';
+import { createStaff, insertPatient } from '#tests/support/staff.ts';
 import type { ImportOutcome, ImportPreview } from './contract.ts';
 
 const monday = new Date('2026-11-23T09:00:00Z');
 const clock = stoppedClock(monday);
-let house: TestApp;
-let direction: Awaited<ReturnType<typeof staffAs>>;
+let testApp: TestApp;
+let director: Awaited<ReturnType<typeof createStaff>>;
 beforeAll(async () => {
-  house = await startTestApp({ clock });
-  direction = await staffAs(house, 'admin');
+  testApp = await startTestApp({ clock });
+  director = await createStaff(testApp, 'admin');
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 const base64 = (text: string, encoding: BufferEncoding = 'utf8') =>
   Buffer.from(text, encoding).toString('base64');
 const preview = async (kind: string, text: string, more: object = {}) => {
-  const reply = await direction.post('/api/staff/imports/preview', { kind, file: base64(text), ...more });
+  const reply = await director.post('/api/staff/imports/preview', { kind, file: base64(text), ...more });
   expect(reply.statusCode).toBe(200);
   return reply.json() as ImportPreview;
 };
-const bring = async (kind: string, file: string, more: object = {}) => {
-  const reply = await direction.post('/api/staff/imports', { kind, file, ...more });
+const runImport = async (kind: string, file: string, more: object = {}) => {
+  const reply = await director.post('/api/staff/imports', { kind, file, ...more });
   expect(reply.statusCode).toBe(201);
   return reply.json() as ImportOutcome;
 };
-const undo = async (id: number) => (await direction.post(`/api/staff/imports/${id}/undo`)).json();
+const undo = async (id: number) => (await director.post(`/api/staff/imports/${id}/undo`)).json();
 const number = async (statement: string, values: unknown[] = []) =>
-  Number((await house.pool.query(statement, values)).rows[0].count);
+  Number((await testApp.pool.query(statement, values)).rows[0].count);
 const outbox = () => number('select count(*) from outbox');
 /** Row counts of all tables an import may change. */
 const everything = async () => {
@@ -51,7 +51,7 @@ async function freeHours(count: number): Promise<string[]> {
     ['2026-11-24', '2027-01-15'],
     ['2027-01-16', '2027-03-01'],
   ]) {
-    const reply = await house
+    const reply = await testApp
       .visitor()
       .get(`/api/availability?professionalId=1&type=office&from=${from}&to=${to}`);
     for (const { date, slots } of reply.json().days)
@@ -69,7 +69,7 @@ const people = Array.from({ length: 300 }, (_, n) => ({
 
 describe('imports', () => {
   test('imports 300 people, 200 appointments and 40 packages without sending messages, and undoes all', async () => {
-    const { rows } = await house.pool.query('select name from professionals where id = 1');
+    const { rows } = await testApp.pool.query('select name from professionals where id = 1');
     const before = await everything();
 
     // Saved like a spreadsheet on Windows.
@@ -77,7 +77,7 @@ describe('imports', () => {
       'Nombre;Apellidos;Teléfono;Correo',
       ...people.map(({ first, last, phone }) => `${first};${last};${phone};`),
     ];
-    const first = await bring('people', base64(cards.join('\r\n'), 'latin1'));
+    const first = await runImport('people', base64(cards.join('\r\n'), 'latin1'));
     expect(first).toMatchObject({ counts: { new: 300, present: 0, wrong: 0 }, rejected: null });
     expect(await number(`select count(*) from patients where full_name = 'Íngrid7 Peñalver Inventada'`)).toBe(
       1,
@@ -89,7 +89,7 @@ describe('imports', () => {
       const { first, last, phone } = people[n] ?? { first: '', last: '', phone: '' };
       return `"${last ? `${first} ${last}` : ''}","+34 ${phone}",${spanish(day)},${time},"${rows[0].name}"`;
     });
-    const second = await bring(
+    const second = await runImport(
       'appointments',
       base64(`\uFEFF${['Paciente,Móvil,Fecha,Hora,Profesional', ...visits].join('\n')}\n`),
     );
@@ -98,7 +98,7 @@ describe('imports', () => {
     const packages = people
       .slice(0, 40)
       .map(({ first, last, phone }) => `${first}\t${last}\t${phone}\t4\tBono 10`);
-    const third = await bring(
+    const third = await runImport(
       'sessions',
       base64(['Nombre\tApellidos\tTel.\tSesiones que quedan\tBono', ...packages].join('\n')),
     );
@@ -106,7 +106,7 @@ describe('imports', () => {
 
     // Runs every job that might send messages on later days.
     clock.set(new Date('2026-11-24T19:00:00Z'));
-    for (const job of ['appointments.remind', 'subscriptions.look-after']) await doJob(house, job);
+    for (const job of ['appointments.remind', 'subscriptions.look-after']) await runJob(testApp, job);
     clock.set(monday);
     const during = await everything();
     expect(during.slice(0, 5).map((count, n) => count - (before[n] ?? 0))).toEqual([300, 200, 200, 40, 40]);
@@ -116,7 +116,7 @@ describe('imports', () => {
       expect(await undo(made.id)).toEqual({ undone: made.rows, left: [] });
     expect(await everything()).toEqual(before);
     const detail = { kind: 'people', undone: 300, left: 0 };
-    const { rows: log } = await house.pool.query(
+    const { rows: log } = await testApp.pool.query(
       `select action, detail from audit_log where subject = $1 order by id`,
       [`import:${first.made.id}`],
     );
@@ -127,8 +127,8 @@ describe('imports', () => {
   });
 
   test('previews the problems of each line without storing anything', async () => {
-    await cardOf(house, { name: 'Berta Inventada', phone: '612 000 001' });
-    await cardOf(house, { name: 'Pau Sin Datos' });
+    await insertPatient(testApp, { name: 'Berta Inventada', phone: '612 000 001' });
+    await insertPatient(testApp, { name: 'Pau Sin Datos' });
     const before = await everything();
     const seen = await preview(
       'people',
@@ -187,11 +187,11 @@ describe('imports', () => {
 
   test('does not link data to an unverified account with the same name and phone', async () => {
     const name = { fullName: 'Vera Suplantada' };
-    const stranger = await house.person({ ...name, phone: '+34 612 000 071', email: 'vera@example.org' });
+    const stranger = await testApp.person({ ...name, phone: '+34 612 000 071', email: 'vera@example.org' });
     const hours = await freeHours(2);
     const visit = (hour = '') => `${spanish(hour.split(' ')[0] ?? '')};${hour.split(' ')[1]}`;
     const file = (cells: string) => `Nombre;Tel;Correo;F. nacimiento;Fecha;Hora;Profesional\n${cells}`;
-    const { rows } = await house.pool.query('select name from professionals where id = 1');
+    const { rows } = await testApp.pool.query('select name from professionals where id = 1');
     const tryOut = (who: string) =>
       preview('appointments', file(`${who};${visit(hours[0])};${rows[0].name}`));
     for (const who of [
@@ -210,20 +210,20 @@ describe('imports', () => {
     expect((await preview('people', 'Nombre;Tel\nVera Suplantada;612000072\n')).counts.new).toBe(1);
     // Data entered by the clinic identifies a person, as do verified account details.
     const own = `(select id from patients where user_id = ${stranger.user.id})`;
-    await house.pool.query(`update patients set birth_on = '1980-02-01' where id = ${own}`);
+    await testApp.pool.query(`update patients set birth_on = '1980-02-01' where id = ${own}`);
     expect((await tryOut('Vera Suplantada;612000071;;01/02/1980')).counts.new).toBe(1);
-    await house.pool.query(`update patients set birth_on = null where id = ${own}`);
-    await house.pool.query('update users set phone_verified = true where id = $1', [stranger.user.id]);
+    await testApp.pool.query(`update patients set birth_on = null where id = ${own}`);
+    await testApp.pool.query('update users set phone_verified = true where id = $1', [stranger.user.id]);
     expect((await tryOut('Vera Suplantada;612000071;;')).counts.new).toBe(1);
     expect((await tryOut('Vera Suplantada;;;')).counts.new).toBe(1);
-    await house.pool.query('update users set full_name = null where id = $1', [stranger.user.id]);
-    await house.pool.query(`update patients set full_name = null where id = ${own}`);
+    await testApp.pool.query('update users set full_name = null where id = $1', [stranger.user.id]);
+    await testApp.pool.query(`update patients set full_name = null where id = ${own}`);
   });
 
   test('distinguishes overlapping, out-of-hours and past appointments, unknown people and unknown kinds', async () => {
-    await cardOf(house, { name: 'Nil Inventado', phone: '612 000 011' });
-    await cardOf(house, { name: 'Nuria Inventada', email: 'nuria@example.org' });
-    const { rows } = await house.pool.query('select name from professionals where id = 1');
+    await insertPatient(testApp, { name: 'Nil Inventado', phone: '612 000 011' });
+    await insertPatient(testApp, { name: 'Nuria Inventada', email: 'nuria@example.org' });
+    const { rows } = await testApp.pool.query('select name from professionals where id = 1');
     const who = rows[0].name;
     const [hour = ''] = await freeHours(1);
     const [day = '', time] = hour.split(' ');
@@ -257,46 +257,46 @@ describe('imports', () => {
   });
 
   test('keeps and lists what has been notified, paid, moved or used since when undoing', async () => {
-    const { made: cards } = await bring(
+    const { made: cards } = await runImport(
       'people',
       base64(
         'Nombre;Tel\nAina Una;612000021\nBiel Dos;612000022\nCesc Tres;612000023\nDuna Quatre;612000024',
       ),
     );
-    const { rows } = await house.pool.query('select name from professionals where id = 1');
+    const { rows } = await testApp.pool.query('select name from professionals where id = 1');
     const hours = await freeHours(5);
     const [a, b, c] = hours.map((hour) => hour.replace(' ', ';'));
     const file = `Nombre;Tel;Fecha;Hora;Profesional
 Aina Una;612000021;${a};${rows[0].name}
 Biel Dos;612000022;${b};${rows[0].name}
 Cesc Tres;612000023;${c};${rows[0].name}`;
-    const { made: visits } = await bring('appointments', base64(file), { isTold: true });
-    const { made: packages } = await bring(
+    const { made: visits } = await runImport('appointments', base64(file), { isTold: true });
+    const { made: packages } = await runImport(
       'sessions',
       base64('Nombre;Tel;Sesiones\nAina Una;612000021;3\nBiel Dos;612000022;2'),
     );
     expect((await preview('sessions', 'Nombre;Tel;Sesiones\nAina Una;612000021;3')).counts.present).toBe(1);
 
-    const { rows: ids } = await house.pool.query(
+    const { rows: ids } = await testApp.pool.query(
       'select subject_id as id from imported_rows where import_id = $1 order by id',
       [visits.id],
     );
     const [paid, moved] = ids.map(({ id }) => id);
-    const notices = await house.pool.query('select distinct cancellation_hours as hours from appointments');
+    const notices = await testApp.pool.query('select distinct cancellation_hours as hours from appointments');
     expect(notices.rows).toEqual([{ hours: clinic.cancellationHours }]);
     const till = { type: 'appointment', itemId: paid, method: 'card', cents: 6500 };
-    const taken = await direction.post('/api/staff/payments', till);
+    const taken = await director.post('/api/staff/payments', till);
     expect([taken.statusCode, taken.body]).toMatchObject([201, expect.anything()]);
     const [day = '', time = ''] = (hours[4] ?? '').split(' ');
     const startsAt = new Date(`${day}T${time}:00+01:00`).toISOString();
-    expect((await direction.patch(`/api/staff/appointments/${moved}`, { startsAt })).statusCode).toBe(200);
+    expect((await director.patch(`/api/staff/appointments/${moved}`, { startsAt })).statusCode).toBe(200);
     expect(
-      (await direction.patch(`/api/staff/people/${await idOf('Duna Quatre')}`, { phone: '612000025' }))
+      (await director.patch(`/api/staff/people/${await idOf('Duna Quatre')}`, { phone: '612000025' }))
         .statusCode,
     ).toBe(200);
 
     const [on = '', at = ''] = (hours[3] ?? '').split(' ');
-    const planned = await direction.post('/api/staff/appointments', {
+    const planned = await director.post('/api/staff/appointments', {
       patientId: await idOf('Biel Dos'),
       professionalId: 1,
       type: 'office',
@@ -306,7 +306,7 @@ Cesc Tres;612000023;${c};${rows[0].name}`;
     expect([planned.statusCode, planned.json()]).toMatchObject([201, { withCredit: true }]);
     const money = `select count(*) from payment_ledger where reference like '%subscription%' or reference like 'renewal%'`;
     expect(await number(money)).toBe(0);
-    const sold = await direction.get(`/api/staff/people/${await idOf('Aina Una')}/plans`);
+    const sold = await director.get(`/api/staff/people/${await idOf('Aina Una')}/plans`);
     expect(sold.json()).toMatchObject([{ planId: null, sessionsLeft: 3, nextPaymentCents: null }]);
 
     expect(await undo(visits.id)).toMatchObject({
@@ -325,36 +325,36 @@ Cesc Tres;612000023;${c};${rows[0].name}`;
         { what: 'Duna Quatre', because: 'changed' },
       ],
     });
-    await house.pool.query(`update imports set made_at = made_at - interval '15 days' where id = $1`, [
+    await testApp.pool.query(`update imports set made_at = made_at - interval '15 days' where id = $1`, [
       cards.id,
     ]);
     expect(await undo(cards.id)).toMatchObject({ code: 'too_late' });
   });
 
   test('undoes consistently and without errors during concurrent payments, moves and locks', async () => {
-    const { rows } = await house.pool.query('select name from professionals where id = 1');
+    const { rows } = await testApp.pool.query('select name from professionals where id = 1');
     const names = Array.from({ length: 8 }, (_, n) => ({
       name: `Rut${n} Alhora`,
       phone: `6120001${10 + n}`,
     }));
     const cards = names.map(({ name, phone }) => `${name};${phone}`);
-    await bring('people', base64(['Nombre;Tel', ...cards].join('\n')));
+    await runImport('people', base64(['Nombre;Tel', ...cards].join('\n')));
     const hours = await freeHours(9);
     const visits = names.map(
       ({ name, phone }, n) => `${name};${phone};${hours[n]?.replace(' ', ';')};${rows[0].name}`,
     );
-    const { made } = await bring(
+    const { made } = await runImport(
       'appointments',
       base64(['Nombre;Tel;Fecha;Hora;Profesional', ...visits].join('\n')),
     );
-    const { rows: brought } = await house.pool.query(
+    const { rows: brought } = await testApp.pool.query(
       'select subject_id as id from imported_rows where import_id = $1 order by subject_id',
       [made.id],
     );
     const ids: number[] = brought.map(({ id }) => id);
     const [first = 0, , , fourth = 0] = ids;
     // Another transaction holds the fourth and requests the first after the undo has locked it: a potential deadlock.
-    const other = await house.pool.connect();
+    const other = await testApp.pool.connect();
     await other.query('begin');
     await other.query('select from appointments where id = $1 for update', [fourth]);
     const undoing = undo(made.id);
@@ -364,20 +364,20 @@ Cesc Tres;612000023;${c};${rows[0].name}`;
           where wait_event_type = 'Lock' and query like '%undo_import%' and pid <> pg_backend_pid()`),
       )
       .toBe(1);
-    const circle = await other.query('select from appointments where id = $1 for update', [first]).then(
+    const importAgain = await other.query('select from appointments where id = $1 for update', [first]).then(
       () => 'had it',
       ({ code }: { code: string }) => code,
     );
     await other.query('rollback');
     other.release();
-    expect(['had it', '40P01']).toContain(circle);
+    expect(['had it', '40P01']).toContain(importAgain);
     const undone = await undoing;
     expect(undone.undone + undone.left.length).toBe(8);
-    const there = async () =>
-      (await house.pool.query('select id from appointments where id = any($1) order by id', [ids])).rows.map(
-        ({ id }) => id,
-      );
-    expect((await there()).length).toBe(undone.left.length);
+    const findPresent = async () =>
+      (
+        await testApp.pool.query('select id from appointments where id = any($1) order by id', [ids])
+      ).rows.map(({ id }) => id);
+    expect((await findPresent()).length).toBe(undone.left.length);
     expect(undone.left.map(({ because }: { because: string }) => because)).toEqual(
       undone.left.map(() => 'used'),
     );
@@ -386,39 +386,39 @@ Cesc Tres;612000023;${c};${rows[0].name}`;
       ({ name, phone }, n) => `${name};${phone};${hours[n]?.replace(' ', ';')};${rows[0].name}`,
     );
     await undo(made.id);
-    const second = await bring(
+    const second = await runImport(
       'appointments',
       base64(['Nombre;Tel;Fecha;Hora;Profesional', ...again].join('\n')),
     );
-    const { rows: later } = await house.pool.query(
+    const { rows: later } = await testApp.pool.query(
       'select subject_id as id from imported_rows where import_id = $1 order by subject_id',
       [second.made.id],
     );
     const paying = later.map(({ id }) =>
-      direction.post('/api/staff/payments', { type: 'appointment', itemId: id, method: 'card', cents: 6500 }),
+      director.post('/api/staff/payments', { type: 'appointment', itemId: id, method: 'card', cents: 6500 }),
     );
     const [end, ...paid] = await Promise.all([undo(second.made.id), ...paying]);
     // Later requests fail with a refusal; earlier ones keep their appointment.
     for (const { statusCode } of paid) expect([201, 404, 409]).toContain(statusCode);
     const taken = later.filter((_, n) => paid[n]?.statusCode === 201).map(({ id }) => id);
     expect(end.undone + end.left.length).toBe(later.length);
-    const { rows: kept } = await house.pool.query(
+    const { rows: kept } = await testApp.pool.query(
       'select id, paid from appointments where id = any($1) order by id',
       [later.map(({ id }) => id)],
     );
     expect(kept).toEqual(taken.map((id) => ({ id, paid: true })));
     // The number of paid ones varies; removes them for the next tests.
-    await house.pool.query('delete from appointments where id = any($1)', [taken]);
+    await testApp.pool.query('delete from appointments where id = any($1)', [taken]);
   });
 
   test('sends reminders for patients imported with notices, and imports once when the response is lost', async () => {
-    await cardOf(house, { name: 'Emma Inventada', email: 'emma@example.org' });
-    await cardOf(house, { name: 'Fidel Inventat', email: 'fidel@example.org' });
-    const { rows } = await house.pool.query('select name from professionals where id = 1');
+    await insertPatient(testApp, { name: 'Emma Inventada', email: 'emma@example.org' });
+    await insertPatient(testApp, { name: 'Fidel Inventat', email: 'fidel@example.org' });
+    const { rows } = await testApp.pool.query('select name from professionals where id = 1');
     const [one = '', two = ''] = (await freeHours(2)).map((hour) => hour.replace(' ', ';'));
     const line = (name: string, mail: string, hour: string) =>
       `Nombre;Correo;Fecha;Hora;Profesional\n${name};${mail};${hour};${rows[0].name}`;
-    await bring('appointments', base64(line('Fidel Inventat', 'fidel@example.org', two)));
+    await runImport('appointments', base64(line('Fidel Inventat', 'fidel@example.org', two)));
     const before = await outbox();
     const key = randomUUID();
     const body = {
@@ -427,7 +427,7 @@ Cesc Tres;612000023;${c};${rows[0].name}`;
       file: base64(line('Emma Inventada', 'emma@example.org', one)),
     };
     const send = () =>
-      direction.send({
+      director.send({
         method: 'POST',
         url: '/api/staff/imports',
         payload: JSON.stringify(body),
@@ -439,31 +439,31 @@ Cesc Tres;612000023;${c};${rows[0].name}`;
     expect(second.json().made).toEqual(first.json().made);
     expect(await outbox()).toBe(before);
     clock.set(new Date(`${one.split(';')[0]}T05:00:00Z`));
-    await doJob(house, 'appointments.remind');
+    await runJob(testApp, 'appointments.remind');
     clock.set(monday);
-    const { rows: letters } = await house.pool.query(
+    const { rows: letters } = await testApp.pool.query(
       `select distinct recipient from outbox where kind = 'appointment.reminder'`,
     );
     expect(letters).toEqual([{ recipient: 'emma@example.org' }]);
 
-    const agenda = await direction.get('/api/staff/agenda?from=2026-11-23&to=2026-12-31');
+    const agenda = await director.get('/api/staff/agenda?from=2026-11-23&to=2026-12-31');
     const marked = agenda.json().appointments.filter(({ isQuiet }: { isQuiet: boolean }) => isQuiet);
     expect(marked).toMatchObject([{ patient: { name: 'Fidel Inventat' } }]);
 
     // The clinic cancels the quiet appointment: no letter is sent, and reception must call.
-    const { rows: quiet } = await house.pool.query('select id from appointments where is_quiet');
+    const { rows: quiet } = await testApp.pool.query('select id from appointments where is_quiet');
     const letterCount = await outbox();
-    const closed = await direction.post('/api/staff/closures', {
+    const closed = await director.post('/api/staff/closures', {
       choices: quiet.map(({ id }) => ({ what: 'cancel', appointmentId: id })),
       preview: false,
     });
     expect(closed.json().outcomes).toMatchObject([{ state: 'done', isReached: false }]);
     expect(await outbox()).toBe(letterCount);
-    expect((await direction.get('/api/staff/calls')).json().calls).toHaveLength(1);
+    expect((await director.get('/api/staff/calls')).json().calls).toHaveLength(1);
   });
 
   test('refuses files that are no table, too large or of another type with a message', async () => {
-    const send = (body: object, who = direction) => who.post('/api/staff/imports/preview', body);
+    const send = (body: object, who = director) => who.post('/api/staff/imports/preview', body);
     const people = { kind: 'people' };
     for (const text of ['Nombre;Tel\n"Ona;612', '', `Nombre\n${'x\n'.repeat(2001)}`, 'Nombre\nO\u0000na'])
       expect(
@@ -477,32 +477,32 @@ Cesc Tres;612000023;${c};${rows[0].name}`;
       400,
     );
     expect((await send({ ...people, file: 'A'.repeat(1_500_000) })).statusCode).toBe(413);
-    const nothing = await direction.post('/api/staff/imports', { ...people, file: base64('Otra\nOna') });
+    const nothing = await director.post('/api/staff/imports', { ...people, file: base64('Otra\nOna') });
     expect(nothing.json()).toMatchObject({ code: 'nothing_to_bring' });
-    const reception = await staffAs(house, 'reception');
+    const reception = await createStaff(testApp, 'reception');
     expect((await send({ ...people, file: base64('Nombre\nOna') }, reception)).statusCode).toBe(403);
     expect((await undo(999_999)).code).toBe('not_found');
   });
 });
 
 const idOf = async (name: string) =>
-  (await house.pool.query('select id from patients where full_name = $1', [name])).rows[0].id;
+  (await testApp.pool.query('select id from patients where full_name = $1', [name])).rows[0].id;
 
 test('imports the same file once for concurrent requests, and refuses overlong headings', async () => {
-  await cardOf(house, { name: 'Iu Inventado', phone: '612 000 077' });
+  await insertPatient(testApp, { name: 'Iu Inventado', phone: '612 000 077' });
   const wish = { kind: 'sessions', file: base64('Nombre;Tel;Sesiones\nIu Inventado;612000077;4\n') };
-  const replies = await Promise.all([1, 2, 3].map(() => direction.post('/api/staff/imports', wish)));
+  const replies = await Promise.all([1, 2, 3].map(() => director.post('/api/staff/imports', wish)));
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
   const long = { kind: 'people', file: base64(`Nombre;${'x'.repeat(201)}\nIu;1\n`) };
-  expect((await direction.post('/api/staff/imports/preview', long)).json().code).toBe('unreadable');
+  expect((await director.post('/api/staff/imports/preview', long)).json().code).toBe('unreadable');
 });
 
 describe('POST /api/staff/imports/preview of appointments', () => {
-  beforeAll(() => cardOf(house, { name: 'Estel Inventada', phone: '612 000 081' }));
+  beforeAll(() => insertPatient(testApp, { name: 'Estel Inventada', phone: '612 000 081' }));
 
   /** Rows of one person and one professional. */
   const appointments = async (head: string, rows: string[], more: object = {}) => {
-    const { rows: team } = await house.pool.query('select name from professionals where id = 1');
+    const { rows: team } = await testApp.pool.query('select name from professionals where id = 1');
     const file = [
       `Paciente;Teléfono;Profesional;${head}`,
       ...rows.map((row) => `Estel Inventada;612000081;${team[0].name};${row}`),
@@ -571,8 +571,8 @@ describe('POST /api/staff/imports/preview of appointments', () => {
       ['«pronto» no es una hora. Escríbela así: 17:30.'],
       ['Tiene que durar entre 30 y 120 minutos, de 5 en 5.'],
     ]);
-    const file = `Paciente;Teléfono;Fecha;Hora inicio;Hora fin;Profesional\nEstel Inventada;612000081;01/02/2027;10:30;11:20;${(await house.pool.query('select name from professionals where id = 1')).rows[0].name}`;
-    const { made } = await bring('appointments', base64(file), { outsideHours: true });
+    const file = `Paciente;Teléfono;Fecha;Hora inicio;Hora fin;Profesional\nEstel Inventada;612000081;01/02/2027;10:30;11:20;${(await testApp.pool.query('select name from professionals where id = 1')).rows[0].name}`;
+    const { made } = await runImport('appointments', base64(file), { outsideHours: true });
     expect(
       await number(
         `select extract(epoch from ends_at - starts_at) / 60 as count from appointments join imported_rows on subject_id = appointments.id where import_id = $1`,
@@ -599,7 +599,7 @@ describe('POST /api/staff/imports/preview of appointments', () => {
 
 describe('POST /api/staff/imports/preview of sessions', () => {
   test('checks that total less used is the remainder', async () => {
-    await cardOf(house, { name: 'Sesé Inventada', phone: '612 000 082' });
+    await insertPatient(testApp, { name: 'Sesé Inventada', phone: '612 000 082' });
     const line = (counts: string) =>
       preview('sessions', `Nombre;Tel;Sesiones;Usadas;Quedan\nSesé Inventada;612000082;${counts}`);
     expect((await line('10;4;6')).rows[0]).toMatchObject({
@@ -659,8 +659,8 @@ describe('POST /api/staff/imports/preview of people', () => {
     const seen = await preview('people', file);
     expect(seen.commaNames).toEqual({ example: 'PROVA GIL, Ana', rows: 2 });
     expect(seen.counts).toEqual({ new: 1, present: 0, wrong: 2 });
-    const turned = await preview('people', file, { nameOrder: 'turn' });
-    expect(turned.rows.map(({ what }) => what.split(' · ')[0])).toEqual([
+    const reversedName = await preview('people', file, { nameOrder: 'turn' });
+    expect(reversedName.rows.map(({ what }) => what.split(' · ')[0])).toEqual([
       'Ana PROVA GIL',
       'Pau Prova',
       'Mar Prova',

@@ -1,16 +1,16 @@
 import { newPatient } from '#clinic/patients/contract.ts';
 import { cleanPhone } from '#platform/text/phone.ts';
 import { readDay } from './cell-rules.ts';
-import type { ImportWish } from './contract.ts';
+import type { ImportRequest } from './contract.ts';
 import type { Table } from './csv-file.server.ts';
-import { readState, type State } from './headings.ts';
-import { type Somebody, tailOf } from './person-rules.ts';
+import { type RowMeaning, readState } from './headings.ts';
+import { comparablePhone, type PersonIdentity } from './person-rules.ts';
 import type { Columns, Field } from './terms.ts';
 
 type Problem = { column: string | null; message: string };
 
 /** A row by field; collects its problems. */
-export type Line = {
+export type ImportLine = {
   number: number;
   cells: readonly string[];
   /** Name with first name first; empty if missing. */
@@ -18,7 +18,7 @@ export type Line = {
   /** The original name if it contains a comma. */
   commaName: string | null;
   /** For appointments: state of the row, with the chosen meaning of unknown states applied. */
-  state: State | 'skip';
+  state: RowMeaning | 'skip';
   unknownState: string | null;
   problems: Problem[];
   notes: string[];
@@ -32,42 +32,42 @@ export type Line = {
   skip: (field: Field, message: string) => void;
 };
 
-type States = NonNullable<ImportWish['states']>;
-type Reading = {
+type States = NonNullable<ImportRequest['states']>;
+type ReadOptions = {
   columns: Columns;
   spare: Partial<Record<Field, number[]>>;
   states: States;
-  nameOrder: ImportWish['nameOrder'];
+  nameOrder: ImportRequest['nameOrder'];
 };
 
-export const choiceOf = (states: States, text: string): 'keep' | 'skip' | null =>
+export const chosenMeaning = (states: States, text: string): 'keep' | 'skip' | null =>
   (Object.hasOwn(states, text) ? states[text] : undefined) ?? null;
 
 export function lineOf(
   { headings }: Table,
   { line: number, cells }: Table['rows'][number],
-  { columns, spare, states, nameOrder }: Reading,
-): Line {
-  const placesOf = (field: Field) => [columns[field] ?? -1, ...(spare[field] ?? [])];
+  { columns, spare, states, nameOrder }: ReadOptions,
+): ImportLine {
+  const columnsFor = (field: Field) => [columns[field] ?? -1, ...(spare[field] ?? [])];
   const text = (field: Field) => cells[columns[field] ?? -1] ?? '';
   const { state, unknown } = stateOf(
-    placesOf('status').map((place) => ({ heading: headings[place] ?? '', cell: cells[place] ?? '' })),
+    columnsFor('status').map((place) => ({ heading: headings[place] ?? '', cell: cells[place] ?? '' })),
   );
   const parts = [text('firstName'), text('middleName'), text('lastName'), text('secondLastName')];
-  const commaName = commaNameOf(parts);
-  const line: Line = {
+  const commaName = findCommaName(parts);
+  const line: ImportLine = {
     number,
     cells,
-    name: commaName !== null && nameOrder === 'turn' ? turned(commaName) : joined(parts),
+    name: commaName !== null && nameOrder === 'turn' ? reverseCommaName(commaName) : joinNames(parts),
     commaName,
-    state: unknown === null ? state : (choiceOf(states, unknown) ?? 'unknown'),
+    state: unknown === null ? state : (chosenMeaning(states, unknown) ?? 'unknown'),
     unknownState: unknown,
     problems: [],
     notes: [],
     isSkipped: false,
     has: (field) => columns[field] !== undefined,
     text,
-    texts: (field) => placesOf(field).flatMap((place) => cells[place] || []),
+    texts: (field) => columnsFor(field).flatMap((place) => cells[place] || []),
     wrong: (field, message) => {
       line.problems.push({ column: (field && headings[columns[field] ?? -1]) ?? null, message });
     },
@@ -81,20 +81,20 @@ export function lineOf(
   return line;
 }
 
-const joined = (parts: readonly string[]): string => parts.join(' ').replaceAll(/\s+/g, ' ').trim();
+const joinNames = (parts: readonly string[]): string => parts.join(' ').replaceAll(/\s+/g, ' ').trim();
 
 /** 'GARCÍA LÓPEZ, Ana' in a single column. */
-function commaNameOf([name = '', ...others]: readonly string[]): string | null {
+function findCommaName([name = '', ...others]: readonly string[]): string | null {
   if (others.some((part) => part !== '')) return null;
   const parts = name.split(',').map((part) => part.trim());
   return parts.length === 2 && parts.every((part) => part !== '') ? name : null;
 }
 
-const turned = (name: string): string => joined(name.split(',').reverse());
+const reverseCommaName = (name: string): string => joinNames(name.split(',').reverse());
 
 /** Combines the state columns: any cancellation wins. */
 function stateOf(cells: readonly { heading: string; cell: string }[]): {
-  state: State;
+  state: RowMeaning;
   unknown: string | null;
 } {
   const read = cells.map(({ heading, cell }) => ({ state: readState(heading, cell), cell }));
@@ -106,11 +106,16 @@ function stateOf(cells: readonly { heading: string; cell: string }[]): {
     : { state: 'keep', unknown: null };
 }
 
-export type PersonOfLine = { name: string; somebody: Somebody; phone: string | null; email: string | null };
+export type LinePerson = {
+  name: string;
+  somebody: PersonIdentity;
+  phone: string | null;
+  email: string | null;
+};
 
-const fieldOf: Record<string, Field> = { fullName: 'firstName', phone: 'phone', email: 'email' };
+const fieldsByPath: Record<string, Field> = { fullName: 'firstName', phone: 'phone', email: 'email' };
 
-export function readPerson(line: Line): PersonOfLine {
+export function readPerson(line: ImportLine): LinePerson {
   const { name } = line;
   // Outlook writes an unknown birthday as '0/0/00'.
   const birth = line.text('birthDate').replace(/^0+[/-]0+[/-]0+$/, '');
@@ -119,13 +124,16 @@ export function readPerson(line: Line): PersonOfLine {
     line.wrong('birthDate', `«${birth}» no es un día. Escríbelo así: 31/12/1990.`);
   const phones = line.texts('phone').flatMap(readPhones);
   const phone = phones.find(isMobile) ?? phones[0] ?? null;
-  const [email = null, ...otherMails] = [...new Set(line.texts('email').flatMap(valuesOf))];
-  const others = [...new Set(phones.filter((other) => tailOf(other) !== tailOf(phone))), ...otherMails];
+  const [email = null, ...otherMails] = [...new Set(line.texts('email').flatMap(splitValues))];
+  const others = [
+    ...new Set(phones.filter((other) => comparablePhone(other) !== comparablePhone(phone))),
+    ...otherMails,
+  ];
   if (others.length > 0) line.notes.push(`No se guarda: ${others.slice(0, 5).join(', ')}.`);
   const read = newPatient.safeParse({ fullName: name, phone, email });
   for (const { path, message } of read.error?.issues ?? [])
-    line.wrong(fieldOf[String(path[0])] ?? null, message);
-  const tail = tailOf(phone);
+    line.wrong(fieldsByPath[String(path[0])] ?? null, message);
+  const tail = comparablePhone(phone);
   if (read.success && phone !== null && tail === null) line.wrong('phone', `A «${phone}» le faltan cifras.`);
   return {
     name,
@@ -135,7 +143,7 @@ export function readPerson(line: Line): PersonOfLine {
   };
 }
 
-const valuesOf = (cell: string): string[] =>
+const splitValues = (cell: string): string[] =>
   cell
     .split(/:::|[;|\n]|,(?=\s)|\s\/\s/)
     .map((value) => value.replace(/^\s*\p{L}[\p{L} .]{0,30}:\s*/u, '').trim())
@@ -143,7 +151,7 @@ const valuesOf = (cell: string): string[] =>
 
 /** Parses phone numbers; spreadsheets may write '600252526.0' or '6.00252526E+08'. */
 const readPhones = (cell: string): string[] =>
-  valuesOf(cell).map((value) => {
+  splitValues(cell).map((value) => {
     if (/^\d{6,15}\.0+$/.test(value)) return value.replace(/\.0+$/, '');
     const digits = /^(\d)[.,](\d{5,14})E\+?(\d{1,2})$/i.exec(value);
     return digits && Number(digits[3]) >= (digits[2] ?? '').length
@@ -151,4 +159,4 @@ const readPhones = (cell: string): string[] =>
       : value;
   });
 
-const isMobile = (phone: string): boolean => /^(\+34)?[67]/.test(tailOf(phone) ?? '');
+const isMobile = (phone: string): boolean => /^(\+34)?[67]/.test(comparablePhone(phone) ?? '');

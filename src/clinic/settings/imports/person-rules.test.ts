@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { compare, compareCard, findProfessional, type Somebody, tailOf } from './person-rules.ts';
+import {
+  comparablePhone,
+  compare,
+  compareCard,
+  findProfessional,
+  type PersonIdentity,
+} from './person-rules.ts';
 
 const expectEach = <T>(texts: readonly string[], read: (text: string) => T, value: NoInfer<T>) =>
   expect(texts.map((text) => [text, read(text)])).toEqual(texts.map((text) => [text, value]));
@@ -8,11 +14,11 @@ test.each([
   ['+34612000001', ['612000001', '+34 612 000 001', '0034-612-00-00-01', '(34) 612.000.001']],
   [null, ['', '61200000', 'no tiene', '12 345 678 x']],
 ])('returns %s as the comparable number of %j', (tail, phones) => {
-  expectEach(phones, tailOf, tail);
-  expect([tailOf(null), tailOf(undefined)]).toEqual([null, null]);
+  expectEach(phones, comparablePhone, tail);
+  expect([comparablePhone(null), comparablePhone(undefined)]).toEqual([null, null]);
 });
 
-const nobody: Somebody = { tail: null, email: null, birthOn: null };
+const nobody: PersonIdentity = { tail: null, email: null, birthOn: null };
 const tail = '612000001';
 const email = 'a@example.org';
 const birthOn = '1990-01-01';

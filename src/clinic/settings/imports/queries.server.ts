@@ -4,7 +4,7 @@ import { appointments } from '#clinic/appointments/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { userSubscriptions } from '#clinic/subscriptions/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
 import { onlyRow } from '#platform/postgres/rows.server.ts';
 import { importedRows, imports } from '../tables.server.ts';
 import type { ImportKind } from '../terms.ts';
@@ -53,7 +53,7 @@ export async function insertImport(
   return id;
 }
 
-const withRows = (db: Database) =>
+const selectWithRows = (db: Database) =>
   db
     .select({
       id: imports.id,
@@ -70,17 +70,17 @@ const withRows = (db: Database) =>
     .groupBy(imports.id, users.id)
     .$dynamic();
 
-const newest = 50;
-export const listImports = (db: Database) => withRows(db).orderBy(desc(imports.id)).limit(newest);
+const maxListed = 50;
+export const listImports = (db: Database) => selectWithRows(db).orderBy(desc(imports.id)).limit(maxListed);
 
 export async function findImport(db: Database, id: number) {
-  const [row] = await withRows(db).where(eq(imports.id, id));
+  const [row] = await selectWithRows(db).where(eq(imports.id, id));
   return row;
 }
 
 /** Undoes an import. @returns the rows that were kept, with reasons (`db/migrations`: `undo_import`) */
-export const undo = (tx: Database, id: number, now: Date) =>
-  runNamed<{ id: number; because: LeftReason }>(
+export const undoImport = (tx: Database, id: number, now: Date) =>
+  runPrepared<{ id: number; because: LeftReason }>(
     tx,
     'select left_id as id, because from undo_import($1, $2)',
     [id, now],
@@ -91,7 +91,7 @@ export const setUndone = (tx: Database, id: number, undoneAt: Date) =>
 
 type Described = { id: number; name: string | null; startsAt?: Date; planName?: string };
 
-export async function describe(
+export async function describeRows(
   db: Database,
   kind: ImportKind,
   ids: readonly number[],

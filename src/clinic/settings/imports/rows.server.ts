@@ -1,8 +1,8 @@
-import { type BroughtVisit, bringAppointment } from '#clinic/appointments/service.server.ts';
+import { type ImportedVisit, importAppointment } from '#clinic/appointments/service.server.ts';
 import type { Person } from '#clinic/audit/contract.ts';
 import { createAtDesk } from '#clinic/patients/service.server.ts';
-import { reaches } from '#clinic/patients/terms.ts';
-import { bringSessions } from '#clinic/subscriptions/service.server.ts';
+import { dayOfAge } from '#clinic/patients/terms.ts';
+import { importSessions } from '#clinic/subscriptions/service.server.ts';
 import { clinic } from '#config';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
@@ -12,11 +12,11 @@ import type { ImportKind } from '../terms.ts';
 import { readAudience, readDay, readKind, readMinutes, readTime, splitDayAndTime } from './cell-rules.ts';
 import type { ImportDeps } from './deps.server.ts';
 import type { KnownPeople } from './known-people.server.ts';
-import { type Line, type PersonOfLine, readPerson } from './line.server.ts';
+import { type ImportLine, type LinePerson, readPerson } from './line.server.ts';
 import { findProfessional } from './person-rules.ts';
-import { monthsWithoutEnd } from './terms.ts';
+import { defaultValidityMonths } from './terms.ts';
 
-export type Bringing = {
+export type ImportContext = {
   deps: ImportDeps;
   tx: Database;
   actor: Person;
@@ -25,16 +25,19 @@ export type Bringing = {
   options: { outsideHours: boolean; isTold: boolean };
 };
 
-export type Brought = { what: string; id: number | null; isPresent: boolean };
+export type RowResult = { what: string; id: number | null; isPresent: boolean };
 
-const wrong = (what: string): Brought => ({ what, id: null, isPresent: false });
+const rejectedRow = (what: string): RowResult => ({ what, id: null, isPresent: false });
 
 /** For unverified accounts. The birth date on the record is entered by the clinic, so it is trusted. */
-const unprovedAccount =
+const unverifiedAccount =
   'Hay una cuenta con este nombre que no ha comprobado su teléfono ni su correo, y podría ser de otra persona. Si es la misma, escribe su fecha de nacimiento en la ficha y en el archivo.';
 
 /** Imports one row; problems are added to it, and then nothing is written. */
-export const bringLine: Record<ImportKind, (bringing: Bringing, line: Line) => Promise<Brought>> = {
+export const importLine: Record<
+  ImportKind,
+  (context: ImportContext, line: ImportLine) => Promise<RowResult>
+> = {
   async people({ tx, now, known }, line) {
     const person = readPerson(line);
     const { name, phone, email, somebody } = person;
@@ -45,19 +48,19 @@ export const bringLine: Record<ImportKind, (bringing: Bringing, line: Line) => P
       line.wrong('birthDate', 'Ese día aún no ha llegado.');
     if (somebody.birthOn !== null && somebody.birthOn < '1900-01-01')
       line.wrong('birthDate', 'Es de hace más de un siglo: revisa el año.');
-    if (line.problems.length > 0) return wrong(what);
+    if (line.problems.length > 0) return rejectedRow(what);
     const { same, unclear, unproved } = known.find(name, somebody);
     if (same.length > 0) return { what, id: null, isPresent: true };
     if (unproved.length > 0) {
-      line.wrong(null, unprovedAccount);
-      return wrong(what);
+      line.wrong(null, unverifiedAccount);
+      return rejectedRow(what);
     }
     if (unclear.length > 0) {
       line.wrong(
         null,
         'Ya hay una ficha con este nombre, y faltan datos para saber si es la misma persona. Añade su teléfono o su correo, aquí y en la ficha.',
       );
-      return wrong(what);
+      return rejectedRow(what);
     }
     const id = await createAtDesk(tx, { fullName: name, phone, email, birthDate: somebody.birthOn }, now);
     known.add(name, { id, ...somebody });
@@ -66,49 +69,53 @@ export const bringLine: Record<ImportKind, (bringing: Bringing, line: Line) => P
     return { what, id, isPresent: false };
   },
 
-  async appointments(bringing, line) {
-    const { deps, tx, actor, now } = bringing;
-    if (isCalledOff(line))
-      return wrong([line.name, line.text('date'), line.text('time')].filter(Boolean).join(' · '));
+  async appointments(context, line) {
+    const { deps, tx, actor, now } = context;
+    if (isNotImported(line))
+      return rejectedRow([line.name, line.text('date'), line.text('time')].filter(Boolean).join(' · '));
     const person = readPerson(line);
     const startsAt = readStart(line);
-    const minutes = readLength(line);
-    const place = await readPlace(bringing, line);
+    const minutes = readDuration(line);
+    const place = await readPlace(context, line);
     const what = [person.name, startsAt && formatDateAndTime(startsAt), place?.who]
       .filter(Boolean)
       .join(' · ');
-    const patientId = findCard(bringing, line, person);
+    const patientId = findPatientOfLine(context, line, person);
     if (line.problems.length > 0 || patientId === null || startsAt === null || place === null)
-      return wrong(what);
+      return rejectedRow(what);
     const { who: _, ...visit } = place;
-    const written = await bringAppointment(
+    const written = await importAppointment(
       deps,
       tx,
       actor,
-      { ...visit, ...bringing.options, patientId, startsAt, minutes },
+      { ...visit, ...context.options, patientId, startsAt, minutes },
       now,
     );
     if (typeof written === 'number') return { what, id: written, isPresent: false };
     line.wrong(null, written);
-    return wrong(what);
+    return rejectedRow(what);
   },
 
-  async sessions(bringing, line) {
-    const { tx, now } = bringing;
+  async sessions(context, line) {
+    const { tx, now } = context;
     const person = readPerson(line);
     const package_ = readPackage(line, now);
-    const patientId = findCard(bringing, line, person);
-    if (line.problems.length > 0 || patientId === null || package_ === null) return wrong(person.name);
+    const patientId = findPatientOfLine(context, line, person);
+    if (line.problems.length > 0 || patientId === null || package_ === null) return rejectedRow(person.name);
     const { sessions, lastDay, name } = package_;
     const count = sessions === 1 ? '1 sesión' : `${sessions} sesiones`;
     const what = `${person.name} · ${count} hasta el ${formatDay(lastDay)} · ${name}`;
-    const id = await bringSessions(tx, { ...package_, patientId }, now);
+    const id = await importSessions(tx, { ...package_, patientId }, now);
     return { what, id: id ?? null, isPresent: id === undefined };
   },
 };
 
 /** Finds the existing record of a row. */
-function findCard({ known }: Bringing, line: Line, { name, somebody }: PersonOfLine): number | null {
+function findPatientOfLine(
+  { known }: ImportContext,
+  line: ImportLine,
+  { name, somebody }: LinePerson,
+): number | null {
   // The missing name has been reported already.
   if (name === '') return null;
   const { same, unclear, unproved } = known.find(name, somebody);
@@ -116,7 +123,7 @@ function findCard({ known }: Bringing, line: Line, { name, somebody }: PersonOfL
   if (found !== undefined && others.length === 0) return found;
   const unknown =
     unproved.length > 0
-      ? unprovedAccount
+      ? unverifiedAccount
       : 'No hay ninguna ficha de esta persona con ese nombre y ese teléfono o correo. Impórtala antes.';
   const several = 'Hay varias fichas con este nombre. Añade su teléfono, su correo o su fecha de nacimiento.';
   line.wrong(null, found === undefined ? unknown : several);
@@ -124,7 +131,7 @@ function findCard({ known }: Bringing, line: Line, { name, somebody }: PersonOfL
 }
 
 /** Reports why an appointment is not imported because of its state. */
-function isCalledOff(line: Line): boolean {
+function isNotImported(line: ImportLine): boolean {
   const { state } = line;
   if (state === 'cancelled') line.skip('status', 'Está cancelada o anulada.');
   if (state === 'missed') line.skip('status', 'Está apuntado que no vino.');
@@ -134,7 +141,7 @@ function isCalledOff(line: Line): boolean {
   return state !== 'keep' && state !== 'unknown';
 }
 
-function readStart(line: Line): Date | null {
+function readStart(line: ImportLine): Date | null {
   const [day, rest] = splitDayAndTime(line.text('date'));
   const text = line.text('time') || rest;
   const field = line.text('time') ? 'time' : 'date';
@@ -156,17 +163,17 @@ function readStart(line: Line): Date | null {
 const splitTime = (text: string): string => splitDayAndTime(text)[1] || text;
 
 /** Same limits as planning by reception. */
-const lengths = { shortest: 30, longest: 120, step: 5 };
+const minutesRange = { shortest: 30, longest: 120, step: 5 };
 
 /** Reads the duration from its column or from the end time; if both are given they must agree. */
-function readLength(line: Line): number {
+function readDuration(line: ImportLine): number {
   const text = line.text('minutes');
   const said = text === '' ? null : readMinutes(text);
-  const untilEnd = readUntilEnd(line);
+  const untilEnd = readDurationUntilEnd(line);
   if (said !== null && untilEnd !== null && said !== untilEnd)
     line.wrong('endTime', `La duración dice ${said} minutos y la hora de fin ${untilEnd}.`);
   const minutes = text === '' ? (untilEnd ?? clinic.sessionMinutes) : (said ?? Number.NaN);
-  const { shortest, longest, step } = lengths;
+  const { shortest, longest, step } = minutesRange;
   if (!Number.isInteger(minutes) || minutes < shortest || minutes > longest || minutes % step !== 0)
     line.wrong(
       text === '' && untilEnd !== null ? 'endTime' : 'minutes',
@@ -175,7 +182,7 @@ function readLength(line: Line): number {
   return minutes;
 }
 
-function readUntilEnd(line: Line): number | null {
+function readDurationUntilEnd(line: ImportLine): number | null {
   const text = line.text('endTime');
   if (text === '') return null;
   const [startDay, startRest] = splitDayAndTime(line.text('date'));
@@ -186,17 +193,17 @@ function readUntilEnd(line: Line): number | null {
   // An invalid start has been reported already.
   if (end === null || start === null) return null;
   const isOtherDay = endRest !== '' && readDay(endDay) !== readDay(startDay);
-  const minutes = minuteOf(end) - minuteOf(start);
+  const minutes = minuteOfDay(end) - minuteOfDay(start);
   if (!isOtherDay && minutes > 0) return minutes;
   line.wrong('endTime', isOtherDay ? 'Acaba otro día.' : 'Acaba antes de empezar.');
   return null;
 }
 
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const minuteOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-type Place = Pick<BroughtVisit, 'professionalId' | 'kind' | 'address'> & { who: string };
+type Place = Pick<ImportedVisit, 'professionalId' | 'kind' | 'address'> & { who: string };
 
-async function readPlace({ deps }: Bringing, line: Line): Promise<Place | null> {
+async function readPlace({ deps }: ImportContext, line: ImportLine): Promise<Place | null> {
   const { people } = await deps.schedule();
   const said = line.text('professional');
   const only = people.size === 1 ? [...people.keys()][0] : undefined;
@@ -222,27 +229,27 @@ async function readPlace({ deps }: Bringing, line: Line): Promise<Place | null> 
 }
 
 /** Above any plausible remainder. */
-const mostSessions = 100;
+const maxSessions = 100;
 
 /** Accepts '6.0', as spreadsheets may write 6. */
-function countOf(line: Line, field: 'sessions' | 'total' | 'used'): number | null {
+function readCount(line: ImportLine, field: 'sessions' | 'total' | 'used'): number | null {
   const text = line.text(field);
   return /^\d{1,6}(?:[.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : null;
 }
 
-function readPackage(line: Line, now: Date) {
-  const sessions = countOf(line, 'sessions') ?? Number.NaN;
-  if (!Number.isInteger(sessions) || sessions < 1 || sessions > mostSessions)
-    line.wrong('sessions', `Escribe cuántas sesiones quedan: un número del 1 al ${mostSessions}.`);
-  const [total, used] = [countOf(line, 'total'), countOf(line, 'used')];
+function readPackage(line: ImportLine, now: Date) {
+  const sessions = readCount(line, 'sessions') ?? Number.NaN;
+  if (!Number.isInteger(sessions) || sessions < 1 || sessions > maxSessions)
+    line.wrong('sessions', `Escribe cuántas sesiones quedan: un número del 1 al ${maxSessions}.`);
+  const [total, used] = [readCount(line, 'total'), readCount(line, 'used')];
   if (Number.isInteger(sessions) && total !== null && used !== null && total - used !== sessions)
     line.wrong('sessions', `No cuadra: ${total} menos ${used} no son ${sessions}.`);
   const { day: today } = wallTimeOf(now);
   const said = line.text('until');
-  const lastDay = said === '' ? reaches(today, monthsWithoutEnd) : readDay(said);
+  const lastDay = said === '' ? dayOfAge(today, defaultValidityMonths) : readDay(said);
   if (lastDay === null) line.wrong('until', `«${said}» no es un día. Escríbelo así: 31/12/2026.`);
   else if (lastDay < today) line.wrong('until', 'Ese día ya ha pasado.');
-  else if (lastDay > reaches(today, 120))
+  else if (lastDay > dayOfAge(today, 120))
     line.wrong('until', 'Es dentro de más de diez años: revisa el año.');
   const audience = readAudience(line.text('audience'));
   if (audience === null) line.wrong('audience', 'Escribe si es de adultos o infantil.');

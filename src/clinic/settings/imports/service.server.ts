@@ -8,43 +8,48 @@ import { formatDateAndTime } from '#platform/time/spanish-dates.ts';
 import {
   type ImportOutcome,
   type ImportPreview,
+  type ImportRecord,
+  type ImportRequest,
   type ImportRow,
-  type ImportWish,
   importRefusals,
-  type MadeImport,
   type UndoOutcome,
 } from './contract.ts';
 import { readTable, type Table } from './csv-file.server.ts';
 import type { ImportDeps } from './deps.server.ts';
 import { guessColumns, spareColumns } from './headings.ts';
 import { findKnownPeople } from './known-people.server.ts';
-import { choiceOf, type Line, lineOf } from './line.server.ts';
+import { chosenMeaning, type ImportLine, lineOf } from './line.server.ts';
 import * as queries from './queries.server.ts';
-import { bringLine } from './rows.server.ts';
-import { type Columns, required, undoDays } from './terms.ts';
+import { importLine } from './rows.server.ts';
+import { type Columns, requiredFields, undoDays } from './terms.ts';
 
 const refuse = refusing(importRefusals);
 
 /** Result of processing a file: created ids and the state of each row. */
-type Work = { subjects: number[]; rows: ImportRow[]; rejected: string | null; lines: readonly Line[] };
+type ImportResult = {
+  subjects: number[];
+  rows: ImportRow[];
+  rejected: string | null;
+  lines: readonly ImportLine[];
+};
 
 /** A preview runs the real import and throws this to roll it back. */
-class Previewed extends Error {
-  readonly work: Work;
-  constructor(work: Work) {
+class PreviewRollback extends Error {
+  readonly work: ImportResult;
+  constructor(work: ImportResult) {
     super('a preview stores nothing');
     this.work = work;
   }
 }
 
 /** @throws Refusal `unreadable`, `too_many_rows` */
-export async function preview(deps: ImportDeps, actor: Person, wish: ImportWish): Promise<ImportPreview> {
+export async function preview(deps: ImportDeps, actor: Person, wish: ImportRequest): Promise<ImportPreview> {
   const table = await readTable(wish.file, wish.kind);
-  const columns = columnsOf(table, wish);
+  const columns = resolveColumns(table, wish);
   const { rows, rejected, lines } = await inTransaction(deps.db, async (tx) => {
-    throw new Previewed(await bringAll(deps, tx, actor, { ...wish, table, columns }));
+    throw new PreviewRollback(await importAll(deps, tx, actor, { ...wish, table, columns }));
   }).catch((error: unknown) => {
-    if (error instanceof Previewed) return error.work;
+    if (error instanceof PreviewRollback) return error.work;
     throw error;
   });
   const { encoding, separator, headings } = table;
@@ -53,11 +58,11 @@ export async function preview(deps: ImportDeps, actor: Person, wish: ImportWish)
     separator,
     headings,
     columns,
-    unused: unusedOf(table, wish.kind, columns),
-    unknownStates: unknownStatesOf(lines, wish.states ?? {}),
-    commaNames: commaNamesOf(lines),
+    unused: findUnusedColumns(table, wish.kind, columns),
+    unknownStates: findUnknownStates(lines, wish.states ?? {}),
+    commaNames: findCommaNames(lines),
     rows,
-    counts: countsOf(rows),
+    counts: countStates(rows),
     rejected,
   };
 }
@@ -66,17 +71,17 @@ export async function preview(deps: ImportDeps, actor: Person, wish: ImportWish)
  * Imports the valid rows in one transaction and returns the rejected ones.
  * @throws Refusal `unreadable`, `too_many_rows`, `nothing_to_bring`
  */
-export async function make(
+export async function runImport(
   deps: ImportDeps,
   actor: Person,
-  wish: ImportWish,
+  wish: ImportRequest,
   remember: Remember,
 ): Promise<ImportOutcome> {
   const table = await readTable(wish.file, wish.kind);
-  const columns = columnsOf(table, wish);
+  const columns = resolveColumns(table, wish);
   return inTransaction(deps.db, async (tx) => {
     await queries.lockImports(tx);
-    const { subjects, rows, rejected } = await bringAll(deps, tx, actor, { ...wish, table, columns });
+    const { subjects, rows, rejected } = await importAll(deps, tx, actor, { ...wish, table, columns });
     if (subjects.length === 0) throw refuse('nothing_to_bring');
     const at = deps.clock.now();
     const { kind } = wish;
@@ -85,24 +90,24 @@ export async function make(
     await remember(tx, id);
     const detail = { kind, rows: subjects.length };
     await record(tx, { at, actor, action: 'import.made', subject: `import:${id}`, detail });
-    return { made: await show(deps, id, tx), counts: countsOf(rows), rejected };
+    return { made: await show(deps, id, tx), counts: countStates(rows), rejected };
   });
 }
 
 /** @throws Refusal `not_found` */
-async function show({ db, clock }: ImportDeps, id: number, tx: Database = db): Promise<MadeImport> {
+async function show({ db, clock }: ImportDeps, id: number, tx: Database = db): Promise<ImportRecord> {
   const row = await queries.findImport(tx, id);
   if (row === undefined) throw refuse('not_found');
   return present(row, clock.now());
 }
 
 /** Response to a repeated import request, without the row problems that were returned the first time. */
-export const showMade = async (deps: ImportDeps, id: number): Promise<ImportOutcome> => {
+export const showPastImport = async (deps: ImportDeps, id: number): Promise<ImportOutcome> => {
   const made = await show(deps, id);
   return { made, counts: { new: made.rows, present: 0, wrong: 0 }, rejected: null };
 };
 
-export const list = async ({ db, clock }: ImportDeps): Promise<MadeImport[]> =>
+export const list = async ({ db, clock }: ImportDeps): Promise<ImportRecord[]> =>
   (await queries.listImports(db)).map((row) => present(row, clock.now()));
 
 /**
@@ -115,22 +120,25 @@ export const undo = (deps: ImportDeps, actor: Person, id: number): Promise<UndoO
     const row = await queries.findImport(tx, id);
     if (row === undefined) throw refuse('not_found');
     if (row.rowsThere > 0 && !isInTime(row.madeAt, at)) throw refuse('too_late');
-    const left = await queries.undo(tx, id, at);
+    const left = await queries.undoImport(tx, id, at);
     const undone = row.rowsThere - left.length;
     if (undone > 0) {
       await queries.setUndone(tx, id, at);
       const detail = { kind: row.kind, undone, left: left.length };
       await record(tx, { at, actor, action: 'import.undone', subject: `import:${id}`, detail });
     }
-    const names = await queries.describe(
+    const names = await queries.describeRows(
       tx,
       row.kind,
       left.map((one) => one.id),
     );
-    return { undone, left: left.map((one) => ({ what: whatOf(names.get(one.id)), because: one.because })) };
+    return {
+      undone,
+      left: left.map((one) => ({ what: describeRow(names.get(one.id)), because: one.because })),
+    };
   });
 
-const whatOf = (row: { name: string | null; startsAt?: Date; planName?: string } | undefined): string =>
+const describeRow = (row: { name: string | null; startsAt?: Date; planName?: string } | undefined): string =>
   [row?.name ?? 'Sin nombre', row?.startsAt && formatDateAndTime(row.startsAt), row?.planName]
     .filter(Boolean)
     .join(' · ');
@@ -138,7 +146,7 @@ const whatOf = (row: { name: string | null; startsAt?: Date; planName?: string }
 const isInTime = (madeAt: Date, now: Date): boolean =>
   now.getTime() - madeAt.getTime() <= undoDays * 86_400_000;
 
-function present(row: NonNullable<Awaited<ReturnType<typeof queries.findImport>>>, now: Date): MadeImport {
+function present(row: NonNullable<Awaited<ReturnType<typeof queries.findImport>>>, now: Date): ImportRecord {
   const { madeAt, undoneAt, rowsThere, ...rest } = row;
   return {
     ...rest,
@@ -150,7 +158,7 @@ function present(row: NonNullable<Awaited<ReturnType<typeof queries.findImport>>
 }
 
 /** The chosen columns, or those guessed from the headings. @throws Refusal `invalid` for a missing column */
-function columnsOf({ headings, rows }: Table, { kind, columns }: ImportWish): Columns {
+function resolveColumns({ headings, rows }: Table, { kind, columns }: ImportRequest): Columns {
   if (columns !== undefined) {
     if (Object.values(columns).some((place) => place >= headings.length)) throw refuse('invalid');
     return columns;
@@ -159,7 +167,11 @@ function columnsOf({ headings, rows }: Table, { kind, columns }: ImportWish): Co
   return guessColumns(kind, headings, cells);
 }
 
-function unusedOf({ headings, rows }: Table, kind: ImportWish['kind'], columns: Columns): string[] {
+function findUnusedColumns(
+  { headings, rows }: Table,
+  kind: ImportRequest['kind'],
+  columns: Columns,
+): string[] {
   const read = new Set([
     ...Object.values(columns),
     ...Object.values(spareColumns(kind, headings, columns)).flat(),
@@ -171,58 +183,58 @@ function unusedOf({ headings, rows }: Table, kind: ImportWish['kind'], columns: 
   );
 }
 
-function unknownStatesOf(lines: readonly Line[], states: NonNullable<ImportWish['states']>) {
+function findUnknownStates(lines: readonly ImportLine[], states: NonNullable<ImportRequest['states']>) {
   const unknown = lines.map((line) => line.unknownState).filter((text) => text !== null);
   const counted = Map.groupBy(unknown, (text) => text);
   return [...counted]
-    .slice(0, mostQuestions)
-    .map(([text, found]) => ({ text, rows: found.length, choice: choiceOf(states, text) }));
+    .slice(0, maxUnknownStates)
+    .map(([text, found]) => ({ text, rows: found.length, choice: chosenMeaning(states, text) }));
 }
 
 /** A column with more distinct values is not a state column. */
-const mostQuestions = 30;
+const maxUnknownStates = 30;
 
-function commaNamesOf(lines: readonly Line[]): ImportPreview['commaNames'] {
+function findCommaNames(lines: readonly ImportLine[]): ImportPreview['commaNames'] {
   const found = lines.map((line) => line.commaName).filter((name) => name !== null);
   const [example] = found;
   return example === undefined ? null : { example, rows: found.length };
 }
 
-type File = ImportWish & { table: Table; columns: Columns };
+type File = ImportRequest & { table: Table; columns: Columns };
 
 /** In order, so that a repeated person finds the record created by the first row. */
-async function bringAll(
+async function importAll(
   deps: ImportDeps,
   tx: Database,
   actor: Person,
   { kind, table, columns, outsideHours, isTold, states, nameOrder }: File,
-): Promise<Work> {
+): Promise<ImportResult> {
   const now = deps.clock.now();
   const spare = spareColumns(kind, table.headings, columns);
   const lines = table.rows.map((row) =>
     lineOf(table, row, { columns, spare, states: states ?? {}, nameOrder }),
   );
-  const missing = required[kind].filter((field) => columns[field] === undefined);
+  const missing = requiredFields[kind].filter((field) => columns[field] === undefined);
   const known = await findKnownPeople(tx, missing.length > 0 ? [] : lines.map(({ name }) => name));
   const options = { outsideHours, isTold };
-  const work: Work = { subjects: [], rows: [], rejected: null, lines };
+  const work: ImportResult = { subjects: [], rows: [], rejected: null, lines };
   // Nothing can be said about rows while required columns are missing.
   if (missing.length > 0) return work;
   for (const line of lines) {
-    const brought = await bringLine[kind]({ deps, tx, actor, now, known, options }, line);
-    if (brought.id !== null) work.subjects.push(brought.id);
-    const state = brought.id !== null ? 'new' : brought.isPresent ? 'present' : 'wrong';
-    const { what } = brought;
+    const result = await importLine[kind]({ deps, tx, actor, now, known, options }, line);
+    if (result.id !== null) work.subjects.push(result.id);
+    const state = result.id !== null ? 'new' : result.isPresent ? 'present' : 'wrong';
+    const { what } = result;
     work.rows.push({ line: line.number, state, what, problems: line.problems, notes: line.notes });
   }
-  return { ...work, rejected: rejectedOf(table, lines) };
+  return { ...work, rejected: rejectedAsCsv(table, lines) };
 }
 
 /** CSV file of the rows with problems, for correction; cancelled appointments are omitted. */
-function rejectedOf({ headings }: Table, lines: readonly Line[]): string | null {
+function rejectedAsCsv({ headings }: Table, lines: readonly ImportLine[]): string | null {
   const wrong = lines.filter(({ problems, isSkipped }) => problems.length > 0 && !isSkipped);
   if (wrong.length === 0) return null;
-  const words = ({ problems }: Line) =>
+  const words = ({ problems }: ImportLine) =>
     problems.map(({ column, message }) => (column === null ? message : `${column}: ${message}`)).join(' ');
   return csvTable(
     [[...headings, 'motivo'], ...wrong.map((line) => [...line.cells, words(line)])].map((cells) =>
@@ -231,7 +243,7 @@ function rejectedOf({ headings }: Table, lines: readonly Line[]): string | null 
   );
 }
 
-const countsOf = (rows: readonly ImportRow[]) => ({
+const countStates = (rows: readonly ImportRow[]) => ({
   new: rows.filter(({ state }) => state === 'new').length,
   present: rows.filter(({ state }) => state === 'present').length,
   wrong: rows.filter(({ state }) => state === 'wrong').length,

@@ -30,21 +30,21 @@ export type Field = (typeof fieldsOf)[ImportKind][number];
 /** Column index of each field, from 0. */
 export type Columns = Partial<Record<Field, number>>;
 
-export const required: Record<ImportKind, readonly Field[]> = {
+export const requiredFields: Record<ImportKind, readonly Field[]> = {
   people: ['firstName'],
   appointments: ['firstName', 'date'],
   sessions: ['firstName', 'sessions'],
 };
 
 /** Maximum file size in bytes, above any clinic's directory. */
-export const mostBytes = 1_000_000;
+export const maxFileBytes = 1_000_000;
 /**
  * Maximum rows. Appointments take about 5 ms each on a busy machine, and bookings of the same hour wait for the
  * import, at most as long as the statement timeout.
  */
-export const mostRows: Record<ImportKind, number> = { people: 2_000, appointments: 500, sessions: 1_000 };
+export const maxRows: Record<ImportKind, number> = { people: 2_000, appointments: 500, sessions: 1_000 };
 /** Outlook writes 88 columns, the former Google Contacts format about 90. */
-export const mostColumns = 200;
+export const maxColumns = 200;
 
 export const encodings = ['UTF-8', 'UTF-16', 'Windows-1252', 'Mac Roman', 'Excel'] as const;
 export type Encoding = (typeof encodings)[number];
@@ -57,7 +57,7 @@ export const nameOrders = ['turn', 'keep'] as const;
 export const undoDays = 14;
 
 /** Validity in months of sessions without an end in the file. */
-export const monthsWithoutEnd = 12;
+export const defaultValidityMonths = 12;
 
 /** `present`: exists already and stays unchanged. */
 export const rowStates = ['new', 'present', 'wrong'] as const;

@@ -1,15 +1,15 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
-import { mostColumns } from './terms.ts';
+import { maxColumns } from './terms.ts';
 
 /** Maximum unpacked size in bytes of the parts read: 2,000 rows of 90 columns need about 8 MB. */
-const mostUnpackedBytes = 12_000_000;
-const mostParts = 200;
+const maxUnpackedBytes = 12_000_000;
+const maxParts = 200;
 /** A cell's reference makes the reader create all empty cells before it. */
-const mostSheetRows = 10_000;
+const maxSheetRows = 10_000;
 
 /** Parts of a workbook with its cells; images and macros are not unpacked. */
-const isRead = (name: string) =>
+const isNeededPart = (name: string) =>
   /^(\[Content_Types\]\.xml|.*\.rels|xl\/[^/]+\.xml|xl\/worksheets\/[^/]+\.xml)$/.test(name);
 
 export const isXlsx = (bytes: Buffer): boolean =>
@@ -21,23 +21,23 @@ export const isOldExcel = (bytes: Buffer): boolean => bytes.readUInt32BE(0) === 
  * @throws Error if the file is damaged or exceeds the unpacked limits
  */
 export async function readXlsx(bytes: Buffer): Promise<string[][]> {
-  const sheet = await readSheet(withinLimits(bytes));
-  return sheet.map((cells) => cells.map(textOf));
+  const sheet = await readSheet(repackWithinLimits(bytes));
+  return sheet.map((cells) => cells.map(cellText));
 }
 
 /**
  * Repacks the workbook uncompressed with only the parts that are read. `unzipSync` allocates the declared size, so a
  * part that unpacks to more is truncated, and the reader never unpacks the original (zip bombs).
  */
-function withinLimits(bytes: Buffer): Buffer {
+function repackWithinLimits(bytes: Buffer): Buffer {
   let unpacked = 0;
   let parts = 0;
   const entries = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
-      if (!isRead(name)) return false;
+      if (!isNeededPart(name)) return false;
       unpacked += originalSize;
       parts += 1;
-      if (unpacked > mostUnpackedBytes || parts > mostParts) throw new Error('the workbook is too large');
+      if (unpacked > maxUnpackedBytes || parts > maxParts) throw new Error('the workbook is too large');
       return true;
     },
   });
@@ -52,11 +52,11 @@ function requireFewCells(xml: string): void {
       (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
       0,
     );
-    if (column > mostColumns || Number(row) > mostSheetRows) throw new Error('the sheet has too many cells');
+    if (column > maxColumns || Number(row) > maxSheetRows) throw new Error('the sheet has too many cells');
   }
 }
 
-function textOf(cell: unknown): string {
+function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (!(cell instanceof Date)) return String(cell);
   // Excel stores times as fractions of a day, so round to the second.

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Role } from '#clinic/audit/contract.ts';
 import { audiences, offerKinds, perkNames } from '#clinic/subscriptions/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals } from '#platform/api/refusals.ts';
-import { line, text } from '../catalogue/contract.ts';
+import { requiredLine, requiredText } from '../catalogue/contract.ts';
 import { monthsBetween } from './terms.ts';
 
 const access = { roles: ['admin'] satisfies readonly Role[] } as const;
 
-const whole = (missing: string, least: number, most: number) =>
+const wholeNumber = (missing: string, least: number, most: number) =>
   z.int(missing).min(least, `Como mínimo, ${least}.`).max(most, `Como máximo, ${most}.`);
 
 const offer = z
@@ -20,12 +20,12 @@ const offer = z
       .int('Escribe un precio.')
       .min(100, 'Ese precio es demasiado bajo.')
       .max(2_000_000, 'Ese precio es demasiado alto.'),
-    payments: whole('Escribe cuántos pagos son.', 1, 24),
+    payments: wholeNumber('Escribe cuántos pagos son.', 1, 24),
     sessionsPerPayment: z
-      .array(whole('Escribe cuántas sesiones son.', 1, 100))
+      .array(wholeNumber('Escribe cuántas sesiones son.', 1, 100))
       .min(1, 'Escribe cuántas sesiones son.')
       .max(24, 'Son demasiados turnos.'),
-    validityMonths: whole('Escribe cuántos meses vale.', 1, 60),
+    validityMonths: wholeNumber('Escribe cuántos meses vale.', 1, 60),
   })
   .superRefine(({ kind, payments, sessionsPerPayment, validityMonths }, context) => {
     const problem = (path: string, message: string) =>
@@ -44,10 +44,12 @@ const offer = z
 
 const fields = z
   .strictObject({
-    name: line('Escribe cómo se llama.', 60),
-    description: text('Escribe una frase que diga para quién es.', 300),
-    discountPercent: whole('Escribe el descuento, sin decimales.', 1, 100).nullable(),
-    features: z.array(line('Cada línea tiene al menos dos letras.', 80)).max(12, 'Son demasiadas líneas.'),
+    name: requiredLine('Escribe cómo se llama.', 60),
+    description: requiredText('Escribe una frase que diga para quién es.', 300),
+    discountPercent: wholeNumber('Escribe el descuento, sin decimales.', 1, 100).nullable(),
+    features: z
+      .array(requiredLine('Cada línea tiene al menos dos letras.', 80))
+      .max(12, 'Son demasiadas líneas.'),
     perks: z.array(z.enum(perkNames)).max(perkNames.length),
     active: z.boolean(),
     offers: z.array(offer).max(offerKinds.length),
@@ -119,7 +121,7 @@ export const changePlan = endpoint({
   path: '/api/staff/catalogue/plans/:id',
   access,
   summary: 'Change a plan, or take it off sale; what has been sold of it stays as it was sold',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: pathId }),
   body: fields,
   status: 200,
   reply: plans,

@@ -23,7 +23,7 @@ export const updatePlan = (tx: Database, id: number, change: Omit<NewPlan, 'audi
   tx.update(plans).set(change).where(eq(plans.id, id));
 
 /** Replaces all offers of a plan. */
-export async function writeOffers(tx: Database, planId: number, offers: readonly OfferFields[]) {
+export async function replaceOffers(tx: Database, planId: number, offers: readonly OfferFields[]) {
   const kept: OfferKind[] = offers.map(({ kind }) => kind);
   await tx
     .delete(planOffers)

@@ -1,6 +1,6 @@
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { list as listServices } from '#clinic/services/service.server.ts';
+import { listServicesForSale as listServices } from '#clinic/services/service.server.ts';
 import { findPlans, sessionsOf, unfoundedDiscounts } from '#clinic/subscriptions/service.server.ts';
 import type { PlanFeature } from '#clinic/subscriptions/tables.server.ts';
 import { commonRefusals, refusing } from '#platform/api/refusals.ts';
@@ -9,7 +9,7 @@ import { type Database, inTransaction } from '#platform/postgres/database.server
 import type { Clock } from '#platform/time/clock.ts';
 import type { EditedPlan, NewPlan, PlanFields } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { perkWords } from './terms.ts';
+import { perkLabels } from './terms.ts';
 
 const refuse = refusing({ invalid: commonRefusals.invalid, not_found: commonRefusals.not_found });
 
@@ -52,19 +52,19 @@ async function change(
   await inTransaction(db, async (tx) => {
     await bumpContentVersion(tx);
     const id = await write(tx);
-    await queries.writeOffers(tx, id, offers);
+    await queries.replaceOffers(tx, id, offers);
     const detail = { name, active: active ? 'yes' : 'no' };
     await record(tx, { at: clock.now(), subject: `plan:${id}`, detail, ...trace });
   });
   return showPlans(db);
 }
 
-function rowOf(
+function toPlanRow(
   { name, description, discountPercent, active, features, perks }: PlanFields,
   former: readonly PlanFeature[] = [],
 ) {
   const wordsOf = (name: PlanFields['perks'][number]) =>
-    former.find(({ perk }) => perk === name)?.text ?? perkWords[name];
+    former.find(({ perk }) => perk === name)?.text ?? perkLabels[name];
   return {
     name,
     description,
@@ -80,7 +80,7 @@ function rowOf(
 /** @throws Refusal `invalid` if a plan for children is sold in instalments */
 export const addPlan = (deps: PlansDeps, actor: Person, plan: NewPlan) =>
   change(deps, { actor, action: 'plan.added' }, plan, (tx) =>
-    queries.insertPlan(tx, { audience: plan.audience, ...rowOf(plan) }),
+    queries.insertPlan(tx, { audience: plan.audience, ...toPlanRow(plan) }),
   );
 
 /** Sold plans keep their terms. @throws Refusal `not_found`, `invalid` */
@@ -89,7 +89,7 @@ export async function changePlan(deps: PlansDeps, actor: Person, id: number, fie
   if (former === undefined) throw refuse('not_found');
   const { audience } = former;
   return change(deps, { actor, action: 'plan.changed' }, { ...fields, audience }, async (tx) => {
-    await queries.updatePlan(tx, id, rowOf(fields, former.features));
+    await queries.updatePlan(tx, id, toPlanRow(fields, former.features));
     return id;
   });
 }

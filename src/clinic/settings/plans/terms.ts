@@ -4,7 +4,7 @@ export type OfferKind = Plan['offers'][number]['interval'];
 type PerkName = Plan['perks'][number]['name'];
 
 /** Default labels of perks without wording of their own. */
-export const perkWords: Record<PerkName, string> = {
+export const perkLabels: Record<PerkName, string> = {
   platform: 'Acceso a la plataforma',
   magazine: 'Acceso a la revista',
   chat: 'Chat con la clínica',
@@ -12,7 +12,7 @@ export const perkWords: Record<PerkName, string> = {
 };
 
 /** Ways to sell a plan, in the order of the form. */
-export const offerWords: readonly { kind: OfferKind; label: string; hint: string }[] = [
+export const offerTexts: readonly { kind: OfferKind; label: string; hint: string }[] = [
   { kind: 'landing', label: 'Paquete de la portada', hint: 'Pocas sesiones, en un solo pago.' },
   { kind: 'single', label: 'Pago único', hint: 'El plan entero de una vez.' },
   { kind: 'monthly', label: 'Pago mensual', hint: 'Un pago al mes, hasta completar el plan.' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Role } from '#clinic/audit/contract.ts';
 import { offerKinds } from '#clinic/subscriptions/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals } from '#platform/api/refusals.ts';
 
 const access = { roles: ['admin'] satisfies readonly Role[] } as const;
@@ -18,15 +18,15 @@ const cents = z
   .min(100, 'Ese precio es demasiado bajo.')
   .max(2_000_000, 'Ese precio es demasiado alto.');
 
-const of = z.union([
+const pricedItem = z.union([
   z.strictObject({ serviceId: id }),
   z.strictObject({ planId: id, offer: z.enum(offerKinds) }),
 ]);
-export type PriceOf = z.output<typeof of>;
+export type PricedItem = z.output<typeof pricedItem>;
 
-const wish = z
+const priceChange = z
   .strictObject({
-    of,
+    of: pricedItem,
     fromOn: z.iso.date(dayMissing).refine((day) => day >= '2020-01-01' && day < '2200-01-01', dayMissing),
     priceCents: cents,
     /** Only for children. */
@@ -36,7 +36,7 @@ const wish = z
     path: ['firstVisitPriceCents'],
     error: 'La primera visita no puede costar menos que las siguientes.',
   });
-export type PriceWish = z.output<typeof wish>;
+export type PriceChange = z.output<typeof priceChange>;
 
 const planned = z.object({
   id: z.int(),
@@ -66,18 +66,18 @@ export const planPrice = endpoint({
   access,
   summary:
     'Write down a price and the day from which it holds; the same day again takes the place of the former',
-  body: wish,
+  body: priceChange,
   status: 200,
   reply: list,
   refusals: { invalid: commonRefusals.invalid, not_found: commonRefusals.not_found },
 });
 
-export const dropPlannedPrice = endpoint({
+export const deletePlannedPrice = endpoint({
   method: 'DELETE',
   path: '/api/staff/catalogue/price-changes/:id',
   access,
   summary: 'Let go of a price before its day',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: pathId }),
   status: 200,
   reply: list,
   refusals: { not_found: commonRefusals.not_found },

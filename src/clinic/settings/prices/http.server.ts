@@ -9,7 +9,7 @@ export function bindPlannedPrices(bind: Bind, deps: service.PricesDeps): void {
   bind(contract.planPrice, async ({ viewer, body }) =>
     service.planPrice(deps, await staffActor(db, viewer), body),
   );
-  bind(contract.dropPlannedPrice, async ({ viewer, params }) =>
-    service.dropPlanned(deps, await staffActor(db, viewer), params.id),
+  bind(contract.deletePlannedPrice, async ({ viewer, params }) =>
+    service.deletePlannedPriceOf(deps, await staffActor(db, viewer), params.id),
   );
 }

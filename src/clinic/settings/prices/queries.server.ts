@@ -4,26 +4,26 @@ import { planOffers } from '#clinic/subscriptions/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { priceChanges } from '../tables.server.ts';
-import type { PriceOf, PriceWish } from './contract.ts';
+import type { PriceChange, PricedItem } from './contract.ts';
 
 type Row = typeof priceChanges.$inferSelect;
 
-const waits = isNull(priceChanges.appliedAt);
+const isPending = isNull(priceChanges.appliedAt);
 
 export const findPlanned = (db: Database) =>
-  db.select().from(priceChanges).where(waits).orderBy(asc(priceChanges.fromOn), asc(priceChanges.id));
+  db.select().from(priceChanges).where(isPending).orderBy(asc(priceChanges.fromOn), asc(priceChanges.id));
 
 /** Locks due prices, earliest first, so that the latest wins when several are due after downtime. */
-export const lockDue = (tx: Database, today: Day) =>
+export const lockDuePrices = (tx: Database, today: Day) =>
   tx
     .select()
     .from(priceChanges)
-    .where(and(waits, lte(priceChanges.fromOn, today)))
+    .where(and(isPending, lte(priceChanges.fromOn, today)))
     .orderBy(asc(priceChanges.fromOn), asc(priceChanges.id))
     .for('update');
 
 /** @returns the current price and first-visit price; undefined if there is no such item for sale */
-export async function findPrice(tx: Database, of: PriceOf) {
+export async function findPrice(tx: Database, of: PricedItem) {
   if ('serviceId' in of) {
     const [row] = await tx
       .select({ priceCents: services.priceCents, firstVisitPriceCents: services.firstVisitPriceCents })
@@ -38,7 +38,7 @@ export async function findPrice(tx: Database, of: PriceOf) {
   return row && { ...row, firstVisitPriceCents: null };
 }
 
-export const writePlanned = (tx: Database, { of, ...price }: PriceWish) => {
+export const storePlanned = (tx: Database, { of, ...price }: PriceChange) => {
   const { serviceId = null, planId = null, offer = null } = { ...empty, ...of };
   const { priceCents, firstVisitPriceCents } = price;
   return tx
@@ -56,13 +56,13 @@ const empty: Partial<Pick<Row, 'serviceId' | 'planId' | 'offer'>> = {};
 export async function deletePlanned(tx: Database, id: number): Promise<boolean> {
   const rows = await tx
     .delete(priceChanges)
-    .where(and(eq(priceChanges.id, id), waits))
+    .where(and(eq(priceChanges.id, id), isPending))
     .returning({ id: priceChanges.id });
   return rows.length > 0;
 }
 
 /** Applies a price; does nothing for an offer no longer sold. */
-export async function apply(tx: Database, row: Row, now: Date): Promise<void> {
+export async function applyPrice(tx: Database, row: Row, now: Date): Promise<void> {
   const { id, serviceId, planId, offer, priceCents, firstVisitPriceCents } = row;
   if (serviceId !== null)
     await tx.update(services).set({ priceCents, firstVisitPriceCents }).where(eq(services.id, serviceId));

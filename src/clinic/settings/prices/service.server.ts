@@ -5,7 +5,7 @@ import { bumpContentVersion } from '#platform/documents/content-version.server.t
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import type { PlannedPrice, PriceOf, PriceWish } from './contract.ts';
+import type { PlannedPrice, PriceChange, PricedItem } from './contract.ts';
 import * as queries from './queries.server.ts';
 
 const refuse = refusing({ invalid: commonRefusals.invalid, not_found: commonRefusals.not_found });
@@ -15,10 +15,10 @@ export type PricesDeps = { db: Database; clock: Clock };
 export const listPlanned = async (db: Database): Promise<PlannedPrice[]> =>
   (await queries.findPlanned(db)).map(({ appliedAt: _, ...row }) => row);
 
-const subjectOf = (of: PriceOf) => ('serviceId' in of ? `service:${of.serviceId}` : `plan:${of.planId}`);
+const subjectOf = (of: PricedItem) => ('serviceId' in of ? `service:${of.serviceId}` : `plan:${of.planId}`);
 
 /** @throws Refusal `invalid` for a day that has begun, or a first-visit price where there is none; `not_found` */
-export async function planPrice({ db, clock }: PricesDeps, actor: Actor, wish: PriceWish) {
+export async function planPrice({ db, clock }: PricesDeps, actor: Actor, wish: PriceChange) {
   const now = clock.now();
   if (wish.fromOn <= wallTimeOf(now).day)
     throw refuse('invalid', { fields: { fromOn: 'Elige un día a partir de mañana.' } });
@@ -29,7 +29,7 @@ export async function planPrice({ db, clock }: PricesDeps, actor: Actor, wish: P
       throw refuse('invalid', {
         fields: { firstVisitPriceCents: 'Escribe también el de la primera visita.' },
       });
-    await queries.writePlanned(tx, wish);
+    await queries.storePlanned(tx, wish);
     const detail = { from: wish.fromOn, cents: String(wish.priceCents) };
     await record(tx, { at: now, actor, action: 'price.planned', subject: subjectOf(wish.of), detail });
   });
@@ -37,7 +37,7 @@ export async function planPrice({ db, clock }: PricesDeps, actor: Actor, wish: P
 }
 
 /** @throws Refusal `not_found` */
-export async function dropPlanned({ db, clock }: PricesDeps, actor: Actor, id: number) {
+export async function deletePlannedPriceOf({ db, clock }: PricesDeps, actor: Actor, id: number) {
   await inTransaction(db, async (tx) => {
     if (!(await queries.deletePlanned(tx, id))) throw refuse('not_found');
     await record(tx, { at: clock.now(), actor, action: 'price.dropped', subject: `price:${id}` });
@@ -49,15 +49,15 @@ export async function dropPlanned({ db, clock }: PricesDeps, actor: Actor, id: n
  * Applies due prices to the services and offers. Every instance reads prices there, so all pages and bookings change
  * within two seconds; existing bookings and payments in progress keep their price.
  */
-export async function applyDue({ db, clock }: PricesDeps): Promise<void> {
+export async function applyDuePrices({ db, clock }: PricesDeps): Promise<void> {
   const today = wallTimeOf(clock.now()).day;
   if ((await queries.findPlanned(db)).every(({ fromOn }) => fromOn > today)) return;
   await inTransaction(db, async (tx) => {
     // First, because its row lock serializes catalogue changes and concurrent runs.
     await bumpContentVersion(tx);
-    for (const row of await queries.lockDue(tx, today)) {
+    for (const row of await queries.lockDuePrices(tx, today)) {
       const at = clock.now();
-      await queries.apply(tx, row, at);
+      await queries.applyPrice(tx, row, at);
       const subject = row.serviceId === null ? `plan:${row.planId}` : `service:${row.serviceId}`;
       const detail = { from: row.fromOn, cents: String(row.priceCents) };
       await record(tx, {

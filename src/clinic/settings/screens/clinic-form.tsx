@@ -10,7 +10,7 @@ import { FormEnd } from '../catalogue/screens/form-end.tsx';
 
 type Field = { name: keyof OrganizationChanges; label: string; hint?: string; type?: string; isLong?: true };
 
-const reached: readonly Field[] = [
+const contactFields: readonly Field[] = [
   { name: 'name', label: 'Nombre de la clínica', isLong: true },
   { name: 'phone', label: 'Teléfono, con el prefijo', type: 'tel' },
   { name: 'email', label: 'Correo', type: 'email' },
@@ -23,7 +23,7 @@ const reached: readonly Field[] = [
     isLong: true,
   },
 ];
-const registered: readonly Field[] = [
+const registrationFields: readonly Field[] = [
   { name: 'holder', label: 'Titular: la sociedad o la persona' },
   { name: 'taxId', label: 'NIF' },
   { name: 'register', label: 'Inscripción', hint: 'Registro, tomo, folio y hoja.', isLong: true },
@@ -42,7 +42,7 @@ export function ClinicForm({ clinic, onDone }: ClinicFormProps) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const changes: OrganizationChanges = {};
-    for (const { name } of [...reached, ...registered]) {
+    for (const { name } of [...contactFields, ...registrationFields]) {
       const text = String(typed.get(name) ?? '').trim();
       if (text !== clinic[name]) changes[name] = text;
     }
@@ -78,8 +78,8 @@ export function ClinicForm({ clinic, onDone }: ClinicFormProps) {
   );
   return (
     <form noValidate method='post' onSubmit={submit} className='flex w-full max-w-text flex-col gap-6'>
-      {part('Cómo os encuentran', reached)}
-      {part('Quién sois ante la ley', registered)}
+      {part('Cómo os encuentran', contactFields)}
+      {part('Quién sois ante la ley', registrationFields)}
       <FormEnd error={changing.error} onDone={onDone}>
         <Button type='submit' size='small' busy={changing.isPending} busyLabel='Guardando...'>
           Guardar

@@ -5,9 +5,9 @@ import { TextField } from '#design/fields/field.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { useConfirmStep } from '../api.ts';
 import { FormError } from '../catalogue/screens/form-errors.tsx';
-import type { Confirmable } from '../terms.ts';
+import type { ConfirmableStep } from '../terms.ts';
 
-export function ConfirmForm({ step, who, when }: { step: Confirmable; who: string; when: string }) {
+export function ConfirmForm({ step, who, when }: { step: ConfirmableStep; who: string; when: string }) {
   const confirmation = useConfirmStep(step);
   const fields = fieldsOf(confirmation.error);
   const submit = (event: FormEvent<HTMLFormElement>) => {

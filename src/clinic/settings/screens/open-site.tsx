@@ -7,13 +7,13 @@ import { formatDay } from '#platform/time/spanish-dates.ts';
 import { useAnnounce, useOpenSite } from '../api.ts';
 import { FormError } from '../catalogue/screens/form-errors.tsx';
 import type { Checklist } from '../contract.ts';
-import { missingOf } from '../rules.ts';
-import { titles } from './titles.ts';
+import { missingSteps } from '../rules.ts';
+import { stepTitles } from './titles.ts';
 
 /** Opens the site to the public when nothing is missing. */
 export function OpenSite({ checklist }: { checklist: Checklist }) {
   const opening = useOpenSite();
-  const missing = missingOf(checklist.steps).map((name) => titles[name]);
+  const missing = missingSteps(checklist.steps).map((name) => stepTitles[name]);
   const open = () =>
     opening.mutateAsync(undefined).then(
       () => toast({ tone: 'success', title: 'La web está abierta', description: 'Ya se puede reservar.' }),

@@ -17,11 +17,11 @@ import { FurtherServices } from '../further/screens/further-services.tsx';
 import { Plans } from '../plans/screens/plans.tsx';
 import { OpenSite } from './open-site.tsx';
 import { StepCard } from './step-card.tsx';
-import { contents } from './steps.tsx';
-import { titles } from './titles.ts';
+import { stepContents } from './steps.tsx';
+import { stepTitles } from './titles.ts';
 
 /** Poll interval in ms while a test letter is being sent. */
-const lookAgainMs = 4_000;
+const pollIntervalMs = 4_000;
 
 export function Settings() {
   const session = useSession();
@@ -30,7 +30,7 @@ export function Settings() {
     ...launchQuery,
     enabled: isDirection,
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (isMailUnderWay(state.data) ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (isMailSending(state.data) ? pollIntervalMs : false),
   });
   return (
     <>
@@ -42,15 +42,15 @@ export function Settings() {
         </LoadFailure>
       )}
       {isDirection && launch.isPending && <Spinner label='Mirando qué falta…' />}
-      {launch.data && <Preparation checklist={launch.data} />}
+      {launch.data && <LaunchChecklist checklist={launch.data} />}
     </>
   );
 }
 
-const isMailUnderWay = (checklist: Checklist | undefined) =>
+const isMailSending = (checklist: Checklist | undefined) =>
   checklist?.steps.some(({ name, why }) => name === 'mail' && why.includes('espera su turno')) === true;
 
-function Preparation({ checklist }: { checklist: Checklist }) {
+function LaunchChecklist({ checklist }: { checklist: Checklist }) {
   const { steps, isOpen, openedAt } = checklist;
   const done = steps.filter(({ state }) => state === 'done').length;
   return (
@@ -67,14 +67,14 @@ function Preparation({ checklist }: { checklist: Checklist }) {
       )}
       <ol className='mt-5 flex flex-col gap-4'>
         {steps.map((step) => (
-          <StepCard key={step.name} step={step} title={titles[step.name]}>
-            {contents[step.name]()}
+          <StepCard key={step.name} step={step} title={stepTitles[step.name]}>
+            {stepContents[step.name]()}
           </StepCard>
         ))}
       </ol>
       <FurtherServices />
       <Plans />
-      <FromElsewhere />
+      <ImportCard />
       <Programs />
       <Webhooks />
       {!isOpen && <OpenSite checklist={checklist} />}
@@ -82,7 +82,7 @@ function Preparation({ checklist }: { checklist: Checklist }) {
   );
 }
 
-function FromElsewhere() {
+function ImportCard() {
   return (
     <Card as='section' className='mt-6 sm:p-5!'>
       <h2 className='text-h4'>Traer datos de otro programa</h2>

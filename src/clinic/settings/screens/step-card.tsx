@@ -4,7 +4,7 @@ import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import type { Step } from '../rules.ts';
 
-const looks = {
+const stateStyles = {
   done: { tone: 'confirmed', word: 'Hecho' },
   missing: { tone: 'pending', word: 'Falta' },
   advised: { tone: 'neutral', word: 'Recomendado' },
@@ -12,7 +12,7 @@ const looks = {
 
 export function StepCard({ step, title, children }: { step: Step; title: string; children: ReactNode }) {
   const [isShown, setShown] = useState(false);
-  const { tone, word } = looks[step.state];
+  const { tone, word } = stateStyles[step.state];
   const isOpen = step.state !== 'done' || isShown;
   return (
     <Card as='li' className='sm:p-5!'>

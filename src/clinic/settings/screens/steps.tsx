@@ -13,7 +13,7 @@ import { TryWallet } from './try-wallet.tsx';
 
 const help = (text: ReactNode) => <p className='max-w-text'>{text}</p>;
 
-export const contents: Record<StepName, () => ReactNode> = {
+export const stepContents: Record<StepName, () => ReactNode> = {
   clinic: () => <ClinicData />,
   services: () => <ServicesForm />,
   team: () => (

@@ -1,6 +1,6 @@
 import type { StepName } from '../terms.ts';
 
-export const titles: Record<StepName, string> = {
+export const stepTitles: Record<StepName, string> = {
   clinic: 'Datos de la clínica',
   services: 'Consultas y precios',
   team: 'Profesionales',

@@ -1,11 +1,11 @@
 import type { MetaFunction } from 'react-router';
 import { clinic } from '#config';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { rootDataIn, useRootData } from '#platform/documents/root-data.ts';
+import { findRootData, useRootData } from '#platform/documents/root-data.ts';
 import { ActionSpecimens } from './design/actions.tsx';
 import { FormSpecimens } from './design/forms.tsx';
 import { HouseSpecimens } from './design/houses.tsx';
-import { NewsSpecimens } from './design/news.tsx';
+import { FeedbackSpecimens } from './design/news.tsx';
 import { PageSpecimens } from './design/page-parts.tsx';
 import { SitePartSpecimens } from './design/site-parts.tsx';
 import { TimeSpecimens } from './design/time.tsx';
@@ -14,7 +14,7 @@ import NotFoundPage, { meta as notFoundMeta } from './not-found-page.tsx';
 
 /** In production the server returns 404, but the client-side route still matches and must agree. */
 export const meta: MetaFunction = (given) => {
-  return rootDataIn(given.matches)?.demo ? ownMeta(given) : notFoundMeta(given);
+  return findRootData(given.matches)?.demo ? ownMeta(given) : notFoundMeta(given);
 };
 
 const ownMeta = pageMeta(() => ({
@@ -38,7 +38,7 @@ export default function DesignPage() {
       <FormSpecimens />
       <TimeSpecimens />
       <HouseSpecimens />
-      <NewsSpecimens />
+      <FeedbackSpecimens />
       <PageSpecimens />
     </>
   );

@@ -4,12 +4,12 @@ import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { clinic, directory } from '#config';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { formatEuros } from '#platform/money.ts';
-import { contactAbout } from '#platform/paths.ts';
+import { contactPath } from '#platform/paths.ts';
 import { BenefitList } from './join/benefit-list.tsx';
 import { DirectoryExample } from './join/directory-example.tsx';
 import { JoinHero } from './join/join-hero.tsx';
 import { JoinSteps } from './join/join-steps.tsx';
-import { ReachMap } from './join/reach-map.tsx';
+import { CoverageMap } from './join/reach-map.tsx';
 import { RegistrationLink } from './join/registration-link.tsx';
 
 const fee = formatEuros(directory.monthlyFeeCents);
@@ -38,7 +38,7 @@ export default function JoinTeamPage() {
         <p className='mt-3 max-w-text text-ink-soft text-lg'>
           Empezamos en España. Estos son los países y los años previstos.
         </p>
-        <ReachMap />
+        <CoverageMap />
       </Part>
       <Part id='pasos' title='Cómo entrar, en tres pasos'>
         <JoinSteps />
@@ -57,7 +57,7 @@ export default function JoinTeamPage() {
           dedicas.
         </p>
         <Link
-          to={contactAbout('application')}
+          to={contactPath('application')}
           className='link mt-2 inline-flex min-h-11 items-center font-[650]'
         >
           Enviar mi candidatura

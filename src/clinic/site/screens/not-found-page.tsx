@@ -4,7 +4,7 @@ import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 
 export const meta = pageMeta(() => ({
   title: `Página no encontrada · ${clinic.name}`,
@@ -41,7 +41,7 @@ export default function NotFoundPage() {
       >
         <p className='text-balance'>
           Comprueba la dirección, o llámanos al{' '}
-          <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
+          <a href={phoneUrl(clinic.phone)} className='link whitespace-nowrap'>
             {clinic.phone}
           </a>{' '}
           y te ayudamos.

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
-import type { Answer } from '#platform/api/endpoint.ts';
+import type { ResponseBody } from '#platform/api/endpoint.ts';
 import type { listAudit } from './contract.ts';
 
-type Look = Answer<typeof listAudit>;
+type AuditPage = ResponseBody<typeof listAudit>;
 
 /** The audit log, page by page. Managers only. */
 export const auditQuery = (by: 'all' | 'staff', patientId: number | undefined) =>
@@ -19,6 +19,6 @@ export const auditQuery = (by: 'all' | 'staff', patientId: number | undefined) =
       }),
     // Cast: the first page has no cursor.
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ lines, hasMore }: Look) => (hasMore ? lines.at(-1)?.id : undefined),
+    getNextPageParam: ({ lines, hasMore }: AuditPage) => (hasMore ? lines.at(-1)?.id : undefined),
     staleTime: 0,
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Role } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 
-const direction = ['admin'] as const satisfies readonly Role[];
+const adminRoles = ['admin'] as const satisfies readonly Role[];
 
 const entry = z.object({
   id: z.int(),
@@ -23,7 +23,7 @@ export const linesPerPage = 50;
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/staff/audit',
-  access: { roles: direction },
+  access: { roles: adminRoles },
   summary: 'Who saw or changed what, the newest first; of all, of one patient, or by the staff alone',
   query: z.strictObject({
     patientId: z.coerce.number().int().positive().optional(),

@@ -1,26 +1,26 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { cardOf, staffAs } from '#tests/support/staff.ts';
+import { createStaff, insertPatient } from '#tests/support/staff.ts';
 import type { AuditLine } from './contract.ts';
-import { actionInWords } from './terms.ts';
+import { actionLabel } from './terms.ts';
 
-let house: TestApp;
-let direction: Awaited<ReturnType<typeof staffAs>>;
-let reception: Awaited<ReturnType<typeof staffAs>>;
+let testApp: TestApp;
+let director: Awaited<ReturnType<typeof createStaff>>;
+let reception: Awaited<ReturnType<typeof createStaff>>;
 beforeAll(async () => {
-  house = await startTestApp();
-  [direction, reception] = [await staffAs(house, 'admin'), await staffAs(house, 'reception')];
+  testApp = await startTestApp();
+  [director, reception] = [await createStaff(testApp, 'admin'), await createStaff(testApp, 'reception')];
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
-const look = async (query = ''): Promise<{ lines: AuditLine[]; hasMore: boolean }> =>
-  (await direction.get(`/api/staff/audit${query}`)).json();
+const readAudit = async (query = ''): Promise<{ lines: AuditLine[]; hasMore: boolean }> =>
+  (await director.get(`/api/staff/audit${query}`)).json();
 
 test('shows accesses of staff with name, role and patient', async () => {
-  const id = await cardOf(house, { name: 'Núria Peña' });
+  const id = await insertPatient(testApp, { name: 'Núria Peña' });
   await reception.get(`/api/staff/people/${id}`);
-  const { lines } = await look(`?patientId=${id}`);
+  const { lines } = await readAudit(`?patientId=${id}`);
   expect(lines).toMatchObject([
     {
       what: 'Abrió una ficha',
@@ -33,18 +33,18 @@ test('shows accesses of staff with name, role and patient', async () => {
 });
 
 test("shows users' actions on their own data only on request", async () => {
-  const person = await house.person();
+  const person = await testApp.person();
   const isTheirs = ({ actorName }: AuditLine) => actorName === person.user.username;
-  expect((await look()).lines.filter(isTheirs)).toEqual([]);
-  expect((await look('?by=all')).lines.filter(isTheirs)).toMatchObject([{ what: 'Creó su cuenta' }]);
+  expect((await readAudit()).lines.filter(isTheirs)).toEqual([]);
+  expect((await readAudit('?by=all')).lines.filter(isTheirs)).toMatchObject([{ what: 'Creó su cuenta' }]);
 });
 
 test('returns fifty lines per page, newest first, and continues after the last', async () => {
-  const id = await cardOf(house, { name: 'Pau Serra' });
+  const id = await insertPatient(testApp, { name: 'Pau Serra' });
   for (let time = 0; time < 52; time++) await reception.get(`/api/staff/people/${id}`);
-  const first = await look(`?patientId=${id}`);
+  const first = await readAudit(`?patientId=${id}`);
   expect([first.lines.length, first.hasMore]).toEqual([50, true]);
-  const next = await look(`?patientId=${id}&before=${first.lines.at(-1)?.id}`);
+  const next = await readAudit(`?patientId=${id}&before=${first.lines.at(-1)?.id}`);
   expect([next.lines.length, next.hasMore]).toEqual([2, false]);
   const ids = [...first.lines, ...next.lines].map((line) => line.id);
   expect(ids).toEqual([...new Set(ids)].sort((one, other) => other - one));
@@ -59,5 +59,5 @@ test('has a label for every recorded action', () => {
     [...readFileSync(file, 'utf8').matchAll(/action: '([a-z_.-]+)'/g)].map(([, action = '']) => action),
   );
   expect(recorded.length).toBeGreaterThan(25);
-  expect(recorded.filter((action) => actionInWords(action) === action)).toEqual([]);
+  expect(recorded.filter((action) => actionLabel(action) === action)).toEqual([]);
 });

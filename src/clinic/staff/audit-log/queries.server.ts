@@ -8,14 +8,14 @@ import type { Database } from '#platform/postgres/database.server.ts';
 
 const owner = alias(users, 'owner');
 
-export type AuditWish = {
+export type AuditFilter = {
   patientId?: number | undefined;
   by: 'all' | 'staff';
   before?: number | undefined;
 };
 
 /** Returns lines of the audit log, newest first. @param count maximum number */
-export function linesOf(db: Database, { patientId, by, before }: AuditWish, count: number) {
+export function findAuditLines(db: Database, { patientId, by, before }: AuditFilter, count: number) {
   const conditions: (SQL | undefined)[] = [
     patientId === undefined ? undefined : eq(auditLog.patientId, patientId),
     by === 'staff' ? inArray(auditLog.actorRole, [...staffRoles]) : undefined,

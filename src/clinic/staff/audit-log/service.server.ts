@@ -1,14 +1,14 @@
 import type { Database } from '#platform/postgres/database.server.ts';
 import { type AuditLine, linesPerPage } from './contract.ts';
-import { type AuditWish, linesOf } from './queries.server.ts';
-import { actionInWords } from './terms.ts';
+import { type AuditFilter, findAuditLines } from './queries.server.ts';
+import { actionLabel } from './terms.ts';
 
-export async function listLines(
+export async function listAuditLines(
   db: Database,
-  wish: AuditWish,
+  wish: AuditFilter,
 ): Promise<{ lines: AuditLine[]; hasMore: boolean }> {
   // One extra row tells whether there are more.
-  const rows = await linesOf(db, wish, linesPerPage + 1);
+  const rows = await findAuditLines(db, wish, linesPerPage + 1);
   const lines = rows.slice(0, linesPerPage).map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
@@ -16,15 +16,15 @@ export async function listLines(
     reason: row.reason,
     actorName: row.actorName,
     role: row.role,
-    what: actionInWords(row.action),
-    actorKind: kindOf(row),
+    what: actionLabel(row.action),
+    actorKind: actorKindOf(row),
     patient: row.patientId === null ? null : { id: row.patientId, name: row.patientName },
   }));
   return { lines, hasMore: rows.length > linesPerPage };
 }
 
 /** Old lines without an actor kind only tell whether someone was signed in. */
-function kindOf({
+function actorKindOf({
   actorKind,
   actorUserId,
 }: {

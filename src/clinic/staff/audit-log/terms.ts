@@ -1,4 +1,4 @@
-const words: Record<string, string> = {
+const actionLabels: Record<string, string> = {
   'absence.added': 'Cerró horas',
   'absence.removed': 'Volvió a abrir horas',
   'account.changed': 'Cambió los datos de su cuenta',
@@ -147,4 +147,4 @@ const words: Record<string, string> = {
 };
 
 /** Label of an action; unknown ones are returned unchanged. */
-export const actionInWords = (action: string): string => words[action] ?? action;
+export const actionLabel = (action: string): string => actionLabels[action] ?? action;

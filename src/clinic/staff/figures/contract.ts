@@ -3,12 +3,12 @@ import type { Role } from '#clinic/audit/contract.ts';
 import { kinds } from '#clinic/services/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { commonRefusals } from '#platform/api/refusals.ts';
-import { figureNames } from './terms.ts';
+import { reportNames } from './terms.ts';
 
-const direction = ['admin'] as const satisfies readonly Role[];
+const adminRoles = ['admin'] as const satisfies readonly Role[];
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Elige un mes');
 
-const ofMonth = z.object({
+const monthReport = z.object({
   month: z.string(),
   /** Hours held, and hours offered. */
   given: z.int(),
@@ -24,19 +24,19 @@ const ofMonth = z.object({
   /** Amount still owed today for the hours of the month. */
   debtCents: z.int(),
 });
-export type MonthFigures = z.output<typeof ofMonth>;
+export type MonthReport = z.output<typeof monthReport>;
 
-export const readFigures = endpoint({
+export const readReports = endpoint({
   method: 'GET',
   path: '/api/staff/figures',
-  access: { roles: direction },
+  access: { roles: adminRoles },
   summary:
     'Month by month, at most twelve: hours given and offered, cancellations and no-shows, income by kind, sessions sold and used, debts',
   query: z
     .strictObject({ from: month, to: month })
     .refine(({ from, to }) => from <= to && monthsBetween(from, to) <= 12, 'Como mucho doce meses.'),
   status: 200,
-  reply: z.array(ofMonth),
+  reply: z.array(monthReport),
   refusals: { invalid: commonRefusals.invalid },
 });
 
@@ -53,17 +53,17 @@ const row = z.object({
   /** Contribution to the number: cents for money, otherwise hours or sessions. */
   value: z.int(),
 });
-export type FigureRow = z.output<typeof row>;
+export type ReportRow = z.output<typeof row>;
 
 /** Maximum rows returned; the total count is always complete. */
-export const mostRows = 1_000;
+export const maxRows = 1_000;
 
-export const readRows = endpoint({
+export const readReportRows = endpoint({
   method: 'GET',
   path: '/api/staff/figures/rows',
-  access: { roles: direction },
+  access: { roles: adminRoles },
   summary: 'What stands behind a figure of a month, row by row',
-  query: z.strictObject({ figure: z.enum(figureNames), month }),
+  query: z.strictObject({ figure: z.enum(reportNames), month }),
   status: 200,
   reply: z.object({ rows: z.array(row), count: z.int(), sum: z.int() }),
   refusals: { invalid: commonRefusals.invalid },

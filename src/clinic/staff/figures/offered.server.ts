@@ -1,4 +1,4 @@
-import { isWorkingDay, type Schedule, works } from '#clinic/schedule/service.server.ts';
+import { isAvailable, isWorkingDay, type Schedule } from '#clinic/schedule/service.server.ts';
 import { type Day, daysFrom, type TimeOfDay, weekdayOf } from '#platform/time/calendar-days.ts';
 
 /**
@@ -6,10 +6,10 @@ import { type Day, daysFrom, type TimeOfDay, weekdayOf } from '#platform/time/ca
  * @param last the last day, included
  * @param instantOf instant of a local time in Madrid
  */
-export function offeredByMonth(
+export function countOfferedHours(
   schedule: Schedule,
   { first, last }: { first: Day; last: Day },
-  { weekdays, sessionMinutes, instantOf }: Given,
+  { weekdays, sessionMinutes, instantOf }: OfferedTime,
 ): Map<string, number> {
   const months = new Map<string, number>();
   for (const day of daysFrom(first, last)) {
@@ -25,7 +25,7 @@ export function offeredByMonth(
       const extra = schedule.extraHours.get(day)?.get(professionalId) ?? [];
       const times = new Set([...(week.get(weekdayOf(day))?.keys() ?? []), ...extra]);
       for (const time of times)
-        if (works(schedule, { professionalId }, day, time, sessionAt(time))) offered++;
+        if (isAvailable(schedule, { professionalId }, day, time, sessionAt(time))) offered++;
     }
     const month = day.slice(0, 7);
     months.set(month, (months.get(month) ?? 0) + offered);
@@ -33,7 +33,7 @@ export function offeredByMonth(
   return months;
 }
 
-type Given = {
+type OfferedTime = {
   weekdays: readonly number[];
   sessionMinutes: number;
   instantOf: (day: Day, time: TimeOfDay) => Date;

@@ -2,26 +2,26 @@ import { sql } from 'drizzle-orm';
 import { blockedName } from '#clinic/patients/terms.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import type { FigureName } from './terms.ts';
+import type { ReportName } from './terms.ts';
 
 /** Two instants, the second excluded. */
-export type Stretch = { from: Date; to: Date };
+export type Interval = { from: Date; to: Date };
 
 /** A range of whole months, with the instants at which each begins. */
-export type Months = Stretch & { begin: readonly Date[] };
+export type MonthRange = Interval & { begin: readonly Date[] };
 
 /**
  * Number of the month (from 1) of an instant. Compares with month boundaries: converting each row to Madrid time
  * dominated the cost of a year's report.
  */
-const monthOf = (column: string, { begin }: Months) =>
+const monthOf = (column: string, { begin }: MonthRange) =>
   sql`width_bucket(${sql.raw(column)}, ${sql.param(begin.map((instant) => instant.toISOString()))}::timestamptz[])`;
 
 /**
  * Latest record per appointment at its current start, unless undone, and whether its debt was waived. `undoes is not
  * null` lets the index return only the few undone ones.
  */
-const notedIn = ({ from, to }: Stretch) => sql`
+const lastAttendance = ({ from, to }: Interval) => sql`
   select last.*, w.attendance_id is not null as waived from (
     select distinct on (n.appointment_id, n.starts_at) n.id, n.appointment_id, n.starts_at, n.status from attendance n
     where n.starts_at >= ${from.toISOString()} and n.starts_at < ${to.toISOString()} and n.status is not null
@@ -46,9 +46,9 @@ type Hours = {
  * Hours per month: held, cancelled, cancelled late, missed, and owed amounts. Excludes expired holds. A single pass,
  * because joining records and appointments is the main cost.
  */
-export async function hoursByMonth(db: Database, stretch: Months): Promise<Hours[]> {
+export async function hoursByMonth(db: Database, stretch: MonthRange): Promise<Hours[]> {
   const { rows } = await db.execute<Hours>(sql`
-    with noted as (${notedIn(stretch)})
+    with noted as (${lastAttendance(stretch)})
     select ${monthOf('a.starts_at', stretch)} as month,
       (count(*) filter (where a.status = 'confirmed'))::int as given,
       (count(*) filter (where a.status = 'cancelled'))::int as cancelled,
@@ -69,7 +69,7 @@ const appointmentOf = sql`case when l.reference like 'appointment:%' then substr
  * Purchases and their refunds (negative). Two subqueries with an index each: a single condition scanned all purchases
  * for the few refunds.
  */
-const moved = ({ from, to }: Stretch) => sql`(
+const ledgerMovements = ({ from, to }: Interval) => sql`(
   select at, reference, cents from payment_ledger
   where at >= ${from.toISOString()} and at < ${to.toISOString()} and cents is not null and step = 'verified'
   union all
@@ -81,17 +81,17 @@ const moved = ({ from, to }: Stretch) => sql`(
 export type Income = { month: number; kind: Kind | 'plan'; cents: number };
 
 /** Income less refunds per month and kind of item. */
-export async function incomeByMonth(db: Database, stretch: Months): Promise<Income[]> {
+export async function incomeByMonth(db: Database, stretch: MonthRange): Promise<Income[]> {
   const { rows } = await db.execute<Income>(sql`
     select ${monthOf('l.at', stretch)} as month, coalesce(a.kind::text, 'plan') as kind, sum(l.cents)::int as cents
-    from ${moved(stretch)} l left join appointments a on a.id = ${appointmentOf} group by 1, 2 order by 1, 3 desc`);
+    from ${ledgerMovements(stretch)} l left join appointments a on a.id = ${appointmentOf} group by 1, 2 order by 1, 3 desc`);
   return rows;
 }
 
 type Sessions = { month: number; sold: number; used: number };
 
 /** Plan sessions bought less refunded, and used less returned. */
-export async function sessionsByMonth(db: Database, stretch: Months): Promise<Sessions[]> {
+export async function sessionsByMonth(db: Database, stretch: MonthRange): Promise<Sessions[]> {
   const { rows } = await db.execute<Sessions>(sql`
     select ${monthOf('c.at', stretch)} as month,
       coalesce(sum(c.sessions) filter (where c.step in ('grant', 'withdraw')), 0)::int as sold,
@@ -104,19 +104,19 @@ const person = sql`p.id as "personId",
   case when p.blocked_until is null then coalesce(p.full_name, u.full_name, u.username) else ${sql.raw(`'${blockedName}'`)} end as "personName"`;
 const withPerson = sql`left join patients p on p.id = a.patient_id left join users u on u.id = p.user_id`;
 
-const sources: Record<FigureName, (stretch: Stretch) => ReturnType<typeof sql>> = {
+const sources: Record<ReportName, (stretch: Interval) => ReturnType<typeof sql>> = {
   occupancy: ({ from, to }) => sql`
     select a.starts_at as at, coalesce(a.service_name, a.kind::text) as word, ${person}, 1 as value from appointments a ${withPerson}
     where a.status = 'confirmed' and a.starts_at >= ${from.toISOString()} and a.starts_at < ${to.toISOString()}`,
   missed: (stretch) => sql`
     select a.starts_at as at, case when a.status = 'cancelled' then 'cancelled' else noted.status end as word, ${person}, 1 as value
-    from appointments a left join (${notedIn(stretch)}) noted on noted.appointment_id = a.id and noted.starts_at = a.starts_at ${withPerson}
+    from appointments a left join (${lastAttendance(stretch)}) noted on noted.appointment_id = a.id and noted.starts_at = a.starts_at ${withPerson}
     where a.starts_at >= ${stretch.from.toISOString()} and a.starts_at < ${stretch.to.toISOString()}
       and ((a.status = 'cancelled' and a.cancellation is distinct from 'expiry')
         or (a.status = 'confirmed' and noted.status in ('no_show', 'cancelled_late')))`,
   income: (stretch) => sql`
     select l.at, coalesce(a.service_name, a.kind::text, 'plan') as word, ${person}, l.cents as value
-    from ${moved(stretch)} l left join appointments a on a.id = ${appointmentOf} ${withPerson}`,
+    from ${ledgerMovements(stretch)} l left join appointments a on a.id = ${appointmentOf} ${withPerson}`,
   sessions: ({ from, to }) => sql`
     select c.at, c.step::text as word, ${person}, c.sessions as value
     from session_credits c join user_subscriptions s on s.id = c.subscription_id
@@ -124,14 +124,14 @@ const sources: Record<FigureName, (stretch: Stretch) => ReturnType<typeof sql>> 
     where c.at >= ${from.toISOString()} and c.at < ${to.toISOString()} and c.step <> 'expire'`,
   debts: (stretch) => sql`
     select a.starts_at as at, coalesce(a.service_name, a.kind::text) as word, ${person}, a.price_cents - a.supplement_cents as value
-    from (${notedIn(stretch)}) noted join appointments a on a.id = noted.appointment_id and a.starts_at = noted.starts_at ${withPerson}
+    from (${lastAttendance(stretch)}) noted join appointments a on a.id = noted.appointment_id and a.starts_at = noted.starts_at ${withPerson}
     where ${isOwed}`,
 };
 
 type Row = { at: string; word: string; personId: number | null; personName: string | null; value: number };
 
 /** Rows behind a number, oldest first, with total count and sum. */
-export async function rowsBehind(db: Database, figure: FigureName, stretch: Stretch, most: number) {
+export async function listReportRows(db: Database, figure: ReportName, stretch: Interval, most: number) {
   const { rows } = await db.execute<Row & { count: number; sum: number }>(sql`
     select *, (count(*) over ())::int as count, (sum(value) over ())::int as sum
     from (${sources[figure](stretch)}) behind order by at, "personId", value limit ${most}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import { offeredByMonth } from './offered.server.ts';
+import { countOfferedHours } from './offered.server.ts';
 import { monthsFrom } from './rules.ts';
 
 test('returns consecutive months across the turn of the year', () => {
@@ -36,7 +36,7 @@ test('counts weekly hours without holidays and absences, plus extra hours', () =
   };
   const given = { weekdays: [1, 2, 3, 4, 5], sessionMinutes: 60, instantOf };
   // Mondays: 2, 9, 16 (a holiday), 23 and 30; on the 9th one of four is absent; on the 14th there is one extra hour.
-  expect(offeredByMonth(schedule, { first: '2026-11-01', last: '2026-11-30' }, given)).toEqual(
+  expect(countOfferedHours(schedule, { first: '2026-11-01', last: '2026-11-30' }, given)).toEqual(
     new Map([['2026-11', 4 * 4 - 1 + 1]]),
   );
 });

@@ -3,31 +3,31 @@ import { clinic } from '#config';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { addDays } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import { type FigureRow, type MonthFigures, mostRows } from './contract.ts';
-import { offeredByMonth } from './offered.server.ts';
+import { type MonthReport, maxRows, type ReportRow } from './contract.ts';
+import { countOfferedHours } from './offered.server.ts';
 import * as queries from './queries.server.ts';
 import { monthsFrom, nextMonth } from './rules.ts';
-import type { FigureName } from './terms.ts';
+import type { ReportName } from './terms.ts';
 
-const beginOf = (month: string) => instantOf(`${month}-01`, '00:00');
-const stretchOf = (from: string, to: string): queries.Stretch => ({
-  from: beginOf(from),
-  to: beginOf(nextMonth(to)),
+const startOfMonth = (month: string) => instantOf(`${month}-01`, '00:00');
+const intervalOf = (from: string, to: string): queries.Interval => ({
+  from: startOfMonth(from),
+  to: startOfMonth(nextMonth(to)),
 });
 
-export async function figuresOf(
+export async function readMonthReports(
   { db, schedule }: { db: Database; schedule: () => Promise<Schedule> },
   { from, to }: { from: string; to: string },
-): Promise<MonthFigures[]> {
+): Promise<MonthReport[]> {
   const months = monthsFrom(from, to);
-  const stretch = { ...stretchOf(from, to), begin: months.map(beginOf) };
+  const stretch = { ...intervalOf(from, to), begin: months.map(startOfMonth) };
   const [hours, income, sessions, working] = await Promise.all([
     queries.hoursByMonth(db, stretch),
     queries.incomeByMonth(db, stretch),
     queries.sessionsByMonth(db, stretch),
     schedule(),
   ]);
-  const offered = offeredIn(working, months);
+  const offered = readOffered(working, months);
   return months.map((month, index) => {
     const own = <T extends { month: number }>(all: readonly T[]) =>
       all.find((one) => one.month === index + 1);
@@ -50,16 +50,16 @@ export async function figuresOf(
 }
 
 /** Caches the offered hours per schedule object. */
-const offeredBy = new WeakMap<Schedule, Map<string, number>>();
+const offeredCache = new WeakMap<Schedule, Map<string, number>>();
 
-function offeredIn(schedule: Schedule, months: readonly string[]): ReadonlyMap<string, number> {
-  const known = offeredBy.get(schedule) ?? new Map<string, number>();
-  offeredBy.set(schedule, known);
+function readOffered(schedule: Schedule, months: readonly string[]): ReadonlyMap<string, number> {
+  const known = offeredCache.get(schedule) ?? new Map<string, number>();
+  offeredCache.set(schedule, known);
   const { workingWeekdays: weekdays, sessionMinutes } = clinic;
   for (const month of months) {
     if (known.has(month)) continue;
     const days = { first: `${month}-01`, last: addDays(`${nextMonth(month)}-01`, -1) };
-    const offered = offeredByMonth(schedule, days, { weekdays, sessionMinutes, instantOf });
+    const offered = countOfferedHours(schedule, days, { weekdays, sessionMinutes, instantOf });
     known.set(month, offered.get(month) ?? 0);
   }
   return known;
@@ -67,13 +67,13 @@ function offeredIn(schedule: Schedule, months: readonly string[]): ReadonlyMap<s
 
 export async function rowsOf(
   db: Database,
-  { figure, month }: { figure: FigureName; month: string },
-): Promise<{ rows: FigureRow[]; count: number; sum: number }> {
-  const rows = await queries.rowsBehind(db, figure, stretchOf(month, month), mostRows);
+  { figure, month }: { figure: ReportName; month: string },
+): Promise<{ rows: ReportRow[]; count: number; sum: number }> {
+  const rows = await queries.listReportRows(db, figure, intervalOf(month, month), maxRows);
   return {
     rows: rows.map(({ at, word, personId, personName, value }) => ({
       at: new Date(at).toISOString(),
-      what: words[word] ?? word,
+      what: attendanceLabels[word] ?? word,
       value,
       person: personId === null ? null : { id: personId, name: personName },
     })),
@@ -82,7 +82,7 @@ export async function rowsOf(
   };
 }
 
-const words: Record<string, string> = {
+const attendanceLabels: Record<string, string> = {
   ...Object.fromEntries(clinic.services.map(({ kind, name }) => [kind, name])),
   plan: 'Plan',
   cancelled: 'Cancelada a tiempo',

@@ -1,3 +1,3 @@
 /** Reports for managers. */
-export const figureNames = ['occupancy', 'missed', 'income', 'sessions', 'debts'] as const;
-export type FigureName = (typeof figureNames)[number];
+export const reportNames = ['occupancy', 'missed', 'income', 'sessions', 'debts'] as const;
+export type ReportName = (typeof reportNames)[number];

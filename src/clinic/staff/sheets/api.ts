@@ -1,14 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
-import type { agreeShare, readSheet } from './contract.ts';
+import type { agreeShare, readStatement } from './contract.ts';
 
-export type { Sheet } from './contract.ts';
+export type { MonthlyStatement } from './contract.ts';
 
-export const sheetQuery = (month: string, professionalId: number | undefined) =>
+export const statementQuery = (month: string, professionalId: number | undefined) =>
   queryOptions({
     queryKey: ['mine', 'sheets', month, professionalId ?? null],
     queryFn: () =>
-      call<typeof readSheet>('GET', '/api/staff/sheets', {
+      call<typeof readStatement>('GET', '/api/staff/sheets', {
         query: { month, ...(professionalId === undefined ? {} : { professionalId: String(professionalId) }) },
       }),
     staleTime: 0,

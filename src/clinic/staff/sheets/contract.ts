@@ -3,10 +3,10 @@ import type { Role } from '#clinic/audit/contract.ts';
 import { paymentMethods } from '#clinic/payments/contract.ts';
 import { kinds } from '#clinic/services/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 
-const sheet = z.object({
+const statement = z.object({
   professional: z.object({ id: z.int(), name: z.string() }),
   month: z.string(),
   /** Hours held in the month, oldest first, without patient data. */
@@ -35,22 +35,22 @@ const sheet = z.object({
   shareCents: z.int(),
   shares: z.array(z.object({ fromOn: z.string(), basisPoints: z.int() })),
 });
-export type Sheet = z.output<typeof sheet>;
+export type MonthlyStatement = z.output<typeof statement>;
 
 const refusals = {
   not_found: commonRefusals.not_found,
   invalid: commonRefusals.invalid,
 } satisfies RefusalTable;
-export const sheetRefusals = refusals;
+export const statementRefusals = refusals;
 
 const readers = ['professional', 'admin'] as const satisfies readonly Role[];
 const query = z.strictObject({
   month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Elige un mes'),
   /** Defaults to the user, or else the first professional. */
-  professionalId: idInAddress.optional(),
+  professionalId: pathId.optional(),
 });
 
-export const readSheet = endpoint({
+export const readStatement = endpoint({
   method: 'GET',
   path: '/api/staff/sheets',
   access: { roles: readers },
@@ -58,11 +58,11 @@ export const readSheet = endpoint({
     'A month of a professional: hours that took place, what they brought, and the agreed part. A professional gets their own alone',
   query,
   status: 200,
-  reply: z.object({ sheet, professionals: z.array(z.object({ id: z.int(), name: z.string() })) }),
+  reply: z.object({ sheet: statement, professionals: z.array(z.object({ id: z.int(), name: z.string() })) }),
   refusals,
 });
 
-export const sheetFile = endpoint({
+export const downloadStatement = endpoint({
   method: 'GET',
   path: '/api/staff/sheets/pdf',
   access: { roles: readers },
@@ -79,7 +79,7 @@ export const agreeShare = endpoint({
   path: '/api/staff/professionals/:id/shares',
   access: { roles: ['admin'] },
   summary: 'Note what part of what their hours bring was agreed with a professional, from a day on',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: pathId }),
   body: z.strictObject({
     fromOn: z.iso.date('Elige un día').startsWith('20'),
     basisPoints: z.int('Escribe un porcentaje').min(0, 'Entre 0 y 100').max(10_000, 'Entre 0 y 100'),

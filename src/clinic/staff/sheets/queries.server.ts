@@ -20,13 +20,13 @@ export const findProfessionals = (
  * Latest attendance record at the current start, unless undone. Outside a join, Drizzle does not qualify column
  * names.
  */
-const noted = sql<AttendanceStatus | null>`(
+const lastAttendance = sql<AttendanceStatus | null>`(
   select a.status from attendance a
   where a.appointment_id = appointments.id and a.starts_at = appointments.starts_at and a.status is not null
     and not exists (select from attendance u where u.undoes = a.id)
   order by a.id desc limit 1)`;
 
-export const hoursOf = (db: Database, professionalId: number, from: Date, to: Date) =>
+export const findAppointments = (db: Database, professionalId: number, from: Date, to: Date) =>
   db
     .select({
       id: appointments.id,
@@ -35,7 +35,7 @@ export const hoursOf = (db: Database, professionalId: number, from: Date, to: Da
       serviceName: appointments.serviceName,
       withCredit: appointments.withCredit,
       paid: appointments.paid,
-      noted,
+      noted: lastAttendance,
     })
     .from(appointments)
     .where(

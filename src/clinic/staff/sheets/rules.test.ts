@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysOfMonth, partsOf, shareOn } from './rules.ts';
+import { daysOfMonth, shareOn, splitByShare } from './rules.ts';
 
 const shares = [
   { fromOn: '2026-01-01', basisPoints: 6_000 },
@@ -17,7 +17,7 @@ test('applies a share from its day on, and none before the first', () => {
 test('splits a month in which the share changes, each with its payments', () => {
   const days = ['2026-11-03', '2026-11-20', '2026-11-21'];
   expect(
-    partsOf(
+    splitByShare(
       days.map((day) => ({ day, cents: 6_500 })),
       shares,
     ),
@@ -25,7 +25,7 @@ test('splits a month in which the share changes, each with its payments', () => 
     { basisPoints: 6_000, collectedCents: 6_500, shareCents: 3_900 },
     { basisPoints: 6_250, collectedCents: 13_000, shareCents: 8_125 },
   ]);
-  expect(partsOf([{ day: '2025-12-31', cents: 100 }], shares)).toEqual([
+  expect(splitByShare([{ day: '2025-12-31', cents: 100 }], shares)).toEqual([
     { basisPoints: null, collectedCents: 100, shareCents: null },
   ]);
 });
@@ -40,10 +40,10 @@ test('subtracts the share of refunds, without rounding losses between the parts'
         }),
       ),
       (movements) => {
-        const parts = partsOf(movements, shares);
+        const parts = splitByShare(movements, shares);
         const sum = movements.reduce((all, { cents }) => all + cents, 0);
         expect(parts.reduce((all, { collectedCents }) => all + collectedCents, 0)).toBe(sum);
-        const back = partsOf(
+        const back = splitByShare(
           movements.map(({ day, cents }) => ({ day, cents: -cents })),
           shares,
         );

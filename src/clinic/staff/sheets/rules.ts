@@ -7,7 +7,7 @@ export type Share = { fromOn: Day; basisPoints: number };
 type Movement = { day: Day; cents: number };
 
 /** Sum collected under one share; null if none was agreed. */
-export type Part = { basisPoints: number | null; collectedCents: number; shareCents: number | null };
+export type SharePart = { basisPoints: number | null; collectedCents: number; shareCents: number | null };
 
 /**
  * The share in force on a day.
@@ -17,18 +17,18 @@ export const shareOn = (shares: readonly Share[], day: Day): number | null =>
   shares.findLast(({ fromOn }) => fromOn <= day)?.basisPoints ?? null;
 
 /** The professional's part of their takings, by the share in force when the money moved. Each part is rounded once. */
-export const partsOf = (movements: readonly Movement[], shares: readonly Share[]): Part[] =>
+export const splitByShare = (movements: readonly Movement[], shares: readonly Share[]): SharePart[] =>
   [...Map.groupBy(movements, ({ day }) => shareOn(shares, day))].map(([basisPoints, all]) => {
     const collectedCents = all.reduce((sum, { cents }) => sum + cents, 0);
     return {
       basisPoints,
       collectedCents,
-      shareCents: basisPoints === null ? null : shareOf(collectedCents, basisPoints),
+      shareCents: basisPoints === null ? null : roundShare(collectedCents, basisPoints),
     };
   });
 
 /** Rounds half a cent away from zero, so that a refund takes back exactly what its payment gave. */
-const shareOf = (cents: number, basisPoints: number): number =>
+const roundShare = (cents: number, basisPoints: number): number =>
   // `+ 0` turns -0 into 0.
   Math.sign(cents) * Math.round((Math.abs(cents) * basisPoints) / 10_000) + 0;
 

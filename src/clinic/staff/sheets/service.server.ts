@@ -5,36 +5,40 @@ import { type Database, inTransaction } from '#platform/postgres/database.server
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import { type Sheet, sheetRefusals } from './contract.ts';
+import { type MonthlyStatement, statementRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { daysOfMonth, partsOf } from './rules.ts';
+import { daysOfMonth, splitByShare } from './rules.ts';
 
-const refuse = refusing(sheetRefusals);
+const refuse = refusing(statementRefusals);
 type Wish = { month: string; professionalId?: number | undefined };
 
 /**
  * A monthly statement, and the professionals the actor may view.
  * @throws Refusal `not_found`, also for a colleague's unless the actor is a manager
  */
-export async function sheetFor(db: Database, actor: Person, { month, professionalId }: Wish) {
+export async function readStatementFor(db: Database, actor: Person, { month, professionalId }: Wish) {
   const reach = actor.role === 'admin' ? null : (actor.professionalId ?? 0);
   const professionals = await queries.findProfessionals(db, reach);
   const professional =
     professionalId === undefined ? professionals[0] : professionals.find(({ id }) => id === professionalId);
   if (professional === undefined) throw refuse('not_found');
-  return { sheet: await read(db, professional, month), professionals };
+  return { sheet: await composeStatement(db, professional, month), professionals };
 }
 
-async function read(db: Database, professional: Sheet['professional'], month: string): Promise<Sheet> {
+async function composeStatement(
+  db: Database,
+  professional: MonthlyStatement['professional'],
+  month: string,
+): Promise<MonthlyStatement> {
   const days = daysOfMonth(month);
   const from = instantOf(days.from, '00:00');
   const to = instantOf(days.to, '00:00');
   const [hours, money, shares] = await Promise.all([
-    queries.hoursOf(db, professional.id, from, to),
+    queries.findAppointments(db, professional.id, from, to),
     queries.moneyOf(db, professional.id, from, to),
     queries.sharesOf(db, professional.id),
   ]);
-  const parts = partsOf(
+  const parts = splitByShare(
     money.map(({ at, cents }) => ({ day: wallTimeOf(at).day, cents })),
     shares,
   );
@@ -66,7 +70,7 @@ async function read(db: Database, professional: Sheet['professional'], month: st
 }
 
 /** Agrees a share from a day on; earlier ones stay. @throws Refusal `not_found` */
-export const agreeShareOf = (
+export const saveAgreedShare = (
   { db, clock }: { db: Database; clock: Clock },
   actor: Person,
   professionalId: number,

@@ -1,19 +1,19 @@
 import { formatEurosExactly } from '#platform/money.ts';
-import type { Sheet } from './contract.ts';
+import type { MonthlyStatement } from './contract.ts';
 
 /** '62,5 %' @param basisPoints hundredths of a per cent */
-export const percentInWords = (basisPoints: number): string =>
+export const formatBasisPoints = (basisPoints: number): string =>
   `${String(basisPoints / 100).replace('.', ',')} %`;
 
 /** Summary lines for screen and PDF. */
-export function linesOf({
+export function summaryLines({
   attended,
   missed,
   collectedCents,
   parts,
   shareCents,
   shares,
-}: Sheet): (readonly [string, string])[] {
+}: MonthlyStatement): (readonly [string, string])[] {
   const isAgreed =
     parts.length === 0 ? shares.length > 0 : parts.some(({ basisPoints }) => basisPoints !== null);
   const withPlan = attended.filter((one) => one.withPlan).length;
@@ -26,7 +26,7 @@ export function linesOf({
       basisPoints === null
         ? ([`De ${formatEurosExactly(cents)}, sin parte acordada`, '—'] as const)
         : ([
-            `De ${formatEurosExactly(cents)}, el ${percentInWords(basisPoints)}`,
+            `De ${formatEurosExactly(cents)}, el ${formatBasisPoints(basisPoints)}`,
             formatEurosExactly(share ?? 0),
           ] as const),
     ),

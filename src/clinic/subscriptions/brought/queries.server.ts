@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { userSubscriptions } from '../tables.server.ts';
 
-export async function hasBrought(tx: Database, patientId: number, name: string): Promise<boolean> {
+export async function hasImported(tx: Database, patientId: number, name: string): Promise<boolean> {
   const rows = await tx
     .select({ id: userSubscriptions.id })
     .from(userSubscriptions)

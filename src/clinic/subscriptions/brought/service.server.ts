@@ -1,13 +1,13 @@
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
-import { endOfDay, grant } from '../credits/service.server.ts';
-import { dayOf } from '../holdings.server.ts';
+import { endOfDay, grantSessions } from '../credits/service.server.ts';
+import { madridDayOf } from '../holdings.server.ts';
 import type { Audience } from '../offers.ts';
 import { insertSubscription } from '../queries.server.ts';
-import { hasBrought } from './queries.server.ts';
+import { hasImported } from './queries.server.ts';
 
 /** Sessions left from before the clinic used this software. */
-type BroughtSessions = {
+type ImportedSessions = {
   patientId: number;
   name: string;
   audience: Audience;
@@ -23,12 +23,12 @@ const monthMs = 30 * 86_400_000;
  * be renewed, and send no letters.
  * @returns the package; undefined if the person already has an imported one with this name
  */
-export async function bringSessions(
+export async function importSessions(
   tx: Database,
-  { patientId, name, audience, sessions, lastDay }: BroughtSessions,
+  { patientId, name, audience, sessions, lastDay }: ImportedSessions,
   now: Date,
 ): Promise<number | undefined> {
-  if (await hasBrought(tx, patientId, name)) return undefined;
+  if (await hasImported(tx, patientId, name)) return undefined;
   const endsAt = endOfDay(lastDay);
   const held = await insertSubscription(tx, {
     userId: null,
@@ -44,9 +44,9 @@ export async function bringSessions(
     validityMonths: Math.max(1, Math.round((endsAt.getTime() - now.getTime()) / monthMs)),
     startsAt: now,
     endsAt,
-    billingFrom: dayOf(now),
+    billingFrom: madridDayOf(now),
     createdAt: now,
   });
-  await grant(tx, { subscriptionId: held.id, payment: 1, sessions }, now);
+  await grantSessions(tx, { subscriptionId: held.id, payment: 1, sessions }, now);
   return held.id;
 }

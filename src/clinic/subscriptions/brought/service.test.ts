@@ -2,21 +2,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { cardOf } from '#tests/support/staff.ts';
+import { insertPatient } from '#tests/support/staff.ts';
 import { listOfPatient, movePatient } from '../directory/queries.server.ts';
 import { planChildren } from '../tables.server.ts';
-import { bringSessions } from './service.server.ts';
+import { importSessions } from './service.server.ts';
 
 const clock = stoppedClock(new Date('2026-11-23T09:00:00Z'));
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ clock });
+  testApp = await startTestApp({ clock });
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
-const bring = (patientId: number, fields: { name?: string; sessions?: number; lastDay?: string } = {}) =>
-  inTransaction(house.db, (tx) =>
-    bringSessions(
+const importPackage = (
+  patientId: number,
+  fields: { name?: string; sessions?: number; lastDay?: string } = {},
+) =>
+  inTransaction(testApp.db, (tx) =>
+    importSessions(
       tx,
       { patientId, name: 'Bono de cinco', audience: 'adult', sessions: 5, lastDay: '2027-02-28', ...fields },
       clock.now(),
@@ -24,9 +27,9 @@ const bring = (patientId: number, fields: { name?: string; sessions?: number; la
   );
 
 test('stores sessions paid elsewhere as a package without payment or renewal', async () => {
-  const patientId = await cardOf(house, { name: 'Pau Serra' });
-  const id = await bring(patientId);
-  const [held, ...others] = await listOfPatient(house.db, patientId);
+  const patientId = await insertPatient(testApp, { name: 'Pau Serra' });
+  const id = await importPackage(patientId);
+  const [held, ...others] = await listOfPatient(testApp.db, patientId);
   expect(others).toEqual([]);
   expect(held).toEqual({
     id,
@@ -54,7 +57,7 @@ test('stores sessions paid elsewhere as a package without payment or renewal', a
     cancelledAt: null,
     sessionsLeft: 5,
   });
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     'select step, sessions, payment from session_credits where subscription_id = $1',
     [id],
   );
@@ -62,13 +65,13 @@ test('stores sessions paid elsewhere as a package without payment or renewal', a
 });
 
 test('imports the same package once, beside others of this and other people', async () => {
-  const one = await cardOf(house, { name: 'Jan Puig' });
-  const other = await cardOf(house, { name: 'Mar Roca' });
-  const first = await bring(one);
-  expect(await bring(one)).toBeUndefined();
-  const second = await bring(one, { name: 'Bono de diez', sessions: 10, lastDay: '2026-11-24' });
-  expect(await bring(other)).toEqual(expect.any(Number));
-  const held = await listOfPatient(house.db, one);
+  const one = await insertPatient(testApp, { name: 'Jan Puig' });
+  const other = await insertPatient(testApp, { name: 'Mar Roca' });
+  const first = await importPackage(one);
+  expect(await importPackage(one)).toBeUndefined();
+  const second = await importPackage(one, { name: 'Bono de diez', sessions: 10, lastDay: '2026-11-24' });
+  expect(await importPackage(other)).toEqual(expect.any(Number));
+  const held = await listOfPatient(testApp.db, one);
   // Newest first; two days round up to the minimum of one month.
   expect(held.map(({ id, sessionsLeft, validityMonths }) => [id, sessionsLeft, validityMonths])).toEqual([
     [second, 10, 1],
@@ -77,16 +80,16 @@ test('imports the same package once, beside others of this and other people', as
 });
 
 test('moves plans and child statements to the remaining record on a merge', async () => {
-  const from = await cardOf(house, { name: 'Laia Font' });
-  const to = await cardOf(house, { name: 'Laia Font' });
-  await bring(from);
-  await bring(from, { name: 'Otro bono' });
-  const { user } = await house.person();
-  await house.db
+  const from = await insertPatient(testApp, { name: 'Laia Font' });
+  const to = await insertPatient(testApp, { name: 'Laia Font' });
+  await importPackage(from);
+  await importPackage(from, { name: 'Otro bono' });
+  const { user } = await testApp.person();
+  await testApp.db
     .insert(planChildren)
     .values({ userId: user.id, planId: 4, patientId: from, statedAt: clock.now() });
-  expect(await movePatient(house.db, { from, to })).toEqual({ plans: 2 });
-  expect(await movePatient(house.db, { from, to })).toEqual({ plans: 0 });
-  expect(await listOfPatient(house.db, to)).toHaveLength(2);
-  expect(await house.db.select().from(planChildren)).toMatchObject([{ userId: user.id, patientId: to }]);
+  expect(await movePatient(testApp.db, { from, to })).toEqual({ plans: 2 });
+  expect(await movePatient(testApp.db, { from, to })).toEqual({ plans: 0 });
+  expect(await listOfPatient(testApp.db, to)).toHaveLength(2);
+  expect(await testApp.db.select().from(planChildren)).toMatchObject([{ userId: user.id, patientId: to }]);
 });

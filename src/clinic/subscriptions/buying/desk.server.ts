@@ -1,38 +1,40 @@
-import { holdOpen } from '#clinic/accounts/service.server.ts';
+import { lockOpenAccount } from '#clinic/accounts/service.server.ts';
 import type { Person } from '#clinic/audit/contract.ts';
 import { deskRoles } from '#clinic/audit/contract.ts';
-import { holderOf, patientOfUser, requireCard } from '#clinic/patients/service.server.ts';
+import { holderOf, patientOfUser, requirePatientRecord } from '#clinic/patients/service.server.ts';
 import { childProblem } from '#clinic/patients/terms.ts';
-import { readReference, renewalReference, subscriptionReference } from '#clinic/payments/contract.ts';
+import { parseReference, renewalReference, subscriptionReference } from '#clinic/payments/contract.ts';
 import type { DeskDue, DeskItem, Payable } from '#clinic/payments/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { refusals } from '../contract.ts';
-import { lock, withdraw } from '../credits/service.server.ts';
-import { billed, dayOf } from '../holdings.server.ts';
+import { lockSubscription, withdrawSessions } from '../credits/service.server.ts';
+import { billingInput, madridDayOf } from '../holdings.server.ts';
 import * as queries from '../queries.server.ts';
-import { nextDay } from '../rules/billing-rules.ts';
-import { sessionsOfPayment, totalCentsOf } from '../rules/plan-rules.ts';
+import { nextBillingDay } from '../rules/billing-rules.ts';
+import { sessionsOfPayment, totalCents } from '../rules/plan-rules.ts';
 import type { UserSubscriptionRow } from '../tables.server.ts';
 import { renewalPrice } from './service.server.ts';
 
 const refuse = refusing(refusals);
 
 /** Desk functions of plans: what is sold to whom, and undoing a sale. */
-export const paidAtDesk = (
+export const deskPayable = (
   settle: Payable['settle'],
 ): Pick<Payable, 'dueAtDesk' | 'settleAtDesk' | 'unsettle' | 'earnersOf'> => ({
   async dueAtDesk(tx, { actor, item }, now) {
     if (!deskRoles.some((role) => role === actor.role)) return undefined;
-    return item.userSubscriptionId == null ? newPlan(tx, actor, item, now) : instalment(tx, actor, item, now);
+    return item.userSubscriptionId == null
+      ? findNewPlanDue(tx, actor, item, now)
+      : findInstalmentDue(tx, actor, item, now);
   },
 
   async settleAtDesk(tx, money, { itemId: planId, patientId, userSubscriptionId }, now) {
-    const referred = readReference(money.reference);
+    const referred = parseReference(money.reference);
     const isNew = userSubscriptionId == null && referred?.type === 'subscription' && 'userId' in referred;
     if (isNew && patientId != null && (await queries.audienceOf(tx, planId)) === 'child')
-      await queries.stateChild(tx, { planId, patientId, userId: referred.userId, statedAt: now });
+      await queries.storeStatedChild(tx, { planId, patientId, userId: referred.userId, statedAt: now });
     return settle(tx, money, now);
   },
 
@@ -42,30 +44,30 @@ export const paidAtDesk = (
   earnersOf: async () => new Map(),
 });
 
-async function newPlan(
+async function findNewPlanDue(
   tx: Database,
   actor: Person,
   { itemId: planId, paymentInterval, patientId }: DeskItem,
   now: Date,
 ): Promise<DeskDue | undefined> {
   if (patientId == null) return undefined;
-  await requireCard(tx, { actor, id: patientId, now });
+  await requirePatientRecord(tx, { actor, id: patientId, now });
   const kind = paymentInterval ?? 'landing';
   const offer = await queries.findOfferOnSale(tx, planId, kind);
   if (offer === undefined) throw refuse('invalid', { message: 'Este plan no se vende así.' });
-  const holder = await holderOf(tx, patientId, dayOf(now));
+  const holder = await holderOf(tx, patientId, madridDayOf(now));
   const userId = holder?.userId ?? null;
-  if (userId === null || !(await holdOpen(tx, userId)))
+  if (userId === null || !(await lockOpenAccount(tx, userId)))
     throw refuse('invalid', {
       message: 'Para vender un plan hace falta una cuenta: invítale desde su ficha.',
     });
-  await requireWhoseItIs(tx, { planId, patientId, userId, birthOn: holder?.birthOn ?? null }, now);
+  await requireMatchingRecord(tx, { planId, patientId, userId, birthOn: holder?.birthOn ?? null }, now);
   return {
     reference: subscriptionReference(planId, kind, userId),
     payerUserId: userId,
     payerPatientId: null,
     priceCents: offer.priceCents,
-    operationCents: totalCentsOf(offer),
+    operationCents: totalCents(offer),
     state: 'payable',
   };
 }
@@ -74,7 +76,7 @@ async function newPlan(
  * The sessions belong to the record: an adult's plan would be the guardian's own, and a child's plan is useless to an
  * adult.
  */
-async function requireWhoseItIs(
+async function requireMatchingRecord(
   tx: Database,
   {
     planId,
@@ -85,7 +87,7 @@ async function requireWhoseItIs(
   now: Date,
 ): Promise<void> {
   if ((await queries.audienceOf(tx, planId)) === 'child') {
-    if (birthOn === null || childProblem(birthOn, dayOf(now)) !== null)
+    if (birthOn === null || childProblem(birthOn, madridDayOf(now)) !== null)
       throw refuse('invalid', {
         message:
           'Es un plan infantil: véndelo desde la ficha del niño o la niña, con su fecha de nacimiento.',
@@ -96,7 +98,7 @@ async function requireWhoseItIs(
     });
 }
 
-async function instalment(
+async function findInstalmentDue(
   tx: Database,
   actor: Person,
   { itemId, userSubscriptionId }: DeskItem,
@@ -104,10 +106,10 @@ async function instalment(
 ): Promise<DeskDue | undefined> {
   const seen = await queries.findSubscription(tx, userSubscriptionId ?? 0);
   if (seen?.userId == null || seen.planId !== itemId) return undefined;
-  await requireCard(tx, { actor, id: seen.patientId, now });
+  await requirePatientRecord(tx, { actor, id: seen.patientId, now });
   // Locks the user first, in the same order as closing an account.
-  const isOpen = await holdOpen(tx, seen.userId);
-  const held = await lock(tx, seen.id);
+  const isOpen = await lockOpenAccount(tx, seen.userId);
+  const held = await lockSubscription(tx, seen.id);
   const price = isOpen ? await renewalPrice(tx, held, now) : undefined;
   const terms = price?.offer ?? held;
   return {
@@ -115,30 +117,30 @@ async function instalment(
     payerUserId: seen.userId,
     payerPatientId: null,
     priceCents: price?.cents ?? 0,
-    operationCents: totalCentsOf(terms),
+    operationCents: totalCents(terms),
     state: price === undefined ? 'over' : 'payable',
   };
 }
 
 /** Undoes the last payment of a plan with its sessions, if none is used. */
 async function unsettle(tx: Database, captureId: string, now: Date): Promise<boolean> {
-  const paid = await queries.paymentOfCapture(tx, captureId);
+  const paid = await queries.findPaymentOfCapture(tx, captureId);
   if (paid === undefined) return false;
   const seen = await queries.findSubscription(tx, paid.subscriptionId);
-  if (seen?.userId == null || !(await holdOpen(tx, seen.userId))) return false;
-  const held = await lock(tx, paid.subscriptionId);
+  if (seen?.userId == null || !(await lockOpenAccount(tx, seen.userId))) return false;
+  const held = await lockSubscription(tx, paid.subscriptionId);
   const sessions = sessionsOfPayment(held.sessionsPerPayment, held.paymentsOfRound);
   if (paid.number !== held.paymentsMade || sessions > held.sessionsLeft || held.endsAt <= now) return false;
-  await withdraw(tx, { subscriptionId: held.id, sessions, payment: paid.number }, now);
-  await queries.setSubscription(tx, held.id, beforePayment(held, now));
+  await withdrawSessions(tx, { subscriptionId: held.id, sessions, payment: paid.number }, now);
+  await queries.setSubscription(tx, held.id, undoLastPayment(held, now));
   return true;
 }
 
 /** Payment numbers are never reused. Undoing the first payment ends the plan. */
-const beforePayment = (held: UserSubscriptionRow, now: Date) =>
+const undoLastPayment = (held: UserSubscriptionRow, now: Date) =>
   held.paymentsOfRound === 1
     ? { active: false, cancelledAt: now, nextBillingOn: null }
     : {
         paymentsOfRound: held.paymentsOfRound - 1,
-        nextBillingOn: nextDay(billed(held), held.paymentsOfRound - 1),
+        nextBillingOn: nextBillingDay(billingInput(held), held.paymentsOfRound - 1),
       };

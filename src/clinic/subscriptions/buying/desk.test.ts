@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans/plans.ts';
-import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
+import { type Person, type PlansTestApp, startPlansTestApp } from '#tests/support/plans/plans.ts';
+import { createStaff, insertAppointment, insertPatient } from '#tests/support/staff.ts';
 import type { UserSubscription } from '../contract.ts';
 
 const january = new Date('2027-01-11T10:00:00Z');
-let house: PlansHouse;
+let testApp: PlansTestApp;
 let reception: Person;
 let person: Person;
 beforeAll(async () => {
-  house = await openPlansHouse(january);
-  reception = await staffAs(house, 'reception');
+  testApp = await startPlansTestApp(january);
+  reception = await createStaff(testApp, 'reception');
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
-  house.clock.set(january);
-  await house.signIn(reception);
-  person = await house.person();
+  testApp.clock.set(january);
+  await testApp.signIn(reception);
+  person = await testApp.person();
 });
 
-const later = async (instant: string) => {
-  house.clock.set(new Date(instant));
-  await house.signIn(reception);
+const advanceTo = async (instant: string) => {
+  testApp.clock.set(new Date(instant));
+  await testApp.signIn(reception);
 };
-const cardOfPerson = async (): Promise<number> =>
-  (await house.pool.query('select id from patients where user_id = $1', [person.user.id])).rows[0].id;
+const readPatientId = async (): Promise<number> =>
+  (await testApp.pool.query('select id from patients where user_id = $1', [person.user.id])).rows[0].id;
 async function children(...birthDates: string[]): Promise<number[]> {
   for (const childBirthDate of birthDates) {
     const reply = await person.post('/api/subscription-plans/4/child', { childBirthDate, guardian: true });
     expect(reply.statusCode, reply.body).toBe(200);
   }
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select p.id from patients p join guardianships g on g.patient_id = p.id join patients o on o.id = g.guardian_id
      where o.user_id = $1 order by p.birth_on`,
     [person.user.id],
@@ -45,10 +45,11 @@ const undo = async (receiptId: number) => {
   });
   return reply.statusCode === 204 ? 'undone' : reply.json().code;
 };
-const only = async (): Promise<UserSubscription> => (await house.held(person))[0] as UserSubscription;
+const findOnlyPlan = async (): Promise<UserSubscription> =>
+  (await testApp.held(person))[0] as UserSubscription;
 /** Sells a plan with six monthly payments at the desk. @returns the receipt of the first */
 async function sellMonthly(): Promise<number> {
-  const reply = await sell({ patientId: await cardOfPerson(), paymentInterval: 'monthly', cents: 8_700 });
+  const reply = await sell({ patientId: await readPatientId(), paymentInterval: 'monthly', cents: 8_700 });
   expect(reply.statusCode, reply.body).toBe(201);
   return reply.json().receiptId;
 }
@@ -56,7 +57,7 @@ const instalment = (plan: UserSubscription, more: object = {}) =>
   sell({ userSubscriptionId: plan.id, cents: 8_700, ...more });
 
 test('sells a plan on current terms for an existing record, with its description', async () => {
-  const patientId = await cardOfPerson();
+  const patientId = await readPatientId();
   expect((await due(`itemId=1&patientId=${patientId}`)).json()).toMatchObject({
     cents: 16_000,
     concept: 'Paquete de sesiones de psicología: Básico',
@@ -69,28 +70,32 @@ test('sells a plan on current terms for an existing record, with its description
   const notSold = ['invalid', 'Este plan no se vende así.'];
   expect(await refused(`itemId=4&patientId=${patientId}&paymentInterval=monthly`)).toEqual(notSold);
   expect(await refused(`itemId=99&patientId=${patientId}`)).toEqual(notSold);
-  await house.pool.query('update plans set active = false where id = 1');
+  await testApp.pool.query('update plans set active = false where id = 1');
   expect(await refused(`itemId=1&patientId=${patientId}`)).toEqual(notSold);
-  await house.pool.query('update plans set active = true where id = 1');
+  await testApp.pool.query('update plans set active = true where id = 1');
   for (const query of ['itemId=1', 'itemId=1&patientId=2000000000', 'itemId=1&userSubscriptionId=2000000000'])
     expect([query, (await refused(query))[0]]).toEqual([query, 'not_found']);
   const needsAccount = ['invalid', expect.stringContaining('hace falta una cuenta')];
-  const card = await cardOf(house, { name: 'Joana Serra' });
+  const card = await insertPatient(testApp, { name: 'Joana Serra' });
   expect(await refused(`itemId=1&patientId=${card}`)).toEqual(needsAccount);
   const [child] = await children('2018-05-04');
   const ofChild = `itemId=4&paymentInterval=single&patientId=${child}`;
   expect((await due(ofChild)).json()).toMatchObject({ cents: 25_000 });
-  await house.pool.query('update users set closed_at = now() where id = $1', [person.user.id]);
+  await testApp.pool.query('update users set closed_at = now() where id = $1', [person.user.id]);
   expect(await refused(ofChild)).toEqual(needsAccount);
 });
 
 test('is limited to reception and managers; professionals sell no plans or instalments', async () => {
   await sellMonthly();
-  const plan = await only();
-  const patientId = await cardOfPerson();
-  await visitOf(house, { patientId, professionalId: 1, startsAt: new Date('2027-01-12T09:00:00Z') });
-  await later('2027-02-08T10:00:00Z');
-  const nausica = await staffAs(house, 'professional', 1);
+  const plan = await findOnlyPlan();
+  const patientId = await readPatientId();
+  await insertAppointment(testApp, {
+    patientId,
+    professionalId: 1,
+    startsAt: new Date('2027-01-12T09:00:00Z'),
+  });
+  await advanceTo('2027-02-08T10:00:00Z');
+  const nausica = await createStaff(testApp, 'professional', 1);
   for (const query of [`patientId=${patientId}`, `userSubscriptionId=${plan.id}`]) {
     const asked = `/api/staff/payments/due?type=subscription&itemId=1&${query}`;
     expect([(await reception.get(asked)).statusCode, (await nausica.get(asked)).statusCode]).toEqual([
@@ -104,17 +109,17 @@ test("sells a child's plan to the selected child only, each time anew", async ()
   const single = { itemId: 4, paymentInterval: 'single', cents: 25_000 };
   for (const patientId of [older, younger, older])
     expect((await sell({ ...single, patientId })).statusCode).toBe(201);
-  expect((await house.held(person)).map(({ childBirthDate }) => childBirthDate)).toEqual([
+  expect((await testApp.held(person)).map(({ childBirthDate }) => childBirthDate)).toEqual([
     ...['2017-05-04', '2019-03-02', '2017-05-04'],
   ]);
-  const { rows } = await house.pool.query('select stated_at as at from plan_children where user_id = $1', [
+  const { rows } = await testApp.pool.query('select stated_at as at from plan_children where user_id = $1', [
     person.user.id,
   ]);
   expect(rows).toEqual([{ at: january }]);
   const ofChildren = { code: 'invalid', message: expect.stringContaining('Es un plan infantil') };
-  const own = await cardOfPerson();
+  const own = await readPatientId();
   expect((await sell({ ...single, patientId: own })).json()).toMatchObject(ofChildren);
-  await house.pool.query("update patients set birth_on = '1990-01-01' where id = $1", [own]);
+  await testApp.pool.query("update patients set birth_on = '1990-01-01' where id = $1", [own]);
   expect((await sell({ ...single, patientId: own })).json()).toMatchObject(ofChildren);
   expect((await due(`itemId=1&patientId=${older}`)).json()).toMatchObject({
     code: 'invalid',
@@ -124,8 +129,8 @@ test("sells a child's plan to the selected child only, each time anew", async ()
 
 test('takes an instalment for the given plan; all its payments are one operation', async () => {
   await sellMonthly();
-  const plan = await only();
-  await later('2027-02-08T10:00:00Z');
+  const plan = await findOnlyPlan();
+  await advanceTo('2027-02-08T10:00:00Z');
   const asked = (itemId: number) => due(`itemId=${itemId}&userSubscriptionId=${plan.id}`);
   expect((await asked(2)).json().code).toBe('not_found');
   expect((await asked(1)).json()).toMatchObject({
@@ -139,7 +144,7 @@ test('takes an instalment for the given plan; all its payments are one operation
     [16_666, 'cash'],
     [16_667, 'card'],
   ] as const) {
-    await house.pool.query(setPrice, [plan.id, cents]);
+    await testApp.pool.query(setPrice, [plan.id, cents]);
     expect((await asked(1)).json()).toMatchObject({ cents, methods: expect.arrayContaining([first]) });
     expect((await asked(1)).json().methods[0]).toBe(first);
   }
@@ -147,73 +152,78 @@ test('takes an instalment for the given plan; all its payments are one operation
 
 test('restarts a plan at the current price, with the total of all its payments', async () => {
   await sellMonthly();
-  const plan = await only();
-  await later('2027-08-12T10:00:00Z');
+  const plan = await findOnlyPlan();
+  await advanceTo('2027-08-12T10:00:00Z');
   const setPrice = "update plan_offers set price_cents = $1 where plan_id = 1 and kind = 'monthly'";
-  await house.pool.query(setPrice, [16_700]);
+  await testApp.pool.query(setPrice, [16_700]);
   const { cents, methods } = (await due(`itemId=1&userSubscriptionId=${plan.id}`)).json();
   expect([cents, methods]).toEqual([16_700, ['card', 'bizum', 'transfer']]);
-  await house.pool.query(setPrice, [8_700]);
+  await testApp.pool.query(setPrice, [8_700]);
 });
 
 test('returns nothing due for plans of a closed account', async () => {
   const [child] = await children('2018-05-04');
   const single = { itemId: 4, paymentInterval: 'single', cents: 25_000 };
   expect((await sell({ ...single, patientId: child })).statusCode).toBe(201);
-  const plan = await only();
-  await later('2028-02-01T10:00:00Z');
+  const plan = await findOnlyPlan();
+  await advanceTo('2028-02-01T10:00:00Z');
   const back = `itemId=4&userSubscriptionId=${plan.id}`;
   expect((await due(back)).json()).toMatchObject({ cents: 25_000 });
-  await house.pool.query('update users set closed_at = now() where id = $1', [person.user.id]);
+  await testApp.pool.query('update users set closed_at = now() where id = $1', [person.user.id]);
   expect((await due(back)).json().code).toBe('nothing_due');
 });
 
 test('undoes only the last payment with its sessions; the next is due again on the same day', async () => {
   const first = await sellMonthly();
-  const plan = await only();
-  await later('2027-02-10T10:00:00Z');
+  const plan = await findOnlyPlan();
+  await advanceTo('2027-02-10T10:00:00Z');
   const second = (await instalment(plan)).json().receiptId;
-  expect(await only()).toMatchObject({ sessionsLeft: 2, nextBillingDate: '2027-03-11' });
-  await later('2027-03-10T10:00:00Z');
+  expect(await findOnlyPlan()).toMatchObject({ sessionsLeft: 2, nextBillingDate: '2027-03-11' });
+  await advanceTo('2027-03-10T10:00:00Z');
   const third = (await instalment(plan)).json().receiptId;
   // On a later day only managers may undo; this test is about the state of the plan.
-  await house.pool.query("update users set role = 'admin' where id = $1", [reception.user.id]);
-  await house.signIn(reception);
+  await testApp.pool.query("update users set role = 'admin' where id = $1", [reception.user.id]);
+  await testApp.signIn(reception);
   expect(await undo(second)).toBe('cannot_undo');
   expect(await undo(first)).toBe('cannot_undo');
   expect(await undo(third)).toBe('undone');
   const after = { active: true, cancelled: false, nextBillingDate: '2027-03-11', sessionsLeft: 2 };
-  expect((await only()).toCome).toMatchObject({ payments: 4, sessions: 6 });
-  expect(await only()).toMatchObject({ ...after, renewal: { number: 4, price: 8_700 } });
-  expect(await house.ledger(plan.id)).toEqual(['grant 1', 'grant 1', 'grant 2', 'withdraw -2']);
+  expect((await findOnlyPlan()).toCome).toMatchObject({ payments: 4, sessions: 6 });
+  expect(await findOnlyPlan()).toMatchObject({ ...after, renewal: { number: 4, price: 8_700 } });
+  expect(await testApp.ledger(plan.id)).toEqual(['grant 1', 'grant 1', 'grant 2', 'withdraw -2']);
   // Remaining sessions come from an earlier payment, which cannot be undone.
   expect(await undo(second)).toBe('cannot_undo');
-  await house.pool.query("update users set role = 'reception' where id = $1", [reception.user.id]);
+  await testApp.pool.query("update users set role = 'reception' where id = $1", [reception.user.id]);
 });
 
 test('ends the plan when its first payment is undone; refused once used, over, or with a closed account', async () => {
   const first = await sellMonthly();
-  const plan = await only();
+  const plan = await findOnlyPlan();
   const state = async () =>
     (
-      await house.pool.query(
+      await testApp.pool.query(
         'select active, cancelled_at as "at", next_billing_on::text as "on" from user_subscriptions where id = $1',
         [plan.id],
       )
     ).rows[0];
   const set = (what: string) =>
-    house.pool.query(`update user_subscriptions set ${what} where id = $1`, [plan.id]);
+    testApp.pool.query(`update user_subscriptions set ${what} where id = $1`, [plan.id]);
   await set('sessions_left = 0');
   expect(await undo(first)).toBe('cannot_undo');
   await set(`sessions_left = 1, starts_at = '2027-01-01', ends_at = '${january.toISOString()}'`);
   expect(await undo(first)).toBe('cannot_undo');
   await set("ends_at = '2027-07-11T22:00:00Z'");
   const account = 'update users set closed_at = $2 where id = $1';
-  await house.pool.query(account, [person.user.id, january]);
+  await testApp.pool.query(account, [person.user.id, january]);
   expect(await undo(first)).toBe('cannot_undo');
-  await house.pool.query(account, [person.user.id, null]);
+  await testApp.pool.query(account, [person.user.id, null]);
   expect(await state()).toMatchObject({ active: true, at: null, on: '2027-02-11' });
   expect(await undo(first)).toBe('undone');
   expect(await state()).toEqual({ active: false, at: january, on: null });
-  expect(await only()).toMatchObject({ active: false, cancelled: true, sessionsLeft: 0, mayCancel: false });
+  expect(await findOnlyPlan()).toMatchObject({
+    active: false,
+    cancelled: true,
+    sessionsLeft: 0,
+    mayCancel: false,
+  });
 });

@@ -1,49 +1,49 @@
-import { holdOpen, isOpen } from '#clinic/accounts/service.server.ts';
+import { isAccountOpen, lockOpenAccount } from '#clinic/accounts/service.server.ts';
 import {
   type OfferName,
-  readReference,
+  parseReference,
   renewalReference,
   subscriptionReference,
 } from '#clinic/payments/contract.ts';
-import type { ItemToPay, Payable, Quote, Settled } from '#clinic/payments/service.server.ts';
+import type { ItemToPay, Payable, Quote, SettleOutcome } from '#clinic/payments/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { refusals } from '../contract.ts';
 import type { SubscriptionsDeps } from '../deps.server.ts';
 import * as queries from '../queries.server.ts';
-import { paidAtDesk } from './desk.server.ts';
-import { addAgreed, findAgreed } from './queries.server.ts';
-import { refundOfCapture } from './refunds.server.ts';
-import { beneficiaryOf, buy, renew, renewalPrice } from './service.server.ts';
+import { deskPayable } from './desk.server.ts';
+import { addAgreedTerms, findAgreedTerms } from './queries.server.ts';
+import { refundPlanCapture } from './refunds.server.ts';
+import { buy, findBeneficiary, renew, renewalPrice } from './service.server.ts';
 
 const refuse = refusing(refusals);
-const over: Quote = { priceCents: 0, state: 'over' };
+const notForSale: Quote = { priceCents: 0, state: 'over' };
 
 /** Payable implementation of plans: prices of offers and later payments, and what they grant. */
 export function subscriptionPayable(deps: SubscriptionsDeps): Payable {
   const settle: Payable['settle'] = (tx, money, now) => settlePlan(deps, tx, money, now);
   return {
-    ...paidAtDesk(settle),
-    returnAtDesk: (tx, wish, now) => refundOfCapture(deps, tx, wish, now),
+    ...deskPayable(settle),
+    returnAtDesk: (tx, wish, now) => refundPlanCapture(deps, tx, wish, now),
     settle,
     referenceOf,
     assertPurchasable,
     assertOffered,
 
     async find(db, reference, now, orderId) {
-      const referred = readReference(reference);
+      const referred = parseReference(reference);
       if (referred?.type !== 'subscription') return undefined;
       const ownerUserId = await ownerOf(db, referred);
-      if (ownerUserId === undefined || !(await isOpen(db, ownerUserId))) return undefined;
-      const agreed = orderId === undefined ? undefined : await findAgreed(db, { orderId, reference });
+      if (ownerUserId === undefined || !(await isAccountOpen(db, ownerUserId))) return undefined;
+      const agreed = orderId === undefined ? undefined : await findAgreedTerms(db, { orderId, reference });
       const { priceCents, state } = await quote(db, reference, now, agreed);
       return { ownerUserId, priceCents, state };
     },
 
     async quote(tx, order, now) {
-      const agreed = await findAgreed(tx, order);
+      const agreed = await findAgreedTerms(tx, order);
       const { offer, ...said } = await quote(tx, order.reference, now, agreed);
-      if (agreed === undefined && offer !== undefined) await addAgreed(tx, order, { offer, at: now });
+      if (agreed === undefined && offer !== undefined) await addAgreedTerms(tx, order, { offer, at: now });
       return { ...said, isNewPrice: false };
     },
 
@@ -69,12 +69,12 @@ async function settlePlan(
   tx: Database,
   money: Parameters<Payable['settle']>[1],
   now: Date,
-): Promise<Settled> {
-  const referred = readReference(money.reference);
+): Promise<SettleOutcome> {
+  const referred = parseReference(money.reference);
   if (referred?.type !== 'subscription') return 'unknown_item';
   const ownerUserId = await ownerOf(tx, referred);
   // Locks the user first, in the same order as closing an account.
-  if (ownerUserId !== undefined && !(await holdOpen(tx, ownerUserId))) return 'gone';
+  if (ownerUserId !== undefined && !(await lockOpenAccount(tx, ownerUserId))) return 'gone';
   const { itemId } = referred;
   return 'number' in referred
     ? renew(deps, tx, { id: itemId, number: referred.number }, money, now)
@@ -97,7 +97,7 @@ async function referenceOf(
 
 const offerOf = (interval: ItemToPay['paymentInterval']): OfferName => interval ?? 'landing';
 
-const notSoldLikeThis = () => refuse('invalid', { message: 'Este plan no se vende así. Consúltanos.' });
+const refuseOffer = () => refuse('invalid', { message: 'Este plan no se vende así. Consúltanos.' });
 
 /** @throws Refusal `invalid` if the plan exists and has no such offer, neither now nor before it was withdrawn from sale */
 async function assertOffered(
@@ -105,7 +105,7 @@ async function assertOffered(
   { itemId, paymentInterval, userSubscriptionId }: ItemToPay,
 ): Promise<void> {
   if (userSubscriptionId != null || (await queries.audienceOf(db, itemId)) === undefined) return;
-  if ((await queries.findOffer(db, itemId, offerOf(paymentInterval))) === undefined) throw notSoldLikeThis();
+  if ((await queries.findOffer(db, itemId, offerOf(paymentInterval))) === undefined) throw refuseOffer();
 }
 
 /** @throws Refusal `invalid` if the plan is not sold this way, or a child's plan has no stated child */
@@ -115,14 +115,14 @@ async function assertPurchasable(
 ): Promise<void> {
   if (userSubscriptionId != null) return;
   if ((await queries.findOfferOnSale(db, itemId, offerOf(paymentInterval))) === undefined)
-    throw notSoldLikeThis();
-  if ((await beneficiaryOf(db, { planId: itemId, userId })) === undefined)
+    throw refuseOffer();
+  if ((await findBeneficiary(db, { planId: itemId, userId })) === undefined)
     throw refuse('invalid', { message: 'Antes de pagar, dinos para qué niño o niña es el plan.' });
 }
 
-type Referred = Extract<NonNullable<ReturnType<typeof readReference>>, { type: 'subscription' }>;
+type PlanReference = Extract<NonNullable<ReturnType<typeof parseReference>>, { type: 'subscription' }>;
 
-async function ownerOf(db: Database, referred: Referred): Promise<number | undefined> {
+async function ownerOf(db: Database, referred: PlanReference): Promise<number | undefined> {
   if (!('number' in referred)) return referred.userId;
   return (await queries.findSubscription(db, referred.itemId))?.userId ?? undefined;
 }
@@ -134,23 +134,23 @@ async function quote(
   now: Date,
   agreed: queries.OfferRow | undefined,
 ): Promise<Quote & { offer?: queries.OfferRow }> {
-  const referred = readReference(reference);
-  if (referred?.type !== 'subscription') return over;
+  const referred = parseReference(reference);
+  if (referred?.type !== 'subscription') return notForSale;
   if (!('number' in referred)) {
     const offer = agreed ?? (await queries.findOfferOnSale(db, referred.itemId, referred.offer));
-    return offer === undefined ? over : { priceCents: offer.priceCents, state: 'payable', offer };
+    return offer === undefined ? notForSale : { priceCents: offer.priceCents, state: 'payable', offer };
   }
   const held = await queries.findSubscription(db, referred.itemId);
-  if (held === undefined) return over;
+  if (held === undefined) return notForSale;
   if (referred.number <= held.paymentsMade) return { priceCents: held.priceCents, state: 'paid' };
   const price = await renewalPrice(db, held, now, agreed);
-  if (price === undefined || referred.number !== held.paymentsMade + 1) return over;
+  if (price === undefined || referred.number !== held.paymentsMade + 1) return notForSale;
   const { cents: priceCents, offer } = price;
   return { priceCents, state: 'payable', ...(offer && { offer }) };
 }
 
 async function planNameOf(db: Database, reference: string): Promise<string | undefined> {
-  const referred = readReference(reference);
+  const referred = parseReference(reference);
   if (referred?.type !== 'subscription') return undefined;
   if ('number' in referred) return (await queries.findSubscription(db, referred.itemId))?.planName;
   return (await queries.findOffer(db, referred.itemId, referred.offer))?.planName;

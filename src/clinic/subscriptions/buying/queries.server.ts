@@ -7,7 +7,10 @@ type Order = { orderId: string; reference: string };
 const { orderId: _, reference: __, agreedAt: ___, ...terms } = getTableColumns(planAgreements);
 
 /** Agreed terms of an order; undefined if it was not reported before payment. */
-export async function findAgreed(db: Database, { orderId, reference }: Order): Promise<OfferRow | undefined> {
+export async function findAgreedTerms(
+  db: Database,
+  { orderId, reference }: Order,
+): Promise<OfferRow | undefined> {
   const [row] = await db
     .select(terms)
     .from(planAgreements)
@@ -16,7 +19,7 @@ export async function findAgreed(db: Database, { orderId, reference }: Order): P
 }
 
 /** Stores the terms of an order; the first ones are kept. */
-export const addAgreed = (tx: Database, order: Order, { offer, at }: { offer: OfferRow; at: Date }) =>
+export const addAgreedTerms = (tx: Database, order: Order, { offer, at }: { offer: OfferRow; at: Date }) =>
   tx
     .insert(planAgreements)
     .values({ ...offer, ...order, agreedAt: at })

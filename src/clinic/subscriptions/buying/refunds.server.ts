@@ -1,21 +1,21 @@
-import { holdOpen } from '#clinic/accounts/service.server.ts';
+import { lockOpenAccount } from '#clinic/accounts/service.server.ts';
 import type { Actor } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { refundAcross, refundPart } from '#clinic/payments/service.server.ts';
+import { refundAcrossParts, refundPart } from '#clinic/payments/service.server.ts';
 import type { Jobs } from '#platform/operations/jobs.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { lock, withdraw } from '../credits/service.server.ts';
+import { lockSubscription, withdrawSessions } from '../credits/service.server.ts';
 import {
   findPayment,
+  findPaymentOfCapture,
   findSubscription,
-  isNoted,
-  noteNotice,
-  paymentOfCapture,
+  isNoticeRecorded,
+  recordNotice,
   setSubscription,
 } from '../queries.server.ts';
 
 /** A refund of a plan payment, and the number of sessions removed. */
-export type PlanReturn = {
+export type PlanRefund = {
   subscriptionId: number;
   /** Number of the payment over all rounds. */
   number: number;
@@ -38,24 +38,24 @@ export type PlanReturn = {
 export async function refundPlanPayment(
   { jobs }: { jobs: Jobs },
   tx: Database,
-  wish: PlanReturn,
+  wish: PlanRefund,
   now: Date,
 ): Promise<'noted' | 'too_much' | 'unknown'> {
   const { subscriptionId, number, cents, sessions, requestId, toCredit, captureId } = wish;
   const paid = await findPayment(tx, subscriptionId, number);
   if (paid === undefined) return 'unknown';
-  const held = await lock(tx, subscriptionId);
+  const held = await lockSubscription(tx, subscriptionId);
   // Repeated request: sessions must not be removed twice.
-  if (await isNoted(tx, { subscriptionId, about: aboutOf(requestId) })) return 'noted';
+  if (await isNoticeRecorded(tx, { subscriptionId, about: creditSubject(requestId) })) return 'noted';
   if (sessions > held.sessionsLeft) return 'too_much';
   const part = { cents, requestId, toCredit, reason: 'by_staff' } as const;
   const outcome =
     captureId === undefined
-      ? await refundAcross(tx, jobs, { ...part, captureId: paid.captureId }, now)
+      ? await refundAcrossParts(tx, jobs, { ...part, captureId: paid.captureId }, now)
       : await refundPart(tx, jobs, { ...part, captureId }, now);
   if (outcome !== 'noted') return outcome;
-  await noteNotice(tx, { subscriptionId, about: aboutOf(requestId), queuedAt: now });
-  await withdraw(tx, { subscriptionId, sessions, payment: number }, now);
+  await recordNotice(tx, { subscriptionId, about: creditSubject(requestId), queuedAt: now });
+  await withdrawSessions(tx, { subscriptionId, sessions, payment: number }, now);
   if (cents === paid.cents && number === held.paymentsMade)
     await setSubscription(tx, subscriptionId, { active: false, cancelledAt: now, nextBillingOn: null });
   await record(tx, {
@@ -68,20 +68,20 @@ export async function refundPlanPayment(
   return 'noted';
 }
 
-const aboutOf = (requestId: string) => `return:${requestId}`;
+const creditSubject = (requestId: string) => `return:${requestId}`;
 
 /** Same, by the capture of the payment. */
-export async function refundOfCapture(
+export async function refundPlanCapture(
   deps: { jobs: Jobs },
   tx: Database,
-  { boughtBy, ...wish }: Omit<PlanReturn, 'subscriptionId' | 'number'> & { boughtBy: string },
+  { boughtBy, ...wish }: Omit<PlanRefund, 'subscriptionId' | 'number'> & { boughtBy: string },
   now: Date,
 ): Promise<'noted' | 'too_much' | 'unknown'> {
-  const paid = await paymentOfCapture(tx, boughtBy);
+  const paid = await findPaymentOfCapture(tx, boughtBy);
   if (paid === undefined) return 'unknown';
   const { subscriptionId, number } = paid;
   const payer = (await findSubscription(tx, subscriptionId))?.userId;
   // Locks the user first, in the same order as closing an account; payments of closed accounts are refunded too.
-  if (payer != null) await holdOpen(tx, payer);
+  if (payer != null) await lockOpenAccount(tx, payer);
   return refundPlanPayment(deps, tx, { ...wish, subscriptionId, number }, now);
 }

@@ -2,17 +2,17 @@ import { asClient } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { patientOfUser } from '#clinic/patients/service.server.ts';
 import type { OfferName } from '#clinic/payments/contract.ts';
-import type { Money, Settled } from '#clinic/payments/service.server.ts';
+import type { Money, SettleOutcome } from '#clinic/payments/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import * as credits from '../credits/service.server.ts';
 import type { SubscriptionsDeps } from '../deps.server.ts';
-import { billed, dayOf } from '../holdings.server.ts';
+import { billingInput, madridDayOf } from '../holdings.server.ts';
 import { notifyBought } from '../notify.server.ts';
 import * as queries from '../queries.server.ts';
-import { afterInstalment, newRound, payableNow } from '../rules/billing-rules.ts';
+import { afterInstalment, currentPayment, newRound } from '../rules/billing-rules.ts';
 import { sessionsOfPayment } from '../rules/plan-rules.ts';
 import type { UserSubscriptionRow } from '../tables.server.ts';
-import { findAgreed } from './queries.server.ts';
+import { findAgreedTerms } from './queries.server.ts';
 
 type Purchase = { planId: number; offer: OfferName; userId: number };
 
@@ -20,11 +20,11 @@ type Purchase = { planId: number; offer: OfferName; userId: number };
  * Patient record that receives a plan's sessions: the account's own, or the stated child's; undefined if none was
  * stated.
  */
-export async function beneficiaryOf(
+export async function findBeneficiary(
   db: Database,
   { planId, userId }: Pick<Purchase, 'planId' | 'userId'>,
 ): Promise<number | undefined> {
-  if ((await queries.audienceOf(db, planId)) === 'child') return queries.statedChild(db, userId, planId);
+  if ((await queries.audienceOf(db, planId)) === 'child') return queries.findStatedChild(db, userId, planId);
   return (await patientOfUser(db, userId)).patientId;
 }
 
@@ -34,20 +34,20 @@ export async function buy(
   purchase: Purchase,
   money: Money,
   now: Date,
-): Promise<Settled> {
+): Promise<SettleOutcome> {
   const offer =
-    (await agreedFor(tx, money)) ?? (await queries.findOffer(tx, purchase.planId, purchase.offer));
+    (await findMatchingTerms(tx, money)) ?? (await queries.findOffer(tx, purchase.planId, purchase.offer));
   if (offer === undefined) return 'unknown_item';
   if (offer.priceCents !== money.cents) return 'wrong_amount';
-  const patientId = await beneficiaryOf(tx, purchase);
+  const patientId = await findBeneficiary(tx, purchase);
   if (patientId === undefined) return 'gone';
-  const { lastDay, ...round } = newRound(offer, dayOf(now));
+  const { lastDay, ...round } = newRound(offer, madridDayOf(now));
   const { planId, userId } = purchase;
   const values = { ...offer, ...round, planId, userId, patientId };
   const begin = { startsAt: now, endsAt: credits.endOfDay(lastDay), createdAt: now };
   const held = await queries.insertSubscription(tx, { ...values, ...begin });
   await countPayment(tx, held, money, { number: 1, ofRound: 1 }, now);
-  await record(tx, auditOf('subscription.bought', { id: held.id, userId }, now));
+  await record(tx, auditEntry('subscription.bought', { id: held.id, userId }, now));
   await notifyBought(deps, tx, held.id, now);
   return 'settled';
 }
@@ -58,33 +58,33 @@ export async function renew(
   { id, number }: { id: number; number: number },
   money: Money,
   now: Date,
-): Promise<Settled> {
+): Promise<SettleOutcome> {
   const payer = (await queries.findSubscription(tx, id))?.userId ?? undefined;
   if (payer === undefined) return 'unknown_item';
-  const held = await credits.lock(tx, id);
+  const held = await credits.lockSubscription(tx, id);
   if (number <= held.paymentsMade) return 'second_payment';
   const isNext = number === held.paymentsMade + 1;
-  const price = isNext ? await renewalPrice(tx, held, now, await agreedFor(tx, money)) : undefined;
+  const price = isNext ? await renewalPrice(tx, held, now, await findMatchingTerms(tx, money)) : undefined;
   if (price === undefined) return 'gone';
   if (price.cents !== money.cents) return 'wrong_amount';
   // Sessions of an expired period do not carry over.
-  await credits.expire(tx, held, now);
-  const change = price.offer === undefined ? instalment(held, now) : roundAnew(price.offer, now);
+  await credits.expireSessions(tx, held, now);
+  const change = price.offer === undefined ? applyInstalment(held, now) : startNewRound(price.offer, now);
   const active = { active: true, cancelledAt: null, paymentsMade: number };
   await queries.setSubscription(tx, id, { ...change, ...active });
   const { paymentsOfRound, sessionsPerPayment = held.sessionsPerPayment } = change;
   await countPayment(tx, { id, sessionsPerPayment }, money, { number, ofRound: paymentsOfRound }, now);
-  await record(tx, auditOf('subscription.renewed', { id, userId: payer }, now));
+  await record(tx, auditEntry('subscription.renewed', { id, userId: payer }, now));
   await notifyBought(deps, tx, id, now);
   return 'settled';
 }
 
 /** Terms agreed for the order, if they match this payment. */
-async function agreedFor(
+async function findMatchingTerms(
   tx: Database,
   { orderId, reference, cents }: Money,
 ): Promise<queries.OfferRow | undefined> {
-  const agreed = orderId === undefined ? undefined : await findAgreed(tx, { orderId, reference });
+  const agreed = orderId === undefined ? undefined : await findAgreedTerms(tx, { orderId, reference });
   return agreed?.priceCents === cents ? agreed : undefined;
 }
 
@@ -99,7 +99,7 @@ export async function renewalPrice(
   agreed?: queries.OfferRow,
 ): Promise<{ cents: number; offer?: queries.OfferRow } | undefined> {
   const { planId } = held;
-  const due = payableNow(billed(held), dayOf(now));
+  const due = currentPayment(billingInput(held), madridDayOf(now));
   // Imported packages belong to no plan, so they cannot be renewed.
   if (due === null || planId === null) return undefined;
   if (due === 'instalment') return { cents: held.priceCents };
@@ -107,13 +107,13 @@ export async function renewalPrice(
   return offer && { cents: offer.priceCents, offer };
 }
 
-function instalment(held: UserSubscriptionRow, now: Date) {
-  const { lastDay, ...change } = afterInstalment(billed(held), dayOf(now));
+function applyInstalment(held: UserSubscriptionRow, now: Date) {
+  const { lastDay, ...change } = afterInstalment(billingInput(held), madridDayOf(now));
   return { ...change, endsAt: credits.endOfDay(lastDay), sessionsPerPayment: held.sessionsPerPayment };
 }
 
-function roundAnew(offer: queries.OfferRow, now: Date) {
-  const { lastDay, ...round } = newRound(offer, dayOf(now));
+function startNewRound(offer: queries.OfferRow, now: Date) {
+  const { lastDay, ...round } = newRound(offer, madridDayOf(now));
   const { planName, features, priceCents, payments, sessionsPerPayment, validityMonths } = offer;
   const terms = { planName, features, priceCents, payments, sessionsPerPayment, validityMonths };
   return { ...terms, ...round, startsAt: now, endsAt: credits.endOfDay(lastDay) };
@@ -129,10 +129,10 @@ async function countPayment(
   const paid = { reference, cents, captureId, paidAt: now };
   await queries.addPayment(tx, { subscriptionId: held.id, number, ...paid });
   const sessions = sessionsOfPayment(held.sessionsPerPayment, ofRound);
-  await credits.grant(tx, { subscriptionId: held.id, payment: number, sessions }, now);
+  await credits.grantSessions(tx, { subscriptionId: held.id, payment: number, sessions }, now);
 }
 
-const auditOf = (action: string, held: { id: number; userId: number }, at: Date) => ({
+const auditEntry = (action: string, held: { id: number; userId: number }, at: Date) => ({
   at,
   action,
   actor: asClient(held.userId),

@@ -4,14 +4,14 @@ import type { Audience, CreditStep } from '../offers.ts';
 import { sessionCredits, type UserSubscriptionRow, userSubscriptions } from '../tables.server.ts';
 
 /** An entry of the session ledger; `sessions` is positive or negative. */
-export type Step = { subscriptionId: number; step: CreditStep; sessions: number } & (
+export type CreditEntry = { subscriptionId: number; step: CreditStep; sessions: number } & (
   | { payment: number; appointmentId?: undefined }
   | { appointmentId: number; payment?: undefined }
   | { payment?: undefined; appointmentId?: undefined }
 );
 
 /** Adds an entry. @returns false if it exists already */
-export async function addStep(tx: Database, step: Step, now: Date): Promise<boolean> {
+export async function addCreditEntry(tx: Database, step: CreditEntry, now: Date): Promise<boolean> {
   const added = await tx
     .insert(sessionCredits)
     .values({ at: now, ...step })
@@ -27,9 +27,9 @@ export const moveBalance = (tx: Database, subscriptionId: number, sessions: numb
     .set({ sessionsLeft: sql`${userSubscriptions.sessionsLeft} + ${sessions}` })
     .where(eq(userSubscriptions.id, subscriptionId));
 
-export type SessionWish = { patientId: number; audience: Audience; startsAt: Date };
+export type SessionRequest = { patientId: number; audience: Audience; startsAt: Date };
 
-const usable = ({ patientId, audience, startsAt }: SessionWish) =>
+const usable = ({ patientId, audience, startsAt }: SessionRequest) =>
   and(
     eq(userSubscriptions.patientId, patientId),
     eq(userSubscriptions.audience, audience),
@@ -37,7 +37,7 @@ const usable = ({ patientId, audience, startsAt }: SessionWish) =>
     gt(userSubscriptions.endsAt, startsAt),
   );
 
-export async function countUsable(db: Database, wish: SessionWish): Promise<number> {
+export async function countUsable(db: Database, wish: SessionRequest): Promise<number> {
   const [row] = await db
     .select({ left: sql<number>`coalesce(sum(${userSubscriptions.sessionsLeft}), 0)::int` })
     .from(userSubscriptions)
@@ -51,7 +51,7 @@ export async function countUsable(db: Database, wish: SessionWish): Promise<numb
  */
 export async function lockFirstUsable(
   tx: Database,
-  wish: SessionWish,
+  wish: SessionRequest,
 ): Promise<UserSubscriptionRow | undefined> {
   const [held] = await tx
     .select()
@@ -64,7 +64,10 @@ export async function lockFirstUsable(
 }
 
 /** Subscription that paid for an appointment, even if the session was returned. */
-export async function payerOf(db: Database, appointmentId: number): Promise<UserSubscriptionRow | undefined> {
+export async function findPayingSubscription(
+  db: Database,
+  appointmentId: number,
+): Promise<UserSubscriptionRow | undefined> {
   const [used] = await db
     .select({ held: userSubscriptions })
     .from(sessionCredits)
@@ -74,7 +77,7 @@ export async function payerOf(db: Database, appointmentId: number): Promise<User
 }
 
 /** Locks a subscription. @throws Error if there is none: ids come from our own tables */
-export async function lock(tx: Database, subscriptionId: number): Promise<UserSubscriptionRow> {
+export async function lockSubscription(tx: Database, subscriptionId: number): Promise<UserSubscriptionRow> {
   const [held] = await tx
     .select()
     .from(userSubscriptions)

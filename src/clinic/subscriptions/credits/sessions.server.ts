@@ -1,13 +1,13 @@
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { SubscriptionsDeps } from '../deps.server.ts';
-import { lastDayOf } from '../holdings.server.ts';
+import { lastValidDay } from '../holdings.server.ts';
 import { twoLeftLetter } from '../letters.server.ts';
-import { notifyOnce, recipientOf } from '../notify.server.ts';
+import { letterFacts, notifyOnce } from '../notify.server.ts';
 import * as credits from './service.server.ts';
 
 /** The holder is notified when this many sessions are left. */
-const noticeAt = 2;
+const noticeAtSessions = 2;
 
 /**
  * Pays for an appointment with a session of the plan that ends first, in the booking transaction.
@@ -16,13 +16,13 @@ const noticeAt = 2;
 export async function paySession(
   deps: Pick<SubscriptionsDeps, 'publicUrl'>,
   tx: Database,
-  wish: credits.SessionWish & { appointmentId: number },
+  wish: credits.SessionRequest & { appointmentId: number },
   now: Date,
 ): Promise<boolean> {
-  const held = await credits.use(tx, wish, now);
+  const held = await credits.useSession(tx, wish, now);
   if (held === undefined) return false;
-  if (held.sessionsLeft === noticeAt) {
-    const letter = { kind: 'subscription.two-left', ...twoLeftLetter(recipientOf(deps, held)) };
+  if (held.sessionsLeft === noticeAtSessions) {
+    const letter = { kind: 'subscription.two-left', ...twoLeftLetter(letterFacts(deps, held)) };
     await notifyOnce(tx, held, `two-left:${held.paymentsMade}`, letter, now);
   }
   return true;
@@ -33,14 +33,14 @@ export async function paySession(
  * one.
  */
 export async function lastDayOfSession(db: Database, appointmentId: number): Promise<Day | undefined> {
-  const held = await credits.payerOf(db, appointmentId);
-  return held && lastDayOf(held);
+  const held = await credits.findPayingSubscription(db, appointmentId);
+  return held && lastValidDay(held);
 }
 
 /** Returns the session of an appointment cancelled in time; written off again if the plan is over. */
 export async function returnSession(tx: Database, appointmentId: number, now: Date): Promise<boolean> {
-  const held = await credits.giveBack(tx, appointmentId, now);
+  const held = await credits.returnSessionOf(tx, appointmentId, now);
   if (held === undefined) return false;
-  await credits.expire(tx, await credits.lock(tx, held.id), now);
+  await credits.expireSessions(tx, await credits.lockSubscription(tx, held.id), now);
   return true;
 }

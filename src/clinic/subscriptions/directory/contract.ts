@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals } from '#platform/api/refusals.ts';
 
 const planOfPerson = z.object({
@@ -22,7 +22,7 @@ export const listPlansOfPerson = endpoint({
   path: '/api/staff/people/:id/plans',
   access: { roles: staffRoles },
   summary: 'Plans whose sessions are a person’s: what is left, and until when; newest first',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: pathId }),
   status: 200,
   reply: z.array(planOfPerson),
   refusals: { not_found: commonRefusals.not_found },

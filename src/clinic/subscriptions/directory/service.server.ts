@@ -1,8 +1,8 @@
 import type { Actor } from '#clinic/audit/contract.ts';
-import { requireCard } from '#clinic/patients/service.server.ts';
+import { requirePatientRecord } from '#clinic/patients/service.server.ts';
 import { renewalPrice } from '../buying/service.server.ts';
 import type { SubscriptionsDeps } from '../deps.server.ts';
-import { billed, dayOf, lastDayOf } from '../holdings.server.ts';
+import { billingInput, lastValidDay, madridDayOf } from '../holdings.server.ts';
 import { isActive } from '../rules/billing-rules.ts';
 import type { PlanOfPerson } from './contract.ts';
 import { listOfPatient } from './queries.server.ts';
@@ -14,15 +14,15 @@ export async function listPlansOf(
   id: number,
 ): Promise<PlanOfPerson[]> {
   const now = clock.now();
-  await requireCard(db, { actor, id, now });
+  await requirePatientRecord(db, { actor, id, now });
   const all = await listOfPatient(db, id);
   const prices = await Promise.all(all.map((held) => renewalPrice(db, held, now)));
   return all.map((held, index) => ({
     id: held.id,
     name: held.planName,
     sessionsLeft: held.endsAt <= now ? 0 : held.sessionsLeft,
-    until: lastDayOf(held),
-    active: isActive(billed(held), dayOf(now)),
+    until: lastValidDay(held),
+    active: isActive(billingInput(held), madridDayOf(now)),
     planId: held.planId,
     nextPaymentCents: prices[index]?.cents ?? null,
   }));

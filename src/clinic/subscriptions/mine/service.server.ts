@@ -1,27 +1,27 @@
 import { asClient } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { childOfGuardian, patientOfUser } from '#clinic/patients/service.server.ts';
-import { childProblem, mayNotBook } from '#clinic/patients/terms.ts';
+import { findOrCreateChild, patientOfUser } from '#clinic/patients/service.server.ts';
+import { childProblem, mayNotBookSentence } from '#clinic/patients/terms.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { renewalPrice } from '../buying/service.server.ts';
 import { refusals, type UserSubscription } from '../contract.ts';
-import { lock } from '../credits/service.server.ts';
+import { lockSubscription } from '../credits/service.server.ts';
 import type { SubscriptionsDeps } from '../deps.server.ts';
-import { billed, dayOf } from '../holdings.server.ts';
+import { billingInput, madridDayOf } from '../holdings.server.ts';
 import { cancelledLetter } from '../letters.server.ts';
-import { notify, recipientOf } from '../notify.server.ts';
+import { letterFacts, notify } from '../notify.server.ts';
 import { perksOf } from '../perks/service.server.ts';
 import * as queries from '../queries.server.ts';
 import { isActive, mayCancel } from '../rules/billing-rules.ts';
-import { toCome } from '../rules/plan-rules.ts';
-import { childSentences } from '../sentences.ts';
+import { outstandingPayments } from '../rules/plan-rules.ts';
+import { childMessages } from '../sentences.ts';
 import type { UserSubscriptionRow } from '../tables.server.ts';
 
 const refuse = refusing(refusals);
-const noChild = (field: 'childBirthDate', message: string) =>
+const refuseChild = (field: 'childBirthDate', message: string) =>
   refuse('invalid', { fields: { [field]: message }, message });
 
 export function createOwnPlans(deps: SubscriptionsDeps) {
@@ -47,8 +47,8 @@ export function createOwnPlans(deps: SubscriptionsDeps) {
           .filter(({ subscriptionId, step }) => subscriptionId === held.id && step === 'grant')
           .reduce((sum, { sessions }) => sum + sessions, 0),
         perks: perks.get(held.id) ?? [],
-        renewal: await renewalOf(db, held, now),
-        ...paidOf(payments.filter(({ subscriptionId }) => subscriptionId === held.id)),
+        renewal: await readRenewal(db, held, now),
+        ...paymentSummary(payments.filter(({ subscriptionId }) => subscriptionId === held.id)),
       })),
     );
   }
@@ -70,12 +70,12 @@ export function createOwnPlans(deps: SubscriptionsDeps) {
       await inTransaction(db, async (tx) => {
         const now = clock.now();
         if ((await queries.findSubscription(tx, id))?.userId !== userId) throw refuse('not_found');
-        const held = await lock(tx, id);
+        const held = await lockSubscription(tx, id);
         await remember(tx, id);
         if (held.cancelledAt !== null) return;
-        if (!mayCancel(billed(held), dayOf(now))) throw refuse('nothing_to_cancel');
+        if (!mayCancel(billingInput(held), madridDayOf(now))) throw refuse('nothing_to_cancel');
         await queries.setSubscription(tx, id, { cancelledAt: now });
-        const letter = cancelledLetter(recipientOf(deps, held));
+        const letter = cancelledLetter(letterFacts(deps, held));
         await notify(tx, held, { kind: 'subscription.cancelled', ...letter }, now);
         const subject = `subscription:${id}`;
         await record(tx, { at: now, actor: asClient(userId), action: 'subscription.cancelled', subject });
@@ -97,26 +97,26 @@ export async function nameChild(
   remember: Remember,
 ): Promise<void> {
   if ((await queries.audienceOf(db, planId)) !== 'child') throw refuse('not_found');
-  const problem = childProblem(birthOn, dayOf(clock.now()));
-  if (problem !== null) throw noChild('childBirthDate', childSentences[problem]);
+  const problem = childProblem(birthOn, madridDayOf(clock.now()));
+  if (problem !== null) throw refuseChild('childBirthDate', childMessages[problem]);
   const { patientId: guardianId } = await patientOfUser(db, userId);
   await inTransaction(db, async (tx) => {
     const now = clock.now();
-    const patientId = await childOfGuardian(tx, guardianId, birthOn, now);
-    if (patientId === undefined) throw noChild('childBirthDate', mayNotBook());
-    await queries.stateChild(tx, { userId, planId, patientId, statedAt: now });
+    const patientId = await findOrCreateChild(tx, guardianId, birthOn, now);
+    if (patientId === undefined) throw refuseChild('childBirthDate', mayNotBookSentence());
+    await queries.storeStatedChild(tx, { userId, planId, patientId, statedAt: now });
     await remember(tx);
   });
 }
 
-async function renewalOf(db: Database, held: UserSubscriptionRow, now: Date) {
+async function readRenewal(db: Database, held: UserSubscriptionRow, now: Date) {
   const price = await renewalPrice(db, held, now);
   return price === undefined ? null : { number: held.paymentsMade + 1, price: price.cents };
 }
 
 function present(held: UserSubscriptionRow, now: Date) {
-  const today = dayOf(now);
-  const terms = billed(held);
+  const today = madridDayOf(now);
+  const terms = billingInput(held);
   const isOver = held.endsAt <= now;
   return {
     id: held.id,
@@ -129,13 +129,13 @@ function present(held: UserSubscriptionRow, now: Date) {
     paymentInterval: held.kind === 'landing' ? ('single' as const) : held.kind,
     nextBillingDate: held.cancelledAt === null && !isOver ? held.nextBillingOn : null,
     sessionsLeft: isOver ? 0 : held.sessionsLeft,
-    toCome: isOver ? null : toCome(held, held.paymentsOfRound),
+    toCome: isOver ? null : outstandingPayments(held, held.paymentsOfRound),
     cancelled: held.cancelledAt !== null,
     mayCancel: mayCancel(terms, today),
   };
 }
 
-const paidOf = (payments: Awaited<ReturnType<typeof queries.paymentsOf>>) => ({
+const paymentSummary = (payments: Awaited<ReturnType<typeof queries.paymentsOf>>) => ({
   pricePaid: payments.reduce((sum, { cents }) => sum + cents, 0),
   payments: payments.map(({ number, paidAt, cents, captureId }) => ({
     number,

@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clinic } from '#config';
-import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans/plans.ts';
+import { type Person, type PlansTestApp, startPlansTestApp } from '#tests/support/plans/plans.ts';
 import type { UserSubscription } from '../contract.ts';
-import { childSentences } from '../sentences.ts';
+import { childMessages } from '../sentences.ts';
 
 const january = new Date('2027-01-11T10:00:00Z');
-let house: PlansHouse;
+let testApp: PlansTestApp;
 let person: Person;
 beforeAll(async () => {
-  house = await openPlansHouse(january);
+  testApp = await startPlansTestApp(january);
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 beforeEach(async () => {
-  house.clock.set(january);
-  person = await house.person();
+  testApp.clock.set(january);
+  person = await testApp.person();
 });
 
-const only = async (): Promise<UserSubscription> => (await house.held(person))[0] as UserSubscription;
+const findOnlyPlan = async (): Promise<UserSubscription> =>
+  (await testApp.held(person))[0] as UserSubscription;
 const cancel = (id: number, key: string = randomUUID()) =>
   person.send({
     method: 'POST',
@@ -26,15 +27,15 @@ const cancel = (id: number, key: string = randomUUID()) =>
   });
 
 test("lists a person's plans with payments and sessions, newest first", async () => {
-  await house.buy(person, 1, 'monthly', 8_700);
-  const first = await only();
-  await house.buy(await house.person(), 2, 'single', 66_300);
-  house.clock.set(new Date('2027-02-08T10:00:00Z'));
-  await house.renew(person, first, 2, 8_700);
-  await house.buy(person, 2, undefined, 30_000);
+  await testApp.buy(person, 1, 'monthly', 8_700);
+  const first = await findOnlyPlan();
+  await testApp.buy(await testApp.person(), 2, 'single', 66_300);
+  testApp.clock.set(new Date('2027-02-08T10:00:00Z'));
+  await testApp.renew(person, first, 2, 8_700);
+  await testApp.buy(person, 2, undefined, 30_000);
   // The updates move the older rows behind the others.
-  await house.pool.query('update user_subscriptions set features = features where id = $1', [first.id]);
-  await house.pool.query(
+  await testApp.pool.query('update user_subscriptions set features = features where id = $1', [first.id]);
+  await testApp.pool.query(
     'update subscription_payments set cents = cents where subscription_id = $1 and number = 1',
     [first.id],
   );
@@ -44,7 +45,7 @@ test("lists a person's plans with payments and sessions, newest first", async ()
     price,
     captureId: expect.any(String),
   });
-  expect(await house.held(person)).toMatchObject([
+  expect(await testApp.held(person)).toMatchObject([
     {
       planId: 2,
       planDetails: { name: 'Premium' },
@@ -80,24 +81,24 @@ test("lists a person's plans with payments and sessions, newest first", async ()
     },
   ]);
   // A withdrawn session still counts as granted.
-  await house.pool.query(
+  await testApp.pool.query(
     "insert into session_credits (subscription_id, step, sessions, at) values ($1, 'expire', -1, now())",
     [first.id],
   );
-  expect((await house.held(person))[1]).toMatchObject({ sessionsTotal: 2 });
+  expect((await testApp.held(person))[1]).toMatchObject({ sessionsTotal: 2 });
 });
 
 test('returns no sessions, payments or due day after the end, before the job runs too', async () => {
-  await house.buy(person, 1, 'monthly', 8_700);
-  const { endDate } = await only();
-  house.clock.set(new Date(Date.parse(endDate) - 1));
-  expect(await only()).toMatchObject({
+  await testApp.buy(person, 1, 'monthly', 8_700);
+  const { endDate } = await findOnlyPlan();
+  testApp.clock.set(new Date(Date.parse(endDate) - 1));
+  expect(await findOnlyPlan()).toMatchObject({
     sessionsLeft: 1,
     toCome: { payments: 5 },
     nextBillingDate: '2027-02-11',
   });
-  house.clock.set(new Date(endDate));
-  expect(await only()).toMatchObject({
+  testApp.clock.set(new Date(endDate));
+  expect(await findOnlyPlan()).toMatchObject({
     active: false,
     sessionsLeft: 0,
     toCome: null,
@@ -108,33 +109,35 @@ test('returns no sessions, payments or due day after the end, before the job run
 });
 
 test('lists imported packages by record and paid plans by account', async () => {
-  await house.buy(person, 1, 'single', 52_000);
-  const { id } = await only();
-  await house.pool.query('update user_subscriptions set user_id = null, plan_id = null where id = $1', [id]);
-  house.clock.set(new Date('2028-03-01T10:00:00Z'));
-  expect(await house.held(person)).toMatchObject([{ id, planId: null, active: false, renewal: null }]);
-  const other = await house.person();
-  await house.pool.query('update user_subscriptions set user_id = $2, plan_id = 1 where id = $1', [
+  await testApp.buy(person, 1, 'single', 52_000);
+  const { id } = await findOnlyPlan();
+  await testApp.pool.query('update user_subscriptions set user_id = null, plan_id = null where id = $1', [
+    id,
+  ]);
+  testApp.clock.set(new Date('2028-03-01T10:00:00Z'));
+  expect(await testApp.held(person)).toMatchObject([{ id, planId: null, active: false, renewal: null }]);
+  const other = await testApp.person();
+  await testApp.pool.query('update user_subscriptions set user_id = $2, plan_id = 1 where id = $1', [
     ...[id, other.user.id],
   ]);
-  expect(await house.held(person)).toEqual([]);
-  expect(await house.held(other)).toMatchObject([{ id }]);
+  expect(await testApp.held(person)).toEqual([]);
+  expect(await testApp.held(other)).toMatchObject([{ id }]);
 });
 
 test('cancels and notifies once, with the same response when repeated', async () => {
-  await house.buy(person, 1, 'monthly', 8_700);
-  const plan = await only();
+  await testApp.buy(person, 1, 'monthly', 8_700);
+  const plan = await findOnlyPlan();
   const key = randomUUID();
   const replies = [await cancel(plan.id, key), await cancel(plan.id, key), await cancel(plan.id)];
   for (const reply of replies)
     expect([reply.statusCode, reply.json()]).toMatchObject([200, { id: plan.id, cancelled: true }]);
-  const { rows } = await house.pool.query(
+  const { rows } = await testApp.pool.query(
     `select at, actor_kind as kind, actor_user_id as "by" from audit_log
      where action = 'subscription.cancelled' and subject = $1`,
     [`subscription:${plan.id}`],
   );
   expect(rows).toEqual([{ at: january, kind: 'person', by: person.user.id }]);
-  expect(await house.letters(person, 'subscription.cancelled')).toHaveLength(1);
+  expect(await testApp.letters(person, 'subscription.cancelled')).toHaveLength(1);
   const unknown = await cancel(2_000_000_000);
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'not_found']);
 });
@@ -143,27 +146,27 @@ test('uses the child stated last, at a permitted age and by an entitled guardian
   const name = (childBirthDate: string, planId = 4) =>
     person.post(`/api/subscription-plans/${planId}/child`, { childBirthDate, guardian: true });
   for (const [birthOn, message] of [
-    ['2024-01-02', childSentences.too_young],
-    ['2001-01-02', childSentences.grown_up],
+    ['2024-01-02', childMessages.too_young],
+    ['2001-01-02', childMessages.grown_up],
   ] as const)
     expect((await name(birthOn)).json()).toMatchObject({ message, fields: { childBirthDate: message } });
   for (const planId of [1, 99]) expect((await name('2018-05-04', planId)).json().code).toBe('not_found');
   expect((await name('2018-05-04')).json()).toEqual({ success: true });
-  house.clock.set(new Date('2027-01-11T10:05:00Z'));
+  testApp.clock.set(new Date('2027-01-11T10:05:00Z'));
   expect((await name('2016-02-03')).json()).toEqual({ success: true });
   const stated = async () =>
     (
-      await house.pool.query(
+      await testApp.pool.query(
         `select c.plan_id as plan, p.birth_on::text as "on", c.stated_at as at from plan_children c
          join patients p on p.id = c.patient_id where c.user_id = $1`,
         [person.user.id],
       )
     ).rows;
-  expect(await stated()).toEqual([{ plan: 4, on: '2016-02-03', at: house.clock.now() }]);
-  await house.buy(person, 4, 'single', 25_000);
-  expect(await only()).toMatchObject({ type: 'child', childBirthDate: '2016-02-03' });
+  expect(await stated()).toEqual([{ plan: 4, on: '2016-02-03', at: testApp.clock.now() }]);
+  await testApp.buy(person, 4, 'single', 25_000);
+  expect(await findOnlyPlan()).toMatchObject({ type: 'child', childBirthDate: '2016-02-03' });
   // The clinic has revoked the right to book for the first child.
-  await house.pool.query(
+  await testApp.pool.query(
     `update guardianships set may_book = false where patient_id in (
        select g.patient_id from guardianships g join patients o on o.id = g.guardian_id
        join patients p on p.id = g.patient_id where o.user_id = $1 and p.birth_on = '2018-05-04')`,

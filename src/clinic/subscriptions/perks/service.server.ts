@@ -2,14 +2,14 @@ import { isProtocolSigned } from '#clinic/crisis/service.server.ts';
 import { perkAddresses } from '#config';
 import { routes } from '#platform/paths.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { billed, dayOf } from '../holdings.server.ts';
+import { billingInput, madridDayOf } from '../holdings.server.ts';
 import type { PerkName } from '../offers.ts';
 import { isActive } from '../rules/billing-rules.ts';
 import type { PlanFeature, UserSubscriptionRow } from '../tables.server.ts';
 import { featuresOf, plansOf } from './queries.server.ts';
 
 /** Link of each perk: an external URL or a page. Perks without one are unavailable. */
-const doors = new Map<PerkName, string>([
+const perkUrls = new Map<PerkName, string>([
   ['chat', routes.chat],
   ['evaluation', routes.evaluacion],
   ...perkAddresses.map(({ perk, url }) => [perk, url] as const),
@@ -21,11 +21,11 @@ export type Perk = { name: PerkName; feature: string; url: string };
  * Which features are available: mere text, external services with a configured URL, and the clinic's own while a
  * crisis protocol is in force.
  */
-export async function availability(db: Database): Promise<(feature: PlanFeature) => boolean> {
+export async function readAvailability(db: Database): Promise<(feature: PlanFeature) => boolean> {
   const isSigned = await isProtocolSigned(db);
   return ({ perk }) => {
     if (perk === undefined) return true;
-    return perk === 'chat' || perk === 'evaluation' ? isSigned : doors.has(perk);
+    return perk === 'chat' || perk === 'evaluation' ? isSigned : perkUrls.has(perk);
   };
 }
 
@@ -35,13 +35,13 @@ export async function perksOf(
   held: readonly UserSubscriptionRow[],
   now: Date,
 ): Promise<Map<number, Perk[]>> {
-  const active = held.filter((one) => isActive(billed(one), dayOf(now)));
+  const active = held.filter((one) => isActive(billingInput(one), madridDayOf(now)));
   const [features, isAvailable] = await Promise.all([
     featuresOf(
       db,
       active.flatMap(({ planId }) => (planId === null ? [] : [planId])),
     ),
-    availability(db),
+    readAvailability(db),
   ]);
   return new Map(
     active.map(({ id, planId, features: bought }) => [
@@ -49,7 +49,7 @@ export async function perksOf(
       (bought ?? (planId === null ? undefined : features.get(planId)) ?? [])
         .filter(isAvailable)
         .flatMap(({ text, perk }) => {
-          const url = perk && doors.get(perk);
+          const url = perk && perkUrls.get(perk);
           return perk && url ? [{ name: perk, feature: text, url }] : [];
         }),
     ]),

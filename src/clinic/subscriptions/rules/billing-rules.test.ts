@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
   afterInstalment,
-  type Billed,
-  endsSoon,
+  type BillingState,
+  currentPayment,
   hasEnded,
   hasLapsed,
   isActive,
-  isAskedFor,
+  isEndingNoticeDue,
+  isPaymentRequestDue,
   mayCancel,
   newRound,
-  nextDay,
-  payableNow,
+  nextBillingDay,
 } from './billing-rules.ts';
 
-const monthly = (today: string, changed: Partial<Billed> = {}): Billed => ({
+const monthly = (today: string, changed: Partial<BillingState> = {}): BillingState => ({
   kind: 'monthly',
   payments: 6,
   paymentsMade: 1,
@@ -26,7 +26,7 @@ const monthly = (today: string, changed: Partial<Billed> = {}): Billed => ({
 describe('payment days', () => {
   test('31 January plus one month is the last of February, and March has its 31 again', () => {
     const plan = monthly('2027-01-31');
-    expect([1, 2, 3, 4, 5, 6].map((made) => nextDay(plan, made))).toEqual([
+    expect([1, 2, 3, 4, 5, 6].map((made) => nextBillingDay(plan, made))).toEqual([
       '2027-02-28',
       '2027-03-31',
       '2027-04-30',
@@ -38,7 +38,7 @@ describe('payment days', () => {
   });
 
   test('are on the 29th in leap years', () => {
-    expect(nextDay(monthly('2028-01-31'), 1)).toBe('2028-02-29');
+    expect(nextBillingDay(monthly('2028-01-31'), 1)).toBe('2028-02-29');
   });
 
   test('are three months apart for quarters, and absent for single payments', () => {
@@ -73,7 +73,7 @@ describe('payment days', () => {
       nextBillingOn: '2027-06-30',
       lastDay: '2027-10-31',
     });
-    expect(nextDay({ ...plan, ...late }, 3)).toBe('2027-07-31');
+    expect(nextBillingDay({ ...plan, ...late }, 3)).toBe('2027-07-31');
   });
 
   test('are counted in quarters for quarterly plans', () => {
@@ -108,7 +108,7 @@ describe('active and inactive plans', () => {
     expect(isActive(cancelled, '2027-02-10')).toBe(false);
     expect(mayCancel(plan, '2027-02-01')).toBe(true);
     expect(mayCancel(cancelled, '2027-02-01')).toBe(false);
-    expect(isAskedFor(cancelled, '2027-02-08')).toBe(false);
+    expect(isPaymentRequestDue(cancelled, '2027-02-08')).toBe(false);
   });
 
   test('are active on the last day', () => {
@@ -116,11 +116,13 @@ describe('active and inactive plans', () => {
     expect(isActive(paid, '2027-07-10')).toBe(true);
     expect(isActive(paid, '2027-07-11')).toBe(false);
     expect(mayCancel(paid, '2027-05-01')).toBe(false);
-    expect(isAskedFor(paid, '2027-05-01')).toBe(false);
+    expect(isPaymentRequestDue(paid, '2027-05-01')).toBe(false);
   });
 
   test('are due for the ending notice in the last thirty days', () => {
-    const due = ['2027-06-09', '2027-06-10', '2027-07-10', '2027-07-11'].map((day) => endsSoon(plan, day));
+    const due = ['2027-06-09', '2027-06-10', '2027-07-10', '2027-07-11'].map((day) =>
+      isEndingNoticeDue(plan, day),
+    );
     expect(due).toEqual([false, true, true, false]);
   });
 });
@@ -128,28 +130,28 @@ describe('active and inactive plans', () => {
 describe('payableNow', () => {
   const plan = monthly('2027-01-10');
   test('returns an instalment from five days before its due day', () => {
-    expect(payableNow(plan, '2027-02-04')).toBeNull();
-    expect(payableNow(plan, '2027-02-05')).toBe('instalment');
-    expect(isAskedFor(plan, '2027-02-04')).toBe(false);
-    expect(isAskedFor(plan, '2027-02-05')).toBe(true);
+    expect(currentPayment(plan, '2027-02-04')).toBeNull();
+    expect(currentPayment(plan, '2027-02-05')).toBe('instalment');
+    expect(isPaymentRequestDue(plan, '2027-02-04')).toBe(false);
+    expect(isPaymentRequestDue(plan, '2027-02-05')).toBe(true);
   });
 
   test("returns the next payment of a lapsed or cancelled plan ('Reactivar')", () => {
-    expect(payableNow(plan, '2027-04-01')).toBe('instalment');
-    expect(payableNow({ ...plan, cancelled: true }, '2027-02-10')).toBe('instalment');
-    expect(payableNow({ ...plan, cancelled: true }, '2027-02-06')).toBeNull();
+    expect(currentPayment(plan, '2027-04-01')).toBe('instalment');
+    expect(currentPayment({ ...plan, cancelled: true }, '2027-02-10')).toBe('instalment');
+    expect(currentPayment({ ...plan, cancelled: true }, '2027-02-06')).toBeNull();
   });
 
   test('returns it from exactly five days before to seven days after the due day', () => {
-    expect(payableNow(plan, '2027-02-17')).toBe('instalment');
-    expect(isAskedFor(plan, '2027-02-17')).toBe(true);
-    expect(isAskedFor(plan, '2027-02-18')).toBe(false);
+    expect(currentPayment(plan, '2027-02-17')).toBe('instalment');
+    expect(isPaymentRequestDue(plan, '2027-02-17')).toBe(true);
+    expect(isPaymentRequestDue(plan, '2027-02-18')).toBe(false);
     expect(mayCancel(plan, '2027-02-17')).toBe(true);
     expect(mayCancel(plan, '2027-02-18')).toBe(false);
     expect(mayCancel({ ...plan, active: false }, '2027-02-01')).toBe(false);
     // An inactive plan can be paid at any time; after the end nothing of the round is due.
-    expect(payableNow({ ...plan, active: false }, '2027-01-20')).toBe('instalment');
-    expect(payableNow(plan, '2027-07-10')).toBe('instalment');
+    expect(currentPayment({ ...plan, active: false }, '2027-01-20')).toBe('instalment');
+    expect(currentPayment(plan, '2027-07-10')).toBe('instalment');
   });
 
   test('keeps the days of an instalment up to seven days late, and counts anew from the eighth', () => {
@@ -166,28 +168,30 @@ describe('payableNow', () => {
   });
 
   test('announces the end in the last thirty days, the last one included', () => {
-    const told = ['2027-06-09', '2027-06-10', '2027-07-10', '2027-07-11'].map((day) => endsSoon(plan, day));
+    const told = ['2027-06-09', '2027-06-10', '2027-07-10', '2027-07-11'].map((day) =>
+      isEndingNoticeDue(plan, day),
+    );
     expect(told).toEqual([false, true, true, false]);
     expect([hasEnded(plan, '2027-07-10'), hasEnded(plan, '2027-07-11')]).toEqual([false, true]);
   });
 
   test('returns nothing for a fully paid round before its end, active or not', () => {
     const paid = { ...plan, paymentsOfRound: 6, nextBillingOn: null };
-    expect([true, false].map((active) => payableNow({ ...paid, active }, '2027-05-01'))).toEqual([
+    expect([true, false].map((active) => currentPayment({ ...paid, active }, '2027-05-01'))).toEqual([
       null,
       null,
     ]);
   });
 
   test('returns a new round after the end', () => {
-    const single: Billed = {
+    const single: BillingState = {
       ...plan,
       kind: 'single',
       payments: 1,
       ...newRound({ kind: 'single', payments: 1, validityMonths: 6 }, '2027-01-10'),
     };
-    expect(payableNow(single, '2027-07-10')).toBeNull();
-    expect(payableNow(single, '2027-07-11')).toBe('round');
-    expect(payableNow(plan, '2027-07-11')).toBe('round');
+    expect(currentPayment(single, '2027-07-10')).toBeNull();
+    expect(currentPayment(single, '2027-07-11')).toBe('round');
+    expect(currentPayment(plan, '2027-07-11')).toBe('round');
   });
 });

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   centsPerSession,
+  outstandingPayments,
   sessionsOf,
   sessionsOfPayment,
-  toCome,
-  totalCentsOf,
+  totalCents,
   unfoundedDiscounts,
 } from './plan-rules.ts';
 
@@ -42,14 +42,32 @@ test('the sessions of an offer equal those of its payments, for any rotation', (
 
 test('toCome returns sessions and cost of the outstanding payments, down to the last one', () => {
   const all = { roundPayments: 6, roundSessions: 8 };
-  expect(toCome(monthly, 1)).toEqual({ ...all, payments: 5, cents: 43_500, sessions: 7, nextSessions: 1 });
-  expect(toCome(monthly, 2)).toEqual({ ...all, payments: 4, cents: 34_800, sessions: 6, nextSessions: 2 });
-  expect(toCome(monthly, 5)).toEqual({ ...all, payments: 1, cents: 8_700, sessions: 2, nextSessions: 2 });
-  expect([toCome(monthly, 6), toCome(monthly, 7)]).toEqual([null, null]);
+  expect(outstandingPayments(monthly, 1)).toEqual({
+    ...all,
+    payments: 5,
+    cents: 43_500,
+    sessions: 7,
+    nextSessions: 1,
+  });
+  expect(outstandingPayments(monthly, 2)).toEqual({
+    ...all,
+    payments: 4,
+    cents: 34_800,
+    sessions: 6,
+    nextSessions: 2,
+  });
+  expect(outstandingPayments(monthly, 5)).toEqual({
+    ...all,
+    payments: 1,
+    cents: 8_700,
+    sessions: 2,
+    nextSessions: 2,
+  });
+  expect([outstandingPayments(monthly, 6), outstandingPayments(monthly, 7)]).toEqual([null, null]);
 });
 
 test('centsPerSession includes every payment', () => {
-  expect(totalCentsOf(monthly)).toBe(52200);
+  expect(totalCents(monthly)).toBe(52200);
   expect(centsPerSession(monthly)).toBe(6525);
   expect(centsPerSession({ priceCents: 10000, payments: 1, sessionsPerPayment: [3] })).toBe(3333);
 });

@@ -16,7 +16,7 @@ export const sessionsOf = ({ payments, sessionsPerPayment }: Omit<Terms, 'priceC
   );
 
 /** Outstanding payments of a round: sessions and cost. */
-export type ToCome = {
+export type OutstandingPayments = {
   payments: number;
   cents: number;
   sessions: number;
@@ -29,7 +29,10 @@ export type ToCome = {
  * Computes the outstanding part of a round.
  * @param paid number of payments made
  */
-export function toCome({ priceCents, payments, sessionsPerPayment }: Terms, paid: number): ToCome | null {
+export function outstandingPayments(
+  { priceCents, payments, sessionsPerPayment }: Terms,
+  paid: number,
+): OutstandingPayments | null {
   const left = payments - paid;
   if (left <= 0) return null;
   const roundSessions = sessionsOf({ payments, sessionsPerPayment });
@@ -43,11 +46,11 @@ export function toCome({ priceCents, payments, sessionsPerPayment }: Terms, paid
   };
 }
 
-export const totalCentsOf = ({ priceCents, payments }: Pick<Terms, 'priceCents' | 'payments'>): number =>
+export const totalCents = ({ priceCents, payments }: Pick<Terms, 'priceCents' | 'payments'>): number =>
   priceCents * payments;
 
 /** Price of one session of an offer in cents, rounded. */
-export const centsPerSession = (terms: Terms): number => Math.round(totalCentsOf(terms) / sessionsOf(terms));
+export const centsPerSession = (terms: Terms): number => Math.round(totalCents(terms) / sessionsOf(terms));
 
 type DiscountedPlan<Kind> = {
   name: string;
@@ -79,7 +82,7 @@ export function unfoundedDiscounts<Kind>(
   return plans.flatMap(({ name, discountPercent, offers }) =>
     offers.flatMap((offer) => {
       const apartCents = officeCents * sessionsOf(offer);
-      const savedPercent = ((apartCents - totalCentsOf(offer)) * 100) / apartCents;
+      const savedPercent = ((apartCents - totalCents(offer)) * 100) / apartCents;
       if (discountPercent === null || savedPercent >= discountPercent) return [];
       return [
         {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { UserSubscription } from '../contract.ts';
-import { toCome } from '../rules/plan-rules.ts';
+import { outstandingPayments } from '../rules/plan-rules.ts';
 import {
+  formatLastDay,
+  formatMissingPayments,
+  formatNextPayment,
+  formatPaid,
+  formatPaymentsLeft,
+  formatSessionsLeft,
   hasDaysLeft,
-  lastDayInWords,
-  leftInWords,
-  nextPaymentInWords,
-  paidInWords,
-  paymentsLeftInWords,
-  paymentsMissingInWords,
 } from './held-words.ts';
 
 const words = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
@@ -20,9 +20,9 @@ const payment = (number: number, price: number) => ({
 });
 
 test('formatLastDay returns the last day, not the midnight after it, in winter and summer', () => {
-  expect(lastDayInWords('2027-02-28T23:00:00.000Z')).toBe('domingo, 28 de febrero de 2027');
-  expect(lastDayInWords('2027-07-31T22:00:00.000Z')).toBe('sábado, 31 de julio de 2027');
-  expect(lastDayInWords('pronto')).toBe('Fecha inválida');
+  expect(formatLastDay('2027-02-28T23:00:00.000Z')).toBe('domingo, 28 de febrero de 2027');
+  expect(formatLastDay('2027-07-31T22:00:00.000Z')).toBe('sábado, 31 de julio de 2027');
+  expect(formatLastDay('pronto')).toBe('Fecha inválida');
 });
 
 test('hasDaysLeft is false from that midnight on', () => {
@@ -34,7 +34,7 @@ test('hasDaysLeft is false from that midnight on', () => {
 test('describeRemainingSessions returns the remaining and total sessions', () => {
   const whole = { toCome: null, nextBillingDate: null };
   const left = (sessionsLeft: number, sessionsTotal: number) =>
-    leftInWords({ ...whole, sessionsLeft, sessionsTotal });
+    formatSessionsLeft({ ...whole, sessionsLeft, sessionsTotal });
   expect(left(3, 8)).toBe('Te quedan 3 de 8 sesiones');
   expect(left(1, 8)).toBe('Te queda 1 de 8 sesiones');
   expect(left(1, 1)).toBe('Te queda 1 de 1 sesión');
@@ -44,7 +44,12 @@ test('describeRemainingSessions returns the remaining and total sessions', () =>
 test('describeRemainingSessions returns what is available and outstanding during instalments, never 1 of 1', () => {
   const monthly = { priceCents: 8700, payments: 6, sessionsPerPayment: [1, 1, 2] };
   const after = (paid: number, sessionsLeft: number, nextBillingDate: string | null = '2027-02-28') =>
-    leftInWords({ sessionsLeft, sessionsTotal: paid, toCome: toCome(monthly, paid), nextBillingDate });
+    formatSessionsLeft({
+      sessionsLeft,
+      sessionsTotal: paid,
+      toCome: outstandingPayments(monthly, paid),
+      nextBillingDate,
+    });
   expect(after(1, 1)).toBe(
     '1 sesión disponible ahora; 8 en total, la próxima con el pago del 28 de febrero de 2027',
   );
@@ -54,17 +59,24 @@ test('describeRemainingSessions returns what is available and outstanding during
   expect(after(6, 2)).toBe('Te quedan 2 de 6 sesiones');
   // A cancelled or inactive plan grants nothing further.
   expect(after(1, 1, null)).toBe('1 sesión disponible ahora');
-  const money = paymentsLeftInWords({ toCome: toCome(monthly, 1), nextBillingDate: '2027-02-28' });
+  const money = formatPaymentsLeft({
+    toCome: outstandingPayments(monthly, 1),
+    nextBillingDate: '2027-02-28',
+  });
   expect(words(money)).toBe('5 de 6, que suman 435 €');
   const missing = (paid: number) =>
-    words(paymentsMissingInWords({ toCome: toCome(monthly, paid), nextBillingDate: '2027-02-28' }));
+    words(
+      formatMissingPayments({ toCome: outstandingPayments(monthly, paid), nextBillingDate: '2027-02-28' }),
+    );
   expect([missing(4), missing(5)]).toEqual(['Faltan 2 de 6, que suman 174 €.', 'Falta 1 de 6: 87 €.']);
-  expect(paymentsLeftInWords({ toCome: toCome(monthly, 1), nextBillingDate: null })).toBeUndefined();
+  expect(
+    formatPaymentsLeft({ toCome: outstandingPayments(monthly, 1), nextBillingDate: null }),
+  ).toBeUndefined();
 });
 
 test('describePaid returns what was really paid', () => {
-  expect(words(paidInWords({ pricePaid: 52000, payments: [payment(1, 52000)] }))).toBe('520 €');
-  expect(words(paidInWords({ pricePaid: 17400, payments: [payment(1, 8700), payment(2, 8700)] }))).toBe(
+  expect(words(formatPaid({ pricePaid: 52000, payments: [payment(1, 52000)] }))).toBe('520 €');
+  expect(words(formatPaid({ pricePaid: 17400, payments: [payment(1, 8700), payment(2, 8700)] }))).toBe(
     '174 € en 2 pagos',
   );
 });
@@ -75,9 +87,9 @@ test("describeNextPayment returns the last instalment's price unless the server 
     renewal: null,
     payments: [payment(1, 8700)],
   };
-  expect(words(nextPaymentInWords(held))).toBe('87 €, el 28 de febrero de 2027');
-  expect(words(nextPaymentInWords({ ...held, renewal: { number: 2, price: 9050 } }))).toBe(
+  expect(words(formatNextPayment(held))).toBe('87 €, el 28 de febrero de 2027');
+  expect(words(formatNextPayment({ ...held, renewal: { number: 2, price: 9050 } }))).toBe(
     '90,50 €, el 28 de febrero de 2027',
   );
-  expect(nextPaymentInWords({ ...held, nextBillingDate: null })).toBeUndefined();
+  expect(formatNextPayment({ ...held, nextBillingDate: null })).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import { formatEuros } from '#platform/money.ts';
 import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
 import type { Offer, Plan, UserSubscription } from '../contract.ts';
-import { sessionsInWords } from './plan-words.ts';
+import { formatSessions } from './plan-words.ts';
 
 /** `endDate` is the start of the next day, so subtract to get the last day. */
-export const lastDayInWords = (endDate: string): string => {
+export const formatLastDay = (endDate: string): string => {
   const at = Date.parse(endDate);
   return formatDate(Number.isNaN(at) ? endDate : new Date(at - 60_000));
 };
@@ -16,15 +16,15 @@ export const hasDaysLeft = ({ endDate }: Pick<UserSubscription, 'endDate'>, now:
  * 'Te quedan 3 de 8 sesiones', or with outstanding payments '1 sesión disponible ahora; 8 en total, la próxima con el
  * pago del 28 de febrero de 2027'.
  */
-export function leftInWords({
+export function formatSessionsLeft({
   sessionsLeft,
   sessionsTotal,
   toCome,
   nextBillingDate,
 }: Pick<UserSubscription, 'sessionsLeft' | 'sessionsTotal' | 'toCome' | 'nextBillingDate'>): string {
   if (toCome === null)
-    return `${sessionsLeft === 1 ? 'Te queda' : 'Te quedan'} ${sessionsLeft} de ${sessionsInWords(sessionsTotal)}`;
-  const now = `${sessionsInWords(sessionsLeft)} ${sessionsLeft === 1 ? 'disponible' : 'disponibles'} ahora`;
+    return `${sessionsLeft === 1 ? 'Te queda' : 'Te quedan'} ${sessionsLeft} de ${formatSessions(sessionsTotal)}`;
+  const now = `${formatSessions(sessionsLeft)} ${sessionsLeft === 1 ? 'disponible' : 'disponibles'} ahora`;
   // Cancelled or inactive plans grant nothing further by themselves.
   if (nextBillingDate === null) return now;
   const next = toCome.nextSessions === 1 ? 'la próxima' : `las ${toCome.nextSessions} próximas`;
@@ -35,7 +35,7 @@ export function leftInWords({
  * Outstanding payments: '2 de 3, que suman 460 €', '1 de 3: 230 €'; undefined if there are none or they are
  * cancelled.
  */
-export function paymentsLeftInWords({
+export function formatPaymentsLeft({
   toCome,
   nextBillingDate,
 }: Pick<UserSubscription, 'toCome' | 'nextBillingDate'>): string | undefined {
@@ -45,22 +45,22 @@ export function paymentsLeftInWords({
 }
 
 /** Same as a sentence: 'Faltan 2 de 3, que suman 460 €.', 'Falta 1 de 3: 230 €.' */
-export function paymentsMissingInWords(
+export function formatMissingPayments(
   held: Pick<UserSubscription, 'toCome' | 'nextBillingDate'>,
 ): string | undefined {
-  const left = paymentsLeftInWords(held);
+  const left = formatPaymentsLeft(held);
   return left && `${held.toCome?.payments === 1 ? 'Falta' : 'Faltan'} ${left}.`;
 }
 
 /** '174 € en 2 pagos' */
-export const paidInWords = ({
+export const formatPaid = ({
   pricePaid,
   payments,
 }: Pick<UserSubscription, 'pricePaid' | 'payments'>): string =>
   payments.length > 1 ? `${formatEuros(pricePaid)} en ${payments.length} pagos` : formatEuros(pricePaid);
 
 /** '87 €, el 28 de febrero de 2027'; undefined without a next payment. */
-export function nextPaymentInWords({
+export function formatNextPayment({
   nextBillingDate,
   renewal,
   payments,
@@ -75,7 +75,7 @@ export function nextPaymentInWords({
  * Today's offer for a plan that has ended. The API calls the front page's package 'single' too; the price
  * distinguishes them.
  */
-export const roundOffer = (
+export const findRoundOffer = (
   { planId, paymentInterval, renewal }: UserSubscription,
   plans: readonly Plan[],
 ): Offer | undefined =>

@@ -1,10 +1,10 @@
 import { formatEuros } from '#platform/money.ts';
-import { listInWords } from '#platform/text/lists.ts';
+import { joinList } from '#platform/text/lists.ts';
 import type { Offer } from '../contract.ts';
 import type { OfferKind } from '../offers.ts';
-import { centsPerSession, totalCentsOf } from '../rules/plan-rules.ts';
+import { centsPerSession, totalCents } from '../rules/plan-rules.ts';
 
-export const termsOf = ({ price, payments, sessionsPerPayment }: Offer) => ({
+export const toTerms = ({ price, payments, sessionsPerPayment }: Offer) => ({
   priceCents: price,
   payments,
   sessionsPerPayment,
@@ -17,24 +17,24 @@ export const billingLabels: Record<OfferKind, string> = {
   quarterly: 'al trimestre',
 };
 
-export const sessionsInWords = (sessions: number): string =>
+export const formatSessions = (sessions: number): string =>
   sessions === 1 ? '1 sesión' : `${sessions} sesiones`;
 
-export const validityInWords = (months: number): string =>
+export const formatValidity = (months: number): string =>
   months === 1 ? 'Válido 1 mes' : `Válido ${months} meses`;
 
 /** '6 pagos de 87 €; 8 sesiones en total' */
-export const paymentsInWords = ({ price, payments, sessions }: Offer): string =>
-  `${payments === 1 ? 'Un solo pago' : `${payments} pagos`} de ${formatEuros(price)}; ${sessionsInWords(sessions)} en total`;
+export const formatPayments = ({ price, payments, sessions }: Offer): string =>
+  `${payments === 1 ? 'Un solo pago' : `${payments} pagos`} de ${formatEuros(price)}; ${formatSessions(sessions)} en total`;
 
-export const perSessionInWords = (offer: Offer): string =>
-  `${formatEuros(centsPerSession(termsOf(offer)))} por sesión`;
+export const formatPricePerSession = (offer: Offer): string =>
+  `${formatEuros(centsPerSession(toTerms(offer)))} por sesión`;
 
 /** '8, 12 y 16' */
-export const inWords = (numbers: readonly number[]): string => listInWords(numbers.map(String));
+export const joinNumbers = (numbers: readonly number[]): string => joinList(numbers.map(String));
 
 /** When later payments are due, for one and for several. */
-const later: Record<OfferKind, { one: string; each: string }> = {
+const laterPayments: Record<OfferKind, { one: string; each: string }> = {
   landing: { one: 'más tarde', each: 'uno tras otro' },
   single: { one: 'más tarde', each: 'uno tras otro' },
   monthly: { one: 'al mes siguiente', each: 'uno al mes' },
@@ -45,16 +45,16 @@ const later: Record<OfferKind, { one: string; each: string }> = {
  * Card text under the price: 'Hoy pagas 230 €. Después, otros 2 pagos de 230 €, uno cada tres meses. En total, 690 €
  * por 12 sesiones.'
  */
-export function moneyInWords(offer: Offer): string[] {
+export function formatPaymentPlan(offer: Offer): string[] {
   const { interval, payments, sessions } = offer;
   const price = formatEuros(offer.price);
   if (payments === 1) return [`Hoy pagas ${price} y nada más.`];
   const others =
     payments === 2
-      ? `otro pago de ${price}, ${later[interval].one}`
-      : `otros ${payments - 1} pagos de ${price}, ${later[interval].each}`;
+      ? `otro pago de ${price}, ${laterPayments[interval].one}`
+      : `otros ${payments - 1} pagos de ${price}, ${laterPayments[interval].each}`;
   return [
     `Hoy pagas ${price}. Después, ${others}.`,
-    `En total, ${formatEuros(totalCentsOf(termsOf(offer)))} por ${sessionsInWords(sessions)}.`,
+    `En total, ${formatEuros(totalCents(toTerms(offer)))} por ${formatSessions(sessions)}.`,
   ];
 }

@@ -3,16 +3,16 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { activities as seeds } from '../../../../db/wellbeing/activities.ts';
 import type { Activity, Category } from './contract.ts';
 
-let house: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await startTestApp();
+  testApp = await startTestApp();
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 const categories = async (): Promise<Category[]> =>
-  (await house.visitor().get('/api/selfcare/categories')).json();
+  (await testApp.visitor().get('/api/selfcare/categories')).json();
 const activities = async (): Promise<Activity[]> =>
-  (await house.visitor().get('/api/selfcare/activities')).json();
+  (await testApp.visitor().get('/api/selfcare/activities')).json();
 
 test('returns categories and activities in order to visitors', async () => {
   const parts = await categories();

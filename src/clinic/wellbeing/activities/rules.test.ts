@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { anything, clockOf, fits, phaseAt, tagsOf, type Wanted } from './rules.ts';
+import { type ActivityFilter, clockOf, emptyFilter, matchesFilter, phaseAt, tagsOf } from './rules.ts';
 
 const walk = { id: 7, categoryId: 3, difficulty: 'medium' as const, minutes: 15, tags: ['ánimo', 'sueño'] };
-const isShown = (wanted: Partial<Wanted>, favourites = new Set<number>(), minutes = 15) =>
-  fits({ ...walk, minutes }, { ...anything, ...wanted }, favourites);
+const isShown = (wanted: Partial<ActivityFilter>, favourites = new Set<number>(), minutes = 15) =>
+  matchesFilter({ ...walk, minutes }, { ...emptyFilter, ...wanted }, favourites);
 
 describe('matchesFilter', () => {
   test('accepts everything by default', () => {
@@ -19,7 +19,7 @@ describe('matchesFilter', () => {
       { categoryId: 3, tag: 'ánimo' },
       { categoryId: 3, tag: 'calma' },
     ],
-  ] as [Partial<Wanted>, Partial<Wanted>][])('%j finds it, %j does not', (found, not) => {
+  ] as [Partial<ActivityFilter>, Partial<ActivityFilter>][])('%j finds it, %j does not', (found, not) => {
     expect([isShown(found), isShown(not)]).toEqual([true, false]);
   });
 
@@ -29,10 +29,10 @@ describe('matchesFilter', () => {
     [15, 'medium'],
     [16, 'long'],
   ] as const)('classifies %i minutes as %s', (minutes, length) => {
-    const lengths = (['short', 'medium', 'long'] as const).filter((each) =>
+    const minutesShown = (['short', 'medium', 'long'] as const).filter((each) =>
       isShown({ length: each }, new Set(), minutes),
     );
-    expect(lengths).toEqual([length]);
+    expect(minutesShown).toEqual([length]);
   });
 
   test('limits favourites to those the user has saved', () => {

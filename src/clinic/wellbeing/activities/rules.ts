@@ -1,7 +1,7 @@
 import type { Difficulty } from '../terms.ts';
 import { type Length, lengths } from './terms.ts';
 
-export type Wanted = {
+export type ActivityFilter = {
   categoryId: number | null;
   difficulty: Difficulty | null;
   length: Length | null;
@@ -9,7 +9,7 @@ export type Wanted = {
   isFavourite: boolean;
 };
 
-export const anything: Wanted = {
+export const emptyFilter: ActivityFilter = {
   categoryId: null,
   difficulty: null,
   length: null,
@@ -17,7 +17,7 @@ export const anything: Wanted = {
   isFavourite: false,
 };
 
-type Known = {
+type FilterableActivity = {
   id: number;
   categoryId: number;
   difficulty: Difficulty;
@@ -25,7 +25,11 @@ type Known = {
   tags: readonly string[];
 };
 
-export function fits(activity: Known, wanted: Wanted, favourites: ReadonlySet<number>): boolean {
+export function matchesFilter(
+  activity: FilterableActivity,
+  wanted: ActivityFilter,
+  favourites: ReadonlySet<number>,
+): boolean {
   const { categoryId, difficulty, length, tag, isFavourite } = wanted;
   const { from, to } = length === null ? { from: 0, to: Number.POSITIVE_INFINITY } : lengths[length];
   return (

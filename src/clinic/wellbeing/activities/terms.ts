@@ -1,12 +1,12 @@
 import type { Difficulty } from '../terms.ts';
 
-export const difficultyWords: Record<Difficulty, string> = {
+export const difficultyLabels: Record<Difficulty, string> = {
   easy: 'Fácil',
   medium: 'Algo de esfuerzo',
   demanding: 'Bastante esfuerzo',
 };
 
-export const sourceWords: Readonly<Record<string, string>> = {
+export const sourceLabels: Readonly<Record<string, string>> = {
   'https://www.who.int/es':
     'la guía «En tiempos de estrés, haz lo que importa», de la Organización Mundial de la Salud (2020)',
 };

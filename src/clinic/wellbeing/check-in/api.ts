@@ -9,7 +9,7 @@ import type {
   readConsent,
   withdrawConsent,
 } from './contract.ts';
-import { statement } from './terms.ts';
+import { consentVersion } from './terms.ts';
 
 export type { Assessment } from './contract.ts';
 
@@ -26,16 +26,17 @@ export const assessmentsQuery = () =>
   });
 
 /** Consents to the wording shown. */
-export function useConsenting() {
+export function useGiveConsent() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call<typeof giveConsent>('POST', '/api/selfcare/consent', { body: { statement } }),
+    mutationFn: () =>
+      call<typeof giveConsent>('POST', '/api/selfcare/consent', { body: { statement: consentVersion } }),
     onSuccess: (consent) => client.setQueryData(consentQuery().queryKey, consent),
   });
 }
 
 /** Withdraws consent and clears the dependent data from the cache. */
-export function useWithdrawing() {
+export function useWithdrawConsent() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call<typeof withdrawConsent>('DELETE', '/api/selfcare/consent'),

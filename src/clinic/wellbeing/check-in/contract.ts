@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
 import type { RefusalTable } from '#platform/api/refusals.ts';
-import { longestAnswer, marks, statement } from './terms.ts';
+import { consentVersion, marks, maxAnswerLength } from './terms.ts';
 
 const consent = z.object({
   /** Null if there is no consent. */
@@ -24,7 +24,7 @@ export const giveConsent = endpoint({
   path: '/api/selfcare/consent',
   access: 'signed-in',
   summary: 'Consent to check-ins being kept (GDPR 9.2.a), by the wording that was shown',
-  body: z.strictObject({ statement: z.literal(statement) }),
+  body: z.strictObject({ statement: z.literal(consentVersion) }),
   status: 201,
   reply: consent,
 });
@@ -39,7 +39,7 @@ export const withdrawConsent = endpoint({
 });
 
 const mark = z.int().min(marks[0]).max(marks[4]);
-const words = z.string().trim().max(longestAnswer, `Como mucho ${longestAnswer} letras.`);
+const words = z.string().trim().max(maxAnswerLength, `Como mucho ${maxAnswerLength} letras.`);
 const scores = { mood: mark, sleepQuality: mark, stressLevel: mark, energyLevel: mark };
 const answers = { good: words, hard: words };
 

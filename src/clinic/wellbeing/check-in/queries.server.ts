@@ -33,7 +33,7 @@ export async function insertConsent(
 }
 
 /** Deletes a user's consent and all data based on it. @returns the number of check-ins */
-export async function deleteAll(tx: Database, userId: number): Promise<number> {
+export async function deleteConsentData(tx: Database, userId: number): Promise<number> {
   await tx.delete(userRecommendations).where(eq(userRecommendations.userId, userId));
   const rows = await tx
     .delete(userAssessments)
@@ -43,7 +43,7 @@ export async function deleteAll(tx: Database, userId: number): Promise<number> {
   return rows.length;
 }
 
-export const assessmentsAfter = (db: Database, userId: number, day: Day) =>
+export const findAssessmentsAfter = (db: Database, userId: number, day: Day) =>
   db
     .select()
     .from(userAssessments)
@@ -67,5 +67,5 @@ export const setAnswers = (tx: Database, id: number, sealedAnswers: string) =>
   tx.update(userAssessments).set({ sealedAnswers }).where(eq(userAssessments.id, id));
 
 /** Deletes check-ins before a day, with their recommendations. */
-export const deleteBefore = (db: Database, day: Day) =>
+export const deleteAssessmentsBefore = (db: Database, day: Day) =>
   db.delete(userAssessments).where(lt(userAssessments.on, day));

@@ -6,29 +6,34 @@ import { inTransaction } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { WellbeingDeps } from '../deps.server.ts';
-import { openSaid, sealSaid } from '../presenter.server.ts';
+import { openCheckIn, sealCheckIn } from '../presenter.server.ts';
 import { recommend } from '../recommendations/service.server.ts';
 import { type Assessment, type addAssessment, checkInRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { retentionDays, statement } from './terms.ts';
+import { consentVersion, retentionDays } from './terms.ts';
 
 const refuse = refusing(checkInRefusals);
 
-type Reading = Pick<WellbeingDeps, 'db' | 'clock' | 'secrets'>;
+type ReadDeps = Pick<WellbeingDeps, 'db' | 'clock' | 'secrets'>;
 
 /** A user's consent, and how many of their check-ins cannot be decrypted. */
-export async function readOwnConsent(deps: Reading, userId: number) {
+export async function readOwnConsent(deps: ReadDeps, userId: number) {
   const consent = await queries.consentOf(deps.db, userId);
-  const rows = await keptOf(deps, userId);
-  const unreadable = rows.filter((row) => openSaid(deps.secrets, row) === undefined).length;
+  const rows = await findRetained(deps, userId);
+  const unreadable = rows.filter((row) => openCheckIn(deps.secrets, row) === undefined).length;
   return { givenAt: consent?.givenAt.toISOString() ?? null, unreadable };
 }
 
-const keptOf = ({ db, clock }: Pick<WellbeingDeps, 'db' | 'clock'>, userId: number) =>
-  queries.assessmentsAfter(db, userId, addDays(wallTimeOf(clock.now()).day, -retentionDays));
+const findRetained = ({ db, clock }: Pick<WellbeingDeps, 'db' | 'clock'>, userId: number) =>
+  queries.findAssessmentsAfter(db, userId, addDays(wallTimeOf(clock.now()).day, -retentionDays));
 
 /** Stores the consent with an audit record as evidence, without any health data. */
-export function createConsenting({ db, clock, secrets, limits }: Reading & Pick<WellbeingDeps, 'limits'>) {
+export function createConsentService({
+  db,
+  clock,
+  secrets,
+  limits,
+}: ReadDeps & Pick<WellbeingDeps, 'limits'>) {
   // Giving and withdrawing adds two records to an audit log that is never truncated.
   const consents = limits({ name: 'check-in-consent', points: 10, seconds: 3600 });
 
@@ -37,13 +42,13 @@ export function createConsenting({ db, clock, secrets, limits }: Reading & Pick<
     await consents.spend(String(userId));
     return inTransaction(db, async (tx) => {
       const at = clock.now();
-      if (await queries.insertConsent(tx, { userId, givenAt: at, statement }))
+      if (await queries.insertConsent(tx, { userId, givenAt: at, statement: consentVersion }))
         await record(tx, {
           at,
           actor: asClient(userId),
           action: 'check-ins.consented',
           subject: `user:${userId}`,
-          detail: { statement },
+          detail: { statement: consentVersion },
         });
       return readOwnConsent({ db: tx, clock, secrets }, userId);
     });
@@ -51,10 +56,13 @@ export function createConsenting({ db, clock, secrets, limits }: Reading & Pick<
 }
 
 /** Deletes all data based on the consent at once. Idempotent. */
-export const withdraw = ({ db, clock }: Pick<WellbeingDeps, 'db' | 'clock'>, userId: number): Promise<void> =>
+export const withdrawOwnConsent = (
+  { db, clock }: Pick<WellbeingDeps, 'db' | 'clock'>,
+  userId: number,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     if ((await queries.lockConsent(tx, userId)) === undefined) return;
-    await queries.deleteAll(tx, userId);
+    await queries.deleteConsentData(tx, userId);
     await record(tx, {
       at: clock.now(),
       actor: asClient(userId),
@@ -63,21 +71,21 @@ export const withdraw = ({ db, clock }: Pick<WellbeingDeps, 'db' | 'clock'>, use
     });
   });
 
-type Row = Awaited<ReturnType<typeof queries.assessmentsAfter>>[number];
+type Row = Awaited<ReturnType<typeof queries.findAssessmentsAfter>>[number];
 
 /** A row for the API; empty if it cannot be decrypted. */
 function present(secrets: Secrets, row: Row): Assessment[] {
-  const said = openSaid(secrets, row);
+  const said = openCheckIn(secrets, row);
   const { id, userId, date, on } = row;
   return said === undefined ? [] : [{ id, userId, date: date.toISOString(), day: on, ...said }];
 }
 
 /** A user's readable check-ins, newest first. */
-export const list = async (deps: Reading, userId: number): Promise<Assessment[]> =>
-  (await keptOf(deps, userId)).flatMap((row) => present(deps.secrets, row));
+export const listOwnAssessments = async (deps: ReadDeps, userId: number): Promise<Assessment[]> =>
+  (await findRetained(deps, userId)).flatMap((row) => present(deps.secrets, row));
 
 /** The rules use a week at most; see `recommendations/rules.ts`. */
-const lookedBackDays = 7;
+const rulesWindowDays = 7;
 
 /** One check-in per day; a later one replaces it. */
 export function createCheckIn({ db, clock, secrets, limits }: WellbeingDeps) {
@@ -91,10 +99,10 @@ export function createCheckIn({ db, clock, secrets, limits }: WellbeingDeps) {
       const now = clock.now();
       const { day } = wallTimeOf(now);
       const id = await queries.upsertDay(tx, { userId, date: now, on: day });
-      await queries.setAnswers(tx, id, sealSaid(secrets, id, said));
-      const recent = await queries.assessmentsAfter(tx, userId, addDays(day, -lookedBackDays));
+      await queries.setAnswers(tx, id, sealCheckIn(secrets, id, said));
+      const recent = await queries.findAssessmentsAfter(tx, userId, addDays(day, -rulesWindowDays));
       const checked = recent.flatMap((row) => {
-        const opened = openSaid(secrets, row);
+        const opened = openCheckIn(secrets, row);
         return opened === undefined ? [] : [{ ...opened, on: row.on }];
       });
       await recommend(tx, secrets, { userId, assessmentId: id, generatedAt: now, checked, today: day });

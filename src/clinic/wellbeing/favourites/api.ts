@@ -9,7 +9,7 @@ export const favouritesQuery = () =>
   });
 
 /** Sets whether an activity is a favourite. Idempotent. */
-export function useFavouring() {
+export function useSetFavourite() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ activityId, isKept }: { activityId: number; isKept: boolean }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals } from '#platform/api/refusals.ts';
 
 const favourite = z.object({ id: z.int(), userId: z.int(), activityId: z.int(), addedAt: z.string() });
@@ -35,7 +35,7 @@ export const removeFavourite = endpoint({
   path: '/api/selfcare/favourites/:activityId',
   access: 'signed-in',
   summary: 'Take an activity out of the favourites; whether or not it was there',
-  params: z.object({ activityId: idInAddress }),
+  params: z.object({ activityId: pathId }),
   status: 204,
   reply: null,
 });

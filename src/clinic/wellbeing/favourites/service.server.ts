@@ -7,13 +7,13 @@ type Row = Awaited<ReturnType<typeof favouritesOf>>[number];
 
 const present = (row: Row) => ({ ...row, addedAt: row.addedAt.toISOString() });
 
-export const list = async ({ db }: Pick<WellbeingDeps, 'db'>, userId: number) =>
+export const listFavouritesOf = async ({ db }: Pick<WellbeingDeps, 'db'>, userId: number) =>
   (await favouritesOf(db, userId)).map(present);
 
-const noSuchActivity = '23503';
+const foreignKeyViolation = '23503';
 
 /** @throws Refusal `not_found` if there is no such activity */
-export async function add(
+export async function addFavouriteOf(
   { db, clock }: Pick<WellbeingDeps, 'db' | 'clock'>,
   userId: number,
   activityId: number,
@@ -21,13 +21,13 @@ export async function add(
   try {
     return present(await insertFavourite(db, { userId, activityId, addedAt: clock.now() }));
   } catch (error) {
-    if (sqlStateOf(error) === noSuchActivity) throw refuse('not_found');
+    if (sqlStateOf(error) === foreignKeyViolation) throw refuse('not_found');
     throw error;
   }
 }
 
 /** Removes a favourite. Idempotent. */
-export async function remove(
+export async function removeFavouriteOf(
   { db }: Pick<WellbeingDeps, 'db'>,
   userId: number,
   activityId: number,

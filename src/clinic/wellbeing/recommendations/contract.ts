@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { idInAddress } from '#platform/api/ids.contract.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals } from '#platform/api/refusals.ts';
 
 const recommendation = z.object({
@@ -31,7 +31,7 @@ export const changeRecommendation = endpoint({
   path: '/api/selfcare/recommendations/:id',
   access: 'signed-in',
   summary: 'Note that a recommendation was seen, or is to be kept',
-  params: z.object({ id: idInAddress }),
+  params: z.object({ id: pathId }),
   body: z.strictObject({ viewed: z.literal(true).optional(), saved: z.boolean().optional() }),
   status: 200,
   reply: recommendation,

@@ -32,7 +32,7 @@ export const setSuggestion = (tx: Database, id: number, sealedActivities: string
   tx.update(userRecommendations).set({ sealedActivities }).where(eq(userRecommendations.id, id));
 
 /** Updates a user's own recommendation. @returns undefined if there is none */
-export async function changeOwn(
+export async function updateOwn(
   db: Database,
   { userId, id, ...change }: { userId: number; id: number; viewed?: true; saved?: boolean },
 ) {

@@ -1,10 +1,10 @@
 import { addDays, type Day, daysBetween } from '#platform/time/calendar-days.ts';
 import type { Difficulty, Reason, Scores, Suggestion, TalkReason } from '../terms.ts';
 
-type Checked = Scores & { on: Day };
+type ScoredDay = Scores & { on: Day };
 
 /** The fields of an activity that the rules need. */
-type Known = { id: number; tags: readonly string[]; difficulty: Difficulty };
+type SelectableActivity = { id: number; tags: readonly string[]; difficulty: Difficulty };
 
 /** Window in days, today included. */
 const weekDays = 7;
@@ -22,7 +22,7 @@ const isLow = {
 };
 
 /** Tag of helpful activities per reason. */
-const tagOf: Record<Reason['rule'], string> = {
+const tagPerReason: Record<Reason['rule'], string> = {
   sleep: 'sueño',
   stress: 'calma',
   mood: 'ánimo',
@@ -30,11 +30,11 @@ const tagOf: Record<Reason['rule'], string> = {
   steady: 'ánimo',
 };
 
-const mostActivities = 3;
+const maxActivities = 3;
 /** Avoids three activities of the same kind. */
-const mostOfOneRule = 2;
+const maxPerRule = 2;
 
-const ofLast = (days: number, checked: readonly Checked[], today: Day) =>
+const withinLastDays = (days: number, checked: readonly ScoredDay[], today: Day) =>
   checked.filter(({ on }) => on > addDays(today, -days) && on <= today);
 
 /**
@@ -43,10 +43,14 @@ const ofLast = (days: number, checked: readonly Checked[], today: Day) =>
  * @param guide all activities
  * @param today day of the check-in (Europe/Madrid)
  */
-export function suggest(checked: readonly Checked[], guide: readonly Known[], today: Day): Suggestion {
+export function selectRecommendations(
+  checked: readonly ScoredDay[],
+  guide: readonly SelectableActivity[],
+  today: Day,
+): Suggestion {
   const now = checked.find(({ on }) => on === today);
   if (now === undefined) return { talk: null, activities: [] };
-  const reasons = reasonsOf(now, ofLast(weekDays, checked, today));
+  const reasons = findReasons(now, withinLastDays(weekDays, checked, today));
   // Low mood or energy excludes demanding activities.
   const isTired = isLow.mood(now) || isLow.energy(now);
   const fitting = isTired ? guide.filter(({ difficulty }) => difficulty !== 'demanding') : guide;
@@ -54,15 +58,17 @@ export function suggest(checked: readonly Checked[], guide: readonly Known[], to
 }
 
 /** Why to talk to someone first; null if not indicated. */
-function talkReason(checked: readonly Checked[], today: Day): TalkReason | null {
-  const lowest = ofLast(veryLow.within, checked, today).filter(({ mood }) => mood === veryLow.mark).length;
+function talkReason(checked: readonly ScoredDay[], today: Day): TalkReason | null {
+  const lowest = withinLastDays(veryLow.within, checked, today).filter(
+    ({ mood }) => mood === veryLow.mark,
+  ).length;
   if (lowest >= veryLow.days) return { rule: 'very-low', days: lowest };
-  const low = ofLast(weekDays, checked, today).filter(isLow.mood).length;
+  const low = withinLastDays(weekDays, checked, today).filter(isLow.mood).length;
   return low >= lowWeekDays ? { rule: 'low-week', days: low } : null;
 }
 
 /** Today's low scores, those low on most days first. */
-function reasonsOf(now: Checked, week: readonly Checked[]): Reason[] {
+function findReasons(now: ScoredDay, week: readonly ScoredDay[]): Reason[] {
   const rules = ['sleep', 'stress', 'mood', 'energy'] as const;
   const lacking = rules
     .filter((rule) => isLow[rule](now))
@@ -73,17 +79,21 @@ function reasonsOf(now: Checked, week: readonly Checked[]): Reason[] {
 }
 
 /** Takes one activity per reason, then a second; the selection rotates daily. */
-function choose(reasons: readonly Reason[], guide: readonly Known[], today: Day): Suggestion['activities'] {
+function choose(
+  reasons: readonly Reason[],
+  guide: readonly SelectableActivity[],
+  today: Day,
+): Suggestion['activities'] {
   const days = daysBetween('2026-01-01', today);
   const chosen: Suggestion['activities'] = [];
-  for (let round = 0; round < mostOfOneRule; round++)
+  for (let round = 0; round < maxPerRule; round++)
     for (const reason of reasons) {
       const pool = guide.filter(
         ({ id, tags }) =>
-          tags.includes(tagOf[reason.rule]) && !chosen.some(({ activityId }) => activityId === id),
+          tags.includes(tagPerReason[reason.rule]) && !chosen.some(({ activityId }) => activityId === id),
       );
       const next = pool.at(days % Math.max(1, pool.length));
-      if (next !== undefined && chosen.length < mostActivities) chosen.push({ activityId: next.id, reason });
+      if (next !== undefined && chosen.length < maxActivities) chosen.push({ activityId: next.id, reason });
     }
   return chosen;
 }

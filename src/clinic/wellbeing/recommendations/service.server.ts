@@ -9,14 +9,14 @@ import { openSuggestion, sealSuggestion } from '../presenter.server.ts';
 import type { Scores } from '../terms.ts';
 import type { changeRecommendation, Recommendation } from './contract.ts';
 import {
-  changeOwn,
   deleteUnsaved,
   insertRecommendation,
   recommendationsOf,
   setSuggestion,
+  updateOwn,
 } from './queries.server.ts';
-import { suggest } from './rules.ts';
-import { reasonInWords, talkInWords } from './terms.ts';
+import { selectRecommendations } from './rules.ts';
+import { formatReason, formatTalkReason } from './terms.ts';
 
 type Row = Awaited<ReturnType<typeof recommendationsOf>>[number];
 
@@ -34,24 +34,24 @@ function present(secrets: Secrets, row: Row): Recommendation[] {
       viewed,
       saved,
       generatedAt: generatedAt.toISOString(),
-      activities: activities.map(({ activityId, reason }) => ({ activityId, reason: reasonInWords(reason) })),
-      talk: talk === null ? null : talkInWords(talk),
+      activities: activities.map(({ activityId, reason }) => ({ activityId, reason: formatReason(reason) })),
+      talk: talk === null ? null : formatTalkReason(talk),
     },
   ];
 }
 
-export const list = async (
+export const listRecommendationsOf = async (
   { db, secrets }: Pick<WellbeingDeps, 'db' | 'secrets'>,
   userId: number,
 ): Promise<Recommendation[]> => (await recommendationsOf(db, userId)).flatMap((row) => present(secrets, row));
 
 /** Marks one as viewed or saved. @throws Refusal `not_found`, also for another user's */
-export async function change(
+export async function updateRecommendation(
   { db, secrets }: Pick<WellbeingDeps, 'db' | 'secrets'>,
   wish: { userId: number; id: number } & z.output<typeof changeRecommendation.body>,
 ): Promise<Recommendation> {
   const { userId, id, viewed, saved } = wish;
-  const row = await changeOwn(db, {
+  const row = await updateOwn(db, {
     userId,
     id,
     ...(viewed === undefined ? {} : { viewed }),
@@ -82,7 +82,7 @@ export async function recommend(
   },
 ): Promise<void> {
   await deleteUnsaved(tx, row.userId);
-  const suggestion = suggest(checked, await findActivities(tx), today);
+  const suggestion = selectRecommendations(checked, await findActivities(tx), today);
   const id = await insertRecommendation(tx, row);
   await setSuggestion(tx, id, sealSuggestion(secrets, id, suggestion));
 }

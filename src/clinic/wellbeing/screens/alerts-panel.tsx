@@ -4,7 +4,7 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { routes } from '#platform/paths.ts';
 import { CallLink } from './call-link.tsx';
-import { type Alert, type AlertGrade, alerts, beingThere } from './guide/alerts.ts';
+import { type Alert, type AlertGrade, alerts, supportTips } from './guide/alerts.ts';
 import { PanelHeading } from './panel-heading.tsx';
 import { RiverGauge } from './river-gauge.tsx';
 
@@ -27,7 +27,7 @@ export function AlertsPanel() {
       <section className='mt-12 max-w-text'>
         <h3>Si te preocupa otra persona</h3>
         <ul className='mt-3 flex list-disc flex-col gap-2 pl-5 marker:text-ochre-500'>
-          {beingThere.map((advice) => (
+          {supportTips.map((advice) => (
             <li key={advice}>{advice}</li>
           ))}
         </ul>
@@ -65,7 +65,7 @@ function CallNow({ className }: { className?: string }) {
   );
 }
 
-const edges: Record<AlertGrade, string> = {
+const gradeEdges: Record<AlertGrade, string> = {
   watch: 'border-front-pine',
   appointment: 'border-ochre-500',
   now: 'border-coral-600',
@@ -73,7 +73,7 @@ const edges: Record<AlertGrade, string> = {
 
 function Grade({ grade, title, lead, signs, next }: Alert) {
   return (
-    <li className={clsx('overflow-hidden rounded-card border-t-6 bg-card shadow-soft', edges[grade])}>
+    <li className={clsx('overflow-hidden rounded-card border-t-6 bg-card shadow-soft', gradeEdges[grade])}>
       <div className='grid gap-x-8 gap-y-4 p-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:p-7'>
         <RiverGauge grade={grade} className='w-32 sm:w-full' />
         <div className='max-w-text'>

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 
 /** Button that dials; removes spaces from the number. */
 export function CallLink({
@@ -21,7 +21,7 @@ export function CallLink({
 }) {
   return (
     <Button asChild variant={variant} className={clsx('whitespace-nowrap', className)}>
-      <a href={dial(phone)} aria-label={`Llamar al ${phone}, ${name}`}>
+      <a href={phoneUrl(phone)} aria-label={`Llamar al ${phone}, ${name}`}>
         <Phone aria-hidden='true' className='size-5 shrink-0' />
         {children ?? `Llamar al ${phone}`}
       </a>

@@ -5,7 +5,7 @@ import { clinic } from '#config';
 import { Tabs } from '#design/tabs.tsx';
 import { askApi } from '#platform/api/context.ts';
 import { useTabInHash } from '#platform/browser/tab-in-hash.ts';
-import { carry, WithCarried } from '#platform/documents/carried.tsx';
+import { HydrateQueries, serializeQueries } from '#platform/documents/carried.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { activitiesQuery, categoriesQuery } from '../activities/api.ts';
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ guide: st
       queryFn: () => ask<typeof listActivities>('/api/selfcare/activities'),
     }),
   ]);
-  return { guide: carry(client) };
+  return { guide: serializeQueries(client) };
 }
 
 /** Client-side navigation fetches them after rendering. */
@@ -50,9 +50,9 @@ export const shouldRevalidate = () => false;
 /** The wellbeing guide. What is read stays in the browser; only favourites and check-ins are stored. */
 export default function SelfcarePage({ loaderData }: Route.ComponentProps) {
   return (
-    <WithCarried carried={loaderData?.guide}>
+    <HydrateQueries carried={loaderData?.guide}>
       <Guide />
-    </WithCarried>
+    </HydrateQueries>
   );
 }
 

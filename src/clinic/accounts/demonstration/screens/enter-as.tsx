@@ -41,7 +41,7 @@ export function EnterAs() {
               busyLabel='Abriendo…'
               onClick={() => enter(colleague.username)}
             >
-              Entrar como {whoIs(colleague, staff)}
+              Entrar como {describeColleague(colleague, staff)}
             </Button>
           </li>
         ))}
@@ -50,11 +50,11 @@ export function EnterAs() {
   );
 }
 
-const roleWords: Partial<Record<Colleague['role'], string>> = { admin: 'dirección', reception: 'recepción' };
+const roleLabels: Partial<Record<Colleague['role'], string>> = { admin: 'dirección', reception: 'recepción' };
 
 /** The role if only one member has it; psychologists by first name, without a title. */
-function whoIs({ name, role }: Colleague, staff: readonly Colleague[]): string {
+function describeColleague({ name, role }: Colleague, staff: readonly Colleague[]): string {
   const isOnlyOne = staff.filter((other) => other.role === role).length === 1;
   const firstName = name.replace(/^Dra?\. /, '').split(' ')[0] ?? name;
-  return (isOnlyOne && roleWords[role]) || (role === 'professional' ? firstName : name);
+  return (isOnlyOne && roleLabels[role]) || (role === 'professional' ? firstName : name);
 }

@@ -4,7 +4,7 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { draftsQuery } from '../api.ts';
 
 /** Names of the places where drafts wait, by the first word of the place. */
-const places: Record<string, string> = {
+const formNames: Record<string, string> = {
   booking: '«Nueva cita»',
   callback: '«Alguien espera una llamada»',
   person: '«Persona nueva»',
@@ -15,13 +15,13 @@ const places: Record<string, string> = {
 };
 
 /** Tells a returning staff member once about their unfinished drafts. */
-export function DraftsWaiting() {
+export function UnfinishedDraftsToast() {
   const { data } = useQuery(draftsQuery());
-  const isTold = useRef(false);
+  const isNotified = useRef(false);
   useEffect(() => {
-    if (data === undefined || isTold.current) return;
-    isTold.current = true;
-    const names = new Set(data.flatMap(({ place }) => places[place.split('-')[0] ?? ''] ?? []));
+    if (data === undefined || isNotified.current) return;
+    isNotified.current = true;
+    const names = new Set(data.flatMap(({ place }) => formNames[place.split('-')[0] ?? ''] ?? []));
     if (names.size === 0) return;
     const where = new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
     toast({ tone: 'info', title: 'Tienes algo a medias', description: `Te espera en ${where}.` });

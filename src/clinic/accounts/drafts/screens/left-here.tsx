@@ -2,7 +2,7 @@ import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 
 /** Explains why a form is prefilled, and offers to clear it. */
-export function LeftHere({ isShown, clear }: { isShown: boolean; clear: () => void }) {
+export function RestoredDraftNotice({ isShown, clear }: { isShown: boolean; clear: () => void }) {
   if (!isShown) return null;
   return (
     <Notice

@@ -1,20 +1,20 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isObject } from '#platform/json.ts';
-import { useWho } from '../../api.ts';
-import { draftsQuery, dropWords, keepWords } from '../api.ts';
-import { keepAtPause, leaveOut, settled } from '../keeper.ts';
+import { useGetUserId } from '../../api.ts';
+import { draftsQuery, putDraft, removeDraft } from '../api.ts';
+import { cancelSave, saveAfterPause, waitForSave } from '../keeper.ts';
 
-export function useForgetDraft() {
+export function useDiscardDraft() {
   const client = useQueryClient();
-  const who = useWho();
+  const who = useGetUserId();
   return (place: string): void => {
     const person = who();
-    leaveOut(place);
-    setKept(client, place, undefined);
-    void settled(place)
+    cancelSave(place);
+    setCachedDraft(client, place, undefined);
+    void waitForSave(place)
       // A colleague who took over the desk may have a draft of the same form.
-      .then(() => (who() === person ? dropWords(place) : undefined))
+      .then(() => (who() === person ? removeDraft(place) : undefined))
       // The draft ends with the session at the latest.
       .catch(() => undefined);
   };
@@ -28,32 +28,32 @@ export function useForgetDraft() {
 export function useDraft<Words extends object>(place: string, empty: Words) {
   const client = useQueryClient();
   const { data } = useQuery(draftsQuery());
-  const forget = useForgetDraft();
-  const who = useWho();
+  const forget = useDiscardDraft();
+  const who = useGetUserId();
   const [typed, setTyped] = useState<{ words: Words; by: number | undefined }>();
-  const left = wordsOf(data?.find((each) => each.place === place)?.words, empty);
+  const stored = parseDraft(data?.find((each) => each.place === place)?.words, empty);
   useEffect(() => {
     if (typed?.by === undefined) return;
     const { by } = typed;
     const words = JSON.stringify(typed.words);
-    keepAtPause(place, {
+    saveAfterPause(place, {
       who,
-      keep: () => keepWords(place, words, by),
-      onKept: () => setKept(client, place, words),
+      keep: () => putDraft(place, words, by),
+      onKept: () => setCachedDraft(client, place, words),
     });
     // Behind the lock or unmounted, the next user may be another one.
-    return () => leaveOut(place);
+    return () => cancelSave(place);
   }, [client, place, typed, who]);
   return {
-    words: typed?.words ?? left ?? empty,
+    words: typed?.words ?? stored ?? empty,
     change: (part: Partial<Words>) => {
       const by = who();
-      setTyped((former) => ({ words: { ...(former?.words ?? left ?? empty), ...part }, by }));
+      setTyped((former) => ({ words: { ...(former?.words ?? stored ?? empty), ...part }, by }));
     },
     /** Whether the stored drafts have been loaded. */
     isKnown: data !== undefined,
     /** Whether the contents come from a draft and have not been changed since. */
-    wasLeft: left !== undefined && typed === undefined,
+    wasLeft: stored !== undefined && typed === undefined,
     clear: () => {
       forget(place);
       setTyped(undefined);
@@ -61,14 +61,14 @@ export function useDraft<Words extends object>(place: string, empty: Words) {
   };
 }
 
-const setKept = (client: QueryClient, place: string, words: string | undefined) =>
+const setCachedDraft = (client: QueryClient, place: string, words: string | undefined) =>
   client.setQueryData(draftsQuery().queryKey, (former) => [
     ...(former ?? []).filter((each) => each.place !== place),
     ...(words === undefined ? [] : [{ place, words }]),
   ]);
 
 /** The stored draft if its fields match the current form. */
-function wordsOf<Words extends object>(kept: string | undefined, empty: Words): Words | undefined {
+function parseDraft<Words extends object>(kept: string | undefined, empty: Words): Words | undefined {
   if (kept === undefined) return undefined;
   const read: unknown = JSON.parse(kept);
   const isSame = isObject(read) && Object.keys(empty).every((field) => field in read);

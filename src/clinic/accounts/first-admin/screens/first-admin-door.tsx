@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Door } from '#clinic/accounts/second-factor/screens/door.tsx';
+import { GateScreen } from '#clinic/accounts/second-factor/screens/door.tsx';
 import { Card } from '#design/card.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { FirstAdminForm } from './first-admin-form.tsx';
@@ -8,12 +8,12 @@ import { FirstAdminForm } from './first-admin-form.tsx';
  * Target of the link in the server's log: the form for the first account. Without a token it shows the normal
  * page.
  */
-export function FirstAdminDoor({ otherwise }: { otherwise: ReactNode }) {
-  const token = useTokenOfLink();
+export function FirstAdminGate({ otherwise }: { otherwise: ReactNode }) {
+  const token = useTokenFromLink();
   const [isOver, setOver] = useState(false);
   if (token === null) return otherwise;
   return (
-    <Door title='Crea la cuenta de dirección'>
+    <GateScreen title='Crea la cuenta de dirección'>
       {isOver ? (
         <Notice tone='warning' announce='polite' title='Esta dirección ya no sirve' className='mt-6'>
           Vale un día y una sola vez, y solo la última que mostró el servidor. Si ya creaste la cuenta, entra
@@ -31,7 +31,7 @@ export function FirstAdminDoor({ otherwise }: { otherwise: ReactNode }) {
           </Card>
         </>
       )}
-    </Door>
+    </GateScreen>
   );
 }
 
@@ -40,7 +40,7 @@ export function FirstAdminDoor({ otherwise }: { otherwise: ReactNode }) {
  * screenshot.
  * @returns undefined before hydration, null if the address has none
  */
-function useTokenOfLink(): string | null | undefined {
+function useTokenFromLink(): string | null | undefined {
   const [token, setToken] = useState<string | null>();
   useEffect(() => {
     const given = window.location.hash.slice(1);

@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { AccountForm, showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
 import { NewPasswordFields, type NewPasswords } from '#clinic/accounts/screens/new-password-fields.tsx';
-import { fieldOf } from '#clinic/accounts/screens/person-fields.tsx';
+import { getFieldProps } from '#clinic/accounts/screens/person-fields.tsx';
 import { passwordsDiffer } from '#clinic/accounts/sentences.ts';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { useCreateFirstAdmin } from '../api.ts';
 
 type Typed = NewPasswords & { username: string; fullName: string; email: string };
@@ -36,13 +36,13 @@ export function FirstAdminForm({ token, onOver }: { token: string | undefined; o
       purpose='Que entres en el panel de la clínica y recibas sus avisos.'
       footer={null}
     >
-      <TextField label='Tu nombre y apellidos' autoComplete='name' {...fieldOf(form, 'fullName')} />
+      <TextField label='Tu nombre y apellidos' autoComplete='name' {...getFieldProps(form, 'fullName')} />
       <TextField
         label='Correo electrónico'
         hint='Para recuperar tu contraseña y para la prueba de correo.'
         type='email'
         autoComplete='email'
-        {...fieldOf(form, 'email')}
+        {...getFieldProps(form, 'email')}
       />
       <TextField
         label='Nombre de usuario'
@@ -50,11 +50,11 @@ export function FirstAdminForm({ token, onOver }: { token: string | undefined; o
         autoComplete='username'
         autoCapitalize='none'
         spellCheck={false}
-        {...fieldOf(form, 'username')}
+        {...getFieldProps(form, 'username')}
       />
       <NewPasswordFields form={form} name='password' label='Contraseña' />
       {error && !isAtField && (
-        <FailureNotice {...failureWords(error, { refused: 'No hemos podido crear la cuenta' })} />
+        <FailureNotice {...failureMessages(error, { refused: 'No hemos podido crear la cuenta' })} />
       )}
     </AccountForm>
   );

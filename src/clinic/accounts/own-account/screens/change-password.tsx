@@ -7,18 +7,18 @@ import { Card } from '#design/card.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { PasswordField } from '#design/fields/password-field.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { problemMessage } from '#platform/api/client.ts';
 import { useChangePassword } from '../api.ts';
 
 type Typed = { current: string; next: string; passwordConfirm: string };
-const nothing: Typed = { current: '', next: '', passwordConfirm: '' };
+const emptyValues: Typed = { current: '', next: '', passwordConfirm: '' };
 
 /** After a lost response the password may have been changed: then the former one is refused. */
-const lostSentence =
+const lostResponseSentence =
   'No sabemos si ha llegado. Inténtalo de nuevo; si la contraseña actual ya no vale, es que la nueva está guardada.';
 
 export function ChangePassword({ username }: { username: string }) {
-  const form = useForm<Typed>({ defaultValues: nothing });
+  const form = useForm<Typed>({ defaultValues: emptyValues });
   const change = useChangePassword();
   const { errors } = form.formState;
   const submit = form.handleSubmit(async ({ current, next, passwordConfirm }) => {
@@ -26,7 +26,7 @@ export function ChangePassword({ username }: { username: string }) {
       return form.setError('passwordConfirm', { message: passwordsDiffer }, { shouldFocus: true });
     try {
       await change.mutateAsync({ current, next });
-      form.reset(nothing);
+      form.reset(emptyValues);
       toast({
         tone: 'success',
         title: 'Contraseña cambiada',
@@ -35,7 +35,7 @@ export function ChangePassword({ username }: { username: string }) {
     } catch (error) {
       if (!showFieldErrors(form, error))
         form.setError('root', {
-          message: messageOf(error) ?? lostSentence,
+          message: problemMessage(error) ?? lostResponseSentence,
         });
     }
   });

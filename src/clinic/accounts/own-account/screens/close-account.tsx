@@ -5,9 +5,9 @@ import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { PasswordField } from '#design/fields/password-field.tsx';
-import { messageOf } from '#platform/api/client.ts';
-import { answerLost } from '#platform/idempotency/failure-words.ts';
-import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
+import { problemMessage } from '#platform/api/client.ts';
+import { outcomeUnknownTitle } from '#platform/idempotency/failure-words.ts';
+import { isResponseLost } from '#platform/idempotency/lost-answer.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { useCloseAccount } from '../api.ts';
@@ -67,12 +67,22 @@ export function CloseAccount({ atStake }: { atStake?: ReactNode }) {
         )
       }
     >
-      {close.isSuccess ? <Done {...close.data} /> : <Asking close={close} atStake={atStake} />}
+      {close.isSuccess ? (
+        <ClosedSummary {...close.data} />
+      ) : (
+        <CloseAccountForm close={close} atStake={atStake} />
+      )}
     </Dialog>
   );
 }
 
-function Asking({ close, atStake }: { close: ReturnType<typeof useCloseAccount>; atStake: ReactNode }) {
+function CloseAccountForm({
+  close,
+  atStake,
+}: {
+  close: ReturnType<typeof useCloseAccount>;
+  atStake: ReactNode;
+}) {
   const form = useForm({ defaultValues: { password: '' } });
   const submit = form.handleSubmit(async ({ password }) => {
     try {
@@ -81,8 +91,8 @@ function Asking({ close, atStake }: { close: ReturnType<typeof useCloseAccount>;
       if (!showFieldErrors(form, error))
         form.setError('root', {
           message:
-            messageOf(error) ??
-            (isAnswerLost(error)
+            problemMessage(error) ??
+            (isResponseLost(error)
               ? 'Inténtalo de nuevo; si tu cuenta ya está eliminada, verás que tu sesión ha terminado.'
               : 'Inténtalo de nuevo en un momento.'),
         });
@@ -108,7 +118,7 @@ function Asking({ close, atStake }: { close: ReturnType<typeof useCloseAccount>;
         <Notice
           tone='danger'
           announce='assertive'
-          title={isAnswerLost(close.error) ? answerLost : 'No hemos podido eliminar tu cuenta'}
+          title={isResponseLost(close.error) ? outcomeUnknownTitle : 'No hemos podido eliminar tu cuenta'}
         >
           {errors.root.message}
         </Notice>
@@ -144,7 +154,7 @@ function Consequences() {
 }
 
 /** The result, in the server's sentences. */
-function Done({
+function ClosedSummary({
   deleted,
   kept,
 }: {
@@ -157,7 +167,7 @@ function Done({
         <h3 className='text-base'>Hemos borrado</h3>
         <ul className='mt-1 list-disc pl-5'>
           {deleted.map((what) => (
-            <li key={what}>{sentence(what)}</li>
+            <li key={what}>{toSentence(what)}</li>
           ))}
         </ul>
       </div>
@@ -167,7 +177,7 @@ function Done({
           <ul className='mt-1 list-disc pl-5'>
             {kept.map(({ what, why, until }) => (
               <li key={what}>
-                {sentence(until === null ? what : `${what}, hasta el ${formatDay(until)}`)}{' '}
+                {toSentence(until === null ? what : `${what}, hasta el ${formatDay(until)}`)}{' '}
                 <span className='text-ink-soft text-sm'>{why}.</span>
               </li>
             ))}
@@ -178,4 +188,4 @@ function Done({
   );
 }
 
-const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+const toSentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

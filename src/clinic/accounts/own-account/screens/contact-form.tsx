@@ -1,36 +1,37 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { User } from '#clinic/accounts/contract.ts';
-import { reminderHours } from '#clinic/notifications/screens/reminder-words.ts';
+import { formatReminderHours } from '#clinic/notifications/screens/reminder-words.ts';
 import { Button } from '#design/button.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { PasswordField } from '#design/fields/password-field.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { problemMessage } from '#platform/api/client.ts';
 import { fieldsOf } from '#platform/api/field-errors.ts';
-import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
+import { isResponseLost } from '#platform/idempotency/lost-answer.ts';
 import { useChangeUser } from '../api.ts';
-import { contactOf } from './contact.ts';
+import { parseContact } from './contact.ts';
 
 type Problems = { contact?: string | undefined; password?: string | undefined };
 type Typed = { contact: string; password: string };
 type ContactFormProps = { onlyEmail: boolean; onSaved: (user: User) => void };
 
-const nothing: Typed = { contact: '', password: '' };
+const emptyValues: Typed = { contact: '', password: '' };
 
 /** An unverified address receives only a few messages a day: decision 0014. */
-const byEmail =
+const emailHint =
   'Al correo te llegan la confirmación, los recordatorios y los cambios: unos pocos mensajes al día hasta que lo verifiques.';
-const hours = reminderHours('sms');
-const bySms = hours === null ? '' : ` Al teléfono, un SMS ${hours} antes de la cita, si lo verificas.`;
-const ofEmail = {
+const smsHours = formatReminderHours('sms');
+const smsHint =
+  smsHours === null ? '' : ` Al teléfono, un SMS ${smsHours} antes de la cita, si lo verificas.`;
+const emailTexts = {
   opener: 'Añadir correo',
   label: 'Correo electrónico',
-  hint: byEmail,
+  hint: emailHint,
   empty: 'Escribe un correo.',
 };
-const ofBoth = {
+const emailOrPhoneTexts = {
   opener: 'Añadir correo o teléfono',
   label: 'Correo o teléfono',
-  hint: `${byEmail}${bySms}`,
+  hint: `${emailHint}${smsHint}`,
   empty: 'Escribe un correo o un teléfono.',
 };
 
@@ -43,13 +44,13 @@ const ofBoth = {
  */
 export function ContactForm({ onlyEmail, onSaved }: ContactFormProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [typed, setTyped] = useState(nothing);
-  const words = onlyEmail ? ofEmail : ofBoth;
+  const [typed, setTyped] = useState(emptyValues);
+  const words = onlyEmail ? emailTexts : emailOrPhoneTexts;
   const { save, problems, isPending } = useSave({
     onlyEmail,
     onSaved: (user) => {
       setIsOpen(false);
-      setTyped(nothing);
+      setTyped(emptyValues);
       onSaved(user);
     },
   });
@@ -105,9 +106,9 @@ function useSave({ onlyEmail, onSaved }: ContactFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const save = async ({ contact, password }: Typed) => {
     const email = contact.trim() || undefined;
-    const wish = onlyEmail ? (email === undefined ? undefined : { email }) : contactOf(contact);
+    const wish = onlyEmail ? (email === undefined ? undefined : { email }) : parseContact(contact);
     const wrong: Problems = {
-      contact: wish === undefined ? (onlyEmail ? ofEmail : ofBoth).empty : undefined,
+      contact: wish === undefined ? (onlyEmail ? emailTexts : emailOrPhoneTexts).empty : undefined,
       password: password === '' ? 'Escribe tu contraseña' : undefined,
     };
     setProblems(wrong);
@@ -115,19 +116,19 @@ function useSave({ onlyEmail, onSaved }: ContactFormProps) {
     try {
       onSaved(await change.mutateAsync({ ...wish, password }));
     } catch (error) {
-      setProblems(problemsOf(error));
+      setProblems(toFieldProblems(error));
     }
   };
   return { save, problems, isPending: change.isPending };
 }
 
 /** The server's error sentences per field. */
-export function problemsOf(error: unknown): Problems {
+export function toFieldProblems(error: unknown): Problems {
   const { email, phone, password } = fieldsOf(error);
   const contact = email ?? phone;
   if (contact !== undefined || password !== undefined) return { contact, password };
-  const otherwise = isAnswerLost(error)
+  const otherwise = isResponseLost(error)
     ? 'No sabemos si ha llegado. Lo que has escrito sigue aquí: vuelve a guardarlo.'
     : 'Inténtalo de nuevo en un momento.';
-  return { contact: messageOf(error) ?? otherwise };
+  return { contact: problemMessage(error) ?? otherwise };
 }

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
 import type { User } from '#clinic/accounts/contract.ts';
-import { reminderHours } from '#clinic/notifications/screens/reminder-words.ts';
+import { formatReminderHours } from '#clinic/notifications/screens/reminder-words.ts';
 import { clinic } from '#config';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { ContactForm } from './contact-form.tsx';
 
 /**
@@ -53,9 +53,9 @@ function NoContact() {
   );
 }
 
-const smsHours = reminderHours('sms');
+const smsHours = formatReminderHours('sms');
 /** '24 horas' is worded as the day before. */
-const whenBySms = smsHours === '24 horas' ? 'del día antes' : `de ${smsHours} antes`;
+const smsTiming = smsHours === '24 horas' ? 'del día antes' : `de ${smsHours} antes`;
 
 /** No link to the profile: it would leave a half-completed form. */
 function PhoneToVerify() {
@@ -64,7 +64,7 @@ function PhoneToVerify() {
       Tu cuenta no tiene correo: la confirmación y los cambios los tienes en tu perfil. Tu teléfono está sin
       verificar
       {smsHours !== null && (
-        <>; después de reservar, verifícalo en tu perfil y te llegará por SMS el recordatorio {whenBySms}</>
+        <>; después de reservar, verifícalo en tu perfil y te llegará por SMS el recordatorio {smsTiming}</>
       )}
       . <OrCall />
     </Notice>
@@ -76,7 +76,7 @@ function OnlyPhone() {
     <Notice tone='warning' title='Tu cuenta no tiene correo'>
       {smsHours === null
         ? 'La confirmación y los cambios los tienes en tu perfil.'
-        : `Por SMS solo te llega el recordatorio ${whenBySms}; la confirmación la tienes en tu perfil.`}{' '}
+        : `Por SMS solo te llega el recordatorio ${smsTiming}; la confirmación la tienes en tu perfil.`}{' '}
       <OrCall />
     </Notice>
   );
@@ -85,7 +85,7 @@ function OnlyPhone() {
 const OrCall = () => (
   <>
     Si lo prefieres, llámanos al{' '}
-    <a className='link whitespace-nowrap' href={dial(clinic.phone)}>
+    <a className='link whitespace-nowrap' href={phoneUrl(clinic.phone)}>
       {clinic.phone}
     </a>
     .

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { messageOf } from '#platform/api/client.ts';
-import { useExport } from '../api.ts';
+import { problemMessage } from '#platform/api/client.ts';
+import { useExportOwnData } from '../api.ts';
 import { CloseAccount } from './close-account.tsx';
 
 /**
@@ -41,15 +41,15 @@ export function DataRights({ atStake }: { atStake?: ReactNode }) {
 }
 
 function ExportButton() {
-  const copy = useExport();
+  const copy = useExportOwnData();
   const download = async () => {
     try {
-      save(await copy.mutateAsync());
+      downloadExport(await copy.mutateAsync());
     } catch (error) {
       toast({
         tone: 'danger',
         title: 'No se han podido descargar tus datos',
-        description: messageOf(error) ?? 'Inténtalo de nuevo en un momento.',
+        description: problemMessage(error) ?? 'Inténtalo de nuevo en un momento.',
       });
     }
   };
@@ -71,7 +71,7 @@ function ExportButton() {
  * A Blob instead of a link to the API: after an expired session the browser would save the error response as
  * the file.
  */
-function save(text: string): void {
+function downloadExport(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: 'mis-datos.json' });
   link.click();

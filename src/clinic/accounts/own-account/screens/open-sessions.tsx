@@ -7,8 +7,8 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { presentNow } from '#platform/browser/clock.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
-import { whenWords } from '#platform/time/near-days.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { formatComingDay } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import { sessionsQuery, useEndSession } from '../api.ts';
 import type { OwnSession } from '../contract.ts';
@@ -27,7 +27,7 @@ export function OpenSessions() {
     } catch (error) {
       toast({
         tone: 'danger',
-        ...failureWords(error, {
+        ...failureMessages(error, {
           refused: 'No se ha cerrado',
           lost: 'No sabemos si se ha cerrado',
           otherwise: 'Si sigue en la lista, inténtalo de nuevo.',
@@ -79,7 +79,7 @@ function List({
   return (
     <Card className='mt-5 max-w-2xl'>
       <ul aria-label='Sesiones abiertas' className='flex flex-col divide-y divide-line'>
-        {thisOneFirst(sessions).map((session) => (
+        {sortCurrentFirst(sessions).map((session) => (
           <Row key={session.id} session={session} isBusy={isBusy} onEnd={() => onEnd(session.id)} />
         ))}
       </ul>
@@ -98,7 +98,7 @@ function List({
   );
 }
 
-const thisOneFirst = (sessions: readonly OwnSession[]) =>
+const sortCurrentFirst = (sessions: readonly OwnSession[]) =>
   sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
 
 function Row({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boolean; onEnd: () => void }) {
@@ -111,7 +111,7 @@ function Row({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boolean;
           {current && <Badge tone='confirmed'>Esta sesión</Badge>}
         </p>
         <p className='text-ink-soft text-sm'>
-          Abierta {whenWords(openedAt, presentNow())}, {formatTime(openedAt)}
+          Abierta {formatComingDay(openedAt, presentNow())}, {formatTime(openedAt)}
           {!current && `; usada por última vez a las ${formatTime(lastUsedAt)}`}
         </p>
       </div>

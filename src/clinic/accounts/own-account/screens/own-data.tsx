@@ -6,7 +6,7 @@ import {
   AddressField,
   EmailField,
   FullNameField,
-  fieldOf,
+  getFieldProps,
   PhoneField,
 } from '#clinic/accounts/screens/person-fields.tsx';
 import { Badge } from '#design/badge.tsx';
@@ -15,7 +15,7 @@ import { Card } from '#design/card.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { PasswordField } from '#design/fields/password-field.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { problemMessage } from '#platform/api/client.ts';
 import { routes } from '#platform/paths.ts';
 import { useChangeUser } from '../api.ts';
 
@@ -23,7 +23,7 @@ type Fields = Record<'fullName' | 'email' | 'phone' | 'address', string>;
 type Typed = Fields & { password: string };
 const fieldNames = ['fullName', 'email', 'phone', 'address'] as const;
 
-const typedOf = (user: User): Typed => ({
+const toFormValues = (user: User): Typed => ({
   fullName: user.fullName ?? '',
   email: user.email ?? '',
   phone: user.phone ?? '',
@@ -57,7 +57,7 @@ export function OwnData({ user }: { user: User }) {
 }
 
 function OwnDataForm({ user }: { user: User }) {
-  const form = useForm<Typed>({ defaultValues: typedOf(user) });
+  const form = useForm<Typed>({ defaultValues: toFormValues(user) });
   const change = useChangeUser();
   const { errors, dirtyFields, isDirty } = form.formState;
   const submit = form.handleSubmit(async ({ password, ...typed }) => {
@@ -65,29 +65,29 @@ function OwnDataForm({ user }: { user: User }) {
     const proof = dirtyFields.email || dirtyFields.phone ? { password } : {};
     try {
       const after = await change.mutateAsync({ ...Object.fromEntries(changed), ...proof });
-      form.reset(typedOf(after));
-      toast({ tone: 'success', title: 'Datos guardados', description: savedSentence(user, after) });
+      form.reset(toFormValues(after));
+      toast({ tone: 'success', title: 'Datos guardados', description: formatSavedSentence(user, after) });
     } catch (error) {
       if (!showFieldErrors(form, error))
         form.setError('root', {
           message:
-            messageOf(error) ??
+            problemMessage(error) ??
             'No sabemos si ha llegado. Lo que has escrito sigue aquí: vuelve a guardarlo.',
         });
     }
   });
   return (
     <form method='post' noValidate onSubmit={submit} className='flex flex-col gap-5'>
-      <FullNameField {...fieldOf(form, 'fullName')} />
+      <FullNameField {...getFieldProps(form, 'fullName')} />
       <OwnEmail form={form} user={user} />
       <OwnPhone form={form} user={user} />
-      <AddressField {...fieldOf(form, 'address')} />
+      <AddressField {...getFieldProps(form, 'address')} />
       {(dirtyFields.email || dirtyFields.phone) && (
         <PasswordField
           label='Tu contraseña'
           hint='Para que nadie cambie tu correo o tu teléfono por ti.'
           autoComplete='current-password'
-          {...fieldOf(form, 'password')}
+          {...getFieldProps(form, 'password')}
         />
       )}
       {errors.root?.message && (
@@ -117,7 +117,7 @@ function OwnEmail({ form, user }: PartProps) {
       <EmailField
         hint='Aquí te enviamos las confirmaciones, y con él recuperas la contraseña.'
         className='w-full'
-        {...fieldOf(form, 'email')}
+        {...getFieldProps(form, 'email')}
       />
       {user.email !== null && !dirtyFields.email && <EmailState isVerified={user.emailVerified} />}
       {/* Only for a verified address: an unverified one may have reached its daily limit of messages. */}
@@ -135,13 +135,13 @@ function OwnPhone({ form, user }: PartProps) {
   const { dirtyFields } = form.formState;
   return (
     <div className='flex flex-col items-start gap-2'>
-      <PhoneField id={ownPhoneId} className='w-full' {...fieldOf(form, 'phone')} />
-      {user.phone !== null && !dirtyFields.phone && <State isVerified={user.phoneVerified} />}
+      <PhoneField id={ownPhoneId} className='w-full' {...getFieldProps(form, 'phone')} />
+      {user.phone !== null && !dirtyFields.phone && <VerificationBadge isVerified={user.phoneVerified} />}
     </div>
   );
 }
 
-const State = ({ isVerified }: { isVerified: boolean }) => (
+const VerificationBadge = ({ isVerified }: { isVerified: boolean }) => (
   <Badge tone={isVerified ? 'confirmed' : 'pending'}>{isVerified ? 'Verificado' : 'Sin verificar'}</Badge>
 );
 
@@ -149,7 +149,7 @@ function EmailState({ isVerified }: { isVerified: boolean }) {
   return (
     <>
       <span className='flex min-h-11 flex-wrap items-center gap-x-3'>
-        <State isVerified={isVerified} />
+        <VerificationBadge isVerified={isVerified} />
         {!isVerified && (
           <Link to={routes['verify-email']} className='link inline-flex min-h-11 items-center'>
             Verificar el correo
@@ -166,7 +166,7 @@ function EmailState({ isVerified }: { isVerified: boolean }) {
   );
 }
 
-function savedSentence(before: User, after: User): string {
+function formatSavedSentence(before: User, after: User): string {
   if (after.email !== null && after.email !== before.email)
     return 'Tu correo nuevo está sin verificar todavía.';
   return 'Ya usamos los nuevos.';

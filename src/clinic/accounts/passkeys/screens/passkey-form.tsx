@@ -4,9 +4,9 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { controlClasses, Field } from '#design/fields/field.tsx';
 import { PasswordField } from '#design/fields/password-field.tsx';
-import { ApiError, messageOf } from '#platform/api/client.ts';
+import { ApiError, problemMessage } from '#platform/api/client.ts';
 import { useAddPasskey } from '../api.ts';
-import { passkeyNameAtMost } from '../terms.ts';
+import { maxPasskeyNameLength } from '../terms.ts';
 
 /** Asks for a name and for the password, so that a stranger at an open desk cannot add a key. */
 export function PasskeyForm({ isFirst }: { isFirst: boolean }) {
@@ -35,7 +35,7 @@ export function PasskeyForm({ isFirst }: { isFirst: boolean }) {
   const fields = error instanceof ApiError ? error.problem.fields : undefined;
   const failure =
     fields?.password === undefined && error !== null
-      ? (messageOf(error) ?? 'El navegador no ha hecho la llave, o no lo hemos sabido. Vuelve a probar.')
+      ? (problemMessage(error) ?? 'El navegador no ha hecho la llave, o no lo hemos sabido. Vuelve a probar.')
       : undefined;
   return (
     <form method='post' noValidate onSubmit={submit} className='flex flex-col gap-4'>
@@ -50,7 +50,7 @@ export function PasskeyForm({ isFirst }: { isFirst: boolean }) {
             {...control}
             name='name'
             autoComplete='off'
-            maxLength={passkeyNameAtMost}
+            maxLength={maxPasskeyNameLength}
             onChange={() => setMissing({ ...missing, name: undefined })}
             className={controlClasses}
           />

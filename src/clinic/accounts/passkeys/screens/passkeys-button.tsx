@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { FocusAfterwards } from '#design/dialogs/dialog.tsx';
+import { FocusReturnContext } from '#design/dialogs/dialog.tsx';
 
 const PasskeysDialog = lazy(async () => ({
   default: (await import('./passkeys-dialog.tsx')).PasskeysDialog,
@@ -24,11 +24,11 @@ export function PasskeysButton({ className }: { className?: string }) {
         <KeyRound aria-hidden='true' className='size-5' />
       </button>
       {isOpen && (
-        <FocusAfterwards value={button}>
+        <FocusReturnContext value={button}>
           <Suspense>
             <PasskeysDialog close={() => setOpen(false)} />
           </Suspense>
-        </FocusAfterwards>
+        </FocusReturnContext>
       )}
     </>
   );

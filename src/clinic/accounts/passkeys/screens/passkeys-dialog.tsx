@@ -6,11 +6,11 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { Spinner } from '#design/spinner.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { problemMessage } from '#platform/api/client.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
-import { knowsPasskeys, passkeysQuery, useRemovePasskey } from '../api.ts';
+import { passkeysQuery, supportsPasskeys, useRemovePasskey } from '../api.ts';
 import type { Passkey } from '../contract.ts';
-import { passkeysAtMost } from '../terms.ts';
+import { maxPasskeys } from '../terms.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 
 export function PasskeysDialog({ close }: { close: () => void }) {
@@ -31,12 +31,12 @@ export function PasskeysDialog({ close }: { close: () => void }) {
               ))}
             </ul>
           )}
-          {!knowsPasskeys() ? (
+          {!supportsPasskeys() ? (
             <Notice tone='info'>Este navegador no puede usar llaves de acceso.</Notice>
-          ) : data.length < passkeysAtMost ? (
+          ) : data.length < maxPasskeys ? (
             <PasskeyForm isFirst={data.length === 0} />
           ) : (
-            <p className='text-ink-soft'>Ya tienes {passkeysAtMost}. Para añadir otra, quita una.</p>
+            <p className='text-ink-soft'>Ya tienes {maxPasskeys}. Para añadir otra, quita una.</p>
           )}
         </>
       ) : isError ? (
@@ -64,7 +64,7 @@ function Row({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passke
         toast({
           tone: 'danger',
           title: 'No sabemos si se ha quitado',
-          description: messageOf(error) ?? 'Si sigue en la lista, inténtalo de nuevo.',
+          description: problemMessage(error) ?? 'Si sigue en la lista, inténtalo de nuevo.',
         }),
     );
   return (

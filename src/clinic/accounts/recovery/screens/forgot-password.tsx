@@ -7,7 +7,7 @@ import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { TextField } from '#design/fields/field.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { problemMessage } from '#platform/api/client.ts';
 import { useForgotPassword } from '../api.ts';
 
 /** Requests a recovery link. `known` returns the name already typed on the page. */
@@ -26,12 +26,12 @@ export function ForgotPassword({ label, known }: { label: string; known?: () => 
       title='Elegir otra contraseña'
       description='Te enviamos un enlace al correo electrónico de tu cuenta.'
     >
-      <AskForLink known={known?.() ?? ''} />
+      <RequestLinkForm known={known?.() ?? ''} />
     </Dialog>
   );
 }
 
-function AskForLink({ known }: { known: string }) {
+function RequestLinkForm({ known }: { known: string }) {
   const form = useForm({ defaultValues: { usernameOrEmail: known } });
   const ask = useForgotPassword();
   const submit = form.handleSubmit(async (body) => {
@@ -40,11 +40,11 @@ function AskForLink({ known }: { known: string }) {
     } catch (error) {
       if (!showFieldErrors(form, error))
         form.setError('usernameOrEmail', {
-          message: messageOf(error) ?? 'No sabemos si ha llegado. Mira tu correo, o inténtalo de nuevo.',
+          message: problemMessage(error) ?? 'No sabemos si ha llegado. Mira tu correo, o inténtalo de nuevo.',
         });
     }
   });
-  if (ask.isSuccess) return <Sent sentence={ask.data.message} />;
+  if (ask.isSuccess) return <LinkSent sentence={ask.data.message} />;
   return (
     <form
       method='post'
@@ -72,7 +72,7 @@ function AskForLink({ known }: { known: string }) {
   );
 }
 
-function Sent({ sentence }: { sentence: string }) {
+function LinkSent({ sentence }: { sentence: string }) {
   return (
     <div className='flex flex-col gap-5 pb-2'>
       <Notice tone='success' announce='polite' title='Mira tu correo'>

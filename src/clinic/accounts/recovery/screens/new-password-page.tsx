@@ -8,9 +8,9 @@ import { recoveryMinutes } from '#clinic/accounts/terms.ts';
 import { clinic } from '#config';
 import { Card } from '#design/card.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { ApiError, messageOf } from '#platform/api/client.ts';
+import { ApiError, problemMessage } from '#platform/api/client.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
+import { isResponseLost } from '#platform/idempotency/lost-answer.ts';
 import { routes } from '#platform/paths.ts';
 import { useResetPassword } from '../api.ts';
 import { ForgotPassword } from './forgot-password.tsx';
@@ -21,21 +21,21 @@ export const meta = pageMeta(() => ({
 }));
 
 export default function NewPasswordPage() {
-  const token = useTokenOfLink();
+  const token = useTokenFromLink();
   const [over, setOver] = useState<'over' | 'perhaps-used'>();
   return (
     <div className='max-w-[34rem]'>
       <h1>Nueva contraseña</h1>
       {token === null ? (
-        <NoGood title='Falta el enlace del correo'>
+        <InvalidLink title='Falta el enlace del correo'>
           Abre otra vez el enlace que te enviamos, o pide uno nuevo.
-        </NoGood>
+        </InvalidLink>
       ) : over ? (
-        <NoGood title='Este enlace ya no sirve'>
+        <InvalidLink title='Este enlace ya no sirve'>
           {over === 'perhaps-used'
             ? 'Puede que tu contraseña nueva ya esté guardada: prueba a entrar con ella. Si no, pide otro enlace.'
             : `Vale ${recoveryMinutes} minutos y una sola vez; si pediste varios, solo sirve el último.`}
-        </NoGood>
+        </InvalidLink>
       ) : (
         <>
           <p className='mt-3 text-ink-soft'>
@@ -56,7 +56,7 @@ export default function NewPasswordPage() {
  * sent before the token moved to the fragment have `?token=…`.
  * @returns undefined before hydration, null if the address has no token
  */
-function useTokenOfLink(): string | null | undefined {
+function useTokenFromLink(): string | null | undefined {
   const [token, setToken] = useState<string | null>();
   useEffect(() => {
     const { hash, search } = window.location;
@@ -92,10 +92,10 @@ function NewPasswordForm({
     } catch (error) {
       if (error instanceof ApiError && error.status === 410)
         return onOver(wasLost.current ? 'perhaps-used' : 'over');
-      wasLost.current ||= isAnswerLost(error);
+      wasLost.current ||= isResponseLost(error);
       if (!showFieldErrors(form, error))
         form.setError('password', {
-          message: messageOf(error) ?? 'No sabemos si ha llegado. Inténtalo de nuevo en un momento.',
+          message: problemMessage(error) ?? 'No sabemos si ha llegado. Inténtalo de nuevo en un momento.',
         });
     }
   });
@@ -113,7 +113,7 @@ function NewPasswordForm({
   );
 }
 
-function NoGood({ title, children }: { title: string; children: ReactNode }) {
+function InvalidLink({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Notice
       tone='warning'

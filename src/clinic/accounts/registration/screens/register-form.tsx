@@ -3,29 +3,31 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { SessionNotStored } from '#clinic/accounts/api.ts';
 import { AccountForm, SwitchLink, showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
 import { CookiesBlocked } from '#clinic/accounts/screens/cookies-blocked.tsx';
-import { checkLater } from '#clinic/accounts/screens/later-check.ts';
+import { createLazyResolver } from '#clinic/accounts/screens/later-check.ts';
 import { NewPasswordFields } from '#clinic/accounts/screens/new-password-fields.tsx';
 import {
   AddressField,
   EmailField,
   FullNameField,
-  fieldOf,
+  getFieldProps,
   PhoneField,
 } from '#clinic/accounts/screens/person-fields.tsx';
 import { legalNotice } from '#config';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
-import { messageOf } from '#platform/api/client.ts';
-import { answerLost } from '#platform/idempotency/failure-words.ts';
-import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
+import { problemMessage } from '#platform/api/client.ts';
+import { outcomeUnknownTitle } from '#platform/idempotency/failure-words.ts';
+import { ResponseLost } from '#platform/idempotency/lost-answer.ts';
 import type { useRegister } from '../api.ts';
 import type { Checked, Typed } from './registration-form.ts';
 
 type RegistrationForm = UseFormReturn<Typed, unknown, Checked>;
 
 export const useRegisterForm = (): RegistrationForm =>
-  useForm<Typed, unknown, Checked>({ resolver: useCheck() });
-const useCheck = checkLater(async () => (await import('./registration-form.ts')).registrationCheck);
+  useForm<Typed, unknown, Checked>({ resolver: useResolver() });
+const useResolver = createLazyResolver(
+  async () => (await import('./registration-form.ts')).registrationResolver,
+);
 
 type RegisterFormProps = {
   form: RegistrationForm;
@@ -41,14 +43,15 @@ export function RegisterForm({ form, register, onSwitch }: RegisterFormProps) {
       const title = isFound ? '¡Bienvenido!' : '¡Registro completado!';
       toast({ tone: 'success', title, description: 'Tu cuenta está lista.' });
     } catch (error) {
-      if (error instanceof AnswerLost) return toast({ title: answerLost, description: tryToSignIn });
+      if (error instanceof ResponseLost)
+        return toast({ title: outcomeUnknownTitle, description: signInHint });
       if (error instanceof SessionNotStored) return;
       // Errors shown at a field are not repeated in a toast.
       if (showFieldErrors(form, error)) return;
       toast({
         tone: 'danger',
         title: 'Error al registrarse',
-        description: messageOf(error) ?? 'No se pudo crear la cuenta',
+        description: problemMessage(error) ?? 'No se pudo crear la cuenta',
       });
     }
   };
@@ -70,8 +73,8 @@ export function RegisterForm({ form, register, onSwitch }: RegisterFormProps) {
 }
 
 /** Shown while the client checks whether the account exists. */
-export const sayLost = () => toast({ title: answerLost, description: 'Lo comprobamos…' });
-const tryToSignIn =
+export const notifyResponseLost = () => toast({ title: outcomeUnknownTitle, description: 'Lo comprobamos…' });
+const signInHint =
   'Prueba a iniciar sesión con ese nombre y esa contraseña: si tu cuenta ya existe, entrarás.';
 
 function PersonFields({ form }: { form: RegistrationForm }) {
@@ -83,13 +86,13 @@ function PersonFields({ form }: { form: RegistrationForm }) {
         autoComplete='username'
         autoCapitalize='none'
         spellCheck={false}
-        {...fieldOf(form, 'username')}
+        {...getFieldProps(form, 'username')}
       />
-      <FullNameField {...fieldOf(form, 'fullName')} />
-      <EmailField hint='Aquí te enviaremos la confirmación de tus citas.' {...fieldOf(form, 'email')} />
-      <PhoneField {...fieldOf(form, 'phone')} />
-      <Unreachable form={form} />
-      <AddressField {...fieldOf(form, 'address')} />
+      <FullNameField {...getFieldProps(form, 'fullName')} />
+      <EmailField hint='Aquí te enviaremos la confirmación de tus citas.' {...getFieldProps(form, 'email')} />
+      <PhoneField {...getFieldProps(form, 'phone')} />
+      <NoEmailWarning form={form} />
+      <AddressField {...getFieldProps(form, 'address')} />
     </>
   );
 }
@@ -99,7 +102,7 @@ function PersonFields({ form }: { form: RegistrationForm }) {
  * only reminders
  * go to it. Stays in the layout when hidden.
  */
-function Unreachable({ form }: { form: RegistrationForm }) {
+function NoEmailWarning({ form }: { form: RegistrationForm }) {
   return (
     <p className={clsx('max-w-text text-sm', form.watch('email')?.trim() && 'invisible')}>
       Sin correo no te llegan confirmaciones, cambios ni devoluciones: solo los ves en tu perfil.

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { registrationForm } from './registration-form.ts';
+import { registrationSchema } from './registration-form.ts';
 
 const empty = { fullName: '', email: '', phone: '', address: '' };
 const filled = { ...empty, username: 'montse', password: 'arrels-7', passwordConfirm: 'arrels-7' };
 
-const sentences = (typed: z.input<typeof registrationForm>) => {
-  const { error } = registrationForm.safeParse(typed);
+const sentences = (typed: z.input<typeof registrationSchema>) => {
+  const { error } = registrationSchema.safeParse(typed);
   return error && z.flattenError(error).fieldErrors;
 };
 

@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { passwordTooShort, registration } from '#clinic/accounts/contract.ts';
 import { passwordsDiffer } from '#clinic/accounts/sentences.ts';
 
-const twoPasswords = z.object({ password: z.string(), passwordConfirm: z.string() });
+const passwordPair = z.object({ password: z.string(), passwordConfirm: z.string() });
 
 /** The registration form's schema: the contract's shape plus the repeated password. */
-export const registrationForm = registration
+export const registrationSchema = registration
   .extend({ passwordConfirm: z.string().min(6, passwordTooShort) })
   .refine((typed) => typed.password === typed.passwordConfirm, {
     path: ['passwordConfirm'],
     error: passwordsDiffer,
     // Reported together with all other errors, not only once the rest is valid.
-    when: ({ value }) => twoPasswords.safeParse(value).success,
+    when: ({ value }) => passwordPair.safeParse(value).success,
   });
 
-export const registrationCheck = zodResolver(registrationForm);
+export const registrationResolver = zodResolver(registrationSchema);
 
-export type Typed = z.input<typeof registrationForm>;
-export type Checked = z.output<typeof registrationForm>;
+export type Typed = z.input<typeof registrationSchema>;
+export type Checked = z.output<typeof registrationSchema>;

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { BookOpen, CalendarDays, MessagesSquare } from 'lucide-react';
 
-const promises = [
+const benefits = [
   {
     icon: CalendarDays,
     title: 'Reserva como te venga bien',
@@ -29,7 +29,7 @@ export function WelcomePanel({ className }: { className?: string }) {
         Con tu cuenta
       </h2>
       <ul className='mt-5 flex flex-col'>
-        {promises.map(({ icon: Icon, title, text }) => (
+        {benefits.map(({ icon: Icon, title, text }) => (
           <li
             key={title}
             className='flex items-start gap-4 border-plaster-shade border-b py-5 last:border-0 last:pb-0'

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { controlClasses, Field } from '#design/fields/field.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { problemMessage } from '#platform/api/client.ts';
 
 type CodeFormProps = {
   label: string;
@@ -29,7 +29,9 @@ export function CodeForm({ label, hint, action, send, takesFocus = false, childr
       if (code.trim().length < 6) throw new Error('short');
       await send(code);
     } catch (failure) {
-      setError(messageOf(failure) ?? (code.trim().length < 6 ? 'Escribe las 6 cifras' : lost));
+      setError(
+        problemMessage(failure) ?? (code.trim().length < 6 ? 'Escribe las 6 cifras' : checkFailedSentence),
+      );
       field.current?.focus();
       field.current?.select();
     } finally {
@@ -67,4 +69,4 @@ export function CodeForm({ label, hint, action, send, takesFocus = false, childr
   );
 }
 
-const lost = 'No hemos podido comprobarlo. Mira tu conexión y vuelve a probar.';
+const checkFailedSentence = 'No hemos podido comprobarlo. Mira tu conexión y vuelve a probar.';

@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Logo } from '#design/drawings/logo.tsx';
-import { LateToasts } from '#design/feedback/late-toasts.tsx';
+import { LazyToasts } from '#design/feedback/late-toasts.tsx';
 import { useStaffSignOut } from './use-staff-sign-out.ts';
 
 /**
  * A full screen in front of the panel, which stays invisible behind it.
  * @param hasField its one field takes the focus, so that the user can type at once
  */
-export function Door({
+export function GateScreen({
   title,
   hasField = false,
   children,
@@ -32,12 +32,12 @@ export function Door({
         </h1>
         {children}
       </div>
-      <LateToasts />
+      <LazyToasts />
     </main>
   );
 }
 
-export function ChangePerson({ label = 'Cambiar de persona' }: { label?: string }) {
+export function SwitchUserButton({ label = 'Cambiar de persona' }: { label?: string }) {
   const { signOut, isPending } = useStaffSignOut();
   return (
     <Button variant='quiet' busy={isPending} busyLabel='Cerrando…' onClick={signOut}>

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { userQuery } from '#clinic/accounts/api.ts';
-import { keepNow } from '#clinic/accounts/drafts/keeper.ts';
-import { tellOtherTabs } from '#clinic/accounts/sessions/other-tabs.ts';
+import { flushSaves } from '#clinic/accounts/drafts/keeper.ts';
+import { notifyOtherTabs } from '#clinic/accounts/sessions/other-tabs.ts';
 
 /**
  * Steps around locking this device for another user: stores drafts before, and afterwards tells the other
  * tabs.
  */
-export function useHandingOver() {
+export function useDeviceHandover() {
   const client = useQueryClient();
   return {
-    keep: keepNow,
-    locked: () => tellOtherTabs(client.getQueryData(userQuery().queryKey)?.id ?? null),
+    keep: flushSaves,
+    locked: () => notifyOtherTabs(client.getQueryData(userQuery().queryKey)?.id ?? null),
   };
 }

@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { userQuery } from '#clinic/accounts/api.ts';
-import { lockMinutes, panelPlaces } from '#clinic/accounts/terms.ts';
-import { readStored, removeStored, store } from '#platform/browser/local-storage.ts';
+import { lockMinutes, panelStorageKeys } from '#clinic/accounts/terms.ts';
+import { readStoredValue, removeStoredValue, storeValue } from '#platform/browser/local-storage.ts';
 import { staffQuery } from '../api.ts';
-import { lastUse } from './use-idle-lock.ts';
+import { readLastUseMs } from './use-idle-lock.ts';
 
-const place = panelPlaces.open;
+const storageKey = panelStorageKeys.open;
 
 /** Records that the panel is open in this browser, until it is locked or left. */
-export function useNoteOpen(): void {
+export function useMarkPanelOpen(): void {
   useEffect(() => {
-    store(place, '1');
-    return () => removeStored(place);
+    storeValue(storageKey, '1');
+    return () => removeStoredValue(storageKey);
   }, []);
 }
 
@@ -22,8 +22,9 @@ export function useNoteOpen(): void {
  * @returns whether it was open: then the first screen's data is worth prefetching too, before the permission
  * is known
  */
-export function askAheadIfLeftOpen(client: QueryClient, now: Date): boolean {
-  const isLikely = readStored(place) !== null && now.getTime() - lastUse() < lockMinutes * 60_000;
+export function prefetchIfLeftOpen(client: QueryClient, now: Date): boolean {
+  const isLikely =
+    readStoredValue(storageKey) !== null && now.getTime() - readLastUseMs() < lockMinutes * 60_000;
   if (isLikely) {
     void client.prefetchQuery(userQuery());
     void client.prefetchQuery(staffQuery());

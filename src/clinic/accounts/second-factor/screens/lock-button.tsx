@@ -1,16 +1,16 @@
 import { Lock } from 'lucide-react';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
-import { useLock } from '../api.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { useLockScreen } from '../api.ts';
 
 export function LockButton({ className }: { className?: string }) {
-  const { mutate, isPending } = useLock();
+  const { mutate, isPending } = useLockScreen();
   const lock = () =>
     mutate(undefined, {
       onError: (error) =>
         toast({
           tone: 'danger',
-          ...failureWords(error, {
+          ...failureMessages(error, {
             refused: 'La pantalla no se ha bloqueado',
             lost: 'No sabemos si la pantalla se ha bloqueado',
             otherwise: 'Inténtalo de nuevo o cierra la sesión.',

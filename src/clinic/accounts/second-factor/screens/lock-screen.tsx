@@ -5,16 +5,16 @@ import { EnterAs } from '#clinic/accounts/demonstration/screens/enter-as.tsx';
 import { PasswordForm } from '#clinic/accounts/screens/password-form.tsx';
 import { deskQuery, useLeaveDesk } from '#clinic/accounts/shared-desk/api.ts';
 import type { DeskColleague } from '#clinic/accounts/shared-desk/contract.ts';
-import { Colleagues } from '#clinic/accounts/shared-desk/screens/colleagues.tsx';
+import { DeskColleagueList } from '#clinic/accounts/shared-desk/screens/colleagues.tsx';
 import { TakeDesk } from '#clinic/accounts/shared-desk/screens/take-desk.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { dismissToast, toast } from '#design/feedback/toast-store.ts';
-import { signInThen } from '#platform/paths.ts';
-import { useUnlock } from '../api.ts';
+import { signInPath } from '#platform/paths.ts';
+import { useUnlockScreen } from '../api.ts';
 import type { StaffMember } from '../contract.ts';
 import { CodeForm } from './code-form.tsx';
-import { Door } from './door.tsx';
+import { GateScreen } from './door.tsx';
 
 /** The lock of a shared desk. Unfinished work stays behind it for this user only. */
 export function LockScreen({ staff }: { staff: StaffMember }) {
@@ -24,29 +24,29 @@ export function LockScreen({ staff }: { staff: StaffMember }) {
   useEffect(() => dismissToast(), []);
   if (chosen)
     return (
-      <Door title='Cambiar de persona' hasField>
+      <GateScreen title='Cambiar de persona' hasField>
         <p className='mt-2 text-ink-soft'>
           Lo que {staff.name} haya empezado a escribir de una cita, una llamada, una persona nueva o una
           respuesta le espera hoy en este puesto. Lo demás que no haya guardado se descarta. Nadie más lo ve.
         </p>
         <TakeDesk colleague={chosen} onBack={() => setChosen(undefined)} />
-      </Door>
+      </GateScreen>
     );
   return (
-    <Door title='Pantalla bloqueada' hasField>
+    <GateScreen title='Pantalla bloqueada' hasField>
       <p className='mt-2 text-ink-soft'>Hola, {staff.name}. Lo que tenías a medias te espera aquí.</p>
       <Unlock staff={staff} />
-      <Colleagues title='Cambiar de persona' colleagues={colleagues} onChoose={setChosen}>
-        <SomebodyElse />
-      </Colleagues>
+      <DeskColleagueList title='Cambiar de persona' colleagues={colleagues} onChoose={setChosen}>
+        <SwitchUser />
+      </DeskColleagueList>
       <EnterAs />
-    </Door>
+    </GateScreen>
   );
 }
 
 function Unlock({ staff }: { staff: StaffMember }) {
   const [by, setBy] = useState<'password' | 'code'>('password');
-  const unlock = useUnlock();
+  const unlock = useUnlockScreen();
   return (
     <>
       <Card className='mt-6'>
@@ -79,13 +79,13 @@ function Unlock({ staff }: { staff: StaffMember }) {
 }
 
 /** For staff who have not signed in here today: a full sign-in. Those who have are in the list. */
-function SomebodyElse() {
+function SwitchUser() {
   const { mutateAsync: leave, isPending } = useLeaveDesk();
   const navigate = useNavigate();
   const change = async () => {
     try {
       await leave();
-      await navigate(signInThen('staff'));
+      await navigate(signInPath('staff'));
     } catch {
       toast({
         tone: 'danger',

@@ -1,14 +1,14 @@
-import { knowsPasskeys } from '#clinic/accounts/passkeys/api.ts';
+import { supportsPasskeys } from '#clinic/accounts/passkeys/api.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { problemMessage } from '#platform/api/client.ts';
 import { useProvePasskey } from '../api.ts';
 
 /** An alternative to the code for users with a passkey. */
 export function ProveByPasskey() {
   const { mutate, error, isPending } = useProvePasskey();
-  if (!knowsPasskeys()) return null;
+  if (!supportsPasskeys()) return null;
   return (
     <Card className='mt-6'>
       <p>Con tu llave de acceso no hace falta ningún código.</p>
@@ -19,7 +19,7 @@ export function ProveByPasskey() {
       </div>
       {error && (
         <Notice tone='danger' announce='assertive' className='mt-4'>
-          {messageOf(error) ?? 'No se ha podido usar la llave. Vuelve a probar, o escribe un código.'}
+          {problemMessage(error) ?? 'No se ha podido usar la llave. Vuelve a probar, o escribe un código.'}
         </Notice>
       )}
     </Card>

@@ -1,15 +1,15 @@
 import { Card } from '#design/card.tsx';
-import { useProve } from '../api.ts';
+import { useProveSecondFactor } from '../api.ts';
 import type { StaffMember } from '../contract.ts';
 import { CodeForm } from './code-form.tsx';
-import { ChangePerson, Door } from './door.tsx';
+import { GateScreen, SwitchUserButton } from './door.tsx';
 import { ProveByPasskey } from './prove-by-passkey.tsx';
 
 /** After the password: the code, once per working day. */
 export function ProveScreen({ staff }: { staff: StaffMember }) {
-  const prove = useProve();
+  const prove = useProveSecondFactor();
   return (
-    <Door title='Confirma que eres tú' hasField={!staff.hasPasskey}>
+    <GateScreen title='Confirma que eres tú' hasField={!staff.hasPasskey}>
       <p className='mt-2 text-ink-soft'>
         Hola, {staff.name}. Te lo pedimos una vez al día en este navegador.
       </p>
@@ -22,13 +22,13 @@ export function ProveScreen({ staff }: { staff: StaffMember }) {
           send={prove.mutateAsync}
           takesFocus={!staff.hasPasskey}
         >
-          <ChangePerson />
+          <SwitchUserButton />
         </CodeForm>
       </Card>
       <p className='mt-5 text-ink-soft text-sm'>
         ¿No tienes el móvil? Escribe uno de tus códigos en papel: cada uno sirve una sola vez. Si tampoco los
         tienes, dirección puede restablecer tu acceso.
       </p>
-    </Door>
+    </GateScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { Door } from './door.tsx';
+import { GateScreen } from './door.tsx';
 
 /** Shows the recovery codes once, in case the phone is lost. */
 export function RecoveryCodesScreen({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -14,7 +14,7 @@ export function RecoveryCodesScreen({ codes, onDone }: { codes: readonly string[
     }
   };
   return (
-    <Door title='Guarda tus códigos en papel'>
+    <GateScreen title='Guarda tus códigos en papel'>
       <p className='mt-2 text-ink-soft'>
         El segundo paso ya está activo. Si un día no tienes el móvil, cada uno de estos códigos sirve una vez
         en su lugar. No volveremos a mostrarlos.
@@ -39,6 +39,6 @@ export function RecoveryCodesScreen({ codes, onDone }: { codes: readonly string[
       <div data-print='no' className='mt-6'>
         <Button onClick={onDone}>Ya los he guardado</Button>
       </div>
-    </Door>
+    </GateScreen>
   );
 }

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Activity, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useExpiredSession, userQuery } from '#clinic/accounts/api.ts';
+import { userQuery, useSignOutOnExpiry } from '#clinic/accounts/api.ts';
 import type { User } from '#clinic/accounts/contract.ts';
-import { useOtherTabs } from '#clinic/accounts/shared-desk/api.ts';
+import { useSyncOtherTabs } from '#clinic/accounts/shared-desk/api.ts';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
-import { staffQuery, useDoorWatch } from '../api.ts';
+import { staffQuery, useWatchGateRefusals } from '../api.ts';
 import type { StaffMember } from '../contract.ts';
-import { Door } from './door.tsx';
-import { useNoteOpen } from './left-open.ts';
+import { GateScreen } from './door.tsx';
+import { useMarkPanelOpen } from './left-open.ts';
 import { LockScreen } from './lock-screen.tsx';
 import { ProveScreen } from './prove-screen.tsx';
 import { RecoveryCodesScreen } from './recovery-codes-screen.tsx';
@@ -26,16 +26,16 @@ export function SecondFactorGate({ user, children }: { user: User; children: Rea
   const client = useQueryClient();
   const { data: staff, error, isFetching, refetch } = useQuery(staffQuery());
   const [codes, setCodes] = useState<readonly string[]>();
-  useExpiredSession(error);
-  useDoorWatch();
-  useOtherTabs();
+  useSignOutOnExpiry(error);
+  useWatchGateRefusals();
+  useSyncOtherTabs();
   const isSomebodyElse = staff !== undefined && staff.username !== user.username;
-  useNothingOfAnother(isSomebodyElse);
+  useDropOtherUsersData(isSomebodyElse);
   if (staff === undefined || isSomebodyElse)
     return error === null ? (
       <Spinner label='Abriendo el panel…' className='min-h-dvh' />
     ) : (
-      <Door title='El panel de la clínica'>
+      <GateScreen title='El panel de la clínica'>
         <LoadFailure
           title='No hemos podido abrir el panel'
           retry={() => void refetch()}
@@ -44,21 +44,21 @@ export function SecondFactorGate({ user, children }: { user: User; children: Rea
         >
           Puede ser la conexión. Lo que habías guardado sigue guardado.
         </LoadFailure>
-      </Door>
+      </GateScreen>
     );
-  const leaveCodes = async () => {
+  const closeCodes = async () => {
     await client.invalidateQueries(staffQuery());
     setCodes(undefined);
   };
   return (
     <>
-      <Panel key={staff.username} isOpen={codes === undefined && isOpen(staff)}>
+      <Panel key={staff.username} isOpen={codes === undefined && isPanelOpen(staff)}>
         {children}
       </Panel>
       {codes ? (
-        <RecoveryCodesScreen codes={codes} onDone={leaveCodes} />
+        <RecoveryCodesScreen codes={codes} onDone={closeCodes} />
       ) : (
-        <Before staff={staff} onCodes={setCodes} />
+        <GateStep staff={staff} onCodes={setCodes} />
       )}
     </>
   );
@@ -69,19 +69,19 @@ export function SecondFactorGate({ user, children }: { user: User; children: Rea
  * users, nothing is shown
  * and the previous user's data is dropped.
  */
-function useNothingOfAnother(isSomebodyElse: boolean): void {
+function useDropOtherUsersData(isDifferentUser: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (!isSomebodyElse) return;
+    if (!isDifferentUser) return;
     void client.resetQueries({ queryKey: ['mine'] });
     void client.invalidateQueries(userQuery());
-  }, [client, isSomebodyElse]);
+  }, [client, isDifferentUser]);
 }
 
-const isOpen = ({ secondFactor, isLocked }: StaffMember) => secondFactor === 'proved' && !isLocked;
+const isPanelOpen = ({ secondFactor, isLocked }: StaffMember) => secondFactor === 'proved' && !isLocked;
 
-function Before({ staff, onCodes }: { staff: StaffMember; onCodes: (codes: string[]) => void }) {
-  if (isOpen(staff)) return null;
+function GateStep({ staff, onCodes }: { staff: StaffMember; onCodes: (codes: string[]) => void }) {
+  if (isPanelOpen(staff)) return null;
   if (staff.isLocked) return <LockScreen staff={staff} />;
   if (staff.secondFactor === 'needed') return <ProveScreen staff={staff} />;
   return (
@@ -107,6 +107,6 @@ function Panel({ isOpen: isShown, children }: { isOpen: boolean; children: React
 
 function IdleLock() {
   useIdleLock();
-  useNoteOpen();
+  useMarkPanelOpen();
   return null;
 }

@@ -3,22 +3,22 @@ import { renderSVG } from 'uqr';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { messageOf } from '#platform/api/client.ts';
-import { useConfirm, useSetUp } from '../api.ts';
+import { problemMessage } from '#platform/api/client.ts';
+import { useConfirmSecondFactor, useSetUpSecondFactor } from '../api.ts';
 import type { StaffMember } from '../contract.ts';
 import { CodeForm } from './code-form.tsx';
-import { ChangePerson, Door } from './door.tsx';
+import { GateScreen, SwitchUserButton } from './door.tsx';
 
-type Begun = { secret: string; uri: string };
+type SetUpData = { secret: string; uri: string };
 
 /**
  * First sign-in: links an authenticator app to the account. No factor is created before the user asks for it.
  */
 export function SetUpScreen({ staff, onCodes }: { staff: StaffMember; onCodes: (codes: string[]) => void }) {
-  const setUp = useSetUp();
+  const setUp = useSetUpSecondFactor();
   const begun = setUp.data;
   return (
-    <Door title='Activa tu segundo paso'>
+    <GateScreen title='Activa tu segundo paso'>
       <p className='mt-2 text-ink-soft'>
         {staff.name}, en el panel hay datos de salud. Por eso, además de tu contraseña, te pediremos una vez
         al día un código de tu móvil.
@@ -34,24 +34,25 @@ export function SetUpScreen({ staff, onCodes }: { staff: StaffMember; onCodes: (
             </p>
             {setUp.isError && (
               <Notice tone='danger' announce='assertive' className='mt-4'>
-                {messageOf(setUp.error) ?? 'No hemos podido empezar. Mira tu conexión y vuelve a probar.'}
+                {problemMessage(setUp.error) ??
+                  'No hemos podido empezar. Mira tu conexión y vuelve a probar.'}
               </Notice>
             )}
             <div className='mt-5 flex flex-wrap gap-3'>
               <Button busy={setUp.isPending} busyLabel='Preparando…' onClick={() => setUp.mutate()}>
                 Empezar
               </Button>
-              <ChangePerson />
+              <SwitchUserButton />
             </div>
           </>
         )}
       </Card>
-    </Door>
+    </GateScreen>
   );
 }
 
-function Steps({ begun, onCodes }: { begun: Begun; onCodes: (codes: string[]) => void }) {
-  const confirm = useConfirm();
+function Steps({ begun, onCodes }: { begun: SetUpData; onCodes: (codes: string[]) => void }) {
+  const confirm = useConfirmSecondFactor();
   const send = async (code: string) => onCodes((await confirm.mutateAsync(code)).recoveryCodes);
   return (
     <ol className='flex flex-col gap-7'>

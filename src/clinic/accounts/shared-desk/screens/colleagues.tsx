@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { roleWords } from '#clinic/accounts/terms.ts';
+import { roleLabels } from '#clinic/accounts/terms.ts';
 import type { DeskColleague } from '../contract.ts';
 
 /** The colleagues waiting at this desk; a press on one asks for that person's password. */
-export function Colleagues({
+export function DeskColleagueList({
   title,
   colleagues,
   onChoose,
@@ -32,7 +32,7 @@ export function Colleagues({
                 <Initials name={colleague.name} />
                 <span className='min-w-0 grow leading-tight'>
                   <strong className='block truncate font-[650]'>{colleague.name}</strong>{' '}
-                  <span className='text-ink-soft text-sm'>{roleWords[colleague.role]}</span>
+                  <span className='text-ink-soft text-sm'>{roleLabels[colleague.role]}</span>
                 </span>
                 <ChevronRight aria-hidden='true' className='size-5 shrink-0 text-river-600' />
               </button>

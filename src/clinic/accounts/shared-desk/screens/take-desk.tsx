@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { PasswordForm } from '#clinic/accounts/screens/password-form.tsx';
-import { roleWords } from '#clinic/accounts/terms.ts';
+import { roleLabels } from '#clinic/accounts/terms.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { routes } from '#platform/paths.ts';
@@ -19,7 +19,7 @@ export function TakeDesk({ colleague, onBack }: { colleague: DeskColleague; onBa
         <Initials name={name} />
         <span className='min-w-0 leading-tight'>
           <strong className='block truncate font-[650]'>{name}</strong>{' '}
-          <span className='text-ink-soft text-sm'>{roleWords[role]}</span>
+          <span className='text-ink-soft text-sm'>{roleLabels[role]}</span>
         </span>
       </p>
       <PasswordForm who={name} action='Entrar' send={(password) => take.mutateAsync({ id, password })}>

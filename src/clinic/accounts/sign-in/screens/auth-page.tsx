@@ -3,20 +3,20 @@ import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useHadSession, useSession } from '#clinic/accounts/api.ts';
 import { useRegister } from '#clinic/accounts/registration/api.ts';
 import {
+  notifyResponseLost,
   RegisterForm,
-  sayLost,
   useRegisterForm,
 } from '#clinic/accounts/registration/screens/register-form.tsx';
 import { WelcomePanel } from '#clinic/accounts/registration/screens/welcome-panel.tsx';
-import { NeedsScripts } from '#clinic/accounts/screens/needs-scripts.tsx';
+import { NoScriptNotice } from '#clinic/accounts/screens/needs-scripts.tsx';
 import { clinic } from '#config';
 import { Card } from '#design/card.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { isObject } from '#platform/json.ts';
-import { destinationOf, routes, verifyThen } from '#platform/paths.ts';
-import { Lead } from './lead.tsx';
+import { redirectDestination, routes, verificationPath } from '#platform/paths.ts';
+import { SignInLead } from './lead.tsx';
 import { LoginForm, useLoginForm } from './login-form.tsx';
 
 export const meta = pageMeta(() => ({
@@ -28,13 +28,13 @@ export const meta = pageMeta(() => ({
 export default function AuthPage() {
   const [search] = useSearchParams();
   const session = useSession();
-  const register = useRegister(sayLost);
-  const destination = destinationOf(search.get('redirect'));
+  const register = useRegister(notifyResponseLost);
+  const destination = redirectDestination(search.get('redirect'));
   const place = search.get('place');
   // A new user is signed in before the response says whether the e-mail must be verified.
   if (session.state === 'signed-in' && !register.isPending) {
     const next = register.data?.user.requiresEmailVerification
-      ? verifyThen(search.get('redirect'))
+      ? verificationPath(search.get('redirect'))
       : place
         ? `${destination}#${encodeURIComponent(place)}`
         : destination;
@@ -44,8 +44,8 @@ export default function AuthPage() {
     <div className='grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]'>
       <div>
         <h1 className='docked:text-h2'>Tu cuenta</h1>
-        <Lead destination={destination} />
-        <NeedsScripts>Para entrar o crear una cuenta</NeedsScripts>
+        <SignInLead destination={destination} />
+        <NoScriptNotice>Para entrar o crear una cuenta</NoScriptNotice>
         <PasswordChanged />
         <Card className='mt-6 docked:mt-4'>
           <AuthTabs register={register} destination={destination} />

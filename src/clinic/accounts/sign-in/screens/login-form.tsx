@@ -5,18 +5,18 @@ import type { credentials } from '#clinic/accounts/contract.ts';
 import { ForgotPassword } from '#clinic/accounts/recovery/screens/forgot-password.tsx';
 import { AccountForm, SwitchLink, showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
 import { CookiesBlocked } from '#clinic/accounts/screens/cookies-blocked.tsx';
-import { checkLater } from '#clinic/accounts/screens/later-check.ts';
+import { createLazyResolver } from '#clinic/accounts/screens/later-check.ts';
 import { wrongCredentials } from '#clinic/accounts/sentences.ts';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
 import { PasswordField } from '#design/fields/password-field.tsx';
-import { ApiError, messageOf } from '#platform/api/client.ts';
+import { ApiError, problemMessage } from '#platform/api/client.ts';
 
 type Login = z.infer<typeof credentials>;
 
 // No default values: text typed before hydration is read from the fields instead of being overwritten.
-export const useLoginForm = () => useForm<Login>({ resolver: useCheck() });
-const useCheck = checkLater(async () => (await import('./login-check.ts')).loginCheck);
+export const useLoginForm = () => useForm<Login>({ resolver: useResolver() });
+const useResolver = createLazyResolver(async () => (await import('./login-check.ts')).loginResolver);
 
 export function LoginForm({ form, onSwitch }: { form: UseFormReturn<Login>; onSwitch: () => void }) {
   const login = useLogin();
@@ -34,7 +34,7 @@ export function LoginForm({ form, onSwitch }: { form: UseFormReturn<Login>; onSw
       // Errors shown at a field are not repeated in a toast.
       if (showFieldErrors(form, error)) return;
       toast({ tone: 'danger', title: 'Error al iniciar sesión', description: sentenceFor(error) });
-      if (isWrongCredentials(error)) form.setError('password', { message: checkBoth });
+      if (isWrongCredentials(error)) form.setError('password', { message: checkBothSentence });
       form.setFocus('password', { shouldSelect: true });
     }
   };
@@ -68,15 +68,15 @@ export function LoginForm({ form, onSwitch }: { form: UseFormReturn<Login>; onSw
 }
 
 // Remains at the field after the toast has disappeared.
-const checkBoth = 'Comprueba que el usuario y la contraseña estén bien escritos';
+const checkBothSentence = 'Comprueba que el usuario y la contraseña estén bien escritos';
 const isWrongCredentials = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 function sentenceFor(error: unknown): string {
   if (!(error instanceof ApiError)) {
     return 'No se pudo conectar con el servidor. Por favor, inténtalo más tarde.';
   }
-  const withoutWords = isWrongCredentials(error)
+  const fallbackSentence = isWrongCredentials(error)
     ? wrongCredentials
     : 'Error al iniciar sesión. Por favor, inténtalo de nuevo.';
-  return messageOf(error) ?? withoutWords;
+  return problemMessage(error) ?? fallbackSentence;
 }

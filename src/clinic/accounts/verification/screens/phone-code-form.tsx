@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { messageOf } from '#platform/api/client.ts';
+import { problemMessage } from '#platform/api/client.ts';
 import { useCheckPhoneCode, useSendPhoneCode } from '../api.ts';
 import { codeMinutes } from '../rules.ts';
 import { CodeField } from './code-field.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { useCodeField } from './use-code-field.ts';
-import { useUnderWay } from './use-under-way.ts';
+import { usePendingCode } from './use-under-way.ts';
 
 type PhoneCodeFormProps = { phone: string; onVerified: () => void; onChangeNumber: () => void };
 
@@ -48,7 +48,7 @@ function usePhoneCode(phone: string, onVerified: () => void) {
       onVerified();
     } catch (failure) {
       const generic = 'Ha ocurrido un error al verificar el código';
-      complain('Error', generic, messageOf(failure) ?? generic);
+      complain('Error', generic, problemMessage(failure) ?? generic);
     }
   };
   return { field, submit, busy: check.isPending };
@@ -56,7 +56,7 @@ function usePhoneCode(phone: string, onVerified: () => void) {
 
 function Resend({ phone }: { phone: string }) {
   const send = useSendPhoneCode();
-  const { secondsToWait } = useUnderWay('phone');
+  const { secondsToWait } = usePendingCode('phone');
   const press = async () => {
     try {
       const { success, message } = await send.mutateAsync(phone);

@@ -2,11 +2,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
-import { ApiError, messageOf } from '#platform/api/client.ts';
+import { ApiError, problemMessage } from '#platform/api/client.ts';
 import { useSendPhoneCode } from '../api.ts';
 
 /** Minimum length of a phone number, in Spain or abroad. */
-const shortest = 9;
+const minDigits = 9;
 
 export function PhoneNumberForm({
   value,
@@ -27,7 +27,7 @@ export function PhoneNumberForm({
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (value.trim().length < shortest) {
+    if (value.trim().length < minDigits) {
       complain('Número inválido', 'Por favor, introduce un número de teléfono válido');
       return;
     }
@@ -68,5 +68,5 @@ export function PhoneNumberForm({
 /** The server's reason for a refused number; for any other failure a general sentence. */
 function sentenceFor(failure: unknown): string {
   const isAboutTheNumber = failure instanceof ApiError && failure.status === 400;
-  return (isAboutTheNumber && messageOf(failure)) || 'Ha ocurrido un error al enviar el código';
+  return (isAboutTheNumber && problemMessage(failure)) || 'Ha ocurrido un error al enviar el código';
 }

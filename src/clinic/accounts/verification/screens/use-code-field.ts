@@ -10,26 +10,26 @@ export function useCodeField() {
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
   const ref = useRef<HTMLInputElement>(null);
-  const said = useRef<number>(undefined);
-  const unsay = useCallback(() => {
-    if (said.current !== undefined) dismissToast(said.current);
-    said.current = undefined;
+  const toastId = useRef<number>(undefined);
+  const dismissLastToast = useCallback(() => {
+    if (toastId.current !== undefined) dismissToast(toastId.current);
+    toastId.current = undefined;
   }, []);
-  useEffect(() => unsay, [unsay]);
+  useEffect(() => dismissLastToast, [dismissLastToast]);
   return {
     field: {
       value,
       error,
       ref,
       onChange: (typed: string) => {
-        unsay();
+        dismissLastToast();
         setError(undefined);
         setValue(typed);
       },
     },
     forget: () => setError(undefined),
     complain: (title: string, description: string, atField = description) => {
-      said.current = toast({ tone: 'danger', title, description });
+      toastId.current = toast({ tone: 'danger', title, description });
       setError(atField);
       ref.current?.focus();
       ref.current?.select();

@@ -11,19 +11,19 @@ export function useSecondsLeft(end: number | undefined): number {
   const [seconds, setSeconds] = useState(() => (end === undefined ? 0 : secondsUntil(end)));
   useEffect(() => {
     if (end === undefined) return setSeconds(0);
-    const look = () => {
+    const update = () => {
       const left = secondsUntil(end);
       setSeconds(left);
       if (left === 0) clearInterval(timer);
     };
     // Twice a second, so that a late timer does not skip a number.
-    const timer = setInterval(look, 500);
-    look();
+    const timer = setInterval(update, 500);
+    update();
     // Timers pause while a phone sleeps.
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [end]);
   return seconds;

@@ -4,7 +4,7 @@ import type { Channel } from '../rules.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** The pending code, and the seconds until another may be requested. */
-export function useUnderWay(channel: Channel) {
+export function usePendingCode(channel: Channel) {
   const { data, isPending } = useQuery(verificationQuery());
   const code = data?.underWay[channel];
   const mayResendAt = data && code ? data.receivedAtMs + code.resendInSeconds * 1000 : undefined;

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { messageOf } from '#platform/api/client.ts';
+import { problemMessage } from '#platform/api/client.ts';
 import { routes } from '#platform/paths.ts';
 import { useResendVerification, type useVerifyEmail } from '../api.ts';
 import { codeMinutes } from '../rules.ts';
 import { CodeField } from './code-field.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { useCodeField } from './use-code-field.ts';
-import { useUnderWay } from './use-under-way.ts';
+import { usePendingCode } from './use-under-way.ts';
 
 type VerifyEmailFormProps = {
   email: string;
@@ -58,7 +58,7 @@ export function VerifyEmailForm({ email, verify, next }: VerifyEmailFormProps) {
 }
 
 function SentTo({ email }: { email: string }) {
-  const { sentTo, isPending } = useUnderWay('email');
+  const { sentTo, isPending } = usePendingCode('email');
   const address = <strong className='break-words text-ink'>{email}</strong>;
   return (
     <p className='mt-3 max-w-text text-ink-soft'>
@@ -88,7 +88,7 @@ function useCodeForm(verify: VerifyEmailFormProps['verify']) {
       else toast({ tone: 'success', title: '¡Verificación exitosa!', description: message });
     } catch (failure) {
       const generic = 'Ocurrió un error al verificar tu correo electrónico';
-      complain('Error', generic, messageOf(failure) ?? generic);
+      complain('Error', generic, problemMessage(failure) ?? generic);
     }
   };
   return { field, submit };
@@ -96,7 +96,7 @@ function useCodeForm(verify: VerifyEmailFormProps['verify']) {
 
 function Resend() {
   const resend = useResendVerification();
-  const { secondsToWait } = useUnderWay('email');
+  const { secondsToWait } = usePendingCode('email');
   const press = async () => {
     try {
       const { success, message } = await resend.mutateAsync();

@@ -5,7 +5,7 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { afterVerifying, routes } from '#platform/paths.ts';
+import { destinationAfterVerifying, routes } from '#platform/paths.ts';
 import { useVerifyEmail } from '../api.ts';
 import { EmailVerified } from './email-verified.tsx';
 import { VerifyEmailForm } from './verify-email-form.tsx';
@@ -31,7 +31,7 @@ export default function VerifyEmailPage() {
 function Verification({ user }: { user: User }) {
   const [search] = useSearchParams();
   const verify = useVerifyEmail();
-  const next = afterVerifying(search.get('redirect'));
+  const next = destinationAfterVerifying(search.get('redirect'));
   if (verify.data?.success) return <EmailVerified email={user.email} next={next} />;
   // The user may be refetched, and be verified, before the check's own response arrives.
   if (user.emailVerified && !verify.isPending) return <Navigate to={routes.home} replace />;

@@ -1,7 +1,7 @@
 import type { WaiverReason } from '../../terms.ts';
 import type { Due } from '../api.ts';
 
-export const reasonWords: Record<WaiverReason, string> = {
+export const waiverReasonLabels: Record<WaiverReason, string> = {
   first_time: 'Es la primera vez que pasa',
   unforeseen: 'Un imprevisto serio',
   clinic_fault: 'Un error nuestro',
@@ -9,7 +9,7 @@ export const reasonWords: Record<WaiverReason, string> = {
   goodwill: 'Un gesto de la clínica',
 };
 
-export const dueWords: Record<Due['state'], string> = {
+export const dueStateLabels: Record<Due['state'], string> = {
   open: 'por pagar',
   owed: 'se debe',
   waived: 'no se cobra',

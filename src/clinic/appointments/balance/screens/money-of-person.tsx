@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Role } from '#clinic/audit/contract.ts';
-import { AskedSection, Nothing } from '#clinic/patients/directory/screens/card-section.tsx';
+import { EmptyText, QueriedSection } from '#clinic/patients/directory/screens/card-section.tsx';
 import { CreditLine } from '#clinic/payments/desk/screens/credit-line.tsx';
 import { TakePayment } from '#clinic/payments/desk/screens/take-payment.tsx';
 import { Badge } from '#design/badge.tsx';
@@ -9,35 +9,35 @@ import { Dialog } from '#design/dialogs/dialog.tsx';
 import { formatEuros, formatEurosExactly } from '#platform/money.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import { kindSigns } from '../../desk/screens/agenda-words.ts';
-import { rowButton } from '../../desk/screens/row-look.ts';
+import { rowButtonClasses } from '../../desk/screens/row-look.ts';
 import { type Balance, balanceQuery, type Due } from '../api.ts';
-import { dueWords, reasonWords } from './balance-words.ts';
+import { dueStateLabels, waiverReasonLabels } from './balance-words.ts';
 import { ReceiptLine } from './receipt-line.tsx';
 import { WaiverForm } from './waiver-form.tsx';
 
-export function MoneyOfPerson({ id, role }: { id: number; role: Role }) {
+export function PersonBalance({ id, role }: { id: number; role: Role }) {
   return (
-    <AskedSection
+    <QueriedSection
       title='Dinero'
       what='las cuentas'
       query={useQuery(balanceQuery(id))}
       action={({ owedCents }) => owedCents > 0 && <strong>Debe {formatEuros(owedCents)}</strong>}
     >
-      {(balance) => <Lines id={id} balance={balance} mayWaive={role === 'admin'} />}
-    </AskedSection>
+      {(balance) => <BalanceLines id={id} balance={balance} mayWaive={role === 'admin'} />}
+    </QueriedSection>
   );
 }
 
-function Lines({ id, balance, mayWaive }: { id: number; balance: Balance; mayWaive: boolean }) {
+function BalanceLines({ id, balance, mayWaive }: { id: number; balance: Balance; mayWaive: boolean }) {
   const { dues, receipts, returning, creditCents } = balance;
   // The dialog stays open after the payment, when the item is no longer due.
   const [paying, setPaying] = useState<Due>();
   if (dues.length + receipts.length + returning.length + creditCents === 0)
-    return <Nothing>No hay pagos, y no debe nada.</Nothing>;
+    return <EmptyText>No hay pagos, y no debe nada.</EmptyText>;
   return (
     <ul className='divide-y divide-line'>
       {creditCents > 0 && <CreditLine id={id} cents={creditCents} />}
-      {dues.toSorted(byUrgency).map((due) => (
+      {dues.toSorted(compareUrgency).map((due) => (
         <DueLine key={`due ${due.appointmentId}`} due={due} mayWaive={mayWaive} pay={() => setPaying(due)} />
       ))}
       {returning.map((one) => (
@@ -77,7 +77,7 @@ function Lines({ id, balance, mayWaive }: { id: number; balance: Balance; mayWai
 }
 
 const order: Due['state'][] = ['owed', 'open', 'waived'];
-const byUrgency = (one: Due, other: Due) => order.indexOf(one.state) - order.indexOf(other.state);
+const compareUrgency = (one: Due, other: Due) => order.indexOf(one.state) - order.indexOf(other.state);
 
 function DueLine({ due, mayWaive, pay }: { due: Due; mayWaive: boolean; pay: () => void }) {
   const { appointmentId, startsAt, type, cents, state, reason } = due;
@@ -87,15 +87,15 @@ function DueLine({ due, mayWaive, pay }: { due: Due; mayWaive: boolean; pay: () 
         Cita del {formatShortDate(startsAt)}
         <span className='block text-ink-soft text-xs'>
           {kindSigns[type].word}
-          {reason && ` · ${reasonWords[reason]}`}
+          {reason && ` · ${waiverReasonLabels[reason]}`}
         </span>
       </span>
       <span className='tabular-nums'>{formatEuros(cents)}</span>
-      <Badge tone={state === 'owed' ? 'cancelled' : 'neutral'}>{dueWords[state]}</Badge>
+      <Badge tone={state === 'owed' ? 'cancelled' : 'neutral'}>{dueStateLabels[state]}</Badge>
       {state !== 'waived' && (
         <button
           type='button'
-          className={rowButton}
+          className={rowButtonClasses}
           aria-label={`Cobrar la cita del ${formatShortDate(startsAt)}`}
           onClick={pay}
         >

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { ReturnForm } from '#clinic/payments/desk/screens/return-form.tsx';
 import { UndoForm } from '#clinic/payments/desk/screens/undo-form.tsx';
-import { invoiceWords, methodWords } from '#clinic/payments/terms.ts';
+import { formatInvoiceState, methodNames } from '#clinic/payments/terms.ts';
 import { Button } from '#design/button.tsx';
 import { formatEurosExactly } from '#platform/money.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
@@ -22,9 +22,9 @@ export function ReceiptLine({ patientId, receipt }: { patientId: number; receipt
         <span className='block text-ink-soft text-xs'>
           {[
             formatShortDate(issuedAt),
-            method === 'wallet' ? 'Por internet' : methodWords[method].name,
+            method === 'wallet' ? 'Por internet' : methodNames[method].name,
             payerName,
-            invoiceWords(invoice),
+            formatInvoiceState(invoice),
           ]
             .filter(Boolean)
             .join(' · ')}

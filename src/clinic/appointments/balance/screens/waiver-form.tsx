@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react';
-import { deskFailure } from '#clinic/payments/desk/screens/desk-failure.ts';
+import { deskFailureMessages } from '#clinic/payments/desk/screens/desk-failure.ts';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField } from '#design/fields/field.tsx';
 import { type WaiverReason, waiverReasons } from '../../terms.ts';
 import { useWaiveDebt } from '../api.ts';
-import { reasonWords } from './balance-words.ts';
+import { waiverReasonLabels } from './balance-words.ts';
 
 export function WaiverForm({ id, amount }: { id: number; amount: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState<WaiverReason>();
   const [isMissing, setIsMissing] = useState(false);
   const waive = useWaiveDebt();
-  const { refusal, tellIfLost } = deskFailure('No se ha anotado');
+  const { refusal, tellIfLost } = deskFailureMessages('No se ha anotado');
   const refused = refusal(waive.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,7 +43,7 @@ export function WaiverForm({ id, amount }: { id: number; amount: string }) {
         <option value=''>Elige un motivo</option>
         {waiverReasons.map((each) => (
           <option key={each} value={each}>
-            {reasonWords[each]}
+            {waiverReasonLabels[each]}
           </option>
         ))}
       </SelectField>

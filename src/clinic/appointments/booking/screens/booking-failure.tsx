@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { zoneOf } from '#clinic/appointments/screens/labels.ts';
-import { usePresent } from '#clinic/appointments/screens/use-now.ts';
+import { formatTimeZone } from '#clinic/appointments/screens/labels.ts';
+import { useClientNow } from '#clinic/appointments/screens/use-now.ts';
 import type { Professional } from '#clinic/professionals/contract.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { answerLost } from '#platform/idempotency/failure-words.ts';
+import { outcomeUnknownTitle } from '#platform/idempotency/failure-words.ts';
 import { routes } from '#platform/paths.ts';
-import { inSentence } from '#platform/text/names.ts';
+import { nameInSentence } from '#platform/text/names.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 
@@ -43,8 +43,8 @@ export function BookingFailure({
     <div ref={place} tabIndex={-1} className='scroll-mt-60 rounded-card outline-none'>
       <Notice
         tone='danger'
-        title={failure.isUnknown ? answerLost : 'No se ha reservado nada'}
-        actions={<WayOn failure={failure} onPayInstead={onPayInstead} />}
+        title={failure.isUnknown ? outcomeUnknownTitle : 'No se ha reservado nada'}
+        actions={<NextStep failure={failure} onPayInstead={onPayInstead} />}
       >
         {failure.message}
       </Notice>
@@ -69,7 +69,7 @@ export function BookingFailure({
   );
 }
 
-function WayOn({ failure, onPayInstead }: { failure: Failure; onPayInstead: () => void }) {
+function NextStep({ failure, onPayInstead }: { failure: Failure; onPayInstead: () => void }) {
   if (failure.hasTooManyHolds || failure.isUnknown)
     return (
       <Button asChild size='small' variant='secondary'>
@@ -94,7 +94,7 @@ function AlternativeButton({
   name: string | undefined;
   onChoose: () => void;
 }) {
-  const now = usePresent();
+  const now = useClientNow();
   return (
     <Button
       size='small'
@@ -104,8 +104,8 @@ function AlternativeButton({
     >
       <span>
         {formatNearDate(startsAt, now)}, {formatTime(startsAt)}
-        {zoneOf(type, startsAt)}
-        {name && <span className='block font-normal'>con {inSentence(name)}</span>}
+        {formatTimeZone(type, startsAt)}
+        {name && <span className='block font-normal'>con {nameInSentence(name)}</span>}
       </span>
     </Button>
   );

@@ -1,14 +1,14 @@
 import { AddressField } from '#clinic/appointments/home-visit/screens/address-field.tsx';
 import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
-import { zoneOf } from '#clinic/appointments/screens/labels.ts';
-import { Part, PartError } from '#clinic/appointments/screens/part.tsx';
+import { formatTimeZone } from '#clinic/appointments/screens/labels.ts';
+import { FormSection, SectionError } from '#clinic/appointments/screens/part.tsx';
 import { DayChoice } from '#clinic/appointments/slots/screens/day-choice.tsx';
 import { KindChoice } from '#clinic/appointments/slots/screens/kind-choice.tsx';
 import { noonOf } from '#clinic/appointments/slots/screens/madrid-days.ts';
 import { ProfessionalChoice } from '#clinic/appointments/slots/screens/professional-choice.tsx';
 import { ChangeNote, TimeChoice } from '#clinic/appointments/slots/screens/time-choice.tsx';
 import type { Kind } from '#clinic/services/contract.ts';
-import { useSteady } from '#design/hooks/use-steady.ts';
+import { useStableCallback } from '#design/hooks/use-steady.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { ChildFields } from './child-fields.tsx';
 import { NotesField } from './notes-field.tsx';
@@ -16,9 +16,9 @@ import type { BookingFormState } from './use-booking-form.ts';
 
 export function BookingFields({ state }: { state: BookingFormState }) {
   const { form, choice, type, set } = state;
-  const chooseKind = useSteady((kind: Kind) => set('type', kind));
-  const chooseService = useSteady(state.setService);
-  const chooseProfessional = useSteady((id: number) => set('professionalId', id));
+  const chooseKind = useStableCallback((kind: Kind) => set('type', kind));
+  const chooseService = useStableCallback(state.setService);
+  const chooseProfessional = useStableCallback((id: number) => set('professionalId', id));
   const { errors } = form.formState;
   return (
     <div className='flex min-w-0 flex-col gap-10'>
@@ -39,26 +39,26 @@ export function BookingFields({ state }: { state: BookingFormState }) {
         tone={kindTone(type)}
       />
       <div className='grid gap-x-8 gap-y-10 md:grid-cols-2'>
-        <Part field='date' title='Día' hint='En gris, los días sin horas libres'>
+        <FormSection field='date' title='Día' hint='En gris, los días sin horas libres'>
           <DayChoice choice={choice} />
-          <PartError id='date-error'>{errors.date?.message}</PartError>
-        </Part>
-        <Part
+          <SectionError id='date-error'>{errors.date?.message}</SectionError>
+        </FormSection>
+        <FormSection
           field='time'
           title='Hora'
           hint={
             choice.day === undefined
               ? 'Del día que elijas'
-              : `${formatDate(noonOf(choice.day))}${zoneOf(type)}`
+              : `${formatDate(noonOf(choice.day))}${formatTimeZone(type)}`
           }
         >
           <ChangeNote choice={choice} />
           <TimeChoice choice={choice} />
-          <PartError id='time-error'>{choice.slot ? undefined : errors.time?.message}</PartError>
-        </Part>
+          <SectionError id='time-error'>{choice.slot ? undefined : errors.time?.message}</SectionError>
+        </FormSection>
       </div>
       {type === 'child' && <ChildFields form={form} today={choice.today} />}
-      <Part title={type === 'home' ? 'Dónde y qué conviene saber' : 'Qué conviene saber'}>
+      <FormSection title={type === 'home' ? 'Dónde y qué conviene saber' : 'Qué conviene saber'}>
         <div className='flex flex-col gap-5'>
           {type === 'home' && (
             <AddressField
@@ -69,7 +69,7 @@ export function BookingFields({ state }: { state: BookingFormState }) {
           )}
           <NotesField field={form.register('notes')} error={errors.notes?.message} />
         </div>
-      </Part>
+      </FormSection>
     </div>
   );
 }

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { ContactMissing } from '#clinic/accounts/own-account/screens/contact-missing.tsx';
 import type { Appointment } from '#clinic/appointments/contract.ts';
-import { draftKept } from '#clinic/appointments/draft/screens/draft.ts';
+import { draftStoredSentence } from '#clinic/appointments/draft/screens/draft.ts';
 import { LeavingNotice } from '#clinic/appointments/screens/leaving-notice.tsx';
 import { RuleNote } from '#clinic/appointments/screens/rule-note.tsx';
 import { SlotsFailed } from '#clinic/appointments/slots/screens/time-choice.tsx';
 import { Button } from '#design/button.tsx';
 import { tabStorageMs } from '#platform/browser/tab-storage.ts';
 import { useIsHydrated } from '#platform/documents/hydration.ts';
-import { signInThen } from '#platform/paths.ts';
+import { signInPath } from '#platform/paths.ts';
 import { BookingDoubt } from './booking-doubt.tsx';
 import { BookingFailure } from './booking-failure.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import { BookingSummary } from './booking-summary.tsx';
-import { FoundHour } from './found-hour.tsx';
+import { SuggestedSlot } from './found-hour.tsx';
 import { PlanSessionChoice } from './plan-session-choice.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
-import type { Leaving } from './use-booking.ts';
+import type { DraftOutcome } from './use-booking.ts';
 import { type BookingFormState, useBookingForm } from './use-booking-form.ts';
 
 export function BookingForm({ onHeld }: { onHeld: (appointment: Appointment) => void }) {
@@ -59,7 +59,7 @@ function Form({ state, isHidden }: { state: BookingFormState; isHidden: boolean 
       aria-labelledby='reservar'
       className='grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]'
     >
-      <FoundHour
+      <SuggestedSlot
         state={state}
         outcome={isFromCard ? outcome : undefined}
         onTake={() => setIsFromCard(true)}
@@ -89,8 +89,8 @@ function Form({ state, isHidden }: { state: BookingFormState; isHidden: boolean 
   );
 }
 
-const leavingWords: Record<Leaving, string> = {
-  kept: `${draftKept} Durante ${tabStorageMs / 60_000} minutos lo encontrarás aquí al volver.`,
+const leavingTexts: Record<DraftOutcome, string> = {
+  kept: `${draftStoredSentence} Durante ${tabStorageMs / 60_000} minutos lo encontrarás aquí al volver.`,
   lost: 'Tu navegador no nos deja guardar lo que has elegido: tendrás que elegirlo otra vez al volver.',
   'in-doubt': 'No sabemos si ha llegado: inicia sesión y lo comprobamos.',
 };
@@ -101,11 +101,11 @@ function Outcome({ state: { booking, type, professionals, take, payInstead } }: 
   if ('leaving' in outcome)
     return (
       <LeavingNotice
-        to={signInThen('appointments')}
+        to={signInPath('appointments')}
         title='Te llevamos a iniciar sesión'
         onStay={booking.forget}
       >
-        {leavingWords[outcome.leaving]}
+        {leavingTexts[outcome.leaving]}
       </LeavingNotice>
     );
   return (

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
-import { NeedsScripts } from '#clinic/accounts/screens/needs-scripts.tsx';
-import { bookingRequest } from '#clinic/appointments/api.ts';
+import { NoScriptNotice } from '#clinic/accounts/screens/needs-scripts.tsx';
+import { bookingRequestName } from '#clinic/appointments/api.ts';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { clearDraft, readDraft } from '#clinic/appointments/draft/screens/draft.ts';
 import { DeviceDateNotice } from '#clinic/appointments/screens/device-date-notice.tsx';
 import { clinic } from '#config';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { usePartAhead } from '#design/hooks/use-part-ahead.ts';
+import { usePreloadedPart } from '#design/hooks/use-part-ahead.ts';
 import { Spinner } from '#design/spinner.tsx';
 import { deviceNow } from '#platform/browser/clock.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { openWish } from '#platform/idempotency/open-request.ts';
+import { findOpenRequestBody } from '#platform/idempotency/open-request.ts';
 import { BookingForm } from './booking-form.tsx';
 import { noteHeldHere, useHeldHere } from './held-here.ts';
 
 // Loaded on demand: it is only needed after a booking.
-const loadHeld = async () =>
+const loadHeldAppointment = async () =>
   (await import('#clinic/appointments/held/screens/held-appointment.tsx')).HeldAppointment;
 
 export const meta = pageMeta(() => ({
@@ -27,9 +27,9 @@ export const meta = pageMeta(() => ({
 
 export default function BookingPage() {
   const [held, setHeld] = useState<Held>();
-  const visit = useVisit(() => setHeld(undefined));
+  const visit = useVisitCount(() => setHeld(undefined));
   const { state, retry } = useHeldHere((appointment) => setHeld({ appointment, isReturning: true }));
-  const after = usePartAhead(loadHeld, held !== undefined || state !== 'none');
+  const after = usePreloadedPart(loadHeldAppointment, held !== undefined || state !== 'none');
   const hold = (appointment: Appointment) => {
     noteHeldHere(appointment.id);
     setHeld({ appointment, isReturning: false });
@@ -42,13 +42,13 @@ export default function BookingPage() {
     <>
       <h1 className='docked:text-h2'>Agenda tu Consulta</h1>
       <DeviceDateNotice />
-      <NeedsScripts>Para reservar aquí</NeedsScripts>
+      <NoScriptNotice>Para reservar aquí</NoScriptNotice>
       {!held && state === 'none' && <BookingForm key={visit} onHeld={hold} />}
-      {!held && state !== 'none' && <HeldToCome isFailed={state === 'failed'} retry={retry} />}
+      {!held && state !== 'none' && <HeldLoading isFailed={state === 'failed'} retry={retry} />}
       {held && after.part && (
         <after.part booked={held.appointment} isReturning={held.isReturning} onAgain={bookAnother} />
       )}
-      {held && !after.part && <HeldToCome isFailed={after.isFailed} retry={after.ask} />}
+      {held && !after.part && <HeldLoading isFailed={after.isFailed} retry={after.ask} />}
     </>
   );
 }
@@ -56,7 +56,7 @@ export default function BookingPage() {
 /** `isReturning`: booked before, and shown again after Back, Forward or a reload. */
 type Held = { appointment: Appointment; isReturning: boolean };
 
-function HeldToCome({ isFailed, retry }: { isFailed: boolean; retry: () => void }) {
+function HeldLoading({ isFailed, retry }: { isFailed: boolean; retry: () => void }) {
   if (!isFailed) return <Spinner label='Abriendo tu reserva…' />;
   return (
     <LoadFailure title='Tu hora está guardada, pero no hemos podido mostrarla' retry={retry} className='mt-6'>
@@ -69,7 +69,7 @@ function HeldToCome({ isFailed, retry }: { isFailed: boolean; retry: () => void 
  * Increments when the user signs out or another user signs in, which resets the form. An expired session
  * keeps the form if it has a draft or a booking with an unknown outcome.
  */
-function useVisit(onLeft: () => void): number {
+function useVisitCount(onLeft: () => void): number {
   const session = useSession();
   const { state } = session;
   const userId = session.state === 'signed-in' ? session.user.id : undefined;
@@ -83,7 +83,7 @@ function useVisit(onLeft: () => void): number {
     former.current = userId;
     const now = deviceNow();
     if (isAnother) clearDraft();
-    else if (!isGone || readDraft(now) || openWish(bookingRequest, now)) return;
+    else if (!isGone || readDraft(now) || findOpenRequestBody(bookingRequestName, now)) return;
     left.current();
     setVisit((count) => count + 1);
   }, [state, userId]);

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { AppointmentFront } from '#clinic/appointments/screens/appointment-front.tsx';
 import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
-import { bySession, zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { bySessionLabel, formatTimeZone } from '#clinic/appointments/screens/labels.ts';
 import type { SlotChoice } from '#clinic/appointments/slots/screens/use-slot-choice.ts';
 import type { Professional } from '#clinic/professionals/contract.ts';
 import { HouseCard } from '#design/card.tsx';
 import { Skeleton } from '#design/feedback/skeleton.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
-import type { Chosen } from './use-booking-form.ts';
+import type { ChosenConsultation } from './use-booking-form.ts';
 
 export function BookingSummary({
   service,
@@ -17,7 +17,7 @@ export function BookingSummary({
   byPlan,
   children,
 }: {
-  service: Chosen | undefined;
+  service: ChosenConsultation | undefined;
   professional: Professional | undefined;
   choice: SlotChoice;
   byPlan: boolean;
@@ -34,13 +34,13 @@ export function BookingSummary({
         <Line term='Cuándo'>
           <When
             choice={choice}
-            zone={zoneOf(service?.type ?? '', choice.slot?.startsAt)}
+            zone={formatTimeZone(service?.type ?? '', choice.slot?.startsAt)}
             minutes={service?.minutes}
           />
         </Line>
         <Line term='Consulta'>{service?.name ?? 'Por elegir'}</Line>
         <Line term='Con'>{professional?.name ?? 'Por elegir'}</Line>
-        <Line term='Precio'>{byPlan ? <strong>{bySession}</strong> : <Price service={service} />}</Line>
+        <Line term='Precio'>{byPlan ? <strong>{bySessionLabel}</strong> : <Price service={service} />}</Line>
       </dl>
       <div className='mt-6 flex flex-col gap-4'>{children}</div>
     </HouseCard>
@@ -78,7 +78,7 @@ function When({ choice, zone, minutes }: { choice: SlotChoice; zone: string; min
   );
 }
 
-function Price({ service }: { service: Chosen | undefined }) {
+function Price({ service }: { service: ChosenConsultation | undefined }) {
   if (service === undefined) return '—';
   if (service.firstVisitPrice === null) return <strong>{formatEuros(service.price)}</strong>;
   return (

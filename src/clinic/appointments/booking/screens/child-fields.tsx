@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { BookingValues } from '#clinic/appointments/screens/booking-check.ts';
-import { Part } from '#clinic/appointments/screens/part.tsx';
+import { FormSection } from '#clinic/appointments/screens/part.tsx';
 import { ageInWords } from '#clinic/patients/terms.ts';
 import { clinic } from '#config';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
@@ -15,7 +15,7 @@ export function ChildFields({
 }) {
   const { errors } = form.formState;
   return (
-    <Part
+    <FormSection
       title='Sobre el niño o la niña'
       hint={`Atendemos desde los ${ageInWords(clinic.childMinimumAgeMonths)}, cumplidos el día de la visita, y hasta los 17. Reserva su madre, su padre o su tutor legal.`}
     >
@@ -38,6 +38,6 @@ export function ChildFields({
           />
         </div>
       </div>
-    </Part>
+    </FormSection>
   );
 }

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
-import { bySession, zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { bySessionLabel, formatTimeZone } from '#clinic/appointments/screens/labels.ts';
 import { RuleNote } from '#clinic/appointments/screens/rule-note.tsx';
 import { Button } from '#design/button.tsx';
 import { Skeleton } from '#design/feedback/skeleton.tsx';
 import { useIsHydrated } from '#platform/documents/hydration.ts';
 import { formatEuros } from '#platform/money.ts';
-import { inSentence } from '#platform/text/names.ts';
-import { formatNearDate, nearWord } from '#platform/time/near-days.ts';
+import { nameInSentence } from '#platform/text/names.ts';
+import { formatNearDate, formatNearWord } from '#platform/time/near-days.ts';
 import { formatDateOfYear } from '#platform/time/spanish-dates.ts';
 import { PrivacyNote } from './privacy-note.tsx';
 import type { BookingFormState } from './use-booking-form.ts';
 
 /** Kinds that need no data besides the slot. */
-const needNothingElse = new Set(['office', 'video']);
+const kindsWithoutDetails = new Set(['office', 'video']);
 
 /**
  * The first free slot, shown above the form on small screens.
  * @param outcome outcome of booking from here
  * @param onTake called when the button is pressed, before the form is sent
  */
-export function FoundHour({
+export function SuggestedSlot({
   state,
   outcome,
   onTake,
@@ -31,12 +31,12 @@ export function FoundHour({
   const { choice, type, session, booking } = state;
   const isHydrated = useIsHydrated();
   const isLeaving = booking.outcome !== undefined && 'leaving' in booking.outcome;
-  if (!needNothingElse.has(type) || (choice.slot === undefined && !choice.isLoading)) return null;
+  if (!kindsWithoutDetails.has(type) || (choice.slot === undefined && !choice.isLoading)) return null;
   return (
     <section aria-labelledby='encontrada' className='hidden min-w-0 docked:block'>
       <div aria-hidden='true' className='tiles relative z-10 h-4 bg-tile' />
       <div className='-mt-2 mx-1.5 flex flex-col gap-2 rounded-b-sheet border border-line bg-card px-4 pt-4 pb-4 shadow-soft'>
-        <Found state={state} />
+        <SlotSummary state={state} />
         <RuleNote startsAt={choice.slot?.startsAt} byPlan={session.pays} />
         {outcome}
         {!isLeaving && (
@@ -61,7 +61,7 @@ export function FoundHour({
   );
 }
 
-function Found({
+function SlotSummary({
   state: { choice, type, chosen: service, professionals, professionalId, session },
 }: {
   state: BookingFormState;
@@ -72,22 +72,22 @@ function Found({
     <div>
       <h2 id='encontrada' className='min-h-[1lh] text-[1.0625rem] max-[22.5rem]:min-h-[2lh]'>
         {slot ? (
-          `${capitalized(dayOf(slot.startsAt, choice.now))}, ${slot.time}`
+          `${capitalize(formatSlotDay(slot.startsAt, choice.now))}, ${slot.time}`
         ) : (
           <Skeleton className='h-[1lh] w-4/5' />
         )}
-        {slot && zoneOf(type, slot.startsAt)}
+        {slot && formatTimeZone(type, slot.startsAt)}
       </h2>
       <p className='mt-0.5 leading-snug'>
-        {service?.name}, con {professional && inSentence(professional.name)}.{' '}
-        <strong>{session.pays ? bySession : service && formatEuros(service.price)}</strong>
+        {service?.name}, con {professional && nameInSentence(professional.name)}.{' '}
+        <strong>{session.pays ? bySessionLabel : service && formatEuros(service.price)}</strong>
       </p>
     </div>
   );
 }
 
 /** Without the year, unless the day is near enough to have a name (hoy, mañana). */
-const dayOf = (startsAt: string, now: Date | undefined) =>
-  nearWord(startsAt, now) ? formatNearDate(startsAt, now) : formatDateOfYear(new Date(startsAt));
+const formatSlotDay = (startsAt: string, now: Date | undefined) =>
+  formatNearWord(startsAt, now) ? formatNearDate(startsAt, now) : formatDateOfYear(new Date(startsAt));
 
-const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useExpiredSession, useSession } from '#clinic/accounts/api.ts';
+import { useSession, useSignOutOnExpiry } from '#clinic/accounts/api.ts';
 import { appointmentsQuery } from '#clinic/appointments/api.ts';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { isCancelled } from '#clinic/appointments/rules/appointment-rules.ts';
@@ -37,7 +37,7 @@ export function useHeldHere(onFound: (appointment: Appointment) => void): Return
   const { state: session } = useSession();
   const isAsking = id !== undefined && session === 'signed-in';
   const { data, isFetching, error, refetch } = useQuery({ ...appointmentsQuery(), enabled: isAsking });
-  useExpiredSession(error);
+  useSignOutOnExpiry(error);
   const found = isAsking ? data?.find((appointment) => appointment.id === id) : undefined;
   const tell = useRef(onFound);
   tell.current = onFound;

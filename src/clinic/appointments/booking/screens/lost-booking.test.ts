@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { bookingRequest } from '#clinic/appointments/api.ts';
-import { closeAllRequests, openRequest, openWish } from '#platform/idempotency/open-request.ts';
+import { bookingRequestName } from '#clinic/appointments/api.ts';
+import { closeAllRequests, findOpenRequestBody, openRequest } from '#platform/idempotency/open-request.ts';
 import { lostBookingOf } from './lost-booking.ts';
 
 const now = new Date();
@@ -16,7 +16,7 @@ const body = {
 afterEach(closeAllRequests);
 
 test('restores an open booking with its form values in Madrid time', () => {
-  openRequest(bookingRequest, { userId: 7, body }, now);
+  openRequest(bookingRequestName, { userId: 7, body }, now);
   expect(lostBookingOf(7, now)).toEqual({
     wish: { userId: 7, body },
     values: {
@@ -33,9 +33,9 @@ test('restores an open booking with its form values in Madrid time', () => {
 });
 
 test('never resends a booking of another user or of an unknown one', () => {
-  openRequest(bookingRequest, { userId: 7, body }, now);
+  openRequest(bookingRequestName, { userId: 7, body }, now);
   expect(lostBookingOf(8, now)).toBeUndefined();
-  expect(openWish(bookingRequest, now)).toBeUndefined();
-  openRequest(bookingRequest, { userId: undefined, body }, now);
+  expect(findOpenRequestBody(bookingRequestName, now)).toBeUndefined();
+  openRequest(bookingRequestName, { userId: undefined, body }, now);
   expect(lostBookingOf(7, now)).toBeUndefined();
 });

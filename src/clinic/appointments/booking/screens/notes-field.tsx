@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { clinic } from '#config';
 import { TextareaField } from '#design/fields/field.tsx';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 
 /** The first two contacts of the list are for emergencies and suicide risk. */
 const urgent = clinic.emergencyContacts.slice(0, 2);
@@ -26,7 +26,7 @@ export function NotesField({ field, error }: { field: UseFormRegisterReturn; err
             {urgent.map(({ phone }, index) => (
               <Fragment key={phone}>
                 {index > 0 && ' o al '}
-                <a className='link' href={dial(phone)}>
+                <a className='link' href={phoneUrl(phone)}>
                   {phone}
                 </a>
               </Fragment>

@@ -4,10 +4,10 @@ import { useSession } from '#clinic/accounts/api.ts';
 import { userSubscriptionsQuery } from '#clinic/subscriptions/api.ts';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { formatDate } from '#platform/time/spanish-dates.ts';
-import { type SessionWish, type UsableSessions, usableSessions } from '../plan-sessions.ts';
+import { type SessionQuery, type UsableSessions, usableSessions } from '../plan-sessions.ts';
 
 /** State of 'Usar una sesión de mi plan': on by default if a session could pay. */
-export function usePlanSession(wish: SessionWish) {
+export function usePlanSession(wish: SessionQuery) {
   const isSignedIn = useSession().state === 'signed-in';
   const { data } = useQuery({ ...userSubscriptionsQuery(), enabled: isSignedIn });
   const [isWanted, want] = useState(true);
@@ -22,14 +22,14 @@ export function PlanSessionChoice({ session: { usable, isWanted, want } }: { ses
   if (usable.left === 0)
     return (
       <p className='text-ink-soft text-sm'>
-        Tus sesiones valen hasta el {lastDay(usable)}: para ese día no sirven.
+        Tus sesiones valen hasta el {formatLastDay(usable)}: para ese día no sirven.
       </p>
     );
   return (
     <CheckboxField
       className='rounded-card bg-river-50 px-4 py-1'
       label={<span className='font-[650]'>Usar una sesión de mi plan</span>}
-      hint={leftInWords(usable)}
+      hint={formatSessionsLeft(usable)}
       checked={isWanted}
       onChange={(event) => want(event.target.checked)}
     />
@@ -37,13 +37,13 @@ export function PlanSessionChoice({ session: { usable, isWanted, want } }: { ses
 }
 
 /** The plan ends at midnight: one minute earlier is still its last day. */
-const lastDay = ({ until }: UsableSessions) => formatDate(new Date(Date.parse(until) - 60_000));
+const formatLastDay = ({ until }: UsableSessions) => formatDate(new Date(Date.parse(until) - 60_000));
 
-function leftInWords(usable: UsableSessions): string {
+function formatSessionsLeft(usable: UsableSessions): string {
   const { left, areOfSeveralPlans } = usable;
   if (areOfSeveralPlans)
-    return `Te quedan ${left} · se usa la del plan que acaba antes, el ${lastDay(usable)}`;
+    return `Te quedan ${left} · se usa la del plan que acaba antes, el ${formatLastDay(usable)}`;
   return left === 1
-    ? `Te queda 1 · vale hasta el ${lastDay(usable)}`
-    : `Te quedan ${left} · valen hasta el ${lastDay(usable)}`;
+    ? `Te queda 1 · vale hasta el ${formatLastDay(usable)}`
+    : `Te quedan ${left} · valen hasta el ${formatLastDay(usable)}`;
 }

@@ -10,7 +10,7 @@ import {
   spokenProblem,
 } from '#clinic/appointments/screens/booking-check.ts';
 import { focusField } from '#clinic/appointments/screens/part.tsx';
-import { offering, offeringService, whoOffers } from '#clinic/appointments/slots/screens/offering.ts';
+import { offering, offeringService, pickProfessional } from '#clinic/appointments/slots/screens/offering.ts';
 import { type SlotChoice, useSlotChoice } from '#clinic/appointments/slots/screens/use-slot-choice.ts';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import type { Professional } from '#clinic/professionals/contract.ts';
@@ -23,8 +23,8 @@ import { presentNow } from '#platform/browser/clock.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Alternative } from './booking-failure.tsx';
 import { type PlanSession, usePlanSession } from './plan-session-choice.tsx';
-import { empty, useBeginning } from './use-beginning.ts';
-import { type Ready, useBooking } from './use-booking.ts';
+import { emptyValues, useInitialValues } from './use-beginning.ts';
+import { type CompleteValues, useBooking } from './use-booking.ts';
 
 const watched = ['type', 'serviceId', 'professionalId', 'address', 'childBirthDate'] as const;
 
@@ -33,19 +33,19 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
   const { services, further, everybody } = useCatalogue();
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<BookingValues>({
-    defaultValues: { ...empty, type: 'office', professionalId: offering(everybody, 'office')[0]?.id },
+    defaultValues: { ...emptyValues, type: 'office', professionalId: offering(everybody, 'office')[0]?.id },
   });
   const [type = 'office', serviceId, professionalId, address, childBirthDate] = form.watch(watched);
   const service = further.find((one) => one.serviceId === serviceId);
-  const professionals = useOffering(everybody, service, type);
+  const professionals = useOfferingProfessionals(everybody, service, type);
   const slots = useSlotChoice({ professionalId, type, serviceId });
   const hasChosenHour = useRef(false);
-  const choice = forgiving(slots, form, hasChosenHour);
+  const choice = clearErrorsOnChange(slots, form, hasChosenHour);
   const session = usePlanSession({ type, serviceId, startsAt: choice.slot?.startsAt, childBirthDate });
-  const showProblems = (problems: BookingProblems) => show(problems, form, element.current);
+  const showProblems = (problems: BookingProblems) => showProblemsInForm(problems, form, element.current);
   const booking = useBooking(onHeld, showProblems);
-  const chooseKind = kindChooser(form, everybody, further);
-  useBeginning({ form, chooseKind, choice, hasChosenHour, booking });
+  const chooseKind = createKindChooser(form, everybody, further);
+  useInitialValues({ form, chooseKind, choice, hasChosenHour, booking });
   const toButton = () => {
     booking.forget();
     const buttons = [...(element.current?.querySelectorAll<HTMLElement>('[type="submit"]') ?? [])];
@@ -65,8 +65,8 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
     type,
     professionalId,
     address,
-    chosen: chosenOf(services, type, service),
-    ...setters({ form, choice, chooseKind }),
+    chosen: describeChosen(services, type, service),
+    ...createSetters({ form, choice, chooseKind }),
     submit(event: FormEvent) {
       event.preventDefault();
       form.clearErrors();
@@ -77,24 +77,24 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
         // From here on this slot is the wish: if it is taken meanwhile, the slot list says so.
         slots.keep();
         // Cast: `problemsOf` has checked that nothing is missing.
-        return booking.submit(values as Ready, slot, session.pays);
+        return booking.submit(values as CompleteValues, slot, session.pays);
       }
       const spoken = spokenProblem(problems);
       if (spoken) toast({ tone: 'danger', title: 'Revisa tu reserva', description: spoken });
       showProblems(problems);
     },
-    ...waysOn({ form, choice, session, toButton }),
+    ...createRetryActions({ form, choice, session, toButton }),
   };
 }
 
-const setters = ({
+const createSetters = ({
   form,
   choice,
   chooseKind,
 }: {
   form: UseFormReturn<BookingValues>;
   choice: SlotChoice;
-  chooseKind: ReturnType<typeof kindChooser>;
+  chooseKind: ReturnType<typeof createKindChooser>;
 }) => ({
   /** @param modality defaults to the chosen one if the service offers it */
   setService(
@@ -116,7 +116,7 @@ const setters = ({
   },
 });
 
-const waysOn = ({
+const createRetryActions = ({
   form,
   choice,
   session,
@@ -141,7 +141,7 @@ const waysOn = ({
 });
 
 /** Clears errors when another day is chosen, and marks a chosen day or hour as the user's own. */
-const forgiving = (
+const clearErrorsOnChange = (
   slots: SlotChoice,
   form: UseFormReturn<BookingValues>,
   hasChosenHour: RefObject<boolean>,
@@ -162,7 +162,7 @@ const forgiving = (
  * Chooses a kind, or a service with a modality. Keeps the professional if they offer it, else takes the first
  * who does. Ignores a service that is no longer offered.
  */
-const kindChooser =
+const createKindChooser =
   (
     form: UseFormReturn<BookingValues>,
     professionals: readonly Professional[],
@@ -172,10 +172,10 @@ const kindChooser =
     const service = further.find((one) => one.serviceId === serviceId && one.online);
     form.setValue('type', kind);
     form.setValue('serviceId', service?.serviceId);
-    form.setValue('professionalId', whoOffers(professionals, service ?? kind, wished));
+    form.setValue('professionalId', pickProfessional(professionals, service ?? kind, wished));
   };
 
-export type Chosen = {
+export type ChosenConsultation = {
   type: Kind;
   name: string;
   price: number;
@@ -183,18 +183,22 @@ export type Chosen = {
   minutes: number;
 };
 
-function chosenOf(
+function describeChosen(
   services: readonly Service[],
   type: Kind,
   service: FurtherService | undefined,
-): Chosen | undefined {
+): ChosenConsultation | undefined {
   if (service) return { ...service, type, firstVisitPrice: null };
   const kind = services.find((one) => one.type === type);
   return kind && { ...kind, minutes: clinic.sessionMinutes };
 }
 
 /** Memoized: the list keeps its identity while the choice stays the same. */
-const useOffering = (everybody: readonly Professional[], service: FurtherService | undefined, kind: Kind) =>
+const useOfferingProfessionals = (
+  everybody: readonly Professional[],
+  service: FurtherService | undefined,
+  kind: Kind,
+) =>
   useMemo(
     () => (service ? offeringService(everybody, service) : offering(everybody, kind)),
     [everybody, service, kind],
@@ -207,7 +211,11 @@ function useCatalogue() {
   return { services, further, everybody: useSuspenseQuery(professionalsQuery()).data };
 }
 
-function show(problems: BookingProblems, form: UseFormReturn<BookingValues>, element: HTMLElement | null) {
+function showProblemsInForm(
+  problems: BookingProblems,
+  form: UseFormReturn<BookingValues>,
+  element: HTMLElement | null,
+) {
   const wrong = fieldOrder.filter((field) => problems[field]);
   for (const field of wrong) form.setError(field, { message: problems[field] ?? '' });
   // After the sentences are in the page, so that they are read with their field.

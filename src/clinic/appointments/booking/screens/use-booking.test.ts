@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bookingRequest } from '#clinic/appointments/api.ts';
+import { bookingRequestName } from '#clinic/appointments/api.ts';
 import { readDraft, saveDraft } from '#clinic/appointments/draft/screens/draft.ts';
 import { toastStore } from '#design/feedback/toast-store.ts';
 import { ApiError } from '#platform/api/client.ts';
-import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
+import { ResponseLost } from '#platform/idempotency/lost-answer.ts';
 import { closeAllRequests, openRequest } from '#platform/idempotency/open-request.ts';
-import { leaveFormOf, refusalOf } from './use-booking.ts';
+import { saveFormForSignIn, toFailure } from './use-booking.ts';
 
 const now = new Date();
 const values = {
@@ -17,7 +17,7 @@ const values = {
   notes: 'Lo que escribí.',
   childBirthDate: '',
   guardian: false,
-} as Parameters<typeof leaveFormOf>[0];
+} as Parameters<typeof saveFormForSignIn>[0];
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 test('keeps the form before sign-in and says that the slot is not reserved', () => {
-  expect([leaveFormOf(values, now), readDraft(now)]).toEqual(['kept', expect.objectContaining(values)]);
+  expect([saveFormForSignIn(values, now), readDraft(now)]).toEqual(['kept', expect.objectContaining(values)]);
   expect(toastStore.read().at(-1)).toMatchObject({
     title: 'Inicia sesión para continuar',
     description: 'Guardamos lo que has elegido; la hora aún no es tuya.',
@@ -44,15 +44,15 @@ test('keeps the form before sign-in and says that the slot is not reserved', () 
 
 test('removes the draft if the booking may have arrived', () => {
   saveDraft(values, now);
-  openRequest(bookingRequest, { userId: 7, body: {} }, now);
-  expect([leaveFormOf(values, now), readDraft(now)]).toEqual(['in-doubt', undefined]);
+  openRequest(bookingRequestName, { userId: 7, body: {} }, now);
+  expect([saveFormForSignIn(values, now), readDraft(now)]).toEqual(['in-doubt', undefined]);
 });
 
 test('reports a lost response as unknown, not as a refusal', () => {
-  expect(refusalOf(new AnswerLost()).failure).toMatchObject({
+  expect(toFailure(new ResponseLost()).failure).toMatchObject({
     isUnknown: true,
     message: expect.stringContaining('mira en tu perfil'),
   });
-  const { failure } = refusalOf(new ApiError(409, '{"message":"Ocupada."}'));
+  const { failure } = toFailure(new ApiError(409, '{"message":"Ocupada."}'));
   expect(failure).toMatchObject({ isUnknown: false, message: 'Ocupada.' });
 });

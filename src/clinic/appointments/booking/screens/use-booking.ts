@@ -1,28 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userQuery } from '#clinic/accounts/api.ts';
-import { type BookingWish, bookingRequest, useBook } from '#clinic/appointments/api.ts';
+import { type BookingInput, bookingRequestName, useBook } from '#clinic/appointments/api.ts';
 import type { Appointment, Slot } from '#clinic/appointments/contract.ts';
-import { clearDraft, draftKept, saveDraft } from '#clinic/appointments/draft/screens/draft.ts';
+import { clearDraft, draftStoredSentence, saveDraft } from '#clinic/appointments/draft/screens/draft.ts';
 import type { BookingProblems, BookingValues } from '#clinic/appointments/screens/booking-check.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { dismissToast, toast } from '#design/feedback/toast-store.ts';
 import { ApiError } from '#platform/api/client.ts';
 import { deviceNow } from '#platform/browser/clock.ts';
-import { AskingEnded } from '#platform/idempotency/ask-until-known.ts';
-import { answerLost } from '#platform/idempotency/failure-words.ts';
-import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
-import { openWish } from '#platform/idempotency/open-request.ts';
+import { RetryAbandoned } from '#platform/idempotency/ask-until-known.ts';
+import { outcomeUnknownTitle } from '#platform/idempotency/failure-words.ts';
+import { ResponseLost } from '#platform/idempotency/lost-answer.ts';
+import { findOpenRequestBody } from '#platform/idempotency/open-request.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { Alternative, Failure } from './booking-failure.tsx';
 
 /** Form values that passed `problemsOf`: nothing is missing. */
-export type Ready = BookingValues & { type: Kind; professionalId: number; date: Day; time: string };
+export type CompleteValues = BookingValues & { type: Kind; professionalId: number; date: Day; time: string };
 
 /** State of the form before sign-in: stored, not storable, or possibly booked already. */
-export type Leaving = 'kept' | 'lost' | 'in-doubt';
+export type DraftOutcome = 'kept' | 'lost' | 'in-doubt';
 
-type BookingOutcome = { leaving: Leaving } | { failure: Failure } | undefined;
+type BookingOutcome = { leaving: DraftOutcome } | { failure: Failure } | undefined;
 
 /**
  * Sends a booking. Without a session, stores the form as a draft and leads to the sign-in page.
@@ -37,26 +37,30 @@ export function useBooking(
   const book = useBook();
   const { isSending, outcome, setOutcome, attempt } = useAttempt();
 
-  const leave = (values: Ready) => setOutcome({ leaving: leaveFormOf(values, deviceNow()) });
+  const leave = (values: CompleteValues) => setOutcome({ leaving: saveFormForSignIn(values, deviceNow()) });
 
   const fail = (error: unknown) => {
-    const { failure, fields } = refusalOf(error);
+    const { failure, fields } = toFailure(error);
     const isAtFields = Object.keys(fields).length > 0;
     // The toast does not repeat a message shown at its field.
     const description = isAtFields ? sentences.invalid : failure.message;
-    toast({ tone: 'danger', title: failure.isUnknown ? answerLost : 'Error al crear la cita', description });
+    toast({
+      tone: 'danger',
+      title: failure.isUnknown ? outcomeUnknownTitle : 'Error al crear la cita',
+      description,
+    });
     if (isAtFields) onWrongFields(fields);
     else setOutcome({ failure });
   };
 
-  const send = async (values: Ready, wish: BookingWish) => {
+  const send = async (values: CompleteValues, wish: BookingInput) => {
     try {
       const appointment = await book.mutateAsync(wish);
       // Removes the toast of an earlier attempt or of the restored draft.
       dismissToast();
       onHeld(appointment);
     } catch (error) {
-      if (error instanceof AskingEnded) return;
+      if (error instanceof RetryAbandoned) return;
       if (!(error instanceof ApiError && error.status === 401)) return fail(error);
       leave(values);
       client.setQueryData(userQuery().queryKey, null);
@@ -71,17 +75,17 @@ export function useBooking(
     asked: book.variables?.body,
     forget: () => setOutcome(undefined),
     /** @param useCredit pay with a session credit */
-    submit: (values: Ready, slot: Slot, useCredit: boolean) =>
+    submit: (values: CompleteValues, slot: Slot, useCredit: boolean) =>
       attempt(async () => {
         const user = await client.ensureQueryData(userQuery()).catch(() => undefined);
         // Without its user, a booking could not be resumed after a lost response.
         if (user === undefined) return fail(new NotSent());
         if (user === null) return leave(values);
-        const body = { ...bodyOf(values, slot), useCredit };
+        const body = { ...toRequestBody(values, slot), useCredit };
         await send(values, { userId: user.id, body });
       }),
     /** Finds out the outcome of a booking sent before a reload. */
-    resume: ({ values, wish }: { values: Ready; wish: BookingWish }) =>
+    resume: ({ values, wish }: { values: CompleteValues; wish: BookingInput }) =>
       attempt(() => {
         book.beginInDoubt();
         return send(values, wish);
@@ -97,18 +101,18 @@ class NotSent extends Error {}
  * Stores the form for after sign-in and shows a toast. If a booking may have arrived it stores nothing: the
  * outcome is checked after sign-in, and no draft may suggest that the hour is free.
  */
-export function leaveFormOf(values: Ready, now: Date): Leaving {
-  if (openWish(bookingRequest, now) !== undefined) {
+export function saveFormForSignIn(values: CompleteValues, now: Date): DraftOutcome {
+  if (findOpenRequestBody(bookingRequestName, now) !== undefined) {
     clearDraft();
-    toast({ title: answerLost, description: 'Inicia sesión y lo comprobamos.' });
+    toast({ title: outcomeUnknownTitle, description: 'Inicia sesión y lo comprobamos.' });
     return 'in-doubt';
   }
-  const isKept = saveDraft(values, now);
+  const isStored = saveDraft(values, now);
   toast({
     title: 'Inicia sesión para continuar',
-    description: isKept ? draftKept : 'La hora aún no es tuya.',
+    description: isStored ? draftStoredSentence : 'La hora aún no es tuya.',
   });
-  return isKept ? 'kept' : 'lost';
+  return isStored ? 'kept' : 'lost';
 }
 
 function useAttempt() {
@@ -127,24 +131,24 @@ function useAttempt() {
 }
 
 /** The server's refusal, or a fallback message if there is none (docs/behaviour.md, Wire). */
-export function refusalOf(error: unknown): { failure: Failure; fields: BookingProblems } {
+export function toFailure(error: unknown): { failure: Failure; fields: BookingProblems } {
   const { message, fields, alternatives, code } = error instanceof ApiError ? error.problem : {};
   const isInvalid = error instanceof ApiError && error.status === 400;
   return {
     failure: {
-      message: message ?? (isInvalid ? sentences.invalid : sentenceOf(error)),
+      message: message ?? (isInvalid ? sentences.invalid : failureSentence(error)),
       // Cast: the refusal `slot_taken` carries them; its details have no schema in the contract.
       alternatives: (alternatives ?? []) as Alternative[],
       hasTooManyHolds: code === 'too_many_holds',
       hasNoSession: code === 'no_credit',
-      isUnknown: error instanceof AnswerLost,
+      isUnknown: error instanceof ResponseLost,
     },
     fields: fields ?? {},
   };
 }
 
-const sentenceOf = (error: unknown): string =>
-  error instanceof AnswerLost
+const failureSentence = (error: unknown): string =>
+  error instanceof ResponseLost
     ? sentences.unknown
     : error instanceof NotSent
       ? sentences.notSent
@@ -157,8 +161,8 @@ const sentences = {
   invalid: 'Verifica que todos los campos estén correctamente completados.',
 };
 
-const bodyOf = (
-  { type, serviceId, professionalId, address, notes, childBirthDate, guardian }: Ready,
+const toRequestBody = (
+  { type, serviceId, professionalId, address, notes, childBirthDate, guardian }: CompleteValues,
   slot: Slot,
 ) => ({
   type,

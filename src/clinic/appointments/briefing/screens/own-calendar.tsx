@@ -1,7 +1,7 @@
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { TextField } from '#design/fields/field.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { useRenewFeed } from '../api.ts';
 
 export function OwnCalendar() {
@@ -26,7 +26,7 @@ export function OwnCalendar() {
         />
       )}
       {renew.error && (
-        <FailureNotice {...failureWords(renew.error, { refused: 'No se ha creado' })} className='mb-3' />
+        <FailureNotice {...failureMessages(renew.error, { refused: 'No se ha creado' })} className='mb-3' />
       )}
       <Button
         size='small'

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useCancel } from '#clinic/appointments/api.ts';
 import type { Appointment } from '#clinic/appointments/contract.ts';
-import { isGoingBack } from '#clinic/appointments/rules/appointment-rules.ts';
+import { isBeingRefunded } from '#clinic/appointments/rules/appointment-rules.ts';
 import { refundOnCancellation } from '#clinic/appointments/rules/cancellation.ts';
-import { zoneOf } from '#clinic/appointments/screens/labels.ts';
-import { usePresent } from '#clinic/appointments/screens/use-now.ts';
+import { formatTimeZone } from '#clinic/appointments/screens/labels.ts';
+import { useClientNow } from '#clinic/appointments/screens/use-now.ts';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { presentNow } from '#platform/browser/clock.ts';
 import { formatEuros } from '#platform/money.ts';
-import { inSentence } from '#platform/text/names.ts';
+import { nameInSentence } from '#platform/text/names.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -25,7 +25,7 @@ export function CancelDialog({
   onCancelled: () => void;
 }) {
   const [isOpen, setIsOpen] = useState(false);
-  const now = usePresent();
+  const now = useClientNow();
   const { refusal, forget, tell } = useRefusal(isOpen);
   const cancel = useCancel(isOpen);
   const onOpenChange = (opens: boolean) => {
@@ -39,7 +39,7 @@ export function CancelDialog({
       toast({
         tone: 'success',
         title: 'Cita cancelada',
-        description: comesBack(cancelled),
+        description: formatRefund(cancelled),
       });
       setIsOpen(false);
       onCancelled();
@@ -63,7 +63,7 @@ export function CancelDialog({
         </Button>
       }
       title='¿Cancelar esta cita?'
-      description={<WhatComesBack appointment={appointment} />}
+      description={<RefundSummary appointment={appointment} />}
       action={
         <Button variant='danger' busy={cancel.isPending} busyLabel='Cancelando...' onClick={confirm}>
           Cancelar la cita
@@ -73,30 +73,30 @@ export function CancelDialog({
     >
       <p className='first-letter:uppercase'>
         {formatNearDate(appointment.date, now)}, {formatTime(appointment.date)}
-        {zoneOf(appointment.type, appointment.date)}, con {inSentence(appointment.professionalName)}. La hora
-        quedará libre enseguida.
+        {formatTimeZone(appointment.type, appointment.date)}, con{' '}
+        {nameInSentence(appointment.professionalName)}. La hora quedará libre enseguida.
       </p>
     </ChangeDialog>
   );
 }
 
-function comesBack({ payment, price, supplementKept, withCredit, paid }: Appointment): string {
+function formatRefund({ payment, price, supplementKept, withCredit, paid }: Appointment): string {
   if (withCredit && !paid) return 'La sesión vuelve a estar en tu plan.';
   // A payment that bought nothing may differ from the price.
-  if (isGoingBack(payment) && !paid) return 'Te devolvemos entero lo que has pagado.';
-  return isGoingBack(payment)
+  if (isBeingRefunded(payment) && !paid) return 'Te devolvemos entero lo que has pagado.';
+  return isBeingRefunded(payment)
     ? `La devolución de ${formatEuros(price - supplementKept)} está en camino.`
     : 'La encontrarás en tu historial.';
 }
 
-function WhatComesBack({ appointment }: { appointment: Appointment }) {
+function RefundSummary({ appointment }: { appointment: Appointment }) {
   if (appointment.payment === 'checking')
     return (
       <Notice title='Tu pago está en revisión.'>
         Si llega después de cancelar, te lo devolvemos entero.
       </Notice>
     );
-  if (isGoingBack(appointment.payment) && !appointment.paid)
+  if (isBeingRefunded(appointment.payment) && !appointment.paid)
     return (
       <Notice title='Te devolvemos entero lo que has pagado.'>
         No pudimos aplicar tu pago a esta cita: vuelve a tu cuenta, la canceles o no.

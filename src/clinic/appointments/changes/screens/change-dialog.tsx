@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose, type DialogProps } from '#design/dialogs/dialog.tsx';
-import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { type Doubt, isIdle } from '#platform/idempotency/use-keyed-mutation.ts';
+import { type Doubt, isWaitingForUser } from '#platform/idempotency/use-keyed-mutation.ts';
 
 type ChangeDialogProps = Required<Pick<DialogProps, 'size' | 'title' | 'description'>> & {
   isOpen: boolean;
@@ -30,7 +30,7 @@ export function ChangeDialog({
     <Dialog
       {...dialog}
       open={isOpen}
-      dismissible={!isPending || isIdle(doubt)}
+      dismissible={!isPending || isWaitingForUser(doubt)}
       actions={
         <>
           {action}
@@ -42,7 +42,7 @@ export function ChangeDialog({
         </>
       }
     >
-      {doubt && <LostAnswerNotice doubt={doubt} onAsk={askAgain} className='mb-4' />}
+      {doubt && <LostResponseNotice doubt={doubt} onAsk={askAgain} className='mb-4' />}
       {refusal && (
         <Notice tone='danger' announce='assertive' title={refusal.title} className='mb-4'>
           {refusal.text}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useMove } from '#clinic/appointments/api.ts';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { kindOf } from '#clinic/appointments/screens/kind-tone.ts';
-import { zoneOf } from '#clinic/appointments/screens/labels.ts';
-import { usePresent } from '#clinic/appointments/screens/use-now.ts';
+import { formatTimeZone } from '#clinic/appointments/screens/labels.ts';
+import { useClientNow } from '#clinic/appointments/screens/use-now.ts';
 import { DayChoice } from '#clinic/appointments/slots/screens/day-choice.tsx';
 import { ChangeNote, TimeChoice } from '#clinic/appointments/slots/screens/time-choice.tsx';
 import { useSlotChoice } from '#clinic/appointments/slots/screens/use-slot-choice.ts';
@@ -18,7 +18,7 @@ import { useRefusal } from './use-refusal.ts';
 export function MoveDialog({ appointment }: { appointment: Appointment }) {
   const { professionalId, type, serviceId, date } = appointment;
   const [isOpen, setIsOpen] = useState(false);
-  const { move, refusal, confirm, forget } = useConfirm(appointment, isOpen, () => setIsOpen(false));
+  const { move, refusal, confirm, forget } = useConfirmMove(appointment, isOpen, () => setIsOpen(false));
   // Slots are fetched only while the dialog is open, each time anew.
   const whom = { professionalId: isOpen ? professionalId : undefined, type: kindOf(type), serviceId };
   const choice = useSlotChoice(whom, { isProposing: false });
@@ -68,17 +68,17 @@ export function MoveDialog({ appointment }: { appointment: Appointment }) {
 
 /** Old and new hour, fixed above the scrolling part. */
 function FromTo({ appointment, to }: { appointment: Appointment; to: string | undefined }) {
-  const now = usePresent();
+  const now = useClientNow();
   return (
     <>
       <p>
         Ahora: {formatNearDate(appointment.date, now)}, {formatTime(appointment.date)}
-        {zoneOf(appointment.type, appointment.date)}
+        {formatTimeZone(appointment.type, appointment.date)}
       </p>
       <p role='status' className='text-ink'>
         Después:{' '}
         {to ? (
-          <strong>{`${formatNearDate(to, now)}, ${formatTime(to)}${zoneOf(appointment.type, to)}`}</strong>
+          <strong>{`${formatNearDate(to, now)}, ${formatTime(to)}${formatTimeZone(appointment.type, to)}`}</strong>
         ) : (
           'elige el día y la hora'
         )}
@@ -87,7 +87,7 @@ function FromTo({ appointment, to }: { appointment: Appointment; to: string | un
   );
 }
 
-function useConfirm({ id, type }: Appointment, isOpen: boolean, onMoved: () => void) {
+function useConfirmMove({ id, type }: Appointment, isOpen: boolean, onMoved: () => void) {
   const move = useMove(isOpen);
   const { refusal, forget, tell } = useRefusal(isOpen);
   const confirm = async (startsAt: string) => {
@@ -97,7 +97,7 @@ function useConfirm({ id, type }: Appointment, isOpen: boolean, onMoved: () => v
       toast({
         tone: 'success',
         title: 'Cita cambiada',
-        description: `Ahora es el ${formatDate(startsAt)}, ${formatTime(startsAt)}${zoneOf(type, startsAt)}.`,
+        description: `Ahora es el ${formatDate(startsAt)}, ${formatTime(startsAt)}${formatTimeZone(type, startsAt)}.`,
       });
       onMoved();
     } catch (error) {

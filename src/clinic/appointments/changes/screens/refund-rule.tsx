@@ -2,7 +2,7 @@ import { lessThanNotice, moreThanNotice, refundRule } from '#clinic/appointments
 import type { Refund } from '#clinic/appointments/rules/refund-kinds.ts';
 import { clinic } from '#config';
 import { Notice } from '#design/feedback/notice.tsx';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 
 /**
  * What comes back when a visit is cancelled now, said before anybody presses.
@@ -68,7 +68,7 @@ function TooLate({ hours, title }: { hours: number; title: string }) {
   return (
     <Notice tone='warning' title={title}>
       {lessThanNotice(hours)}. Si te ha pasado algo grave, llámanos al{' '}
-      <a href={dial(clinic.phone)} className='link min-[15rem]:whitespace-nowrap'>
+      <a href={phoneUrl(clinic.phone)} className='link min-[15rem]:whitespace-nowrap'>
         {clinic.phone}
       </a>
       .

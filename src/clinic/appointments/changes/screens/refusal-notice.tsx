@@ -1,5 +1,5 @@
 import { Notice } from '#design/feedback/notice.tsx';
-import { refusalOf } from './use-refusal.ts';
+import { describeRefusal } from './use-refusal.ts';
 
 export function RefusalNotice({
   error,
@@ -12,7 +12,7 @@ export function RefusalNotice({
   text: string;
   className?: string;
 }) {
-  const said = error ? refusalOf(error, { title, text }) : undefined;
+  const said = error ? describeRefusal(error, { title, text }) : undefined;
   return (
     said && (
       <Notice tone='danger' announce='assertive' title={said.title} className={className}>

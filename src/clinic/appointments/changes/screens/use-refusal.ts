@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { sessionOver, stillUnknown } from '#clinic/appointments/screens/session-over.ts';
+import { describeExpiredSession, describeUnknownOutcome } from '#clinic/appointments/screens/session-over.ts';
 import { toast } from '#design/feedback/toast-store.ts';
-import { messageOf } from '#platform/api/client.ts';
-import { AskingEnded } from '#platform/idempotency/ask-until-known.ts';
+import { problemMessage } from '#platform/api/client.ts';
+import { RetryAbandoned } from '#platform/idempotency/ask-until-known.ts';
 
-type Said = { title: string; text: string };
+type RefusalText = { title: string; text: string };
 
 /** Message for a failed write; undefined if the request was abandoned and its outcome is unknown. */
-export function refusalOf(error: unknown, { title, text }: Said): Said | undefined {
-  if (error instanceof AskingEnded) return undefined;
-  return sessionOver(error) ?? stillUnknown(error) ?? { title, text: messageOf(error) ?? text };
+export function describeRefusal(error: unknown, { title, text }: RefusalText): RefusalText | undefined {
+  if (error instanceof RetryAbandoned) return undefined;
+  return (
+    describeExpiredSession(error) ??
+    describeUnknownOutcome(error) ?? { title, text: problemMessage(error) ?? text }
+  );
 }
 
 /**
@@ -17,7 +20,7 @@ export function refusalOf(error: unknown, { title, text }: Said): Said | undefin
  * After the dialog has closed it uses a toast.
  */
 export function useRefusal(isOpen: boolean) {
-  const [refusal, setRefusal] = useState<Said>();
+  const [refusal, setRefusal] = useState<RefusalText>();
   const isThere = useRef(isOpen);
   useEffect(() => {
     isThere.current = isOpen;
@@ -28,8 +31,8 @@ export function useRefusal(isOpen: boolean) {
   return {
     refusal,
     forget: () => setRefusal(undefined),
-    tell(error: unknown, otherwise: Said) {
-      const said = refusalOf(error, otherwise);
+    tell(error: unknown, otherwise: RefusalText) {
+      const said = describeRefusal(error, otherwise);
       if (said === undefined) return;
       if (isThere.current) setRefusal(said);
       else toast({ tone: 'danger', title: said.title, description: said.text });

@@ -7,7 +7,7 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { Spinner } from '#design/spinner.tsx';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { AbsenceForm } from './absence-form.tsx';
-import { HitSteps, hitTitle } from './hit-steps.tsx';
+import { affectedTitle, ResolutionSteps } from './hit-steps.tsx';
 
 export function AbsenceDialog({ label, title, now }: { label: string; title: string; now: Date }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -31,7 +31,7 @@ export function AbsenceDialog({ label, title, now }: { label: string; title: str
           {label}
         </Button>
       }
-      title={hit ? hitTitle(hit.length) : title}
+      title={hit ? affectedTitle(hit.length) : title}
       description={hit && <p>Las horas ya están cerradas en la web.</p>}
     >
       {opening === undefined ? (
@@ -39,7 +39,7 @@ export function AbsenceDialog({ label, title, now }: { label: string; title: str
       ) : hit === undefined ? (
         <AbsenceForm opening={opening} now={now} closed={closed} />
       ) : (
-        <HitSteps hit={hit} professionals={opening.professionals} close={close} />
+        <ResolutionSteps hit={hit} professionals={opening.professionals} close={close} />
       )}
     </Dialog>
   );

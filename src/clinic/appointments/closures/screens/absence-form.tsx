@@ -5,15 +5,15 @@ import type { Opening } from '#clinic/schedule/contract.ts';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { SelectField, TextField } from '#design/fields/field.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { spanOf } from '../../desk/screens/agenda-words.ts';
+import { formatSpan } from '../../desk/screens/agenda-words.ts';
 import { absencePreviewQuery, useAddAbsence } from '../api.ts';
 
-const everybody = 'all';
+const wholeClinic = 'all';
 
 /** Form for an absence, with a live preview of the affected appointments. */
 export function AbsenceForm({
@@ -34,7 +34,7 @@ export function AbsenceForm({
   const isWhole = who !== '' && startsAt < endsAt;
   const absence = isWhole
     ? {
-        professionalId: who === everybody ? null : Number(who),
+        professionalId: who === wholeClinic ? null : Number(who),
         startsAt: startsAt.toISOString(),
         endsAt: endsAt.toISOString(),
       }
@@ -56,17 +56,17 @@ export function AbsenceForm({
               {name}
             </option>
           ))}
-        {opening.mayCloseAll && <option value={everybody}>Toda la clínica</option>}
+        {opening.mayCloseAll && <option value={wholeClinic}>Toda la clínica</option>}
       </SelectField>
       <WallTimeFields day='Desde el día' time='Desde las' value={from} onChange={setFrom} />
       <WallTimeFields day='Hasta el día' time='Hasta las' value={to} onChange={setTo} />
       {who !== '' && !isWhole && (
         <p className='text-coral-700'>El final tiene que ir después del principio.</p>
       )}
-      {preview.data && absence && <HitPreview hit={preview.data.hit} />}
+      {preview.data && absence && <AffectedPreview hit={preview.data.hit} />}
       {(add.error ?? preview.error) && (
         <FailureNotice
-          {...failureWords(add.error ?? preview.error, {
+          {...failureMessages(add.error ?? preview.error, {
             refused: 'No se ha cerrado nada',
             lost: add.error ? undefined : 'No se ha cerrado nada',
           })}
@@ -116,7 +116,7 @@ function WallTimeFields({
   );
 }
 
-export function HitPreview({ hit }: { hit: AgendaAppointment[] }) {
+export function AffectedPreview({ hit }: { hit: AgendaAppointment[] }) {
   if (hit.length === 0) return <p role='status'>No hay ninguna cita en esas horas.</p>;
   return (
     <div role='status' className='rounded-[10px] bg-ochre-100 px-3 py-2'>
@@ -126,7 +126,7 @@ export function HitPreview({ hit }: { hit: AgendaAppointment[] }) {
       <ul className='mt-1 text-xs'>
         {hit.map((one) => (
           <li key={one.id} className='tabular-nums'>
-            {formatDate(one.startsAt)}, {spanOf(one)} · {nameOf(one.patient)}
+            {formatDate(one.startsAt)}, {formatSpan(one)} · {nameOf(one.patient)}
           </li>
         ))}
       </ul>

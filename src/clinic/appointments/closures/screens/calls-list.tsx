@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { AttentionList } from '#design/attention-list.tsx';
 import { Button } from '#design/button.tsx';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
-import { spanOf } from '../../desk/screens/agenda-words.ts';
-import { callsQuery, useEndCall } from '../api.ts';
+import { formatSpan } from '../../desk/screens/agenda-words.ts';
+import { pendingCallsQuery, useEndCall } from '../api.ts';
 import type { PendingCall } from '../contract.ts';
 
 export function CallsList() {
-  const { data, isError, refetch } = useQuery(callsQuery);
+  const { data, isError, refetch } = useQuery(pendingCallsQuery);
   const end = useEndCall();
   return (
     <AttentionList
@@ -49,7 +49,7 @@ function CallRow({
           {patient.phone === null ? (
             <span className='text-coral-700'>No tenemos su teléfono</span>
           ) : (
-            <a href={dial(patient.phone)} className='link whitespace-nowrap tabular-nums'>
+            <a href={phoneUrl(patient.phone)} className='link whitespace-nowrap tabular-nums'>
               {patient.phone}
             </a>
           )}
@@ -58,7 +58,7 @@ function CallRow({
           {status === 'cancelled'
             ? 'No sabe que su cita se ha cancelado: '
             : 'No sabe que su cita es ahora: '}
-          {formatDate(appointment.startsAt)}, {spanOf(appointment)}
+          {formatDate(appointment.startsAt)}, {formatSpan(appointment)}
         </p>
       </div>
       <Button

@@ -1,7 +1,7 @@
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import type { WrittenChoice } from '../contract.ts';
+import type { ChoiceInput } from '../contract.ts';
 
 export type ChoiceDraft = {
   what: '' | 'cancel' | 'hour' | 'colleague' | 'video';
@@ -18,7 +18,7 @@ export const emptyDraft = (one: AgendaAppointment): ChoiceDraft => ({
   isAgreed: false,
 });
 
-export function choiceOf(one: AgendaAppointment, draft: ChoiceDraft): WrittenChoice | undefined {
+export function choiceOf(one: AgendaAppointment, draft: ChoiceDraft): ChoiceInput | undefined {
   const appointmentId = one.id;
   if (draft.what === 'cancel') return { what: 'cancel', appointmentId };
   if (draft.what === '' || !draft.isAgreed) return undefined;

@@ -4,13 +4,13 @@ import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { SelectField, TextField } from '#design/fields/field.tsx';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
-import { spanOf } from '../../desk/screens/agenda-words.ts';
-import { refundWords } from '../../desk/screens/refund-words.ts';
+import { formatSpan } from '../../desk/screens/agenda-words.ts';
+import { formatRefund } from '../../desk/screens/refund-words.ts';
 import type { ChoiceDraft } from './choice-draft.ts';
 
 type Professionals = Pick<Agenda['professionals'][number], 'id' | 'name'>[];
 
-export function HitChoice({
+export function AffectedChoice({
   one,
   draft,
   change,
@@ -27,10 +27,10 @@ export function HitChoice({
       <SelectField
         label={
           <>
-            <span className='tabular-nums'>{spanOf(one)}</span> · {nameOf(one.patient)}
+            <span className='tabular-nums'>{formatSpan(one)}</span> · {nameOf(one.patient)}
           </>
         }
-        hint={formatDate(one.startsAt) + unreachedWords(one)}
+        hint={formatDate(one.startsAt) + unreachedSentence(one)}
         value={draft.what}
         // Cast: the options are the values of this type.
         onChange={({ target }) => change({ what: target.value as ChoiceDraft['what'] })}
@@ -41,7 +41,7 @@ export function HitChoice({
         {others.length > 0 && <option value='colleague'>Otro profesional, a la misma hora</option>}
         {one.type !== 'child' && one.type !== 'video' && <option value='video'>Por vídeo</option>}
       </SelectField>
-      {draft.what === 'cancel' && <p className='text-ink-soft text-xs'>{refundWords(one, 'waived')}</p>}
+      {draft.what === 'cancel' && <p className='text-ink-soft text-xs'>{formatRefund(one, 'waived')}</p>}
       {draft.what === 'hour' && (
         <div className='grid grid-cols-2 gap-3'>
           <TextField
@@ -89,7 +89,7 @@ export const CancelAll = ({ count, cancelAll }: { count: number; cancelAll: () =
   </Button>
 );
 
-function unreachedWords({ isQuiet, patient }: AgendaAppointment): string {
+function unreachedSentence({ isQuiet, patient }: AgendaAppointment): string {
   if (isQuiet) return ' · sin avisos, hay que llamar';
   return patient.email === null ? ' · sin correo, hay que llamar' : '';
 }

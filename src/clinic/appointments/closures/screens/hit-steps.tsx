@@ -1,22 +1,23 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-foot.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
-import { useResolveHit } from '../api.ts';
-import type { Outcome, WrittenChoice } from '../contract.ts';
+import { useResolveAffected } from '../api.ts';
+import type { ChoiceInput, Outcome } from '../contract.ts';
 import { type ChoiceDraft, choiceOf, emptyDraft } from './choice-draft.ts';
-import { CancelAll, HitChoice } from './hit-choices.tsx';
+import { AffectedChoice, CancelAll } from './hit-choices.tsx';
 import { OutcomeList } from './outcome-list.tsx';
 
-export const hitTitle = (count: number) => `Qué hacemos con ${count === 1 ? '1 cita' : `${count} citas`}`;
+export const affectedTitle = (count: number) =>
+  `Qué hacemos con ${count === 1 ? '1 cita' : `${count} citas`}`;
 
 /**
  * Three steps for affected appointments: choose, preview the messages, send. Appointments without a choice
  * stay as they are.
  */
-export function HitSteps({
+export function ResolutionSteps({
   hit,
   professionals,
   close,
@@ -27,10 +28,10 @@ export function HitSteps({
 }) {
   const [drafts, setDrafts] = useState<Record<number, ChoiceDraft>>({});
   const [outcomes, setOutcomes] = useState<Outcome[]>();
-  const resolve = useResolveHit();
+  const resolve = useResolveAffected();
   const draftOf = (one: AgendaAppointment) => drafts[one.id] ?? emptyDraft(one);
   const choices = hit.flatMap((one) => choiceOf(one, draftOf(one)) ?? []);
-  const ask = (preview: boolean, what: WrittenChoice[] = choices) =>
+  const ask = (preview: boolean, what: ChoiceInput[] = choices) =>
     resolve.mutate({ choices: what, preview }, { onSuccess: (answer) => setOutcomes(answer.outcomes) });
   const cancelAll = () =>
     setDrafts(Object.fromEntries(hit.map((one) => [one.id, { ...emptyDraft(one), what: 'cancel' }])));
@@ -42,7 +43,7 @@ export function HitSteps({
           <CancelAll count={hit.length} cancelAll={cancelAll} />
           <ul>
             {hit.map((one) => (
-              <HitChoice
+              <AffectedChoice
                 key={one.id}
                 one={one}
                 professionals={professionals}
@@ -59,22 +60,22 @@ export function HitSteps({
       )}
       {resolve.error && (
         <FailureNotice
-          {...failureWords(resolve.error, {
+          {...failureMessages(resolve.error, {
             refused: 'No sabemos si se ha hecho',
             lost: 'No sabemos si se ha hecho',
             otherwise: 'Puede ser la conexión. Repetirlo no hace nada dos veces.',
           })}
         />
       )}
-      <Foot
+      <StepsFooter
         stage={outcomes === undefined ? 'choosing' : isDone ? 'done' : 'words'}
-        count={outcomes === undefined ? choices.length : sendable(outcomes).length}
+        count={outcomes === undefined ? choices.length : sendableIds(outcomes).length}
         isBusy={resolve.isPending}
         show={() => ask(true)}
         send={() =>
           ask(
             false,
-            choices.filter(({ appointmentId }) => sendable(outcomes).includes(appointmentId)),
+            choices.filter(({ appointmentId }) => sendableIds(outcomes).includes(appointmentId)),
           )
         }
         back={() => setOutcomes(undefined)}
@@ -84,10 +85,10 @@ export function HitSteps({
   );
 }
 
-const sendable = (outcomes: Outcome[] = []) =>
+const sendableIds = (outcomes: Outcome[] = []) =>
   outcomes.flatMap(({ state, appointmentId }) => (state === 'planned' ? [appointmentId] : []));
 
-function Foot({
+function StepsFooter({
   stage,
   count,
   isBusy,
@@ -112,7 +113,7 @@ function Foot({
     );
   const isChoosing = stage === 'choosing';
   return (
-    <FormFoot back={isChoosing ? close : back} leave={isChoosing ? 'Más tarde' : 'Volver'}>
+    <FormFooter back={isChoosing ? close : back} leave={isChoosing ? 'Más tarde' : 'Volver'}>
       <Button
         size='small'
         onClick={isChoosing ? show : send}
@@ -122,6 +123,6 @@ function Foot({
       >
         {isChoosing ? 'Ver los mensajes' : `Hacerlo y enviar ${count === 1 ? 'el mensaje' : 'los mensajes'}`}
       </Button>
-    </FormFoot>
+    </FormFooter>
   );
 }

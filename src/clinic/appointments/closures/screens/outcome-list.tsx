@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { spanOf } from '../../desk/screens/agenda-words.ts';
+import { formatSpan } from '../../desk/screens/agenda-words.ts';
 import type { Outcome } from '../contract.ts';
 
-const stateWords: Record<Outcome['state'], string> = {
+const outcomeLabels: Record<Outcome['state'], string> = {
   planned: 'Recibirá este correo',
   done: 'Hecho. El correo está en camino',
   refused: 'No se puede',
@@ -27,7 +27,7 @@ export function OutcomeList({ hit, outcomes }: { hit: AgendaAppointment[]; outco
  * Unverified addresses get only a few messages a day, and one of two patients in a joint appointment may have
  * no address.
  */
-function whyCalled({ isQuiet, patient }: AgendaAppointment, state: Outcome['state']): string {
+function callReason({ isQuiet, patient }: AgendaAppointment, state: Outcome['state']): string {
   if (isQuiet) return 'Sin avisos';
   if (patient.email === null) return 'Sin correo';
   return state === 'done' ? 'No se le ha podido escribir a todo el mundo' : 'No todo el mundo tiene correo';
@@ -39,20 +39,20 @@ function OutcomeRow({ one, outcome }: { one: AgendaAppointment; outcome: Outcome
   return (
     <li className='border-line border-b py-3 last:border-b-0'>
       <p className='font-[650]'>
-        <span className='tabular-nums'>{spanOf(one)}</span> · {nameOf(one.patient)}
+        <span className='tabular-nums'>{formatSpan(one)}</span> · {nameOf(one.patient)}
       </p>
       <p className={clsx('text-xs', isRed ? 'font-[650] text-coral-700' : 'text-ink-soft')}>
         {state === 'refused' ? (
-          `${stateWords.refused}: ${message}`
+          `${outcomeLabels.refused}: ${message}`
         ) : isReached ? (
-          stateWords[state]
+          outcomeLabels[state]
         ) : (
           <>
-            {whyCalled(one, state)}: hay que llamar{' '}
+            {callReason(one, state)}: hay que llamar{' '}
             {one.patient.phone === null ? (
               '(no tenemos su teléfono)'
             ) : (
-              <a href={dial(one.patient.phone)} className='link whitespace-nowrap'>
+              <a href={phoneUrl(one.patient.phone)} className='link whitespace-nowrap'>
                 {one.patient.phone}
               </a>
             )}

@@ -4,8 +4,8 @@ import { Dialog } from '#design/dialogs/dialog.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { SelectField } from '#design/fields/field.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { Agenda } from '../../agenda/contract.ts';
 import { type AnnouncedDelay, useAnnounceDelay } from '../api.ts';
@@ -63,7 +63,7 @@ export function DelayDialog({
         />
         {error && (
           <FailureNotice
-            {...failureWords(error, {
+            {...failureMessages(error, {
               refused: 'No se ha avisado',
               otherwise:
                 'Puede ser la conexión. Antes de repetirlo, pregunta a quien viene si le ha llegado.',
@@ -111,7 +111,7 @@ function People({ told: { words, people }, isDone }: { told: AnnouncedDelay; isD
               {isReached ? (isDone ? 'Avisado' : 'Recibirá el aviso') : 'Hay que llamar'}
             </span>
             {!isReached && phone && (
-              <a href={dial(phone)} className='link'>
+              <a href={phoneUrl(phone)} className='link'>
                 {phone}
               </a>
             )}

@@ -1,13 +1,21 @@
 import clsx from 'clsx';
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { softColors, textColors } from '#design/tone.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { kindTone } from '../../screens/kind-tone.ts';
-import { kindSigns, moneyOf, spanOf, standingOf, travelOf, waitsForOutcome, whatOf } from './agenda-words.ts';
-import { AttendanceButtons, ComingButton } from './attendance-buttons.tsx';
-import { TakeForAppointment } from './take-for-appointment.tsx';
+import {
+  consultationName,
+  formatCurrentState,
+  formatPayment,
+  formatSpan,
+  formatTravel,
+  kindSigns,
+  waitsForOutcome,
+} from './agenda-words.ts';
+import { AttendanceButtons, ConfirmByPhoneButton } from './attendance-buttons.tsx';
+import { TakePayment } from './take-for-appointment.tsx';
 
 export function AppointmentRow({
   one,
@@ -42,7 +50,7 @@ export function AppointmentRow({
     >
       <p className='font-[650] tabular-nums'>
         {isDated && <span className='block text-ink-soft text-xs'>{formatShortDate(one.startsAt)}</span>}
-        {spanOf(one)}
+        {formatSpan(one)}
         {isOn && <span className='block text-ochre-700 text-xs'>Ahora</span>}
       </p>
       <div className='min-w-0'>
@@ -63,13 +71,13 @@ export function AppointmentRow({
             )}
           >
             <Icon aria-hidden='true' className='size-3.5' />
-            {whatOf(one)}
+            {consultationName(one)}
           </span>
           {professional}
-          {travelOf(one) && <span>{travelOf(one)}</span>}
+          {formatTravel(one) && <span>{formatTravel(one)}</span>}
           {phone && (
             <a
-              href={dial(phone)}
+              href={phoneUrl(phone)}
               className='link inline-flex min-h-6 items-center whitespace-nowrap pointer-coarse:min-h-11'
             >
               {phone}
@@ -79,9 +87,9 @@ export function AppointmentRow({
       </div>
       <p className='text-xs max-md:col-start-2'>
         <strong className={clsx('mr-2 md:block', isWaiting && 'text-ochre-700')}>
-          {standingOf(one, now)}
+          {formatCurrentState(one, now)}
         </strong>
-        <span className='text-ink-soft tabular-nums'>{moneyOf(one)}</span>
+        <span className='text-ink-soft tabular-nums'>{formatPayment(one)}</span>
         {one.hasNotes && <span className='block text-ink-soft'>Escribió algo al reservar</span>}
       </p>
       {(!isToCall || asksWhetherComing) && (
@@ -89,8 +97,8 @@ export function AppointmentRow({
           data-print='no'
           className='flex flex-wrap gap-1.5 empty:hidden max-xl:col-span-full max-md:col-start-1 md:max-xl:col-start-2 xl:justify-end'
         >
-          {asksWhetherComing && <ComingButton one={one} now={now} />}
-          {!isToCall && <TakeForAppointment one={one} />}
+          {asksWhetherComing && <ConfirmByPhoneButton one={one} now={now} />}
+          {!isToCall && <TakePayment one={one} />}
           {!isToCall && <AttendanceButtons one={one} now={now} />}
         </div>
       )}

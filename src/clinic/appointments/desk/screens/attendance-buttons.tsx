@@ -1,18 +1,18 @@
 import { Undo2 } from 'lucide-react';
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { isOutcome, mayNote } from '../../attendance/rules.ts';
+import { isOutcome, mayNoteAttendance } from '../../attendance/rules.ts';
 import type { AttendanceStatus } from '../../terms.ts';
-import { useNoteAttendance, useNoteComing, useUndoAttendance } from '../api.ts';
-import { attendanceWords, saidComing } from './agenda-words.ts';
-import { rowButton } from './row-look.ts';
+import { useConfirmByPhone, useNoteAttendance, useUndoAttendance } from '../api.ts';
+import { attendanceLabels, confirmedByPhoneLabel } from './agenda-words.ts';
+import { rowButtonClasses } from './row-look.ts';
 
-const say = (error: unknown) =>
+const showFailure = (error: unknown) =>
   toast({
     tone: 'danger',
-    ...failureWords(error, {
+    ...failureMessages(error, {
       refused: 'No se ha anotado',
       lost: 'No sabemos si se ha anotado',
       otherwise: 'Puede ser la conexión. Mira cómo ha quedado antes de repetirlo.',
@@ -29,10 +29,10 @@ export function AttendanceButtons({ one, now }: { one: AgendaAppointment; now: D
   const isBusy = note.isPending || undo.isPending;
   const { attendance } = one;
   const offered = (now < new Date(one.startsAt) ? beforeStart : afterStart).filter(
-    (status) => status !== attendance?.status && mayNote(status, one, now),
+    (status) => status !== attendance?.status && mayNoteAttendance(status, one, now),
   );
   const isOver = attendance !== null && isOutcome(attendance.status);
-  const press = (status: AttendanceStatus) => note.mutate({ id: one.id, status }, { onError: say });
+  const press = (status: AttendanceStatus) => note.mutate({ id: one.id, status }, { onError: showFailure });
   return (
     <>
       {!isOver &&
@@ -41,50 +41,54 @@ export function AttendanceButtons({ one, now }: { one: AgendaAppointment; now: D
             key={status}
             type='button'
             disabled={isBusy}
-            className={rowButton}
-            aria-label={`${attendanceWords[status]}: ${nameOf(one.patient)}`}
+            className={rowButtonClasses}
+            aria-label={`${attendanceLabels[status]}: ${nameOf(one.patient)}`}
             onClick={() => press(status)}
           >
-            {attendanceWords[status]}
+            {attendanceLabels[status]}
           </button>
         ))}
       {attendance && (
         <button
           type='button'
           disabled={isBusy}
-          className={rowButton}
-          aria-label={`Deshacer «${attendanceWords[attendance.status]}»: ${nameOf(one.patient)}`}
-          onClick={() => undo.mutate(attendance.id, { onError: say })}
+          className={rowButtonClasses}
+          aria-label={`Deshacer «${attendanceLabels[attendance.status]}»: ${nameOf(one.patient)}`}
+          onClick={() => undo.mutate(attendance.id, { onError: showFailure })}
         >
-          <Undone />
+          <UndoLabel />
         </button>
       )}
     </>
   );
 }
 
-export function ComingButton({ one, now }: { one: AgendaAppointment; now: Date }) {
-  const note = useNoteComing();
+export function ConfirmByPhoneButton({ one, now }: { one: AgendaAppointment; now: Date }) {
+  const note = useConfirmByPhone();
   // Not for a patient with an attendance note.
   if (one.status !== 'confirmed' || new Date(one.startsAt) <= now || one.attendance !== null) return null;
   const isComing = !one.attendanceConfirmed;
   const tell = () =>
     isComing &&
-    toast({ tone: 'success', title: saidComing, description: `${nameOf(one.patient)}. Queda anotado.` });
+    toast({
+      tone: 'success',
+      title: confirmedByPhoneLabel,
+      description: `${nameOf(one.patient)}. Queda anotado.`,
+    });
   return (
     <button
       type='button'
       disabled={note.isPending}
-      className={rowButton}
-      aria-label={`${isComing ? saidComing : `Deshacer «${saidComing}»`}: ${nameOf(one.patient)}`}
-      onClick={() => note.mutate({ id: one.id, isComing }, { onError: say, onSuccess: tell })}
+      className={rowButtonClasses}
+      aria-label={`${isComing ? confirmedByPhoneLabel : `Deshacer «${confirmedByPhoneLabel}»`}: ${nameOf(one.patient)}`}
+      onClick={() => note.mutate({ id: one.id, isComing }, { onError: showFailure, onSuccess: tell })}
     >
-      {isComing ? saidComing : <Undone />}
+      {isComing ? confirmedByPhoneLabel : <UndoLabel />}
     </button>
   );
 }
 
-const Undone = () => (
+const UndoLabel = () => (
   <>
     <Undo2 aria-hidden='true' className='size-4' />
     Deshacer

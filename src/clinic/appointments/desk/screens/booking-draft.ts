@@ -5,7 +5,7 @@ import { type Day, isDay, type TimeOfDay } from '#platform/time/calendar-days.ts
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { bookAtDesk } from '../contract.ts';
 
-type Wish = NonNullable<Request<typeof bookAtDesk>['body']>;
+type BookAtDeskBody = NonNullable<Request<typeof bookAtDesk>['body']>;
 
 export type BookingDraft = {
   patient: { id: number; name: string } | null;
@@ -21,7 +21,7 @@ export type BookingDraft = {
   time: TimeOfDay;
   minutes: number;
   address: string;
-  payment: Wish['payment'];
+  payment: BookAtDeskBody['payment'];
   companion: { fullName: string; phone: string; email: string } | null;
   recurrence: { everyWeeks: 1 | 2; count: number } | null;
 };
@@ -59,7 +59,7 @@ export function problemsOf(draft: BookingDraft): Record<string, string> {
  * The request body.
  * @param outsideHours the warning outside opening hours was confirmed
  */
-export function wishOf(draft: BookingDraft, outsideHours: boolean): Wish {
+export function toRequestBody(draft: BookingDraft, outsideHours: boolean): BookAtDeskBody {
   const { fullName, phone, email, birthDate } = draft;
   const person = { fullName, phone, email, birthDate: birthDate || null };
   return {

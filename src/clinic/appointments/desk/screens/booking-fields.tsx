@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FoundPerson, KnownPeople } from '#clinic/patients/directory/screens/known-people.tsx';
+import { PatientSuggestions, SelectedPatient } from '#clinic/patients/directory/screens/known-people.tsx';
 import { BirthField, PersonFields } from '#clinic/patients/directory/screens/person-fields.tsx';
 import { kinds } from '#clinic/services/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
@@ -55,7 +55,7 @@ export function BookingFields({ draft, change, professionals, errors }: Fields) 
   );
 }
 
-const asKind = (value: string | undefined): Kind => kinds.find((kind) => kind === value) ?? 'office';
+const parseKind = (value: string | undefined): Kind => kinds.find((kind) => kind === value) ?? 'office';
 
 /** The four kinds and all other services, including those not bookable online; a service sets the length. */
 function WhatField({
@@ -69,13 +69,13 @@ function WhatField({
     const service = further.find((one) => String(one.serviceId) === id);
     if (service === undefined)
       return change({
-        type: asKind(kind),
+        type: parseKind(kind),
         serviceId: null,
         ...(serviceId == null ? {} : { minutes: clinic.sessionMinutes }),
       });
     const isTheirs = professionalId !== undefined && service.professionalIds.includes(professionalId);
     return change({
-      type: asKind(kind),
+      type: parseKind(kind),
       serviceId: service.serviceId,
       minutes: service.minutes,
       payment: 'later',
@@ -108,7 +108,7 @@ function WhatField({
 /** Only the name is required; reminders need a telephone number or an e-mail address. */
 function WhoFields({ draft, change, errors }: Omit<Fields, 'professionals'>) {
   if (draft.patient !== null)
-    return <FoundPerson name={draft.patient.name} letGo={() => change({ patient: null })} />;
+    return <SelectedPatient name={draft.patient.name} letGo={() => change({ patient: null })} />;
   return (
     <fieldset className='flex flex-col gap-4'>
       <legend className='sr-only'>Quién viene</legend>
@@ -119,7 +119,7 @@ function WhoFields({ draft, change, errors }: Omit<Fields, 'professionals'>) {
           errors[`person.${field}`] ?? (field === 'fullName' ? errors.patientId : undefined)
         }
       >
-        <KnownPeople
+        <PatientSuggestions
           typed={draft.fullName.trim() === '' ? draft.phone : draft.fullName}
           take={(patient) => change({ patient })}
         />

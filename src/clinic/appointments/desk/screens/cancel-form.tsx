@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
 import { Button } from '#design/button.tsx';
-import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-foot.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { TextField } from '#design/fields/field.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { type Day, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { waiverHint } from '../../rules/cancellation.ts';
 import { useCancelAtDesk } from '../api.ts';
-import { lookAtAgenda } from './agenda-words.ts';
-import { refundWords } from './refund-words.ts';
+import { checkAgendaSentence } from './agenda-words.ts';
+import { formatRefund } from './refund-words.ts';
 
 export function CancelForm({
   one,
@@ -34,7 +34,7 @@ export function CancelForm({
   const cancel = useCancelAtDesk();
   const noticeAt = instantOf(notice.day, notice.time);
   const isValid = !Number.isNaN(noticeAt.getTime());
-  const whatComesBack = refundWords(
+  const whatComesBack = formatRefund(
     one,
     by === 'clinic' || waiver.trim().length > 2 ? 'waived' : isValid ? noticeAt : now,
   );
@@ -81,17 +81,17 @@ export function CancelForm({
       <p className='font-[650]'>{whatComesBack}</p>
       {cancel.error && (
         <FailureNotice
-          {...failureWords(cancel.error, {
+          {...failureMessages(cancel.error, {
             refused: 'No se ha cancelado',
-            otherwise: lookAtAgenda,
+            otherwise: checkAgendaSentence,
           })}
         />
       )}
-      <FormFoot back={back}>
+      <FormFooter back={back}>
         <Button type='submit' size='small' variant='danger' busy={cancel.isPending} busyLabel='Cancelando...'>
           Cancelar la cita
         </Button>
-      </FormFoot>
+      </FormFooter>
     </form>
   );
 }

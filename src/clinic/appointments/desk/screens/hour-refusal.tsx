@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#design/feedback/notice.tsx';
 import { ApiError } from '#platform/api/client.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
-import { lookAtAgenda } from './agenda-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { checkAgendaSentence } from './agenda-words.ts';
 
 /** Whether the only reason is that the hour is outside opening hours, which the desk may override. */
 export const isOutsideHours = (error: unknown): boolean =>
@@ -27,7 +27,7 @@ export function HourRefusal({
 }) {
   if (error === null) return null;
   const isOutside = isOutsideHours(error);
-  const { title, description } = failureWords(error, { refused, lost, otherwise: lookAtAgenda });
+  const { title, description } = failureMessages(error, { refused, lost, otherwise: checkAgendaSentence });
   return (
     <Notice
       tone={isOutside ? 'warning' : 'danger'}

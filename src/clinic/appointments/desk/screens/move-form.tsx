@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-foot.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { ApiError } from '#platform/api/client.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
@@ -74,11 +74,11 @@ export function MoveForm({
           </Button>
         }
       />
-      <FormFoot back={back}>
+      <FormFooter back={back}>
         <Button type='submit' size='small' busy={move.isPending} busyLabel='Cambiando...'>
           Cambiar la cita
         </Button>
-      </FormFoot>
+      </FormFooter>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { formatEuros } from '#platform/money.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { lateNotice, type Notice, refundOnCancellation } from '../../rules/cancellation.ts';
 
-export function refundWords(one: AgendaAppointment, notice: Notice): string {
+export function formatRefund(one: AgendaAppointment, notice: Notice): string {
   const { price } = one;
   const refund = refundOnCancellation(one, notice);
   const late = lateNotice(one.cancellationHours);

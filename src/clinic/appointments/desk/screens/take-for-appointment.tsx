@@ -1,10 +1,10 @@
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { TakePaymentButton } from '#clinic/payments/desk/screens/take-payment-button.tsx';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { rowButton } from './row-look.ts';
+import { rowButtonClasses } from './row-look.ts';
 
 /** Takes a payment at the desk. Waived debts are not asked for. */
-export function TakeForAppointment({ one }: { one: AgendaAppointment }) {
+export function TakePayment({ one }: { one: AgendaAppointment }) {
   const isDue = one.status !== 'cancelled' && !one.paid && !one.withCredit && !one.attendance?.isWaived;
   return (
     <span data-print='no' className='empty:hidden'>
@@ -13,7 +13,7 @@ export function TakeForAppointment({ one }: { one: AgendaAppointment }) {
         label='Cobrar'
         whom={nameOf(one.patient)}
         isDue={isDue && one.price > 0}
-        className={rowButton}
+        className={rowButtonClasses}
       />
     </span>
   );

@@ -5,14 +5,19 @@ import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { routes } from '#platform/paths.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
-import { moneyOf, spanOf, standingOf, whatOf } from '../../desk/screens/agenda-words.ts';
-import { AttendanceButtons, ComingButton } from '../../desk/screens/attendance-buttons.tsx';
+import {
+  consultationName,
+  formatCurrentState,
+  formatPayment,
+  formatSpan,
+} from '../../desk/screens/agenda-words.ts';
+import { AttendanceButtons, ConfirmByPhoneButton } from '../../desk/screens/attendance-buttons.tsx';
 import { CancelForm } from '../../desk/screens/cancel-form.tsx';
 import { MoveForm } from '../../desk/screens/move-form.tsx';
-import { TakeForAppointment } from '../../desk/screens/take-for-appointment.tsx';
+import { TakePayment } from '../../desk/screens/take-for-appointment.tsx';
 import { EndSeries } from '../../series/screens/end-series.tsx';
 import { MoveFollowing } from '../../series/screens/move-following.tsx';
 
@@ -39,7 +44,7 @@ export function AppointmentDialog({
       title={nameOf(one.patient)}
       description={
         <p className='tabular-nums'>
-          {formatDate(one.startsAt)}, {spanOf(one)}
+          {formatDate(one.startsAt)}, {formatSpan(one)}
         </p>
       }
     >
@@ -96,7 +101,7 @@ function Details({
           <Button size='small' variant='secondary' onClick={() => setTask('cancel')}>
             Cancelar
           </Button>
-          <ComingButton one={one} now={now} />
+          <ConfirmByPhoneButton one={one} now={now} />
           {seriesId !== null && (
             <>
               <Button size='small' variant='secondary' onClick={() => setTask('move-following')}>
@@ -109,9 +114,9 @@ function Details({
           )}
         </div>
       )}
-      <BeforeTheHour one={one} />
+      <ConsentWarnings one={one} />
       <div className='flex flex-wrap gap-1.5 empty:hidden'>
-        <TakeForAppointment one={one} />
+        <TakePayment one={one} />
         <AttendanceButtons one={one} now={now} />
       </div>
     </div>
@@ -119,7 +124,7 @@ function Details({
 }
 
 /** Missing signatures, shown to staff who note attendance, for each patient of a joint appointment. */
-function BeforeTheHour({ one }: { one: AgendaAppointment }) {
+function ConsentWarnings({ one }: { one: AgendaAppointment }) {
   if (one.status !== 'confirmed') return null;
   const { patient, companion } = one;
   const hour = { appointmentId: one.id, isVideo: one.type === 'video' };
@@ -150,10 +155,10 @@ function Facts({
   const { phone, email, guardianName, name } = one.patient;
   const facts: Record<string, ReactNode> = {
     'Viene con': one.companion?.name,
-    Qué: whatOf(one),
+    Qué: consultationName(one),
     Con: professional ?? '—',
-    Estado: standingOf(one, now),
-    Dinero: moneyOf(one),
+    Estado: formatCurrentState(one, now),
+    Dinero: formatPayment(one),
     Dirección: one.address,
     Acompaña: name === null ? null : guardianName,
     Teléfono: phone === null ? 'No lo ha dado' : <PhoneLink phone={phone} />,
@@ -181,7 +186,7 @@ function Facts({
 }
 
 const PhoneLink = ({ phone }: { phone: string }) => (
-  <a href={dial(phone)} className='link'>
+  <a href={phoneUrl(phone)} className='link'>
     {phone}
   </a>
 );

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { LeftHere } from '#clinic/accounts/drafts/screens/left-here.tsx';
-import { useDraft, useForgetDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
+import { RestoredDraftNotice } from '#clinic/accounts/drafts/screens/left-here.tsx';
+import { useDiscardDraft, useDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
-import { FormFoot } from '#design/dialogs/form-foot.tsx';
-import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { FormFooter } from '#design/dialogs/form-foot.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { ApiError } from '#platform/api/client.ts';
 import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
@@ -14,32 +14,39 @@ import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { useBookAtDesk } from '../../desk/api.ts';
-import { type BookingDraft, emptyDraft, problemsOf, wishOf } from '../../desk/screens/booking-draft.ts';
+import {
+  type BookingDraft,
+  emptyDraft,
+  problemsOf,
+  toRequestBody,
+} from '../../desk/screens/booking-draft.ts';
 import { BookingFields } from '../../desk/screens/booking-fields.tsx';
 import { HourRefusal } from '../../desk/screens/hour-refusal.tsx';
 import { usePreviewSeries } from '../../series/api.ts';
 import { SeriesProposal } from '../../series/screens/series-proposal.tsx';
-import { firstTime } from './first-time.ts';
+import { suggestStartTime } from './first-time.ts';
 
 /** Initial values: the selected day, and the hour and professional if chosen in the agenda. */
-export type First = { day: Day; time?: TimeOfDay; professionalId?: number };
+export type BookingStart = { day: Day; time?: TimeOfDay; professionalId?: number };
 
-type Usual = Pick<AgendaAppointment, 'professionalId' | 'type' | 'address'>;
+type UsualAppointment = Pick<AgendaAppointment, 'professionalId' | 'type' | 'address'>;
 
-function startOf(
-  { day, ...pressed }: First,
-  usual: Usual | undefined,
+function initialDraft(
+  { day, ...pressed }: BookingStart,
+  usual: UsualAppointment | undefined,
   agenda: Agenda | undefined,
   now: Date,
 ) {
-  const professionalId = pressed.professionalId ?? usual?.professionalId ?? whoWorks(agenda)[0]?.id;
+  const professionalId =
+    pressed.professionalId ?? usual?.professionalId ?? plannableProfessionals(agenda)[0]?.id;
   const isKnown = agenda !== undefined && professionalId !== undefined;
-  const free = () => (isKnown ? firstTime(agenda, { day, professionalId }, now) : clinic.slots[0]);
+  const free = () => (isKnown ? suggestStartTime(agenda, { day, professionalId }, now) : clinic.slots[0]);
   const { type = 'office', address } = usual ?? {};
   return { day, time: pressed.time ?? free(), professionalId, type, address: address ?? '' };
 }
 
-const whoWorks = (agenda: Agenda | undefined) => agenda?.professionals.filter((one) => one.isOpen) ?? [];
+const plannableProfessionals = (agenda: Agenda | undefined) =>
+  agenda?.professionals.filter((one) => one.isOpen) ?? [];
 
 /** Books at the desk or by telephone. The draft is kept until it is booked or discarded. */
 export function BookingDialog({
@@ -54,15 +61,15 @@ export function BookingDialog({
   isOpen: boolean;
   agenda: Agenda | undefined;
   now: Date;
-  first: First;
+  first: BookingStart;
   patient?: BookingDraft['patient'];
   /** The latest appointment as defaults; read once when the form opens. */
-  usual?: Usual | undefined;
+  usual?: UsualAppointment | undefined;
   close: () => void;
 }) {
   // Separate drafts per patient.
   const place = patient === null ? 'booking' : `booking-${patient.id}`;
-  const forget = useForgetDraft();
+  const forget = useDiscardDraft();
   const leave = () => {
     forget(place);
     close();
@@ -73,8 +80,8 @@ export function BookingDialog({
       <BookingForm
         key={`${isOpen} ${first.day} ${first.time} ${first.professionalId}`}
         place={place}
-        professionals={whoWorks(agenda)}
-        begin={() => ({ ...startOf(first, usual, agenda, now), patient })}
+        professionals={plannableProfessionals(agenda)}
+        begin={() => ({ ...initialDraft(first, usual, agenda, now), patient })}
         close={leave}
       />
     </Dialog>
@@ -109,10 +116,11 @@ function BookingForm({ place, professionals, begin, close }: FormProps) {
     const problems = problemsOf(draft);
     setErrors(problems);
     if (Object.keys(problems).length > 0) return;
-    if (draft.recurrence) return preview.mutate({ ...wishOf(draft, outsideHours), ...draft.recurrence });
-    book.mutate(wishOf(draft, outsideHours), {
+    if (draft.recurrence)
+      return preview.mutate({ ...toRequestBody(draft, outsideHours), ...draft.recurrence });
+    book.mutate(toRequestBody(draft, outsideHours), {
       onSuccess: (one) => {
-        tellBooked(one);
+        showBookedToast(one);
         close();
       },
     });
@@ -133,7 +141,7 @@ function BookingForm({ place, professionals, begin, close }: FormProps) {
     );
   return (
     <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
-      <LeftHere isShown={wasLeft} clear={clear} />
+      <RestoredDraftNotice isShown={wasLeft} clear={clear} />
       <WhenAndWith draft={draft} professionals={professionals} />
       <BookingFields
         draft={draft}
@@ -142,9 +150,9 @@ function BookingForm({ place, professionals, begin, close }: FormProps) {
         errors={{ ...errors, ...refusal?.fields }}
       />
       {book.doubt !== undefined ? (
-        <LostAnswerNotice doubt={book.doubt} onAsk={book.askAgain}>
+        <LostResponseNotice doubt={book.doubt} onAsk={book.askAgain}>
           Lo que has escrito sigue aquí.
-        </LostAnswerNotice>
+        </LostResponseNotice>
       ) : (
         <HourRefusal
           error={error}
@@ -157,7 +165,7 @@ function BookingForm({ place, professionals, begin, close }: FormProps) {
           }
         />
       )}
-      <FormFoot>
+      <FormFooter>
         <Button
           type='submit'
           size='small'
@@ -166,12 +174,12 @@ function BookingForm({ place, professionals, begin, close }: FormProps) {
         >
           {draft.recurrence ? 'Ver las fechas' : 'Citar'}
         </Button>
-      </FormFoot>
+      </FormFooter>
     </form>
   );
 }
 
-const tellBooked = ({ patient, startsAt }: AgendaAppointment) =>
+const showBookedToast = ({ patient, startsAt }: AgendaAppointment) =>
   toast({
     tone: 'success',
     title: `Cita con ${nameOf(patient)}`,

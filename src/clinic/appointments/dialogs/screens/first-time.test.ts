@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { clinic } from '#config';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { firstTime } from './first-time.ts';
+import { suggestStartTime } from './first-time.ts';
 
 const today = '2026-12-01';
 const tomorrow = '2026-12-02';
 const at = (time: string, day = today) => instantOf(day, time).toISOString();
 const visit = (from: string, to: string, day = today) =>
-  // Cast: `firstTime` reads no other fields.
+  // Cast: `suggestStartTime` reads no other fields.
   ({
     professionalId: 1,
     status: 'confirmed',
@@ -27,7 +27,7 @@ const agenda = {
 };
 /** @param now a time of today */
 const begins = (now: string, day = today, professionalId = 1) =>
-  firstTime(agenda, { day, professionalId }, instantOf(today, now));
+  suggestStartTime(agenda, { day, professionalId }, instantOf(today, now));
 
 test('starts today at the next free slot, never in the past', () => {
   expect(begins('08:10')).toBe('09:00');
@@ -46,7 +46,7 @@ test('starts at the next free half hour if today has no free slot left', () => {
 test('starts at the next half hour if the rest of the day is closed', () => {
   const closed = [{ professionalId: null, startsAt: at('00:00'), endsAt: at('00:00', tomorrow) }];
   const place = { day: today, professionalId: 1 };
-  expect(firstTime({ ...agenda, hours: [], absences: closed }, place, instantOf(today, '16:01'))).toBe(
+  expect(suggestStartTime({ ...agenda, hours: [], absences: closed }, place, instantOf(today, '16:01'))).toBe(
     '16:30',
   );
 });

@@ -1,8 +1,8 @@
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { Agenda } from '../../agenda/contract.ts';
 import { freeTimes } from '../../desk/screens/place/free-times.ts';
-import { rowButton } from '../../desk/screens/row-look.ts';
-import type { First } from './booking-dialog.tsx';
+import { rowButtonClasses } from '../../desk/screens/row-look.ts';
+import type { BookingStart } from './booking-dialog.tsx';
 
 export function FreeHours({
   agenda,
@@ -13,7 +13,7 @@ export function FreeHours({
   agenda: Agenda;
   day: Day;
   now: Date;
-  plan: (first: First) => void;
+  plan: (first: BookingStart) => void;
 }) {
   const free = agenda.professionals
     .filter(({ isOpen }) => isOpen)
@@ -37,7 +37,7 @@ export function FreeHours({
                     key={time}
                     type='button'
                     aria-label={`Libre ${time}, ${name}`}
-                    className={rowButton}
+                    className={rowButtonClasses}
                     onClick={() => plan({ day, time, professionalId: id })}
                   >
                     {time}

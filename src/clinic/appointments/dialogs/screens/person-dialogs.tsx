@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCardName } from '#clinic/patients/directory/screens/use-card-name.ts';
+import { usePatientName } from '#clinic/patients/directory/screens/use-card-name.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { agendaQuery } from '../../desk/api.ts';
@@ -25,7 +25,7 @@ export function PersonDialogs({
 }) {
   const { day } = wallTimeOf(now);
   const { data: agenda } = useQuery(agendaQuery(day, day));
-  const name = useCardName(id);
+  const name = usePatientName(id);
   const professionals = agenda?.professionals ?? [];
   const usual = appointments.find((one) =>
     professionals.some((each) => each.isOpen && each.id === one.professionalId),

@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useState } from 'react';
 import type { Role } from '#clinic/audit/contract.ts';
-import { AskedSection, Nothing } from '#clinic/patients/directory/screens/card-section.tsx';
+import { EmptyText, QueriedSection } from '#clinic/patients/directory/screens/card-section.tsx';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { usePartAhead } from '#design/hooks/use-part-ahead.ts';
+import { usePreloadedPart } from '#design/hooks/use-part-ahead.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import {
+  consultationName,
+  formatCurrentState,
+  formatPayment,
+  formatSpan,
   kindSigns,
-  moneyOf,
-  spanOf,
-  standingOf,
   waitsForOutcome,
-  whatOf,
 } from '../../desk/screens/agenda-words.ts';
-import { usePresent } from '../../screens/use-now.ts';
+import { useClientNow } from '../../screens/use-now.ts';
 import { appointmentsOfPersonQuery } from '../api.ts';
 import { NotesReader } from './notes-reader.tsx';
 
@@ -27,16 +27,16 @@ const loadDialogs = async () => (await import('../../dialogs/screens/person-dial
 export function AppointmentsOfPerson({ id, role }: { id: number; role: Role }) {
   const asked = useQuery(appointmentsOfPersonQuery(id));
   const professionals = useQuery(professionalsQuery());
-  const now = usePresent();
+  const now = useClientNow();
   const [openId, setOpenId] = useState<number>();
   const [isBooking, setIsBooking] = useState(false);
   const isWanted = isBooking || openId !== undefined;
-  const dialogs = usePartAhead(loadDialogs, isWanted);
+  const dialogs = usePreloadedPart(loadDialogs, isWanted);
   const nameOf = (professionalId: number) =>
     professionals.data?.find((one) => one.id === professionalId)?.name;
   return (
     <>
-      <AskedSection
+      <QueriedSection
         title='Citas'
         what='las citas'
         lines={3}
@@ -49,9 +49,9 @@ export function AppointmentsOfPerson({ id, role }: { id: number; role: Role }) {
       >
         {(appointments) =>
           appointments.length === 0 ? (
-            <Nothing>No ha tenido ninguna cita.</Nothing>
+            <EmptyText>No ha tenido ninguna cita.</EmptyText>
           ) : (
-            inOrder(appointments, now).map(([words, ofThem]) => (
+            groupByTime(appointments, now).map(([words, ofThem]) => (
               <div key={words} className='border-line border-b last:border-b-0'>
                 <h3 className='bg-paper px-3 py-1 font-[650] font-sans text-ink-soft text-xs tracking-normal'>
                   {words}
@@ -72,7 +72,7 @@ export function AppointmentsOfPerson({ id, role }: { id: number; role: Role }) {
             ))
           )
         }
-      </AskedSection>
+      </QueriedSection>
       {dialogs.part && (
         <dialogs.part
           appointments={asked.data ?? []}
@@ -97,7 +97,7 @@ export function AppointmentsOfPerson({ id, role }: { id: number; role: Role }) {
  * Upcoming appointments first, the next one on top; then past and cancelled ones, newest on top. Expects
  * newest first.
  */
-function inOrder(all: readonly AgendaAppointment[], now: Date): [string, AgendaAppointment[]][] {
+function groupByTime(all: readonly AgendaAppointment[], now: Date): [string, AgendaAppointment[]][] {
   const isAhead = ({ status, endsAt }: AgendaAppointment) => status !== 'cancelled' && now < new Date(endsAt);
   const groups: [string, AgendaAppointment[]][] = [
     ['Próximas', all.filter(isAhead).reverse()],
@@ -120,7 +120,7 @@ function Row({
   open: (id: number) => void;
 }) {
   const { Icon } = kindSigns[one.type];
-  const word = whatOf(one);
+  const word = consultationName(one);
   const isCancelled = one.status === 'cancelled';
   const isWaiting = waitsForOutcome(one, now);
   return (
@@ -133,15 +133,15 @@ function Row({
           isCancelled && 'text-ink-soft line-through',
         )}
       >
-        <strong>{formatShortDate(one.startsAt)}</strong>, {spanOf(one)}
+        <strong>{formatShortDate(one.startsAt)}</strong>, {formatSpan(one)}
       </button>
       <p className='flex min-w-0 gap-1.5 text-ink-soft text-xs'>
         <Icon aria-hidden='true' className='size-4 shrink-0' />
         <span className='min-w-0 break-words'>{professional ? `${word}, ${professional}` : word}</span>
       </p>
       <p className='text-xs'>
-        <strong className={isWaiting ? 'text-ochre-700' : undefined}>{standingOf(one, now)}</strong>{' '}
-        <span className='text-ink-soft tabular-nums'>{moneyOf(one)}</span>
+        <strong className={isWaiting ? 'text-ochre-700' : undefined}>{formatCurrentState(one, now)}</strong>{' '}
+        <span className='text-ink-soft tabular-nums'>{formatPayment(one)}</span>
       </p>
       {one.hasNotes && (
         <div className='sm:col-span-3'>

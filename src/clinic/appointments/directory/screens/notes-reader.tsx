@@ -3,7 +3,7 @@ import type { Role } from '#clinic/audit/contract.ts';
 import { OpeningReasonField } from '#clinic/patients/access-log/screens/opening-reason.tsx';
 import type { OpeningReason } from '#clinic/patients/terms.ts';
 import { Button } from '#design/button.tsx';
-import { reasonOf } from '#platform/idempotency/failure-words.ts';
+import { failureReason } from '#platform/idempotency/failure-words.ts';
 import { useReadNotes } from '../api.ts';
 
 /**
@@ -28,7 +28,7 @@ export function NotesReader({ id, role }: { id: number; role: Role }) {
         Leer lo que escribió
       </Button>
       <p role='status' className='basis-full text-ink-soft text-xs'>
-        {read.isError ? reasonOf(read.error) : 'Queda registrado, y la persona puede verlo.'}
+        {read.isError ? failureReason(read.error) : 'Queda registrado, y la persona puede verlo.'}
       </p>
     </div>
   );

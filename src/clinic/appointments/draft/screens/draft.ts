@@ -1,4 +1,4 @@
-import { keptUntilSignedIn } from '#clinic/accounts/terms.ts';
+import { signInStorageKeys } from '#clinic/accounts/terms.ts';
 import { kinds } from '#clinic/services/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { readFromTab, removeFromTab, saveInTab } from '#platform/browser/tab-storage.ts';
@@ -19,13 +19,13 @@ export type Draft = {
   guardian: boolean;
 };
 
-export const draftKept = 'Guardamos lo que has elegido; la hora aún no es tuya.';
+export const draftStoredSentence = 'Guardamos lo que has elegido; la hora aún no es tuya.';
 
-const key = keptUntilSignedIn.appointment;
-const texts = ['type', 'date', 'time', 'address', 'notes', 'childBirthDate'] as const;
+const key = signInStorageKeys.appointment;
+const textFields = ['type', 'date', 'time', 'address', 'notes', 'childBirthDate'] as const;
 
 const isDraft = (kept: Record<string, unknown>): kept is Draft =>
-  texts.every((field) => typeof kept[field] === 'string') &&
+  textFields.every((field) => typeof kept[field] === 'string') &&
   kinds.some((kind) => kind === kept.type) &&
   Number.isInteger(kept.professionalId) &&
   (kept.serviceId === undefined || Number.isInteger(kept.serviceId)) &&

@@ -1,12 +1,12 @@
 import type { Appointment } from '#clinic/appointments/contract.ts';
-import { deadline } from '#clinic/appointments/rules/deadline.ts';
-import { whatOf, zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { formatDeadline } from '#clinic/appointments/rules/deadline.ts';
+import { consultationName, formatTimeZone } from '#clinic/appointments/screens/labels.ts';
 import { statusOf } from '#clinic/appointments/terms.ts';
 import { appointmentReference } from '#clinic/payments/api.ts';
 import type { Checkout } from '#clinic/payments/screens/checkout.ts';
 import type { Service } from '#clinic/services/contract.ts';
 import { formatEurosExactly } from '#platform/money.ts';
-import { inSentence } from '#platform/text/names.ts';
+import { nameInSentence } from '#platform/text/names.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 
 export function checkoutOf(
@@ -21,12 +21,12 @@ export function checkoutOf(
     priceCents: price,
     title: 'Paga tu cita',
     description: [
-      `${formatDate(date)}, ${formatTime(date)}${zoneOf(type, date)}`,
-      `${whatOf({ type, serviceName }, services)} con ${inSentence(professionalName)}`,
+      `${formatDate(date)}, ${formatTime(date)}${formatTimeZone(type, date)}`,
+      `${consultationName({ type, serviceName }, services)} con ${nameInSentence(professionalName)}`,
       ...firstVisitRule(type, services),
     ],
     deadline: holdExpiresAt
-      ? `Te guardamos la hora hasta ${deadline(holdExpiresAt, now)}${zoneOf(type, holdExpiresAt)}.`
+      ? `Te guardamos la hora hasta ${formatDeadline(holdExpiresAt, now)}${formatTimeZone(type, holdExpiresAt)}.`
       : undefined,
     isHealthCare: vat === 'exempt',
     whenCancelled: 'No se ha cobrado nada. Puedes pagar cuando quieras mientras tu hora esté guardada.',
@@ -46,7 +46,7 @@ function firstVisitRule(type: Appointment['type'], services: readonly Service[])
   ];
 }
 
-export function whyNotPayable({ status, payment }: Pick<Appointment, 'status' | 'payment'>): string {
+export function explainNotPayable({ status, payment }: Pick<Appointment, 'status' | 'payment'>): string {
   if (payment === 'checking')
     return 'Ya hay un pago en revisión para esta cita. No hace falta que pagues otra vez.';
   if (statusOf(status) === 'confirmed') return 'Esta cita ya está pagada y confirmada.';

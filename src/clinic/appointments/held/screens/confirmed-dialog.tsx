@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSecondsLeft } from '#clinic/accounts/verification/screens/use-seconds-left.ts';
 import type { Appointment } from '#clinic/appointments/contract.ts';
-import { zoneOf } from '#clinic/appointments/screens/labels.ts';
-import { usePresent } from '#clinic/appointments/screens/use-now.ts';
+import { formatTimeZone } from '#clinic/appointments/screens/labels.ts';
+import { useClientNow } from '#clinic/appointments/screens/use-now.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
 import { monotonicMs } from '#platform/browser/clock.ts';
 import { routes } from '#platform/paths.ts';
-import { inSentence } from '#platform/text/names.ts';
+import { nameInSentence } from '#platform/text/names.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import { headingId } from './held-panel.tsx';
@@ -20,7 +20,7 @@ const countedSeconds = 5;
 /** Confirmation of a booking that needs no payment. Leads to the profile by itself unless the user stays. */
 export function ConfirmedDialog({ appointment }: { appointment: Appointment }) {
   const navigate = useNavigate();
-  const now = usePresent();
+  const now = useClientNow();
   const [end, setEnd] = useState<number | undefined>(
     () => monotonicMs() + (silentSeconds + countedSeconds) * 1_000,
   );
@@ -46,7 +46,8 @@ export function ConfirmedDialog({ appointment }: { appointment: Appointment }) {
             <strong>
               {formatNearDate(appointment.date, now)}, {formatTime(appointment.date)}
             </strong>
-            {zoneOf(appointment.type, appointment.date)}, con {inSentence(appointment.professionalName)}.
+            {formatTimeZone(appointment.type, appointment.date)}, con{' '}
+            {nameInSentence(appointment.professionalName)}.
           </p>
           <p className='mt-1'>La paga una sesión de tu plan: no se cobra nada.</p>
         </>

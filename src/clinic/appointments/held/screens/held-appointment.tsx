@@ -8,11 +8,11 @@ import { usePayment } from '#clinic/payments/screens/use-payment.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import { clinic } from '#config';
 import { presentNow } from '#platform/browser/clock.ts';
-import { checkoutOf, whyNotPayable } from './appointment-checkout.ts';
+import { checkoutOf, explainNotPayable } from './appointment-checkout.ts';
 import { ConfirmedDialog } from './confirmed-dialog.tsx';
 import { HeldPanel } from './held-panel.tsx';
 import { type HeldState, hasPayButton, heldState } from './held-state.ts';
-import { useHoldsRunningOut } from './use-holds-running-out.ts';
+import { usePollExpiringHolds } from './use-holds-running-out.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 
 /**
@@ -32,7 +32,7 @@ export function HeldAppointment({
 }) {
   const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
   const { data } = useQuery(appointmentsQuery());
-  useHoldsRunningOut(data);
+  usePollExpiringHolds(data);
   const appointment = data?.find(({ id }) => id === booked.id) ?? booked;
   const until = appointment.holdExpiresAt ?? booked.holdExpiresAt;
   const minutesLeft = useMinutesLeft(until);
@@ -56,7 +56,7 @@ export function HeldAppointment({
       {booked.withCredit && !isReturning && <ConfirmedDialog appointment={booked} />}
       <PaymentDialog
         payment={payment}
-        withdrawn={hasPayButton(state) ? undefined : whyNotPayable(appointment)}
+        withdrawn={hasPayButton(state) ? undefined : explainNotPayable(appointment)}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Appointment } from '#clinic/appointments/contract.ts';
-import { outcomeOfFailure } from '#clinic/payments/screens/outcome.ts';
+import { outcomeOnFailure } from '#clinic/payments/screens/outcome.ts';
 import type { Payment } from '#clinic/payments/screens/use-payment.ts';
 import { clinic } from '#config';
 import { ApiError } from '#platform/api/client.ts';
@@ -106,7 +106,7 @@ test('shows a received payment as being confirmed, not as missing', () => {
 });
 
 test('shows a refund under way and offers to pay again while the hour is held', () => {
-  const paying = outcomeOfFailure(boughtNothing) as Partial<Payment>;
+  const paying = outcomeOnFailure(boughtNothing) as Partial<Payment>;
   for (const markup of [
     words(shown('returned', { payment: 'returning' }, 29, paying)),
     words(shown('returned', { payment: 'returning' })),

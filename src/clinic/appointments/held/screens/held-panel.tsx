@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { isCancelled } from '#clinic/appointments/rules/appointment-rules.ts';
-import { deadline } from '#clinic/appointments/rules/deadline.ts';
+import { formatDeadline } from '#clinic/appointments/rules/deadline.ts';
 import { AppointmentFront } from '#clinic/appointments/screens/appointment-front.tsx';
 import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
-import { bySession, whatOf, zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { bySessionLabel, consultationName, formatTimeZone } from '#clinic/appointments/screens/labels.ts';
 import { LeavingNotice } from '#clinic/appointments/screens/leaving-notice.tsx';
-import { usePresent } from '#clinic/appointments/screens/use-now.ts';
-import { WayToOffice } from '#clinic/appointments/screens/way-to-office.tsx';
+import { useClientNow } from '#clinic/appointments/screens/use-now.ts';
+import { OfficeDirections } from '#clinic/appointments/screens/way-to-office.tsx';
 import type { Payment } from '#clinic/payments/screens/use-payment.ts';
 import type { Service } from '#clinic/services/contract.ts';
 import { Button } from '#design/button.tsx';
@@ -16,11 +16,11 @@ import { HouseCard } from '#design/card.tsx';
 import { presentNow } from '#platform/browser/clock.ts';
 import { formatEuros } from '#platform/money.ts';
 import { routes } from '#platform/paths.ts';
-import { inSentence } from '#platform/text/names.ts';
+import { nameInSentence } from '#platform/text/names.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import { type HeldState, hasPayButton } from './held-state.ts';
-import { type Held, HeldStatus, WhatComes } from './held-status.tsx';
+import { type Held, HeldStatus, WhatHappensNext } from './held-status.tsx';
 
 export function HeldPanel({
   services,
@@ -45,12 +45,12 @@ export function HeldPanel({
     >
       <Heading {...held} />
       <div className='mt-2 flex flex-col gap-4'>
-        {isLeaving ? <ToProfile onStay={stay} /> : <HeldStatus {...held} />}
+        {isLeaving ? <LeavingToProfile onStay={stay} /> : <HeldStatus {...held} />}
         {hasPayButton(state) && <PayButton payment={payment} onPay={onPay} />}
       </div>
       <Facts appointment={appointment} services={services} />
-      {!isLeaving && <WaysOn state={state} appointment={appointment} onAgain={onAgain} />}
-      {!isOver && <WhatComes state={state} appointment={appointment} />}
+      {!isLeaving && <NextSteps state={state} appointment={appointment} onAgain={onAgain} />}
+      {!isOver && <WhatHappensNext state={state} appointment={appointment} />}
     </HouseCard>
   );
 }
@@ -69,26 +69,27 @@ function PayButton({ payment, onPay }: { payment: Payment; onPay: () => void }) 
 }
 
 function Facts({ appointment, services }: { appointment: Appointment; services: readonly Service[] }) {
-  const now = usePresent();
+  const now = useClientNow();
   return (
     <>
       <p className='mt-5 text-lg first-letter:uppercase'>
         <strong>
           {formatNearDate(appointment.date, now)}, {formatTime(appointment.date)}
         </strong>
-        {zoneOf(appointment.type, appointment.date)}
+        {formatTimeZone(appointment.type, appointment.date)}
         <br />
-        {whatOf(appointment, services)} con {inSentence(appointment.professionalName)}
+        {consultationName(appointment, services)} con {nameInSentence(appointment.professionalName)}
         <br />
-        {appointment.minutes} minutos · {appointment.withCredit ? bySession : formatEuros(appointment.price)}
+        {appointment.minutes} minutos ·{' '}
+        {appointment.withCredit ? bySessionLabel : formatEuros(appointment.price)}
       </p>
       {appointment.address && <p className='mt-1 text-ink-soft'>{appointment.address}</p>}
-      {!isCancelled(appointment.status) && <WayToOffice type={appointment.type} className='mt-1' />}
+      {!isCancelled(appointment.status) && <OfficeDirections type={appointment.type} className='mt-1' />}
     </>
   );
 }
 
-function ToProfile({ onStay }: { onStay: () => void }) {
+function LeavingToProfile({ onStay }: { onStay: () => void }) {
   return (
     <LeavingNotice to={routes.dashboard} title='Te llevamos a tu perfil' onStay={onStay}>
       Tu cita está pagada. Allí la encontrarás siempre.
@@ -100,7 +101,7 @@ function ToProfile({ onStay }: { onStay: () => void }) {
  * The same two buttons in every state, so that keyboard focus is not lost. Choosing another hour is the
  * primary action once the server has cancelled the hold.
  */
-function WaysOn({
+function NextSteps({
   state,
   appointment: { status },
   onAgain,
@@ -146,14 +147,14 @@ function Heading({ appointment, state, until, minutesLeft }: Held) {
   );
 }
 
-const missing = (until: string | null) =>
-  until ? `Falta pagar: te la guardamos hasta ${deadline(until, presentNow())}` : 'Falta pagar';
+const missingPaymentHeading = (until: string | null) =>
+  until ? `Falta pagar: te la guardamos hasta ${formatDeadline(until, presentNow())}` : 'Falta pagar';
 const headings: Record<
   Exclude<HeldState, 'over'>,
   (until: string | null, appointment: Appointment) => string
 > = {
-  held: missing,
-  paying: missing,
+  held: missingPaymentHeading,
+  paying: missingPaymentHeading,
   confirming: () => 'Estamos confirmando tu cita',
   confirmed: () => 'Tu cita está confirmada',
   checking: () => 'Tu pago está en revisión',

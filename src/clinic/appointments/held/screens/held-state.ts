@@ -1,5 +1,5 @@
 import type { Appointment } from '#clinic/appointments/contract.ts';
-import { isCancelled, isGoingBack } from '#clinic/appointments/rules/appointment-rules.ts';
+import { isBeingRefunded, isCancelled } from '#clinic/appointments/rules/appointment-rules.ts';
 import { statusOf } from '#clinic/appointments/terms.ts';
 import type { PaymentStep } from '#clinic/payments/screens/payment-state.ts';
 import type { Payment } from '#clinic/payments/screens/use-payment.ts';
@@ -19,7 +19,7 @@ export type HeldState =
   | 'returned'
   | 'over';
 
-type Paying = { step: PaymentStep } & Partial<Pick<Payment, 'mayRecordAgain'>>;
+type PaymentProgress = { step: PaymentStep } & Partial<Pick<Payment, 'mayRecordAgain'>>;
 
 /**
  * @param appointment as last received
@@ -28,7 +28,7 @@ type Paying = { step: PaymentStep } & Partial<Pick<Payment, 'mayRecordAgain'>>;
  */
 export function heldState(
   { status, payment }: Pick<Appointment, 'status' | 'payment'>,
-  paying: Paying,
+  paying: PaymentProgress,
   minutesLeft: number | undefined,
 ): HeldState {
   // A payment in progress outlasts the deadline: the server decides whether it came in time.
@@ -39,15 +39,18 @@ export function heldState(
   if (paying.step === 'checking' || payment === 'checking') return 'checking';
   if (isUnclear(paying, payment)) return 'unclear';
   if (minutesLeft === 0) return 'over';
-  return isGoingBack(payment) || paying.step === 'failed' ? 'returned' : 'held';
+  return isBeingRefunded(payment) || paying.step === 'failed' ? 'returned' : 'held';
 }
 
 /** The wallet takes the payment, or the server verifies it. */
-export const isConfirming = ({ step }: Paying): boolean => step === 'capturing' || step === 'recording';
+export const isConfirming = ({ step }: PaymentProgress): boolean =>
+  step === 'capturing' || step === 'recording';
 
 /** Money may have moved and what it bought is unknown; a payment being refunded is not unclear. */
-export const isUnclear = ({ step, mayRecordAgain }: Paying, status: Appointment['payment']): boolean =>
-  step === 'failed' && mayRecordAgain !== false && !isGoingBack(status);
+export const isUnclear = (
+  { step, mayRecordAgain }: PaymentProgress,
+  status: Appointment['payment'],
+): boolean => step === 'failed' && mayRecordAgain !== false && !isBeingRefunded(status);
 
 /** Whether the pay button shows; it is busy during a payment. */
 export const hasPayButton = (state: HeldState): boolean =>

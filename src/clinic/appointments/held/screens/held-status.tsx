@@ -1,6 +1,6 @@
 import type { Appointment } from '#clinic/appointments/contract.ts';
-import { isCancelled, isGoingBack } from '#clinic/appointments/rules/appointment-rules.ts';
-import { deadline } from '#clinic/appointments/rules/deadline.ts';
+import { isBeingRefunded, isCancelled } from '#clinic/appointments/rules/appointment-rules.ts';
+import { formatDeadline } from '#clinic/appointments/rules/deadline.ts';
 import { ChangeRule } from '#clinic/appointments/screens/change-rule.tsx';
 import { PaymentOutcome } from '#clinic/payments/screens/payment-outcome.tsx';
 import { isOutdated } from '#clinic/payments/screens/payment-state.ts';
@@ -8,7 +8,7 @@ import type { Payment } from '#clinic/payments/screens/use-payment.ts';
 import { Notice } from '#design/feedback/notice.tsx';
 import { presentNow } from '#platform/browser/clock.ts';
 import { type HeldState, hasPayButton } from './held-state.ts';
-import { HoldCountdown, HoldOver } from './hold-countdown.tsx';
+import { HoldCountdown, HoldExpired } from './hold-countdown.tsx';
 
 export type Held = {
   appointment: Appointment;
@@ -41,7 +41,7 @@ export function HeldStatus({ appointment, state, until, minutesLeft, payment }: 
       );
     case 'confirmed':
       // Replaces an earlier message if this browser missed the response.
-      return <Paid withCredit={appointment.withCredit} />;
+      return <PaidNotice withCredit={appointment.withCredit} />;
     case 'checking':
       return isSaid ? outcome : <UnderReview holdExpiresAt={appointment.holdExpiresAt} />;
     case 'unclear':
@@ -50,7 +50,7 @@ export function HeldStatus({ appointment, state, until, minutesLeft, payment }: 
       return (
         <>
           {outcome}
-          <Returned until={until} isSaid={isSaid} />
+          <RefundedNotice until={until} isSaid={isSaid} />
           <HoldCountdown minutesLeft={minutesLeft} />
         </>
       );
@@ -59,7 +59,7 @@ export function HeldStatus({ appointment, state, until, minutesLeft, payment }: 
       return (
         <>
           {outcome}
-          {until && minutesLeft === 0 && <HoldOver until={until} isKnown={isKnown} />}
+          {until && minutesLeft === 0 && <HoldExpired until={until} isKnown={isKnown} />}
           {isKnown && (
             <p>
               {!isSaid && wasCharged(appointment, payment)} Si esta hora te sigue yendo bien y está libre,
@@ -74,13 +74,15 @@ export function HeldStatus({ appointment, state, until, minutesLeft, payment }: 
 
 /** Only the server knows for certain: a payment may come from another window, or late. */
 function wasCharged({ payment }: Appointment, { wasApproved }: Payment): string {
-  if (isGoingBack(payment)) return 'Te devolvemos entero lo que has pagado.';
+  if (isBeingRefunded(payment)) return 'Te devolvemos entero lo que has pagado.';
   if (payment === 'none' && !wasApproved) return 'No se ha cobrado nada.';
   return 'Si llega tu pago, la cita queda confirmada o te lo devolvemos entero: en tu perfil verás cómo queda.';
 }
 
-function Returned({ until, isSaid }: { until: string | null; isSaid: boolean }) {
-  const held = until ? `Te guardamos la hora hasta ${deadline(until, presentNow())}` : 'Te guardamos la hora';
+function RefundedNotice({ until, isSaid }: { until: string | null; isSaid: boolean }) {
+  const held = until
+    ? `Te guardamos la hora hasta ${formatDeadline(until, presentNow())}`
+    : 'Te guardamos la hora';
   return (
     <p>
       {!isSaid && 'No hemos podido aplicar tu pago: vuelve entero a tu cuenta.'} {held}: si la quieres, puedes
@@ -94,12 +96,12 @@ function UnderReview({ holdExpiresAt }: Pick<Appointment, 'holdExpiresAt'>) {
     <Notice announce='polite'>
       El proveedor de pagos está revisando tu pago. No hace falta que pagues otra vez: en tu perfil verás cómo
       queda.
-      {holdExpiresAt && ` Te guardamos la hora hasta ${deadline(holdExpiresAt, presentNow())}.`}
+      {holdExpiresAt && ` Te guardamos la hora hasta ${formatDeadline(holdExpiresAt, presentNow())}.`}
     </Notice>
   );
 }
 
-function Paid({ withCredit }: Pick<Appointment, 'withCredit'>) {
+function PaidNotice({ withCredit }: Pick<Appointment, 'withCredit'>) {
   const title = withCredit ? 'La paga una sesión de tu plan' : 'Tu cita está pagada';
   return (
     <Notice tone='success' announce='polite' title={title}>
@@ -108,7 +110,7 @@ function Paid({ withCredit }: Pick<Appointment, 'withCredit'>) {
   );
 }
 
-export function WhatComes({
+export function WhatHappensNext({
   state,
   appointment: { withCredit, date, cancellationHours },
 }: {

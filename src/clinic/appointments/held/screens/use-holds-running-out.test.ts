@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextEnd } from './use-holds-running-out.ts';
+import { findNextHoldEnd } from './use-holds-running-out.ts';
 
 const hold = (holdExpiresAt: string | null, status: 'pending' | 'confirmed' | 'cancelled' = 'pending') => ({
   status,
@@ -8,6 +8,6 @@ const hold = (holdExpiresAt: string | null, status: 'pending' | 'confirmed' | 'c
 
 test('keeps waiting for an expired hold until the server cancels it', () => {
   const passed = '2020-01-01T10:00:00Z';
-  expect(nextEnd([hold('2030-01-01T10:00:00Z'), hold(passed)])).toBe(Date.parse(passed));
-  expect(nextEnd([hold(passed, 'cancelled'), hold(null, 'confirmed')])).toBeUndefined();
+  expect(findNextHoldEnd([hold('2030-01-01T10:00:00Z'), hold(passed)])).toBe(Date.parse(passed));
+  expect(findNextHoldEnd([hold(passed, 'cancelled'), hold(null, 'confirmed')])).toBeUndefined();
 });

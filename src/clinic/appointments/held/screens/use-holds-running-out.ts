@@ -10,29 +10,29 @@ const graceMs = 2_000;
 /**
  * Poll interval in ms while the server still holds it: this clock is ahead, or a payment is being processed.
  */
-const againMs = 15_000;
+const retryMs = 15_000;
 
 /**
  * Refetches the appointments when a hold expires and polls until the server has ended it: only the server
  * knows whether it was paid or is held longer.
  */
-export function useHoldsRunningOut(appointments: readonly Appointment[] | undefined): void {
+export function usePollExpiringHolds(appointments: readonly Appointment[] | undefined): void {
   const client = useQueryClient();
-  const next = nextEnd(appointments ?? []);
+  const next = findNextHoldEnd(appointments ?? []);
   useEffect(() => {
     if (next === undefined) return;
     let timer: ReturnType<typeof setTimeout>;
-    const ask = () => {
+    const refetchHolds = () => {
       client.invalidateQueries({ queryKey: appointmentsQuery().queryKey });
-      timer = setTimeout(ask, againMs);
+      timer = setTimeout(refetchHolds, retryMs);
     };
-    timer = setTimeout(ask, Math.max(0, next - presentNow().getTime()) + graceMs);
+    timer = setTimeout(refetchHolds, Math.max(0, next - presentNow().getTime()) + graceMs);
     return () => clearTimeout(timer);
   }, [client, next]);
 }
 
 /** The earliest end of a hold that the server has not ended, also one in the past by this clock. */
-export function nextEnd(
+export function findNextHoldEnd(
   appointments: readonly Pick<Appointment, 'status' | 'holdExpiresAt'>[],
 ): number | undefined {
   const ends = appointments.flatMap(({ status, holdExpiresAt }) =>

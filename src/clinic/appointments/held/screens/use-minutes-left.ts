@@ -23,22 +23,22 @@ export function useMinutesLeft(until: string | null | undefined): number | undef
     if (!until) return setMinutes(undefined);
     const end = new Date(until);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const update = () => {
       clearTimeout(timer);
       const now = serverNow();
       if (now === undefined) return;
       setMinutes(minutesUntil(end, now));
       const wait = msToNextMinute(end, now);
-      if (wait !== undefined) timer = setTimeout(look, wait);
+      if (wait !== undefined) timer = setTimeout(update, wait);
     };
-    look();
-    const stopWatching = watchServerTime(look);
+    update();
+    const stopWatching = watchServerTime(update);
     // Timers stop while a phone sleeps.
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);
       stopWatching();
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [until]);
   return minutes;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { withMunicipality } from '#clinic/appointments/home-visit/address-parts.ts';
 import { clinic } from '#config';
 import { controlClasses, Field } from '#design/fields/field.tsx';
-import { MunicipalityChoices, MunicipalityList, Reach } from './municipality-list.tsx';
+import { CoverageNotice, MunicipalityChoices, MunicipalityList } from './municipality-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 type AddressFieldProps = {
@@ -88,7 +88,7 @@ export function AddressField({ value, onChange, error }: AddressFieldProps) {
         )}
       </Field>
       {/* Does not repeat the field's message. The element stays in the page, so that screen readers announce the next text. */}
-      <Reach
+      <CoverageNotice
         municipality={error === undefined ? named : undefined}
         isUnknown={error === undefined && isUnknown && !isFocused}
         choices={error === undefined ? choices.length : 0}

@@ -50,7 +50,7 @@ export function MunicipalityList({
 function Distance({ distanceKm, inReach }: Pick<Municipality, 'distanceKm' | 'inReach'>) {
   return (
     <span className={clsx('text-right font-normal text-sm', inReach ? 'text-pine-700' : 'text-ink-soft')}>
-      {inReach ? `a ${kilometres(distanceKm)}` : 'fuera de alcance'}
+      {inReach ? `a ${formatKilometres(distanceKm)}` : 'fuera de alcance'}
     </span>
   );
 }
@@ -83,11 +83,11 @@ export function MunicipalityChoices({
 }
 
 /** Non-breaking. */
-const phone = () => clinic.phone.replaceAll(' ', '\u00a0');
-const kilometres = (distanceKm: number) => `${Math.max(1, Math.round(distanceKm))} km`;
+const formatPhone = () => clinic.phone.replaceAll(' ', '\u00a0');
+const formatKilometres = (distanceKm: number) => `${Math.max(1, Math.round(distanceKm))} km`;
 
 /** Whether home visits reach a municipality. Always in the page, so that screen readers announce changes. */
-export function Reach({
+export function CoverageNotice({
   municipality,
   isUnknown,
   choices,
@@ -110,19 +110,23 @@ export function Reach({
       {(municipality || isUnknown || choices > 0) && (
         <Icon aria-hidden='true' className='mt-[0.2em] size-4 shrink-0' />
       )}
-      <span>{sentenceOf(municipality, isUnknown, choices)}</span>
+      <span>{coverageSentence(municipality, isUnknown, choices)}</span>
     </p>
   );
 }
 
-function sentenceOf(municipality: Municipality | undefined, isUnknown: boolean, choices: number): string {
+function coverageSentence(
+  municipality: Municipality | undefined,
+  isUnknown: boolean,
+  choices: number,
+): string {
   if (choices === 1) return '¿Es este tu municipio?';
   if (choices > 1) return '¿En qué municipio es? Elige uno.';
   if (municipality?.inReach)
     return municipality.distanceKm < 1
       ? `Vamos a ${municipality.name}.`
-      : `Vamos a ${municipality.name}: está a ${kilometres(municipality.distanceKm)}.`;
+      : `Vamos a ${municipality.name}: está a ${formatKilometres(municipality.distanceKm)}.`;
   if (municipality)
-    return `${municipality.name} queda a ${kilometres(municipality.distanceKm)}, fuera de nuestros ${clinic.homeVisits.radiusKm}\u00a0km. Elige otra modalidad o llámanos al ${phone()}.`;
-  return isUnknown ? `No reconocemos el municipio. Escríbelo al final o llámanos al ${phone()}.` : '';
+    return `${municipality.name} queda a ${formatKilometres(municipality.distanceKm)}, fuera de nuestros ${clinic.homeVisits.radiusKm}\u00a0km. Elige otra modalidad o llámanos al ${formatPhone()}.`;
+  return isUnknown ? `No reconocemos el municipio. Escríbelo al final o llámanos al ${formatPhone()}.` : '';
 }

@@ -6,12 +6,12 @@ import { Card } from '#design/card.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Loading, Skeleton, SkeletonText } from '#design/feedback/skeleton.tsx';
-import { ApiError, messageOf } from '#platform/api/client.ts';
+import { ApiError, problemMessage } from '#platform/api/client.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { linkQuery } from '../api.ts';
-import { type LinkInAddress, useLinkInAddress } from './link-in-address.ts';
+import { type ParsedLink, useLinkFromHash } from './link-in-address.ts';
 import { LinkedAppointment } from './linked-appointment.tsx';
 
 export const meta = pageMeta(() => ({
@@ -21,26 +21,26 @@ export const meta = pageMeta(() => ({
 
 /** Page of the reminder links. Opening it changes nothing, because mail scanners open links too. */
 export default function AppointmentLinkPage() {
-  const link = useLinkInAddress();
+  const link = useLinkFromHash();
   return (
     <>
       <h1 className='docked:text-h2'>Tu próxima cita</h1>
-      {link === undefined && <Coming />}
+      {link === undefined && <LoadingCard />}
       {link === null && (
-        <Useless>Abre el enlace tal como está en tu recordatorio: aquí falta una parte.</Useless>
+        <InvalidLink>Abre el enlace tal como está en tu recordatorio: aquí falta una parte.</InvalidLink>
       )}
       {link && <Linked key={`${link.choice} ${link.token}`} link={link} />}
     </>
   );
 }
 
-function Linked({ link }: { link: LinkInAddress }) {
+function Linked({ link }: { link: ParsedLink }) {
   const { data, error, refetch, isFetching } = useQuery(linkQuery(link.token));
   if (data !== undefined) return <LinkedAppointment shown={data} link={link} />;
-  if (error === null) return <Coming />;
+  if (error === null) return <LoadingCard />;
   // 429 and 5xx are temporary; other errors concern the link itself.
   const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429;
-  if (isFinal) return <Useless>{messageOf(error)}</Useless>;
+  if (isFinal) return <InvalidLink>{problemMessage(error)}</InvalidLink>;
   return (
     <Notice
       tone='danger'
@@ -59,12 +59,12 @@ function Linked({ link }: { link: LinkInAddress }) {
         </Button>
       }
     >
-      {messageOf(error) ?? 'Tu cita sigue como estaba; solo ha fallado la conexión.'}
+      {problemMessage(error) ?? 'Tu cita sigue como estaba; solo ha fallado la conexión.'}
     </Notice>
   );
 }
 
-function Useless({ children }: { children: React.ReactNode }) {
+function InvalidLink({ children }: { children: React.ReactNode }) {
   return (
     <div role='status'>
       <EmptyState
@@ -77,7 +77,7 @@ function Useless({ children }: { children: React.ReactNode }) {
               <Link to={routes.dashboard}>Ver mis citas</Link>
             </Button>
             <Button asChild variant='secondary'>
-              <a href={dial(clinic.phone)}>Llamar a la clínica</a>
+              <a href={phoneUrl(clinic.phone)}>Llamar a la clínica</a>
             </Button>
           </>
         }
@@ -88,7 +88,7 @@ function Useless({ children }: { children: React.ReactNode }) {
   );
 }
 
-function Coming() {
+function LoadingCard() {
   return (
     <Loading label='Abriendo tu cita…'>
       <Card className='mt-8 max-w-2xl'>

@@ -3,9 +3,9 @@ import { RefundRule } from '#clinic/appointments/changes/screens/refund-rule.tsx
 import { RefusalNotice } from '#clinic/appointments/changes/screens/refusal-notice.tsx';
 import type { Linked } from '#clinic/appointments/links.contract.ts';
 import { Button } from '#design/button.tsx';
-import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { useFocusOnMount } from '#platform/browser/use-focus-on-mount.ts';
-import { done, useCancelLink } from '../api.ts';
+import { continueOnSuccess, useCancelLink } from '../api.ts';
 
 export function LinkCancelling({
   shown,
@@ -27,7 +27,7 @@ export function LinkCancelling({
       </h3>
       <div className='mt-3 flex flex-col gap-4'>
         <RefundRule refund={shown.refund} hours={shown.cancellationHours} />
-        {cancel.doubt && <LostAnswerNotice doubt={cancel.doubt} onAsk={cancel.askAgain} />}
+        {cancel.doubt && <LostResponseNotice doubt={cancel.doubt} onAsk={cancel.askAgain} />}
         <RefusalNotice
           error={cancel.error}
           title='Error al cancelar la cita'
@@ -39,7 +39,7 @@ export function LinkCancelling({
           variant='danger'
           busy={cancel.isPending}
           busyLabel='Cancelando...'
-          onClick={() => done(cancel.mutateAsync({ token }), onCancelled)}
+          onClick={() => continueOnSuccess(cancel.mutateAsync({ token }), onCancelled)}
         >
           Cancelar la cita
         </Button>

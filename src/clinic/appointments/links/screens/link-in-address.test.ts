@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLinkHash } from './link-in-address.ts';
+import { parseLinkHash } from './link-in-address.ts';
 
 test.each([
   ['#cancelar=1.abc123.-_x', { token: '1.abc123.-_x', choice: 'cancelar' }],
@@ -10,5 +10,5 @@ test.each([
   ['#confirmar=', null],
   ['#confirmar=a/b', null],
 ])('parses %s into choice and token', (hash, expected) => {
-  expect(readLinkHash(hash)).toEqual(expected);
+  expect(parseLinkHash(hash)).toEqual(expected);
 });

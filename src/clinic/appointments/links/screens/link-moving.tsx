@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 import { RefusalNotice } from '#clinic/appointments/changes/screens/refusal-notice.tsx';
 import type { Linked } from '#clinic/appointments/links.contract.ts';
 import { lessThanNotice } from '#clinic/appointments/rules/cancellation.ts';
-import { zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { formatTimeZone } from '#clinic/appointments/screens/labels.ts';
 import { DayChoice } from '#clinic/appointments/slots/screens/day-choice.tsx';
 import { ChangeNote, TimeChoice } from '#clinic/appointments/slots/screens/time-choice.tsx';
 import { useSlotChoice } from '#clinic/appointments/slots/screens/use-slot-choice.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
-import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
-import { done, useMoveLink } from '../api.ts';
+import { continueOnSuccess, useMoveLink } from '../api.ts';
 import { useFocusedHeading } from './link-cancelling.tsx';
 
 type Moving = {
@@ -46,7 +46,7 @@ function TooLate({ hours, onKept }: Pick<Moving, 'onKept'> & { hours: number }) 
     <>
       <Notice tone='warning' title='Por aquí ya no se puede cambiar' className='mt-3'>
         {lessThanNotice(hours)}. Llámanos al{' '}
-        <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
+        <a href={phoneUrl(clinic.phone)} className='link whitespace-nowrap'>
           {clinic.phone}
         </a>{' '}
         y lo vemos contigo.
@@ -71,14 +71,14 @@ function NewHour({ shown, token, onKept, onMoved }: Moving) {
   useEffect(() => wishFor({ day: wallTimeOf(new Date(shown.date)).day }), []);
   const press = () => {
     const { date: from } = shown;
-    if (to !== undefined) void done(move.mutateAsync({ token, date: to }), () => onMoved(from));
+    if (to !== undefined) void continueOnSuccess(move.mutateAsync({ token, date: to }), () => onMoved(from));
   };
   return (
     <>
       <p role='status' className='mt-2'>
         Después:{' '}
         {to ? (
-          <strong>{`${formatDate(to)}, ${formatTime(to)}${zoneOf(shown.place, to)}`}</strong>
+          <strong>{`${formatDate(to)}, ${formatTime(to)}${formatTimeZone(shown.place, to)}`}</strong>
         ) : (
           'elige el día y la hora'
         )}
@@ -91,7 +91,7 @@ function NewHour({ shown, token, onKept, onMoved }: Moving) {
           <TimeChoice choice={choice} />
         </div>
       </div>
-      {move.doubt && <LostAnswerNotice doubt={move.doubt} onAsk={move.askAgain} className='mt-4' />}
+      {move.doubt && <LostResponseNotice doubt={move.doubt} onAsk={move.askAgain} className='mt-4' />}
       <RefusalNotice
         error={move.error}
         title='No se ha cambiado nada'

@@ -5,28 +5,28 @@ import { RefusalNotice } from '#clinic/appointments/changes/screens/refusal-noti
 import type { Linked } from '#clinic/appointments/links.contract.ts';
 import { AppointmentFront } from '#clinic/appointments/screens/appointment-front.tsx';
 import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
-import { zoneOf } from '#clinic/appointments/screens/labels.ts';
-import { usePresent } from '#clinic/appointments/screens/use-now.ts';
+import { formatTimeZone } from '#clinic/appointments/screens/labels.ts';
+import { useClientNow } from '#clinic/appointments/screens/use-now.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { HouseCard } from '#design/card.tsx';
-import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { routes } from '#platform/paths.ts';
-import { inSentence } from '#platform/text/names.ts';
+import { nameInSentence } from '#platform/text/names.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
-import { done, useConfirmLink } from '../api.ts';
+import { continueOnSuccess, useConfirmLink } from '../api.ts';
 import { LinkCancelling } from './link-cancelling.tsx';
-import type { LinkInAddress } from './link-in-address.ts';
+import type { ParsedLink } from './link-in-address.ts';
 import { LinkMoving } from './link-moving.tsx';
 
 type Step = 'choices' | 'moving' | 'cancelling' | { movedFrom: string };
 
-export function LinkedAppointment({ shown, link }: { shown: Linked; link: LinkInAddress }) {
+export function LinkedAppointment({ shown, link }: { shown: Linked; link: ParsedLink }) {
   const [step, setStep] = useState<Step>(firstStep(link));
   const heading = useRef<HTMLHeadingElement>(null);
-  const now = usePresent();
+  const now = useClientNow();
   // The pressed button is gone, so the focus moves to the news.
   const goTo = (next: Step) => {
     setStep(next);
@@ -75,7 +75,7 @@ export function LinkedAppointment({ shown, link }: { shown: Linked; link: LinkIn
   );
 }
 
-const firstStep = ({ choice }: LinkInAddress): Step =>
+const firstStep = ({ choice }: ParsedLink): Step =>
   choice === 'cambiar' ? 'moving' : choice === 'cancelar' ? 'cancelling' : 'choices';
 
 function Facts({ shown }: { shown: Linked }) {
@@ -83,7 +83,7 @@ function Facts({ shown }: { shown: Linked }) {
   return (
     <>
       <p className='mt-2 text-lg'>
-        Con {inSentence(shown.professionalName)}
+        Con {nameInSentence(shown.professionalName)}
         <br />
         <Place place={place} address={address} date={date} />
         <br />
@@ -102,7 +102,7 @@ function Facts({ shown }: { shown: Linked }) {
 }
 
 function Place({ place, address, date }: Pick<Linked, 'place' | 'address' | 'date'>) {
-  if (place === 'video') return `Por videollamada${zoneOf(place, date)}`;
+  if (place === 'video') return `Por videollamada${formatTimeZone(place, date)}`;
   return address ?? <span lang={clinic.localLanguage}>{clinic.address}</span>;
 }
 
@@ -112,20 +112,12 @@ const Thanks = () => (
   </Notice>
 );
 
-function Choices({
-  shown,
-  link,
-  onStep,
-}: {
-  shown: Linked;
-  link: LinkInAddress;
-  onStep: (step: Step) => void;
-}) {
+function Choices({ shown, link, onStep }: { shown: Linked; link: ParsedLink; onStep: (step: Step) => void }) {
   const confirm = useConfirmLink();
-  const press = () => done(confirm.mutateAsync({ token: link.token }), () => onStep('choices'));
+  const press = () => continueOnSuccess(confirm.mutateAsync({ token: link.token }), () => onStep('choices'));
   return (
     <>
-      {confirm.doubt && <LostAnswerNotice doubt={confirm.doubt} onAsk={confirm.askAgain} />}
+      {confirm.doubt && <LostResponseNotice doubt={confirm.doubt} onAsk={confirm.askAgain} />}
       <RefusalNotice
         error={confirm.error}
         title='No se ha podido confirmar'
@@ -163,14 +155,14 @@ function Moved({ from, to, place }: { from: string; to: string; place: Linked['p
     <Notice tone='success' announce='polite' title='Cita cambiada' className='mt-3'>
       <p>
         Antes: {formatDate(from)}, {formatTime(from)}
-        {zoneOf(place, from)}.
+        {formatTimeZone(place, from)}.
       </p>
       <p>
         Ahora:{' '}
         <strong>
           {formatDate(to)}, {formatTime(to)}
         </strong>
-        {zoneOf(place, to)}.
+        {formatTimeZone(place, to)}.
       </p>
       <p className='mt-1'>
         Apunta la nueva hora. Este enlace era de la anterior y ya no sirve: para otro cambio,{' '}

@@ -1,5 +1,5 @@
 import { useChanges } from '#platform/live/use-changes.ts';
-import { changesAddress, useRefreshAgenda } from '../../desk/api.ts';
+import { changesPath, useRefreshAgenda } from '../../desk/api.ts';
 import type { streamChanges } from '../contract.ts';
 
 /**
@@ -7,6 +7,6 @@ import type { streamChanges } from '../contract.ts';
  * instance.
  */
 export function LiveAgenda() {
-  useChanges(changesAddress satisfies (typeof streamChanges)['path'], useRefreshAgenda());
+  useChanges(changesPath satisfies (typeof streamChanges)['path'], useRefreshAgenda());
   return null;
 }

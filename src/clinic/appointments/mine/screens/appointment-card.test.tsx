@@ -5,7 +5,7 @@ import type { Appointment } from '#clinic/appointments/contract.ts';
 import { receiptsQuery } from '#clinic/payments/api.ts';
 import { servicesQuery } from '#clinic/services/api.ts';
 import { clinic } from '#config';
-import { AppointmentCard, type UnderWay } from './appointment-card.tsx';
+import { AppointmentCard, type PaymentInProgress } from './appointment-card.tsx';
 
 const now = new Date('2027-02-01T09:00:00Z');
 const hold = {
@@ -25,7 +25,7 @@ const hold = {
   holdExpiresAt: '2027-02-01T09:30:00Z',
 } as Appointment;
 
-function shown(part: Partial<Appointment> = {}, underWay?: UnderWay): string {
+function shown(part: Partial<Appointment> = {}, underWay?: PaymentInProgress): string {
   const client = new QueryClient();
   client.setQueryData(servicesQuery().queryKey, []);
   client.setQueryData(receiptsQuery().queryKey, []);

@@ -3,11 +3,16 @@ import { CalendarPlus, Video } from 'lucide-react';
 import { CancelDialog } from '#clinic/appointments/changes/screens/cancel-dialog.tsx';
 import { MoveDialog } from '#clinic/appointments/changes/screens/move-dialog.tsx';
 import type { Appointment } from '#clinic/appointments/contract.ts';
-import { isGoingBack, isUpcoming, mayCancel, mayMove } from '#clinic/appointments/rules/appointment-rules.ts';
-import { deadline } from '#clinic/appointments/rules/deadline.ts';
+import {
+  isBeingRefunded,
+  isUpcoming,
+  mayCancel,
+  mayMove,
+} from '#clinic/appointments/rules/appointment-rules.ts';
+import { formatDeadline } from '#clinic/appointments/rules/deadline.ts';
 import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
-import { statusName, whatOf, zoneOf } from '#clinic/appointments/screens/labels.ts';
-import { WayToOffice } from '#clinic/appointments/screens/way-to-office.tsx';
+import { consultationName, formatTimeZone, statusName } from '#clinic/appointments/screens/labels.ts';
+import { OfficeDirections } from '#clinic/appointments/screens/way-to-office.tsx';
 import { DateWindow } from '#clinic/appointments/slots/screens/date-window.tsx';
 import { statusOf } from '#clinic/appointments/terms.ts';
 import { appointmentReference } from '#clinic/payments/api.ts';
@@ -18,10 +23,10 @@ import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { focusBehindDialog } from '#design/dialogs/focus-behind.ts';
 import { formatEuros } from '#platform/money.ts';
-import { inSentence } from '#platform/text/names.ts';
+import { nameInSentence } from '#platform/text/names.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
-import { moneyWords } from './money-words.ts';
+import { formatPayment } from './money-words.ts';
 
 /**
  * An appointment of the user with its state, payment and actions.
@@ -40,7 +45,7 @@ export function AppointmentCard({
   now: Date;
   onPay?: (() => void) | undefined;
   isPaying?: boolean;
-  underWay?: UnderWay | undefined;
+  underWay?: PaymentInProgress | undefined;
 }) {
   const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
   const upcoming = isUpcoming(appointment, now);
@@ -58,18 +63,20 @@ export function AppointmentCard({
       />
       <div className='min-w-0'>
         <div className='flex flex-wrap items-start justify-between gap-x-4 gap-y-1'>
-          <h3 className='text-h4'>{whatOf(appointment, services)}</h3>
+          <h3 className='text-h4'>{consultationName(appointment, services)}</h3>
           <Badge tone={status}>{statusName(appointment.status)}</Badge>
         </div>
-        <Hold appointment={appointment} now={now} underWay={underWay} />
+        <HoldNotice appointment={appointment} now={now} underWay={underWay} />
         <p className='mt-1 first-letter:uppercase'>
           {formatNearDate(appointment.date, now)}, <strong>{formatTime(appointment.date)}</strong>
-          {zoneOf(appointment.type, appointment.date)}
+          {formatTimeZone(appointment.type, appointment.date)}
         </p>
-        <p className='text-ink-soft'>Con {inSentence(appointment.professionalName)}</p>
-        <p className='text-ink-soft'>{underWay ? formatEuros(appointment.price) : moneyWords(appointment)}</p>
+        <p className='text-ink-soft'>Con {nameInSentence(appointment.professionalName)}</p>
+        <p className='text-ink-soft'>
+          {underWay ? formatEuros(appointment.price) : formatPayment(appointment)}
+        </p>
         {appointment.address && <p className='text-ink-soft'>{appointment.address}</p>}
-        {upcoming && <WayToOffice type={appointment.type} className='text-ink-soft' />}
+        {upcoming && <OfficeDirections type={appointment.type} className='text-ink-soft' />}
         {upcoming && status === 'confirmed' && appointment.attendanceConfirmed && (
           <p className='mt-2 inline-block rounded-sm bg-pine-100 px-2 py-1 text-pine-700 text-xs'>
             Has confirmado que vendrás
@@ -85,7 +92,7 @@ export function AppointmentCard({
       )}
       <div className='col-span-2 tiny:col-span-1 mt-3 -ml-3 flex flex-wrap items-center gap-x-1 empty:hidden sm:col-span-1 sm:col-start-2'>
         {upcoming && <Actions appointment={appointment} now={now} />}
-        {hasReceipt.has(appointment.payment) && (
+        {statusesWithReceipt.has(appointment.payment) && (
           <ReceiptLink reference={appointmentReference(appointment.id)} className={linkClasses} />
         )}
       </div>
@@ -94,24 +101,24 @@ export function AppointmentCard({
 }
 
 /** Unpaid appointments have no receipt to fetch. */
-const hasReceipt = new Set(['paid', 'returning', 'returned']);
+const statusesWithReceipt = new Set(['paid', 'returning', 'returned']);
 
 /** The card moves to the history together with its button, so the focus goes to the list it left. */
 const focusUpcoming = () => focusBehindDialog(() => document.getElementById(upcomingId));
 export const upcomingId = 'proximas';
 
 /** State of a payment made here: being taken or verified, or with an unknown outcome. */
-export type UnderWay = 'confirming' | 'unclear';
+export type PaymentInProgress = 'confirming' | 'unclear';
 
 /** What is missing to confirm the hold, and when it ends. */
-function Hold({
+function HoldNotice({
   appointment: { type, status, payment, holdExpiresAt },
   now,
   underWay,
 }: {
   appointment: Appointment;
   now: Date;
-  underWay: UnderWay | undefined;
+  underWay: PaymentInProgress | undefined;
 }) {
   if (statusOf(status) !== 'pending' || holdExpiresAt === null || Date.parse(holdExpiresAt) <= now.getTime())
     return null;
@@ -121,17 +128,18 @@ function Hold({
         <strong>Estamos confirmando tu cita</strong>
       ) : (
         <>
-          <strong>{missing(payment, underWay)}</strong>: te la guardamos hasta {deadline(holdExpiresAt, now)}
-          {zoneOf(type, holdExpiresAt)}
+          <strong>{missingSentence(payment, underWay)}</strong>: te la guardamos hasta{' '}
+          {formatDeadline(holdExpiresAt, now)}
+          {formatTimeZone(type, holdExpiresAt)}
         </>
       )}
     </p>
   );
 }
 
-function missing(payment: Appointment['payment'], underWay: UnderWay | undefined): string {
+function missingSentence(payment: Appointment['payment'], underWay: PaymentInProgress | undefined): string {
   if (payment === 'checking' || underWay === 'unclear') return 'Falta que se confirme el pago';
-  return isGoingBack(payment) ? 'Falta volver a pagar' : 'Falta pagar';
+  return isBeingRefunded(payment) ? 'Falta volver a pagar' : 'Falta pagar';
 }
 
 const linkClasses =

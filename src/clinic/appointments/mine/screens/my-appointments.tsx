@@ -1,12 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { useExpiredSession } from '#clinic/accounts/api.ts';
+import { useSignOutOnExpiry } from '#clinic/accounts/api.ts';
 import { appointmentsQuery } from '#clinic/appointments/api.ts';
 import type { Appointment } from '#clinic/appointments/contract.ts';
-import { checkoutOf, whyNotPayable } from '#clinic/appointments/held/screens/appointment-checkout.ts';
+import { checkoutOf, explainNotPayable } from '#clinic/appointments/held/screens/appointment-checkout.ts';
 import { isConfirming, isUnclear } from '#clinic/appointments/held/screens/held-state.ts';
-import { useHoldsRunningOut } from '#clinic/appointments/held/screens/use-holds-running-out.ts';
+import { usePollExpiringHolds } from '#clinic/appointments/held/screens/use-holds-running-out.ts';
 import { isUpcoming, mayPay } from '#clinic/appointments/rules/appointment-rules.ts';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { receiptsQuery } from '#clinic/payments/api.ts';
@@ -22,7 +22,7 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Loading, Skeleton, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { presentNow } from '#platform/browser/clock.ts';
 import { routes } from '#platform/paths.ts';
-import { AppointmentCard, type UnderWay, upcomingId } from './appointment-card.tsx';
+import { AppointmentCard, type PaymentInProgress, upcomingId } from './appointment-card.tsx';
 
 /**
  * Upcoming appointments, the nearest first, and the history. Requires a session.
@@ -35,8 +35,8 @@ export function MyAppointments({ children }: { children?: ReactNode }) {
   const now = useNow();
   const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
   const payment = usePayment();
-  useHoldsRunningOut(data);
-  useExpiredSession(error);
+  usePollExpiringHolds(data);
+  useSignOutOnExpiry(error);
   useFocusAfterPaying(payment.step);
   if (error && data === undefined)
     return (
@@ -44,14 +44,14 @@ export function MyAppointments({ children }: { children?: ReactNode }) {
         Tus citas siguen guardadas; solo ha fallado la conexión.
       </LoadFailure>
     );
-  if (data === undefined || now === undefined) return <Coming />;
+  if (data === undefined || now === undefined) return <AppointmentsLoading />;
 
   const upcoming = data
     .filter((appointment) => isUpcoming(appointment, now))
-    .toSorted((one, other) => startOf(one) - startOf(other));
+    .toSorted((one, other) => startMs(one) - startMs(other));
   const history = data
     .filter((appointment) => !isUpcoming(appointment, now))
-    .toSorted((one, other) => startOf(other) - startOf(one));
+    .toSorted((one, other) => startMs(other) - startMs(one));
   const chosen = data.find(({ id }) => id === payment.checkout?.itemId);
   return (
     <div className='flex flex-col gap-12'>
@@ -100,7 +100,7 @@ export function MyAppointments({ children }: { children?: ReactNode }) {
       {/* Here and not in a card: a card may leave its list while the wallet's dialog is open. */}
       <PaymentDialog
         payment={payment}
-        withdrawn={chosen && !mayPay(chosen, now) ? whyNotPayable(chosen) : undefined}
+        withdrawn={chosen && !mayPay(chosen, now) ? explainNotPayable(chosen) : undefined}
       />
     </div>
   );
@@ -115,7 +115,7 @@ function useFocusAfterPaying(step: PaymentStep) {
 }
 
 /** Start in ms; an invalid date counts as the oldest, because NaN would break the sorting. */
-const startOf = ({ date }: Appointment) => Date.parse(date) || 0;
+const startMs = ({ date }: Appointment) => Date.parse(date) || 0;
 
 function List({
   appointments,
@@ -131,7 +131,7 @@ function List({
   return (
     <ul className='mt-5 flex flex-col gap-4'>
       {appointments.map((appointment) => {
-        const underWay = payment && underWayOf(payment, appointment);
+        const underWay = payment && paymentInProgress(payment, appointment);
         // Not payable again while an earlier payment may have moved money.
         const canPay = mayPay(appointment, now) && underWay !== 'unclear';
         return (
@@ -149,13 +149,16 @@ function List({
   );
 }
 
-function underWayOf(payment: Payment, { id, payment: status }: Appointment): UnderWay | undefined {
+function paymentInProgress(
+  payment: Payment,
+  { id, payment: status }: Appointment,
+): PaymentInProgress | undefined {
   if (payment.checkout?.itemId !== id) return undefined;
   if (isConfirming(payment)) return 'confirming';
   return isUnclear(payment, status) ? 'unclear' : undefined;
 }
 
-function Coming() {
+function AppointmentsLoading() {
   return (
     <Loading label='Cargando tus citas…'>
       <Skeleton className='h-8 w-40' />

@@ -2,7 +2,7 @@ import { useRemoveAbsence } from '#clinic/schedule/api.ts';
 import type { Opening } from '#clinic/schedule/contract.ts';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 
 export function AbsenceList({ opening }: { opening: Opening }) {
@@ -30,7 +30,7 @@ export function AbsenceList({ opening }: { opening: Opening }) {
             >
               <p className='min-w-0 text-xs tabular-nums'>
                 <strong className='block text-sm'>{name}</strong>
-                {spanInWords(startsAt, endsAt)}
+                {formatSpan(startsAt, endsAt)}
               </p>
               {mayChange && (
                 <Button
@@ -49,12 +49,12 @@ export function AbsenceList({ opening }: { opening: Opening }) {
           );
         })}
       </ul>
-      {remove.error && <FailureNotice {...failureWords(remove.error, { refused: 'Sigue cerrado' })} />}
+      {remove.error && <FailureNotice {...failureMessages(remove.error, { refused: 'Sigue cerrado' })} />}
     </section>
   );
 }
 
-function spanInWords(startsAt: string, endsAt: string): string {
+function formatSpan(startsAt: string, endsAt: string): string {
   const from = formatDate(startsAt);
   const to = formatDate(endsAt);
   return from === to

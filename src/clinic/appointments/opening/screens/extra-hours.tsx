@@ -5,11 +5,11 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { SelectField, TextField } from '#design/fields/field.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { useRemoveExtraHour } from '../../closures/api.ts';
-import { HitPreview } from '../../closures/screens/absence-form.tsx';
+import { AffectedPreview } from '../../closures/screens/absence-form.tsx';
 
 export function ExtraHours({
   opening,
@@ -56,7 +56,7 @@ export function ExtraHours({
                 </Button>
               )}
             </div>
-            {warnedOf === id && remove.data && <HitPreview hit={remove.data.hit} />}
+            {warnedOf === id && remove.data && <AffectedPreview hit={remove.data.hit} />}
           </li>
         ))}
       </ul>
@@ -105,7 +105,10 @@ function AddExtraHour({ opening }: { opening: Opening }) {
         ))}
       </SelectField>
       {add.error && (
-        <FailureNotice {...failureWords(add.error, { refused: 'No se ha añadido' })} className='col-span-2' />
+        <FailureNotice
+          {...failureMessages(add.error, { refused: 'No se ha añadido' })}
+          className='col-span-2'
+        />
       )}
       <Button
         type='submit'

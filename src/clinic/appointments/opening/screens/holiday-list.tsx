@@ -3,11 +3,11 @@ import type { Opening } from '#clinic/schedule/contract.ts';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { SelectField, TextField } from '#design/fields/field.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { useChangeHoliday, useRemoveHolidayChange } from '../../closures/api.ts';
-import { HitPreview } from '../../closures/screens/absence-form.tsx';
+import { AffectedPreview } from '../../closures/screens/absence-form.tsx';
 
 type Props = {
   opening: Opening;
@@ -52,7 +52,7 @@ export function HolidayList({ opening, decide }: Props) {
           </li>
         ))}
       </ul>
-      {remove.error && <FailureNotice {...failureWords(remove.error, { refused: 'No ha cambiado' })} />}
+      {remove.error && <FailureNotice {...failureMessages(remove.error, { refused: 'No ha cambiado' })} />}
       <details className='my-2 text-xs'>
         <summary className='cursor-pointer py-1'>
           Próximos festivos del calendario ({calendar.length})
@@ -124,12 +124,12 @@ function ChangeHoliday({ decide }: Pick<Props, 'decide'>) {
       </div>
       {warned && (
         <div className='col-span-2'>
-          <HitPreview hit={warned} />
+          <AffectedPreview hit={warned} />
         </div>
       )}
       {change.error && (
         <FailureNotice
-          {...failureWords(change.error, { refused: 'No ha cambiado' })}
+          {...failureMessages(change.error, { refused: 'No ha cambiado' })}
           className='col-span-2'
         />
       )}

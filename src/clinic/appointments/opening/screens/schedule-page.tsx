@@ -10,7 +10,7 @@ import { pageMeta } from '#platform/documents/page-meta.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { OwnCalendar } from '../../briefing/screens/own-calendar.tsx';
 import { AbsenceDialog } from '../../closures/screens/absence-dialog.tsx';
-import { HitSteps, hitTitle } from '../../closures/screens/hit-steps.tsx';
+import { affectedTitle, ResolutionSteps } from '../../closures/screens/hit-steps.tsx';
 import { useNow } from '../../screens/use-now.ts';
 import { AbsenceList } from './absence-list.tsx';
 import { ExtraHours } from './extra-hours.tsx';
@@ -55,10 +55,10 @@ function Schedule({ opening, now }: { opening: Opening; now: Date }) {
       <Dialog
         open={hit.length > 0}
         onOpenChange={(opens) => opens || setHit([])}
-        title={hitTitle(hit.length)}
+        title={affectedTitle(hit.length)}
         description={<p>El horario ya está cambiado en la web.</p>}
       >
-        <HitSteps hit={hit} professionals={opening.professionals} close={() => setHit([])} />
+        <ResolutionSteps hit={hit} professionals={opening.professionals} close={() => setHit([])} />
       </Dialog>
     </>
   );

@@ -2,7 +2,7 @@ import type { Kind } from '#clinic/services/contract.ts';
 
 export type Hour = { weekday: number; time: string };
 /** Wire format: `kinds` null means everything the professional offers. */
-export type KindsHour<K = Kind> = Hour & { kinds: readonly K[] | null };
+export type OfferedHour<K = Kind> = Hour & { kinds: readonly K[] | null };
 
 /** Kinds by hour of the week; closed hours are absent. */
 export type Week = ReadonlyMap<string, ReadonlySet<Kind>>;
@@ -10,7 +10,7 @@ export type Week = ReadonlyMap<string, ReadonlySet<Kind>>;
 export const keyOf = ({ weekday, time }: Hour): string => `${weekday} ${time}`;
 
 /** @param offered all kinds the professional offers */
-export const weekOf = (present: readonly KindsHour[], offered: readonly Kind[]): Week =>
+export const toWeek = (present: readonly OfferedHour[], offered: readonly Kind[]): Week =>
   new Map(
     present.map((hour) => [
       keyOf(hour),
@@ -22,7 +22,7 @@ export const weekOf = (present: readonly KindsHour[], offered: readonly Kind[]):
  * State of an hour: 'some' if it covers part of the offered kinds.
  * @param kind restricts to one kind; null for all
  */
-export function stateOf(
+export function hourState(
   week: Week,
   hour: Hour,
   { kind, offered }: { kind: Kind | null; offered: readonly Kind[] },
@@ -34,12 +34,12 @@ export function stateOf(
 }
 
 /** Opens hours, or closes them if all are fully open. With one kind, the others keep their state. */
-export function toggled(
+export function toggleHours(
   week: Week,
   hours: readonly Hour[],
   layer: { kind: Kind | null; offered: readonly Kind[] },
 ): Week {
-  const opens = hours.some((hour) => stateOf(week, hour, layer) !== 'on');
+  const opens = hours.some((hour) => hourState(week, hour, layer) !== 'on');
   const next = new Map(week);
   for (const hour of hours) {
     const kinds = new Set(next.get(keyOf(hour)));
@@ -56,7 +56,7 @@ export function toggled(
  * Hours as stored.
  * @param all every possible hour, in order
  */
-export const hoursOf = <H extends Hour>(week: Week, all: readonly H[], offered: readonly Kind[]) =>
+export const toHours = <H extends Hour>(week: Week, all: readonly H[], offered: readonly Kind[]) =>
   all.flatMap((hour) => {
     const kinds = week.get(keyOf(hour));
     if (kinds === undefined || kinds.size === 0) return [];

@@ -5,11 +5,12 @@ import { clinic } from '#config';
 import { addDays } from '#platform/time/calendar-days.ts';
 import { formatWeekday } from '#platform/time/spanish-dates.ts';
 import { kindSigns } from '../../desk/screens/agenda-words.ts';
-import { type Hour, stateOf, type Week } from './week-draft.ts';
+import { type Hour, hourState, type Week } from './week-draft.ts';
 
 /** Any Sunday: the following days give the names of the weekdays. */
-const someSunday = '2026-11-22';
-const nameOfDay = (weekday: number) => formatWeekday(new Date(`${addDays(someSunday, weekday)}T12:00:00Z`));
+const referenceSunday = '2026-11-22';
+const weekdayName = (weekday: number) =>
+  formatWeekday(new Date(`${addDays(referenceSunday, weekday)}T12:00:00Z`));
 const hoursOfDay = (weekday: number) => clinic.slots.map((time) => ({ weekday, time }));
 
 /** What the checkboxes refer to: all offered kinds, or one. */
@@ -99,8 +100,8 @@ export function WeekGrid({
             {clinic.workingWeekdays.map((weekday) => (
               <td key={weekday} className='text-center'>
                 <Box
-                  name={`${nameOfDay(weekday)}, ${time}`}
-                  state={stateOf(week, { weekday, time }, layer)}
+                  name={`${weekdayName(weekday)}, ${time}`}
+                  state={hourState(week, { weekday, time }, layer)}
                   isOpen={mayChange}
                   press={() => toggle([{ weekday, time }])}
                 />
@@ -116,16 +117,16 @@ export function WeekGrid({
 const DayName = ({ weekday }: { weekday: number }) => (
   <>
     <span aria-hidden='true' className='sm:hidden'>
-      {nameOfDay(weekday).slice(0, 3)}
+      {weekdayName(weekday).slice(0, 3)}
     </span>
-    <span className='max-sm:sr-only'>{nameOfDay(weekday)}</span>
+    <span className='max-sm:sr-only'>{weekdayName(weekday)}</span>
   </>
 );
 
-type BoxProps = { name: string; state: ReturnType<typeof stateOf>; isOpen: boolean; press: () => void };
+type BoxProps = { name: string; state: ReturnType<typeof hourState>; isOpen: boolean; press: () => void };
 
-export const PartHint = ({ week, layer }: { week: Week; layer: Layer }) =>
-  clinic.workingWeekdays.flatMap(hoursOfDay).some((hour) => stateOf(week, hour, layer) === 'some') && (
+export const PartialHint = ({ week, layer }: { week: Week; layer: Layer }) =>
+  clinic.workingWeekdays.flatMap(hoursOfDay).some((hour) => hourState(week, hour, layer) === 'some') && (
     <p className='text-ink-soft text-xs'>Con un guion: a esa hora no se ofrece todo.</p>
   );
 

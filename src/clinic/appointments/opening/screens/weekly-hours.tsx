@@ -7,12 +7,12 @@ import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField } from '#design/fields/field.tsx';
 import { useRootData } from '#platform/documents/root-data.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { useChangeWeekly } from '../../closures/api.ts';
-import { HitPreview } from '../../closures/screens/absence-form.tsx';
-import { hoursOf, type KindsHour, keyOf, toggled, weekOf } from './week-draft.ts';
-import { KindLayer, PartHint, WeekGrid } from './week-grid.tsx';
+import { useChangeWeeklyHours } from '../../closures/api.ts';
+import { AffectedPreview } from '../../closures/screens/absence-form.tsx';
+import { keyOf, type OfferedHour, toggleHours, toHours, toWeek } from './week-draft.ts';
+import { KindLayer, PartialHint, WeekGrid } from './week-grid.tsx';
 
 export function WeeklyHours({
   opening,
@@ -46,7 +46,7 @@ export function WeeklyHours({
           ))}
         </SelectField>
       </div>
-      <WeekOf
+      <WeekEditor
         key={`${chosen.id} ${present.map((hour) => `${keyOf(hour)} ${hour.kinds ?? ''}`).join()}`}
         professionalId={chosen.id}
         offered={chosen.kinds}
@@ -60,7 +60,7 @@ export function WeeklyHours({
 
 const all = clinic.workingWeekdays.flatMap((weekday) => clinic.slots.map((time) => ({ weekday, time })));
 
-function WeekOf({
+function WeekEditor({
   professionalId,
   offered,
   present,
@@ -69,16 +69,16 @@ function WeekOf({
 }: {
   professionalId: number;
   offered: Kind[];
-  present: KindsHour[];
+  present: OfferedHour[];
   mayChange: boolean;
   decide: (hit: AgendaAppointment[]) => void;
 }) {
-  const [week, setWeek] = useState(() => weekOf(present, offered));
+  const [week, setWeek] = useState(() => toWeek(present, offered));
   const [kind, setKind] = useState<Kind | null>(null);
-  const change = useChangeWeekly();
+  const change = useChangeWeeklyHours();
   const isOpen = useRootData()?.isOpen !== false;
-  const hours = hoursOf(week, all, offered);
-  const isChanged = JSON.stringify(hours) !== JSON.stringify(hoursOf(weekOf(present, offered), all, offered));
+  const hours = toHours(week, all, offered);
+  const isChanged = JSON.stringify(hours) !== JSON.stringify(toHours(toWeek(present, offered), all, offered));
   const isWarned =
     change.data !== undefined && change.variables?.preview === true && change.data.hit.length > 0;
   const store = () =>
@@ -103,17 +103,17 @@ function WeekOf({
           { onSuccess: ({ hit }) => hit.length === 0 && store() },
         );
   const layer = { kind, offered };
-  const toggle = (pressed: Parameters<typeof toggled>[1]) => {
+  const toggle = (pressed: Parameters<typeof toggleHours>[1]) => {
     change.reset();
-    setWeek((former) => toggled(former, pressed, layer));
+    setWeek((former) => toggleHours(former, pressed, layer));
   };
   return (
     <div className='flex flex-col gap-3'>
       {offered.length > 1 && <KindLayer offered={offered} kind={kind} choose={setKind} />}
       <WeekGrid week={week} layer={layer} toggle={toggle} mayChange={mayChange} />
-      <PartHint week={week} layer={layer} />
-      {isWarned && <HitPreview hit={change.data.hit} />}
-      {change.error && <FailureNotice {...failureWords(change.error, { refused: 'No se ha guardado' })} />}
+      <PartialHint week={week} layer={layer} />
+      {isWarned && <AffectedPreview hit={change.data.hit} />}
+      {change.error && <FailureNotice {...failureMessages(change.error, { refused: 'No se ha guardado' })} />}
       {mayChange && (
         <Button
           size='small'

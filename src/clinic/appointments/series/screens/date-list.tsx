@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import type { Conflict } from '../terms.ts';
 
-const conflictWords: Record<Conflict, string> = {
+const conflictLabels: Record<Conflict, string> = {
   past: 'Ya ha pasado',
   closed: 'Festivo o cerrado',
   absent: 'Quien atiende no está',
@@ -36,7 +36,7 @@ export function DateList({ label, dates }: { label: string; dates: readonly List
           {conflict && (
             <strong className='inline-flex items-center gap-1 text-coral-700'>
               <TriangleAlert aria-hidden='true' className='size-4' />
-              {conflictWords[conflict]}
+              {conflictLabels[conflict]}
             </strong>
           )}
           {note && <span className='text-ink-soft'>{note}</span>}

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-foot.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { ChoiceCards } from '#design/fields/choice-cards.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
-import { lookAtAgenda } from '../../desk/screens/agenda-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { checkAgendaSentence } from '../../desk/screens/agenda-words.ts';
 import type { Refund } from '../../rules/refund-kinds.ts';
 import { useEndSeries } from '../api.ts';
 import { DateList } from './date-list.tsx';
 
-const refundNotes: Record<Refund, string> = {
+const refundLabels: Record<Refund, string> = {
   nothing_paid: 'Nada cobrado',
   full: 'Se devuelve todo',
   part: 'Se devuelve una parte',
@@ -35,7 +35,7 @@ export function EndSeries({
   const end = useEndSeries();
   const { data } = preview;
   const which = { id: seriesId, fromAppointmentId, by };
-  const look = (event: FormEvent) => {
+  const showPreview = (event: FormEvent) => {
     event.preventDefault();
     preview.mutate({ ...which, preview: true });
   };
@@ -52,7 +52,7 @@ export function EndSeries({
     });
   const error = preview.error ?? end.error;
   return (
-    <form noValidate onSubmit={look} className='flex flex-col gap-4 pb-2'>
+    <form noValidate onSubmit={showPreview} className='flex flex-col gap-4 pb-2'>
       <ChoiceCards
         legend='Quién la termina'
         columns={2}
@@ -74,20 +74,20 @@ export function EndSeries({
           </p>
           <DateList
             label='Citas que se cancelan'
-            dates={data.dates.map(({ startsAt, refund }) => ({ startsAt, note: refundNotes[refund] }))}
+            dates={data.dates.map(({ startsAt, refund }) => ({ startsAt, note: refundLabels[refund] }))}
           />
         </>
       )}
       {error && (
         <FailureNotice
-          {...failureWords(error, {
+          {...failureMessages(error, {
             refused: 'No se ha terminado',
             lost: preview.error ? 'No se ha terminado' : undefined,
-            otherwise: lookAtAgenda,
+            otherwise: checkAgendaSentence,
           })}
         />
       )}
-      <FormFoot back={back}>
+      <FormFooter back={back}>
         {data ? (
           <Button size='small' variant='danger' busy={end.isPending} busyLabel='Cancelando...' onClick={send}>
             {`Cancelar ${data.dates.length}`}
@@ -97,7 +97,7 @@ export function EndSeries({
             Ver qué se cancela
           </Button>
         )}
-      </FormFoot>
+      </FormFooter>
     </form>
   );
 }

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-foot.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField } from '#design/fields/field.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
-import { lookAtAgenda } from '../../desk/screens/agenda-words.ts';
+import { checkAgendaSentence } from '../../desk/screens/agenda-words.ts';
 import { ProfessionalField, TimeField } from '../../desk/screens/place/place-fields.tsx';
 import { type SeriesMove, useMoveSeries } from '../api.ts';
 import { DateList } from './date-list.tsx';
@@ -42,7 +42,7 @@ export function MoveFollowing({
     ...when,
     outsideHours,
   });
-  const look = (event: FormEvent) => {
+  const showPreview = (event: FormEvent) => {
     event.preventDefault();
     preview.mutate({ ...wish(false), preview: true });
   };
@@ -65,7 +65,7 @@ export function MoveFollowing({
     });
   const error = preview.error ?? move.error;
   return (
-    <form noValidate onSubmit={look} className='flex flex-col gap-4 pb-2'>
+    <form noValidate onSubmit={showPreview} className='flex flex-col gap-4 pb-2'>
       <WhenFields when={when} change={change} professionals={professionals} />
       {data && (
         <MoveOutcome
@@ -75,14 +75,14 @@ export function MoveFollowing({
       )}
       {error && (
         <FailureNotice
-          {...failureWords(error, {
+          {...failureMessages(error, {
             refused: 'No se ha cambiado',
             lost: preview.error ? 'No se ha cambiado' : undefined,
-            otherwise: lookAtAgenda,
+            otherwise: checkAgendaSentence,
           })}
         />
       )}
-      <FormFoot back={back}>
+      <FormFooter back={back}>
         {data ? (
           <Button
             size='small'
@@ -98,7 +98,7 @@ export function MoveFollowing({
             Ver cómo quedaría
           </Button>
         )}
-      </FormFoot>
+      </FormFooter>
     </form>
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from '#design/button.tsx';
-import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-foot.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
-import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
-import { type SeriesWish, useBookSeries } from '../api.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { type SeriesInput, useBookSeries } from '../api.ts';
 import type { PlannedSeries } from '../contract.ts';
 import { DateList } from './date-list.tsx';
 
@@ -15,7 +15,7 @@ export function SeriesProposal({
   close,
   includeUnusual,
 }: {
-  wish: SeriesWish;
+  wish: SeriesInput;
   dates: PlannedSeries['dates'];
   back: () => void;
   close: () => void;
@@ -51,20 +51,20 @@ export function SeriesProposal({
         </Button>
       )}
       {book.doubt !== undefined ? (
-        <LostAnswerNotice doubt={book.doubt} onAsk={book.askAgain}>
+        <LostResponseNotice doubt={book.doubt} onAsk={book.askAgain}>
           Lo que has escrito sigue aquí.
-        </LostAnswerNotice>
+        </LostResponseNotice>
       ) : (
         book.error && (
           <FailureNotice
-            {...failureWords(book.error, {
+            {...failureMessages(book.error, {
               refused: 'No se ha citado',
               otherwise: 'Puede ser la conexión. Mira en la agenda antes de repetirlo.',
             })}
           />
         )
       )}
-      <FormFoot back={back}>
+      <FormFooter back={back}>
         <Button
           size='small'
           disabled={free === 0}
@@ -74,7 +74,7 @@ export function SeriesProposal({
         >
           {`Citar ${free}`}
         </Button>
-      </FormFoot>
+      </FormFooter>
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { Agenda } from '../../agenda/contract.ts';
 import { AppointmentDialog } from '../../dialogs/screens/appointment-dialog.tsx';
-import { BookingDialog, type First } from '../../dialogs/screens/booking-dialog.tsx';
+import { BookingDialog, type BookingStart } from '../../dialogs/screens/booking-dialog.tsx';
 
 export function AgendaDialogs(props: {
   agenda: Agenda | undefined;
   now: Date;
   openId: number | undefined;
   setOpenId: (id: number | undefined) => void;
-  first: First | undefined;
-  setFirst: (first: First | undefined) => void;
+  first: BookingStart | undefined;
+  setFirst: (first: BookingStart | undefined) => void;
   day: Day;
 }) {
   const { agenda, now, openId, setOpenId, first, setFirst, day } = props;

@@ -1,17 +1,17 @@
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { type Day, daysFrom } from '#platform/time/calendar-days.ts';
 import type { Agenda } from '../../agenda/contract.ts';
-import { absenceWord, spanOf } from '../../desk/screens/agenda-words.ts';
+import { absenceLabel, formatSpan } from '../../desk/screens/agenda-words.ts';
 import { AppointmentRow } from '../../desk/screens/appointment-row.tsx';
-import type { First } from '../../dialogs/screens/booking-dialog.tsx';
+import type { BookingStart } from '../../dialogs/screens/booking-dialog.tsx';
 import { FreeHours } from '../../dialogs/screens/free-hours.tsx';
-import { clockAt } from '../../screens/wall-clock.ts';
+import { wallTimeOfInstant } from '../../screens/wall-clock.ts';
 import { dayInWords } from './columns.ts';
-import { partOn } from './place-in-day.ts';
+import { clipToDay } from './place-in-day.ts';
 
 /** 'todo el día' for a part that fills its day. */
 const hoursOf = (one: { startsAt: string; endsAt: string }) =>
-  spanOf(one) === '00:00–00:00' ? 'todo el día' : spanOf(one);
+  formatSpan(one) === '00:00–00:00' ? 'todo el día' : formatSpan(one);
 
 /** Appointments day by day: for phones, printing and screen readers. */
 export function AgendaList({
@@ -27,17 +27,17 @@ export function AgendaList({
   to: Day;
   now: Date;
   open: (id: number) => void;
-  plan?: ((first: First) => void) | undefined;
+  plan?: ((first: BookingStart) => void) | undefined;
 }) {
   const nameOf = (of: number | null) => agenda.professionals.find(({ id }) => id === of)?.name;
-  const byDay = Map.groupBy(agenda.appointments, ({ startsAt }) => clockAt(startsAt).day);
+  const byDay = Map.groupBy(agenda.appointments, ({ startsAt }) => wallTimeOfInstant(startsAt).day);
   /** Absences and colleagues' busy times, of which nothing more is known. */
-  const away = (day: Day) =>
+  const listClosed = (day: Day) =>
     [
-      ...agenda.absences.map((one) => ({ ...one, word: absenceWord(one) })),
+      ...agenda.absences.map((one) => ({ ...one, word: absenceLabel(one) })),
       ...agenda.busy.map((one) => ({ ...one, word: 'Ocupado' })),
-    ].flatMap((one) => partOn(day, one) ?? []);
-  const days = daysFrom(from, to).filter((day) => byDay.has(day) || away(day).length > 0);
+    ].flatMap((one) => clipToDay(day, one) ?? []);
+  const days = daysFrom(from, to).filter((day) => byDay.has(day) || listClosed(day).length > 0);
   const free = plan && <FreeHours agenda={agenda} day={from} now={now} plan={plan} />;
   if (days.length === 0)
     return (
@@ -55,7 +55,7 @@ export function AgendaList({
           <h2 className='mb-1.5 font-sans text-sm tracking-normal first-letter:uppercase'>
             {dayInWords(day)}
           </h2>
-          {away(day).map((one) => (
+          {listClosed(day).map((one) => (
             <p
               key={`${one.word} ${one.professionalId} ${one.startsAt}`}
               className='mb-1.5 text-ink-soft text-xs'

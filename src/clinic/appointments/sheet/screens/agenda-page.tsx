@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
-import { FocusAfterwards } from '#design/dialogs/dialog.tsx';
+import { FocusReturnContext } from '#design/dialogs/dialog.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { useLastPressed } from '#design/hooks/use-last-pressed.ts';
-import { useLater } from '#design/hooks/use-later.ts';
+import { useLazyPart } from '#design/hooks/use-later.ts';
 import { useMediaQuery } from '#design/hooks/use-media-query.ts';
 import { usePrinting } from '#design/hooks/use-printing.ts';
 import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { agendaQuery } from '../../desk/api.ts';
-import type { First } from '../../dialogs/screens/booking-dialog.tsx';
-import { usePresent } from '../../screens/use-now.ts';
+import type { BookingStart } from '../../dialogs/screens/booking-dialog.tsx';
+import { useClientNow } from '../../screens/use-now.ts';
 import { AgendaList } from './agenda-list.tsx';
-import { agendaOf, daysOf, sheetColumns, whoseWeek } from './columns.ts';
-import { DaySheet } from './day-sheet.tsx';
+import { agendaOf, daysOf, gridColumns, whoseWeek } from './columns.ts';
+import { DayGrid } from './day-sheet.tsx';
 import { AgendaBar, ViewSwitch } from './look/agenda-bar.tsx';
-import { useAhead } from './look/use-ahead.ts';
-import { useLook } from './look/use-look.ts';
+import { usePrefetchAround } from './look/use-ahead.ts';
+import { useAgendaView } from './look/use-look.ts';
 
 // Loaded after the sheet, which the user waits for.
 const loadDialogs = async () => (await import('./agenda-dialogs.tsx')).AgendaDialogs;
@@ -30,11 +30,11 @@ export const meta = pageMeta(() => ({
 }));
 
 export default function AgendaPage() {
-  const now = usePresent();
+  const now = useClientNow();
   const today = wallTimeOf(now).day;
-  const [{ view, day, professionalId }, look] = useLook(today);
+  const [{ view, day, professionalId }, look] = useAgendaView(today);
   const [openId, setOpenId] = useState<number>();
-  const [first, setFirst] = useState<First>();
+  const [first, setFirst] = useState<BookingStart>();
   const [from, to] = daysOf(view, day);
   const agenda = useQuery(agendaQuery(from, to));
   const isWide = useMediaQuery('(min-width: 48rem)');
@@ -43,13 +43,13 @@ export default function AgendaPage() {
   const data = agenda.isPlaceholderData ? undefined : agenda.data;
   const professionals = agenda.data?.professionals ?? [];
   const chosen = whoseWeek(professionals, professionalId);
-  const dialogs = useLater(loadDialogs);
+  const dialogs = useLazyPart(loadDialogs);
   const pressed = useLastPressed();
   const isWanted = first !== undefined || openId !== undefined;
   useEffect(() => {
     if (isWanted) dialogs.ask();
   }, [isWanted, dialogs.ask]);
-  useAhead(data !== undefined, view, day, dialogs.ask);
+  usePrefetchAround(data !== undefined, view, day, dialogs.ask);
   return (
     <>
       <header className='mb-4 flex flex-wrap items-center gap-3'>
@@ -80,8 +80,8 @@ export default function AgendaPage() {
         <>
           {view !== 'list' && isWide && (
             <div data-print='no'>
-              <DaySheet
-                columns={sheetColumns({ agenda: data, view, day, from, chosen, today }).map((column) => ({
+              <DayGrid
+                columns={gridColumns({ agenda: data, view, day, from, chosen, today }).map((column) => ({
                   ...column,
                   agenda: data,
                   now,
@@ -105,7 +105,7 @@ export default function AgendaPage() {
         </>
       )}
       {dialogs.part && (
-        <FocusAfterwards value={pressed}>
+        <FocusReturnContext value={pressed}>
           <dialogs.part
             agenda={agenda.data}
             now={now}
@@ -115,7 +115,7 @@ export default function AgendaPage() {
             setFirst={setFirst}
             day={day}
           />
-        </FocusAfterwards>
+        </FocusReturnContext>
       )}
       {dialogs.isFailed && isWanted && (
         <LoadFailure title='No hemos podido abrir la cita' retry={dialogs.ask}>

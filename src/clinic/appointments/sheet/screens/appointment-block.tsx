@@ -3,9 +3,14 @@ import { type CSSProperties, type PointerEvent, useRef } from 'react';
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { frontColors, softColors } from '#design/tone.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { spanOf, standingOf, waitsForOutcome, whatOf } from '../../desk/screens/agenda-words.ts';
+import {
+  consultationName,
+  formatCurrentState,
+  formatSpan,
+  waitsForOutcome,
+} from '../../desk/screens/agenda-words.ts';
 import { kindTone } from '../../screens/kind-tone.ts';
-import { clockAt } from '../../screens/wall-clock.ts';
+import { wallTimeOfInstant } from '../../screens/wall-clock.ts';
 import { KindSign } from './kind-sign.tsx';
 import type { Moving } from './use-moving.ts';
 
@@ -46,12 +51,12 @@ export function AppointmentBlock({
         className='-m-px flex h-[calc(100%+2px)] w-[calc(100%+2px)] items-start gap-1.5 overflow-hidden rounded-sm pr-1 text-left'
       >
         <span aria-hidden='true' className={clsx('h-full w-1.5 shrink-0', frontColors[tone])} />
-        <Words one={one} now={now} />
+        <BlockText one={one} now={now} />
       </button>
       {isToCome && (
         <button
           type='button'
-          aria-label={`Mover: ${nameOf(one.patient)}, ${spanOf(one)}`}
+          aria-label={`Mover: ${nameOf(one.patient)}, ${formatSpan(one)}`}
           aria-pressed={isMoving}
           onClick={() => (isMoving ? moving.ask() : moving.begin(one, column))}
           onKeyDown={moving.press}
@@ -66,21 +71,21 @@ export function AppointmentBlock({
 }
 
 /** Minutes below which there is no room for a long name with all lines, for three lines and for two. */
-const allLines = 75;
-const twoLines = 60;
-const oneLine = 45;
+const threeLinesMinutes = 75;
+const twoLinesMinutes = 60;
+const oneLineMinutes = 45;
 
 /** Shows as much text as the block has room for; screen readers get all of it. */
-function Words({ one, now }: { one: AgendaAppointment; now: Date }) {
+function BlockText({ one, now }: { one: AgendaAppointment; now: Date }) {
   const minutes = (Date.parse(one.endsAt) - Date.parse(one.startsAt)) / 60_000;
-  const isLowest = minutes < oneLine;
+  const isLowest = minutes < oneLineMinutes;
   const isWaiting = waitsForOutcome(one, now);
   return (
     <span className={clsx('min-w-0 grow py-1', isLowest && 'flex items-center gap-2 py-2.5')}>
       <strong
         className={clsx(
           'line-clamp-1 break-words',
-          isLowest ? 'min-w-0' : minutes >= twoLines && '@max-[9rem]:line-clamp-2',
+          isLowest ? 'min-w-0' : minutes >= twoLinesMinutes && '@max-[9rem]:line-clamp-2',
         )}
       >
         {nameOf(one.patient)}
@@ -88,30 +93,30 @@ function Words({ one, now }: { one: AgendaAppointment; now: Date }) {
       </strong>
       <span className='flex shrink-0 items-center gap-1 whitespace-nowrap tabular-nums'>
         <KindSign of={one.type} />
-        <span className='sr-only'>{whatOf(one)},</span>
+        <span className='sr-only'>{consultationName(one)},</span>
         <span className={clsx(isLowest && '@max-[9rem]:sr-only')}>
-          {clockAt(one.startsAt).time}
+          {wallTimeOfInstant(one.startsAt).time}
           {/* In a half-hour block the name takes precedence: its height shows the length. */}
           <span className={isLowest ? '@max-[12rem]:sr-only' : '@max-[9rem]:sr-only'}>
-            –{clockAt(one.endsAt).time}
+            –{wallTimeOfInstant(one.endsAt).time}
           </span>
         </span>
       </span>
       <span
         className={clsx(
-          minutes < twoLines ? 'sr-only' : 'block truncate',
-          minutes < allLines && '@max-[9rem]:sr-only',
+          minutes < twoLinesMinutes ? 'sr-only' : 'block truncate',
+          minutes < threeLinesMinutes && '@max-[9rem]:sr-only',
           isWaiting ? 'font-[650] text-ochre-700' : 'text-ink-soft',
         )}
       >
-        {standingOf(one, now)}
+        {formatCurrentState(one, now)}
       </span>
     </span>
   );
 }
 
 /** Pixels before a press becomes a drag. */
-const slack = 6;
+const dragThresholdPx = 6;
 
 /** For mouse and pen only: touch scrolls the sheet. */
 function useDrag(one: AgendaAppointment, column: number, moving: Moving, isToCome: boolean) {
@@ -126,7 +131,8 @@ function useDrag(one: AgendaAppointment, column: number, moving: Moving, isToCom
   };
   const move = ({ clientX, clientY }: PointerEvent<HTMLElement>) => {
     if (from.current === undefined) return;
-    if (Math.hypot(clientX - from.current.x, clientY - from.current.y) > slack) hasMoved.current = true;
+    if (Math.hypot(clientX - from.current.x, clientY - from.current.y) > dragThresholdPx)
+      hasMoved.current = true;
     if (!hasMoved.current) return;
     const under = document
       .elementsFromPoint(clientX, clientY)

@@ -1,7 +1,7 @@
 import { addDays, type Day, weekdayOf } from '#platform/time/calendar-days.ts';
 import { formatDay, formatShortDate, formatWeekday } from '#platform/time/spanish-dates.ts';
 import type { Agenda } from '../../agenda/contract.ts';
-import { clockAt } from '../../screens/wall-clock.ts';
+import { wallTimeOfInstant } from '../../screens/wall-clock.ts';
 
 export type View = 'day' | 'week' | 'list';
 
@@ -11,11 +11,11 @@ export const daysOf = (view: View, day: Day): [Day, Day] =>
   view === 'day' ? [day, day] : [mondayOf(day), addDays(mondayOf(day), 6)];
 
 /** Days from one page of a view to the next. */
-export const daysBeside = (view: View): number => (view === 'day' ? 1 : 7);
+export const stepDays = (view: View): number => (view === 'day' ? 1 : 7);
 
 const noon = (day: Day) => new Date(`${day}T12:00:00Z`);
 
-type Shown = {
+type ShownAgenda = {
   agenda: Agenda;
   view: View;
   day: Day;
@@ -25,7 +25,7 @@ type Shown = {
 };
 
 /** Columns: all professionals on one day, or one professional's days from Monday to Sunday. */
-export function sheetColumns({ agenda, view, day, from, chosen, today }: Shown) {
+export function gridColumns({ agenda, view, day, from, chosen, today }: ShownAgenda) {
   if (view === 'day')
     return agenda.professionals.map((professional) => ({ professional, day, title: professional.name }));
   if (chosen === undefined) return [];
@@ -47,7 +47,7 @@ export function sheetColumns({ agenda, view, day, from, chosen, today }: Shown) 
 function isIdleWeekend({ hours, appointments, busy }: Agenda, day: Day, professionalId: number): boolean {
   if (weekdayOf(day) <= 5) return false;
   const isTheirs = (one: { professionalId: number; startsAt: string }) =>
-    one.professionalId === professionalId && clockAt(one.startsAt).day === day;
+    one.professionalId === professionalId && wallTimeOfInstant(one.startsAt).day === day;
   const works = hours.some((one) => one.professionalId === professionalId && one.date === day);
   return !works && ![...appointments, ...busy].some(isTheirs);
 }

@@ -1,12 +1,20 @@
 import clsx from 'clsx';
 import { type Day, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Agenda } from '../../agenda/contract.ts';
-import { absenceWord, spanOf } from '../../desk/screens/agenda-words.ts';
-import { freeTimes, waysOf } from '../../desk/screens/place/free-times.ts';
-import { clockAt } from '../../screens/wall-clock.ts';
+import { absenceLabel, formatSpan } from '../../desk/screens/agenda-words.ts';
+import { freeTimes, travelStretches } from '../../desk/screens/place/free-times.ts';
+import { wallTimeOfInstant } from '../../screens/wall-clock.ts';
 import { AppointmentBlock } from './appointment-block.tsx';
-import { hourHeight, lineAt, partOn, positionOf, type Scale, sheetHeight, topOf } from './place-in-day.ts';
-import { placesOf } from './side-by-side.ts';
+import {
+  clipToDay,
+  gridHeight,
+  hourHeight,
+  positionOf,
+  type Scale,
+  topOf,
+  topOfInstant,
+} from './place-in-day.ts';
+import { layoutSideBySide } from './side-by-side.ts';
 import type { Moving } from './use-moving.ts';
 import type { Proposal } from './wished-place.ts';
 
@@ -19,14 +27,14 @@ export type Column = {
   plan: (first: { day: Day; time: TimeOfDay; professionalId: number }) => void;
 };
 
-const isIn =
+const isInColumn =
   ({ day, professional }: Column) =>
   (one: { startsAt: string; professionalId: number }) =>
-    one.professionalId === professional.id && clockAt(one.startsAt).day === day;
+    one.professionalId === professional.id && wallTimeOfInstant(one.startsAt).day === day;
 
 export const takenIn = (column: Column) => {
   const { appointments, busy } = column.agenda;
-  return [...appointments, ...busy].filter(isIn(column));
+  return [...appointments, ...busy].filter(isInColumn(column));
 };
 
 export function DayColumn({
@@ -36,23 +44,23 @@ export function DayColumn({
   ...column
 }: Column & { index: number; scale: Scale; moving: Moving }) {
   const { day, professional, agenda, now, open, plan } = column;
-  const visits = agenda.appointments.filter(isIn(column));
-  const busy = agenda.busy.filter(isIn(column));
+  const visits = agenda.appointments.filter(isInColumn(column));
+  const busy = agenda.busy.filter(isInColumn(column));
   const closed = [
     ...busy.map((one) => ({ ...one, word: 'Ocupado' })),
     ...agenda.absences
       .filter(({ professionalId }) => professionalId === null || professionalId === professional.id)
-      .map((one) => ({ ...one, word: absenceWord(one) })),
-    ...visits.flatMap(waysOf).map((way) => ({ ...way, word: 'De camino' })),
-  ].flatMap((one) => partOn(day, one) ?? []);
-  const places = placesOf(visits, scale);
+      .map((one) => ({ ...one, word: absenceLabel(one) })),
+    ...visits.flatMap(travelStretches).map((way) => ({ ...way, word: 'De camino' })),
+  ].flatMap((one) => clipToDay(day, one) ?? []);
+  const places = layoutSideBySide(visits, scale);
   const { proposal } = moving;
-  const line = wallTimeOf(now).day === day ? lineAt(scale, now) : undefined;
+  const line = wallTimeOf(now).day === day ? topOfInstant(scale, now) : undefined;
   return (
     <div
       data-column={index}
       className='@container relative border-line border-l bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_4.5rem)]'
-      style={{ height: sheetHeight(scale) }}
+      style={{ height: gridHeight(scale) }}
     >
       {professional.isOpen &&
         freeTimes(agenda, { day, professionalId: professional.id }, now).map((time) => (
@@ -114,7 +122,7 @@ function Ghost({ proposal, scale }: { proposal: Proposal; scale: Scale }) {
         isOverItself ? 'items-end' : 'z-20 py-1',
       )}
     >
-      {spanOf(proposal)}
+      {formatSpan(proposal)}
     </div>
   );
 }

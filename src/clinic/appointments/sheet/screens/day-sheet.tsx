@@ -2,42 +2,42 @@ import clsx from 'clsx';
 import { useEffect } from 'react';
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { useLater } from '#design/hooks/use-later.ts';
-import { spanOf } from '../../desk/screens/agenda-words.ts';
+import { useLazyPart } from '#design/hooks/use-later.ts';
+import { formatSpan } from '../../desk/screens/agenda-words.ts';
 import { dayInWords } from './columns.ts';
 import { type Column, DayColumn, takenIn } from './day-column.tsx';
-import { SignDrawings } from './kind-sign.tsx';
-import { type Scale, scaleOf, sheetHeight, topOf } from './place-in-day.ts';
+import { KindSignSymbols } from './kind-sign.tsx';
+import { gridHeight, type Scale, scaleOf, topOf } from './place-in-day.ts';
 import { type Moving, useMoving } from './use-moving.ts';
 import type { Proposal } from './wished-place.ts';
 
 // Loaded when a move begins.
 const loadConsequence = async () => (await import('./move-consequence.tsx')).MoveConsequence;
 
-const hoursOf = ({ first, last }: Scale) =>
+const listHours = ({ first, last }: Scale) =>
   Array.from({ length: last - first }, (_, index) => `${String(first + index).padStart(2, '0')}:00`);
 
-type SheetColumn = Column & {
+type GridColumn = Column & {
   title: string;
   hint?: string | undefined;
   isToday?: boolean;
   isIdle?: boolean;
 };
 
-const widthOf = ({ isIdle }: SheetColumn) => (isIdle ? 'minmax(3.5rem, 0.5fr)' : 'minmax(6rem, 1fr)');
+const columnWidth = ({ isIdle }: GridColumn) => (isIdle ? 'minmax(3.5rem, 0.5fr)' : 'minmax(6rem, 1fr)');
 
 /** Columns on one scale of hours: a day of all professionals, or a week of one. */
-export function DaySheet({ columns }: { columns: readonly SheetColumn[] }) {
+export function DayGrid({ columns }: { columns: readonly GridColumn[] }) {
   const scale = scaleOf(columns.flatMap(takenIn));
   const moving = useMoving(columns, scale);
   return (
     <>
-      <SignDrawings />
+      <KindSignSymbols />
       <MovingBar proposal={moving.proposal} />
       <div className='overflow-x-auto rounded-card border border-line bg-card'>
         <div
           className='grid min-w-160'
-          style={{ gridTemplateColumns: `3.5rem ${columns.map(widthOf).join(' ')}` }}
+          style={{ gridTemplateColumns: `3.5rem ${columns.map(columnWidth).join(' ')}` }}
         >
           <div className='border-line border-b' />
           {columns.map(({ title, hint, isToday }) => (
@@ -52,8 +52,8 @@ export function DaySheet({ columns }: { columns: readonly SheetColumn[] }) {
               {hint && <span className='block font-normal text-ink-soft text-xs'>{hint}</span>}
             </h2>
           ))}
-          <ol aria-hidden='true' className='relative' style={{ height: sheetHeight(scale) }}>
-            {hoursOf(scale).map((hour) => (
+          <ol aria-hidden='true' className='relative' style={{ height: gridHeight(scale) }}>
+            {listHours(scale).map((hour) => (
               <li
                 key={hour}
                 className='absolute right-2 text-ink-soft text-xs tabular-nums'
@@ -74,7 +74,7 @@ export function DaySheet({ columns }: { columns: readonly SheetColumn[] }) {
 }
 
 function Consequence({ moving: { proposal, isAsked, leave } }: { moving: Moving }) {
-  const { part: MoveConsequence, isFailed, ask } = useLater(loadConsequence);
+  const { part: MoveConsequence, isFailed, ask } = useLazyPart(loadConsequence);
   const isMoving = proposal !== undefined;
   useEffect(() => {
     if (isMoving) ask();
@@ -103,7 +103,7 @@ function MovingBar({ proposal }: { proposal: Proposal | undefined }) {
       }
     >
       {proposal &&
-        `${nameOf(proposal.one.patient)}: ${dayInWords(proposal.day)}, ${spanOf(proposal)}, ${proposal.professional.name}. Flechas para moverla, Intro para seguir, Esc para dejarla.`}
+        `${nameOf(proposal.one.patient)}: ${dayInWords(proposal.day)}, ${formatSpan(proposal)}, ${proposal.professional.name}. Flechas para moverla, Intro para seguir, Esc para dejarla.`}
     </p>
   );
 }

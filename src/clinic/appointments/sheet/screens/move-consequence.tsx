@@ -2,7 +2,7 @@ import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { focusBehindDialog } from '#design/dialogs/focus-behind.ts';
-import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-foot.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { formatTime, formatWeekday } from '#platform/time/spanish-dates.ts';
 import { useMoveAtDesk } from '../../desk/api.ts';
@@ -49,7 +49,7 @@ export function MoveConsequence({ proposal, leave }: { proposal: Proposal; leave
     >
       <div className='flex flex-col gap-4 pb-2'>
         <HourRefusal error={move.error} refused='No se ha cambiado' />
-        <FormFoot back={leave} leave='Dejarla como está'>
+        <FormFooter back={leave} leave='Dejarla como está'>
           {/* A busy button loses the focus; the key mounts another one after a refusal, which takes it. */}
           <Button
             key={String(move.error !== null)}
@@ -61,7 +61,7 @@ export function MoveConsequence({ proposal, leave }: { proposal: Proposal; leave
           >
             {isOutside ? 'Cambiar igualmente' : 'Cambiar la cita'}
           </Button>
-        </FormFoot>
+        </FormFooter>
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hourHeight, partOn, positionOf, scaleOf, sheetHeight, usualScale } from './place-in-day.ts';
+import { clipToDay, gridHeight, hourHeight, positionOf, scaleOf, usualScale } from './place-in-day.ts';
 
 const remOf = (length: string) => Number.parseFloat(length);
 const placeAt = (from: string, to: string) => {
@@ -23,13 +23,13 @@ test('splits an absence of several days by day', () => {
     endsAt: '2026-12-02T09:00:00.000Z',
     professionalId: 1,
   };
-  expect(partOn('2026-11-29', away)).toBeUndefined();
-  expect(partOn('2026-11-30', away)).toEqual({ ...away, endsAt: '2026-11-30T23:00:00.000Z' });
+  expect(clipToDay('2026-11-29', away)).toBeUndefined();
+  expect(clipToDay('2026-11-30', away)).toEqual({ ...away, endsAt: '2026-11-30T23:00:00.000Z' });
   const whole = { startsAt: '2026-11-30T23:00:00.000Z', endsAt: '2026-12-01T23:00:00.000Z' };
-  expect(partOn('2026-12-01', away)).toEqual({ ...away, ...whole });
-  expect(positionOf(usualScale, whole)).toEqual({ top: '0rem', height: sheetHeight(usualScale) });
-  expect(partOn('2026-12-02', away)).toEqual({ ...away, startsAt: '2026-12-01T23:00:00.000Z' });
-  expect(partOn('2026-12-03', away)).toBeUndefined();
+  expect(clipToDay('2026-12-01', away)).toEqual({ ...away, ...whole });
+  expect(positionOf(usualScale, whole)).toEqual({ top: '0rem', height: gridHeight(usualScale) });
+  expect(clipToDay('2026-12-02', away)).toEqual({ ...away, startsAt: '2026-12-01T23:00:00.000Z' });
+  expect(clipToDay('2026-12-03', away)).toBeUndefined();
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   const [top = -1, height = 0] = placeAt(from, to);
   expect(top).toBeGreaterThanOrEqual(0);
   expect(height).toBeGreaterThanOrEqual(hour / 2);
-  expect(top + height).toBeLessThanOrEqual(remOf(sheetHeight(usualScale)));
+  expect(top + height).toBeLessThanOrEqual(remOf(gridHeight(usualScale)));
 });
 
 test('extends the usual scale to the first and last hour of the appointments', () => {

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import { clockAt } from '../../screens/wall-clock.ts';
+import { wallTimeOfInstant } from '../../screens/wall-clock.ts';
 
 /** First and last whole hour of a sheet, in Madrid time. Anything outside is drawn at the edge. */
 export type Scale = { first: number; last: number };
@@ -12,16 +12,16 @@ type Stretch = { startsAt: string; endsAt: string };
 
 /** Height of an hour in rem: half an hour, the shortest, is 36 px, enough for a pointer. */
 const hourRem = 4.5;
-const lowestRem = hourRem / 2;
+const minHeightRem = hourRem / 2;
 
 const minutesOf = (at: string): number => {
-  const [hours = 0, minutes = 0] = clockAt(at).time.split(':').map(Number);
+  const [hours = 0, minutes = 0] = wallTimeOfInstant(at).time.split(':').map(Number);
   return hours * 60 + minutes;
 };
 
 /** Minutes since the midnight before the start; an end at midnight or later counts as 24:00. */
 const endMinutesOf = ({ startsAt, endsAt }: Stretch): number =>
-  clockAt(endsAt).day === clockAt(startsAt).day ? minutesOf(endsAt) : 24 * 60;
+  wallTimeOfInstant(endsAt).day === wallTimeOfInstant(startsAt).day ? minutesOf(endsAt) : 24 * 60;
 
 /** The usual scale, extended to include these time ranges. */
 export function scaleOf(stretches: readonly Stretch[]): Scale {
@@ -35,18 +35,18 @@ export function scaleOf(stretches: readonly Stretch[]): Scale {
   };
 }
 
-const remOf = ({ first }: Scale, minutes: number): number => ((minutes - first * 60) / 60) * hourRem;
+const toRem = ({ first }: Scale, minutes: number): number => ((minutes - first * 60) / 60) * hourRem;
 
-const sheetRem = ({ first, last }: Scale): number => (last - first) * hourRem;
-export const sheetHeight = (scale: Scale): string => `${sheetRem(scale)}rem`;
+const gridRem = ({ first, last }: Scale): number => (last - first) * hourRem;
+export const gridHeight = (scale: Scale): string => `${gridRem(scale)}rem`;
 export const hourHeight = `${hourRem}rem`;
 
 /** Minutes since midnight at a fraction of the sheet's height, 0 at the top. */
-export const minutesDown = ({ first, last }: Scale, part: number): number =>
+export const minutesAtHeight = ({ first, last }: Scale, part: number): number =>
   (first + part * (last - first)) * 60;
 
 /** The part of a time range on a day in Madrid; undefined if there is none. An absence may last for weeks. */
-export function partOn<T extends Stretch>(day: Day, stretch: T): T | undefined {
+export function clipToDay<T extends Stretch>(day: Day, stretch: T): T | undefined {
   const from = instantOf(day, '00:00').toISOString();
   const until = instantOf(addDays(day, 1), '00:00').toISOString();
   if (stretch.startsAt >= until || stretch.endsAt <= from) return undefined;
@@ -58,15 +58,15 @@ export function partOn<T extends Stretch>(day: Day, stretch: T): T | undefined {
 }
 
 export function positionOf(scale: Scale, stretch: Stretch) {
-  const top = Math.min(Math.max(0, remOf(scale, minutesOf(stretch.startsAt))), sheetRem(scale) - lowestRem);
-  const bottom = Math.min(sheetRem(scale), remOf(scale, endMinutesOf(stretch)));
-  return { top: `${top}rem`, height: `${Math.max(lowestRem, bottom - top)}rem` };
+  const top = Math.min(Math.max(0, toRem(scale, minutesOf(stretch.startsAt))), gridRem(scale) - minHeightRem);
+  const bottom = Math.min(gridRem(scale), toRem(scale, endMinutesOf(stretch)));
+  return { top: `${top}rem`, height: `${Math.max(minHeightRem, bottom - top)}rem` };
 }
 
 /** CSS position of an instant; undefined outside the scale. */
-export function lineAt(scale: Scale, at: Date): string | undefined {
-  const rem = remOf(scale, minutesOf(at.toISOString()));
-  return rem < 0 || rem > sheetRem(scale) ? undefined : `${rem}rem`;
+export function topOfInstant(scale: Scale, at: Date): string | undefined {
+  const rem = toRem(scale, minutesOf(at.toISOString()));
+  return rem < 0 || rem > gridRem(scale) ? undefined : `${rem}rem`;
 }
 
 /**
@@ -75,5 +75,5 @@ export function lineAt(scale: Scale, at: Date): string | undefined {
  */
 export function topOf(scale: Scale, time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return `${remOf(scale, hours * 60 + minutes)}rem`;
+  return `${toRem(scale, hours * 60 + minutes)}rem`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { positionOf as positionOn, usualScale } from './place-in-day.ts';
-import { placesOf as placesOn } from './side-by-side.ts';
+import { layoutSideBySide as placesOn } from './side-by-side.ts';
 
 const positionOf = positionOn.bind(undefined, usualScale);
 const placesOf = (list: Parameters<typeof placesOn>[0]) => placesOn(list, usualScale);

@@ -4,7 +4,7 @@ import { positionOf, type Scale } from './place-in-day.ts';
 type Stretch = { id: number; startsAt: string; endsAt: string };
 
 /** In rem: adjacent appointments do not count as overlapping. */
-const touching = 0.01;
+const touchToleranceRem = 0.01;
 
 /**
  * CSS position of each appointment, side by side where they would overlap: short ones are drawn higher than
@@ -12,7 +12,7 @@ const touching = 0.01;
  * @param stretches of one day and one professional
  * @returns style by id; sets the width only if the column is shared
  */
-export function placesOf(stretches: readonly Stretch[], scale: Scale): Map<number, CSSProperties> {
+export function layoutSideBySide(stretches: readonly Stretch[], scale: Scale): Map<number, CSSProperties> {
   const drawn = stretches
     .map(({ id, startsAt, endsAt }) => ({ id, startsAt, position: positionOf(scale, { startsAt, endsAt }) }))
     .map((one) => {
@@ -23,17 +23,17 @@ export function placesOf(stretches: readonly Stretch[], scale: Scale): Map<numbe
   const groups: (typeof drawn)[] = [];
   for (const one of drawn) {
     const last = groups.at(-1);
-    if (last?.some(({ bottom }) => one.top < bottom - touching)) last.push(one);
+    if (last?.some(({ bottom }) => one.top < bottom - touchToleranceRem)) last.push(one);
     else groups.push([one]);
   }
   return new Map(
     groups.flatMap((group) =>
-      group.map(({ id, position }, lane) => [id, { ...position, ...widthOf(lane, group.length) }] as const),
+      group.map(({ id, position }, lane) => [id, { ...position, ...laneStyle(lane, group.length) }] as const),
     ),
   );
 }
 
-const widthOf = (lane: number, lanes: number): CSSProperties =>
+const laneStyle = (lane: number, lanes: number): CSSProperties =>
   lanes === 1
     ? {}
     : {

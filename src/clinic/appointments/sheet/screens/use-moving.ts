@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { minutesDown, type Scale } from './place-in-day.ts';
+import { minutesAtHeight, type Scale } from './place-in-day.ts';
 import {
-  isStaying,
-  ownPlace,
-  placed,
-  pressed,
-  proposalOf,
-  type Target,
-  type Wished,
+  clampPlace,
+  currentPlace,
+  isUnchanged,
+  moveByKey,
+  type TargetColumn,
+  type TargetPlace,
+  toProposal,
 } from './wished-place.ts';
 
 export type Moving = ReturnType<typeof useMoving>;
@@ -17,13 +17,13 @@ export type Moving = ReturnType<typeof useMoving>;
  * Moves an appointment on the sheet by arrow keys or pointer; nothing is sent before the consequence is
  * confirmed.
  */
-export function useMoving(columns: readonly Target[], scale: Scale) {
-  const [wished, setWished] = useState<Wished>();
+export function useMoving(columns: readonly TargetColumn[], scale: Scale) {
+  const [wished, setWished] = useState<TargetPlace>();
   const [isAsked, setIsAsked] = useState(false);
   const asked = useRef(false);
 
   const target = wished && columns[wished.column];
-  const proposal = wished && target ? proposalOf(wished, target) : undefined;
+  const proposal = wished && target ? toProposal(wished, target) : undefined;
 
   const leave = () => {
     asked.current = false;
@@ -32,19 +32,20 @@ export function useMoving(columns: readonly Target[], scale: Scale) {
   };
   /** Nothing to confirm if it stays in place. */
   const ask = () => {
-    if (proposal === undefined || isStaying(proposal)) return leave();
+    if (proposal === undefined || isUnchanged(proposal)) return leave();
     asked.current = true;
     setIsAsked(true);
   };
-  const begin = (one: AgendaAppointment, column: number) => setWished(ownPlace(one, column));
+  const begin = (one: AgendaAppointment, column: number) => setWished(currentPlace(one, column));
   /** @param part fraction of the sheet's height, 0 at the top */
   const place = (one: AgendaAppointment, column: number, part: number) =>
     setWished(
-      (former) => placed({ one, column, minutes: minutesDown(scale, part) }, columns, scale) ?? former,
+      (former) =>
+        clampPlace({ one, column, minutes: minutesAtHeight(scale, part) }, columns, scale) ?? former,
     );
   const press = (event: KeyboardEvent) => {
     if (wished === undefined) return;
-    const next = pressed(wished, event.key, columns, scale);
+    const next = moveByKey(wished, event.key, columns, scale);
     if (next === undefined && event.key !== 'Escape') return;
     event.preventDefault();
     if (next === undefined) leave();

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { usualScale } from './place-in-day.ts';
-import { isStaying, ownPlace, placed, pressed, proposalOf, type Wished } from './wished-place.ts';
+import {
+  clampPlace,
+  currentPlace,
+  isUnchanged,
+  moveByKey,
+  type TargetPlace,
+  toProposal,
+} from './wished-place.ts';
 
 const day = '2026-12-01';
 const at = (time: string) => instantOf(day, time).toISOString();
@@ -13,20 +20,20 @@ const columns = [
   { id: 2, isOpen: false },
   { id: 3, isOpen: true },
 ].map(({ id, isOpen }) => ({ day, professional: { id, name: `Profesional ${id}`, isOpen } }));
-const wishedBy = (keys: string[]): Wished =>
-  keys.reduce((wished, key) => pressed(wished, key, columns, usualScale) ?? wished, ownPlace(one, 0));
-const proposed = (wished: Wished) => {
+const wishedBy = (keys: string[]): TargetPlace =>
+  keys.reduce((wished, key) => moveByKey(wished, key, columns, usualScale) ?? wished, currentPlace(one, 0));
+const proposed = (wished: TargetPlace) => {
   const column = columns[wished.column];
   if (column === undefined) throw new Error('no such column');
-  return proposalOf(wished, column);
+  return toProposal(wished, column);
 };
 
 describe('arrow keys', () => {
   test('move by a quarter of an hour and keep the length', () => {
     const proposal = proposed(wishedBy(Array(5).fill('ArrowDown')));
     expect(proposal).toMatchObject({ startsAt: at('10:15'), endsAt: at('11:45') });
-    expect(isStaying(proposal)).toBe(false);
-    expect(isStaying(proposed(wishedBy(['ArrowDown', 'ArrowUp'])))).toBe(true);
+    expect(isUnchanged(proposal)).toBe(false);
+    expect(isUnchanged(proposed(wishedBy(['ArrowDown', 'ArrowUp'])))).toBe(true);
   });
 
   test('skip columns the user may not plan for and stop at the last one', () => {
@@ -41,11 +48,11 @@ describe('arrow keys', () => {
   });
 
   test('ignore other keys', () => {
-    expect(pressed(ownPlace(one, 0), 'a', columns, usualScale)).toBeUndefined();
+    expect(moveByKey(currentPlace(one, 0), 'a', columns, usualScale)).toBeUndefined();
   });
 });
 
 test('placed rounds to a quarter of an hour and refuses columns the user may not plan for', () => {
-  expect(placed({ one, column: 2, minutes: 611 }, columns, usualScale)?.minutes).toBe(615);
-  expect(placed({ one, column: 1, minutes: 611 }, columns, usualScale)).toBeUndefined();
+  expect(clampPlace({ one, column: 2, minutes: 611 }, columns, usualScale)?.minutes).toBe(615);
+  expect(clampPlace({ one, column: 1, minutes: 611 }, columns, usualScale)).toBeUndefined();
 });

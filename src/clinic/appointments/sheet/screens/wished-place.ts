@@ -3,10 +3,10 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import type { Scale } from './place-in-day.ts';
 
-export type Target = { day: Day; professional: Agenda['professionals'][number] };
+export type TargetColumn = { day: Day; professional: Agenda['professionals'][number] };
 /** Destination of a move: a column, and minutes since midnight in Madrid. */
-export type Wished = { one: AgendaAppointment; column: number; minutes: number };
-export type Proposal = { one: AgendaAppointment; startsAt: string; endsAt: string } & Target;
+export type TargetPlace = { one: AgendaAppointment; column: number; minutes: number };
+export type Proposal = { one: AgendaAppointment; startsAt: string; endsAt: string } & TargetColumn;
 
 /** Step of an arrow key, and rounding of a pointer. */
 const stepMinutes = 15;
@@ -14,10 +14,10 @@ const stepMinutes = 15;
 const lengthOf = ({ startsAt, endsAt }: AgendaAppointment) =>
   (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
 
-const clock = (minutes: number) =>
+const formatClock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-export function ownPlace(one: AgendaAppointment, column: number): Wished {
+export function currentPlace(one: AgendaAppointment, column: number): TargetPlace {
   const [hours = 0, minutes = 0] = wallTimeOf(new Date(one.startsAt)).time.split(':').map(Number);
   return { one, column, minutes: hours * 60 + minutes };
 }
@@ -25,7 +25,11 @@ export function ownPlace(one: AgendaAppointment, column: number): Wished {
 /**
  * A destination rounded and kept within the sheet's hours; undefined in a column the user may not plan for.
  */
-export function placed(wished: Wished, columns: readonly Target[], scale: Scale): Wished | undefined {
+export function clampPlace(
+  wished: TargetPlace,
+  columns: readonly TargetColumn[],
+  scale: Scale,
+): TargetPlace | undefined {
   if (!columns[wished.column]?.professional.isOpen) return undefined;
   const rounded = Math.round(wished.minutes / stepMinutes) * stepMinutes;
   const latest = scale.last * 60 - lengthOf(wished.one);
@@ -33,33 +37,33 @@ export function placed(wished: Wished, columns: readonly Target[], scale: Scale)
 }
 
 /** Destination after an arrow key; undefined for other keys. Skips columns the user may not plan for. */
-export function pressed(
-  wished: Wished,
+export function moveByKey(
+  wished: TargetPlace,
   key: string,
-  columns: readonly Target[],
+  columns: readonly TargetColumn[],
   scale: Scale,
-): Wished | undefined {
+): TargetPlace | undefined {
   const { column, minutes } = wished;
-  const places: Record<string, Partial<Wished>> = {
+  const places: Record<string, Partial<TargetPlace>> = {
     ArrowUp: { minutes: minutes - stepMinutes },
     ArrowDown: { minutes: minutes + stepMinutes },
-    ArrowLeft: { column: nextOpen(columns, column, -1) },
-    ArrowRight: { column: nextOpen(columns, column, 1) },
+    ArrowLeft: { column: nextOpenColumn(columns, column, -1) },
+    ArrowRight: { column: nextOpenColumn(columns, column, 1) },
   };
-  return places[key] && placed({ ...wished, ...places[key] }, columns, scale);
+  return places[key] && clampPlace({ ...wished, ...places[key] }, columns, scale);
 }
 
-function nextOpen(columns: readonly Target[], from: number, by: 1 | -1): number {
+function nextOpenColumn(columns: readonly TargetColumn[], from: number, by: 1 | -1): number {
   for (let index = from + by; columns[index] !== undefined; index += by)
     if (columns[index]?.professional.isOpen) return index;
   return from;
 }
 
-export function proposalOf({ one, minutes }: Wished, { day, professional }: Target): Proposal {
-  const start = instantOf(day, clock(minutes));
+export function toProposal({ one, minutes }: TargetPlace, { day, professional }: TargetColumn): Proposal {
+  const start = instantOf(day, formatClock(minutes));
   const endsAt = new Date(start.getTime() + lengthOf(one) * 60_000).toISOString();
   return { one, startsAt: start.toISOString(), endsAt, day, professional };
 }
 
-export const isStaying = ({ one, startsAt, professional }: Proposal): boolean =>
+export const isUnchanged = ({ one, startsAt, professional }: Proposal): boolean =>
   one.professionalId === professional.id && Date.parse(one.startsAt) === Date.parse(startsAt);

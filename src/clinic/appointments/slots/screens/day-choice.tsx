@@ -1,14 +1,14 @@
 import clsx from 'clsx';
 import { Skeleton } from '#design/feedback/skeleton.tsx';
 import { Calendar } from '#design/fields/calendar.tsx';
-import { useSteady } from '#design/hooks/use-steady.ts';
+import { useStableCallback } from '#design/hooks/use-steady.ts';
 import { sharedToday } from '#platform/time/near-days.ts';
 import { monthOf } from './madrid-days.ts';
 import type { SlotChoice } from './use-slot-choice.ts';
 
 /** Calendar; past days, weekends and days without a free slot are disabled. */
 export function DayChoice({ choice }: { choice: SlotChoice }) {
-  const choose = useSteady(choice.chooseDay);
+  const choose = useStableCallback(choice.chooseDay);
   // A cached document has no date: the month renders after hydration, in a reserved space of the same size.
   if (choice.today === undefined)
     return <Skeleton className='h-[22.25rem] w-full max-w-[25rem] rounded-card!' />;

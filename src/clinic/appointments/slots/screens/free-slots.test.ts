@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeSentence, goneSentence, settle } from './free-slots.ts';
+import { changeSentence, goneSentence, pickSlot } from './free-slots.ts';
 
 const day = (date: string, free: string[]) => ({
   date,
@@ -14,8 +14,8 @@ const week = [
   day('2026-11-24', ['10:30', '16:00']),
   day('2026-11-25', ['09:00', '10:30', '19:00']),
 ];
-const pick = (wish: Parameters<typeof settle>[1]) => {
-  const chosen = settle(week, wish);
+const pick = (wish: Parameters<typeof pickSlot>[1]) => {
+  const chosen = pickSlot(week, wish);
   return chosen && `${chosen.day} ${chosen.slot.time}`;
 };
 
@@ -39,12 +39,12 @@ test('chooses the slot nearest to a stored draft, preferably on the same day', (
 
 test('chooses nothing if nothing is free', () => {
   expect(pick({ day: '2026-11-26' })).toBeUndefined();
-  expect(settle([], { day: '2026-11-24' })).toBeUndefined();
+  expect(pickSlot([], { day: '2026-11-24' })).toBeUndefined();
 });
 
 test('describes a change and returns nothing if the wish was met', () => {
-  const said = (wish: Parameters<typeof settle>[1]) => {
-    const chosen = settle(week, wish);
+  const said = (wish: Parameters<typeof pickSlot>[1]) => {
+    const chosen = pickSlot(week, wish);
     return chosen && changeSentence(wish, chosen);
   };
   expect(said({ day: '2026-11-25', time: '10:30' })).toBeUndefined();
@@ -57,8 +57,8 @@ test('describes a change and returns nothing if the wish was met', () => {
 });
 
 test('names the unavailable hour without proposing another when nothing is preselected', () => {
-  const said = (wish: Parameters<typeof settle>[1]) => {
-    const shown = settle(week, wish);
+  const said = (wish: Parameters<typeof pickSlot>[1]) => {
+    const shown = pickSlot(week, wish);
     return shown && goneSentence(wish, shown);
   };
   expect(said({ day: '2026-11-25' })).toBeUndefined();

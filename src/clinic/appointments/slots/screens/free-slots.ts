@@ -4,20 +4,20 @@ import { formatDate } from '#platform/time/spanish-dates.ts';
 import { noonOf } from './madrid-days.ts';
 
 /** Wish of the user or of a stored draft. `nearest` takes the closest free slot before or after. */
-export type Wish = { day?: Day; time?: TimeOfDay; nearest?: boolean };
-export type Chosen = { day: Day; slot: Slot };
+export type SlotPreference = { day?: Day; time?: TimeOfDay; nearest?: boolean };
+export type ChosenSlot = { day: Day; slot: Slot };
 
 /**
  * The free slot that fits a wish: on its day or the first later one with room, at its time or else the first.
  * @returns undefined if no day has a free slot
  */
-export function settle(days: Availability['days'], wish: Wish): Chosen | undefined {
+export function pickSlot(days: Availability['days'], wish: SlotPreference): ChosenSlot | undefined {
   const free = days.flatMap(({ date, slots }) =>
     slots.filter((slot) => slot.free).map((slot) => ({ day: date, slot })),
   );
   if (wish.nearest && wish.day && wish.time) {
     const wished = minuteOf(wish.day, wish.time);
-    const distance = ({ day, slot }: Chosen) => Math.abs(minuteOf(day, slot.time) - wished);
+    const distance = ({ day, slot }: ChosenSlot) => Math.abs(minuteOf(day, slot.time) - wished);
     return free.toSorted((one, other) => distance(one) - distance(other))[0];
   }
   const first = free.find(({ day }) => wish.day === undefined || day >= wish.day);
@@ -28,7 +28,7 @@ export function settle(days: Availability['days'], wish: Wish): Chosen | undefin
 const minuteOf = (day: Day, time: TimeOfDay) => Date.parse(`${day}T${time}:00Z`) / 60_000;
 
 /** Explains that the chosen slot differs from the wish; undefined if it does not. */
-export function changeSentence(wish: Wish, chosen: Chosen): string | undefined {
+export function changeSentence(wish: SlotPreference, chosen: ChosenSlot): string | undefined {
   if (wish.day !== undefined && wish.day !== chosen.day) {
     const wished = wish.nearest
       ? `La hora que habías elegido (${formatDate(noonOf(wish.day))}, ${wish.time})`
@@ -43,7 +43,7 @@ export function changeSentence(wish: Wish, chosen: Chosen): string | undefined {
 }
 
 /** As `changeSentence`, without a preselected hour: which day is shown, and which hour is unavailable. */
-export function goneSentence(wish: Wish, shown: Chosen): string | undefined {
+export function goneSentence(wish: SlotPreference, shown: ChosenSlot): string | undefined {
   if (wish.day !== undefined && wish.day !== shown.day)
     return `El ${formatDate(noonOf(wish.day))} no quedan horas libres. Aquí tienes las del siguiente día que tiene: ${formatDate(shown.slot.startsAt)}.`;
   if (wish.time !== undefined && wish.time !== shown.slot.time)

@@ -1,7 +1,7 @@
 import { Armchair, House, ToyBrick, Video } from 'lucide-react';
 import { memo } from 'react';
 import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
-import { Part } from '#clinic/appointments/screens/part.tsx';
+import { FormSection } from '#clinic/appointments/screens/part.tsx';
 import type { FurtherService, Kind, Service } from '#clinic/services/contract.ts';
 import type { Modality } from '#clinic/services/terms.ts';
 import { type Choice, ChoiceCards } from '#design/fields/choice-cards.tsx';
@@ -35,7 +35,7 @@ export const KindChoice = memo(function KindChoice({
     if (kind) onChange(kind);
   };
   return (
-    <Part field='type' title='Tipo de consulta'>
+    <FormSection field='type' title='Tipo de consulta'>
       <ChoiceCards
         legend='Tipo de consulta'
         legendHidden
@@ -69,7 +69,7 @@ export const KindChoice = memo(function KindChoice({
         onChange={(where) => service && onService(service, where)}
       />
       <OnRequest further={further} />
-    </Part>
+    </FormSection>
   );
 });
 

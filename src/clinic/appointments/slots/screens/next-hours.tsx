@@ -7,11 +7,11 @@ import { professionalsQuery } from '#clinic/professionals/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { routes } from '#platform/paths.ts';
 import { addDays, type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
-import { nearWord } from '#platform/time/near-days.ts';
+import { formatNearWord } from '#platform/time/near-days.ts';
 import { formatDayOfWeek } from '#platform/time/spanish-dates.ts';
 import { nextWorkday } from './madrid-days.ts';
 import { offering } from './offering.ts';
-import type { Wished } from './wished.ts';
+import type { BookingLinkState } from './wished.ts';
 
 const kind: Kind = 'office';
 
@@ -34,7 +34,7 @@ export function NextHours() {
   const [first] = next?.slots ?? [];
   if (next === undefined || first === undefined) return null;
   const day = formatDayOfWeek(next.date);
-  const near = nearWord(first.startsAt, now);
+  const near = formatNearWord(first.startsAt, now);
   return (
     <>
       <p className='text-balance leading-snug'>
@@ -46,7 +46,10 @@ export function NextHours() {
             <Link
               to={routes.appointments}
               state={
-                { kind, hour: { professionalId: next.professionalId, day: next.date, time } } satisfies Wished
+                {
+                  kind,
+                  hour: { professionalId: next.professionalId, day: next.date, time },
+                } satisfies BookingLinkState
               }
               aria-label={`Reservar el ${day} a las ${time}`}
               className='flex min-h-12 items-end justify-center rounded-t-[1.5rem] rounded-b-md bg-card px-3 pb-2 font-[650] text-ink tabular-nums no-underline forced-colors:border shadow-[inset_0_0_0_2px_var(--color-river-600)] transition-colors hover:bg-glow-soft'

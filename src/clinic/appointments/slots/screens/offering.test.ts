@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Kind } from '#clinic/services/contract.ts';
-import { offering, whoOffers } from './offering.ts';
+import { offering, pickProfessional } from './offering.ts';
 
 const somebody = (id: number, ...kinds: Kind[]) => ({
   id,
@@ -19,8 +19,8 @@ test('offers only professionals with the kind, the director first', () => {
 });
 
 test('keeps the chosen professional if they offer the kind, else takes the first who does', () => {
-  expect(whoOffers(all, 'office', 2)).toBe(2);
-  expect(whoOffers(all, 'child', 1)).toBe(2);
-  expect(whoOffers(all, 'child', 3)).toBe(3);
-  expect(whoOffers([somebody(1, 'office')], 'child', 1)).toBeUndefined();
+  expect(pickProfessional(all, 'office', 2)).toBe(2);
+  expect(pickProfessional(all, 'child', 1)).toBe(2);
+  expect(pickProfessional(all, 'child', 3)).toBe(3);
+  expect(pickProfessional([somebody(1, 'office')], 'child', 1)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ export const offeringService = (
 ): Professional[] => professionals.filter(({ id }) => professionalIds.includes(id));
 
 /** The wished professional if they offer it, else the first who does; undefined if nobody does. */
-export function whoOffers(
+export function pickProfessional(
   professionals: readonly Professional[],
   asked: Kind | FurtherService,
   wished: number | undefined,

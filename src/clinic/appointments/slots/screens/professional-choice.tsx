@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import { Part } from '#clinic/appointments/screens/part.tsx';
+import { FormSection } from '#clinic/appointments/screens/part.tsx';
 import type { Professional } from '#clinic/professionals/contract.ts';
 import { clinic } from '#config';
 import { Avatar } from '#design/drawings/avatar.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { ChoiceCards } from '#design/fields/choice-cards.tsx';
 import type { Tone } from '#design/tone.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 
 export const ProfessionalChoice = memo(function ProfessionalChoice({
   professionals,
@@ -22,11 +22,11 @@ export const ProfessionalChoice = memo(function ProfessionalChoice({
   tone: Tone;
 }) {
   return (
-    <Part field='professionalId' title='Profesional' hint='Quienes ofrecen esta consulta'>
+    <FormSection field='professionalId' title='Profesional' hint='Quienes ofrecen esta consulta'>
       {professionals.length === 0 && (
         <Notice tone='warning' announce='polite'>
           Ahora nadie ofrece esta modalidad. Elige otra o llámanos al{' '}
-          <a className='link whitespace-nowrap' href={dial(clinic.phone)}>
+          <a className='link whitespace-nowrap' href={phoneUrl(clinic.phone)}>
             {clinic.phone}
           </a>
           .
@@ -44,12 +44,12 @@ export const ProfessionalChoice = memo(function ProfessionalChoice({
           label: name,
           description: title,
           tone,
-          icon: <Avatar name={withoutTitle(name)} {...(imageUrl ? { src: imageUrl } : {})} />,
+          icon: <Avatar name={stripTitle(name)} {...(imageUrl ? { src: imageUrl } : {})} />,
         }))}
       />
-    </Part>
+    </FormSection>
   );
 });
 
 /** 'Dra. Ona Puig' has the initial O, not D. */
-const withoutTitle = (name: string) => name.replace(/^Dra?\.\s*/, '');
+const stripTitle = (name: string) => name.replace(/^Dra?\.\s*/, '');

@@ -2,10 +2,10 @@ import { Armchair, House, MessagesSquare, ToyBrick, Video } from 'lucide-react';
 import { Link } from 'react-router';
 import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
 import type { FurtherService, Kind } from '#clinic/services/contract.ts';
-import { type Modality, modalityWords } from '#clinic/services/terms.ts';
+import { type Modality, modalityLabels } from '#clinic/services/terms.ts';
 import { type Choice, ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { formatEuros } from '#platform/money.ts';
-import { contactAbout } from '#platform/paths.ts';
+import { contactPath } from '#platform/paths.ts';
 
 export const choiceOf = (serviceId: number): string => `service-${serviceId}`;
 
@@ -50,7 +50,7 @@ export function ModalityChoice({
         const Icon = icons[modality];
         return {
           value: modality,
-          label: modalityWords[modality],
+          label: modalityLabels[modality],
           tone: kindTone(modality),
           icon: <Icon aria-hidden='true' className='size-6' strokeWidth={1.8} />,
         };
@@ -68,7 +68,7 @@ export function OnRequest({ further }: { further: readonly FurtherService[] }) {
       {asked.map(({ serviceId, name }, place) => (
         <span key={serviceId}>
           {place > 0 && ', '}
-          <Link to={contactAbout('appointment')} state={{ about: name }} className='link'>
+          <Link to={contactPath('appointment')} state={{ about: name }} className='link'>
             {name}
           </Link>
         </span>

@@ -4,15 +4,15 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Windows } from '#design/drawings/windows.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { useSteady } from '#design/hooks/use-steady.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { useStableCallback } from '#design/hooks/use-steady.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { noonOf } from './madrid-days.ts';
 import type { SlotChoice } from './use-slot-choice.ts';
 
 /** Slots of the chosen day, with messages if a wish could not be met, nothing is free or loading failed. */
 export function TimeChoice({ choice }: { choice: SlotChoice }) {
-  const choose = useSteady((_: string, slot: Slot) => choice.chooseTime(slot.time));
+  const choose = useStableCallback((_: string, slot: Slot) => choice.chooseTime(slot.time));
   if (choice.isFailed) return <SlotsFailed retry={choice.retry} />;
   if (choice.isExhausted) return <NothingFree />;
   return (
@@ -73,7 +73,7 @@ function NothingFree() {
   return (
     <Notice tone='warning' announce='polite' title='No quedan horas libres en los próximos meses'>
       Prueba con otro profesional o llámanos al{' '}
-      <a className='link whitespace-nowrap' href={dial(clinic.phone)}>
+      <a className='link whitespace-nowrap' href={phoneUrl(clinic.phone)}>
         {clinic.phone}
       </a>
       .

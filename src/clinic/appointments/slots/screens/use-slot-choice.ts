@@ -6,12 +6,12 @@ import { availabilityQuery } from '#clinic/appointments/slots/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { addDays, type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
-import { changeSentence, goneSentence, settle, type Wish } from './free-slots.ts';
+import { changeSentence, goneSentence, pickSlot, type SlotPreference } from './free-slots.ts';
 import { isWorkday, lastDayOf, type Month, monthOf, nextMonth, nextWorkday } from './madrid-days.ts';
 
-type Whom = { professionalId: number | undefined; type: Kind; serviceId?: number | null | undefined };
+type SlotQuery = { professionalId: number | undefined; type: Kind; serviceId?: number | null | undefined };
 
-function useMonthSlots({ professionalId, type, serviceId }: Whom, today: Day | undefined, month: Month) {
+function useMonthSlots({ professionalId, type, serviceId }: SlotQuery, today: Day | undefined, month: Month) {
   const query = {
     professionalId: String(professionalId),
     type,
@@ -31,15 +31,15 @@ function useMonthSlots({ professionalId, type, serviceId }: Whom, today: Day | u
 }
 
 /** Searches month by month for the free slot that fits a wish, from its day or the next working day on. */
-function useSearch(whom: Whom, today: Day | undefined, lastDay: Day, wish: Wish) {
+function useSlotSearch(whom: SlotQuery, today: Day | undefined, lastDay: Day, wish: SlotPreference) {
   const [searched, setSearched] = useState<{ professionalId: number | undefined; month: Month }>();
-  const from = today === undefined ? '2000-01-01' : laterOf(wish.day ?? nextWorkday(today), today);
+  const from = today === undefined ? '2000-01-01' : pickLater(wish.day ?? nextWorkday(today), today);
   const reached = searched?.professionalId === whom.professionalId ? (searched?.month ?? '') : '';
-  const month = laterOf(reached, monthOf(from));
+  const month = pickLater(reached, monthOf(from));
   const slots = useMonthSlots(whom, today, month);
 
   const day = wish.nearest ? (wish.day ?? from) : from;
-  const chosen = slots.data && settle(slots.data.days, { ...wish, day });
+  const chosen = slots.data && pickSlot(slots.data.days, { ...wish, day });
   const nothingHere = slots.isSuccess && !slots.isPlaceholderData && chosen === undefined;
   const isLastMonth = month >= monthOf(lastDay);
   useEffect(() => {
@@ -61,19 +61,19 @@ function useSearch(whom: Whom, today: Day | undefined, lastDay: Day, wish: Wish)
  * wish and reports when it is unavailable.
  * @param isProposing false: shows a day without preselecting an hour
  */
-export function useSlotChoice(whom: Whom, { isProposing = true } = {}) {
+export function useSlotChoice(whom: SlotQuery, { isProposing = true } = {}) {
   const now = useNow();
   const today = now && wallTimeOf(now).day;
   const lastDay = addDays(today ?? '2000-01-01', clinic.bookableDaysAhead);
-  const [wish, setWish] = useState<Wish>({});
+  const [wish, setWish] = useState<SlotPreference>({});
   const [turned, setTurned] = useState<Month>();
-  const search = useSearch(whom, today, lastDay, wish);
+  const search = useSlotSearch(whom, today, lastDay, wish);
   const { slots, chosen } = search;
   const isPressed = chosen !== undefined && wish.day === chosen.day && wish.time === chosen.slot.time;
   const month = turned ?? search.month;
   const shown = useMonthSlots(whom, today, month);
 
-  const wishFor = (next: Wish) => {
+  const wishFor = (next: SlotPreference) => {
     setWish(next);
     setTurned(next.day === undefined ? undefined : monthOf(next.day));
     search.restart();
@@ -124,4 +124,4 @@ export function useSlotChoice(whom: Whom, { isProposing = true } = {}) {
 export type SlotChoice = ReturnType<typeof useSlotChoice>;
 
 const noSlots: readonly Slot[] = [];
-const laterOf = (one: string, other: string): string => (one > other ? one : other);
+const pickLater = (one: string, other: string): string => (one > other ? one : other);

@@ -5,7 +5,7 @@ import type { Kind } from '#clinic/services/contract.ts';
 import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
 
 /** Router state of a link to the booking page: a kind, a service or an hour of a professional. */
-export type Wished = {
+export type BookingLinkState = {
   kind: Kind;
   serviceId?: number;
   hour?: { professionalId: number; day: Day; time: TimeOfDay };
@@ -15,9 +15,9 @@ export type Wished = {
  * Applies the choice of the link before the form is shown; a draft restored later wins. In an effect, because
  * the document has no history and hydration would differ.
  */
-export function useWished(choose: (wished: Wished) => void): void {
+export function useBookingLinkState(choose: (wished: BookingLinkState) => void): void {
   // Cast: only our links set this state, and pages of an older release reload (docs/decisions).
-  const wished = useLocation().state as Wished | null;
+  const wished = useLocation().state as BookingLinkState | null;
   const first = useRef(() => {
     if (wished && kinds.includes(wished.kind)) choose(wished);
   });

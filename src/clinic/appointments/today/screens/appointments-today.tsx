@@ -6,10 +6,10 @@ import { addDays, type Day } from '#platform/time/calendar-days.ts';
 import { DelayDialog } from '../../delays/screens/delay-dialog.tsx';
 import { agendaQuery, undecidedQuery } from '../../desk/api.ts';
 import { AppointmentDialog } from '../../dialogs/screens/appointment-dialog.tsx';
-import { BookingDialog, type First } from '../../dialogs/screens/booking-dialog.tsx';
+import { BookingDialog, type BookingStart } from '../../dialogs/screens/booking-dialog.tsx';
 import { FreeHours } from '../../dialogs/screens/free-hours.tsx';
 import { DayList } from './day-list.tsx';
-import { NeedsAHand } from './needs-a-hand.tsx';
+import { AppointmentsToDecide } from './needs-a-hand.tsx';
 
 /** Actions on Hoy that do not concern an existing appointment. */
 export type Task = 'book' | 'delay' | undefined;
@@ -33,7 +33,7 @@ export function AppointmentsToday({
   const agenda = useQuery(agendaQuery(addDays(today, -1), addDays(today, 1)));
   const elsewhere = useQuery(undecidedQuery).data;
   const [openId, setOpenId] = useState<number>();
-  const [first, setFirst] = useState<First>();
+  const [first, setFirst] = useState<BookingStart>();
   const { data } = agenda;
   if (data === undefined)
     return agenda.isError ? (
@@ -45,7 +45,7 @@ export function AppointmentsToday({
     );
   return (
     <>
-      <NeedsAHand agenda={data} now={now} today={today} elsewhere={elsewhere} open={setOpenId} />
+      <AppointmentsToDecide agenda={data} now={now} today={today} elsewhere={elsewhere} open={setOpenId} />
       <DayList agenda={data} now={now} today={today} open={setOpenId} />
       <FreeHours agenda={data} day={today} now={now} plan={setFirst} />
       <AppointmentDialog

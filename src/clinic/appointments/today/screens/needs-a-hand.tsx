@@ -1,10 +1,10 @@
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { Agenda, AgendaAppointment, Undecided } from '../../agenda/contract.ts';
 import { AppointmentRow } from '../../desk/screens/appointment-row.tsx';
-import { openMatters } from '../matters.ts';
+import { listAttentionItems } from '../matters.ts';
 
 /** Open tasks, the most urgent first. Renders nothing if there are none. */
-export function NeedsAHand({
+export function AppointmentsToDecide({
   agenda,
   now,
   today,
@@ -18,7 +18,7 @@ export function NeedsAHand({
   elsewhere: Undecided | undefined;
   open: (id: number) => void;
 }) {
-  const matters = openMatters(agenda, now, today, elsewhere);
+  const matters = listAttentionItems(agenda, now, today, elsewhere);
   if (matters.length === 0) return null;
   const nameOf = (one: AgendaAppointment) =>
     agenda.professionals.find(({ id }) => id === one.professionalId)?.name;

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
-import { useTreating } from '#clinic/patients/processes/screens/use-treating.ts';
+import { useIsTreating } from '#clinic/patients/processes/screens/use-treating.ts';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Spinner } from '#design/spinner.tsx';
@@ -12,13 +12,13 @@ import { withMessage } from '../../api.ts';
 import { Composer } from '../../screens/composer.tsx';
 import { messagesOf } from '../../screens/lines.ts';
 import { LiveThread } from '../../screens/live-thread.tsx';
-import { answer, markThread, threadQuery, useRefreshThreads } from '../api.ts';
+import { postThreadRead, sendAnswer, threadQuery, useRefreshThreads } from '../api.ts';
 
 /** A patient's thread, for the therapist. Unsent messages are stored per writer (`userId`). */
 export function DeskThread({ patientId, userId }: { patientId: number; userId: number }) {
   const client = useQueryClient();
   const refresh = useRefreshThreads();
-  const isTreating = useTreating(patientId);
+  const isTreating = useIsTreating(patientId);
   const { data, isError, refetch, ...older } = useInfiniteQuery(threadQuery(patientId));
   const newest = data?.pages[0];
   if (newest === undefined)
@@ -30,7 +30,7 @@ export function DeskThread({ patientId, userId }: { patientId: number; userId: n
       <Spinner label='Abriendo la conversación…' />
     );
   const send = async (message: { id: string; text: string }) => {
-    const there = await answer(patientId, message);
+    const there = await sendAnswer(patientId, message);
     client.setQueryData(threadQuery(patientId).queryKey, (former) => withMessage(former, there));
   };
   return (
@@ -63,10 +63,12 @@ export function DeskThread({ patientId, userId }: { patientId: number; userId: n
         isLoadingOlder={older.isFetchingNextPage}
         loadOlder={() => void older.fetchNextPage()}
         send={send}
-        markRead={(upTo) => void markThread(patientId, upTo).then(refresh, () => {})}
+        markRead={(upTo) => void postThreadRead(patientId, upTo).then(refresh, () => {})}
         closed={newest.isOpen ? null : <Closed />}
         action={
-          isTreating ? (id, sentAt) => <ToNote patientId={patientId} id={id} sentAt={sentAt} /> : undefined
+          isTreating
+            ? (id, sentAt) => <CreateNoteLink patientId={patientId} id={id} sentAt={sentAt} />
+            : undefined
         }
         className='h-[min(36rem,52dvh)] max-lg:h-[min(36rem,41dvh)]'
       >
@@ -84,7 +86,7 @@ export function DeskThread({ patientId, userId }: { patientId: number; userId: n
  * Link that copies a message into the therapist's note on the patient record. The URL identifies it by number
  * only.
  */
-const ToNote = ({ patientId, id, sentAt }: { patientId: number; id: number; sentAt: string }) => (
+const CreateNoteLink = ({ patientId, id, sentAt }: { patientId: number; id: number; sentAt: string }) => (
   <Link
     to={`${routes['staff-people']}?persona=${patientId}&mensaje=${id}`}
     className='link inline-flex min-h-11 items-center pointer-fine:min-h-9'

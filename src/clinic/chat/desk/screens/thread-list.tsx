@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
-import { dayWords } from '#platform/time/near-days.ts';
+import { formatPastDay } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { ThreadSummary } from '../../api.ts';
 
@@ -26,11 +26,11 @@ export function ThreadList({ threads, openId, addressOf }: ListProps) {
               aria-current={thread.patientId === openId ? 'page' : undefined}
               className='flex min-h-14 items-center gap-3 px-4 py-2.5 text-ink no-underline transition-colors hover:bg-river-50 focus-visible:-outline-offset-2 aria-[current=page]:bg-river-100'
             >
-              <Words thread={thread} />
+              <ThreadSummaryText thread={thread} />
             </Link>
           ) : (
             <div className='flex min-h-14 items-center gap-3 px-4 py-2.5'>
-              <Words thread={thread} />
+              <ThreadSummaryText thread={thread} />
             </div>
           )}
         </li>
@@ -39,10 +39,14 @@ export function ThreadList({ threads, openId, addressOf }: ListProps) {
   );
 }
 
-function Words({ thread: { name, unread, waitingSince, lastAt, owner } }: { thread: ThreadSummary }) {
+function ThreadSummaryText({
+  thread: { name, unread, waitingSince, lastAt, owner },
+}: {
+  thread: ThreadSummary;
+}) {
   const now = useNow();
   const at = waitingSince ?? lastAt;
-  const day = now && dayWords(at, now);
+  const day = now && formatPastDay(at, now);
   const when =
     day === 'Hoy' ? `hoy, ${formatTime(at)}` : `${day?.toLocaleLowerCase('es')}, ${formatTime(at)}`;
   return (

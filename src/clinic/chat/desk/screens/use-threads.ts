@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useChanges } from '#platform/live/use-changes.ts';
 import { threadsQuery } from '../../api.ts';
-import { threadsAddress, useRefreshThreads } from '../api.ts';
+import { threadsStreamPath, useRefreshThreads } from '../api.ts';
 
 export function useThreads() {
   const { data, isError, refetch } = useQuery(threadsQuery());
@@ -14,7 +14,7 @@ export function useThreads() {
  */
 export function useLiveThreads(also: () => void): void {
   const refresh = useRefreshThreads();
-  useChanges(threadsAddress, () => {
+  useChanges(threadsStreamPath, () => {
     void refresh();
     also();
   });

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { NotSaved } from '#clinic/patients/directory/screens/not-saved.tsx';
+import { SaveFailure } from '#clinic/patients/directory/screens/not-saved.tsx';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
-import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-foot.tsx';
 import { type Choice, ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { TextareaField } from '#design/fields/field.tsx';
-import { type Arrangement, arrangements, arrangementWords } from '../../terms.ts';
-import { type States, useArrange } from '../api.ts';
+import { type Arrangement, arrangementLabels, arrangements } from '../../terms.ts';
+import { type ConsentStates, useSetArrangement } from '../api.ts';
 
 const hints: Record<Arrangement, string> = {
   both: 'Comparten la potestad: se piden las dos firmas.',
@@ -18,7 +18,13 @@ const hints: Record<Arrangement, string> = {
 };
 
 /** Shows and changes who signs for a child under 16. */
-export function ArrangementLine({ id, arrangement }: { id: number; arrangement: States['arrangement'] }) {
+export function ArrangementLine({
+  id,
+  arrangement,
+}: {
+  id: number;
+  arrangement: ConsentStates['arrangement'];
+}) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className='flex items-center justify-between gap-x-3 border-line border-t px-3 py-1'>
@@ -26,7 +32,7 @@ export function ArrangementLine({ id, arrangement }: { id: number; arrangement: 
         <p>
           <span className='text-ink-soft'>Quién firma: </span>
           {arrangement ? (
-            arrangementWords[arrangement.arrangement]
+            arrangementLabels[arrangement.arrangement]
           ) : (
             <>sin anotar; mientras tanto se piden dos firmas</>
           )}
@@ -57,14 +63,14 @@ function ArrangementForm({
   close,
 }: {
   id: number;
-  former: States['arrangement'];
+  former: ConsentStates['arrangement'];
   close: () => void;
 }) {
   const [chosen, setChosen] = useState<Arrangement | undefined>(former?.arrangement);
   const [note, setNote] = useState(former?.note ?? '');
-  const arrange = useArrange(id);
+  const arrange = useSetArrangement(id);
   const choices = arrangements.map(
-    (value): Choice<Arrangement> => ({ value, label: arrangementWords[value], description: hints[value] }),
+    (value): Choice<Arrangement> => ({ value, label: arrangementLabels[value], description: hints[value] }),
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -83,8 +89,8 @@ function ArrangementForm({
         onChange={({ target }) => setNote(target.value)}
       />
       <p className='text-ink-soft text-sm'>Lo anterior no se borra: queda quién lo anotó y cuándo.</p>
-      {arrange.error && <NotSaved error={arrange.error} />}
-      <FormFoot>
+      {arrange.error && <SaveFailure error={arrange.error} />}
+      <FormFooter>
         <Button
           type='submit'
           size='small'
@@ -94,7 +100,7 @@ function ArrangementForm({
         >
           Guardar
         </Button>
-      </FormFoot>
+      </FormFooter>
     </form>
   );
 }

@@ -3,27 +3,31 @@ import { Dialog } from '#design/dialogs/dialog.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { type Choice, ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { SelectField } from '#design/fields/field.tsx';
-import { consentKindWords, type Way } from '../../terms.ts';
-import type { States } from '../api.ts';
+import { consentKindLabels, type SigningMethod } from '../../terms.ts';
+import type { ConsentStates } from '../api.ts';
 import { HandOver } from './hand-over.tsx';
 import { PaperForm } from './paper-form.tsx';
 import { SendLink } from './send-link.tsx';
 
-type AskProps = { id: number; states: States; close: () => void };
+type RequestSignatureProps = { id: number; states: ConsentStates; close: () => void };
 
-export const AskDialog = ({ isOpen, close, ...props }: AskProps & { isOpen: boolean }) => (
+export const RequestSignatureDialog = ({
+  isOpen,
+  close,
+  ...props
+}: RequestSignatureProps & { isOpen: boolean }) => (
   <Dialog open={isOpen} onOpenChange={(opens) => opens || close()} title='Pedir firma'>
-    {isOpen && <Asking close={close} {...props} />}
+    {isOpen && <RequestSignatureForm close={close} {...props} />}
   </Dialog>
 );
 
 /** The next step is below the choice: without scrolling nothing would seem to happen. */
 const bringIntoView = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' });
 
-function Asking({ id, states: { people, kinds }, close }: AskProps) {
+function RequestSignatureForm({ id, states: { people, kinds }, close }: RequestSignatureProps) {
   const [signerId, setSignerId] = useState(people[0]?.id ?? 0);
   const [left, setLeft] = useState<readonly number[]>([]);
-  const [way, setWay] = useState<Way>();
+  const [way, setWay] = useState<SigningMethod>();
   const signer = people.find((one) => one.id === signerId) ?? people[0];
   if (signer === undefined) return null;
   // Preselects required kinds that are not signed; staff select optional kinds by hand.
@@ -58,7 +62,7 @@ function Asking({ id, states: { people, kinds }, close }: AskProps) {
         {offered.map((one) => (
           <CheckboxField
             key={one.textId}
-            label={consentKindWords[one.kind]}
+            label={consentKindLabels[one.kind]}
             hint={one.isSigned ? 'Ya lo tiene firmado.' : undefined}
             checked={isTaken(one)}
             onChange={() =>
@@ -71,7 +75,7 @@ function Asking({ id, states: { people, kinds }, close }: AskProps) {
           />
         ))}
       </fieldset>
-      <ChoiceCards legend='Cómo' choices={choicesFor(signer)} value={way} onChange={setWay} />
+      <ChoiceCards legend='Cómo' choices={methodChoices(signer)} value={way} onChange={setWay} />
       {way && (
         <div key={way} ref={bringIntoView} className='flex flex-col gap-4'>
           {way === 'link' && <SendLink id={id} wish={wish} close={close} />}
@@ -83,16 +87,19 @@ function Asking({ id, states: { people, kinds }, close }: AskProps) {
   );
 }
 
-const sends = { email: 'Por correo, a la dirección de su ficha.', sms: 'Por SMS: no tiene correo.' };
+const channelHints = { email: 'Por correo, a la dirección de su ficha.', sms: 'Por SMS: no tiene correo.' };
 
-const choicesFor = ({ sendsBy, hasNoContact }: States['people'][number]): Choice<Way>[] => [
+const methodChoices = ({
+  sendsBy,
+  hasNoContact,
+}: ConsentStates['people'][number]): Choice<SigningMethod>[] => [
   {
     value: 'link',
     label: 'Enviarle un enlace',
     description: hasNoContact
       ? 'En la ficha consta «Sin contacto»: no se le envía nada.'
       : sendsBy
-        ? sends[sendsBy]
+        ? channelHints[sendsBy]
         : 'No tiene correo ni móvil en la ficha.',
     disabled: sendsBy === null,
   },

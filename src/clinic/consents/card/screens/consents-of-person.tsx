@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AskedSection } from '#clinic/patients/directory/screens/card-section.tsx';
+import { QueriedSection } from '#clinic/patients/directory/screens/card-section.tsx';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { ownConsentAge, whatItIs } from '../../terms.ts';
-import { type States, statesQuery } from '../api.ts';
+import { evidenceDisclaimer, ownConsentAge } from '../../terms.ts';
+import { type ConsentStates, consentStatesQuery } from '../api.ts';
 import { ArrangementLine } from './arrangement-line.tsx';
-import { AskDialog } from './ask-dialog.tsx';
+import { RequestSignatureDialog } from './ask-dialog.tsx';
 import { KindRows } from './kind-rows.tsx';
 import { missingInWords } from './state-words.ts';
 
 export function ConsentsOfPerson({ id }: { id: number }) {
   const [isAsking, setAsking] = useState(false);
-  const query = useQuery(statesQuery(id));
+  const query = useQuery(consentStatesQuery(id));
   return (
-    <AskedSection
+    <QueriedSection
       title='Consentimientos'
       what='los consentimientos'
       lines={3}
@@ -33,15 +33,15 @@ export function ConsentsOfPerson({ id }: { id: number }) {
           <Summary states={states} />
           {states.signers === 'guardians' && <ArrangementLine id={id} arrangement={states.arrangement} />}
           <KindRows id={id} kinds={states.kinds} />
-          <p className='border-line border-t px-3 py-2 text-ink-soft text-xs'>{whatItIs}</p>
-          <AskDialog id={id} states={states} isOpen={isAsking} close={() => setAsking(false)} />
+          <p className='border-line border-t px-3 py-2 text-ink-soft text-xs'>{evidenceDisclaimer}</p>
+          <RequestSignatureDialog id={id} states={states} isOpen={isAsking} close={() => setAsking(false)} />
         </>
       )}
-    </AskedSection>
+    </QueriedSection>
   );
 }
 
-function Summary({ states: { kinds, people, signers, missing, arrangement } }: { states: States }) {
+function Summary({ states: { kinds, people, signers, missing, arrangement } }: { states: ConsentStates }) {
   if (kinds.length === 0)
     return (
       <p className='px-3 py-3 text-ink-soft'>La clínica todavía no ha publicado ningún texto para firmar.</p>

@@ -1,18 +1,18 @@
-import { useHandingOver } from '#clinic/accounts/second-factor/screens/hand-over.ts';
-import { NotSaved } from '#clinic/patients/directory/screens/not-saved.tsx';
+import { useDeviceHandover } from '#clinic/accounts/second-factor/screens/hand-over.ts';
+import { SaveFailure } from '#clinic/patients/directory/screens/not-saved.tsx';
 import { Button } from '#design/button.tsx';
-import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-foot.tsx';
 import { routes } from '#platform/paths.ts';
 import { useHandOver } from '../api.ts';
-import type { SignatureWish } from './send-link.tsx';
+import type { SignatureRequest } from './send-link.tsx';
 
 /**
  * Locks the panel and opens the texts instead. Loads a new document, so that nothing of the panel stays in
  * the tab's memory.
  */
-export function HandOver({ id, wish }: { id: number; wish: SignatureWish }) {
+export function HandOver({ id, wish }: { id: number; wish: SignatureRequest }) {
   const handOver = useHandOver(id);
-  const handing = useHandingOver();
+  const handing = useDeviceHandover();
   const press = async () => {
     await handing.keep();
     handOver.mutate(wish, {
@@ -27,8 +27,8 @@ export function HandOver({ id, wish }: { id: number; wish: SignatureWish }) {
       <p className='text-ink-soft text-sm'>
         Se ve solo el documento. Cuando te devuelvan el dispositivo, entra otra vez con tu contraseña.
       </p>
-      {handOver.error && <NotSaved error={handOver.error} />}
-      <FormFoot>
+      {handOver.error && <SaveFailure error={handOver.error} />}
+      <FormFooter>
         <Button
           size='small'
           disabled={wish.textIds.length === 0}
@@ -38,7 +38,7 @@ export function HandOver({ id, wish }: { id: number; wish: SignatureWish }) {
         >
           Bloquear y abrir el documento
         </Button>
-      </FormFoot>
+      </FormFooter>
     </>
   );
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
-import { consentKindWords } from '../../terms.ts';
-import { type Mark, type States, useWithdrawFor } from '../api.ts';
-import { PaperOfSignature } from './paper-of-signature.tsx';
-import { detailOf, markWords } from './state-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { consentKindLabels } from '../../terms.ts';
+import { type ConsentStates, type SignatureState, useWithdrawForPerson } from '../api.ts';
+import { SignatureScan } from './paper-of-signature.tsx';
+import { formatDetail, signatureStateLabels } from './state-words.ts';
 
 const tones = {
   missing: 'cancelled',
@@ -15,12 +15,12 @@ const tones = {
   withdrawn: 'cancelled',
 } as const;
 
-export const KindRows = ({ id, kinds }: { id: number; kinds: States['kinds'] }) => (
+export const KindRows = ({ id, kinds }: { id: number; kinds: ConsentStates['kinds'] }) => (
   <ul className='divide-y divide-line border-line border-t'>
     {kinds.map(({ kind, isAsked, marks }) => (
       <li key={kind} className='px-3 py-2'>
         <p className='flex flex-wrap items-baseline gap-x-2'>
-          <strong className='font-[650]'>{consentKindWords[kind]}</strong>
+          <strong className='font-[650]'>{consentKindLabels[kind]}</strong>
           {!isAsked && (
             <span className='text-ink-soft text-xs'>
               {kind === 'video' ? 'Solo si hay sesiones por vídeo' : 'Ya no se pide'}
@@ -37,9 +37,9 @@ export const KindRows = ({ id, kinds }: { id: number; kinds: States['kinds'] }) 
   </ul>
 );
 
-function Row({ id, mark, isAsked }: { id: number; mark: Mark; isAsked: boolean }) {
+function Row({ id, mark, isAsked }: { id: number; mark: SignatureState; isAsked: boolean }) {
   const { name, state, consentId } = mark;
-  const detail = detailOf(mark);
+  const detail = formatDetail(mark);
   return (
     <li className='flex flex-wrap items-center justify-between gap-x-3 py-1'>
       <div className='min-w-0 grow basis-40'>
@@ -48,7 +48,7 @@ function Row({ id, mark, isAsked }: { id: number; mark: Mark; isAsked: boolean }
           {state === 'missing' && !isAsked ? (
             <span className='text-ink-soft text-xs'>Sin firmar</span>
           ) : (
-            <Badge tone={tones[state]}>{markWords[state]}</Badge>
+            <Badge tone={tones[state]}>{signatureStateLabels[state]}</Badge>
           )}
         </p>
         {detail && <p className='text-ink-soft text-xs'>{detail}</p>}
@@ -57,7 +57,7 @@ function Row({ id, mark, isAsked }: { id: number; mark: Mark; isAsked: boolean }
         <Withdraw id={id} consentId={consentId} name={name ?? 'sin nombre'} />
       )}
       {mark.way === 'paper' && consentId !== null && (
-        <PaperOfSignature id={id} consentId={consentId} mark={mark} />
+        <SignatureScan id={id} consentId={consentId} mark={mark} />
       )}
     </li>
   );
@@ -66,7 +66,7 @@ function Row({ id, mark, isAsked }: { id: number; mark: Mark; isAsked: boolean }
 /** Two presses: it withdraws another person's consent. */
 function Withdraw({ id, consentId, name }: { id: number; consentId: number; name: string }) {
   const [isSure, setSure] = useState(false);
-  const withdraw = useWithdrawFor(id);
+  const withdraw = useWithdrawForPerson(id);
   if (!isSure)
     return (
       <Button
@@ -85,7 +85,7 @@ function Withdraw({ id, consentId, name }: { id: number; consentId: number; name
       (error: unknown) =>
         toast({
           tone: 'danger',
-          ...failureWords(error, { refused: 'No se ha anotado', lost: 'No sabemos si se ha anotado' }),
+          ...failureMessages(error, { refused: 'No se ha anotado', lost: 'No sabemos si se ha anotado' }),
         }),
     );
   return (

@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react';
-import { NotSaved } from '#clinic/patients/directory/screens/not-saved.tsx';
+import { SaveFailure } from '#clinic/patients/directory/screens/not-saved.tsx';
 import { Button } from '#design/button.tsx';
-import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-foot.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
-import { useNotePaper } from '../api.ts';
-import type { SignatureWish } from './send-link.tsx';
-import { usePaperFiles } from './use-paper-files.tsx';
+import { useRecordPaperSignature } from '../api.ts';
+import type { SignatureRequest } from './send-link.tsx';
+import { useScanFiles } from './use-paper-files.tsx';
 
-export function PaperForm({ id, wish, close }: { id: number; wish: SignatureWish; close: () => void }) {
+export function PaperForm({ id, wish, close }: { id: number; wish: SignatureRequest; close: () => void }) {
   const [typed, setTyped] = useState({ name: '', signedOn: '', seenBy: '', place: '' });
-  const note = useNotePaper(id);
+  const note = useRecordPaperSignature(id);
   const fields = note.error instanceof ApiError ? note.error.problem.fields : undefined;
-  const paper = usePaperFiles({ error: fields?.files, optional: true });
+  const paper = useScanFiles({ error: fields?.files, optional: true });
   const { files, isComplete } = paper;
   const field = (name: keyof typeof typed) => ({
     value: typed[name],
@@ -45,8 +45,8 @@ export function PaperForm({ id, wish, close }: { id: number; wish: SignatureWish
         {...field('place')}
       />
       {paper.field}
-      {note.error && fields === undefined && <NotSaved error={note.error} />}
-      <FormFoot>
+      {note.error && fields === undefined && <SaveFailure error={note.error} />}
+      <FormFooter>
         <Button
           type='submit'
           size='small'
@@ -57,7 +57,7 @@ export function PaperForm({ id, wish, close }: { id: number; wish: SignatureWish
         >
           Anotar la firma
         </Button>
-      </FormFoot>
+      </FormFooter>
     </form>
   );
 }

@@ -1,18 +1,26 @@
 import { FileText } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
-import { NotSaved } from '#clinic/patients/directory/screens/not-saved.tsx';
+import { SaveFailure } from '#clinic/patients/directory/screens/not-saved.tsx';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
-import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-foot.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { ApiError } from '#platform/api/client.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
-import { type Mark, scanPath, useRemoveScan, useSaveScan } from '../api.ts';
-import { usePaperFiles } from './use-paper-files.tsx';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { type SignatureState, scanPath, useRemoveScan, useSaveScan } from '../api.ts';
+import { useScanFiles } from './use-paper-files.tsx';
 
 /** The scan of a signature: opens it, or adds it if there is none. */
-export function PaperOfSignature({ id, consentId, mark }: { id: number; consentId: number; mark: Mark }) {
+export function SignatureScan({
+  id,
+  consentId,
+  mark,
+}: {
+  id: number;
+  consentId: number;
+  mark: SignatureState;
+}) {
   const [isOpen, setOpen] = useState(false);
   const name = mark.name ?? 'sin nombre';
   return (
@@ -48,7 +56,7 @@ type ScanFormProps = { id: number; consentId: number; hasScan: boolean; close: (
 function ScanForm({ id, consentId, hasScan, close }: ScanFormProps) {
   const save = useSaveScan(id);
   const error = save.error instanceof ApiError ? save.error.problem.fields?.files : undefined;
-  const { files, field } = usePaperFiles({ error });
+  const { files, field } = useScanFiles({ error });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutateAsync({ consentId, files }).then(
@@ -63,8 +71,8 @@ function ScanForm({ id, consentId, hasScan, close }: ScanFormProps) {
     <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       {hasScan && <p>El archivo que hay ahora se borra al guardar el nuevo.</p>}
       {field}
-      {save.error && error === undefined && <NotSaved error={save.error} />}
-      <FormFoot>
+      {save.error && error === undefined && <SaveFailure error={save.error} />}
+      <FormFooter>
         <Button
           type='submit'
           size='small'
@@ -75,7 +83,7 @@ function ScanForm({ id, consentId, hasScan, close }: ScanFormProps) {
           Guardar el papel
         </Button>
         {hasScan && <RemoveScan id={id} consentId={consentId} close={close} />}
-      </FormFoot>
+      </FormFooter>
     </form>
   );
 }
@@ -94,7 +102,7 @@ function RemoveScan({ id, consentId, close }: Omit<ScanFormProps, 'hasScan'>) {
       (error: unknown) =>
         toast({
           tone: 'danger',
-          ...failureWords(error, { refused: 'No se ha borrado', lost: 'No sabemos si se ha borrado' }),
+          ...failureMessages(error, { refused: 'No se ha borrado', lost: 'No sabemos si se ha borrado' }),
         }),
     );
   return (

@@ -1,13 +1,13 @@
-import { NotSaved } from '#clinic/patients/directory/screens/not-saved.tsx';
+import { SaveFailure } from '#clinic/patients/directory/screens/not-saved.tsx';
 import { Button } from '#design/button.tsx';
-import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-foot.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { linkDays } from '../../terms.ts';
 import { useAskForSignature } from '../api.ts';
 
-export type SignatureWish = { signerId: number; textIds: number[] };
+export type SignatureRequest = { signerId: number; textIds: number[] };
 
-export function SendLink({ id, wish, close }: { id: number; wish: SignatureWish; close: () => void }) {
+export function SendLink({ id, wish, close }: { id: number; wish: SignatureRequest; close: () => void }) {
   const ask = useAskForSignature(id);
   const press = () =>
     ask.mutateAsync(wish).then(
@@ -22,8 +22,8 @@ export function SendLink({ id, wish, close }: { id: number; wish: SignatureWish;
       <p className='text-ink-soft text-sm'>
         El mensaje no dice qué se firma ni por quién. El enlace vale {linkDays} días y una sola vez.
       </p>
-      {ask.error && <NotSaved error={ask.error} />}
-      <FormFoot>
+      {ask.error && <SaveFailure error={ask.error} />}
+      <FormFooter>
         <Button
           size='small'
           disabled={wish.textIds.length === 0}
@@ -33,7 +33,7 @@ export function SendLink({ id, wish, close }: { id: number; wish: SignatureWish;
         >
           Enviar enlace
         </Button>
-      </FormFoot>
+      </FormFooter>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
-import { type ConsentKind, consentKindWords, wayWords } from '../../terms.ts';
-import type { Mark } from '../api.ts';
+import { type ConsentKind, consentKindLabels, signingMethodLabels } from '../../terms.ts';
+import type { SignatureState } from '../api.ts';
 
-export const markWords: Record<Mark['state'], string> = {
+export const signatureStateLabels: Record<SignatureState['state'], string> = {
   missing: 'Falta',
   asked: 'Enviado',
   signed: 'Firmado',
@@ -12,18 +12,18 @@ export const markWords: Record<Mark['state'], string> = {
 type Missing = { kind: ConsentKind; signed: number; of: number | null };
 
 /** One kind in a warning: 'Protección de datos (1 firma de 2)'. */
-const oneMissing = ({ kind, signed, of }: Missing): string => {
-  if (of === null) return `${consentKindWords[kind]} (no hay acuerdo)`;
+const formatMissingKind = ({ kind, signed, of }: Missing): string => {
+  if (of === null) return `${consentKindLabels[kind]} (no hay acuerdo)`;
   return of === 1
-    ? consentKindWords[kind]
-    : `${consentKindWords[kind]} (${signed} ${signed === 1 ? 'firma' : 'firmas'} de ${of})`;
+    ? consentKindLabels[kind]
+    : `${consentKindLabels[kind]} (${signed} ${signed === 1 ? 'firma' : 'firmas'} de ${of})`;
 };
 
 export const missingInWords = (missing: readonly Missing[]): string =>
-  `${missing.length === 1 ? 'Falta' : 'Faltan'} por firmar: ${missing.map(oneMissing).join(', ')}.`;
+  `${missing.length === 1 ? 'Falta' : 'Faltan'} por firmar: ${missing.map(formatMissingKind).join(', ')}.`;
 
 /** Detail below a signature: how, when and with which text. */
-export function detailOf({
+export function formatDetail({
   state,
   way,
   signedOn,
@@ -31,11 +31,11 @@ export function detailOf({
   isFormerText,
   askedUntil,
   withdrawnAt,
-}: Mark): string {
+}: SignatureState): string {
   if (state === 'asked' && askedUntil) return `Puede firmar hasta el ${formatShortDate(askedUntil)}`;
   if (way === null || signedOn === null || textOf === null) return '';
   const text = `con el texto del ${formatShortDate(textOf)}${isFormerText ? '; hay otro más nuevo' : ''}`;
-  const signed = `${wayWords[way]}, el ${formatShortDate(signedOn)}, ${text}`;
+  const signed = `${signingMethodLabels[way]}, el ${formatShortDate(signedOn)}, ${text}`;
   return state === 'withdrawn' && withdrawnAt
     ? `Retirado el ${formatShortDate(withdrawnAt)}. Firmado ${signed}`
     : `Firmado ${signed}`;

@@ -1,29 +1,30 @@
 import { type ReactNode, useState } from 'react';
 import { FileField } from '#design/fields/file-field.tsx';
 import { readAsBase64 } from '#platform/browser/read-file.ts';
-import { mostPages, mostScanBytes } from '../../terms.ts';
+import { maxPages, maxScanBytes } from '../../terms.ts';
 
-const tooMuch = `Como mucho, ${mostPages} archivos y 12 MB entre todos.`;
+const tooLargeSentence = `Como mucho, ${maxPages} archivos y 12 MB entre todos.`;
 
-type Chosen = { files: readonly File[]; contents?: string[]; problem?: string };
+type ChosenFiles = { files: readonly File[]; contents?: string[]; problem?: string };
 
 /**
  * File input for a consent document: one PDF, or one picture per page.
  * @param error the server's refusal
  * @returns files in base64, whether all chosen files are read, and the input
  */
-export function usePaperFiles({ error, optional }: { error?: string | undefined; optional?: boolean }): {
+export function useScanFiles({ error, optional }: { error?: string | undefined; optional?: boolean }): {
   files: string[];
   isComplete: boolean;
   field: ReactNode;
 } {
-  const [chosen, setChosen] = useState<Chosen>({ files: [] });
+  const [chosen, setChosen] = useState<ChosenFiles>({ files: [] });
   const choose = (files: File[]) => {
     const size = files.reduce((sum, file) => sum + file.size, 0);
-    if (files.length > mostPages || size > mostScanBytes) return setChosen({ files, problem: tooMuch });
+    if (files.length > maxPages || size > maxScanBytes)
+      return setChosen({ files, problem: tooLargeSentence });
     setChosen({ files });
     // A slow read must not overwrite a newer choice.
-    const end = (outcome: Omit<Chosen, 'files'>) =>
+    const end = (outcome: Omit<ChosenFiles, 'files'>) =>
       setChosen((now) => (now.files === files ? { files, ...outcome } : now));
     void Promise.all(files.map(readAsBase64)).then(
       (contents) => end({ contents }),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { NotSaved } from '#clinic/patients/directory/screens/not-saved.tsx';
+import { SaveFailure } from '#clinic/patients/directory/screens/not-saved.tsx';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
@@ -8,8 +8,8 @@ import { TextareaField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { missingInWords } from '../../card/screens/state-words.ts';
-import { whatItIs } from '../../terms.ts';
-import { useGoOn, type Warning, warningQuery } from '../api.ts';
+import { evidenceDisclaimer } from '../../terms.ts';
+import { useProceedUnsigned, type Warning, warningQuery } from '../api.ts';
 
 type Hour = { patientId: number; appointmentId: number; isVideo: boolean };
 
@@ -41,15 +41,15 @@ export function ConsentWarning({ hour, whose }: { hour: Hour; whose?: string | u
               : `«${last.reason}»`}
         </p>
       )}
-      {!warning.mayGoOn && <WaysOn hour={hour} warning={warning} />}
-      <p className='mt-2 text-xs'>{whatItIs}</p>
+      {!warning.mayGoOn && <ProceedOptions hour={hour} warning={warning} />}
+      <p className='mt-2 text-xs'>{evidenceDisclaimer}</p>
     </Notice>
   );
 }
 
-function WaysOn({ hour, warning }: { hour: Hour; warning: Warning }) {
+function ProceedOptions({ hour, warning }: { hour: Hour; warning: Warning }) {
   const [reason, setReason] = useState('');
-  const goOn = useGoOn(hour);
+  const goOn = useProceedUnsigned(hour);
   const fields = goOn.error instanceof ApiError ? goOn.error.problem.fields : undefined;
   const send = (said: { ground: 'reason' | 'family_only'; reason?: string }) =>
     goOn.mutateAsync(said).then(
@@ -71,7 +71,7 @@ function WaysOn({ hour, warning }: { hour: Hour; warning: Warning }) {
         error={fields?.reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {goOn.error && fields === undefined && <NotSaved error={goOn.error} />}
+      {goOn.error && fields === undefined && <SaveFailure error={goOn.error} />}
       <div className='flex flex-wrap gap-3'>
         <Button type='submit' size='small' busy={goOn.isPending} busyLabel='Anotando...'>
           Seguir con este motivo

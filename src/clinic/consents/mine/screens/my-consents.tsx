@@ -4,9 +4,9 @@ import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { LoadedSection } from '#design/loaded-section.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
-import { consentKindWords, wayWords } from '../../terms.ts';
+import { consentKindLabels, signingMethodLabels } from '../../terms.ts';
 import { type SignedByMe, signedQuery, useWithdraw } from '../api.ts';
 
 export function MyConsents() {
@@ -45,9 +45,9 @@ function Row({ one }: { one: SignedByMe }) {
         <Badge tone={withdrawnAt ? 'neutral' : 'confirmed'}>{withdrawnAt ? 'Retirado' : 'Firmado'}</Badge>
       </p>
       <p className='text-ink-soft text-sm'>
-        {consentKindWords[kind]}
-        {!isOwn && `, sobre ${patientName ?? 'una persona a tu cargo'}`}. Firmado {wayWords[way]}, el{' '}
-        {formatDay(signedOn)}, como {name}
+        {consentKindLabels[kind]}
+        {!isOwn && `, sobre ${patientName ?? 'una persona a tu cargo'}`}. Firmado {signingMethodLabels[way]},
+        el {formatDay(signedOn)}, como {name}
         {withdrawnAt && `; retirado el ${formatDate(withdrawnAt)}`}.
       </p>
       <details className='mt-1'>
@@ -95,7 +95,7 @@ function Withdraw({ one: { id, title } }: { one: SignedByMe }) {
       (error: unknown) =>
         toast({
           tone: 'danger',
-          ...failureWords(error, { refused: 'No se ha retirado', lost: 'No sabemos si se ha retirado' }),
+          ...failureMessages(error, { refused: 'No se ha retirado', lost: 'No sabemos si se ha retirado' }),
         }),
     );
   return (

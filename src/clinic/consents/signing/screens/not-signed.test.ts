@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#platform/api/client.ts';
 import { signingRefusals } from '../contract.ts';
-import { notSigned } from './not-signed.ts';
+import { describeSigningFailure } from './not-signed.ts';
 
 const over = new ApiError(
   410,
@@ -9,9 +9,11 @@ const over = new ApiError(
 );
 
 it('never says that nothing was signed after a lost response', () => {
-  expect(notSigned(new TypeError('Failed to fetch'), false).title).toBe('No sabemos si ha llegado');
-  expect(notSigned(over, true).title).toBe('Puede que ya esté firmado');
-  expect(notSigned(over, false)).toEqual({
+  expect(describeSigningFailure(new TypeError('Failed to fetch'), false).title).toBe(
+    'No sabemos si ha llegado',
+  );
+  expect(describeSigningFailure(over, true).title).toBe('Puede que ya esté firmado');
+  expect(describeSigningFailure(over, false)).toEqual({
     title: 'No se ha firmado',
     description: signingRefusals.link_over.message,
   });

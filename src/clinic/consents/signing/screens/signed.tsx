@@ -4,7 +4,7 @@ import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { routes } from '#platform/paths.ts';
 
-export function Signed({ isAtDesk }: { isAtDesk: boolean }) {
+export function SignedNotice({ isAtDesk }: { isAtDesk: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Before the paint, so that a key pressed at once starts from here.
   useLayoutEffect(() => {

@@ -6,14 +6,14 @@ import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
-import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
+import { isResponseLost } from '#platform/idempotency/lost-answer.ts';
 import { routes } from '#platform/paths.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
-import { consentKindWords } from '../../terms.ts';
-import { type Paper, useSign } from '../api.ts';
-import { notSigned } from './not-signed.ts';
+import { consentKindLabels } from '../../terms.ts';
+import { type SigningRequest, useSign } from '../api.ts';
+import { describeSigningFailure } from './not-signed.ts';
 
 export function SigningForm({
   token,
@@ -21,7 +21,7 @@ export function SigningForm({
   signed,
 }: {
   token: string;
-  paper: Paper;
+  paper: SigningRequest;
   signed: (isAtDesk: boolean) => void;
 }) {
   const [ticked, setTicked] = useState<readonly number[]>([]);
@@ -37,7 +37,7 @@ export function SigningForm({
     setTried(true);
     if (!isNamed) return nameField.current?.focus();
     if (ticked.length === 0) return;
-    const onError = (error: Error) => setLost((before) => before || isAnswerLost(error));
+    const onError = (error: Error) => setLost((before) => before || isResponseLost(error));
     sign.mutate(
       { token, name, textIds: [...ticked] },
       { onSuccess: ({ isAtDesk }) => signed(isAtDesk), onError },
@@ -48,7 +48,7 @@ export function SigningForm({
     <form noValidate method='post' onSubmit={submit}>
       <h1 className='text-h2'>Leer y firmar</h1>
       <p className='mt-3 max-w-text'>
-        <ForWhom paper={paper} /> Léelo con calma. Marca solo aquello con lo que estés de acuerdo.
+        <PatientName paper={paper} /> Léelo con calma. Marca solo aquello con lo que estés de acuerdo.
       </p>
       {paper.texts.map((text) => (
         <Text
@@ -79,7 +79,7 @@ export function SigningForm({
               : `Firmas ${ticked.length} de ${paper.texts.length}. Lo demás queda sin firmar.`}
         </p>
         {sign.error && fields === undefined && (
-          <FailureNotice className='mt-4' {...notSigned(sign.error, wasLost)} />
+          <FailureNotice className='mt-4' {...describeSigningFailure(sign.error, wasLost)} />
         )}
         <div className='mt-5 flex flex-wrap items-center gap-3'>
           <Button
@@ -97,14 +97,14 @@ export function SigningForm({
             </Button>
           )}
         </div>
-        <InDoubt isAtDesk={paper.isAtDesk} />
+        <QuestionsHint isAtDesk={paper.isAtDesk} />
       </Card>
     </form>
   );
 }
 
 /** Signing can wait: tells hesitant signers so beside the button. */
-const InDoubt = ({ isAtDesk }: { isAtDesk: boolean }) => (
+const QuestionsHint = ({ isAtDesk }: { isAtDesk: boolean }) => (
   <p className='mt-4 max-w-text text-ink-soft text-sm'>
     Si hay algo que no ves claro, no firmes todavía:{' '}
     {isAtDesk ? (
@@ -112,7 +112,7 @@ const InDoubt = ({ isAtDesk }: { isAtDesk: boolean }) => (
     ) : (
       <>
         llámanos al{' '}
-        <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
+        <a href={phoneUrl(clinic.phone)} className='link whitespace-nowrap'>
           {clinic.phone}
         </a>
         , {answeringHours}, y lo hablamos.
@@ -121,7 +121,7 @@ const InDoubt = ({ isAtDesk }: { isAtDesk: boolean }) => (
   </p>
 );
 
-function ForWhom({ paper: { isOwn, patientName, signerName } }: { paper: Paper }) {
+function PatientName({ paper: { isOwn, patientName, signerName } }: { paper: SigningRequest }) {
   const who = signerName ? `${signerName}, ` : '';
   if (isOwn) return <>{who ? `${who}te` : 'Te'} pedimos que leas lo que sigue.</>;
   return (
@@ -137,14 +137,14 @@ function Text({
   isTicked,
   tick,
 }: {
-  text: Paper['texts'][number];
+  text: SigningRequest['texts'][number];
   isTicked: boolean;
   tick: (isTicked: boolean) => void;
 }) {
   return (
     <Card as='section' edge='river' className='mt-6' aria-labelledby={`texto-${id}`}>
       <p className='text-ink-soft text-sm'>
-        {consentKindWords[kind]} · texto del {formatShortDate(publishedAt)}
+        {consentKindLabels[kind]} · texto del {formatShortDate(publishedAt)}
       </p>
       <h2 id={`texto-${id}`} className='mt-1 text-h3'>
         {title}

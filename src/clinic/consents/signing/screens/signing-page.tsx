@@ -5,14 +5,14 @@ import { Logo } from '#design/drawings/logo.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Spinner } from '#design/spinner.tsx';
-import { ApiError, messageOf } from '#platform/api/client.ts';
+import { ApiError, problemMessage } from '#platform/api/client.ts';
 import { removeFromTab } from '#platform/browser/tab-storage.ts';
 import { useTokenInHash } from '#platform/browser/token-in-hash.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
-import { paperQuery } from '../api.ts';
-import { Signed } from './signed.tsx';
+import { signingQuery } from '../api.ts';
+import { SignedNotice } from './signed.tsx';
 import { SigningForm } from './signing-form.tsx';
 
 export const meta = pageMeta(() => ({
@@ -20,14 +20,14 @@ export const meta = pageMeta(() => ({
   description: 'Lee con calma un documento de la clínica y fírmalo, sin iniciar sesión.',
 }));
 
-const keptAs = 'signing';
+const storageKey = 'signing';
 
 /**
  * The page behind a signing link, also shown on a device handed over at the desk: the texts, a name, and
  * nothing else of the app.
  */
 export default function SigningPage() {
-  const token = useTokenInHash(keptAs);
+  const token = useTokenInHash(storageKey);
   const [done, setDone] = useState<{ isAtDesk: boolean }>();
   return (
     <div className='min-h-dvh bg-paper'>
@@ -38,16 +38,16 @@ export default function SigningPage() {
         </header>
         <main className='mt-6 grow sm:mt-8'>
           {done ? (
-            <Signed isAtDesk={done.isAtDesk} />
+            <SignedNotice isAtDesk={done.isAtDesk} />
           ) : token === undefined ? (
             <Spinner label='Abriendo el documento…' />
           ) : token === null ? (
-            <Useless>Abre el enlace tal como te llegó: aquí falta una parte.</Useless>
+            <InvalidLink>Abre el enlace tal como te llegó: aquí falta una parte.</InvalidLink>
           ) : (
-            <Asked
+            <SigningRequestLoader
               token={token}
               signed={(isAtDesk) => {
-                removeFromTab(keptAs);
+                removeFromTab(storageKey);
                 setDone({ isAtDesk });
               }}
             />
@@ -58,13 +58,13 @@ export default function SigningPage() {
   );
 }
 
-function Asked({ token, signed }: { token: string; signed: (isAtDesk: boolean) => void }) {
-  const { data, error, refetch, isFetching } = useQuery(paperQuery(token));
+function SigningRequestLoader({ token, signed }: { token: string; signed: (isAtDesk: boolean) => void }) {
+  const { data, error, refetch, isFetching } = useQuery(signingQuery(token));
   if (data !== undefined) return <SigningForm token={token} paper={data} signed={signed} />;
   if (error === null) return <Spinner label='Abriendo el documento…' />;
   // 429 and 5xx are temporary; any other refusal concerns the link itself.
   if (error instanceof ApiError && error.status < 500 && error.status !== 429)
-    return <Useless>{messageOf(error)}</Useless>;
+    return <InvalidLink>{problemMessage(error)}</InvalidLink>;
   return (
     <>
       <h1 className='sr-only'>Leer y firmar</h1>
@@ -73,19 +73,19 @@ function Asked({ token, signed }: { token: string; signed: (isAtDesk: boolean) =
         isBusy={isFetching}
         retry={() => void refetch()}
       >
-        {messageOf(error) ?? 'El enlace sigue sirviendo; solo ha fallado la conexión.'}
+        {problemMessage(error) ?? 'El enlace sigue sirviendo; solo ha fallado la conexión.'}
       </LoadFailure>
     </>
   );
 }
 
-function Useless({ children }: { children: React.ReactNode }) {
+function InvalidLink({ children }: { children: React.ReactNode }) {
   return (
     <>
       <h1 className='mb-4 text-h2'>Leer y firmar</h1>
       <Notice tone='warning' announce='polite' title='Este enlace no abre ningún documento'>
         {children} Estamos en el{' '}
-        <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
+        <a href={phoneUrl(clinic.phone)} className='link whitespace-nowrap'>
           {clinic.phone}
         </a>{' '}
         {answeringHours}.
@@ -101,7 +101,7 @@ const Urgent = () => (
     {clinic.emergencyContacts.slice(0, 2).map(({ name, phone }) => (
       <a
         key={phone}
-        href={dial(phone)}
+        href={phoneUrl(phone)}
         aria-label={`${name}, ${phone}`}
         className='link inline-flex min-h-11 min-w-11 items-center justify-center font-[650] tabular-nums'
       >

@@ -11,7 +11,13 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
-import { type ConsentKind, consentKinds, consentKindWords, ownConsentAge, whatItIs } from '../../terms.ts';
+import {
+  type ConsentKind,
+  consentKindLabels,
+  consentKinds,
+  evidenceDisclaimer,
+  ownConsentAge,
+} from '../../terms.ts';
 import { type ConsentText, textsQuery } from '../api.ts';
 import { TextForm } from './text-form.tsx';
 
@@ -20,7 +26,7 @@ export const meta = pageMeta(() => ({
   description: 'Los textos que firman las personas a las que atiende la clínica, con sus versiones.',
 }));
 
-const forWhom: Record<ConsentKind, string> = {
+const audienceByKind: Record<ConsentKind, string> = {
   treatment: `Lo firma quien empieza una terapia, desde los ${ownConsentAge} años.`,
   data: `Lo firma todo el mundo; por alguien de menos de ${ownConsentAge} años, quien le cuida.`,
   video: 'Solo se pide si hay sesiones por vídeo.',
@@ -36,7 +42,7 @@ export default function DocumentsPage() {
       <h1 className='text-h3'>Documentos</h1>
       <p className='mt-1 max-w-text text-ink-soft'>
         Lo que se lee y se firma. Un texto publicado no cambia nunca: para corregirlo se publica otro, y cada
-        firma queda con el texto que se leyó. {whatItIs}
+        firma queda con el texto que se leyó. {evidenceDisclaimer}
       </p>
       {texts.isError && !texts.data && (
         <LoadFailure title='No hemos podido abrir los textos' retry={() => void texts.refetch()}>
@@ -74,11 +80,11 @@ function Kind({
     <Card as='section' aria-labelledby={`doc-${kind}`}>
       <div className='flex flex-wrap items-center justify-between gap-3'>
         <h2 id={`doc-${kind}`} className='text-h4'>
-          {consentKindWords[kind]}
+          {consentKindLabels[kind]}
         </h2>
         {current ? <Badge tone='confirmed'>Publicado</Badge> : <Badge tone='cancelled'>Sin texto</Badge>}
       </div>
-      <p className='mt-1 text-ink-soft'>{forWhom[kind]}</p>
+      <p className='mt-1 text-ink-soft'>{audienceByKind[kind]}</p>
       {current ? (
         <Version text={current} />
       ) : (
@@ -103,7 +109,7 @@ function Kind({
         open={isWriting}
         onOpenChange={setWriting}
         size='large'
-        title={consentKindWords[kind]}
+        title={consentKindLabels[kind]}
         description='Se publica entero y ya no se puede cambiar. Desde entonces es el que se pide firmar.'
       >
         {isWriting && <TextForm kind={kind} current={current} close={() => setWriting(false)} />}
@@ -119,7 +125,7 @@ function Version({ text: { title, body, version, publishedAt, signed, hash } }: 
         <span className='min-w-0 grow'>
           <strong className='font-[650] text-river-700'>{title}</strong>
           <span className='block text-ink-soft text-xs tabular-nums'>
-            Versión {version}, del {formatShortDate(publishedAt)}. {signedInWords(signed)}
+            Versión {version}, del {formatShortDate(publishedAt)}. {formatSigned(signed)}
           </span>
         </span>
         <ChevronDown
@@ -133,5 +139,5 @@ function Version({ text: { title, body, version, publishedAt, signed, hash } }: 
   );
 }
 
-const signedInWords = (signed: number): string =>
+const formatSigned = (signed: number): string =>
   signed === 0 ? 'Nadie lo ha firmado todavía.' : signed === 1 ? '1 firma.' : `${signed} firmas.`;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { NotSaved } from '#clinic/patients/directory/screens/not-saved.tsx';
+import { SaveFailure } from '#clinic/patients/directory/screens/not-saved.tsx';
 import { Button } from '#design/button.tsx';
-import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-foot.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextareaField, TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
@@ -52,17 +52,17 @@ export function TextForm({
         error={fields?.body}
         onChange={({ target }) => setBody(target.value)}
       />
-      {publish.error && fields === undefined && <NotSaved error={publish.error} />}
+      {publish.error && fields === undefined && <SaveFailure error={publish.error} />}
       {isSure && (
         <p role='status' className='font-[650]'>
           Después no se puede cambiar ni borrar. Léelo una vez más antes de publicarlo.
         </p>
       )}
-      <FormFoot>
+      <FormFooter>
         <Button type='submit' size='small' busy={publish.isPending} busyLabel='Publicando...'>
           {isSure ? 'Sí, publicarlo' : 'Publicar'}
         </Button>
-      </FormFoot>
+      </FormFooter>
     </form>
   );
 }

@@ -1,21 +1,21 @@
 import { useForm } from 'react-hook-form';
-import { useDraft, useForgetDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
+import { useDiscardDraft, useDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
-import { fieldOf } from '#clinic/accounts/screens/person-fields.tsx';
+import { getFieldProps } from '#clinic/accounts/screens/person-fields.tsx';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
-import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextareaField } from '#design/fields/field.tsx';
 import { Tabs } from '#design/tabs.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
-import { type AnswerWay, messageAtMost } from '../../terms.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { type AnswerChannel, maxMessageLength } from '../../terms.ts';
 import { type ContactMessage, useAnswer } from '../api.ts';
 
 export function AnswerForm({ message: { id, email, phone } }: { message: ContactMessage }) {
-  const byMail = email && <AnswerBy key='email' id={id} way='email' />;
-  const byPhone = phone && <AnswerBy key='phone' id={id} way='phone' />;
+  const byMail = email && <AnswerByChannel key='email' id={id} way='email' />;
+  const byPhone = phone && <AnswerByChannel key='phone' id={id} way='phone' />;
   if (!(byMail && byPhone)) return <div className='mt-5'>{byMail || byPhone}</div>;
   return (
     <Tabs
@@ -30,7 +30,7 @@ export function AnswerForm({ message: { id, email, phone } }: { message: Contact
   );
 }
 
-const words: Record<AnswerWay, { label: string; hint: string; send: string; done: string }> = {
+const channelTexts: Record<AnswerChannel, { label: string; hint: string; send: string; done: string }> = {
   email: {
     label: 'Tu respuesta',
     get hint() {
@@ -47,15 +47,15 @@ const words: Record<AnswerWay, { label: string; hint: string; send: string; done
   },
 };
 
-const nothing = { text: '' };
+const emptyValues = { text: '' };
 
-function AnswerBy({ id, way }: { id: number; way: AnswerWay }) {
+function AnswerByChannel({ id, way }: { id: number; way: AnswerChannel }) {
   const place = `answer-${way}-${id}`;
-  const { words: kept, change } = useDraft(place, nothing);
-  const forget = useForgetDraft();
+  const { words: kept, change } = useDraft(place, emptyValues);
+  const forget = useDiscardDraft();
   const form = useForm({ values: kept });
   const answer = useAnswer(id);
-  const { label, hint, send, done } = words[way];
+  const { label, hint, send, done } = channelTexts[way];
   const submit = form.handleSubmit(async ({ text }) => {
     try {
       await answer.mutateAsync({ way, text });
@@ -71,12 +71,12 @@ function AnswerBy({ id, way }: { id: number; way: AnswerWay }) {
         label={label}
         hint={hint}
         rows={way === 'email' ? 7 : 3}
-        maxLength={messageAtMost}
+        maxLength={maxMessageLength}
         className='w-full'
-        {...fieldOf(form, 'text')}
+        {...getFieldProps(form, 'text')}
         onInput={({ currentTarget }) => change({ text: currentTarget.value })}
       />
-      {answer.doubt && <LostAnswerNotice doubt={answer.doubt} onAsk={answer.askAgain} className='w-full' />}
+      {answer.doubt && <LostResponseNotice doubt={answer.doubt} onAsk={answer.askAgain} className='w-full' />}
       {answer.isError && !form.formState.errors.text && <NotSaved error={answer.error} />}
       <Button type='submit' size='small' busy={answer.isPending} busyLabel='Enviando...'>
         {send}
@@ -88,7 +88,7 @@ function AnswerBy({ id, way }: { id: number; way: AnswerWay }) {
 function NotSaved({ error }: { error: Error }) {
   return (
     <FailureNotice
-      {...failureWords(error, {
+      {...failureMessages(error, {
         refused: 'No se ha enviado',
         otherwise: 'Puede ser la conexión. Lo que has escrito está aquí: mira antes si ya sale arriba.',
       })}

@@ -1,10 +1,10 @@
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { type ContactAnswer, useSendAnswerAgain } from '../api.ts';
 
-const deliveryWords: Record<NonNullable<ContactAnswer['delivery']>, string> = {
+const deliveryLabels: Record<NonNullable<ContactAnswer['delivery']>, string> = {
   queued: 'En camino',
   sent: 'Enviado',
   failed: 'No ha llegado: envíala otra vez o prueba por teléfono',
@@ -12,7 +12,7 @@ const deliveryWords: Record<NonNullable<ContactAnswer['delivery']>, string> = {
   suppressed: 'Retenido: esa dirección ya ha recibido los correos de un día',
 };
 
-const isAmiss = ({ delivery }: ContactAnswer) => delivery === 'failed' || delivery === 'suppressed';
+const hasFailed = ({ delivery }: ContactAnswer) => delivery === 'failed' || delivery === 'suppressed';
 
 export function Answers({ messageId, answers }: { messageId: number; answers: readonly ContactAnswer[] }) {
   if (answers.length === 0) return null;
@@ -27,8 +27,8 @@ export function Answers({ messageId, answers }: { messageId: number; answers: re
             {answer.delivery && (
               <>
                 {' · '}
-                <strong className={isAmiss(answer) ? 'text-coral-700' : 'text-ink'}>
-                  {deliveryWords[answer.delivery]}
+                <strong className={hasFailed(answer) ? 'text-coral-700' : 'text-ink'}>
+                  {deliveryLabels[answer.delivery]}
                 </strong>
               </>
             )}
@@ -49,7 +49,7 @@ function SendAgain({ messageId, answerId }: { messageId: number; answerId: numbe
       (error) =>
         toast({
           tone: 'danger',
-          ...failureWords(error, { refused: 'No se ha enviado', lost: 'No sabemos si se ha enviado' }),
+          ...failureMessages(error, { refused: 'No se ha enviado', lost: 'No sabemos si se ha enviado' }),
         }),
     );
   return (

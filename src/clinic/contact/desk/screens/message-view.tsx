@@ -5,10 +5,10 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { Spinner } from '#design/spinner.tsx';
 import { ApiError } from '#platform/api/client.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
-import { subjectWords } from '../../terms.ts';
+import { subjectLabels } from '../../terms.ts';
 import { type ContactMessage, contactQuery, useClose, useReopen, useTake } from '../api.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { Answers } from './answers.tsx';
@@ -38,9 +38,9 @@ function Message({ message, userId, now }: { message: ContactMessage; userId: nu
         {name}
       </h2>
       <p className='text-ink-soft'>
-        {subjectWords[subject]} · {formatDate(createdAt)}, {formatTime(createdAt)}
+        {subjectLabels[subject]} · {formatDate(createdAt)}, {formatTime(createdAt)}
       </p>
-      <WaysBack message={message} />
+      <SenderContact message={message} />
       <p className='mt-4 whitespace-pre-line border-river-600 border-l-4 pl-4 text-base wrap-anywhere'>
         {message.message}
       </p>
@@ -51,23 +51,23 @@ function Message({ message, userId, now }: { message: ContactMessage; userId: nu
           {formatDate(dueAt)}, {formatTime(dueAt)}
         </p>
       )}
-      <p className='mt-1'>{ownerWords(message, userId)}</p>
-      <Steps message={message} isSettled={isSettled} userId={userId} />
+      <p className='mt-1'>{formatOwner(message, userId)}</p>
+      <MessageActions message={message} isSettled={isSettled} userId={userId} />
       {!isSettled && !isSomebodyElses && <AnswerForm key={id} message={message} />}
     </article>
   );
 }
 
-function ownerWords({ owner, state }: ContactMessage, userId: number): string {
+function formatOwner({ owner, state }: ContactMessage, userId: number): string {
   if (state === 'closed') return `Cerrado${owner ? ` por ${owner.name}` : ''}.`;
   if (owner === null) return 'Todavía no lo lleva nadie.';
   return owner.userId === userId ? 'Te encargas tú.' : `Se encarga ${owner.name}.`;
 }
 
-const WaysBack = ({ message: { email, phone } }: { message: ContactMessage }) => (
+const SenderContact = ({ message: { email, phone } }: { message: ContactMessage }) => (
   <p className='mt-2 flex flex-wrap gap-x-5 [&_svg]:size-4 [&_svg]:shrink-0'>
     {phone && (
-      <a href={dial(phone)} className='link inline-flex min-h-11 items-center gap-2 pointer-fine:min-h-9'>
+      <a href={phoneUrl(phone)} className='link inline-flex min-h-11 items-center gap-2 pointer-fine:min-h-9'>
         <Phone aria-hidden='true' />
         {phone}
       </a>
@@ -85,7 +85,7 @@ const WaysBack = ({ message: { email, phone } }: { message: ContactMessage }) =>
 );
 
 /** Actions on a message other than answering. */
-function Steps({
+function MessageActions({
   message: { id, owner },
   isSettled,
   userId,
@@ -98,7 +98,7 @@ function Steps({
   const close = useClose(id);
   const reopen = useReopen(id);
   const onError = (error: Error) =>
-    toast({ tone: 'danger', ...failureWords(error, { refused: 'Así no se puede' }) });
+    toast({ tone: 'danger', ...failureMessages(error, { refused: 'Así no se puede' }) });
   const small = { size: 'small', variant: 'secondary', busyLabel: 'Guardando...' } as const;
   return (
     <div className='mt-3 flex flex-wrap gap-2'>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { type Alert, alertsQuery, useAcknowledge } from '../api.ts';
@@ -39,7 +39,7 @@ export function UrgentAlerts() {
 const at = (instant: string) => `${formatDate(instant)}, a las ${formatTime(instant)}`;
 
 /** Omits the date when both instants are on the same day. */
-const sinceWords = (instant: string, raisedAt: string) =>
+const formatSince = (instant: string, raisedAt: string) =>
   formatDate(instant) === formatDate(raisedAt)
     ? `desde las ${formatTime(instant)}`
     : `desde el ${at(instant)}`;
@@ -62,7 +62,7 @@ function AlertRow({ alert }: { alert: Alert }) {
             Desde el {at(raisedAt)}.{isOpen && isEscalated && ' La dirección ya está avisada.'}
             {isOpen && !isMine && ' Busca a quien atiende a la persona o a la dirección.'}
             {isClosed && ' La persona ha cerrado su cuenta después.'}
-            {acknowledged && ` Se encarga ${acknowledged.by}, ${sinceWords(acknowledged.at, raisedAt)}.`}
+            {acknowledged && ` Se encarga ${acknowledged.by}, ${formatSince(acknowledged.at, raisedAt)}.`}
           </p>
         </div>
       </div>
@@ -78,7 +78,7 @@ function Actions({ id, evaluationId, isOpen }: { id: number; evaluationId: numbe
       onError: (error) =>
         toast({
           tone: 'danger',
-          ...failureWords(error, { refused: 'No se ha anotado', lost: 'No sabemos si se ha anotado' }),
+          ...failureMessages(error, { refused: 'No se ha anotado', lost: 'No sabemos si se ha anotado' }),
         }),
     });
   return (

@@ -1,14 +1,16 @@
-import { usePresent } from '#clinic/appointments/screens/use-now.ts';
+import { useClientNow } from '#clinic/appointments/screens/use-now.ts';
 import { Notice } from '#design/feedback/notice.tsx';
-import type { Paper } from '../api.ts';
-import { readingWords } from './attention-words.ts';
-import { listeningPhone, urgentContacts } from './urgent-contacts.ts';
+import type { OpenedQuestionnaire } from '../api.ts';
+import { formatReading } from './attention-words.ts';
+import { helplinePhone, urgentContacts } from './urgent-contacts.ts';
 
-type CallNowProps = Pick<Paper, 'attention' | 'directionAt' | 'isTaken'> & { className: string };
+type CallNowProps = Pick<OpenedQuestionnaire, 'attention' | 'directionAt' | 'isTaken'> & {
+  className: string;
+};
 
 /** Contacts that stay visible after an answer has raised an alert. */
 export function CallNow({ isTaken, className, ...alert }: CallNowProps) {
-  const now = usePresent();
+  const now = useClientNow();
   return (
     <Notice className={className} title='Si ahora lo estás pasando mal, llama'>
       <p>
@@ -25,7 +27,7 @@ export function CallNow({ isTaken, className, ...alert }: CallNowProps) {
       <p className='mt-1'>
         {isTaken
           ? 'Alguien de la clínica se ha hecho cargo de tu aviso.'
-          : readingWords(alert, listeningPhone, now)}
+          : formatReading(alert, helplinePhone, now)}
       </p>
     </Notice>
   );

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { usePresent } from '#clinic/appointments/screens/use-now.ts';
+import { useClientNow } from '#clinic/appointments/screens/use-now.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { CallList } from '#design/feedback/call-list.tsx';
-import { dial } from '#platform/text/dialling.ts';
-import type { Paper } from '../api.ts';
-import { readingWords } from './attention-words.ts';
-import { alwaysThere, listeningPhone } from './urgent-contacts.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
+import type { OpenedQuestionnaire } from '../api.ts';
+import { formatReading } from './attention-words.ts';
+import { alwaysOpenContacts, helplinePhone } from './urgent-contacts.ts';
 
 type CrisisProps = {
-  paper: Pick<Paper, 'attention' | 'directionAt' | 'isTaken'>;
+  paper: Pick<OpenedQuestionnaire, 'attention' | 'directionAt' | 'isTaken'>;
   isTelling: boolean;
   hasFailed: boolean;
   again: () => void;
@@ -22,7 +22,7 @@ type CrisisProps = {
  */
 export function CrisisScreen({ paper, isTelling, hasFailed, again, leave }: CrisisProps) {
   const screen = useRef<HTMLDialogElement>(null);
-  const now = usePresent();
+  const now = useClientNow();
   useEffect(() => {
     screen.current?.showModal();
   }, []);
@@ -41,21 +41,21 @@ export function CrisisScreen({ paper, isTelling, hasFailed, again, leave }: Cris
           No tienes que llevarlo a solas. Si corres peligro o piensas en hacerte daño, llama ahora: te
           atienden a cualquier hora.
         </p>
-        <CallList contacts={alwaysThere} className='mt-4' />
+        <CallList contacts={alwaysOpenContacts} className='mt-4' />
         <section aria-labelledby='crisis-sigue' className='mt-5'>
           <h3 id='crisis-sigue' className='text-h4'>
             Qué pasa ahora
           </h3>
           <div role='status' className='mt-1 max-w-text'>
             {isTelling && (
-              <p>Estamos avisando a la clínica… Si tarda, no esperes: llama al {listeningPhone}.</p>
+              <p>Estamos avisando a la clínica… Si tarda, no esperes: llama al {helplinePhone}.</p>
             )}
             {!isTelling && hasFailed && (
               <p className='font-[650] text-coral-700'>
-                No hemos podido avisar a la clínica. No esperes: llama al {listeningPhone}.
+                No hemos podido avisar a la clínica. No esperes: llama al {helplinePhone}.
               </p>
             )}
-            {!isTelling && !hasFailed && <p>{readingWords(paper, listeningPhone, now)}</p>}
+            {!isTelling && !hasFailed && <p>{formatReading(paper, helplinePhone, now)}</p>}
           </div>
           {hasFailed && !isTelling && (
             <Button variant='secondary' className='mt-3' onClick={again}>
@@ -64,7 +64,7 @@ export function CrisisScreen({ paper, isTelling, hasFailed, again, leave }: Cris
           )}
           <p className='mt-2'>
             El teléfono de la clínica:{' '}
-            <a href={dial(clinic.phone)} className='link whitespace-nowrap font-[650]'>
+            <a href={phoneUrl(clinic.phone)} className='link whitespace-nowrap font-[650]'>
               {clinic.phone}
             </a>
           </p>

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { routes } from '#platform/paths.ts';
 import { questionnaires } from '../../instruments/terms.ts';
-import { type Paper, useFinish } from '../api.ts';
-import { nextOpen, stepAt } from './steps.ts';
+import { type OpenedQuestionnaire, useFinish } from '../api.ts';
+import { firstUnanswered, stepUrl } from './steps.ts';
 
 /** Moves the focus of screen readers to the heading of the step. */
 function StepHeading({ children }: { children: string }) {
@@ -19,9 +19,9 @@ function StepHeading({ children }: { children: string }) {
   );
 }
 
-export function Opening({ paper }: { paper: Paper }) {
+export function QuestionnaireStart({ paper }: { paper: OpenedQuestionnaire }) {
   const { title, items } = questionnaires[paper.instrument];
-  const next = nextOpen(paper.answers);
+  const next = firstUnanswered(paper.answers);
   const isBegun = paper.answers.some((value) => value !== null);
   return (
     <>
@@ -37,35 +37,35 @@ export function Opening({ paper }: { paper: Paper }) {
       </ul>
       <div className='mt-8 flex short:mt-5 flex-wrap gap-3'>
         <Button asChild size='large' className='max-sm:w-full'>
-          <Link to={stepAt(paper.id, next)} preventScrollReset>
+          <Link to={stepUrl(paper.id, next)} preventScrollReset>
             {isBegun ? 'Seguir' : 'Empezar'}
           </Link>
         </Button>
-        <Leave className='max-sm:w-full' />
+        <LeaveButton className='max-sm:w-full' />
       </div>
     </>
   );
 }
 
 /** Answers are saved, so leaving loses nothing. */
-export const Leave = ({ className }: { className?: string }) => (
+export const LeaveButton = ({ className }: { className?: string }) => (
   <Button asChild variant='quiet' className={className}>
     <Link to={routes.evaluacion}>Dejarlo por ahora</Link>
   </Button>
 );
 
 /** After the last question: submits, or says what happens next. */
-export function Ending({ paper }: { paper: Paper }) {
+export function QuestionnaireEnd({ paper }: { paper: OpenedQuestionnaire }) {
   const finish = useFinish(paper.id);
-  const next = nextOpen(paper.answers);
-  if (paper.isFinished) return <HandedIn />;
+  const next = firstUnanswered(paper.answers);
+  if (paper.isFinished) return <SubmittedNotice />;
   if (next !== 'fin')
     return (
       <>
         <StepHeading>Te falta alguna pregunta</StepHeading>
         <p className='mt-4 max-w-text'>Lo demás está guardado.</p>
         <Button asChild className='mt-6'>
-          <Link to={stepAt(paper.id, next)}>Ir a la pregunta {next}</Link>
+          <Link to={stepUrl(paper.id, next)}>Ir a la pregunta {next}</Link>
         </Button>
       </>
     );
@@ -77,7 +77,7 @@ export function Ending({ paper }: { paper: Paper }) {
       </p>
       {finish.isError && (
         <FailureNotice
-          {...failureWords(finish.error, {
+          {...failureMessages(finish.error, {
             refused: 'No se ha podido entregar',
             otherwise: 'Tus respuestas siguen guardadas. Puede ser la conexión: inténtalo de nuevo.',
           })}
@@ -95,14 +95,14 @@ export function Ending({ paper }: { paper: Paper }) {
           Entregar
         </Button>
         <Button asChild variant='secondary' size='large' className='max-sm:w-full'>
-          <Link to={stepAt(paper.id, 1)}>Repasar las respuestas</Link>
+          <Link to={stepUrl(paper.id, 1)}>Repasar las respuestas</Link>
         </Button>
       </div>
     </>
   );
 }
 
-const HandedIn = () => (
+const SubmittedNotice = () => (
   <>
     <StepHeading>Entregado. Gracias por tu tiempo</StepHeading>
     <p className='mt-4 max-w-text'>

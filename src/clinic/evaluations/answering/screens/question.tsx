@@ -4,26 +4,31 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { ApiError, messageOf } from '#platform/api/client.ts';
+import { ApiError, problemMessage } from '#platform/api/client.ts';
 import { isAlarming } from '../../instruments/rules.ts';
 import { questionnaires } from '../../instruments/terms.ts';
 import type { Instrument } from '../../terms.ts';
-import { type Paper, useAnswer } from '../api.ts';
+import { type OpenedQuestionnaire, useAnswer } from '../api.ts';
 import { CrisisScreen } from './crisis-screen.tsx';
-import { Leave } from './paper-ends.tsx';
-import { stepAfter, stepAt } from './steps.ts';
+import { LeaveButton } from './paper-ends.tsx';
+import { stepAfter, stepUrl } from './steps.ts';
 
 /** Leaves room for the answers to the longest question on a short screen. */
 const titleClasses = 'mt-2 text-h3 outline-none max-sm:short:text-h4';
 
 /** Whether the crisis screen is shown. */
-export type Calling = { isCalling: boolean; setCalling: (isCalling: boolean) => void };
+export type CrisisScreenState = { isCalling: boolean; setCalling: (isCalling: boolean) => void };
 
 /**
  * One question. Pressing an option saves it before the next question. Uses buttons, not radios: moving through radios
  * with the arrow keys would select answers.
  */
-export function Question({ paper, item, isCalling, setCalling }: { paper: Paper; item: number } & Calling) {
+export function Question({
+  paper,
+  item,
+  isCalling,
+  setCalling,
+}: { paper: OpenedQuestionnaire; item: number } & CrisisScreenState) {
   const { items, options, lead } = questionnaires[paper.instrument];
   const answer = useAnswer(paper.id);
   const navigate = useNavigate();
@@ -39,10 +44,10 @@ export function Question({ paper, item, isCalling, setCalling }: { paper: Paper;
   // Closes the crisis screen with its question, so that another question never reports this answer as delivered.
   useEffect(() => () => setCalling(false), [setCalling]);
   const goOn = () =>
-    void navigate(stepAt(paper.id, stepAfter(item, items.length)), {
+    void navigate(stepUrl(paper.id, stepAfter(item, items.length)), {
       preventScrollReset: item < items.length,
     });
-  useToldOnceOnline(answer, paper.instrument);
+  useResendWhenOnline(answer, paper.instrument);
   const press = (value: number) => {
     const calls = isAlarming(paper.instrument, item, value);
     // Shown at once, before the answer is saved.
@@ -79,14 +84,15 @@ export function Question({ paper, item, isCalling, setCalling }: { paper: Paper;
         {answer.isPending ? 'Guardando…' : kept !== null && !answer.isError ? 'Guardado' : ''}
       </p>
       {answer.isError && (
-        <Notice tone='danger' announce='assertive' title={titleOf(answer.error)}>
-          {messageOf(answer.error) ?? 'Puede ser la conexión. Vuelve a pulsarla; lo anterior está guardado.'}
+        <Notice tone='danger' announce='assertive' title={failureTitle(answer.error)}>
+          {problemMessage(answer.error) ??
+            'Puede ser la conexión. Vuelve a pulsarla; lo anterior está guardado.'}
         </Notice>
       )}
       <div className='mt-6 flex flex-wrap items-center gap-x-3 gap-y-2'>
         {item > 1 && (
           <Button asChild variant='quiet'>
-            <Link to={stepAt(paper.id, item - 1)} preventScrollReset>
+            <Link to={stepUrl(paper.id, item - 1)} preventScrollReset>
               <ChevronLeft aria-hidden='true' className='size-5' />
               Anterior
             </Link>
@@ -97,7 +103,7 @@ export function Question({ paper, item, isCalling, setCalling }: { paper: Paper;
             Siguiente
           </Button>
         )}
-        <Leave />
+        <LeaveButton />
       </div>
       {isCalling && (
         <CrisisScreen
@@ -116,7 +122,7 @@ export function Question({ paper, item, isCalling, setCalling }: { paper: Paper;
 }
 
 /** Resends a failed alarming answer as soon as the network is back. */
-function useToldOnceOnline(answer: ReturnType<typeof useAnswer>, instrument: Instrument) {
+function useResendWhenOnline(answer: ReturnType<typeof useAnswer>, instrument: Instrument) {
   const { isError, variables: said, mutate } = answer;
   useEffect(() => {
     if (!isError || !isAlarming(instrument, said.item, said.value)) return;
@@ -127,7 +133,7 @@ function useToldOnceOnline(answer: ReturnType<typeof useAnswer>, instrument: Ins
 }
 
 /** A refusal is definite. After any other error the answer may have been stored. */
-const titleOf = (error: unknown) =>
+const failureTitle = (error: unknown) =>
   error instanceof ApiError && error.status < 500
     ? 'Ahora no se puede guardar esta respuesta'
     : 'No sabemos si esta respuesta ha llegado';

@@ -11,10 +11,10 @@ import { ApiError } from '#platform/api/client.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { questionnaires } from '../../instruments/terms.ts';
-import { type Paper, paperQuery } from '../api.ts';
+import { type OpenedQuestionnaire, questionnaireQuery } from '../api.ts';
 import { CallNow } from './call-now.tsx';
-import { Ending, Opening } from './paper-ends.tsx';
-import { type Calling, Question } from './question.tsx';
+import { QuestionnaireEnd, QuestionnaireStart } from './paper-ends.tsx';
+import { type CrisisScreenState, Question } from './question.tsx';
 
 export const meta = pageMeta(() => ({
   title: `Cuestionario · ${clinic.name}`,
@@ -29,23 +29,28 @@ export default function QuestionnairePage() {
       waiting='Abriendo el cuestionario…'
       isKept='Lo que habías respondido sigue guardado; solo ha fallado la conexión.'
     >
-      {() => <Opened />}
+      {() => <QuestionnaireLoader />}
     </SignedInOnly>
   );
 }
 
-function Opened() {
+function QuestionnaireLoader() {
   const [search] = useSearchParams();
   const id = Number(search.get('id'));
   const isNumber = Number.isInteger(id) && id > 0;
-  const { data, error, isFetching, refetch } = useQuery({ ...paperQuery(id), enabled: isNumber });
+  const { data, error, isFetching, refetch } = useQuery({ ...questionnaireQuery(id), enabled: isNumber });
   // Keeps the crisis screen open when the questionnaire becomes unavailable.
   const [isCalling, setCalling] = useState(false);
   const isGone = error instanceof ApiError && error.status === 404;
-  if (!isNumber || (isGone && !isCalling)) return <NotHere />;
+  if (!isNumber || (isGone && !isCalling)) return <NotFound />;
   if (data !== undefined)
     return (
-      <Paperwork paper={data} step={search.get('pregunta')} isCalling={isCalling} setCalling={setCalling} />
+      <QuestionnaireStep
+        paper={data}
+        step={search.get('pregunta')}
+        isCalling={isCalling}
+        setCalling={setCalling}
+      />
     );
   if (error === null) return <Spinner label='Abriendo el cuestionario…' className='min-h-[50vh]' />;
   return (
@@ -64,7 +69,11 @@ function Opened() {
 }
 
 /** The step is in the URL, so that the browser's back button returns to the previous question. */
-function Paperwork({ paper, step, ...calling }: { paper: Paper; step: string | null } & Calling) {
+function QuestionnaireStep({
+  paper,
+  step,
+  ...calling
+}: { paper: OpenedQuestionnaire; step: string | null } & CrisisScreenState) {
   const { items } = questionnaires[paper.instrument];
   const item = Number(step);
   const isItem = Number.isInteger(item) && item >= 1 && item <= items.length;
@@ -75,11 +84,11 @@ function Paperwork({ paper, step, ...calling }: { paper: Paper; step: string | n
       ) : !paper.isReadable ? (
         <Unreadable />
       ) : paper.isFinished || step === 'fin' ? (
-        <Ending paper={paper} />
+        <QuestionnaireEnd paper={paper} />
       ) : isItem ? (
         <Question key={item} paper={paper} item={item} {...calling} />
       ) : (
-        <Opening paper={paper} />
+        <QuestionnaireStart paper={paper} />
       )}
       {paper.isAlarmed && (
         <CallNow
@@ -106,7 +115,7 @@ const Unreadable = () => (
   </>
 );
 
-const NotHere = () => (
+const NotFound = () => (
   <>
     <h1 className='sr-only'>Cuestionario</h1>
     <EmptyState

@@ -1,14 +1,14 @@
 import { clinic } from '#config';
-import { withDialling } from '#platform/text/dialling.ts';
+import { withPhoneUrl } from '#platform/text/dialling.ts';
 
 const [danger, suicide] = clinic.emergencyContacts;
 
 /** Suicide helpline, available at any hour. */
-export const listeningPhone: string = suicide.phone;
+export const helplinePhone: string = suicide.phone;
 
-export const alwaysThere = [suicide, danger].map(withDialling);
+export const alwaysOpenContacts = [suicide, danger].map(withPhoneUrl);
 
 export const urgentContacts = () => [
-  ...alwaysThere,
-  withDialling({ name: clinic.name, phone: clinic.phone, description: '' }),
+  ...alwaysOpenContacts,
+  withPhoneUrl({ name: clinic.name, phone: clinic.phone, description: '' }),
 ];

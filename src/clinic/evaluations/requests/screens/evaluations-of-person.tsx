@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { AskedSection, Nothing } from '#clinic/patients/directory/screens/card-section.tsx';
+import { EmptyText, QueriedSection } from '#clinic/patients/directory/screens/card-section.tsx';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { routes } from '#platform/paths.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import { questionnaires } from '../../instruments/terms.ts';
 import { type Instrument, instrumentNames } from '../../terms.ts';
-import { type EvaluationOfPerson, ofPersonQuery, useSend } from '../api.ts';
+import { type EvaluationOfPerson, personEvaluationsQuery, useSend } from '../api.ts';
 
-const stateWords: Record<EvaluationOfPerson['state'], string> = {
+const stateLabels: Record<EvaluationOfPerson['state'], string> = {
   sent: 'Por responder',
   begun: 'A medias',
   answered: 'Por leer',
@@ -21,15 +21,19 @@ const stateWords: Record<EvaluationOfPerson['state'], string> = {
 
 export function EvaluationsOfPerson({ id }: { id: number }) {
   return (
-    <AskedSection title='Cuestionarios' what='los cuestionarios' query={useQuery(ofPersonQuery(id))}>
+    <QueriedSection
+      title='Cuestionarios'
+      what='los cuestionarios'
+      query={useQuery(personEvaluationsQuery(id))}
+    >
       {({ evaluations, maySend, isAgeKnown }) => (
         <>
-          {evaluations.length === 0 && <Nothing>No tiene ninguno.</Nothing>}
+          {evaluations.length === 0 && <EmptyText>No tiene ninguno.</EmptyText>}
           <ul className='divide-y divide-line'>
             {evaluations.map((one) => (
               <li key={one.id} className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
                 <span className='grow'>{questionnaires[one.instrument].title}</span>
-                <strong>{stateWords[one.state]}</strong>
+                <strong>{stateLabels[one.state]}</strong>
                 <span className='text-ink-soft text-xs tabular-nums'>
                   {formatShortDate(one.finishedAt ?? one.createdAt)}
                 </span>
@@ -41,14 +45,14 @@ export function EvaluationsOfPerson({ id }: { id: number }) {
               </li>
             ))}
           </ul>
-          {maySend && <Send id={id} isAgeKnown={isAgeKnown} />}
+          {maySend && <SendButtons id={id} isAgeKnown={isAgeKnown} />}
         </>
       )}
-    </AskedSection>
+    </QueriedSection>
   );
 }
 
-function Send({ id, isAgeKnown }: { id: number; isAgeKnown: boolean }) {
+function SendButtons({ id, isAgeKnown }: { id: number; isAgeKnown: boolean }) {
   const [isAdult, setAdult] = useState(false);
   const send = useSend(id);
   const press = (instrument: Instrument) =>
@@ -66,7 +70,7 @@ function Send({ id, isAgeKnown }: { id: number; isAgeKnown: boolean }) {
         onError: (error) =>
           toast({
             tone: 'danger',
-            ...failureWords(error, { refused: 'No se ha enviado', lost: 'No sabemos si se ha enviado' }),
+            ...failureMessages(error, { refused: 'No se ha enviado', lost: 'No sabemos si se ha enviado' }),
           }),
       },
     );

@@ -6,9 +6,9 @@ import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Loading, Skeleton } from '#design/feedback/skeleton.tsx';
-import { WriteOrCall } from '#design/feedback/write-or-call.tsx';
-import { routes, signInThen } from '#platform/paths.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { ContactButtons } from '#design/feedback/write-or-call.tsx';
+import { routes, signInPath } from '#platform/paths.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { instrumentNames } from '../../terms.ts';
 import { evaluationsQuery, type Overview } from '../api.ts';
 import { QuestionnaireCard } from './questionnaire-card.tsx';
@@ -35,7 +35,7 @@ export function MyEvaluations({ planName }: { planName: string | undefined }) {
         .
       </p>
       <Button asChild className='mt-5'>
-        <Link to={signInThen('evaluacion')}>Iniciar Sesión</Link>
+        <Link to={signInPath('evaluacion')}>Iniciar Sesión</Link>
       </Button>
     </>
   );
@@ -73,7 +73,7 @@ function Desk({ overview, planName }: { overview: Overview; planName: string | u
           respondiste sigue guardado.
         </Notice>
       )}
-      {isOpen && !isHolder && !hasOpen && <NotAHolder planName={planName} />}
+      {isOpen && !isHolder && !hasOpen && <PlanRequired planName={planName} />}
       {overview.age === 'minor' && (
         <Notice className='mt-5 max-w-text' title='Son cuestionarios para personas adultas'>
           Si tienes menos de 18 años, pregúntanos: hay otros, y los vemos contigo.
@@ -95,7 +95,7 @@ function Desk({ overview, planName }: { overview: Overview; planName: string | u
   );
 }
 
-function NotAHolder({ planName }: { planName: string | undefined }) {
+function PlanRequired({ planName }: { planName: string | undefined }) {
   return (
     <>
       <p className='mt-3 max-w-text'>
@@ -106,7 +106,12 @@ function NotAHolder({ planName }: { planName: string | undefined }) {
         </Link>{' '}
         o pregúntanos.
       </p>
-      <WriteOrCall className='mt-5' email={clinic.email} phone={clinic.phone} href={dial(clinic.phone)} />
+      <ContactButtons
+        className='mt-5'
+        email={clinic.email}
+        phone={clinic.phone}
+        href={phoneUrl(clinic.phone)}
+      />
     </>
   );
 }

@@ -5,14 +5,14 @@ import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
 import { questionnaires } from '../../instruments/terms.ts';
 import type { Instrument } from '../../terms.ts';
-import { type MyEvaluation, type Overview, useAsk } from '../api.ts';
+import { type MyEvaluation, type Overview, useRequestEvaluation } from '../api.ts';
 
-const paperAt = (id: number) => `${routes.cuestionario}?id=${id}`;
+const questionnaireUrl = (id: number) => `${routes.cuestionario}?id=${id}`;
 
 export function QuestionnaireCard({ instrument, overview }: { instrument: Instrument; overview: Overview }) {
   const { title, items } = questionnaires[instrument];
@@ -27,16 +27,16 @@ export function QuestionnaireCard({ instrument, overview }: { instrument: Instru
       </div>
       <p className='mt-1 text-ink-soft text-sm'>{items.length} preguntas, unos 3 minutos.</p>
       {open ? (
-        <GoOn open={open} total={items.length} isOpen={overview.isOpen} />
+        <ContinueButton open={open} total={items.length} isOpen={overview.isOpen} />
       ) : (
-        <Ask instrument={instrument} overview={overview} />
+        <RequestButton instrument={instrument} overview={overview} />
       )}
-      {last && <LastOne last={last} />}
+      {last && <LastEvaluation last={last} />}
     </Card>
   );
 }
 
-function GoOn({ open, total, isOpen }: { open: MyEvaluation; total: number; isOpen: boolean }) {
+function ContinueButton({ open, total, isOpen }: { open: MyEvaluation; total: number; isOpen: boolean }) {
   return (
     <>
       {open.answered > 0 && (
@@ -46,16 +46,18 @@ function GoOn({ open, total, isOpen }: { open: MyEvaluation; total: number; isOp
       )}
       {isOpen && (
         <Button asChild className='mt-4'>
-          <Link to={paperAt(open.id)}>{open.answered > 0 ? 'Seguir respondiendo' : 'Responder'}</Link>
+          <Link to={questionnaireUrl(open.id)}>
+            {open.answered > 0 ? 'Seguir respondiendo' : 'Responder'}
+          </Link>
         </Button>
       )}
     </>
   );
 }
 
-function Ask({ instrument, overview }: { instrument: Instrument; overview: Overview }) {
+function RequestButton({ instrument, overview }: { instrument: Instrument; overview: Overview }) {
   const [isAdult, setAdult] = useState(false);
-  const ask = useAsk();
+  const ask = useRequestEvaluation();
   const navigate = useNavigate();
   const { isOpen, isHolder, age, mayAskFrom } = overview;
   if (!isOpen || !isHolder || age === 'minor') return null;
@@ -67,7 +69,7 @@ function Ask({ instrument, overview }: { instrument: Instrument; overview: Overv
   const begin = () =>
     ask.mutate(
       { instrument, ...(age === 'unknown' ? { isAdult: true as const } : {}) },
-      { onSuccess: ({ id }) => void navigate(paperAt(id)) },
+      { onSuccess: ({ id }) => void navigate(questionnaireUrl(id)) },
     );
   return (
     <>
@@ -91,7 +93,7 @@ function Ask({ instrument, overview }: { instrument: Instrument; overview: Overv
       </Button>
       {ask.isError && (
         <FailureNotice
-          {...failureWords(ask.error, { refused: 'No se ha podido empezar' })}
+          {...failureMessages(ask.error, { refused: 'No se ha podido empezar' })}
           className='mt-4'
         />
       )}
@@ -99,7 +101,7 @@ function Ask({ instrument, overview }: { instrument: Instrument; overview: Overv
   );
 }
 
-function LastOne({ last }: { last: MyEvaluation }) {
+function LastEvaluation({ last }: { last: MyEvaluation }) {
   return (
     <p className='mt-4 border-line border-t pt-4 text-ink-soft text-sm'>
       {last.state === 'released'

@@ -11,7 +11,7 @@ import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { questionnaires } from '../../instruments/terms.ts';
-import { answeredQuery, type Waiting } from '../api.ts';
+import { answeredQuery, type FinishedEvaluation } from '../api.ts';
 import { ReadingView } from './reading-view.tsx';
 
 export const meta = pageMeta(() => ({
@@ -71,7 +71,7 @@ function Answered({ mayRead }: { mayRead: boolean }) {
   );
 }
 
-function Row({ one, mayRead }: { one: Waiting; mayRead: boolean }) {
+function Row({ one, mayRead }: { one: FinishedEvaluation; mayRead: boolean }) {
   const name = one.name ?? 'Alguien sin nombre';
   return (
     <li className='grid min-h-11 items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_10rem_16rem_8rem] border-line border-b px-3 py-2 last:border-b-0'>

@@ -5,13 +5,13 @@ import { OpeningReasonField } from '#clinic/patients/access-log/screens/opening-
 import type { OpeningReason } from '#clinic/patients/terms.ts';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { reasonOf } from '#platform/idempotency/failure-words.ts';
+import { failureReason } from '#platform/idempotency/failure-words.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
-import { mostOf } from '../../instruments/rules.ts';
+import { maxScore } from '../../instruments/rules.ts';
 import { questionnaires } from '../../instruments/terms.ts';
-import { type Reading, useRead } from '../api.ts';
-import { bandWords } from '../terms.ts';
+import { type EvaluationReading, useRead } from '../api.ts';
+import { bandLabels } from '../terms.ts';
 import { CourseChart } from './course-chart.tsx';
 import { ReleaseForm } from './release-form.tsx';
 
@@ -22,7 +22,7 @@ import { ReleaseForm } from './release-form.tsx';
 export function ReadingView({ id, role }: { id: number; role: Role }) {
   const [reason, setReason] = useState<OpeningReason>();
   const read = useRead(id);
-  if (read.data) return <Opened reading={read.data} refresh={() => read.mutate(reason)} />;
+  if (read.data) return <OpenedEvaluation reading={read.data} refresh={() => read.mutate(reason)} />;
   return (
     <section aria-labelledby='abrir' className='mt-2 max-w-xl rounded-card border border-line bg-card p-4'>
       <h1 id='abrir' className='text-h3'>
@@ -47,13 +47,13 @@ export function ReadingView({ id, role }: { id: number; role: Role }) {
         </Button>
       </div>
       <p role='status' className='mt-3 text-coral-700'>
-        {read.isError && reasonOf(read.error)}
+        {read.isError && failureReason(read.error)}
       </p>
     </section>
   );
 }
 
-function Opened({ reading, refresh }: { reading: Reading; refresh: () => void }) {
+function OpenedEvaluation({ reading, refresh }: { reading: EvaluationReading; refresh: () => void }) {
   const { instrument, patientId, name, score, band, finishedAt, course, isReadable, isClosed } = reading;
   const { code, title } = questionnaires[instrument];
   return (
@@ -86,14 +86,14 @@ function Opened({ reading, refresh }: { reading: Reading; refresh: () => void })
             ) : (
               <p className='mt-1'>
                 <strong className='text-h3 tabular-nums'>
-                  {score} de {mostOf(instrument)}
+                  {score} de {maxScore(instrument)}
                 </strong>{' '}
-                · sintomatología {bandWords[band]} según los cortes publicados
+                · sintomatología {bandLabels[band]} según los cortes publicados
               </p>
             )}
             {course.length > 0 && (
               <div className='mt-4'>
-                <CourseChart title={title} points={course} most={mostOf(instrument)} />
+                <CourseChart title={title} points={course} most={maxScore(instrument)} />
               </div>
             )}
           </section>
@@ -108,7 +108,7 @@ function Opened({ reading, refresh }: { reading: Reading; refresh: () => void })
 function Notices({
   reading: { instrument, isReadable, isClosed, saidLater, finishedAt },
 }: {
-  reading: Reading;
+  reading: EvaluationReading;
 }) {
   const { options, riskItem } = questionnaires[instrument];
   return (
@@ -138,7 +138,7 @@ function Notices({
   );
 }
 
-function Answers({ reading: { instrument, answers, isReadable } }: { reading: Reading }) {
+function Answers({ reading: { instrument, answers, isReadable } }: { reading: EvaluationReading }) {
   const { items, options, lead, riskItem } = questionnaires[instrument];
   const missing = isReadable ? 'Sin responder' : 'No se puede leer';
   return (

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Reading } from '../api.ts';
+import type { EvaluationReading } from '../api.ts';
 import { ReleaseForm } from './release-form.tsx';
 
 test('restores a half-written comment on a shared computer and says so', () => {
@@ -10,7 +10,7 @@ test('restores a half-written comment on a shared computer and says so', () => {
   client.setQueryData(['mine', 'drafts'], left);
   // Cast: the form reads no other fields.
   const reading = (id: number) =>
-    ({ id, releasedAt: null, band: 'mild', instrument: 'phq-9', mayRelease: true }) as Reading;
+    ({ id, releasedAt: null, band: 'mild', instrument: 'phq-9', mayRelease: true }) as EvaluationReading;
   const shown = (id: number) =>
     renderToStaticMarkup(
       <QueryClientProvider client={client}>

@@ -1,17 +1,17 @@
-import { LeftHere } from '#clinic/accounts/drafts/screens/left-here.tsx';
-import { useDraft, useForgetDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
+import { RestoredDraftNotice } from '#clinic/accounts/drafts/screens/left-here.tsx';
+import { useDiscardDraft, useDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { TextareaField } from '#design/fields/field.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
-import { type Reading, useRelease } from '../api.ts';
-import { mostWords, sentenceOf, whatItIsNot } from '../terms.ts';
+import { type EvaluationReading, useRelease } from '../api.ts';
+import { disclaimer, maxCommentLength, sentenceOf } from '../terms.ts';
 
-export function ReleaseForm({ reading, released }: { reading: Reading; released: () => void }) {
+export function ReleaseForm({ reading, released }: { reading: EvaluationReading; released: () => void }) {
   const place = `release-${reading.id}`;
   const { words: typed, change, wasLeft, clear } = useDraft(place, { words: '' });
-  const forget = useForgetDraft();
+  const forget = useDiscardDraft();
   const release = useRelease(reading.id);
   const { releasedAt, band, instrument, mayRelease } = reading;
   if (releasedAt !== null)
@@ -42,21 +42,21 @@ export function ReleaseForm({ reading, released }: { reading: Reading; released:
         Hasta que lo compartas, la persona no ve nada. Leerá esto y lo tuyo:
       </p>
       <p className='mt-2 max-w-text border-line border-l-2 pl-3'>
-        {sentenceOf(instrument, band)} {whatItIsNot}
+        {sentenceOf(instrument, band)} {disclaimer}
       </p>
-      <LeftHere isShown={wasLeft} clear={clear} />
+      <RestoredDraftNotice isShown={wasLeft} clear={clear} />
       <TextareaField
         className='mt-4'
         label='Tus palabras para la persona'
         hint='Qué has visto, qué significa para lo que trabajáis y qué sigue. Nunca un diagnóstico.'
-        maxLength={mostWords}
+        maxLength={maxCommentLength}
         value={typed.words}
         onChange={({ target }) => change({ words: target.value })}
         required
       />
       {release.isError && (
         <FailureNotice
-          {...failureWords(release.error, {
+          {...failureMessages(release.error, {
             refused: 'No se ha compartido',
             otherwise: 'Puede ser la conexión. Lo que has escrito sigue aquí.',
           })}

@@ -12,11 +12,11 @@ import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
-import { mostOf } from '../../instruments/rules.ts';
+import { maxScore } from '../../instruments/rules.ts';
 import { questionnaires } from '../../instruments/terms.ts';
 import { type Instrument, instrumentNames } from '../../terms.ts';
 import { type Result, resultsQuery } from '../api.ts';
-import { sentenceOf, whatItIsNot } from '../terms.ts';
+import { disclaimer, sentenceOf } from '../terms.ts';
 import { CourseChart } from './course-chart.tsx';
 
 export const meta = pageMeta(() => ({
@@ -57,7 +57,7 @@ function Results() {
       {data !== undefined && data.length > 0 && (
         <>
           <Notice className='mt-6 max-w-text' title='Qué es y qué no es'>
-            {whatItIsNot}
+            {disclaimer}
           </Notice>
           {instrumentNames.map((instrument) => (
             <OfInstrument
@@ -97,7 +97,7 @@ function OfInstrument({ instrument, results }: { instrument: Instrument; results
         {title}
       </h2>
       <p className='mt-1 mb-4 text-ink-soft'>Más puntos son más molestias en esos días.</p>
-      <CourseChart title={title} points={results} most={mostOf(instrument)} />
+      <CourseChart title={title} points={results} most={maxScore(instrument)} />
       <ul className='mt-6 grid gap-5'>
         {results.toReversed().map((result) => (
           <OneResult key={result.id} result={result} />
@@ -118,7 +118,7 @@ function OneResult({ result }: { result: Result }) {
         </Notice>
       ) : (
         <p className='mt-3 max-w-text'>
-          {sentenceOf(instrument, band)} {score} de {mostOf(instrument)} puntos.
+          {sentenceOf(instrument, band)} {score} de {maxScore(instrument)} puntos.
         </p>
       )}
       <p className='mt-4 font-[650]'>Unas palabras de {by}</p>

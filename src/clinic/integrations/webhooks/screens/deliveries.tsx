@@ -1,9 +1,9 @@
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
-import { problemInWords, typeInWords } from '../../terms.ts';
+import { problemLabels, webhookTypeLabels } from '../../terms.ts';
 import { type Delivery, useSendAgain } from '../api.ts';
 
 export function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
@@ -28,27 +28,27 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const press = () =>
     again.mutateAsync(id).then(
       () => toast({ tone: 'success', title: 'En camino otra vez', description: 'Enseguida verás si llega.' }),
-      (error) => toast({ tone: 'danger', ...failureWords(error, { refused: 'No se ha enviado' }) }),
+      (error) => toast({ tone: 'danger', ...failureMessages(error, { refused: 'No se ha enviado' }) }),
     );
   return (
     <li className='flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 text-sm'>
       <div className='min-w-0'>
         <p>
-          {typeInWords[type]} <span className='text-ink-soft tabular-nums'>· {when(at)}</span>
+          {webhookTypeLabels[type]} <span className='text-ink-soft tabular-nums'>· {when(at)}</span>
         </p>
         <p className='flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-xs'>
           <State state={state} />
-          {whatCame(delivery)}
+          {formatOutcome(delivery)}
         </p>
       </div>
-      {isTried(delivery) && (
+      {hasBeenTried(delivery) && (
         <Button
           size='small'
           variant='quiet'
           className='max-sm:-ml-4'
           busy={again.isPending}
           busyLabel='Enviando...'
-          aria-label={`Enviar otra vez: ${typeInWords[type]}, ${when(at)}`}
+          aria-label={`Enviar otra vez: ${webhookTypeLabels[type]}, ${when(at)}`}
           onClick={press}
         >
           Enviar otra vez
@@ -64,17 +64,13 @@ function State({ state }: Pick<Delivery, 'state'>) {
   return <Badge tone='pending'>En camino</Badge>;
 }
 
-const isTried = ({ state, attempts }: Delivery) => state !== 'queued' || attempts > 0;
+const hasBeenTried = ({ state, attempts }: Delivery) => state !== 'queued' || attempts > 0;
 
 /** 'contestó 503; lo intentamos otra vez a las 17:30' */
-function whatCame({ state, lastStatus, lastProblem, lastAttemptAt, nextAttemptAt }: Delivery): string {
+function formatOutcome({ state, lastStatus, lastProblem, lastAttemptAt, nextAttemptAt }: Delivery): string {
   if (state === 'sent') return lastAttemptAt === null ? '' : formatTime(lastAttemptAt);
   const why =
-    lastProblem === null
-      ? lastStatus === null
-        ? ''
-        : `contestó ${lastStatus}`
-      : problemInWords[lastProblem];
+    lastProblem === null ? (lastStatus === null ? '' : `contestó ${lastStatus}`) : problemLabels[lastProblem];
   const next = why !== '' && nextAttemptAt !== null ? `otro intento: ${when(nextAttemptAt)}` : '';
   return [why, next].filter(Boolean).join(' · ');
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
-import { formerSecretHours, typeInWords } from '../../terms.ts';
+import { formerSecretHours, webhookTypeLabels } from '../../terms.ts';
 import { useEndEndpoint, useRenewSecret, useSendTest, type WebhookEndpoint } from '../api.ts';
 import { Deliveries } from './deliveries.tsx';
 import { ShownSecret } from './shown-secret.tsx';
@@ -16,7 +16,7 @@ export function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
     <li className='py-3'>
       <strong className='wrap-anywhere'>{host}</strong>
       <p className='wrap-anywhere text-ink-soft text-sm'>{url}</p>
-      <p className='mt-1 text-sm'>{events.map((type) => typeInWords[type]).join(' · ')}</p>
+      <p className='mt-1 text-sm'>{events.map((type) => webhookTypeLabels[type]).join(' · ')}</p>
       <p className='text-ink-soft text-xs'>
         Lo puso {createdBy} el {formatDate(createdAt)}
         {formerSecretUntil !== null &&
@@ -31,22 +31,22 @@ export function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
       <Deliveries deliveries={endpoint.deliveries} />
       <div className='mt-2 flex flex-wrap gap-x-4 gap-y-1 max-sm:-ml-4'>
         <SendTest id={id} host={host} />
-        <Renewal id={id} host={host} />
-        <Ending id={id} host={host} />
+        <RenewSecret id={id} host={host} />
+        <RemoveEndpoint id={id} host={host} />
       </div>
     </li>
   );
 }
 
-type Of = { id: number; host: string };
+type EndpointRef = { id: number; host: string };
 
-function SendTest({ id, host }: Of) {
+function SendTest({ id, host }: EndpointRef) {
   const test = useSendTest();
   const press = () =>
     test.mutateAsync(id).then(
       () =>
         toast({ tone: 'success', title: 'Prueba en camino', description: 'Enseguida verás si ha llegado.' }),
-      (error) => toast({ tone: 'danger', ...failureWords(error, { refused: 'No se ha enviado' }) }),
+      (error) => toast({ tone: 'danger', ...failureMessages(error, { refused: 'No se ha enviado' }) }),
     );
   return (
     <Button
@@ -62,7 +62,7 @@ function SendTest({ id, host }: Of) {
   );
 }
 
-function Renewal({ id, host }: Of) {
+function RenewSecret({ id, host }: EndpointRef) {
   const [isOpen, setIsOpen] = useState(false);
   const [secret, setSecret] = useState<string>();
   const renew = useRenewSecret();
@@ -76,7 +76,10 @@ function Renewal({ id, host }: Of) {
       (error) =>
         toast({
           tone: 'danger',
-          ...failureWords(error, { refused: 'No hay otro secreto', lost: 'No sabemos si hay otro secreto' }),
+          ...failureMessages(error, {
+            refused: 'No hay otro secreto',
+            lost: 'No sabemos si hay otro secreto',
+          }),
         }),
     );
   return (
@@ -114,7 +117,7 @@ function Renewal({ id, host }: Of) {
   );
 }
 
-function Ending({ id, host }: Of) {
+function RemoveEndpoint({ id, host }: EndpointRef) {
   const [isSure, setIsSure] = useState(false);
   const end = useEndEndpoint();
   const press = () =>
@@ -123,7 +126,7 @@ function Ending({ id, host }: Of) {
       (error) =>
         toast({
           tone: 'danger',
-          ...failureWords(error, { refused: 'No se ha retirado', lost: 'No sabemos si se ha retirado' }),
+          ...failureMessages(error, { refused: 'No se ha retirado', lost: 'No sabemos si se ha retirado' }),
         }),
     );
   return isSure ? (

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
-import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-foot.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { CheckboxSet } from '../../screens/checkbox-set.tsx';
-import { typeInWords, type WebhookType, webhookTypes } from '../../terms.ts';
+import { type WebhookType, webhookTypeLabels, webhookTypes } from '../../terms.ts';
 import { useMakeEndpoint } from '../api.ts';
 import { ShownSecret } from './shown-secret.tsx';
 
@@ -23,12 +23,16 @@ export function NewEndpointDialog({ isOpen, close }: { isOpen: boolean; close: (
       onOpenChange={(opens) => opens || leave()}
       title={secret === undefined ? 'Avisar a un programa' : 'Guarda el secreto ahora'}
     >
-      {secret === undefined ? <Wish show={setSecret} /> : <ShownSecret secret={secret} leave={leave} />}
+      {secret === undefined ? (
+        <NewEndpointForm show={setSecret} />
+      ) : (
+        <ShownSecret secret={secret} leave={leave} />
+      )}
     </Dialog>
   );
 }
 
-function Wish({ show }: { show: (secret: string) => void }) {
+function NewEndpointForm({ show }: { show: (secret: string) => void }) {
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<readonly WebhookType[]>([]);
   const make = useMakeEndpoint();
@@ -54,25 +58,25 @@ function Wish({ show }: { show: (secret: string) => void }) {
       />
       <CheckboxSet
         legend='Cuándo avisamos'
-        choices={webhookTypes.map((value) => ({ value, label: typeInWords[value] }))}
+        choices={webhookTypes.map((value) => ({ value, label: webhookTypeLabels[value] }))}
         chosen={events}
         choose={setEvents}
         error={fields?.events}
       />
       {make.error && !fields && (
         <FailureNotice
-          {...failureWords(make.error, {
+          {...failureMessages(make.error, {
             refused: 'No se ha hecho',
             lost: 'No sabemos si se ha hecho',
             otherwise: 'Mira la lista: si está, cambia su secreto, porque ya no podemos mostrarlo.',
           })}
         />
       )}
-      <FormFoot>
+      <FormFooter>
         <Button type='submit' size='small' busy={make.isPending} busyLabel='Guardando...'>
           Empezar a avisar
         </Button>
-      </FormFoot>
+      </FormFooter>
     </form>
   );
 }

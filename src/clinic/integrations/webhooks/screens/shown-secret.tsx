@@ -1,8 +1,14 @@
-import { ShownOnce } from '../../screens/shown-once.tsx';
+import { SecretShownOnce } from '../../screens/shown-once.tsx';
 
 export const ShownSecret = ({ secret, leave }: { secret: string; leave: () => void }) => (
-  <ShownOnce value={secret} what='el secreto' copied='Secreto copiado' done='Ya lo he guardado' leave={leave}>
+  <SecretShownOnce
+    value={secret}
+    what='el secreto'
+    copied='Secreto copiado'
+    done='Ya lo he guardado'
+    leave={leave}
+  >
     Es la única vez que lo mostramos. Con él, el otro programa comprueba que el aviso es nuestro: no lo mandes
     por correo.
-  </ShownOnce>
+  </SecretShownOnce>
 );

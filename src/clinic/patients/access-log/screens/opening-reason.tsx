@@ -1,7 +1,7 @@
 import { SelectField } from '#design/fields/field.tsx';
 import { type OpeningReason, openingReasons } from '../../terms.ts';
 
-const words: Record<OpeningReason, string> = {
+const reasonLabels: Record<OpeningReason, string> = {
   emergency: 'Una urgencia',
   complaint: 'Una reclamación',
   legal: 'Una obligación legal',
@@ -27,7 +27,7 @@ export function OpeningReasonField({
       <option value=''>Elige un motivo</option>
       {openingReasons.map((each) => (
         <option key={each} value={each}>
-          {words[each]}
+          {reasonLabels[each]}
         </option>
       ))}
     </SelectField>

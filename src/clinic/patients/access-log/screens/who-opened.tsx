@@ -5,12 +5,12 @@ import { LoadedSection } from '#design/loaded-section.tsx';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { accessLogQuery, type Opening } from '../api.ts';
 
-const roleWords: Record<Opening['role'], string> = {
+const roleLabels: Record<Opening['role'], string> = {
   professional: 'Profesional que te atiende',
   reception: 'Recepción',
   admin: 'Dirección',
 };
-const openedWords: Record<Opening['opened'], string> = {
+const openedLabels: Record<Opening['opened'], string> = {
   chat: 'lo que habéis escrito en el chat',
   card: 'tu ficha',
   notes: 'lo que escribiste al reservar',
@@ -18,14 +18,14 @@ const openedWords: Record<Opening['opened'], string> = {
   sessions: 'sus notas de vuestras sesiones',
   copy: 'toda tu historia, para hacer la copia que se pidió,',
 };
-const reasonWords: Record<string, string> = {
+const reasonLabels: Record<string, string> = {
   emergency: 'una urgencia',
   complaint: 'una reclamación',
   legal: 'una obligación legal',
   patient_request: 'lo pediste tú',
 };
 
-export function WhoOpened() {
+export function AccessLog() {
   const asked = useQuery(accessLogQuery());
   return (
     <LoadedSection
@@ -72,8 +72,8 @@ function Row({ opening: { at, role, opened, reason } }: { opening: Opening }) {
   return (
     <li className='py-2.5'>
       <p>
-        <strong>{roleWords[role]}</strong> abrió {openedWords[opened]}
-        {reason && ` por ${reasonWords[reason] ?? reason}`}
+        <strong>{roleLabels[role]}</strong> abrió {openedLabels[opened]}
+        {reason && ` por ${reasonLabels[reason] ?? reason}`}
       </p>
       <p className='text-ink-soft text-sm tabular-nums'>
         {formatDate(at)}, {formatTime(at)}

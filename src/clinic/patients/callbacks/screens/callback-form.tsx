@@ -1,30 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { LeftHere } from '#clinic/accounts/drafts/screens/left-here.tsx';
-import { useDraft, useForgetDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
+import { RestoredDraftNotice } from '#clinic/accounts/drafts/screens/left-here.tsx';
+import { useDiscardDraft, useDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField, TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
-import { KnownPeople } from '../../directory/screens/known-people.tsx';
-import { NotSaved } from '../../directory/screens/not-saved.tsx';
+import { PatientSuggestions } from '../../directory/screens/known-people.tsx';
+import { SaveFailure } from '../../directory/screens/not-saved.tsx';
 import { callbackReasons } from '../../terms.ts';
-import { useLeaveCallback } from '../api.ts';
-import { reasonWords } from './callback-words.ts';
+import { useAddCallback } from '../api.ts';
+import { callbackReasonLabels } from './callback-words.ts';
 
 type Typed = Record<'name' | 'phone' | 'reason' | 'note' | 'forProfessionalId', string> & {
   /** The patient selected from the search. */
   known: { id: number; name: string } | null;
 };
-const nobody: Typed = { name: '', phone: '', reason: '', note: '', forProfessionalId: '', known: null };
+const emptyValues: Typed = { name: '', phone: '', reason: '', note: '', forProfessionalId: '', known: null };
 
 /** Records a callback request: name, phone, a neutral reason, and who should call. */
 export function CallbackForm({ close }: { close: () => void }) {
-  const { words: typed, change, wasLeft, clear } = useDraft('callback', nobody);
-  const forget = useForgetDraft();
+  const { words: typed, change, wasLeft, clear } = useDraft('callback', emptyValues);
+  const forget = useDiscardDraft();
   const { known } = typed;
-  const leave = useLeaveCallback();
+  const leave = useAddCallback();
   const problem = leave.error instanceof ApiError ? leave.error.problem.fields : undefined;
   const reason = callbackReasons.find((each) => each === typed.reason);
   const [isMissing, setIsMissing] = useState(false);
@@ -54,7 +54,7 @@ export function CallbackForm({ close }: { close: () => void }) {
   };
   return (
     <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
-      <LeftHere isShown={wasLeft} clear={clear} />
+      <RestoredDraftNotice isShown={wasLeft} clear={clear} />
       <TextField
         label='Quién espera la llamada'
         autoComplete='off'
@@ -63,7 +63,7 @@ export function CallbackForm({ close }: { close: () => void }) {
         error={problem?.name}
       />
       {known?.name !== typed.name && (
-        <KnownPeople
+        <PatientSuggestions
           typed={typed.name}
           take={(person) => {
             const { id, name } = person;
@@ -80,13 +80,13 @@ export function CallbackForm({ close }: { close: () => void }) {
         onChange={({ target }) => change({ phone: target.value })}
         error={problem?.phone}
       />
-      <WishFields
+      <CallbackFields
         typed={typed}
         change={change}
         problem={problem}
         isMissing={isMissing && reason === undefined}
       />
-      {leave.error && problem === undefined && <NotSaved error={leave.error} />}
+      {leave.error && problem === undefined && <SaveFailure error={leave.error} />}
       <Button type='submit' size='small' busy={leave.isPending} busyLabel='Guardando...'>
         Dejar la nota
       </Button>
@@ -94,7 +94,7 @@ export function CallbackForm({ close }: { close: () => void }) {
   );
 }
 
-function WishFields({
+function CallbackFields({
   typed,
   change,
   problem,
@@ -117,7 +117,7 @@ function WishFields({
         <option value=''>Elige</option>
         {callbackReasons.map((each) => (
           <option key={each} value={each}>
-            {reasonWords[each]}
+            {callbackReasonLabels[each]}
           </option>
         ))}
       </SelectField>

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { useForgetDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
+import { useDiscardDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
 import type { CallbackReason } from '../../terms.ts';
 import { type Callback, callbacksQuery, useMarkCallback } from '../api.ts';
 import { CallbackForm } from './callback-form.tsx';
-import { reasonWords } from './callback-words.ts';
+import { callbackReasonLabels } from './callback-words.ts';
 
 export function Callbacks() {
-  const forget = useForgetDraft();
+  const forget = useDiscardDraft();
   const [isLeaving, setIsLeaving] = useState(false);
   const { data, isError, refetch } = useQuery(callbacksQuery);
   const close = () => setIsLeaving(false);
@@ -65,14 +65,14 @@ function Line({ one }: { one: Callback }) {
         <p className={clsx(isDone && 'text-ink-soft line-through')}>
           <strong>{name}</strong>{' '}
           {phone && (
-            <a href={dial(phone)} className='link whitespace-nowrap tabular-nums'>
+            <a href={phoneUrl(phone)} className='link whitespace-nowrap tabular-nums'>
               {phone}
             </a>
           )}
         </p>
         <p className='text-ink-soft text-xs'>
           {[
-            sentenceOf(reason, note),
+            formatReason(reason, note),
             `Para ${forProfessional ?? 'recepción'}`,
             `${leftBy === null ? 'Anotado' : `Lo anotó ${leftBy}`} el ${formatShortDate(at)}, ${formatTime(at)}`,
           ].join(' · ')}
@@ -98,5 +98,5 @@ function Line({ one }: { one: Callback }) {
   );
 }
 
-const sentenceOf = (reason: CallbackReason, note: string | null) =>
-  note === null ? reasonWords[reason] : `${reasonWords[reason]}: ${note}`;
+const formatReason = (reason: CallbackReason, note: string | null) =>
+  note === null ? callbackReasonLabels[reason] : `${callbackReasonLabels[reason]}: ${note}`;

@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { legalNotice } from '#config';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
-import type { PatientCard } from '../../directory/api.ts';
+import type { PatientRecord } from '../../directory/api.ts';
 import { bornInWords, monthsOld } from '../../directory/screens/people-words.ts';
-import { ChangeCardDialog } from '../../directory/screens/person-dialogs.tsx';
+import { EditRecordDialog } from '../../directory/screens/person-dialogs.tsx';
 import { InviteButton } from '../../invitations/screens/invite-button.tsx';
-import { JoinDialog } from '../../joining/screens/join-dialog.tsx';
+import { MergeDialog } from '../../joining/screens/join-dialog.tsx';
 
-export function CardHead({
+export function RecordHeader({
   card,
   today,
   isDesk,
   mayJoin,
 }: {
-  card: PatientCard;
+  card: PatientRecord;
   today: Day;
   isDesk: boolean;
   mayJoin: boolean;
@@ -46,7 +46,7 @@ export function CardHead({
         <p className='mt-1 flex flex-wrap gap-x-4'>
           {phone && (
             <a
-              href={dial(phone)}
+              href={phoneUrl(phone)}
               className='link inline-flex min-h-11 items-center tabular-nums pointer-fine:min-h-8'
             >
               {phone}
@@ -72,8 +72,8 @@ export function CardHead({
           <Button size='small' variant='secondary' onClick={() => setIsChanging(true)}>
             Corregir
           </Button>
-          {mayJoin && <JoinDialog card={card} />}
-          <ChangeCardDialog card={card} isOpen={isChanging} close={() => setIsChanging(false)} />
+          {mayJoin && <MergeDialog card={card} />}
+          <EditRecordDialog card={card} isOpen={isChanging} close={() => setIsChanging(false)} />
         </div>
       )}
     </header>

@@ -5,11 +5,11 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { ApiError } from '#platform/api/client.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
-import { cardQuery } from '../../directory/api.ts';
+import { patientRecordQuery } from '../../directory/api.ts';
 import { Children, Guardians } from '../../guardians/screens/family.tsx';
 import { Messages } from '../../messages/screens/messages.tsx';
 import { NoticesOfMinor } from '../../notices/screens/notices-of-minor.tsx';
-import { CardHead } from './card-head.tsx';
+import { RecordHeader } from './card-head.tsx';
 
 type ViewProps = {
   id: number;
@@ -25,8 +25,8 @@ type ViewProps = {
 };
 
 /** A patient record: identity, appointments and plans, then messages. */
-export function CardView({ id, today, isDesk, mayJoin, addressOf, appointments, plans }: ViewProps) {
-  const { data: card, error, refetch } = useQuery(cardQuery(id));
+export function PatientRecordView({ id, today, isDesk, mayJoin, addressOf, appointments, plans }: ViewProps) {
+  const { data: card, error, refetch } = useQuery(patientRecordQuery(id));
   const isThere = card !== undefined;
   // Moves the keyboard focus to the record.
   useEffect(() => {
@@ -51,7 +51,7 @@ export function CardView({ id, today, isDesk, mayJoin, addressOf, appointments, 
     );
   return (
     <>
-      <CardHead card={card} today={today} isDesk={isDesk} mayJoin={mayJoin} />
+      <RecordHeader card={card} today={today} isDesk={isDesk} mayJoin={mayJoin} />
       <div className='mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]'>
         {appointments}
         <div className='grid gap-5'>

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
 
-export function CardSection({
+export function RecordSection({
   title,
   action,
   children,
@@ -26,7 +26,7 @@ export function CardSection({
   );
 }
 
-export const Nothing = ({ children }: { children: ReactNode }) => (
+export const EmptyText = ({ children }: { children: ReactNode }) => (
   <p className='px-3 py-3 text-ink-soft'>{children}</p>
 );
 
@@ -35,7 +35,7 @@ export const Nothing = ({ children }: { children: ReactNode }) => (
  * @param what plural noun with article: 'las citas'
  * @param lines number of placeholder rows
  */
-export function AskedSection<Data>({
+export function QueriedSection<Data>({
   title,
   what,
   lines = 2,
@@ -51,7 +51,7 @@ export function AskedSection<Data>({
   children: (data: Data) => ReactNode;
 }) {
   return (
-    <CardSection title={title} action={data !== undefined && action?.(data)}>
+    <RecordSection title={title} action={data !== undefined && action?.(data)}>
       {data !== undefined ? (
         children(data)
       ) : isError ? (
@@ -63,6 +63,6 @@ export function AskedSection<Data>({
           <SkeletonText lines={lines} className='px-3 py-2' />
         </Loading>
       )}
-    </CardSection>
+    </RecordSection>
   );
 }

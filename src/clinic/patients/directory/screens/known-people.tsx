@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { formatDay } from '#platform/time/spanish-dates.ts';
-import { type PersonOnList, peopleQuery } from '../api.ts';
+import { type ListedPerson, peopleQuery } from '../api.ts';
 import { nameOf } from './people-words.ts';
 
 const pauseMs = 250;
-const most = 5;
+const maxSuggestions = 5;
 /** Fewer letters would match too many patients. */
-const fewestLetters = 3;
+const minLetters = 3;
 
 type Known = { id: number; name: string };
 
-type KnownPeopleProps = {
+type PatientSuggestionsProps = {
   typed: string;
-  take: (known: Known & Pick<PersonOnList, 'phone'>) => void;
-  fits?: (person: PersonOnList) => boolean;
+  take: (known: Known & Pick<ListedPerson, 'phone'>) => void;
+  fits?: (person: ListedPerson) => boolean;
 };
 
 /** Suggests existing patients while typing, to avoid duplicates. Pressing one selects it. */
-export function KnownPeople({ typed, take, fits = () => true }: KnownPeopleProps) {
+export function PatientSuggestions({ typed, take, fits = () => true }: PatientSuggestionsProps) {
   const search = typed.trim();
   const [asked, setAsked] = useState('');
   useEffect(() => {
@@ -28,10 +28,10 @@ export function KnownPeople({ typed, take, fits = () => true }: KnownPeopleProps
   }, [search]);
   const { data, isPlaceholderData } = useQuery({
     ...peopleQuery({ search: asked, filter: 'all', page: 1 }),
-    enabled: asked.length >= fewestLetters,
+    enabled: asked.length >= minLetters,
   });
   // Hides results of a previous search.
-  const isAnswered = asked === search && search.length >= fewestLetters && !isPlaceholderData;
+  const isAnswered = asked === search && search.length >= minLetters && !isPlaceholderData;
   const found = isAnswered ? (data?.people ?? []) : [];
   const people = found.filter(fits);
   if (people.length === 0) return null;
@@ -41,7 +41,7 @@ export function KnownPeople({ typed, take, fits = () => true }: KnownPeopleProps
         ¿Es alguna de estas personas? Ya tienen ficha.
       </p>
       <ul className='overflow-hidden rounded-card border border-line'>
-        {people.slice(0, most).map((person) => (
+        {people.slice(0, maxSuggestions).map((person) => (
           <li key={person.id} className='border-line border-b last:border-b-0'>
             <button
               type='button'
@@ -49,7 +49,7 @@ export function KnownPeople({ typed, take, fits = () => true }: KnownPeopleProps
               onClick={() => take({ id: person.id, name: nameOf(person), phone: person.phone })}
             >
               <strong>{nameOf(person)}</strong>
-              <span className='text-ink-soft text-sm tabular-nums'>{factsOf(person)}</span>
+              <span className='text-ink-soft text-sm tabular-nums'>{formatFacts(person)}</span>
             </button>
           </li>
         ))}
@@ -58,10 +58,10 @@ export function KnownPeople({ typed, take, fits = () => true }: KnownPeopleProps
   );
 }
 
-const factsOf = ({ phone, birthDate, email }: PersonOnList): string =>
+const formatFacts = ({ phone, birthDate, email }: ListedPerson): string =>
   [phone ?? email, birthDate && formatDay(birthDate)].filter(Boolean).join(' · ');
 
-export function FoundPerson({ name, letGo }: { name: string; letGo: () => void }) {
+export function SelectedPatient({ name, letGo }: { name: string; letGo: () => void }) {
   return (
     <p className='flex flex-wrap items-center justify-between gap-3 rounded-card bg-river-50 px-4 py-2'>
       <span>

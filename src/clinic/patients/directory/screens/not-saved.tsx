@@ -1,9 +1,9 @@
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 
-export const NotSaved = ({ error }: { error: Error }) => (
+export const SaveFailure = ({ error }: { error: Error }) => (
   <FailureNotice
-    {...failureWords(error, {
+    {...failureMessages(error, {
       refused: 'Así no se puede guardar',
       otherwise: 'Puede ser la conexión. Lo que has escrito está aquí: guárdalo otra vez.',
     })}

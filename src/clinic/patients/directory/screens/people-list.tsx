@@ -7,21 +7,21 @@ import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { SelectField, TextField } from '#design/fields/field.tsx';
 import { Spinner } from '#design/spinner.tsx';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
-import { type PersonOnList, peopleQuery } from '../api.ts';
+import { type ListedPerson, peopleQuery } from '../api.ts';
 import { type PeopleFilter, peopleFilters } from '../terms.ts';
-import { filterWords, nameOf } from './people-words.ts';
+import { filterLabels, nameOf } from './people-words.ts';
 
 /** Search state; survives opening a record. */
-export type PeopleWish = { typed: string; search: string; filter: PeopleFilter; page: number };
-export const everybody: PeopleWish = { typed: '', search: '', filter: 'all', page: 1 };
+export type PeopleSearch = { typed: string; search: string; filter: PeopleFilter; page: number };
+export const initialSearch: PeopleSearch = { typed: '', search: '', filter: 'all', page: 1 };
 
 const typingMs = 250;
 
 type ListProps = {
-  wish: PeopleWish;
-  setWish: (wish: PeopleWish) => void;
+  wish: PeopleSearch;
+  setWish: (wish: PeopleSearch) => void;
   addressOf: (id: number) => string;
   open: (id: number) => void;
 };
@@ -55,11 +55,11 @@ export function PeopleList({ wish, setWish, addressOf, open }: ListProps) {
           <SelectField
             label='Mostrar'
             value={filter}
-            onChange={({ target }) => setWish({ ...wish, filter: asFilter(target.value), page: 1 })}
+            onChange={({ target }) => setWish({ ...wish, filter: parseFilter(target.value), page: 1 })}
           >
             {peopleFilters.map((each) => (
               <option key={each} value={each}>
-                {filterWords[each]}
+                {filterLabels[each]}
               </option>
             ))}
           </SelectField>
@@ -78,12 +78,12 @@ export function PeopleList({ wish, setWish, addressOf, open }: ListProps) {
       {people.data && (
         <div aria-busy={people.isPlaceholderData} className={people.isPlaceholderData ? 'opacity-60' : ''}>
           <p role='status' className='mt-4 text-ink-soft text-xs tabular-nums'>
-            {people.isPlaceholderData ? 'Buscando…' : countOf(people.data.total)}
+            {people.isPlaceholderData ? 'Buscando…' : formatCount(people.data.total)}
           </p>
           {people.data.people.length > 0 ? (
             <Rows people={people.data.people} addressOf={addressOf} />
           ) : (
-            !people.isPlaceholderData && <Nobody isSearched={search !== ''} />
+            !people.isPlaceholderData && <NoResults isSearched={search !== ''} />
           )}
           <Pages {...people.data} show={(next) => setWish({ ...wish, page: next })} />
         </div>
@@ -92,7 +92,7 @@ export function PeopleList({ wish, setWish, addressOf, open }: ListProps) {
   );
 }
 
-const Nobody = ({ isSearched }: { isSearched: boolean }) => (
+const NoResults = ({ isSearched }: { isSearched: boolean }) => (
   <EmptyState
     headingLevel={2}
     className='mt-3'
@@ -104,13 +104,13 @@ const Nobody = ({ isSearched }: { isSearched: boolean }) => (
   </EmptyState>
 );
 
-const asFilter = (value: string): PeopleFilter => peopleFilters.find((each) => each === value) ?? 'all';
-const countOf = (total: number) => (total === 1 ? '1 persona' : `${total} personas`);
+const parseFilter = (value: string): PeopleFilter => peopleFilters.find((each) => each === value) ?? 'all';
+const formatCount = (total: number) => (total === 1 ? '1 persona' : `${total} personas`);
 
 const columns =
   'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-3 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)]';
 
-function Rows({ people, addressOf }: { people: PersonOnList[]; addressOf: (id: number) => string }) {
+function Rows({ people, addressOf }: { people: ListedPerson[]; addressOf: (id: number) => string }) {
   return (
     <div className='mt-1.5 overflow-hidden rounded-card border border-line bg-card'>
       <div
@@ -131,7 +131,7 @@ function Rows({ people, addressOf }: { people: PersonOnList[]; addressOf: (id: n
   );
 }
 
-function Row({ person, to }: { person: PersonOnList; to: string }) {
+function Row({ person, to }: { person: ListedPerson; to: string }) {
   const { phone, email, isChild, guardianName, nextAt, lastAt, professionals } = person;
   return (
     <li className={`${columns} min-h-11 items-center py-1`}>
@@ -149,7 +149,7 @@ function Row({ person, to }: { person: PersonOnList; to: string }) {
       </div>
       <p className='min-w-0 text-xs tabular-nums max-md:text-right'>
         {phone ? (
-          <a href={dial(phone)} className='link inline-flex min-h-11 items-center pointer-fine:min-h-6'>
+          <a href={phoneUrl(phone)} className='link inline-flex min-h-11 items-center pointer-fine:min-h-6'>
             {phone}
           </a>
         ) : (

@@ -3,7 +3,7 @@ import { formatDay } from '#platform/time/spanish-dates.ts';
 import { ageInWords } from '../../terms.ts';
 import type { PeopleFilter } from '../terms.ts';
 
-export const filterWords: Record<PeopleFilter, string> = {
+export const filterLabels: Record<PeopleFilter, string> = {
   all: 'Todas',
   upcoming: 'Con próxima cita',
   nothing_planned: 'Sin próxima cita',

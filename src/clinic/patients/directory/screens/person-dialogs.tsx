@@ -1,17 +1,24 @@
 import { useState } from 'react';
-import { LeftHere } from '#clinic/accounts/drafts/screens/left-here.tsx';
-import { useDraft, useForgetDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
+import { RestoredDraftNotice } from '#clinic/accounts/drafts/screens/left-here.tsx';
+import { useDiscardDraft, useDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { Dialog } from '#design/dialogs/dialog.tsx';
-import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
-import { type PatientCard, useAddPerson, useChangeCard } from '../api.ts';
-import { NotSaved } from './not-saved.tsx';
-import { draftOf, missingIn, nobodyYet, type PersonDraft, PersonForm, wishOf } from './person-form.tsx';
+import { type PatientRecord, useAddPerson, useUpdatePatientRecord } from '../api.ts';
+import { SaveFailure } from './not-saved.tsx';
+import {
+  draftOf,
+  emptyDraft,
+  missingIn,
+  type PersonDraft,
+  PersonForm,
+  toRequestBody,
+} from './person-form.tsx';
 
 /** Shown only for errors without a field. */
-function Refused({ error }: { error: Error | null }) {
+function RefusalNotice({ error }: { error: Error | null }) {
   if (error === null || Object.keys(fieldsOf(error)).length > 0) return null;
-  return <NotSaved error={error} />;
+  return <SaveFailure error={error} />;
 }
 
 export function NewPersonDialog({
@@ -23,28 +30,28 @@ export function NewPersonDialog({
   close: () => void;
   opened: (id: number) => void;
 }) {
-  const forget = useForgetDraft();
+  const forget = useDiscardDraft();
   const leave = () => {
     forget('person');
     close();
   };
   return (
     <Dialog open={isOpen} onOpenChange={(opens) => opens || leave()} title='Persona nueva'>
-      <NewPerson opened={opened} />
+      <NewPersonForm opened={opened} />
     </Dialog>
   );
 }
 
-function NewPerson({ opened }: { opened: (id: number) => void }) {
-  const { words: draft, change, wasLeft, clear } = useDraft<PersonDraft>('person', nobodyYet);
-  const forget = useForgetDraft();
+function NewPersonForm({ opened }: { opened: (id: number) => void }) {
+  const { words: draft, change, wasLeft, clear } = useDraft<PersonDraft>('person', emptyDraft);
+  const forget = useDiscardDraft();
   const add = useAddPerson();
   const [missing, setMissing] = useState<Record<string, string>>({});
   const save = () => {
     const found = missingIn(draft);
     setMissing(found);
     if (Object.keys(found).length > 0) return;
-    add.mutate(wishOf(draft), {
+    add.mutate(toRequestBody(draft), {
       onSuccess: ({ id }) => {
         forget('person');
         opened(id);
@@ -62,52 +69,52 @@ function NewPerson({ opened }: { opened: (id: number) => void }) {
       save={save}
       isBusy={add.isPending}
     >
-      <LeftHere isShown={wasLeft} clear={clear} />
+      <RestoredDraftNotice isShown={wasLeft} clear={clear} />
       {add.doubt === undefined ? (
-        <Refused error={add.error} />
+        <RefusalNotice error={add.error} />
       ) : (
-        <LostAnswerNotice doubt={add.doubt} onAsk={add.askAgain}>
+        <LostResponseNotice doubt={add.doubt} onAsk={add.askAgain}>
           Lo que has escrito sigue aquí.
-        </LostAnswerNotice>
+        </LostResponseNotice>
       )}
     </PersonForm>
   );
 }
 
-export function ChangeCardDialog({
+export function EditRecordDialog({
   card,
   isOpen,
   close,
 }: {
-  card: PatientCard;
+  card: PatientRecord;
   isOpen: boolean;
   close: () => void;
 }) {
-  const forget = useForgetDraft();
+  const forget = useDiscardDraft();
   const leave = () => {
-    forget(placeOf(card));
+    forget(draftKey(card));
     close();
   };
   return (
     <Dialog open={isOpen} onOpenChange={(opens) => opens || leave()} title='Corregir la ficha'>
-      <ChangeCard card={card} close={leave} />
+      <EditRecordForm card={card} close={leave} />
     </Dialog>
   );
 }
 
-const placeOf = ({ id }: PatientCard) => `card-${id}`;
+const draftKey = ({ id }: PatientRecord) => `card-${id}`;
 
-function ChangeCard({ card, close }: { card: PatientCard; close: () => void }) {
+function EditRecordForm({ card, close }: { card: PatientRecord; close: () => void }) {
   // Sends only changed fields: a colleague may have changed others meanwhile.
   const {
     words: corrected,
     change: correct,
     wasLeft,
     clear,
-  } = useDraft<Partial<PersonDraft>>(placeOf(card), {});
+  } = useDraft<Partial<PersonDraft>>(draftKey(card), {});
   const draft = { ...draftOf(card), ...corrected };
-  const change = useChangeCard();
-  const { fullName, phone, email, birthDate } = wishOf(draft);
+  const change = useUpdatePatientRecord();
+  const { fullName, phone, email, birthDate } = toRequestBody(draft);
   const wish = {
     // A child may stay without a name.
     ...(fullName.trim() === '' && card.name === null ? {} : { fullName }),
@@ -123,8 +130,8 @@ function ChangeCard({ card, close }: { card: PatientCard; close: () => void }) {
       save={() => change.mutate({ id: card.id, ...wish }, { onSuccess: close })}
       isBusy={change.isPending}
     >
-      <LeftHere isShown={wasLeft} clear={clear} />
-      <Refused error={change.error} />
+      <RestoredDraftNotice isShown={wasLeft} clear={clear} />
+      <RefusalNotice error={change.error} />
     </PersonForm>
   );
 }

@@ -1,13 +1,13 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
-import { FormFoot } from '#design/dialogs/form-foot.tsx';
-import type { PatientCard } from '../api.ts';
+import { FormFooter } from '#design/dialogs/form-foot.tsx';
+import type { PatientRecord } from '../api.ts';
 import { BirthField, PersonFields } from './person-fields.tsx';
 
 export type PersonDraft = { fullName: string; phone: string; email: string; birthDate: string };
-export const nobodyYet: PersonDraft = { fullName: '', phone: '', email: '', birthDate: '' };
+export const emptyDraft: PersonDraft = { fullName: '', phone: '', email: '', birthDate: '' };
 
-export const draftOf = ({ name, phone, email, birthDate }: PatientCard): PersonDraft => ({
+export const draftOf = ({ name, phone, email, birthDate }: PatientRecord): PersonDraft => ({
   fullName: name ?? '',
   phone: phone ?? '',
   email: email ?? '',
@@ -15,7 +15,7 @@ export const draftOf = ({ name, phone, email, birthDate }: PatientCard): PersonD
 });
 
 /** Request body for a draft: empty fields become null. */
-export const wishOf = ({ fullName, phone, email, birthDate }: PersonDraft) => ({
+export const toRequestBody = ({ fullName, phone, email, birthDate }: PersonDraft) => ({
   fullName,
   phone: phone.trim(),
   email: email.trim(),
@@ -57,11 +57,11 @@ export function PersonForm({ draft, change, errors, hasAccount, save, isBusy, ch
         </p>
       )}
       {children}
-      <FormFoot>
+      <FormFooter>
         <Button type='submit' size='small' busy={isBusy} busyLabel='Guardando...'>
           Guardar
         </Button>
-      </FormFoot>
+      </FormFooter>
     </form>
   );
 }

@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
-import type { PatientCard } from '../../directory/api.ts';
-import { CardSection, Nothing } from '../../directory/screens/card-section.tsx';
+import type { PatientRecord } from '../../directory/api.ts';
+import { EmptyText, RecordSection } from '../../directory/screens/card-section.tsx';
 import { bornInWords } from '../../directory/screens/people-words.ts';
 import { GuardianDialog } from './guardian-dialog.tsx';
 import { rightsInWords } from './rights-fields.tsx';
 
-type FamilyProps = { card: PatientCard; today: Day; isDesk: boolean; addressOf: (id: number) => string };
+type FamilyProps = { card: PatientRecord; today: Day; isDesk: boolean; addressOf: (id: number) => string };
 
 export function Guardians({ card, isDesk, addressOf }: Omit<FamilyProps, 'today'>) {
   const [openId, setOpenId] = useState<number | 'new'>();
   if (!card.isChild && card.guardians.length === 0) return null;
   return (
-    <CardSection
+    <RecordSection
       title='Quién cuida'
       action={
         isDesk &&
@@ -27,8 +27,8 @@ export function Guardians({ card, isDesk, addressOf }: Omit<FamilyProps, 'today'
         )
       }
     >
-      {!card.isChild && <Nothing>Ya es mayor de edad: no ven nada de sus citas.</Nothing>}
-      {card.guardians.length === 0 && <Nothing>No hay nadie apuntado todavía.</Nothing>}
+      {!card.isChild && <EmptyText>Ya es mayor de edad: no ven nada de sus citas.</EmptyText>}
+      {card.guardians.length === 0 && <EmptyText>No hay nadie apuntado todavía.</EmptyText>}
       <ul className='divide-y divide-line'>
         {card.guardians.map((one) => (
           <li key={one.id} className='flex min-h-11 items-center justify-between gap-x-4 px-3 py-1.5'>
@@ -37,7 +37,7 @@ export function Guardians({ card, isDesk, addressOf }: Omit<FamilyProps, 'today'
                 {one.name ?? 'Sin nombre'}
               </Link>{' '}
               {one.phone && (
-                <a href={dial(one.phone)} className='link whitespace-nowrap text-xs tabular-nums'>
+                <a href={phoneUrl(one.phone)} className='link whitespace-nowrap text-xs tabular-nums'>
                   {one.phone}
                 </a>
               )}
@@ -66,14 +66,14 @@ export function Guardians({ card, isDesk, addressOf }: Omit<FamilyProps, 'today'
         isOpen={openId !== undefined}
         close={() => setOpenId(undefined)}
       />
-    </CardSection>
+    </RecordSection>
   );
 }
 
 export function Children({ card, today, addressOf }: Omit<FamilyProps, 'isDesk'>) {
   if (card.children.length === 0) return null;
   return (
-    <CardSection title='A su cargo'>
+    <RecordSection title='A su cargo'>
       <ul className='divide-y divide-line'>
         {card.children.map(({ id, name, birthDate }) => (
           <li key={id} className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
@@ -84,6 +84,6 @@ export function Children({ card, today, addressOf }: Omit<FamilyProps, 'isDesk'>
           </li>
         ))}
       </ul>
-    </CardSection>
+    </RecordSection>
   );
 }

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
-import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-foot.tsx';
 import { ApiError } from '#platform/api/client.ts';
-import type { PatientCard } from '../../directory/api.ts';
-import { FoundPerson, KnownPeople } from '../../directory/screens/known-people.tsx';
-import { NotSaved } from '../../directory/screens/not-saved.tsx';
+import type { PatientRecord } from '../../directory/api.ts';
+import { PatientSuggestions, SelectedPatient } from '../../directory/screens/known-people.tsx';
+import { SaveFailure } from '../../directory/screens/not-saved.tsx';
 import { PersonFields } from '../../directory/screens/person-fields.tsx';
 import { type GuardianRights, useAddGuardian, useChangeGuardian, useRemoveGuardian } from '../api.ts';
 import { RightsFields } from './rights-fields.tsx';
 
-type Guardian = PatientCard['guardians'][number];
+type Guardian = PatientRecord['guardians'][number];
 
 export function GuardianDialog({
   childId,
@@ -27,15 +27,15 @@ export function GuardianDialog({
   return (
     <Dialog open={isOpen} onOpenChange={(opens) => opens || close()} title={title}>
       {guardian ? (
-        <Rights childId={childId} guardian={guardian} close={close} />
+        <RightsForm childId={childId} guardian={guardian} close={close} />
       ) : (
-        <NewGuardian childId={childId} close={close} />
+        <NewGuardianForm childId={childId} close={close} />
       )}
     </Dialog>
   );
 }
 
-const everything: GuardianRights = {
+const allRights: GuardianRights = {
   mayBook: true,
   pays: true,
   getsNotices: true,
@@ -43,10 +43,10 @@ const everything: GuardianRights = {
   hasNoContact: false,
 };
 
-function NewGuardian({ childId, close }: { childId: number; close: () => void }) {
+function NewGuardianForm({ childId, close }: { childId: number; close: () => void }) {
   const [known, setKnown] = useState<{ id: number; name: string }>();
   const [person, setPerson] = useState({ fullName: '', phone: '', email: '' });
-  const [rights, setRights] = useState(everything);
+  const [rights, setRights] = useState(allRights);
   const add = useAddGuardian();
   const problem = add.error instanceof ApiError ? add.error.problem.fields : undefined;
   const submit = (event: FormEvent) => {
@@ -57,14 +57,14 @@ function NewGuardian({ childId, close }: { childId: number; close: () => void })
   return (
     <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       {known ? (
-        <FoundPerson name={known.name} letGo={() => setKnown(undefined)} />
+        <SelectedPatient name={known.name} letGo={() => setKnown(undefined)} />
       ) : (
         <PersonFields
           person={person}
           change={(part) => setPerson((former) => ({ ...former, ...part }))}
           errorOf={(field) => problem?.[`person.${field}`] ?? problem?.[field]}
         >
-          <KnownPeople
+          <PatientSuggestions
             typed={person.fullName}
             take={setKnown}
             fits={({ id, isChild }) => id !== childId && !isChild}
@@ -72,13 +72,21 @@ function NewGuardian({ childId, close }: { childId: number; close: () => void })
         </PersonFields>
       )}
       <RightsFields rights={rights} setRights={setRights} />
-      {add.error && <NotSaved error={add.error} />}
-      <Buttons isBusy={add.isPending} />
+      {add.error && <SaveFailure error={add.error} />}
+      <SaveButtons isBusy={add.isPending} />
     </form>
   );
 }
 
-function Rights({ childId, guardian, close }: { childId: number; guardian: Guardian; close: () => void }) {
+function RightsForm({
+  childId,
+  guardian,
+  close,
+}: {
+  childId: number;
+  guardian: Guardian;
+  close: () => void;
+}) {
   const { mayBook, pays, getsNotices, mayAskForRecord, hasNoContact } = guardian;
   const [rights, setRights] = useState<GuardianRights>({
     mayBook,
@@ -99,8 +107,8 @@ function Rights({ childId, guardian, close }: { childId: number; guardian: Guard
   return (
     <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       <RightsFields rights={rights} setRights={setRights} />
-      {error && <NotSaved error={error} />}
-      <Buttons isBusy={change.isPending || remove.isPending} />
+      {error && <SaveFailure error={error} />}
+      <SaveButtons isBusy={change.isPending || remove.isPending} />
       {isLeaving ? (
         <Button size='small' variant='danger' onClick={() => remove.mutate(pair, { onSuccess: close })}>
           Sí, quitar de la ficha
@@ -114,10 +122,10 @@ function Rights({ childId, guardian, close }: { childId: number; guardian: Guard
   );
 }
 
-const Buttons = ({ isBusy }: { isBusy: boolean }) => (
-  <FormFoot>
+const SaveButtons = ({ isBusy }: { isBusy: boolean }) => (
+  <FormFooter>
     <Button type='submit' size='small' busy={isBusy} busyLabel='Guardando...'>
       Guardar
     </Button>
-  </FormFoot>
+  </FormFooter>
 );

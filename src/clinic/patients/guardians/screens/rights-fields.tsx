@@ -1,7 +1,7 @@
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import type { GuardianRights } from '../api.ts';
 
-const rightWords: Record<keyof GuardianRights, string> = {
+const rightLabels: Record<keyof GuardianRights, string> = {
   mayBook: 'Puede reservar y cambiar citas',
   pays: 'Paga',
   getsNotices: 'Recibe los avisos',
@@ -12,10 +12,10 @@ const rightWords: Record<keyof GuardianRights, string> = {
 export function rightsInWords(rights: GuardianRights): string {
   const said = (['mayBook', 'pays', 'getsNotices', 'mayAskForRecord'] as const)
     .filter((right) => rights[right])
-    .map((right) => shortWords[right]);
+    .map((right) => shortLabels[right]);
   return said.length === 0 ? 'Solo figura en la ficha' : said.join(' · ');
 }
-const shortWords = {
+const shortLabels = {
   mayBook: 'Reserva',
   pays: 'Paga',
   getsNotices: 'Recibe avisos',
@@ -43,14 +43,14 @@ export function RightsFields({
       {others.map((right) => (
         <CheckboxField
           key={right}
-          label={rightWords[right]}
+          label={rightLabels[right]}
           checked={rights[right]}
           disabled={rights.hasNoContact && right !== 'pays'}
           onChange={({ target }) => setRights({ ...rights, [right]: target.checked })}
         />
       ))}
       <CheckboxField
-        label={rightWords.hasNoContact}
+        label={rightLabels.hasNoContact}
         hint='Por orden judicial o porque así lo pide la familia: no recibe nada ni se le da información.'
         checked={rights.hasNoContact}
         onChange={({ target }) => setNoContact(target.checked)}

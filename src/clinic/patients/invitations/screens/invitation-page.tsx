@@ -5,11 +5,11 @@ import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { Spinner } from '#design/spinner.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { problemMessage } from '#platform/api/client.ts';
 import { useTokenInHash } from '#platform/browser/token-in-hash.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { routes, signInThen } from '#platform/paths.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { routes, signInPath } from '#platform/paths.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { useAcceptInvitation } from '../api.ts';
 
 export const meta = pageMeta(() => ({
@@ -18,11 +18,11 @@ export const meta = pageMeta(() => ({
 }));
 
 /** Session storage key, so that the token survives signing in or registering. */
-const keptAs = 'invitation';
+const storageKey = 'invitation';
 
 /** Target of an invitation link: sign in or register, then confirm. */
 export default function InvitationPage() {
-  const token = useTokenInHash(keptAs);
+  const token = useTokenInHash(storageKey);
   return (
     <div className='max-w-[34rem]'>
       <h1>Une tu cuenta a tu ficha</h1>
@@ -30,7 +30,7 @@ export default function InvitationPage() {
       {token === null && (
         <Notice tone='warning' announce='polite' title='Falta el enlace del correo' className='mt-6'>
           Abre otra vez el enlace que te enviamos, o pídenos uno nuevo:{' '}
-          <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
+          <a href={phoneUrl(clinic.phone)} className='link whitespace-nowrap'>
             {clinic.phone}
           </a>
           .
@@ -53,7 +53,7 @@ function Acceptance({ token }: { token: string }) {
           Entra en tu cuenta o crea una. Después verás aquí las citas que la clínica te ha apuntado.
         </p>
         <Button asChild className='mt-6'>
-          <Link to={signInThen('invitacion')}>Entrar o crear una cuenta</Link>
+          <Link to={signInPath('invitacion')}>Entrar o crear una cuenta</Link>
         </Button>
       </>
     );
@@ -72,7 +72,7 @@ function Acceptance({ token }: { token: string }) {
       </p>
       {accept.isError && (
         <Notice tone='danger' announce='assertive' title='Algo ha fallado al unirla' className='mt-6'>
-          {messageOf(accept.error) ??
+          {problemMessage(accept.error) ??
             'No sabemos si ha llegado. Mira en tu perfil si ya ves tus citas, o inténtalo de nuevo.'}
         </Notice>
       )}

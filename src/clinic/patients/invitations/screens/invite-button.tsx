@@ -1,12 +1,12 @@
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
-import type { PatientCard } from '../../directory/api.ts';
+import type { PatientRecord } from '../../directory/api.ts';
 import { useInvite } from '../api.ts';
 
 /** Sends the invitation and shows when the last one expires. */
-export function InviteButton({ card: { id, email, invitedUntil } }: { card: PatientCard }) {
+export function InviteButton({ card: { id, email, invitedUntil } }: { card: PatientRecord }) {
   const invite = useInvite(id);
   const send = () =>
     invite.mutate(undefined, {
@@ -15,7 +15,7 @@ export function InviteButton({ card: { id, email, invitedUntil } }: { card: Pati
       onError: (error) =>
         toast({
           tone: 'danger',
-          ...failureWords(error, {
+          ...failureMessages(error, {
             refused: 'La invitación no ha salido',
             lost: 'No sabemos si la invitación ha salido',
             otherwise: 'Mira los mensajes de la ficha antes de repetirlo.',

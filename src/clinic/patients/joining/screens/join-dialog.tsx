@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
-import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-foot.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
 import { Spinner } from '#design/spinner.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
-import type { PatientCard } from '../../directory/api.ts';
-import { FoundPerson, KnownPeople } from '../../directory/screens/known-people.tsx';
-import { type Joining, joiningQuery, useJoinCards } from '../api.ts';
+import type { PatientRecord } from '../../directory/api.ts';
+import { PatientSuggestions, SelectedPatient } from '../../directory/screens/known-people.tsx';
+import { type MergePreview, mergePreviewQuery, useMergeRecords } from '../api.ts';
 
 type Other = { id: number; name: string };
 
 /** Merges another record of the same person into this one, after a preview. */
-export function JoinDialog({ card }: { card: PatientCard }) {
+export function MergeDialog({ card }: { card: PatientRecord }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Dialog
@@ -30,12 +30,12 @@ export function JoinDialog({ card }: { card: PatientCard }) {
         </Button>
       }
     >
-      <Join card={card} close={() => setIsOpen(false)} />
+      <MergeSearch card={card} close={() => setIsOpen(false)} />
     </Dialog>
   );
 }
 
-function Join({ card, close }: { card: PatientCard; close: () => void }) {
+function MergeSearch({ card, close }: { card: PatientRecord; close: () => void }) {
   // The duplicate may have only one surname.
   const [typed, setTyped] = useState(() => (card.name ?? '').split(' ').slice(0, 2).join(' '));
   const [other, setOther] = useState<Other>();
@@ -43,8 +43,8 @@ function Join({ card, close }: { card: PatientCard; close: () => void }) {
     <div className='flex flex-col gap-4 pb-2'>
       {other ? (
         <>
-          <FoundPerson name={other.name} letGo={() => setOther(undefined)} />
-          <Preview card={card} other={other} close={close} />
+          <SelectedPatient name={other.name} letGo={() => setOther(undefined)} />
+          <MergePreviewForm card={card} other={other} close={close} />
         </>
       ) : (
         <>
@@ -55,17 +55,17 @@ function Join({ card, close }: { card: PatientCard; close: () => void }) {
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <KnownPeople typed={typed} take={setOther} fits={({ id }) => id !== card.id} />
+          <PatientSuggestions typed={typed} take={setOther} fits={({ id }) => id !== card.id} />
         </>
       )}
     </div>
   );
 }
 
-function Preview({ card, other, close }: { card: PatientCard; other: Other; close: () => void }) {
+function MergePreviewForm({ card, other, close }: { card: PatientRecord; other: Other; close: () => void }) {
   const pair = { id: card.id, otherId: other.id };
-  const { data, error } = useQuery(joiningQuery(pair));
-  const join = useJoinCards();
+  const { data, error } = useQuery(mergePreviewQuery(pair));
+  const join = useMergeRecords();
   const failure = error ?? join.error;
   const press = () =>
     join.mutate(pair, {
@@ -78,7 +78,7 @@ function Preview({ card, other, close }: { card: PatientCard; other: Other; clos
     <>
       {failure && (
         <FailureNotice
-          {...failureWords(failure, {
+          {...failureMessages(failure, {
             refused: 'No se pueden unir',
             lost: error ? 'No las hemos podido mirar' : undefined,
             otherwise: 'Puede ser la conexión. Cierra, mira la ficha y vuelve a probar.',
@@ -86,19 +86,19 @@ function Preview({ card, other, close }: { card: PatientCard; other: Other; clos
         />
       )}
       {data === undefined && !error && <Spinner label='Mirando las dos fichas…' />}
-      {data && <WhatItDoes joining={data} />}
-      <FormFoot leave='Dejarlas como están'>
+      {data && <MergeSummary joining={data} />}
+      <FormFooter leave='Dejarlas como están'>
         {data && (
           <Button size='small' variant='danger' busy={join.isPending} busyLabel='Uniendo...' onClick={press}>
             Unir las dos fichas
           </Button>
         )}
-      </FormFoot>
+      </FormFooter>
     </>
   );
 }
 
-function WhatItDoes({ joining }: { joining: Joining }) {
+function MergeSummary({ joining }: { joining: MergePreview }) {
   const { name, birthDate, phone, email, hasAccount, moved } = joining;
   const facts = [
     ['Nombre', name ?? 'Sin nombre'],
@@ -106,7 +106,7 @@ function WhatItDoes({ joining }: { joining: Joining }) {
     ['Teléfono', phone ?? 'No lo sabemos'],
     ['Correo', email ?? 'No lo sabemos'],
     ['Cuenta', hasAccount ? 'Con cuenta' : 'Sin cuenta'],
-    ['Pasa a esta ficha', movedInWords(moved)],
+    ['Pasa a esta ficha', formatMoved(moved)],
   ] as const;
   return (
     <div role='status'>
@@ -124,16 +124,16 @@ function WhatItDoes({ joining }: { joining: Joining }) {
   );
 }
 
-const movedInWords = (moved: Joining['moved']): string =>
+const formatMoved = (moved: MergePreview['moved']): string =>
   [
-    counted(moved.appointments, 'cita', 'citas'),
-    counted(moved.plans, 'plan', 'planes'),
-    counted(moved.guardians, 'persona que la cuida', 'personas que la cuidan'),
-    counted(moved.children, 'menor a su cargo', 'menores a su cargo'),
-    counted(moved.messages, 'mensaje', 'mensajes'),
+    formatCount(moved.appointments, 'cita', 'citas'),
+    formatCount(moved.plans, 'plan', 'planes'),
+    formatCount(moved.guardians, 'persona que la cuida', 'personas que la cuidan'),
+    formatCount(moved.children, 'menor a su cargo', 'menores a su cargo'),
+    formatCount(moved.messages, 'mensaje', 'mensajes'),
   ]
     .filter(Boolean)
     .join(', ') || 'Nada más';
 
-const counted = (count: number, one: string, many: string): string =>
+const formatCount = (count: number, one: string, many: string): string =>
   count === 0 ? '' : `${count} ${count === 1 ? one : many}`;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { AttentionList } from '#design/attention-list.tsx';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { type FailedMessage, failedMessagesQuery, useResend } from '../api.ts';
 
@@ -33,7 +33,7 @@ function Failed({ message }: { message: FailedMessage }) {
       onError: (error) =>
         toast({
           tone: 'danger',
-          ...failureWords(error, { refused: 'No se ha enviado', lost: 'No sabemos si se ha enviado' }),
+          ...failureMessages(error, { refused: 'No se ha enviado', lost: 'No sabemos si se ha enviado' }),
         }),
     });
   return (
@@ -46,7 +46,7 @@ function Failed({ message }: { message: FailedMessage }) {
           {phone && (
             <>
               {' · '}
-              <a href={dial(phone)} className='link'>
+              <a href={phoneUrl(phone)} className='link'>
                 {phone}
               </a>
             </>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageSquare } from 'lucide-react';
 import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
-import { AskedSection, Nothing } from '../../directory/screens/card-section.tsx';
+import { EmptyText, QueriedSection } from '../../directory/screens/card-section.tsx';
 import { messagesQuery, type PersonMessage } from '../api.ts';
 
-const stateWords: Record<PersonMessage['state'], string> = {
+const stateLabels: Record<PersonMessage['state'], string> = {
   queued: 'En camino',
   sent: 'Enviado',
   failed: 'No ha llegado',
@@ -14,10 +14,10 @@ const stateWords: Record<PersonMessage['state'], string> = {
 
 export function Messages({ id }: { id: number }) {
   return (
-    <AskedSection title='Mensajes' what='los mensajes' query={useQuery(messagesQuery(id))}>
+    <QueriedSection title='Mensajes' what='los mensajes' query={useQuery(messagesQuery(id))}>
       {(messages) =>
         messages.length === 0 ? (
-          <Nothing>No se le ha enviado nada todavía.</Nothing>
+          <EmptyText>No se le ha enviado nada todavía.</EmptyText>
         ) : (
           <ul className='divide-y divide-line'>
             {messages.map((message) => (
@@ -26,7 +26,7 @@ export function Messages({ id }: { id: number }) {
           </ul>
         )
       }
-    </AskedSection>
+    </QueriedSection>
   );
 }
 
@@ -41,7 +41,7 @@ function Row({ message: { channel, about, state, createdAt, sentAt } }: { messag
         {formatShortDate(at)}, {formatTime(at)}
       </span>
       <strong className={state === 'failed' ? 'text-coral-700 text-xs' : 'text-xs'}>
-        {stateWords[state]}
+        {stateLabels[state]}
       </strong>
     </li>
   );

@@ -2,19 +2,19 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { FieldError } from '#design/fields/field-error.tsx';
-import { messageOf } from '#platform/api/client.ts';
-import type { PatientCard } from '../../directory/api.ts';
-import { CardSection, Nothing } from '../../directory/screens/card-section.tsx';
-import { useAnswerNotices } from '../api.ts';
+import { problemMessage } from '#platform/api/client.ts';
+import type { PatientRecord } from '../../directory/api.ts';
+import { EmptyText, RecordSection } from '../../directory/screens/card-section.tsx';
+import { useSetNotices } from '../api.ts';
 
 /** Who is notified about a minor's appointments, from 14 on: asked after the birthday, then shown and editable. */
-export function NoticesOfMinor({ card, isDesk }: { card: PatientCard; isDesk: boolean }) {
+export function NoticesOfMinor({ card, isDesk }: { card: PatientRecord; isDesk: boolean }) {
   const [isChanging, setIsChanging] = useState(false);
   const { notices } = card;
   if (notices === null) return null;
   const asks = isDesk && (notices.isAsked || isChanging);
   return (
-    <CardSection
+    <RecordSection
       title='Quién recibe los avisos'
       action={
         isDesk &&
@@ -31,29 +31,29 @@ export function NoticesOfMinor({ card, isDesk }: { card: PatientCard; isDesk: bo
         </p>
       )}
       {asks ? (
-        <Answer card={card} tellsPatient={notices.tellsPatient} close={() => setIsChanging(false)} />
+        <NoticesForm card={card} tellsPatient={notices.tellsPatient} close={() => setIsChanging(false)} />
       ) : (
-        <Nothing>{toldInWords(card, notices.tellsPatient)}</Nothing>
+        <EmptyText>{formatRecipients(card, notices.tellsPatient)}</EmptyText>
       )}
-    </CardSection>
+    </RecordSection>
   );
 }
 
-type Guardian = PatientCard['guardians'][number];
+type Guardian = PatientRecord['guardians'][number];
 const nameOf = ({ name }: Pick<Guardian, 'name'>) => name ?? 'Sin nombre';
 
-function toldInWords(card: PatientCard, tellsPatient: boolean): string {
+function formatRecipients(card: PatientRecord, tellsPatient: boolean): string {
   const told = card.guardians.filter(({ getsNotices }) => getsNotices).map(nameOf);
   const names = tellsPatient ? [nameOf(card), ...told] : told;
   return names.length === 0 ? 'Nadie.' : `${names.join(', ')}.`;
 }
 
-function Answer({
+function NoticesForm({
   card,
   tellsPatient,
   close,
 }: {
-  card: PatientCard;
+  card: PatientRecord;
   tellsPatient: boolean;
   close: () => void;
 }) {
@@ -62,7 +62,7 @@ function Answer({
     tellsPatient,
     guardianIds: reachable.filter(({ getsNotices }) => getsNotices).map(({ id }) => id),
   }));
-  const answer = useAnswerNotices();
+  const answer = useSetNotices();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     answer.mutate({ id: card.id, ...told }, { onSuccess: close });
@@ -92,7 +92,7 @@ function Answer({
       </fieldset>
       {answer.error && (
         <FieldError id='avisos-error'>
-          {messageOf(answer.error) ?? 'No sabemos si ha llegado. Guárdalo otra vez.'}
+          {problemMessage(answer.error) ?? 'No sabemos si ha llegado. Guárdalo otra vez.'}
         </FieldError>
       )}
       <Button type='submit' size='small' busy={answer.isPending} busyLabel='Guardando...' className='mt-2'>

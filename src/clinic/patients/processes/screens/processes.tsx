@@ -3,19 +3,19 @@ import { type ReactNode, useState } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
-import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-foot.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
-import { AskedSection, Nothing } from '../../directory/screens/card-section.tsx';
+import { EmptyText, QueriedSection } from '../../directory/screens/card-section.tsx';
 import { type CareProcess, processesQuery, useDischarge, useUndoDischarge } from '../api.ts';
 
 export function Processes({ id, today, action }: { id: number; today: Day; action?: ReactNode }) {
   return (
-    <AskedSection
+    <QueriedSection
       title='Tratamientos'
       what='los tratamientos'
       query={useQuery(processesQuery(id))}
@@ -23,7 +23,7 @@ export function Processes({ id, today, action }: { id: number; today: Day; actio
     >
       {({ processes, keptUntil }) => (
         <>
-          {processes.length === 0 && <Nothing>Todavía no tiene ninguna cita confirmada.</Nothing>}
+          {processes.length === 0 && <EmptyText>Todavía no tiene ninguna cita confirmada.</EmptyText>}
           <ul className='divide-y divide-line'>
             {processes.map((process) => (
               <Line
@@ -41,7 +41,7 @@ export function Processes({ id, today, action }: { id: number; today: Day; actio
           )}
         </>
       )}
-    </AskedSection>
+    </QueriedSection>
   );
 }
 
@@ -51,7 +51,7 @@ function Line({ id, today, process }: { id: number; today: Day; process: CarePro
   const takeBack = (discharge: number) =>
     undo.mutate(discharge, {
       onError: (error) =>
-        toast({ tone: 'danger', ...failureWords(error, { refused: 'El alta sigue dada' }) }),
+        toast({ tone: 'danger', ...failureMessages(error, { refused: 'El alta sigue dada' }) }),
     });
   return (
     <li className='flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2'>
@@ -126,12 +126,14 @@ function DischargeDialog({ id, today, process }: { id: number; today: Day; proce
           value={dischargedOn}
           onChange={({ target }) => setDay(target.value)}
         />
-        {give.error && <FailureNotice {...failureWords(give.error, { refused: 'No se ha dado el alta' })} />}
-        <FormFoot>
+        {give.error && (
+          <FailureNotice {...failureMessages(give.error, { refused: 'No se ha dado el alta' })} />
+        )}
+        <FormFooter>
           <Button type='submit' size='small' busy={give.isPending} busyLabel='Guardando...'>
             Dar el alta
           </Button>
-        </FormFoot>
+        </FormFooter>
       </form>
     </Dialog>
   );

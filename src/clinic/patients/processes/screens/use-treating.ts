@@ -2,5 +2,5 @@ import { useQuery } from '@tanstack/react-query';
 import { processesQuery } from '../api.ts';
 
 /** Whether the user treats or has treated the patient. */
-export const useTreating = (id: number): boolean =>
+export const useIsTreating = (id: number): boolean =>
   useQuery(processesQuery(id)).data?.processes.some(({ isMine }) => isMine) === true;

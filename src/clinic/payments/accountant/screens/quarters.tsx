@@ -3,11 +3,11 @@ import { presentNow } from '#platform/browser/clock.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { lastQuarters } from '../rules.ts';
 
-const words = ['primer', 'segundo', 'tercer', 'cuarto'];
+const ordinals = ['primer', 'segundo', 'tercer', 'cuarto'];
 
-function inWords(quarter: string): string {
+function formatQuarter(quarter: string): string {
   const [year, number] = quarter.split('-');
-  return `${words[Number(number) - 1]} trimestre de ${year}`;
+  return `${ordinals[Number(number) - 1]} trimestre de ${year}`;
 }
 
 const files = [
@@ -30,7 +30,7 @@ export function Quarters() {
       <ul className='mt-1 grid gap-x-8 md:grid-cols-2'>
         {lastQuarters(wallTimeOf(presentNow()).day).map((quarter) => (
           <li key={quarter} className='flex items-center gap-x-4'>
-            <span className='min-w-0 grow first-letter:uppercase'>{inWords(quarter)}</span>
+            <span className='min-w-0 grow first-letter:uppercase'>{formatQuarter(quarter)}</span>
             {files.map(({ name, path }) => (
               <a
                 key={name}
@@ -40,7 +40,7 @@ export function Quarters() {
               >
                 <FileDown aria-hidden='true' className='size-4' />
                 {name}
-                <span className='sr-only'> del {inWords(quarter)}</span>
+                <span className='sr-only'> del {formatQuarter(quarter)}</span>
               </a>
             ))}
           </li>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#clinic/accounts/api.ts';
 import { AttentionList } from '#design/attention-list.tsx';
 import { formatEurosExactly } from '#platform/money.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { PaidOutButton } from '../../desk/screens/paid-out-button.tsx';
 import { moneyMattersQuery } from '../api.ts';
@@ -10,7 +10,7 @@ import type { MoneyMatter } from '../contract.ts';
 import { ReturnDecisions } from './return-decisions.tsx';
 import { ReturnedForm } from './returned-form.tsx';
 
-const words: Record<MoneyMatter['kind'], { title: string; next: string }> = {
+const labels: Record<MoneyMatter['kind'], { title: string; next: string }> = {
   refund_refused: {
     title: 'El proveedor no devuelve este dinero',
     next: 'Hay que devolverlo por otra vía y decírselo a la persona.',
@@ -51,7 +51,7 @@ function Matter({
 }: {
   matter: MoneyMatter;
 }) {
-  const { title, next } = words[kind];
+  const { title, next } = labels[kind];
   const session = useSession();
   const mayEnd = session.state === 'signed-in' && session.user.role === 'admin';
   return (
@@ -68,7 +68,7 @@ function Matter({
         {payer?.phone && (
           <>
             {' · '}
-            <a href={dial(payer.phone)} className='link'>
+            <a href={phoneUrl(payer.phone)} className='link'>
               {payer.phone}
             </a>
           </>

@@ -1,6 +1,6 @@
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import type { ReturnDecision } from '../../terms.ts';
 import { useDecideReturned } from '../api.ts';
 
@@ -37,7 +37,7 @@ export function ReturnDecisions({ id, isWhole, isVisit }: Props) {
           {labels[decision]}
         </Button>
       ))}
-      {decide.error && <FailureNotice {...failureWords(decide.error, { refused: 'No se ha hecho' })} />}
+      {decide.error && <FailureNotice {...failureMessages(decide.error, { refused: 'No se ha hecho' })} />}
     </div>
   );
 }

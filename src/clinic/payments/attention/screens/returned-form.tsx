@@ -4,7 +4,7 @@ import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
-import { deskFailure } from '../../desk/screens/desk-failure.ts';
+import { deskFailureMessages } from '../../desk/screens/desk-failure.ts';
 import { MethodField } from '../../desk/screens/method-field.tsx';
 import type { DeskMethod } from '../../references.ts';
 import { useNoteReturned } from '../api.ts';
@@ -13,7 +13,7 @@ export function ReturnedForm({ id }: { id: number }) {
   const [how, setHow] = useState('');
   const [method, setMethod] = useState<DeskMethod>('transfer');
   const note = useNoteReturned();
-  const { refusal, tellIfLost } = deskFailure('No se ha anotado');
+  const { refusal, tellIfLost } = deskFailureMessages('No se ha anotado');
   const refused = refusal(note.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '#design/fields/field.tsx';
-import { centsOf } from './amount.ts';
+import { parseEuros } from './amount.ts';
 
 /** State of an amount field in euros, prefilled with `mostCents`. */
 export function useAmount(mostCents: number) {
@@ -10,7 +10,7 @@ export function useAmount(mostCents: number) {
     field: { typed, setTyped, isOdd },
     /** @returns cents above zero; undefined if invalid, and the field then shows an error */
     read: (): number | undefined => {
-      const cents = centsOf(typed);
+      const cents = parseEuros(typed);
       const isWrong = cents === undefined || cents < 1;
       setIsOdd(isWrong);
       return isWrong ? undefined : cents;

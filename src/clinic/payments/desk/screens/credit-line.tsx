@@ -4,7 +4,7 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { formatEuros, formatEurosExactly } from '#platform/money.ts';
 import { usePayOutCredit } from '../../credit/api.ts';
 import type { DeskMethod } from '../../references.ts';
-import { methodWords } from '../../terms.ts';
+import { methodNames } from '../../terms.ts';
 import { AmountField, useAmount } from './amount-field.tsx';
 import { EntryOutcome } from './entry-outcome.tsx';
 import { MethodField } from './method-field.tsx';
@@ -41,7 +41,7 @@ function PayOutForm({ id, most, back }: { id: number; most: number; back: () => 
     if (cents === undefined) return;
     payOut.mutateAsync({ id, cents, method }).then(
       () => {
-        toast({ tone: 'success', title: `Dados ${formatEuros(cents)} ${methodWords[method].inWords}` });
+        toast({ tone: 'success', title: `Dados ${formatEuros(cents)} ${methodNames[method].inWords}` });
         back();
       },
       () => {},

@@ -1,9 +1,9 @@
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
-import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import type { Doubt } from '#platform/idempotency/use-keyed-mutation.ts';
-import { lookFirst } from './desk-failure.ts';
+import { checkFirstMessage } from './desk-failure.ts';
 
 /**
  * Result of a keyed desk entry that did not simply succeed: unknown or refused.
@@ -24,11 +24,16 @@ export function EntryOutcome({
 }) {
   if (doubt !== undefined)
     return (
-      <LostAnswerNotice className='basis-full' doubt={doubt} onAsk={askAgain}>
+      <LostResponseNotice className='basis-full' doubt={doubt} onAsk={askAgain}>
         {warning}
-      </LostAnswerNotice>
+      </LostResponseNotice>
     );
   const wrong = Object.keys(fieldsOf(error));
   if (error === null || (wrong.length > 0 && wrong.every((name) => atFields.includes(name)))) return null;
-  return <FailureNotice className='basis-full' {...failureWords(error, { refused, otherwise: lookFirst })} />;
+  return (
+    <FailureNotice
+      className='basis-full'
+      {...failureMessages(error, { refused, otherwise: checkFirstMessage })}
+    />
+  );
 }

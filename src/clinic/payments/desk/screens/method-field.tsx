@@ -1,6 +1,6 @@
 import { SelectField } from '#design/fields/field.tsx';
 import { type DeskMethod, deskMethods } from '../../references.ts';
-import { methodWords } from '../../terms.ts';
+import { methodNames } from '../../terms.ts';
 
 export const MethodField = ({
   label,
@@ -22,7 +22,7 @@ export const MethodField = ({
   >
     {deskMethods.map((one) => (
       <option key={one} value={one}>
-        {methodWords[one].name}
+        {methodNames[one].name}
       </option>
     ))}
   </SelectField>

@@ -1,21 +1,21 @@
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import type { DeskMethod } from '../../references.ts';
-import { methodWords } from '../../terms.ts';
+import { methodNames } from '../../terms.ts';
 import { usePayOut } from '../api.ts';
-import { lookFirst } from './desk-failure.ts';
+import { checkFirstMessage } from './desk-failure.ts';
 
 export function PaidOutButton({ id, method }: { id: number; method: DeskMethod }) {
   const payOut = usePayOut();
   const press = () =>
     // The button unmounts with the matter, so the toast hangs on the promise.
     payOut.mutateAsync(id).then(
-      () => toast({ tone: 'success', title: `Devuelto ${methodWords[method].inWords}` }),
+      () => toast({ tone: 'success', title: `Devuelto ${methodNames[method].inWords}` }),
       (error: unknown) =>
         toast({
           tone: 'danger',
-          ...failureWords(error, { refused: 'No se ha apuntado', otherwise: lookFirst }),
+          ...failureMessages(error, { refused: 'No se ha apuntado', otherwise: checkFirstMessage }),
         }),
     );
   return (
@@ -27,7 +27,7 @@ export function PaidOutButton({ id, method }: { id: number; method: DeskMethod }
       busyLabel='Apuntando...'
       onClick={() => void press()}
     >
-      Devuelto {methodWords[method].inWords}
+      Devuelto {methodNames[method].inWords}
     </Button>
   );
 }

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { formatEuros } from '#platform/money.ts';
-import { methodWords } from '../../terms.ts';
-import type { Taken } from '../api.ts';
+import { methodNames } from '../../terms.ts';
+import type { TakenPayment } from '../api.ts';
 import { UndoForm } from './undo-form.tsx';
 
 export function PaymentTaken({
@@ -12,7 +12,7 @@ export function PaymentTaken({
   email,
   close,
 }: {
-  taken: Taken;
+  taken: TakenPayment;
   email: string | null;
   close: () => void;
 }) {
@@ -22,7 +22,7 @@ export function PaymentTaken({
       <Notice
         tone='success'
         announce='assertive'
-        title={`Cobrados ${formatEuros(cents)} ${methodWords[method].inWords}${credit ? ` y ${formatEuros(credit.cents)} con saldo` : ''}`}
+        title={`Cobrados ${formatEuros(cents)} ${methodNames[method].inWords}${credit ? ` y ${formatEuros(credit.cents)} con saldo` : ''}`}
       >
         {credit ? `Justificantes ${credit.number} y ${number}.` : `Justificante ${number}.`}
         {email && ` ${credit ? 'Van' : 'Va'} de camino a ${email}.`}

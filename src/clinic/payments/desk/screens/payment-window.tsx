@@ -3,7 +3,7 @@ import type { ItemAtDesk } from '../api.ts';
 import { TakePayment } from './take-payment.tsx';
 
 /** Payment dialog. Separate from its button, because a day's list has many buttons and opens few dialogs. */
-export function PaymentWindow({
+export function TakePaymentDialog({
   item,
   whom,
   isOpen,

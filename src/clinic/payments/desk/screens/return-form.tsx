@@ -5,7 +5,7 @@ import { SelectField, TextField } from '#design/fields/field.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { formatEuros } from '#platform/money.ts';
 import type { PaymentMethod } from '../../references.ts';
-import { methodWords } from '../../terms.ts';
+import { methodNames } from '../../terms.ts';
 import { useReturnMoney } from '../api.ts';
 import { AmountField, useAmount } from './amount-field.tsx';
 import { EntryOutcome } from './entry-outcome.tsx';
@@ -41,7 +41,7 @@ export function ReturnForm({
       ({ isOnItsWay }) => {
         toast({
           tone: 'success',
-          title: returnedWords({ cents, to, isOnItsWay, isAtDesk: method !== 'wallet' }),
+          title: formatReturned({ cents, to, isOnItsWay, isAtDesk: method !== 'wallet' }),
         });
         back();
       },
@@ -81,7 +81,7 @@ export function ReturnForm({
           className='w-44'
         />
       )}
-      <p className='basis-full text-ink-soft text-xs'>{wayWords({ to, method, isPlan })}</p>
+      <p className='basis-full text-ink-soft text-xs'>{formatConsequences({ to, method, isPlan })}</p>
       <EntryOutcome
         entry={giveBack}
         refused='No se ha devuelto'
@@ -98,20 +98,20 @@ export function ReturnForm({
   );
 }
 
-type Way = { to: string; method: PaymentMethod; isPlan: boolean };
+type RefundChoice = { to: string; method: PaymentMethod; isPlan: boolean };
 
-const wayWords = (way: Way): string =>
-  `${howItGoes(way)} ${way.isPlan ? 'Si devuelves entero su último pago, el plan termina.' : 'La cita sigue constando como pagada.'}`;
+const formatConsequences = (choice: RefundChoice): string =>
+  `${describeRefund(choice)} ${choice.isPlan ? 'Si devuelves entero su último pago, el plan termina.' : 'La cita sigue constando como pagada.'}`;
 
-function howItGoes({ to, method, isPlan }: Way): string {
+function describeRefund({ to, method, isPlan }: RefundChoice): string {
   if (to === 'credit' || method === 'credit')
     return 'Queda a su favor para otra cita o un plan, no caduca, y recepción se lo da si lo pide.';
   if (method === 'wallet') return 'Lo devuelve el proveedor de pagos. Si hay correo, avisamos a la persona.';
-  const how = `${methodWords[method].inWords}, como pagó.`;
+  const how = `${methodNames[method].inWords}, como pagó.`;
   return isPlan ? `Queda apuntado en Hoy para dárselo ${how}` : `Dáselo ${how}`;
 }
 
-function returnedWords(done: { cents: number; to: string; isOnItsWay: boolean; isAtDesk: boolean }): string {
+function formatReturned(done: { cents: number; to: string; isOnItsWay: boolean; isAtDesk: boolean }): string {
   const amount = formatEuros(done.cents);
   if (done.to === 'credit') return `${amount} pasan a su saldo`;
   if (!done.isOnItsWay) return `Devueltos ${amount}`;

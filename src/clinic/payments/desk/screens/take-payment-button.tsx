@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { FocusAfterwards } from '#design/dialogs/dialog.tsx';
-import { useLater } from '#design/hooks/use-later.ts';
+import { FocusReturnContext } from '#design/dialogs/dialog.tsx';
+import { useLazyPart } from '#design/hooks/use-later.ts';
 import type { ItemAtDesk } from '../api.ts';
 
-const loadWindow = async () => (await import('./payment-window.tsx')).PaymentWindow;
+const loadDialog = async () => (await import('./payment-window.tsx')).TakePaymentDialog;
 
 export function TakePaymentButton({
   item,
@@ -20,7 +20,7 @@ export function TakePaymentButton({
   className?: string;
 }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { part: PaymentWindow, isFailed, ask } = useLater(loadWindow);
+  const { part: PaymentWindow, isFailed, ask } = useLazyPart(loadDialog);
   const button = useRef<HTMLButtonElement>(null);
   if (!isDue && !isOpen) return null;
   const open = () => {
@@ -44,9 +44,9 @@ export function TakePaymentButton({
         </button>
       )}
       {PaymentWindow && (
-        <FocusAfterwards value={button}>
+        <FocusReturnContext value={button}>
           <PaymentWindow item={item} whom={whom} isOpen={isOpen} setIsOpen={setIsOpen} />
-        </FocusAfterwards>
+        </FocusReturnContext>
       )}
       {isFailed && isOpen && (
         <span role='alert' className='self-center text-coral-700 text-xs'>

@@ -6,17 +6,17 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
-import { ApiError, messageOf } from '#platform/api/client.ts';
+import { ApiError, problemMessage } from '#platform/api/client.ts';
 import { formatEuros } from '#platform/money.ts';
 import { RecipientAtDesk } from '../../invoices/screens/recipient-at-desk.tsx';
 import { useRecipient } from '../../invoices/screens/use-recipient.tsx';
 import type { TakenMethod } from '../../references.ts';
-import { methodWords, namedAboveCents } from '../../terms.ts';
-import { type DueAtDesk, dueQuery, type ItemAtDesk, type Taken, useTakePayment } from '../api.ts';
+import { methodNames, recipientRequiredAboveCents } from '../../terms.ts';
+import { type DueAtDesk, dueQuery, type ItemAtDesk, type TakenPayment, useTakePayment } from '../api.ts';
 import { EntryOutcome } from './entry-outcome.tsx';
 import { PaymentTaken } from './payment-taken.tsx';
 
-const signs: Record<TakenMethod, LucideIcon> = {
+const methodIcons: Record<TakenMethod, LucideIcon> = {
   cash: Banknote,
   card: CreditCard,
   bizum: Smartphone,
@@ -26,7 +26,7 @@ const signs: Record<TakenMethod, LucideIcon> = {
 
 export function TakePayment({ item, close }: { item: ItemAtDesk; close: () => void }) {
   const { data, error, refetch } = useQuery({ ...dueQuery(item), retry: false });
-  const [taken, setTaken] = useState<Taken>();
+  const [taken, setTaken] = useState<TakenPayment>();
   if (taken) return <PaymentTaken taken={taken} email={data?.email ?? null} close={close} />;
   if (data) return <Methods item={item} due={data} onTaken={setTaken} close={close} refetch={refetch} />;
   if (error instanceof ApiError && error.status < 500)
@@ -36,7 +36,7 @@ export function TakePayment({ item, close }: { item: ItemAtDesk; close: () => vo
         announce='assertive'
         title={isAboutSale(error) ? 'Así no se puede vender' : 'No hay que cobrar'}
       >
-        {messageOf(error)}
+        {problemMessage(error)}
       </Notice>
     );
   if (error)
@@ -64,7 +64,7 @@ function Methods({
 }: {
   item: ItemAtDesk;
   due: DueAtDesk;
-  onTaken: (taken: Taken) => void;
+  onTaken: (taken: TakenPayment) => void;
   close: () => void;
   refetch: () => unknown;
 }) {
@@ -74,7 +74,7 @@ function Methods({
   const { cents } = due;
   const creditCents = usesCredit && due.creditCents < cents ? due.creditCents : 0;
   const restCents = cents - creditCents;
-  const isNamed = cents > namedAboveCents;
+  const isNamed = cents > recipientRequiredAboveCents;
   const [isAsked, setIsAsked] = useState(isNamed);
   const { fields, read, isEmpty } = useRecipient();
   const confirm = () => {
@@ -124,7 +124,7 @@ function Methods({
       <RecipientAtDesk isNamed={isNamed} isAsked={isAsked} setIsAsked={setIsAsked} fields={fields} />
       <EntryOutcome entry={take} refused='No se ha cobrado' warning='No lo cobres otra vez.' />
       <p className='max-w-text text-sm'>
-        {method ? `${whatToDo[method]} ${receiptWords(due, creditCents > 0)}` : 'Elige cómo paga.'}
+        {method ? `${instructions[method]} ${receiptSentence(due, creditCents > 0)}` : 'Elige cómo paga.'}
       </p>
       <div className='flex flex-col gap-3 sm:flex-row-reverse'>
         <Button
@@ -135,7 +135,7 @@ function Methods({
           onClick={confirm}
         >
           {method
-            ? `Cobrar ${formatEuros(restCents)} ${methodWords[method].inWords}`
+            ? `Cobrar ${formatEuros(restCents)} ${methodNames[method].inWords}`
             : `Cobrar ${formatEuros(restCents)}`}
         </Button>
         <Button size='small' variant='secondary' onClick={close}>
@@ -169,7 +169,7 @@ function UseCredit({
   );
 }
 
-const whatToDo: Record<TakenMethod, string> = {
+const instructions: Record<TakenMethod, string> = {
   cash: 'Cuenta el dinero y guárdalo en la caja.',
   card: 'Confirma cuando el datáfono diga que está pagado.',
   bizum: 'Confirma cuando el Bizum haya llegado.',
@@ -178,7 +178,7 @@ const whatToDo: Record<TakenMethod, string> = {
 };
 
 /** @param areTwo whether the part paid with credit has its own receipt */
-function receiptWords({ email }: DueAtDesk, areTwo: boolean): string {
+function receiptSentence({ email }: DueAtDesk, areTwo: boolean): string {
   if (email === null)
     return `No tenemos su correo: después puedes imprimir ${areTwo ? 'los dos justificantes' : 'el justificante'}.`;
   return areTwo
@@ -195,7 +195,7 @@ function MethodButton({
   isChosen: boolean;
   choose: () => void;
 }) {
-  const Icon = signs[method];
+  const Icon = methodIcons[method];
   return (
     <button
       type='button'
@@ -204,7 +204,7 @@ function MethodButton({
       className='flex min-h-16 flex-col items-center justify-center gap-1 rounded-card border-2 border-edge bg-card px-2 font-[650] text-sm transition-colors hover:border-river-600 aria-pressed:border-ink aria-pressed:bg-river-100'
     >
       <Icon aria-hidden='true' className='size-5' />
-      {methodWords[method].name}
+      {methodNames[method].name}
     </button>
   );
 }

@@ -5,12 +5,12 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { useUndoPayment } from '../api.ts';
-import { deskFailure } from './desk-failure.ts';
+import { deskFailureMessages } from './desk-failure.ts';
 
 export function UndoForm({ id, back, onUndone }: { id: number; back: () => void; onUndone?: () => void }) {
   const [reason, setReason] = useState('');
   const undo = useUndoPayment();
-  const { refusal, tellIfLost } = deskFailure('No se ha anulado');
+  const { refusal, tellIfLost } = deskFailureMessages('No se ha anulado');
   const refused = refusal(undo.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { formatEurosExactly } from '#platform/money.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
-import { invoiceText, invoiceWords } from '../../terms.ts';
+import { formatInvoiceNumber, formatInvoiceState } from '../../terms.ts';
 import type { InvoiceRow } from '../api.ts';
 import { NumberForm } from './number-form.tsx';
 import { RecipientForm } from './recipient-form.tsx';
@@ -12,7 +12,7 @@ export function InvoiceLine({ row, lastSeries }: { row: InvoiceRow; lastSeries: 
   const [task, setTask] = useState<'number' | 'recipient'>();
   const back = () => setTask(undefined);
   const { receipt, issuedAt, concept, cents, payerName, state, series, number, recipient, lacksData } = row;
-  const text = number === null ? null : invoiceText({ series: series ?? '', number });
+  const text = number === null ? null : formatInvoiceNumber({ series: series ?? '', number });
   return (
     <li className='flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2'>
       <span className='min-w-52 grow basis-0'>
@@ -25,12 +25,12 @@ export function InvoiceLine({ row, lastSeries }: { row: InvoiceRow; lastSeries: 
             Para {[recipient.name, recipient.taxId, recipient.address].filter(Boolean).join(', ')}
           </span>
         )}
-        {lacksData && <span className='block text-coral-700 text-xs'>{lackWords(recipient)}</span>}
+        {lacksData && <span className='block text-coral-700 text-xs'>{formatMissingData(recipient)}</span>}
       </span>
       <span className='flex flex-wrap items-center gap-x-3 gap-y-1'>
         <span className='tabular-nums'>{formatEurosExactly(cents)}</span>
         <Badge tone={state === 'noted' ? 'confirmed' : state === 'pending' ? 'pending' : 'neutral'}>
-          {invoiceWords({ state, text })}
+          {formatInvoiceState({ state, text })}
         </Badge>
       </span>
       {task === undefined && state !== 'none' && (
@@ -52,7 +52,7 @@ export function InvoiceLine({ row, lastSeries }: { row: InvoiceRow; lastSeries: 
 }
 
 /** Missing data, starting with the NIF, which invoicing programs require. */
-function lackWords(recipient: InvoiceRow['recipient']): string {
+function formatMissingData(recipient: InvoiceRow['recipient']): string {
   if (recipient === null) return 'Falta el NIF, con nombre y dirección';
   if (recipient.taxId !== '') return 'Falta la dirección';
   return recipient.address === '' ? 'Falta el NIF, y la dirección' : 'Falta el NIF';

@@ -56,7 +56,7 @@ function List() {
           <option value='lacking'>Las que no tienen NIF o dirección</option>
           <option value='all'>Todas</option>
         </SelectField>
-        {first && <p className='tabular-nums'>{missingWords(first)}</p>}
+        {first && <p className='tabular-nums'>{formatMissing(first)}</p>}
       </div>
       {list.isError && list.data === undefined && (
         <LoadFailure title='No hemos podido abrir las facturas' retry={() => void list.refetch()}>
@@ -101,7 +101,7 @@ const emptyTitles: Record<InvoiceList, string> = {
 };
 
 /** 'Faltan 3 números · A 2 les falta el NIF o la dirección' */
-const missingWords = ({ pending, lacking }: { pending: number; lacking: number }): string =>
+const formatMissing = ({ pending, lacking }: { pending: number; lacking: number }): string =>
   [
     pending > 0 && (pending === 1 ? 'Falta 1 número' : `Faltan ${pending} números`),
     lacking > 0 && `A ${lacking} ${lacking === 1 ? 'le' : 'les'} falta el NIF o la dirección`,

@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { type InvoiceRow, useNoteInvoice } from '../api.ts';
 
 export function NumberForm({
@@ -62,7 +62,7 @@ export function NumberForm({
       {note.error && (
         <FailureNotice
           className='basis-full'
-          {...failureWords(note.error, { refused: 'No se ha apuntado' })}
+          {...failureMessages(note.error, { refused: 'No se ha apuntado' })}
         />
       )}
     </form>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { formatEuros } from '#platform/money.ts';
-import { namedAboveCents } from '../../terms.ts';
+import { recipientRequiredAboveCents } from '../../terms.ts';
 
 /** Recipient form during a payment: always above the limit, otherwise only for companies. */
 export function RecipientAtDesk({
@@ -21,8 +21,8 @@ export function RecipientAtDesk({
         <>
           <p className='font-[650]'>Datos para la factura</p>
           <p className='mb-2 text-ink-soft text-xs'>
-            Pasa de {formatEuros(namedAboveCents)}: la factura lleva nombre, NIF y dirección. Si ahora no los
-            sabe, déjalo en blanco y se apuntan después en Facturas.
+            Pasa de {formatEuros(recipientRequiredAboveCents)}: la factura lleva nombre, NIF y dirección. Si
+            ahora no los sabe, déjalo en blanco y se apuntan después en Facturas.
           </p>
         </>
       ) : (

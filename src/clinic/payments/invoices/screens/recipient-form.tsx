@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { type InvoiceRow, useNoteRecipient } from '../api.ts';
 import { useRecipient } from './use-recipient.tsx';
 
@@ -31,7 +31,7 @@ export function RecipientForm({
     <form noValidate onSubmit={submit} className='basis-full pt-1 pb-2'>
       <div className='flex max-w-md flex-col gap-3'>
         {fields}
-        {note.error && <FailureNotice {...failureWords(note.error, { refused: 'No se han apuntado' })} />}
+        {note.error && <FailureNotice {...failureMessages(note.error, { refused: 'No se han apuntado' })} />}
         <div className='flex flex-wrap gap-3'>
           <Button type='submit' size='small' busy={note.isPending} busyLabel='Apuntando...'>
             Apuntar

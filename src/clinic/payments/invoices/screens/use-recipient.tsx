@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { TextField } from '#design/fields/field.tsx';
 import type { Recipient } from '../api.ts';
-import { isTaxId, plainTaxId } from '../tax-id.ts';
+import { isTaxId, normalizeTaxId } from '../tax-id.ts';
 
-const nobody: Recipient = { name: '', taxId: '', address: '' };
+const emptyRecipient: Recipient = { name: '', taxId: '', address: '' };
 
-const problems = ({ name, taxId, address }: Recipient): Partial<Recipient> => ({
+const validateRecipient = ({ name, taxId, address }: Recipient): Partial<Recipient> => ({
   ...(name.trim().length < 2 && { name: 'Escribe el nombre o la razón social.' }),
-  ...(!isTaxId(plainTaxId(taxId)) && {
+  ...(!isTaxId(normalizeTaxId(taxId)) && {
     taxId:
       taxId.trim() === ''
         ? 'Escribe el NIF o el NIE.'
@@ -33,9 +33,9 @@ export function useRecipient(
   typed: Recipient | undefined;
   isEmpty: boolean;
 } {
-  const [said, setSaid] = useState(known ?? nobody);
+  const [said, setSaid] = useState(known ?? emptyRecipient);
   const [wrong, setWrong] = useState<Partial<Recipient>>({});
-  const typed = Object.keys(problems(said)).length > 0 ? undefined : said;
+  const typed = Object.keys(validateRecipient(said)).length > 0 ? undefined : said;
   const field = (name: keyof Recipient, label: string, autoComplete: string) => (
     <TextField
       label={label}
@@ -59,7 +59,7 @@ export function useRecipient(
     ),
     typed,
     read: (mayLack = []) => {
-      const found = problems(said);
+      const found = validateRecipient(said);
       for (const name of mayLack) if (said[name].trim() === '') delete found[name];
       setWrong(found);
       return Object.keys(found).length > 0 ? undefined : said;

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { formatEuros, formatEurosExactly } from '#platform/money.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { TillEvent } from '../api.ts';
-import { differenceWords, eventWords, methodName } from './till-words.ts';
+import { eventLabels, formatDifference, methodName } from './till-words.ts';
 
 export function TillEvents({ events }: { events: readonly TillEvent[] }) {
   if (events.length === 0) return null;
@@ -22,18 +22,18 @@ export function TillEvents({ events }: { events: readonly TillEvent[] }) {
 
 function EventLine({ event }: { event: TillEvent }) {
   const { at, step, cents, differenceCents, by, givenTo, note, takings } = event;
-  const isOff = differenceCents !== null && differenceCents !== 0;
+  const hasDifference = differenceCents !== null && differenceCents !== 0;
   return (
     <li className='grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 border-line border-b px-3 py-2.5 last:border-b-0'>
       <span className='tabular-nums'>{formatTime(at)}</span>
       <div>
         <p className='flex flex-wrap items-baseline gap-x-2'>
           <strong className='tabular-nums'>
-            {eventWords[step]} {formatEuros(cents)}
+            {eventLabels[step]} {formatEuros(cents)}
           </strong>
           {differenceCents !== null && (
-            <span className={clsx('text-sm', isOff ? 'font-[650] text-coral-700' : 'text-ink-soft')}>
-              {differenceWords(differenceCents)}
+            <span className={clsx('text-sm', hasDifference ? 'font-[650] text-coral-700' : 'text-ink-soft')}>
+              {formatDifference(differenceCents)}
             </span>
           )}
         </p>

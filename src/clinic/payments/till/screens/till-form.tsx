@@ -3,11 +3,11 @@ import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField, TextField } from '#design/fields/field.tsx';
 import { formatEuros } from '#platform/money.ts';
-import { centsOf } from '../../desk/screens/amount.ts';
+import { parseEuros } from '../../desk/screens/amount.ts';
 import { EntryOutcome } from '../../desk/screens/entry-outcome.tsx';
-import { longestNote, type TillStep } from '../../terms.ts';
+import { maxNoteLength, type TillStep } from '../../terms.ts';
 import { type Till, useNoteTill } from '../api.ts';
-import { differenceWords, stepWords } from './till-words.ts';
+import { formatDifference, stepTexts } from './till-words.ts';
 
 /** Form to count the till for opening, handover or closing, or to record a withdrawal. */
 export function TillForm({ step, till, back }: { step: TillStep; till: Till; back: () => void }) {
@@ -15,21 +15,21 @@ export function TillForm({ step, till, back }: { step: TillStep; till: Till; bac
   const [note, setNote] = useState('');
   const [givenTo, setGivenTo] = useState('');
   const [wasSent, setWasSent] = useState(false);
-  const noting = useNoteTill();
-  const words = stepWords[step];
-  const cents = centsOf(amount);
+  const noteTill = useNoteTill();
+  const texts = stepTexts[step];
+  const cents = parseEuros(amount);
   const isCompared = step !== 'withdrawal' && !till.isFirst;
   const difference = cents === undefined || !isCompared ? undefined : cents - till.expectedCents;
-  const isOff = difference !== undefined && difference !== 0;
-  const isUntold = isOff && note.trim() === '';
+  const hasDifference = difference !== undefined && difference !== 0;
+  const isNoteMissing = hasDifference && note.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasSent(true);
-    if (cents === undefined || isUntold || (step === 'handover' && givenTo === '')) return;
+    if (cents === undefined || isNoteMissing || (step === 'handover' && givenTo === '')) return;
     const wish = { step, cents, note, ...(step === 'handover' ? { givenTo: Number(givenTo) } : {}) };
-    noting.mutateAsync(wish).then(
+    noteTill.mutateAsync(wish).then(
       () => {
-        toast({ tone: 'success', title: words.done });
+        toast({ tone: 'success', title: texts.done });
         back();
       },
       () => {},
@@ -38,7 +38,7 @@ export function TillForm({ step, till, back }: { step: TillStep; till: Till; bac
   return (
     <form noValidate onSubmit={submit} className='flex flex-col gap-4 border-line border-t pt-4'>
       <TextField
-        label={words.count}
+        label={texts.count}
         inputMode='decimal'
         autoFocus
         autoComplete='off'
@@ -65,22 +65,22 @@ export function TillForm({ step, till, back }: { step: TillStep; till: Till; bac
       )}
       {difference !== undefined && (
         <p role='status' className='font-[650]'>
-          Debería haber {formatEuros(till.expectedCents)}. {differenceWords(difference)}
+          Debería haber {formatEuros(till.expectedCents)}. {formatDifference(difference)}
         </p>
       )}
       <TextField
         label={step === 'withdrawal' ? 'A dónde va' : 'Qué ha pasado'}
-        optional={!isOff}
-        maxLength={longestNote}
+        optional={!hasDifference}
+        maxLength={maxNoteLength}
         hint={step === 'withdrawal' ? 'Por ejemplo: a la caja fuerte, al banco.' : undefined}
         value={note}
         onChange={({ target }) => setNote(target.value)}
-        error={wasSent && isUntold ? 'No cuadra: vuelve a contar o escribe qué ha pasado.' : undefined}
+        error={wasSent && isNoteMissing ? 'No cuadra: vuelve a contar o escribe qué ha pasado.' : undefined}
       />
-      <EntryOutcome entry={noting} refused='No se ha apuntado' />
+      <EntryOutcome entry={noteTill} refused='No se ha apuntado' />
       <div className='flex flex-wrap gap-3'>
-        <Button type='submit' size='small' busy={noting.isPending} busyLabel={words.busy}>
-          {words.submit}
+        <Button type='submit' size='small' busy={noteTill.isPending} busyLabel={texts.busy}>
+          {texts.submit}
         </Button>
         <Button size='small' variant='quiet' onClick={back}>
           Dejarlo

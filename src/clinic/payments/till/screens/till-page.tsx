@@ -19,7 +19,7 @@ import { type Till, tillQuery } from '../api.ts';
 import { Takings } from './takings.tsx';
 import { TillEvents } from './till-events.tsx';
 import { TillForm } from './till-form.tsx';
-import { stepWords } from './till-words.ts';
+import { stepTexts } from './till-words.ts';
 
 export const meta = pageMeta(() => ({
   title: `Caja · ${clinic.name}`,
@@ -33,7 +33,7 @@ export default function TillPage() {
     <>
       <h1 className='text-h3'>Caja</h1>
       {isDesk ? (
-        <Desk isDirection={session.user.role === 'admin'} />
+        <TillOfDay isDirection={session.user.role === 'admin'} />
       ) : (
         <p className='mt-5'>La caja la llevan recepción y dirección.</p>
       )}
@@ -43,7 +43,7 @@ export default function TillPage() {
 
 const today = () => wallTimeOf(presentNow()).day;
 
-function Desk({ isDirection }: { isDirection: boolean }) {
+function TillOfDay({ isDirection }: { isDirection: boolean }) {
   const [date, setDate] = useState<Day>(today);
   const { data, isError, refetch } = useQuery(tillQuery(date));
   return (
@@ -65,7 +65,7 @@ function Desk({ isDirection }: { isDirection: boolean }) {
       {data && (
         <>
           <div className='grid items-start gap-4 lg:grid-cols-2'>
-            <Drawer till={data} />
+            <CurrentTill till={data} />
             <Takings takings={data.takings} />
           </div>
           <TillEvents events={data.events} />
@@ -81,13 +81,13 @@ function Desk({ isDirection }: { isDirection: boolean }) {
   );
 }
 
-const whileOpen = ['handover', 'withdrawal', 'closing'] as const;
-const whileClosed = ['opening'] as const;
+const stepsWhileOpen = ['handover', 'withdrawal', 'closing'] as const;
+const stepsWhileClosed = ['opening'] as const;
 
 /** Expected content of the till and the possible actions. */
-function Drawer({ till }: { till: Till }) {
+function CurrentTill({ till }: { till: Till }) {
   const [step, setStep] = useState<TillStep>();
-  const offered: readonly TillStep[] = till.isOpen ? whileOpen : whileClosed;
+  const offered: readonly TillStep[] = till.isOpen ? stepsWhileOpen : stepsWhileClosed;
   const current = offered.find((one) => one === step);
   return (
     <section aria-labelledby='en-la-caja' className='rounded-card border border-line bg-card px-4 py-3'>
@@ -118,7 +118,7 @@ function Drawer({ till }: { till: Till }) {
               variant={index === offered.length - 1 ? 'primary' : 'secondary'}
               onClick={() => setStep(one)}
             >
-              {stepWords[one].button}
+              {stepTexts[one].button}
             </Button>
           ))}
         </div>

@@ -1,10 +1,10 @@
 import { formatEuros } from '#platform/money.ts';
 import type { PaymentMethod } from '../../references.ts';
 import type { TillStep } from '../../terms.ts';
-import { methodWords } from '../../terms.ts';
+import { methodNames } from '../../terms.ts';
 
 /** Texts per action: button, form title, counted amount and confirmation. */
-export const stepWords: Record<
+export const stepTexts: Record<
   TillStep,
   { button: string; count: string; submit: string; busy: string; done: string }
 > = {
@@ -38,7 +38,7 @@ export const stepWords: Record<
   },
 };
 
-export const eventWords: Record<TillStep, string> = {
+export const eventLabels: Record<TillStep, string> = {
   opening: 'Abierta con',
   handover: 'Entregada con',
   withdrawal: 'Sacados',
@@ -46,10 +46,10 @@ export const eventWords: Record<TillStep, string> = {
 };
 
 /** 'Cuadra.', 'Faltan 1,50 €.', 'Sobran 5 €.' */
-export function differenceWords(cents: number): string {
+export function formatDifference(cents: number): string {
   if (cents === 0) return 'Cuadra.';
   return `${cents < 0 ? 'Faltan' : 'Sobran'} ${formatEuros(Math.abs(cents))}.`;
 }
 
 export const methodName = (method: PaymentMethod): string =>
-  method === 'wallet' ? 'Por internet' : methodWords[method].name;
+  method === 'wallet' ? 'Por internet' : methodNames[method].name;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { problemMessage } from '#platform/api/client.ts';
 import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
 import { blockedRecordQuery } from '../api.ts';
 
@@ -13,7 +13,7 @@ export function BlockedRecord({ id }: { id: number }) {
       <Spinner label='Abriendo la historia…' className='mt-3' />
     ) : (
       <LoadFailure isQuiet title='No hemos podido abrir la historia' retry={() => void refetch()}>
-        {messageOf(error) ?? 'Sigue guardada; solo ha fallado la conexión.'}
+        {problemMessage(error) ?? 'Sigue guardada; solo ha fallado la conexión.'}
       </LoadFailure>
     );
   return (

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
-import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-foot.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { SelectField, TextField } from '#design/fields/field.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { formatDateAndTime, formatDay } from '#platform/time/spanish-dates.ts';
-import { type BlockedReason, blockedReasons, blockedWords } from '../../terms.ts';
-import { type Blocked, blockedQuery, useOpenBlocked } from '../api.ts';
+import { type BlockedReason, blockedReasonLabels, blockedReasons } from '../../terms.ts';
+import { type BlockedRecordEntry, blockedQuery, useOpenBlocked } from '../api.ts';
 import { BlockedRecord } from './blocked-record.tsx';
 
 /** Locked records, for managers: search by name, open with a legal reason. */
@@ -67,7 +67,7 @@ export function BlockedRecords() {
   );
 }
 
-function Line({ one }: { one: Blocked }) {
+function Line({ one }: { one: BlockedRecordEntry }) {
   const { patientId, name, blockedUntil, openUntil } = one;
   const [isRead, setRead] = useState(false);
   return (
@@ -127,16 +127,16 @@ function OpenDialog({ id, name }: { id: number; name: string }) {
           <option value=''>Elige un motivo</option>
           {blockedReasons.map((each) => (
             <option key={each} value={each}>
-              {blockedWords[each]}
+              {blockedReasonLabels[each]}
             </option>
           ))}
         </SelectField>
-        {open.error && <FailureNotice {...failureWords(open.error, { refused: 'Sigue bloqueada' })} />}
-        <FormFoot leave='Dejarlo'>
+        {open.error && <FailureNotice {...failureMessages(open.error, { refused: 'Sigue bloqueada' })} />}
+        <FormFooter leave='Dejarlo'>
           <Button type='submit' size='small' busy={open.isPending} busyLabel='Abriendo...'>
             Abrir
           </Button>
-        </FormFoot>
+        </FormFooter>
       </form>
     </Dialog>
   );

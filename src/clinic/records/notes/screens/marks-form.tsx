@@ -3,9 +3,9 @@ import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField } from '#design/fields/field.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
-import { type Mark, type Passage, sentencesOf } from '../../rules.ts';
-import { type MarkReason, markReasons, markWords } from '../../terms.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { type Mark, type Passage, splitSentences } from '../../rules.ts';
+import { type MarkReason, markReasonLabels, markReasons } from '../../terms.ts';
 import { type Note, useMarkNote } from '../api.ts';
 
 /** The author decides per sentence whether it is handed over, or why not (Ley 41/2002, art. 18.3). */
@@ -20,8 +20,8 @@ export function MarksForm({
   text: string;
   close: () => void;
 }) {
-  const sentences = sentencesOf(text);
-  const [chosen, setChosen] = useState(() => sentences.map((one) => reasonOf(one, note.marks)));
+  const sentences = splitSentences(text);
+  const [chosen, setChosen] = useState(() => sentences.map((one) => findMarkReason(one, note.marks)));
   const save = useMarkNote(id);
   const submit = () => {
     const marks = sentences.flatMap((one, index): Mark[] => {
@@ -66,12 +66,14 @@ export function MarksForm({
           <option value=''>Se entrega</option>
           {markReasons.map((why) => (
             <option key={why} value={why}>
-              No se entrega: {markWords[why].toLowerCase()}
+              No se entrega: {markReasonLabels[why].toLowerCase()}
             </option>
           ))}
         </SelectField>
       ))}
-      {save.error && <FailureNotice {...failureWords(save.error, { refused: 'Así no se puede guardar' })} />}
+      {save.error && (
+        <FailureNotice {...failureMessages(save.error, { refused: 'Así no se puede guardar' })} />
+      )}
       <div className='flex flex-wrap gap-3'>
         <Button type='submit' size='small' busy={save.isPending} busyLabel='Guardando...'>
           Guardar
@@ -85,5 +87,5 @@ export function MarksForm({
 }
 
 /** A sentence counts as marked if any part of it is. */
-const reasonOf = ({ from, to }: Passage, marks: readonly Mark[]): MarkReason | undefined =>
+const findMarkReason = ({ from, to }: Passage, marks: readonly Mark[]): MarkReason | undefined =>
   marks.find((mark) => mark.from < to && mark.to > from)?.why;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CardSection, Nothing } from '#clinic/patients/directory/screens/card-section.tsx';
-import { useTreating } from '#clinic/patients/processes/screens/use-treating.ts';
+import { EmptyText, RecordSection } from '#clinic/patients/directory/screens/card-section.tsx';
+import { useIsTreating } from '#clinic/patients/processes/screens/use-treating.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
@@ -11,7 +11,7 @@ import { formatDay } from '#platform/time/spanish-dates.ts';
 import { type Note, notesQuery } from '../api.ts';
 import { MarksForm } from './marks-form.tsx';
 import { NoteText } from './note-text.tsx';
-import type { Beginning } from './use-beginning.ts';
+import type { NoteTemplate } from './use-beginning.ts';
 import { WriteNote } from './write-note.tsx';
 
 /** The user's own notes about a patient they treat. Loaded on request, because every read is recorded. */
@@ -23,19 +23,19 @@ export function NotesOfPerson({
 }: {
   id: number;
   today: Day;
-  begin: Beginning | undefined;
+  begin: NoteTemplate | undefined;
   begun: () => void;
 }) {
-  const isTreating = useTreating(id);
+  const isTreating = useIsTreating(id);
   const [isOpen, setOpen] = useState(false);
   if (!isTreating) return null;
   return (
-    <CardSection
+    <RecordSection
       title='Mis notas de sesión'
       action={<WriteNote id={id} today={today} begin={begin} begun={begun} written={() => setOpen(true)} />}
     >
       {isOpen ? (
-        <Opened id={id} />
+        <OpenNotes id={id} />
       ) : (
         <div className='px-3 py-3'>
           <p className='mb-3 text-ink-soft'>
@@ -46,11 +46,11 @@ export function NotesOfPerson({
           </Button>
         </div>
       )}
-    </CardSection>
+    </RecordSection>
   );
 }
 
-function Opened({ id }: { id: number }) {
+function OpenNotes({ id }: { id: number }) {
   const { data, isError, refetch } = useQuery(notesQuery(id));
   if (data === undefined)
     return isError ? (
@@ -60,7 +60,7 @@ function Opened({ id }: { id: number }) {
     ) : (
       <Spinner label='Abriendo las notas…' className='m-3' />
     );
-  if (data.notes.length === 0) return <Nothing>Todavía no has escrito ninguna.</Nothing>;
+  if (data.notes.length === 0) return <EmptyText>Todavía no has escrito ninguna.</EmptyText>;
   return (
     <ul className='divide-y divide-line'>
       {data.notes.map((note) => (
@@ -77,7 +77,7 @@ function OneNote({ id, note }: { id: number; note: Note }) {
     <li className='px-3 py-3'>
       <div className='mb-1 flex flex-wrap items-center gap-x-3 gap-y-1'>
         <h3 className='grow text-base'>{formatDay(sessionOn)}</h3>
-        <Badge tone={isReviewed ? 'confirmed' : 'pending'}>{reviewWords(isReviewed, marks.length)}</Badge>
+        <Badge tone={isReviewed ? 'confirmed' : 'pending'}>{reviewLabel(isReviewed, marks.length)}</Badge>
       </div>
       {text === null ? (
         <p className='text-ink-soft'>No se puede leer esta nota ahora. Sigue guardada.</p>
@@ -95,7 +95,7 @@ function OneNote({ id, note }: { id: number; note: Note }) {
   );
 }
 
-function reviewWords(isReviewed: boolean, marks: number): string {
+function reviewLabel(isReviewed: boolean, marks: number): string {
   if (!isReviewed) return 'Sin revisar';
   if (marks === 0) return 'Se entrega entera';
   return marks === 1 ? '1 frase reservada' : `${marks} frases reservadas`;

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { Day } from '#platform/time/calendar-days.ts';
 
 /** Initial text of a note and its session day. */
-export type Beginning = { sessionOn: Day; text: string };
+export type NoteTemplate = { sessionOn: Day; text: string };
 
-type Draft = { words: Beginning; change: (part: Partial<Beginning>) => void; isKnown: boolean };
+type Draft = { words: NoteTemplate; change: (part: Partial<NoteTemplate>) => void; isKnown: boolean };
 
 /** Inserts a prepared text into the draft once, below anything already there. */
-export function useBeginning(begin: Beginning | undefined, { words, change, isKnown }: Draft): void {
+export function useNoteTemplate(begin: NoteTemplate | undefined, { words, change, isKnown }: Draft): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (begin === undefined || !isKnown || isDone.current) return;

@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { LeftHere } from '#clinic/accounts/drafts/screens/left-here.tsx';
-import { useDraft, useForgetDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
-import { NotSaved } from '#clinic/patients/directory/screens/not-saved.tsx';
+import { RestoredDraftNotice } from '#clinic/accounts/drafts/screens/left-here.tsx';
+import { useDiscardDraft, useDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
+import { SaveFailure } from '#clinic/patients/directory/screens/not-saved.tsx';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
-import { FormFoot } from '#design/dialogs/form-foot.tsx';
-import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { FormFooter } from '#design/dialogs/form-foot.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { TextareaField, TextField } from '#design/fields/field.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { useWriteNote } from '../api.ts';
-import { type Beginning, useBeginning } from './use-beginning.ts';
+import { type NoteTemplate, useNoteTemplate } from './use-beginning.ts';
 
 type Props = {
   id: number;
   today: Day;
   written: () => void;
-  begin: Beginning | undefined;
+  begin: NoteTemplate | undefined;
   begun: () => void;
 };
 
@@ -56,8 +56,8 @@ function Form({ id, today, written, begin }: Omit<Props, 'begun'>) {
   const place = `note-${id}`;
   const draft = useDraft(place, { sessionOn: today, text: '' });
   const { words: typed, change, wasLeft, clear } = draft;
-  useBeginning(begin, draft);
-  const forget = useForgetDraft();
+  useNoteTemplate(begin, draft);
+  const forget = useDiscardDraft();
   const write = useWriteNote(id);
   const fields = fieldsOf(write.error);
   const submit = () =>
@@ -76,7 +76,7 @@ function Form({ id, today, written, begin }: Omit<Props, 'begun'>) {
         submit();
       }}
     >
-      <LeftHere isShown={wasLeft} clear={clear} />
+      <RestoredDraftNotice isShown={wasLeft} clear={clear} />
       <TextField
         label='Día de la sesión'
         type='date'
@@ -93,17 +93,17 @@ function Form({ id, today, written, begin }: Omit<Props, 'begun'>) {
         error={fields.text}
       />
       {write.doubt !== undefined ? (
-        <LostAnswerNotice doubt={write.doubt} onAsk={write.askAgain}>
+        <LostResponseNotice doubt={write.doubt} onAsk={write.askAgain}>
           Lo que has escrito sigue aquí.
-        </LostAnswerNotice>
+        </LostResponseNotice>
       ) : (
-        write.error && Object.keys(fields).length === 0 && <NotSaved error={write.error} />
+        write.error && Object.keys(fields).length === 0 && <SaveFailure error={write.error} />
       )}
-      <FormFoot leave='Dejarlo'>
+      <FormFooter leave='Dejarlo'>
         <Button type='submit' size='small' busy={write.isPending} busyLabel='Guardando...'>
           Guardar la nota
         </Button>
-      </FormFoot>
+      </FormFooter>
     </form>
   );
 }

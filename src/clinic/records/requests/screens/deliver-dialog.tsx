@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { SelectField, TextField } from '#design/fields/field.tsx';
-import { type DeliveryWay, deliveryWays, deliveryWords } from '../../terms.ts';
+import { type DeliveryMethod, deliveryLabels, deliveryMethods } from '../../terms.ts';
 import { type RecordRequest, useClose } from '../api.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
 export function DeliverDialog({ request: { id, person, asker } }: { request: RecordRequest }) {
-  const [how, setHow] = useState<DeliveryWay>('in_person');
+  const [how, setHow] = useState<DeliveryMethod>('in_person');
   const [to, setTo] = useState(asker ?? person);
   const [isTried, setTried] = useState(false);
   const isNamed = to.trim().length >= 2;
@@ -25,11 +25,11 @@ export function DeliverDialog({ request: { id, person, asker } }: { request: Rec
       <SelectField
         label='Cómo se ha entregado'
         value={how}
-        onChange={({ target }) => setHow(deliveryWays.find((each) => each === target.value) ?? how)}
+        onChange={({ target }) => setHow(deliveryMethods.find((each) => each === target.value) ?? how)}
       >
-        {deliveryWays.map((each) => (
+        {deliveryMethods.map((each) => (
           <option key={each} value={each}>
-            {deliveryWords[each]}
+            {deliveryLabels[each]}
           </option>
         ))}
       </SelectField>

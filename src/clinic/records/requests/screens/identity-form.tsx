@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField } from '#design/fields/field.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
-import { type IdentityWay, identityWays, identityWords } from '../../terms.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { type IdentityMethod, identityLabels, identityMethods } from '../../terms.ts';
 import { useCheckIdentity } from '../api.ts';
 
 /** Records how the requester's identity was checked, which is required for handing over or erasing. */
 export function IdentityForm({ id }: { id: number }) {
-  const [how, setHow] = useState<IdentityWay>('document');
+  const [how, setHow] = useState<IdentityMethod>('document');
   const check = useCheckIdentity(id);
   const submit = () =>
     check.mutate(
       { how },
       {
         onError: (error) =>
-          toast({ tone: 'danger', ...failureWords(error, { refused: 'No se ha apuntado' }) }),
+          toast({ tone: 'danger', ...failureMessages(error, { refused: 'No se ha apuntado' }) }),
       },
     );
   return (
@@ -30,11 +30,11 @@ export function IdentityForm({ id }: { id: number }) {
         label='Cómo ha demostrado quién es'
         className='w-full sm:max-w-80'
         value={how}
-        onChange={({ target }) => setHow(identityWays.find((each) => each === target.value) ?? how)}
+        onChange={({ target }) => setHow(identityMethods.find((each) => each === target.value) ?? how)}
       >
-        {identityWays.map((each) => (
+        {identityMethods.map((each) => (
           <option key={each} value={each}>
-            {identityWords[each]}
+            {identityLabels[each]}
           </option>
         ))}
       </SelectField>

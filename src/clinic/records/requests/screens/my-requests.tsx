@@ -5,8 +5,8 @@ import { SelectField, TextareaField } from '#design/fields/field.tsx';
 import { LoadedSection } from '#design/loaded-section.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { formatDay, formatShortDate } from '#platform/time/spanish-dates.ts';
-import { outcomeWords, requestKindWords } from '../../terms.ts';
-import { type MyRequests as Mine, myRequestsQuery, useAskForRecord } from '../api.ts';
+import { outcomeLabels, requestKindLabels } from '../../terms.ts';
+import { type MyRequests as Mine, myRequestsQuery, useRequestRecord } from '../api.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
 /** Requests of the user, with their due dates. */
@@ -25,22 +25,22 @@ export function MyRequests() {
       {(data) => (
         <>
           {' '}
-          <Asked requests={data.requests} />
-          <Ask people={data.people} />
+          <RequestList requests={data.requests} />
+          <NewOwnRequest people={data.people} />
         </>
       )}
     </LoadedSection>
   );
 }
 
-function Asked({ requests }: { requests: Mine['requests'] }) {
+function RequestList({ requests }: { requests: Mine['requests'] }) {
   if (requests.length === 0) return null;
   return (
     <ul aria-labelledby='mi-historia' className='mb-5 divide-y divide-line'>
       {requests.map(({ id, kind, person, receivedOn, dueOn, outcome, closedOn }) => (
         <li key={id} className='flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5'>
           <span className='grow'>
-            <strong>{requestKindWords[kind]}</strong>
+            <strong>{requestKindLabels[kind]}</strong>
             <span className='block text-ink-soft text-sm'>
               {person} · la pediste el {formatDay(receivedOn)}
             </span>
@@ -48,7 +48,7 @@ function Asked({ requests }: { requests: Mine['requests'] }) {
           <Badge tone={outcome === null ? 'pending' : 'confirmed'}>
             {outcome === null
               ? `Respuesta, hasta el ${formatShortDate(dueOn)}`
-              : `${outcomeWords[outcome]}${closedOn ? `, ${formatShortDate(closedOn)}` : ''}`}
+              : `${outcomeLabels[outcome]}${closedOn ? `, ${formatShortDate(closedOn)}` : ''}`}
           </Badge>
         </li>
       ))}
@@ -56,11 +56,11 @@ function Asked({ requests }: { requests: Mine['requests'] }) {
   );
 }
 
-function Ask({ people }: { people: Mine['people'] }) {
+function NewOwnRequest({ people }: { people: Mine['people'] }) {
   const [kind, setKind] = useState<'copy' | 'rectification'>('copy');
   const [patientId, setPatient] = useState('');
   const [wish, setWish] = useState('');
-  const ask = useAskForRecord();
+  const ask = useRequestRecord();
   const fields = fieldsOf(ask.error);
   return (
     <RequestDialog

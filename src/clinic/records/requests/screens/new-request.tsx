@@ -3,7 +3,7 @@ import { useGuardians, useIsChild } from '#clinic/patients/guardians/screens/use
 import { SelectField, TextareaField, TextField } from '#design/fields/field.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
-import { type RequestKind, requestKinds, requestKindWords } from '../../terms.ts';
+import { type RequestKind, requestKindLabels, requestKinds } from '../../terms.ts';
 import { useEnterRequest } from '../api.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
@@ -49,7 +49,7 @@ export function NewRequest({ id, today }: { id: number; today: Day }) {
       >
         {requestKinds.map((each) => (
           <option key={each} value={each}>
-            {requestKindWords[each]}
+            {requestKindLabels[each]}
           </option>
         ))}
       </SelectField>

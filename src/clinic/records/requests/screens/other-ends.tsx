@@ -3,7 +3,7 @@ import { TextareaField } from '#design/fields/field.tsx';
 import { useClose } from '../api.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
-const words = {
+const outcomeTexts = {
   corrected: {
     opener: 'Contestar',
     title: 'Qué se ha corregido',
@@ -25,8 +25,8 @@ const words = {
 } as const;
 
 /** Closes a request with an answer: what was corrected, or why it is refused. */
-export function AnswerDialog({ id, outcome }: { id: number; outcome: keyof typeof words }) {
-  const { label, ...said } = words[outcome];
+export function AnswerDialog({ id, outcome }: { id: number; outcome: keyof typeof outcomeTexts }) {
+  const { label, ...said } = outcomeTexts[outcome];
   const [answer, setAnswer] = useState('');
   const [isTried, setTried] = useState(false);
   const isSaid = answer.trim().length >= 3;

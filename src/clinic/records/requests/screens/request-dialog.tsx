@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
-import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-foot.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 
 type Sending<Body> = {
   mutateAsync: (body: Body) => Promise<unknown>;
@@ -79,9 +79,9 @@ export function RequestDialog<Body>({
       >
         {children}
         {sending.error && (
-          <FailureNotice {...failureWords(sending.error, { refused: 'Así no se puede guardar' })} />
+          <FailureNotice {...failureMessages(sending.error, { refused: 'Así no se puede guardar' })} />
         )}
-        <FormFoot leave='Dejarlo'>
+        <FormFooter leave='Dejarlo'>
           <Button
             type='submit'
             size='small'
@@ -91,7 +91,7 @@ export function RequestDialog<Body>({
           >
             {act}
           </Button>
-        </FormFoot>
+        </FormFooter>
       </form>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { routes } from '#platform/paths.ts';
 import { formatDay, formatShortDate } from '#platform/time/spanish-dates.ts';
-import { deliveryWords, identityWords, outcomeWords, requestKindWords } from '../../terms.ts';
+import { deliveryLabels, identityLabels, outcomeLabels, requestKindLabels } from '../../terms.ts';
 import type { RecordRequest } from '../api.ts';
 import { DeliverDialog } from './deliver-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -21,7 +21,7 @@ export function RequestRow({ request, role }: { request: RecordRequest; role: Ro
     <li aria-labelledby={headingId} className='rounded-card border border-line bg-card px-4 py-3'>
       <div className='flex flex-wrap items-center gap-x-3 gap-y-1'>
         <h2 id={headingId} className='grow text-h4'>
-          {requestKindWords[kind]} · {person}
+          {requestKindLabels[kind]} · {person}
         </h2>
         <Term request={request} />
       </div>
@@ -41,11 +41,11 @@ export function RequestRow({ request, role }: { request: RecordRequest; role: Ro
       <Facts request={request} />
       {isOpen && request.identity === null && <IdentityForm id={id} />}
       <div className='mt-3 flex flex-wrap gap-3'>
-        {isOpen && request.identity !== null && <Next request={request} role={role} />}
+        {isOpen && request.identity !== null && <NextSteps request={request} role={role} />}
         {hasLetter && (
-          <Paper href={`/api/staff/requests/${id}/answer`}>
+          <PdfLink href={`/api/staff/requests/${id}/answer`}>
             {isOpen ? 'La carta del plazo' : 'La respuesta, en PDF'}
-          </Paper>
+          </PdfLink>
         )}
       </div>
       {isOpen && (
@@ -63,7 +63,7 @@ function Term({ request: { outcome, closedOn, dueOn, isOverdue, isNear, isExtend
   if (outcome !== null)
     return (
       <Badge tone={outcome === 'refused' ? 'cancelled' : 'confirmed'}>
-        {outcomeWords[outcome]}
+        {outcomeLabels[outcome]}
         {closedOn && `, ${formatShortDate(closedOn)}`}
       </Badge>
     );
@@ -79,8 +79,8 @@ type Props = { request: RecordRequest };
 function Facts({ request: { kind, identity, delivered, notes, unreviewedBy, outcome } }: Props) {
   const facts = [
     identity &&
-      `Identidad comprobada: ${identityWords[identity.how]} (${identity.by}, ${formatShortDate(identity.at)})`,
-    delivered && `Entregada a ${delivered.to}: ${deliveryWords[delivered.how]}`,
+      `Identidad comprobada: ${identityLabels[identity.how]} (${identity.by}, ${formatShortDate(identity.at)})`,
+    delivered && `Entregada a ${delivered.to}: ${deliveryLabels[delivered.how]}`,
     kind === 'copy' &&
       outcome === null &&
       (notes === 0
@@ -99,13 +99,13 @@ function Facts({ request: { kind, identity, delivered, notes, unreviewedBy, outc
   );
 }
 
-function Next({ request, role }: Props & { role: Role }) {
+function NextSteps({ request, role }: Props & { role: Role }) {
   const { id, kind } = request;
   if (kind === 'copy')
     return (
       <>
         {role === 'admin' ? (
-          <Paper href={`/api/staff/requests/${id}/record`}>Hacer la copia</Paper>
+          <PdfLink href={`/api/staff/requests/${id}/record`}>Hacer la copia</PdfLink>
         ) : (
           !request.isMade && <p className='self-center text-ink-soft text-sm'>La copia la hace dirección.</p>
         )}
@@ -121,7 +121,7 @@ function Next({ request, role }: Props & { role: Role }) {
   );
 }
 
-const Paper = ({ href, children }: { href: string; children: string }) => (
+const PdfLink = ({ href, children }: { href: string; children: string }) => (
   <Button asChild variant='secondary' size='small'>
     <a href={href} download>
       <Download aria-hidden='true' className='size-4' />

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { AttentionList } from '#design/attention-list.tsx';
 import { routes } from '#platform/paths.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
-import { requestKindWords } from '../../terms.ts';
+import { requestKindLabels } from '../../terms.ts';
 import { requestsQuery } from '../api.ts';
 
 /** Requests near or past their due date. Hidden when there are none. */
@@ -25,7 +25,7 @@ export function RequestsDue() {
               to={routes['staff-requests']}
               className='link inline-flex min-h-11 items-center font-[650] pointer-fine:min-h-8'
             >
-              {requestKindWords[kind]} · {person}
+              {requestKindLabels[kind]} · {person}
             </Link>
             <p className='text-xs'>
               {isOverdue ? 'El plazo acabó el' : 'Hay que contestar, como muy tarde, el'} {formatDay(dueOn)}.

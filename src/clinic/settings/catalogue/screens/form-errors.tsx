@@ -1,13 +1,13 @@
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 
 /** Form error that belongs to no field. Input is kept. */
 export function FormError({ error }: { error: Error | null }) {
   if (error === null || Object.keys(fieldsOf(error)).length > 0) return null;
   return (
     <FailureNotice
-      {...failureWords(error, {
+      {...failureMessages(error, {
         refused: 'No se ha hecho',
         otherwise: 'Lo que has escrito sigue aquí: vuelve a probar.',
       })}

@@ -8,7 +8,7 @@ import { useInviteProfessional } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
 import { FormEnd } from './form-end.tsx';
 
-export function GiveAccount({ member, onDone }: { member: Catalogue['team'][number]; onDone: () => void }) {
+export function InviteForm({ member, onDone }: { member: Catalogue['team'][number]; onDone: () => void }) {
   const invitation = useInviteProfessional(member.id);
   const fields = fieldsOf(invitation.error);
   const submit = (event: FormEvent<HTMLFormElement>) => {

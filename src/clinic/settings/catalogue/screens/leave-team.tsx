@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { AbsenceDialog } from '#clinic/appointments/closures/screens/absence-dialog.tsx';
-import { usePresent } from '#clinic/appointments/screens/use-now.ts';
+import { useClientNow } from '#clinic/appointments/screens/use-now.ts';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { Spinner } from '#design/spinner.tsx';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
-import { toComeQuery, useSetActive } from '../api.ts';
-import type { Catalogue, ToCome } from '../contract.ts';
+import { upcomingAppointmentsQuery, useSetActive } from '../api.ts';
+import type { Catalogue, UpcomingAppointment } from '../contract.ts';
 import { FormEnd } from './form-end.tsx';
 
 type LeaveTeamProps = {
@@ -17,7 +17,7 @@ type LeaveTeamProps = {
 };
 
 export function LeaveTeam({ member, services, onDone }: LeaveTeamProps) {
-  const { data, isError, refetch } = useQuery(toComeQuery(member.id));
+  const { data, isError, refetch } = useQuery(upcomingAppointmentsQuery(member.id));
   const leaving = useSetActive(member.id);
   if (isError && !data)
     return (
@@ -65,8 +65,11 @@ export function LeaveTeam({ member, services, onDone }: LeaveTeamProps) {
   );
 }
 
-function Booked({ appointments, services }: { appointments: ToCome[] } & Pick<LeaveTeamProps, 'services'>) {
-  const now = usePresent();
+function Booked({
+  appointments,
+  services,
+}: { appointments: UpcomingAppointment[] } & Pick<LeaveTeamProps, 'services'>) {
+  const now = useClientNow();
   const { length: count } = appointments;
   return (
     <>

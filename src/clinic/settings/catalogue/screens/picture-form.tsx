@@ -4,7 +4,7 @@ import { Avatar } from '#design/drawings/avatar.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { FileField } from '#design/fields/file-field.tsx';
 import { readAsBase64 } from '#platform/browser/read-file.ts';
-import { mostPictureBytes } from '../../terms.ts';
+import { maxPictureBytes } from '../../terms.ts';
 import { useRemovePicture, useSavePicture } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
 import { FormEnd } from './form-end.tsx';
@@ -22,7 +22,7 @@ export function PictureForm({ member: { id, name, imageUrl }, onDone }: PictureF
   const choose = async ([file]: File[]) => {
     setProblem(undefined);
     if (file === undefined) return;
-    if (file.size > mostPictureBytes)
+    if (file.size > maxPictureBytes)
       return setProblem('La foto es demasiado grande: como mucho, 8 MB. Elige otra o hazla más pequeña.');
     await readAsBase64(file).then(
       (text) => saving.mutateAsync(text).then(done('Foto guardada'), () => {}),

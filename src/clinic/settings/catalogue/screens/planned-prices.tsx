@@ -7,26 +7,26 @@ import { TextField } from '#design/fields/field.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { formatEuros } from '#platform/money.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
-import { plannedPricesQuery, useDropPrice, usePlanPrice } from '../../prices/api.ts';
-import type { PlannedPrice, PriceOf } from '../../prices/contract.ts';
-import { centsOf } from '../rules.ts';
+import { plannedPricesQuery, useDeletePlannedPrice, usePlanPrice } from '../../prices/api.ts';
+import type { PlannedPrice, PricedItem } from '../../prices/contract.ts';
+import { parseEuros } from '../rules.ts';
 import { FormEnd } from './form-end.tsx';
 import { FormError } from './form-errors.tsx';
 
 type PlannedPricesProps = {
-  of: PriceOf;
+  of: PricedItem;
   /** Accessible name of the item. */
   name: string;
   hasFirstVisit?: boolean;
 };
 
-const isOf = (of: PriceOf, one: PlannedPrice): boolean =>
+const isPriceOf = (of: PricedItem, one: PlannedPrice): boolean =>
   'serviceId' in of ? one.serviceId === of.serviceId : one.planId === of.planId && one.offer === of.offer;
 
 export function PlannedPrices({ of, name, hasFirstVisit = false }: PlannedPricesProps) {
   const { data = [] } = useQuery(plannedPricesQuery);
   const [isAdding, setAdding] = useState(false);
-  const own = data.filter((one) => isOf(of, one));
+  const own = data.filter((one) => isPriceOf(of, one));
   const isAlone = !isAdding && own.length === 0;
   return (
     // While there is only the button, it stays on the item's line if space allows.
@@ -56,7 +56,7 @@ export function PlannedPrices({ of, name, hasFirstVisit = false }: PlannedPrices
 
 function PlannedRow({ planned, name }: { planned: PlannedPrice; name: string }) {
   const { id, fromOn, priceCents, firstVisitPriceCents: first } = planned;
-  const dropping = useDropPrice();
+  const dropping = useDeletePlannedPrice();
   const drop = () =>
     dropping.mutateAsync(id).then(
       () => toast({ tone: 'success', title: 'El precio se queda como está' }),
@@ -80,7 +80,7 @@ function PlannedRow({ planned, name }: { planned: PlannedPrice; name: string }) 
   );
 }
 
-const noPrice = 'Escribe un precio, como 65 o 65,50.';
+const priceMissing = 'Escribe un precio, como 65 o 65,50.';
 
 function PriceForm({
   of,
@@ -93,12 +93,12 @@ function PriceForm({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const priceCents = centsOf(String(typed.get('price')));
-    const first = hasFirstVisit ? centsOf(String(typed.get('firstVisit'))) : null;
+    const priceCents = parseEuros(String(typed.get('price')));
+    const first = hasFirstVisit ? parseEuros(String(typed.get('firstVisit'))) : null;
     const isFirstMissing = hasFirstVisit && first === null;
     setWrong({
-      ...(priceCents === null ? { priceCents: noPrice } : {}),
-      ...(isFirstMissing ? { firstVisitPriceCents: noPrice } : {}),
+      ...(priceCents === null ? { priceCents: priceMissing } : {}),
+      ...(isFirstMissing ? { firstVisitPriceCents: priceMissing } : {}),
     });
     if (priceCents === null || isFirstMissing) return;
     planning

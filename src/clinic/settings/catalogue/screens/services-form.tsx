@@ -9,7 +9,7 @@ import { fieldsOf } from '#platform/api/field-errors.ts';
 import { formatEuros } from '#platform/money.ts';
 import { catalogueQuery, useOfferService } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
-import { centsOf, eurosOf } from '../rules.ts';
+import { formatEuroInput, parseEuros } from '../rules.ts';
 import { FormEnd } from './form-end.tsx';
 import { PlannedPrices } from './planned-prices.tsx';
 import { WithdrawService } from './withdraw-service.tsx';
@@ -69,7 +69,7 @@ function ServiceRow({ service }: { service: Service }) {
   );
 }
 
-const noPrice = 'Escribe un precio, como 65 o 65,50.';
+const priceMissing = 'Escribe un precio, como 65 o 65,50.';
 
 function ServiceForm({ service, onDone }: { service: Service; onDone: () => void }) {
   const offering = useOfferService(service.kind);
@@ -79,12 +79,12 @@ function ServiceForm({ service, onDone }: { service: Service; onDone: () => void
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const text = (name: string) => String(typed.get(name) ?? '').trim();
-    const priceCents = centsOf(text('price'));
-    const firstVisitPriceCents = text('firstVisit') === '' ? null : centsOf(text('firstVisit'));
+    const priceCents = parseEuros(text('price'));
+    const firstVisitPriceCents = text('firstVisit') === '' ? null : parseEuros(text('firstVisit'));
     const isFirstWrong = text('firstVisit') !== '' && firstVisitPriceCents === null;
     setWrong({
-      ...(priceCents === null ? { priceCents: noPrice } : {}),
-      ...(isFirstWrong ? { firstVisitPriceCents: noPrice } : {}),
+      ...(priceCents === null ? { priceCents: priceMissing } : {}),
+      ...(isFirstWrong ? { firstVisitPriceCents: priceMissing } : {}),
     });
     if (priceCents === null || isFirstWrong) return;
     const words = { name: text('name'), description: text('description') };
@@ -112,7 +112,7 @@ function ServiceForm({ service, onDone }: { service: Service; onDone: () => void
           name='price'
           inputMode='decimal'
           autoComplete='off'
-          defaultValue={eurosOf(service.priceCents)}
+          defaultValue={formatEuroInput(service.priceCents)}
           error={fields.priceCents}
         />
         {service.kind === 'child' && (
@@ -122,7 +122,7 @@ function ServiceForm({ service, onDone }: { service: Service; onDone: () => void
             name='firstVisit'
             inputMode='decimal'
             autoComplete='off'
-            defaultValue={eurosOf(service.firstVisitPriceCents)}
+            defaultValue={formatEuroInput(service.firstVisitPriceCents)}
             error={fields.firstVisitPriceCents}
           />
         )}

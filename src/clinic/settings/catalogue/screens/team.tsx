@@ -6,7 +6,7 @@ import { Spinner } from '#design/spinner.tsx';
 import { catalogueQuery, useSetActive } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
 import { FormError } from './form-errors.tsx';
-import { GiveAccount } from './give-account.tsx';
+import { InviteForm } from './give-account.tsx';
 import { LeaveTeam } from './leave-team.tsx';
 import { PictureForm } from './picture-form.tsx';
 import { ProfessionalForm } from './professional-form.tsx';
@@ -52,7 +52,7 @@ export function Team() {
 
 function FormerRow({ former: { id, name } }: { former: Catalogue['former'][number] }) {
   const returning = useSetActive(id);
-  const bringBack = () =>
+  const reactivate = () =>
     returning.mutateAsync(true).then(
       () => toast({ tone: 'success', title: 'Vuelve a estar en el equipo' }),
       () => {},
@@ -64,7 +64,7 @@ function FormerRow({ former: { id, name } }: { former: Catalogue['former'][numbe
         variant='quiet'
         size='small'
         className='ml-auto'
-        onClick={bringBack}
+        onClick={reactivate}
         busy={returning.isPending}
         busyLabel='Un momento...'
       >
@@ -116,7 +116,7 @@ function MemberRow({ member, offered, services }: MemberRowProps) {
       </div>
       {task === 'edit' && <ProfessionalForm member={member} offered={offered} onDone={end} />}
       {task === 'picture' && <PictureForm member={member} onDone={end} />}
-      {task === 'account' && <GiveAccount member={member} onDone={end} />}
+      {task === 'account' && <InviteForm member={member} onDone={end} />}
       {task === 'leave' && <LeaveTeam member={member} services={services} onDone={end} />}
     </li>
   );

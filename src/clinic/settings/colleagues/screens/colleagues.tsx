@@ -11,7 +11,7 @@ import { FormEnd } from '../../catalogue/screens/form-end.tsx';
 import { colleaguesQuery, useResetColleague, useSetColleagueEmail } from '../api.ts';
 import type { Colleague } from '../contract.ts';
 
-const roleWords: Record<Colleague['role'], string> = {
+const roleLabels: Record<Colleague['role'], string> = {
   admin: 'Dirección',
   reception: 'Recepción',
   professional: 'Profesional',
@@ -34,10 +34,10 @@ export function Colleagues() {
   );
 }
 
-type Open = 'reset' | 'email' | null;
+type OpenForm = 'reset' | 'email' | null;
 
 function ColleagueRow({ one, needsCode }: { one: Colleague; needsCode: boolean }) {
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenForm>(null);
   const name = one.fullName ?? one.username;
   const close = () => setOpen(null);
   return (
@@ -46,10 +46,10 @@ function ColleagueRow({ one, needsCode }: { one: Colleague; needsCode: boolean }
         <div className='min-w-0'>
           <p className='font-[650]'>{name}</p>
           <p className='text-ink-soft'>
-            {roleWords[one.role]} · cuenta «{one.username}»
+            {roleLabels[one.role]} · cuenta «{one.username}»
             {one.hasSecondFactor ? ' · con segundo paso' : ' · sin segundo paso todavía'}
           </p>
-          <p className='text-ink-soft [overflow-wrap:anywhere]'>{emailLine(one)}</p>
+          <p className='text-ink-soft [overflow-wrap:anywhere]'>{formatEmail(one)}</p>
         </div>
         {open === null && (
           <div className='ml-auto flex flex-wrap gap-2'>
@@ -64,14 +64,14 @@ function ColleagueRow({ one, needsCode }: { one: Colleague; needsCode: boolean }
           </div>
         )}
       </div>
-      {open === 'reset' && <Reset one={one} name={name} needsCode={needsCode} onDone={close} />}
-      {open === 'email' && <NewEmail one={one} name={name} needsCode={needsCode} onDone={close} />}
+      {open === 'reset' && <ResetForm one={one} name={name} needsCode={needsCode} onDone={close} />}
+      {open === 'email' && <EmailForm one={one} name={name} needsCode={needsCode} onDone={close} />}
     </li>
   );
 }
 
 /** 'ana@… · desde el 3 de mayo de 2026 · lo puso Marta Riu' */
-function emailLine({ email, emailSetAt, emailSetBy }: Colleague): string {
+function formatEmail({ email, emailSetAt, emailSetBy }: Colleague): string {
   if (email === null) return 'Sin correo';
   const since = emailSetAt === null ? 'sin fecha de alta' : `desde el ${formatDate(emailSetAt)}`;
   return [email, since, ...(emailSetBy === null ? [] : [`lo puso ${emailSetBy}`])].join(' · ');
@@ -111,7 +111,7 @@ function readProof(form: HTMLFormElement): { password: string; code?: string } {
   return { password: String(data.get('password')), ...(code === null ? {} : { code: String(code) }) };
 }
 
-function Reset({ one, name, needsCode, onDone }: FormProps) {
+function ResetForm({ one, name, needsCode, onDone }: FormProps) {
   const reset = useResetColleague();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -152,7 +152,7 @@ function Reset({ one, name, needsCode, onDone }: FormProps) {
   );
 }
 
-function NewEmail({ one, name, needsCode, onDone }: FormProps) {
+function EmailForm({ one, name, needsCode, onDone }: FormProps) {
   const change = useSetColleagueEmail();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

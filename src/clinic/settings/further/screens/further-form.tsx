@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { modalities, modalityWords } from '#clinic/services/terms.ts';
+import { modalities, modalityLabels } from '#clinic/services/terms.ts';
 import { clinic } from '#config';
 import { toast } from '#design/feedback/toast-store.ts';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
@@ -7,7 +7,7 @@ import { SelectField, TextareaField, TextField } from '#design/fields/field.tsx'
 import { FieldError } from '#design/fields/field-error.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
-import { centsOf, eurosOf } from '../../catalogue/rules.ts';
+import { formatEuroInput, parseEuros } from '../../catalogue/rules.ts';
 import { EditForm } from '../../catalogue/screens/edit-form.tsx';
 import { useSaveService } from '../api.ts';
 import type { EditedService, FurtherFields } from '../contract.ts';
@@ -19,7 +19,7 @@ type Errors = Record<string, string>;
 function readForm(form: HTMLFormElement): { fields: FurtherFields; wrong: Errors } {
   const typed = new FormData(form);
   const text = (name: string) => String(typed.get(name) ?? '').trim();
-  const priceCents = centsOf(text('price'));
+  const priceCents = parseEuros(text('price'));
   const isLength = /^\d{1,3}$/.test(text('minutes'));
   return {
     fields: {
@@ -62,16 +62,16 @@ export function FurtherForm({ service, team, onDone }: FurtherFormProps) {
   };
   return (
     <EditForm save={save} saving={saving} onDone={onDone}>
-      <Words service={service} errors={errors} />
-      <Terms service={service} errors={errors} />
-      <Boxes
+      <TextFields service={service} errors={errors} />
+      <TermsFields service={service} errors={errors} />
+      <CheckboxGroup
         legend='Dónde se hace'
         name='modalities'
-        choices={modalities.map((value) => ({ value, label: modalityWords[value] }))}
+        choices={modalities.map((value) => ({ value, label: modalityLabels[value] }))}
         chosen={service?.modalities ?? ['office']}
         error={errors.modalities}
       />
-      <Boxes
+      <CheckboxGroup
         legend='Quién la atiende'
         name='offeredBy'
         choices={team.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -83,9 +83,9 @@ export function FurtherForm({ service, team, onDone }: FurtherFormProps) {
   );
 }
 
-type Part = { service: EditedService | undefined; errors: Errors };
+type FieldGroupProps = { service: EditedService | undefined; errors: Errors };
 
-const Words = ({ service, errors }: Part) => (
+const TextFields = ({ service, errors }: FieldGroupProps) => (
   <>
     <TextField
       label='Nombre de la consulta'
@@ -105,14 +105,14 @@ const Words = ({ service, errors }: Part) => (
   </>
 );
 
-const Terms = ({ service, errors }: Part) => (
+const TermsFields = ({ service, errors }: FieldGroupProps) => (
   <div className='grid gap-4 sm:grid-cols-2'>
     <TextField
       label='Precio, en euros'
       name='price'
       inputMode='decimal'
       autoComplete='off'
-      defaultValue={eurosOf(service?.priceCents ?? null)}
+      defaultValue={formatEuroInput(service?.priceCents ?? null)}
       error={errors.priceCents}
     />
     <TextField
@@ -134,7 +134,7 @@ const Terms = ({ service, errors }: Part) => (
   </div>
 );
 
-function Boxes({
+function CheckboxGroup({
   legend,
   name,
   choices,

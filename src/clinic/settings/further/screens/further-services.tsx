@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { modalitiesInWords } from '#clinic/services/terms.ts';
+import { formatModalities } from '#clinic/services/terms.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { formatEuros } from '#platform/money.ts';
-import { listInWords } from '#platform/text/lists.ts';
+import { joinList } from '#platform/text/lists.ts';
 import { catalogueQuery } from '../../catalogue/api.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
 import { PlannedPrices } from '../../catalogue/screens/planned-prices.tsx';
@@ -86,8 +86,8 @@ function Row({ service, team }: { service: EditedService; team: Team }) {
       ) : (
         <>
           <p className='text-ink-soft'>
-            {formatEuros(priceCents)}, {minutes} minutos. {modalitiesInWords(modalities)}.{' '}
-            {who.length === 0 ? 'Nadie del equipo la atiende ahora.' : `Con ${listInWords(who)}.`}
+            {formatEuros(priceCents)}, {minutes} minutos. {formatModalities(modalities)}.{' '}
+            {who.length === 0 ? 'Nadie del equipo la atiende ahora.' : `Con ${joinList(who)}.`}
             {booked > 0 && ` ${booked === 1 ? '1 cita' : `${booked} citas`} por venir.`}
           </p>
           {active && <PlannedPrices of={{ serviceId: id }} name={name} />}

@@ -1,8 +1,8 @@
 import { SelectField } from '#design/fields/field.tsx';
 import type { ImportKind } from '../../terms.ts';
 import type { ImportPreview } from '../api.ts';
-import { type Columns, type Field, fieldsOf, required } from '../terms.ts';
-import { fieldHints, fieldWords } from './import-words.ts';
+import { type Columns, type Field, fieldsOf, requiredFields } from '../terms.ts';
+import { fieldHints, fieldLabels } from './import-words.ts';
 
 const separators: Record<string, string> = { ';': 'punto y coma', ',': 'coma', '\t': 'tabulador' };
 
@@ -15,7 +15,7 @@ export function ColumnChoices({
   preview: ImportPreview;
   onChange: (columns: Columns) => void;
 }) {
-  const missing = required[kind].filter((field) => columns[field] === undefined);
+  const missing = requiredFields[kind].filter((field) => columns[field] === undefined);
   const choose = (field: Field, value: string) => {
     const { [field]: _, ...rest } = columns;
     onChange(value === '' ? rest : { ...rest, [field]: Number(value) });
@@ -34,8 +34,8 @@ export function ColumnChoices({
         {fieldsOf[kind].map((field) => (
           <SelectField
             key={field}
-            label={fieldWords[field]}
-            optional={!required[kind].includes(field)}
+            label={fieldLabels[field]}
+            optional={!requiredFields[kind].includes(field)}
             hint={columns[field] === undefined ? fieldHints[field] : undefined}
             error={missing.includes(field) ? 'Di en qué columna está.' : undefined}
             value={columns[field] ?? ''}

@@ -2,26 +2,32 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { FileField } from '#design/fields/file-field.tsx';
-import { readAsBase64, saveAs } from '#platform/browser/read-file.ts';
+import { downloadText, readAsBase64 } from '#platform/browser/read-file.ts';
 import { csvCell, csvTable } from '#platform/text/csv.ts';
 import { type ImportKind, importKinds } from '../../terms.ts';
-import type { Wish } from '../api.ts';
-import { fieldsOf, mostBytes, mostRows } from '../terms.ts';
-import { fieldSamples, fieldWords, importWords } from './import-words.ts';
+import type { ImportRequest } from '../api.ts';
+import { fieldsOf, maxFileBytes, maxRows } from '../terms.ts';
+import { fieldLabels, fieldSamples, importTexts } from './import-words.ts';
 
 const kinds = importKinds.map((value) => ({
   value,
-  label: importWords[value].title,
-  description: importWords[value].what,
+  label: importTexts[value].title,
+  description: importTexts[value].what,
 }));
 
-export function FileChoice({ onChoose, onLeave }: { onChoose: (wish: Wish) => void; onLeave: () => void }) {
+export function FileChoice({
+  onChoose,
+  onLeave,
+}: {
+  onChoose: (wish: ImportRequest) => void;
+  onLeave: () => void;
+}) {
   const [kind, setKind] = useState<ImportKind>('people');
   const [error, setError] = useState<string>();
   const choose = async ([file]: File[]) => {
     setError(undefined);
     if (file === undefined) return onLeave();
-    if (file.size > mostBytes) {
+    if (file.size > maxFileBytes) {
       onLeave();
       return setError('El archivo es demasiado grande: como mucho, 1 MB. Pártelo en varios.');
     }
@@ -47,20 +53,20 @@ export function FileChoice({ onChoose, onLeave }: { onChoose: (wish: Wish) => vo
         key={kind}
         className='mt-5 max-w-text'
         label='Archivo'
-        hint={`Excel (.xlsx) o CSV, con los nombres de las columnas encima. Hasta ${mostRows[kind]} líneas y 1 MB.`}
+        hint={`Excel (.xlsx) o CSV, con los nombres de las columnas encima. Hasta ${maxRows[kind]} líneas y 1 MB.`}
         error={error}
         accept='.csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
         onChoose={choose}
       />
-      <Button size='small' variant='quiet' className='mt-1 -ml-4' onClick={() => saveModel(kind)}>
+      <Button size='small' variant='quiet' className='mt-1 -ml-4' onClick={() => downloadTemplate(kind)}>
         Descargar un modelo
       </Button>
     </>
   );
 }
 
-function saveModel(kind: ImportKind): void {
+function downloadTemplate(kind: ImportKind): void {
   const fields = fieldsOf[kind].filter((field) => fieldSamples[field] !== undefined);
-  const lines = [fields.map((field) => fieldWords[field]), fields.map((field) => fieldSamples[field] ?? '')];
-  saveAs(`modelo-${importWords[kind].many}.csv`, csvTable(lines.map((cells) => cells.map(csvCell))));
+  const lines = [fields.map((field) => fieldLabels[field]), fields.map((field) => fieldSamples[field] ?? '')];
+  downloadText(`modelo-${importTexts[kind].many}.csv`, csvTable(lines.map((cells) => cells.map(csvCell))));
 }

@@ -1,14 +1,14 @@
 import { SelectField } from '#design/fields/field.tsx';
-import type { ImportPreview, Wish } from '../api.ts';
+import type { ImportPreview, ImportRequest } from '../api.ts';
 
 export function FileQuestions({
   wish,
   preview: { unknownStates, commaNames },
   onChange,
 }: {
-  wish: Wish;
+  wish: ImportRequest;
   preview: ImportPreview;
-  onChange: (wish: Wish) => void;
+  onChange: (wish: ImportRequest) => void;
 }) {
   if (unknownStates.length === 0 && commaNames === null) return null;
   const chooseState = (text: string, value: string) => {
@@ -28,7 +28,7 @@ export function FileQuestions({
         {commaNames && (
           <SelectField
             label={`Nombres como «${commaNames.example}»`}
-            hint={linesWords(commaNames.rows)}
+            hint={formatLines(commaNames.rows)}
             value={wish.nameOrder ?? ''}
             onChange={({ target }) => chooseOrder(target.value)}
           >
@@ -41,7 +41,7 @@ export function FileQuestions({
           <SelectField
             key={text}
             label={`Citas con el estado «${text}»`}
-            hint={linesWords(rows)}
+            hint={formatLines(rows)}
             value={choice ?? ''}
             onChange={({ target }) => chooseState(text, target.value)}
           >
@@ -55,4 +55,4 @@ export function FileQuestions({
   );
 }
 
-const linesWords = (count: number): string => (count === 1 ? 'Una línea.' : `${count} líneas.`);
+const formatLines = (count: number): string => (count === 1 ? 'Una línea.' : `${count} líneas.`);

@@ -2,18 +2,18 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
-import { saveAs } from '#platform/browser/read-file.ts';
+import { downloadText } from '#platform/browser/read-file.ts';
 import type { ImportPreview, ImportRow } from '../api.ts';
 import type { RowState } from '../terms.ts';
-import { stateWords } from './import-words.ts';
+import { stateLabels } from './import-words.ts';
 
 const tones = { new: 'confirmed', present: 'neutral', wrong: 'cancelled' } as const;
 /** Rows that need attention first. */
 const order: readonly RowState[] = ['wrong', 'present', 'new'];
-const shownAtOnce = 20;
+const pageSize = 20;
 
 export function ImportLines({ preview: { rows, counts, rejected } }: { preview: ImportPreview }) {
-  const [shown, setShown] = useState(shownAtOnce);
+  const [shown, setShown] = useState(pageSize);
   if (rows.length === 0) return null;
   const sorted = order.flatMap((state) =>
     rows.filter((row) => row.state === state).sort((one, other) => other.notes.length - one.notes.length),
@@ -52,7 +52,7 @@ function Line({ row: { line, state, what, problems, notes } }: { row: ImportRow 
     <li className='grid gap-x-4 gap-y-0.5 border-line border-b px-3 py-2 last:border-b-0 md:grid-cols-[5rem_9rem_minmax(0,1fr)]'>
       <span className='text-ink-soft tabular-nums'>Línea {line}</span>
       <span>
-        <Badge tone={tones[state]}>{stateWords[state]}</Badge>
+        <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
       </span>
       <span className='wrap-anywhere'>
         {what || 'Sin nombre'}
@@ -75,7 +75,7 @@ function Line({ row: { line, state, what, problems, notes } }: { row: ImportRow 
 /** Rejected rows, to correct and import again. */
 export function RejectedFile({ text }: { text: string }) {
   return (
-    <Button size='small' variant='secondary' onClick={() => saveAs('lineas-por-corregir.csv', text)}>
+    <Button size='small' variant='secondary' onClick={() => downloadText('lineas-por-corregir.csv', text)}>
       <FileDown aria-hidden='true' className='size-4 shrink-0' />
       Descargar las que no se importan
     </Button>

@@ -1,7 +1,7 @@
 import type { ImportKind } from '../../terms.ts';
 import { type Field, type LeftReason, type RowState, undoDays } from '../terms.ts';
 
-export const importWords: Record<ImportKind, { title: string; what: string; one: string; many: string }> = {
+export const importTexts: Record<ImportKind, { title: string; what: string; one: string; many: string }> = {
   people: {
     title: 'Personas',
     what: 'Una ficha para cada una, sin cuenta.',
@@ -22,10 +22,10 @@ export const importWords: Record<ImportKind, { title: string; what: string; one:
   },
 };
 
-export const counted = (kind: ImportKind, count: number): string =>
-  `${count} ${count === 1 ? importWords[kind].one : importWords[kind].many}`;
+export const formatCount = (kind: ImportKind, count: number): string =>
+  `${count} ${count === 1 ? importTexts[kind].one : importTexts[kind].many}`;
 
-export const fieldWords: Record<Field, string> = {
+export const fieldLabels: Record<Field, string> = {
   firstName: 'Nombre',
   middleName: 'Segundo nombre',
   lastName: 'Apellidos',
@@ -81,13 +81,13 @@ export const fieldSamples: Partial<Record<Field, string>> = {
   audience: 'adultos',
 };
 
-export const stateWords: Record<RowState, string> = {
+export const stateLabels: Record<RowState, string> = {
   new: 'Se importa',
   present: 'Ya está',
   wrong: 'No se importa',
 };
 
-export const leftWords: Record<LeftReason, string> = {
+export const leftReasonLabels: Record<LeftReason, string> = {
   account: 'ya tiene cuenta',
   attended: 'ya está apuntado si vino',
   changed: 'se ha cambiado después',
@@ -97,4 +97,4 @@ export const leftWords: Record<LeftReason, string> = {
   used: 'ya tiene algo apuntado: citas, sesiones usadas o avisos',
 };
 
-export const undoSentence = `Durante ${undoDays} días puedes deshacer cada una.`;
+export const undoHint = `Durante ${undoDays} días puedes deshacer cada una.`;

@@ -3,30 +3,30 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
-import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { Spinner } from '#design/spinner.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
-import { type ImportOutcome, importsQuery, useImport, usePreview, type Wish } from '../api.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { type ImportOutcome, type ImportRequest, importsQuery, useImport, usePreview } from '../api.ts';
 import { ColumnChoices } from './column-choices.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { FileQuestions } from './file-questions.tsx';
 import { ImportLines, RejectedFile } from './import-lines.tsx';
-import { counted } from './import-words.ts';
+import { formatCount } from './import-words.ts';
 
 export function NewImport() {
-  const [wish, setWish] = useState<Wish>();
+  const [wish, setWish] = useState<ImportRequest>();
   const [outcome, setOutcome] = useState<ImportOutcome>();
   const preview = usePreview();
   const importing = useImport();
-  const look = (next: Wish) => {
+  const requestPreview = (next: ImportRequest) => {
     setWish(next);
     setOutcome(undefined);
     importing.reset();
     preview.mutate(next);
   };
-  const bring = () =>
+  const runImport = () =>
     wish &&
     importing.mutateAsync({ ...wish, columns: preview.data?.columns }).then(
       (made) => {
@@ -41,43 +41,49 @@ export function NewImport() {
     <Card as='section' className='mt-5 sm:p-5!'>
       <FileChoice
         key={outcome?.made.id}
-        onChoose={look}
+        onChoose={requestPreview}
         onLeave={() => {
           setWish(undefined);
           preview.reset();
         }}
       />
-      {outcome && <Brought outcome={outcome} />}
+      {outcome && <ImportResult outcome={outcome} />}
       {preview.isPending && <Spinner label='Leyendo el archivo…' />}
       {preview.isError && (
         <FailureNotice
           className='mt-5'
-          {...failureWords(preview.error, { refused: 'Este archivo no se puede importar' })}
+          {...failureMessages(preview.error, { refused: 'Este archivo no se puede importar' })}
         />
       )}
       {seen && (
         <>
-          <ColumnChoices kind={wish.kind} preview={seen} onChange={(columns) => look({ ...wish, columns })} />
-          <FileQuestions wish={wish} preview={seen} onChange={look} />
-          {wish.kind === 'appointments' && <AppointmentOptions wish={wish} onChange={look} />}
+          <ColumnChoices
+            kind={wish.kind}
+            preview={seen}
+            onChange={(columns) => requestPreview({ ...wish, columns })}
+          />
+          <FileQuestions wish={wish} preview={seen} onChange={requestPreview} />
+          {wish.kind === 'appointments' && <AppointmentOptions wish={wish} onChange={requestPreview} />}
           <ImportLines preview={seen} />
           <div className='mt-5 flex flex-col items-start gap-4'>
             {importing.doubt !== undefined ? (
-              <LostAnswerNotice doubt={importing.doubt} onAsk={importing.askAgain}>
+              <LostResponseNotice doubt={importing.doubt} onAsk={importing.askAgain}>
                 No cierres esta página.
-              </LostAnswerNotice>
+              </LostResponseNotice>
             ) : (
               importing.error && (
-                <FailureNotice {...failureWords(importing.error, { refused: 'No se ha importado nada' })} />
+                <FailureNotice
+                  {...failureMessages(importing.error, { refused: 'No se ha importado nada' })}
+                />
               )
             )}
             <Button
               disabled={seen.counts.new === 0 || preview.isPending}
               busy={importing.isPending}
               busyLabel='Importando...'
-              onClick={bring}
+              onClick={runImport}
             >
-              Importar {counted(wish.kind, seen.counts.new)}
+              Importar {formatCount(wish.kind, seen.counts.new)}
             </Button>
           </div>
         </>
@@ -86,7 +92,13 @@ export function NewImport() {
   );
 }
 
-function AppointmentOptions({ wish, onChange }: { wish: Wish; onChange: (wish: Wish) => void }) {
+function AppointmentOptions({
+  wish,
+  onChange,
+}: {
+  wish: ImportRequest;
+  onChange: (wish: ImportRequest) => void;
+}) {
   return (
     <div className='mt-4 flex flex-col gap-1'>
       <CheckboxField
@@ -104,7 +116,7 @@ function AppointmentOptions({ wish, onChange }: { wish: Wish; onChange: (wish: W
   );
 }
 
-function Brought({ outcome: { made, counts, rejected } }: { outcome: ImportOutcome }) {
+function ImportResult({ outcome: { made, counts, rejected } }: { outcome: ImportOutcome }) {
   const past = useQuery(importsQuery);
   const now = past.data?.find(({ id }) => id === made.id);
   // Hidden once the import is undone below.
@@ -118,7 +130,7 @@ function Brought({ outcome: { made, counts, rejected } }: { outcome: ImportOutco
       tone='success'
       announce='polite'
       className='mt-5'
-      title={`Hecho: ${counted(made.kind, made.rows)}`}
+      title={`Hecho: ${formatCount(made.kind, made.rows)}`}
       actions={rejected !== null && <RejectedFile text={rejected} />}
     >
       {rest.length > 0 && <p>{rest.join(' ')}</p>}

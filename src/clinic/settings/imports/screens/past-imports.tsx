@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
-import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-foot.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { formatDateAndTime } from '#platform/time/spanish-dates.ts';
-import { importsQuery, type MadeImport, type UndoOutcome, useUndo } from '../api.ts';
-import { counted, leftWords, undoSentence } from './import-words.ts';
+import { type ImportRecord, importsQuery, type UndoOutcome, useUndo } from '../api.ts';
+import { formatCount, leftReasonLabels, undoHint } from './import-words.ts';
 
 export function PastImports() {
   const imports = useQuery(importsQuery);
@@ -26,7 +26,7 @@ export function PastImports() {
       <h2 id='past' className='text-h4'>
         Importaciones hechas
       </h2>
-      <p className='text-ink-soft'>{undoSentence}</p>
+      <p className='text-ink-soft'>{undoHint}</p>
       <ul className='mt-3 overflow-hidden rounded-card border border-line bg-card'>
         {imports.data.map((made) => (
           <PastImport key={made.id} made={made} />
@@ -36,12 +36,12 @@ export function PastImports() {
   );
 }
 
-function PastImport({ made }: { made: MadeImport }) {
+function PastImport({ made }: { made: ImportRecord }) {
   const [outcome, setOutcome] = useState<UndoOutcome>();
   return (
     <li className='border-line border-b px-3 py-2 last:border-b-0'>
       <div className='flex flex-wrap items-center gap-x-4 gap-y-1'>
-        <strong className='tabular-nums'>{counted(made.kind, made.rows)}</strong>
+        <strong className='tabular-nums'>{formatCount(made.kind, made.rows)}</strong>
         <span className='grow text-ink-soft'>
           {formatDateAndTime(new Date(made.madeAt))}
           {made.madeBy && ` · ${made.madeBy}`}
@@ -49,14 +49,14 @@ function PastImport({ made }: { made: MadeImport }) {
         {made.undoneAt !== null && (
           <Badge>{made.rowsThere === 0 ? 'Deshecho' : `Deshecho en parte: quedan ${made.rowsThere}`}</Badge>
         )}
-        {made.mayBeUndone && <Undo made={made} onUndone={setOutcome} />}
+        {made.mayBeUndone && <UndoButton made={made} onUndone={setOutcome} />}
       </div>
-      {outcome && outcome.left.length > 0 && <Left outcome={outcome} />}
+      {outcome && outcome.left.length > 0 && <LeftRows outcome={outcome} />}
     </li>
   );
 }
 
-function Undo({ made, onUndone }: { made: MadeImport; onUndone: (outcome: UndoOutcome) => void }) {
+function UndoButton({ made, onUndone }: { made: ImportRecord; onUndone: (outcome: UndoOutcome) => void }) {
   const [isOpen, setOpen] = useState(false);
   const undo = useUndo();
   const press = () =>
@@ -69,7 +69,7 @@ function Undo({ made, onUndone }: { made: MadeImport; onUndone: (outcome: UndoOu
           title: 'Deshecho',
           description:
             outcome.left.length === 0
-              ? `Se han quitado ${counted(made.kind, outcome.undone)}.`
+              ? `Se han quitado ${formatCount(made.kind, outcome.undone)}.`
               : `Se han quitado ${outcome.undone}. Debajo ves qué se queda y por qué.`,
         });
       },
@@ -80,13 +80,13 @@ function Undo({ made, onUndone }: { made: MadeImport; onUndone: (outcome: UndoOu
       open={isOpen}
       onOpenChange={setOpen}
       title='¿Deshacer esta importación?'
-      description={`Se quita lo que creó: ${counted(made.kind, made.rowsThere)}. Lo que ya se haya cobrado, movido o usado se queda, y te decimos qué es.`}
+      description={`Se quita lo que creó: ${formatCount(made.kind, made.rowsThere)}. Lo que ya se haya cobrado, movido o usado se queda, y te decimos qué es.`}
       trigger={
         <Button size='small' variant='secondary'>
           Deshacer
           <span className='sr-only'>
             {' '}
-            {counted(made.kind, made.rows)}, {formatDateAndTime(new Date(made.madeAt))}
+            {formatCount(made.kind, made.rows)}, {formatDateAndTime(new Date(made.madeAt))}
           </span>
         </Button>
       }
@@ -94,26 +94,26 @@ function Undo({ made, onUndone }: { made: MadeImport; onUndone: (outcome: UndoOu
       {undo.error && (
         <FailureNotice
           className='mb-4'
-          {...failureWords(undo.error, { refused: 'No se ha deshecho nada' })}
+          {...failureMessages(undo.error, { refused: 'No se ha deshecho nada' })}
         />
       )}
-      <FormFoot leave='Dejarlo'>
+      <FormFooter leave='Dejarlo'>
         <Button size='small' busy={undo.isPending} busyLabel='Deshaciendo...' onClick={press}>
           Deshacer
         </Button>
-      </FormFoot>
+      </FormFooter>
     </Dialog>
   );
 }
 
-function Left({ outcome: { left } }: { outcome: UndoOutcome }) {
+function LeftRows({ outcome: { left } }: { outcome: UndoOutcome }) {
   return (
     <div className='mt-1 text-sm' role='status'>
       <p className='font-[650]'>Se queda:</p>
       <ul className='list-disc pl-5'>
         {left.map(({ what, because }) => (
           <li key={`${what} ${because}`}>
-            {what}: {leftWords[because]}.
+            {what}: {leftReasonLabels[because]}.
           </li>
         ))}
       </ul>

@@ -1,14 +1,14 @@
 import { TextField } from '#design/fields/field.tsx';
-import { eurosOf } from '../../catalogue/rules.ts';
+import { formatEuroInput } from '../../catalogue/rules.ts';
 import type { EditedPlan } from '../contract.ts';
-import { monthsBetween, type offerWords } from '../terms.ts';
+import { monthsBetween, type offerTexts } from '../terms.ts';
 
 export function OfferFields({
   words: { kind, label, hint },
   offer,
   errors,
 }: {
-  words: (typeof offerWords)[number];
+  words: (typeof offerTexts)[number];
   offer: EditedPlan['offers'][number] | undefined;
   errors: Record<string, string>;
 }) {
@@ -27,7 +27,7 @@ export function OfferFields({
           {...field('price')}
           label={isOnce ? 'Precio, en euros' : 'Precio de cada pago, en euros'}
           inputMode='decimal'
-          defaultValue={eurosOf(offer?.priceCents ?? null)}
+          defaultValue={formatEuroInput(offer?.priceCents ?? null)}
         />
         {!isOnce && (
           <TextField

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { offersOf, sentencesOf } from './plan-draft.ts';
+import { mapFieldErrors, readOffers } from './plan-draft.ts';
 
-const written = (typed: Record<string, string>) => offersOf((name) => typed[name] ?? '');
+const readTyped = (typed: Record<string, string>) => readOffers((name) => typed[name] ?? '');
 
 test('ignores offers without a price, and reports invalid input at its field', () => {
   expect(
-    written({
+    readTyped({
       'single.price': '520',
       'single.sessions': '8',
       'single.validity': '6',
@@ -22,7 +22,7 @@ test('ignores offers without a price, and reports invalid input at its field', (
     ],
     wrong: {},
   });
-  const { wrong } = written({ 'monthly.price': 'gratis', 'monthly.sessions': 'dos' });
+  const { wrong } = readTyped({ 'monthly.price': 'gratis', 'monthly.sessions': 'dos' });
   expect(Object.keys(wrong)).toEqual([
     'monthly.price',
     'monthly.payments',
@@ -37,7 +37,7 @@ test('shows server errors at their fields', () => {
     'offers.0.sessionsPerPayment.2': 'b',
     'plan.name': 'c',
   };
-  expect(sentencesOf(refused, ['single', 'monthly'])).toEqual({
+  expect(mapFieldErrors(refused, ['single', 'monthly'])).toEqual({
     'monthly.validity': 'a',
     'single.sessions': 'b',
     name: 'c',

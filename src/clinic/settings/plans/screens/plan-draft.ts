@@ -1,29 +1,29 @@
-import { centsOf } from '../../catalogue/rules.ts';
+import { parseEuros } from '../../catalogue/rules.ts';
 import type { NewPlan } from '../contract.ts';
-import { monthsBetween, type OfferKind, offerWords } from '../terms.ts';
+import { monthsBetween, type OfferKind, offerTexts } from '../terms.ts';
 
 type Offer = NewPlan['offers'][number];
-type Written = (name: string) => string;
+type ReadField = (name: string) => string;
 
-const whole = (text: string): number | null => (/^\d{1,4}$/.test(text) ? Number(text) : null);
+const parseWhole = (text: string): number | null => (/^\d{1,4}$/.test(text) ? Number(text) : null);
 
 /**
  * Reads the offers from the form, without those that have no price.
  * @param written trimmed content of a field
  */
-export function offersOf(written: Written): { offers: Offer[]; wrong: Record<string, string> } {
+export function readOffers(written: ReadField): { offers: Offer[]; wrong: Record<string, string> } {
   const offers: Offer[] = [];
   const wrong: Record<string, string> = {};
-  for (const { kind } of offerWords) {
+  for (const { kind } of offerTexts) {
     const field = (name: string) => `${kind}.${name}`;
     const text = (name: string) => written(field(name));
     if (text('price') === '') continue;
-    const priceCents = centsOf(text('price'));
-    const payments = monthsBetween[kind] === 0 ? 1 : whole(text('payments'));
+    const priceCents = parseEuros(text('price'));
+    const payments = monthsBetween[kind] === 0 ? 1 : parseWhole(text('payments'));
     const sessions = text('sessions')
       .split(/[\s,;]+/)
-      .map(whole);
-    const validityMonths = whole(text('validity'));
+      .map(parseWhole);
+    const validityMonths = parseWhole(text('validity'));
     if (priceCents === null) wrong[field('price')] = 'Escribe un precio, como 65 o 65,50.';
     if (payments === null) wrong[field('payments')] = 'Escribe cuántos pagos son.';
     if (sessions.includes(null)) wrong[field('sessions')] = 'Escribe cuántas sesiones son.';
@@ -45,7 +45,7 @@ const fieldNames: Record<string, string> = {
 /**
  * Maps server errors to form fields: 'plan.offers.1.priceCents' becomes 'monthly.price' if that is the second offer.
  */
-export const sentencesOf = (
+export const mapFieldErrors = (
   fields: Readonly<Record<string, string>>,
   kinds: readonly OfferKind[],
 ): Record<string, string> =>
@@ -58,4 +58,4 @@ export const sentencesOf = (
   );
 
 /** '-0,4 %' */
-export const percentInWords = (percent: number): string => `${String(percent).replace('.', ',')} %`;
+export const formatPercent = (percent: number): string => `${String(percent).replace('.', ',')} %`;

@@ -7,24 +7,24 @@ import { fieldsOf } from '#platform/api/field-errors.ts';
 import { EditForm } from '../../catalogue/screens/edit-form.tsx';
 import { useSavePlan } from '../api.ts';
 import type { EditedPlan, NewPlan } from '../contract.ts';
-import { offerWords, perkWords } from '../terms.ts';
+import { offerTexts, perkLabels } from '../terms.ts';
 import { OfferFields } from './offer-fields.tsx';
-import { offersOf, sentencesOf } from './plan-draft.ts';
+import { mapFieldErrors, readOffers } from './plan-draft.ts';
 
 type Audience = NewPlan['audience'];
 // Cast: the table's keys are exactly these.
-const perkNames = Object.keys(perkWords) as NewPlan['perks'];
+const perkNames = Object.keys(perkLabels) as NewPlan['perks'];
 
 export function PlanForm({ plan, onDone }: { plan?: EditedPlan; onDone: () => void }) {
   const saving = useSavePlan(plan?.id);
   const [audience, setAudience] = useState<Audience>(plan?.audience ?? 'adult');
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const sent = saving.variables?.offers.map(({ kind }) => kind) ?? [];
-  const errors = { ...sentencesOf(fieldsOf(saving.error), sent), ...wrong };
+  const errors = { ...mapFieldErrors(fieldsOf(saving.error), sent), ...wrong };
   const save = (form: HTMLFormElement) => {
     const typed = new FormData(form);
     const text = (name: string) => String(typed.get(name) ?? '').trim();
-    const found = offersOf(text);
+    const found = readOffers(text);
     const discount = text('discountPercent').replace(/\s*%$/, '');
     const isDiscount = discount === '' || /^\d{1,3}$/.test(discount);
     const problems = {
@@ -60,11 +60,11 @@ export function PlanForm({ plan, onDone }: { plan?: EditedPlan; onDone: () => vo
   };
   return (
     <EditForm save={save} saving={saving} onDone={onDone}>
-      <Words plan={plan} audience={audience} setAudience={setAudience} errors={errors} />
+      <TextFields plan={plan} audience={audience} setAudience={setAudience} errors={errors} />
       <div className='flex flex-col gap-3'>
         <p className='font-[650]'>Cómo se vende</p>
         <p className='-mt-2 text-ink-soft text-sm'>Deja sin precio las formas en que no se vende.</p>
-        {offerWords
+        {offerTexts
           .filter(({ kind }) => audience === 'adult' || kind === 'single')
           .map((words) => (
             <OfferFields
@@ -81,7 +81,7 @@ export function PlanForm({ plan, onDone }: { plan?: EditedPlan; onDone: () => vo
   );
 }
 
-function Words({
+function TextFields({
   plan,
   audience,
   setAudience,
@@ -152,7 +152,7 @@ function Words({
               key={name}
               name='perks'
               value={name}
-              label={perkWords[name]}
+              label={perkLabels[name]}
               defaultChecked={plan?.perks.includes(name)}
             />
           ))}

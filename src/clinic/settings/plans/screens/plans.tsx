@@ -10,8 +10,8 @@ import { formatEuros } from '#platform/money.ts';
 import { PlannedPrices } from '../../catalogue/screens/planned-prices.tsx';
 import { editedPlansQuery } from '../api.ts';
 import type { EditedPlan } from '../contract.ts';
-import { offerWords } from '../terms.ts';
-import { percentInWords } from './plan-draft.ts';
+import { offerTexts } from '../terms.ts';
+import { formatPercent } from './plan-draft.ts';
 import { PlanForm } from './plan-form.tsx';
 
 export function Plans() {
@@ -74,35 +74,35 @@ function PlanRow({ plan }: { plan: EditedPlan }) {
           {offers.map(({ kind, priceCents, ...offer }) => (
             <li key={kind} className='flex flex-wrap items-center gap-x-6'>
               <span className='basis-full xl:basis-auto'>
-                {offerWords.find((one) => one.kind === kind)?.label}: {offerInWords({ priceCents, ...offer })}
+                {offerTexts.find((one) => one.kind === kind)?.label}: {formatOffer({ priceCents, ...offer })}
               </span>
               <PlannedPrices
                 of={{ planId: id, offer: kind }}
-                name={`${name}, ${offerWords.find((one) => one.kind === kind)?.label.toLowerCase()}`}
+                name={`${name}, ${offerTexts.find((one) => one.kind === kind)?.label.toLowerCase()}`}
               />
             </li>
           ))}
         </ul>
       )}
-      <Unfounded plan={plan} />
+      <UnfoundedDiscount plan={plan} />
       {isOpen && <PlanForm plan={plan} onDone={() => setOpen(false)} />}
     </li>
   );
 }
 
-const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+const formatCount = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
 /** '6 pagos de 87 €; 8 sesiones en total. Vale 6 meses.' */
-const offerInWords = ({
+const formatOffer = ({
   priceCents,
   payments,
   sessions,
   validityMonths,
 }: Omit<EditedPlan['offers'][number], 'kind'>) =>
-  `${payments === 1 ? 'Un solo pago' : `${payments} pagos`} de ${formatEuros(priceCents)}; ${counted(sessions, 'sesión', 'sesiones')} en total. Vale ${counted(validityMonths, 'mes', 'meses')}.`;
+  `${payments === 1 ? 'Un solo pago' : `${payments} pagos`} de ${formatEuros(priceCents)}; ${formatCount(sessions, 'sesión', 'sesiones')} en total. Vale ${formatCount(validityMonths, 'mes', 'meses')}.`;
 
 /** Warning about an announced discount that is not real. */
-function Unfounded({ plan: { discountPercent, offers } }: { plan: EditedPlan }) {
+function UnfoundedDiscount({ plan: { discountPercent, offers } }: { plan: EditedPlan }) {
   const marked = offers.flatMap(({ kind, actualPercent }) =>
     actualPercent === null ? [] : [{ kind, actualPercent }],
   );
@@ -117,12 +117,12 @@ function Unfounded({ plan: { discountPercent, offers } }: { plan: EditedPlan }) 
       <ul className='mt-1 list-disc pl-5'>
         {marked.map(({ kind, actualPercent }) => (
           <li key={kind}>
-            {offerWords.find((one) => one.kind === kind)?.label}:{' '}
+            {offerTexts.find((one) => one.kind === kind)?.label}:{' '}
             {actualPercent < 0
-              ? `cuesta un ${percentInWords(-actualPercent)} más.`
+              ? `cuesta un ${formatPercent(-actualPercent)} más.`
               : actualPercent === 0
                 ? 'cuesta lo mismo.'
-                : `el descuento es del ${percentInWords(actualPercent)}.`}
+                : `el descuento es del ${formatPercent(actualPercent)}.`}
           </li>
         ))}
       </ul>

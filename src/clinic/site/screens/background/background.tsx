@@ -29,7 +29,7 @@ export function BackgroundProvider({ isStrip, children }: { isStrip: boolean; ch
   const wantsStillness = useMediaQuery('(prefers-reduced-motion: reduce)');
   const canMove = scenes.length > 1 && !wantsStillness;
   const pictures = isStrip ? strips : scenes;
-  const { current, former, noteArrival } = useTurns(canMove && !isPaused, pictures);
+  const { current, former, noteArrival } = useSceneTurns(canMove && !isPaused, pictures);
   const isIdle = useIdlePage();
   const caption = scenes[current]?.caption ?? '';
   return (
@@ -47,7 +47,7 @@ export function BackgroundProvider({ isStrip, children }: { isStrip: boolean; ch
   );
 }
 
-function useTurns(isMoving: boolean, pictures: readonly ScenePictures[]) {
+function useSceneTurns(isMoving: boolean, pictures: readonly ScenePictures[]) {
   const [turn, setTurn] = useState<{ current: number; former?: number }>({ current: 0 });
   // The first may have loaded before any listener. A ref, because loading must not render or delay a change.
   const arrived = useRef(new Set([scenes[0]?.wide, strips[0]?.wide]));

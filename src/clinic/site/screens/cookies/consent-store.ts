@@ -3,13 +3,13 @@ import { deviceNow } from '#platform/browser/clock.ts';
 import { type Consent, type ConsentStorage, consentKey, readConsent, saveConsent } from './consent.ts';
 
 /** Undefined on the server and before hydration; null when consent must be requested. */
-type Known = Consent | null | undefined;
+type StoredConsent = Consent | null | undefined;
 
-let known: Known;
+let known: StoredConsent;
 const listeners = new Set<() => void>();
 
 /** Sets the attribute that styles use, as `consentHeadScript` does before hydration. */
-function know(next: Consent | null): void {
+function applyConsent(next: Consent | null): void {
   known = next;
   const { dataset } = document.documentElement;
   if (next) dataset.cookies = 'decided';
@@ -17,7 +17,7 @@ function know(next: Consent | null): void {
 }
 
 function publish(next: Consent | null) {
-  know(next);
+  applyConsent(next);
   for (const listener of listeners) listener();
 }
 
@@ -30,7 +30,7 @@ function openStorage(): ConsentStorage {
   }
 }
 
-const store = {
+const consentStore = {
   subscribe(listener: () => void): () => void {
     // Changed in another tab; `key` is null when everything was cleared.
     const onStorage = ({ key }: StorageEvent) => {
@@ -43,16 +43,17 @@ const store = {
       window.removeEventListener('storage', onStorage);
     };
   },
-  read(): Known {
-    if (known === undefined) know(readConsent(openStorage(), deviceNow()));
+  read(): StoredConsent {
+    if (known === undefined) applyConsent(readConsent(openStorage(), deviceNow()));
     return known;
   },
 };
 
-export const useConsent = (): Known => useSyncExternalStore(store.subscribe, store.read, () => undefined);
+export const useConsent = (): StoredConsent =>
+  useSyncExternalStore(consentStore.subscribe, consentStore.read, () => undefined);
 
 /** Stores a decision; if storage is blocked it applies to this visit. */
-export function decide(consent: Consent): void {
+export function decideConsent(consent: Consent): void {
   saveConsent(openStorage(), consent, deviceNow());
   publish(consent);
 }

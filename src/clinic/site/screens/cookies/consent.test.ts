@@ -3,8 +3,8 @@ import {
   type Consent,
   consentDayKey,
   consentKey,
-  everything,
-  onlyNecessary,
+  fullConsent,
+  necessaryConsent,
   readConsent,
   saveConsent,
 } from './consent.ts';
@@ -21,7 +21,7 @@ function storageWith(entries: Record<string, string> = {}) {
   };
 }
 
-const shut = {
+const blockedStorage = {
   getItem: (): string => {
     throw new DOMException('denied', 'SecurityError');
   },
@@ -32,7 +32,7 @@ const shut = {
 
 describe('saved consent', () => {
   const mixed: Consent = { necessary: true, analytics: true, marketing: false };
-  test.each([everything, onlyNecessary, mixed])('reads %o as it was saved', (consent) => {
+  test.each([fullConsent, necessaryConsent, mixed])('reads %o as it was saved', (consent) => {
     const storage = storageWith();
     expect(saveConsent(storage, consent, day)).toBe(true);
     expect(readConsent(storage, day)).toEqual(consent);
@@ -40,7 +40,7 @@ describe('saved consent', () => {
 
   test('has the required shape and nothing else', () => {
     const storage = storageWith();
-    saveConsent(storage, onlyNecessary, day);
+    saveConsent(storage, necessaryConsent, day);
     expect(JSON.parse(storage.kept.get(consentKey) ?? '')).toEqual({
       necessary: true,
       analytics: false,
@@ -50,15 +50,15 @@ describe('saved consent', () => {
 
   test('expires after exactly 24 months', () => {
     const storage = storageWith();
-    saveConsent(storage, everything, day);
-    expect(readConsent(storage, later(24, -1))).toEqual(everything);
+    saveConsent(storage, fullConsent, day);
+    expect(readConsent(storage, later(24, -1))).toEqual(fullConsent);
     expect(readConsent(storage, later(24))).toBeNull();
   });
 
   test('without a date counts from when it is first read', () => {
-    const storage = storageWith({ [consentKey]: JSON.stringify(everything) });
-    expect(readConsent(storage, day)).toEqual(everything);
-    expect(readConsent(storage, later(23))).toEqual(everything);
+    const storage = storageWith({ [consentKey]: JSON.stringify(fullConsent) });
+    expect(readConsent(storage, day)).toEqual(fullConsent);
+    expect(readConsent(storage, later(23))).toEqual(fullConsent);
     expect(readConsent(storage, later(25))).toBeNull();
   });
 });
@@ -79,14 +79,14 @@ describe('consent is requested', () => {
   });
 
   test.each(['', 'ayer', '9999-12-31T00:00:00.000Z'])('when the date is %j', (savedAt) => {
-    const storage = storageWith({ [consentKey]: JSON.stringify(everything), [consentDayKey]: savedAt });
+    const storage = storageWith({ [consentKey]: JSON.stringify(fullConsent), [consentDayKey]: savedAt });
     expect(readConsent(storage, day)).toBeNull();
   });
 
   test('when storage is missing or throws', () => {
     expect(readConsent(null, day)).toBeNull();
-    expect(saveConsent(null, everything, day)).toBe(false);
-    expect(readConsent(shut, day)).toBeNull();
-    expect(saveConsent(shut, everything, day)).toBe(false);
+    expect(saveConsent(null, fullConsent, day)).toBe(false);
+    expect(readConsent(blockedStorage, day)).toBeNull();
+    expect(saveConsent(blockedStorage, fullConsent, day)).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ export const consentDayKey = 'cookieConsentSavedAt';
  * (tokens.css), and accepts an answer given before hydration (`consentButtonProps`). Expiry is checked after
  * hydration.
  */
-export const decidedBefore = [
+export const consentHeadScript = [
   `{const{dataset}=document.documentElement,key='${consentKey}';`,
   `try{if(localStorage.getItem(key))dataset.cookies='decided'}catch{}`,
   `addEventListener('click',({target})=>{const given=target.closest?.('[data-consent]')?.dataset.consent;`,
@@ -23,13 +23,13 @@ export const decidedBefore = [
 ].join('');
 
 /** Attributes of a button whose answer takes effect even before hydration. */
-export const decides = (consent: Consent) => ({ 'data-consent': JSON.stringify(consent) });
+export const consentButtonProps = (consent: Consent) => ({ 'data-consent': JSON.stringify(consent) });
 
 /** Maximum validity according to the Spanish authority's cookie guide (AEPD, 2024). */
-const askAgainAfterMonths = 24;
+const consentValidMonths = 24;
 
-export const everything: Consent = { necessary: true, analytics: true, marketing: true };
-export const onlyNecessary: Consent = { necessary: true, analytics: false, marketing: false };
+export const fullConsent: Consent = { necessary: true, analytics: true, marketing: true };
+export const necessaryConsent: Consent = { necessary: true, analytics: false, marketing: false };
 
 /**
  * Reads the stored consent; null when it must be requested: missing, invalid, expired or no storage. Without a date
@@ -72,7 +72,7 @@ function parseConsent(text: string | null): Consent | null {
 /** An unreadable or future date is invalid. */
 function isStillValid(savedAt: Date, now: Date): boolean {
   const end = new Date(savedAt);
-  end.setMonth(end.getMonth() + askAgainAfterMonths);
+  end.setMonth(end.getMonth() + consentValidMonths);
   // Tolerates a clock corrected by up to a day.
   const isPlausible = savedAt.getTime() <= now.getTime() + 86_400_000;
   return isPlausible && now < end;

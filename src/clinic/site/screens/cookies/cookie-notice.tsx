@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
-import { opensDialog } from '#design/dialogs/native-dialog.tsx';
+import { dialogOpenerProps } from '#design/dialogs/native-dialog.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
-import { decides, everything, onlyNecessary } from './consent.ts';
-import { decide, useConsent } from './consent-store.ts';
+import { consentButtonProps, fullConsent, necessaryConsent } from './consent.ts';
+import { decideConsent, useConsent } from './consent-store.ts';
 import { cookieSettingsId } from './cookie-settings.tsx';
 
 /**
@@ -14,7 +14,7 @@ import { cookieSettingsId } from './cookie-settings.tsx';
  */
 export function CookieNotice() {
   const consent = useConsent();
-  useFocusAfterwards(consent === null);
+  useFocusAfterDecision(consent === null);
   if (consent) return null;
   return (
     <section
@@ -27,7 +27,7 @@ export function CookieNotice() {
           <button
             type='button'
             className='link -my-3.5 inline py-3.5 transition-none'
-            {...opensDialog(cookieSettingsId)}
+            {...dialogOpenerProps(cookieSettingsId)}
           >
             Configurar
           </button>
@@ -40,16 +40,16 @@ export function CookieNotice() {
       <div className='grid shrink-0 grid-cols-2 gap-2 tiny:gap-1 max-[12rem]:grid-cols-1'>
         <Button
           size='small'
-          onClick={() => decide(onlyNecessary)}
-          {...decides(onlyNecessary)}
+          onClick={() => decideConsent(necessaryConsent)}
+          {...consentButtonProps(necessaryConsent)}
           className='docked:px-2! max-[21rem]:px-0! max-[21rem]:text-xs tiny:leading-tight max-[12rem]:min-h-[44px]! max-[12rem]:py-1!'
         >
           Rechazar todas
         </Button>
         <Button
           size='small'
-          onClick={() => decide(everything)}
-          {...decides(everything)}
+          onClick={() => decideConsent(fullConsent)}
+          {...consentButtonProps(fullConsent)}
           className='docked:px-2! max-[21rem]:px-0! max-[21rem]:text-xs tiny:leading-tight max-[12rem]:min-h-[44px]! max-[12rem]:py-1!'
         >
           Aceptar todas
@@ -60,7 +60,7 @@ export function CookieNotice() {
 }
 
 /** The pressed button disappears with the banner, so the focus moves to the page. */
-function useFocusAfterwards(isAsking: boolean) {
+function useFocusAfterDecision(isAsking: boolean) {
   const wasAsking = useRef(false);
   useEffect(() => {
     if (wasAsking.current && !isAsking && document.activeElement === document.body)

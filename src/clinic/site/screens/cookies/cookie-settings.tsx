@@ -4,8 +4,8 @@ import { Button } from '#design/button.tsx';
 import { closeDialog, NativeDialog } from '#design/dialogs/native-dialog.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
-import { type Consent, everything, onlyNecessary } from './consent.ts';
-import { decide, useConsent } from './consent-store.ts';
+import { type Consent, fullConsent, necessaryConsent } from './consent.ts';
+import { decideConsent, useConsent } from './consent-store.ts';
 
 export const cookieSettingsId = 'cookies';
 
@@ -29,7 +29,7 @@ export function CookieSettings() {
   const form = useRef<HTMLFormElement>(null);
   const choose = (choice: Consent) => {
     closeDialog(cookieSettingsId);
-    decide(choice);
+    decideConsent(choice);
     toast({ tone: 'success', title: 'Preferencias de cookies guardadas' });
   };
   const save = (event: SubmitEvent<HTMLFormElement>) => {
@@ -49,10 +49,10 @@ export function CookieSettings() {
           <Button type='submit' form={`${cookieSettingsId}-eleccion`} className={actionClasses}>
             Guardar preferencias
           </Button>
-          <Button variant='secondary' onClick={() => choose(everything)} className={actionClasses}>
+          <Button variant='secondary' onClick={() => choose(fullConsent)} className={actionClasses}>
             Aceptar todas
           </Button>
-          <Button variant='secondary' onClick={() => choose(onlyNecessary)} className={actionClasses}>
+          <Button variant='secondary' onClick={() => choose(necessaryConsent)} className={actionClasses}>
             Rechazar todas
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { Button, type ButtonProps } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
-import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-foot.tsx';
 import { Menu, MenuItem } from '#design/dialogs/menu.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
 import { Tabs } from '#design/tabs.tsx';
@@ -34,9 +34,9 @@ export function ActionSpecimens() {
       </Specimen>
       <DialogSpecimen />
       <Specimen file='form-foot.tsx' title='Pie de un formulario en un diálogo'>
-        <FormFoot back={() => {}}>
+        <FormFooter back={() => {}}>
           <Button size='small'>Guardar</Button>
-        </FormFoot>
+        </FormFooter>
       </Specimen>
       <TabsSpecimen />
     </Family>

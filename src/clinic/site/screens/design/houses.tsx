@@ -19,7 +19,7 @@ const walls = ['river', 'pine', 'coral', 'ochre', 'plaster'] as const;
 const hours = ['09:00', '10:30', '12:00', '16:00', '17:30', '19:00'];
 const people = ['Montse Vila', 'Arnau Puig', 'Júlia Serra', 'Òscar Font'];
 const steps = ['Cita', 'Pago', 'Listo'];
-const explained = steps.map((title) => ({ title, text: 'Qué se hace y cuánto tarda, en una línea.' }));
+const stepsWithText = steps.map((title) => ({ title, text: 'Qué se hace y cuánto tarda, en una línea.' }));
 
 export function HouseSpecimens() {
   return (
@@ -95,8 +95,8 @@ function ProgressSpecimen() {
         ))}
       </Specimen>
       <Specimen file='step-list.tsx' title='Pasos que se explican' className='flex flex-col gap-8'>
-        <StepList steps={explained} headingLevel={4} isCounted />
-        <StepList steps={explained} headingLevel={4} layout='column' />
+        <StepList steps={stepsWithText} headingLevel={4} isCounted />
+        <StepList steps={stepsWithText} headingLevel={4} layout='column' />
       </Specimen>
       <Specimen file='number-mark.tsx' title='Número'>
         <NumberMark number={1} />

@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Loading, Skeleton, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
@@ -23,7 +23,7 @@ function showTwo() {
   toast(toasts[1]);
 }
 
-export function NewsSpecimens() {
+export function FeedbackSpecimens() {
   return (
     <Family title='Avisos y esperas'>
       <Specimen file='notice.tsx' title='Aviso en la página' className='grid gap-4 sm:grid-cols-2'>
@@ -41,12 +41,12 @@ export function NewsSpecimens() {
         note='Ni hecho ni rechazado: primero se averigua.'
         className='grid gap-4 sm:grid-cols-2'
       >
-        <LostAnswerNotice doubt='asking' onAsk={() => {}}>
+        <LostResponseNotice doubt='asking' onAsk={() => {}}>
           Tu reserva del martes 24, 10:30.
-        </LostAnswerNotice>
-        <LostAnswerNotice doubt='waiting' onAsk={() => {}}>
+        </LostResponseNotice>
+        <LostResponseNotice doubt='waiting' onAsk={() => {}}>
           Tu reserva del martes 24, 10:30.
-        </LostAnswerNotice>
+        </LostResponseNotice>
       </Specimen>
       <Specimen file='failure-notice.tsx' title='Algo enviado que ha fallado'>
         <FailureNotice

@@ -1,5 +1,5 @@
 import { LogoMark } from '#design/drawings/logo.tsx';
-import { Scene, Sheet } from '#design/drawings/scene.tsx';
+import { ContentPanel, Scene } from '#design/drawings/scene.tsx';
 import { Waterline } from '#design/drawings/waterline.tsx';
 import { PageOpening } from '#design/page-opening.tsx';
 import { scenes } from '../background/scenes.ts';
@@ -12,9 +12,9 @@ export function PageSpecimens() {
         {/* A transform makes this box, not the window, the containing block of the fixed picture. */}
         <div className='translate-0 overflow-hidden rounded-card'>
           <Scene scenes={scenes.slice(0, 1)} />
-          <Sheet className='mt-64'>
+          <ContentPanel className='mt-64'>
             <p className='px-6 py-8'>El papel empieza en la línea del agua.</p>
-          </Sheet>
+          </ContentPanel>
         </div>
       </Specimen>
       <Specimen file='page-opening.tsx' title='Comienzo de una página' className=''>

@@ -1,10 +1,10 @@
 import { Button } from '#design/button.tsx';
-import { NativeDialog, opensDialog } from '#design/dialogs/native-dialog.tsx';
+import { dialogOpenerProps, NativeDialog } from '#design/dialogs/native-dialog.tsx';
 import { LogoMark } from '#design/drawings/logo.tsx';
 import { WideCard } from '#design/drawings/wide-card.tsx';
 import { CallList } from '#design/feedback/call-list.tsx';
 import { UrgentCalls } from '#design/feedback/urgent-calls.tsx';
-import { WriteOrCall } from '#design/feedback/write-or-call.tsx';
+import { ContactButtons } from '#design/feedback/write-or-call.tsx';
 import { Family, Specimen } from './specimen.tsx';
 
 const dialogId = 'muestra-de-ventana';
@@ -30,10 +30,10 @@ export function SitePartSpecimens() {
         </UrgentCalls>
       </Specimen>
       <Specimen file='write-or-call.tsx' title='Escribir o llamar'>
-        <WriteOrCall email='hola@clinica.example' phone='900 000 000' href='tel:900000000' />
+        <ContactButtons email='hola@clinica.example' phone='900 000 000' href='tel:900000000' />
       </Specimen>
       <Specimen file='native-dialog.tsx' title='Ventana sin red'>
-        <Button variant='secondary' {...opensDialog(dialogId)}>
+        <Button variant='secondary' {...dialogOpenerProps(dialogId)}>
           Abrir ventana
         </Button>
         <NativeDialog id={dialogId} title='Una ventana del navegador'>

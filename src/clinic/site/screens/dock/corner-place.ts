@@ -8,7 +8,7 @@ const gap = 8;
  * @param resting position of the button without obstacles
  * @param controls boxes in viewport coordinates
  */
-export function liftOver(resting: Box, controls: readonly Box[]): number {
+export function liftAbove(resting: Box, controls: readonly Box[]): number {
   const height = resting.bottom - resting.top;
   let top = resting.top;
   const inColumn = controls

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { routes } from '#platform/paths.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { answeringHours, briefAnsweringHours } from '#platform/time/opening-hours.ts';
 
 /**
@@ -28,7 +28,7 @@ export function DockAction() {
   const { pathname } = useLocation();
   return busyPages.includes(pathname) ? (
     <Button asChild size='small' variant='secondary' className={actionClasses}>
-      <a href={dial(clinic.phone)}>
+      <a href={phoneUrl(clinic.phone)}>
         <Phone aria-hidden='true' className='size-4.5 shrink-0 max-[21rem]:hidden' />
         <span className='min-w-0 leading-tight'>
           <span className='sr-only'>Llamar a la clínica, </span>

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { Cookie } from 'lucide-react';
 import { useRef } from 'react';
-import { opensDialog } from '#design/dialogs/native-dialog.tsx';
-import { PaintedAtOnce } from '#platform/documents/painted-at-once.tsx';
+import { dialogOpenerProps } from '#design/dialogs/native-dialog.tsx';
+import { FirstPaintBarrier } from '#platform/documents/painted-at-once.tsx';
 import { CookieNotice } from '../cookies/cookie-notice.tsx';
 import { cookieSettingsId } from '../cookies/cookie-settings.tsx';
 import { emergencyId } from '../emergency/emergency-dialog.tsx';
@@ -42,7 +42,7 @@ export function Dock() {
             corner,
             'left-(--corner-inset) bg-card text-river-700 hover:bg-river-100 barred:size-11',
           )}
-          {...opensDialog(cookieSettingsId)}
+          {...dialogOpenerProps(cookieSettingsId)}
         >
           <Cookie aria-hidden='true' className='size-6' />
         </button>
@@ -56,12 +56,12 @@ export function Dock() {
           corner,
           'right-(--corner-inset) bg-coral-600 font-[680] text-card text-sm outline-card! hover:bg-coral-700 barred:h-11 barred:w-15 tiny:w-auto! tiny:px-2 tiny:text-xs!',
         )}
-        {...opensDialog(emergencyId)}
+        {...dialogOpenerProps(emergencyId)}
       >
         SOS
       </button>
       {/* Also rendered above the content, because this element separates them. */}
-      <PaintedAtOnce id='barras' />
+      <FirstPaintBarrier id='barras' />
     </aside>
   );
 }

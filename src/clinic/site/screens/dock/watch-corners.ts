@@ -1,4 +1,4 @@
-import { liftOver } from './corner-place.ts';
+import { liftAbove } from './corner-place.ts';
 
 /** Controls that corner buttons must not cover: submit buttons, booking links and elements the page marks. */
 const controls = 'button[type="submit"], a[href^="/appointments"], a[href^="/auth"], [data-keep-clear]';
@@ -11,7 +11,7 @@ export function watchCorners(dock: HTMLElement): () => void {
   let frame = 0;
   const settle = () => {
     frame = 0;
-    place([...dock.querySelectorAll<HTMLElement>('[data-corner]')]);
+    placeButtons([...dock.querySelectorAll<HTMLElement>('[data-corner]')]);
   };
   const settleSoon = () => {
     frame ||= requestAnimationFrame(settle);
@@ -33,26 +33,26 @@ export function watchCorners(dock: HTMLElement): () => void {
   };
 }
 
-function place(buttons: readonly HTMLElement[]): void {
+function placeButtons(buttons: readonly HTMLElement[]): void {
   const boxes = [...document.querySelectorAll(`:is(main, footer) :is(${controls})`)]
     .filter((control) => control.checkVisibility())
     .map((control) => control.getBoundingClientRect())
     .filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight);
   for (const button of buttons) {
     if (getComputedStyle(button).position !== 'absolute') {
-      rest(button);
+      resetOffset(button);
       continue;
     }
     const lifted = Number(button.dataset.lift ?? 0);
     const { left, right, top, bottom } = button.getBoundingClientRect();
-    const lift = liftOver({ left, right, top: top + lifted, bottom: bottom + lifted }, boxes);
+    const lift = liftAbove({ left, right, top: top + lifted, bottom: bottom + lifted }, boxes);
     button.dataset.lift = String(lift);
     button.style.translate = lift === 0 ? '' : `0 ${-lift}px`;
   }
 }
 
 /** Buttons in the bottom bar need no offset. */
-function rest(button: HTMLElement): void {
+function resetOffset(button: HTMLElement): void {
   delete button.dataset.lift;
   button.style.translate = '';
 }

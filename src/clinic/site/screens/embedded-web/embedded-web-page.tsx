@@ -4,7 +4,7 @@ import { clinic } from '#config';
 import { Tabs } from '#design/tabs.tsx';
 import { useTabInHash } from '#platform/browser/tab-in-hash.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { keepHelpOffline } from '../offline/help-offline.ts';
+import { registerOfflineWorker } from '../offline/help-offline.ts';
 import { InstallOffer } from './install-offer.tsx';
 import { InstallOverview } from './install-overview.tsx';
 import { InstallSteps } from './install-steps.tsx';
@@ -19,7 +19,7 @@ const tabs = ['overview', 'implementation', 'compatibility'] as const;
 
 export default function EmbeddedWebPage() {
   const [tab, setTab] = useTabInHash(tabs, 'overview');
-  useEffect(keepHelpOffline, []);
+  useEffect(registerOfflineWorker, []);
   return (
     <>
       <h1>Ponme en tu móvil</h1>

@@ -1,6 +1,6 @@
 export type Support = 'yes' | 'partly' | 'no';
 
-export const supportWords: Record<Support, string> = { yes: 'Sí', partly: 'A medias', no: 'No' };
+export const supportLabels: Record<Support, string> = { yes: 'Sí', partly: 'A medias', no: 'No' };
 
 /**
  * Browsers that can install the site. Sources: MDN, "Installing and uninstalling web apps" and "Making PWAs

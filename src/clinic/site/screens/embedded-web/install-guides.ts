@@ -21,7 +21,7 @@ export type InstallGuide = {
   note?: string;
 };
 
-const found = {
+const appIconHint = {
   get text() {
     return `Vuelve a la pantalla de inicio y busca el icono de ${clinic.name}.`;
   },
@@ -47,7 +47,7 @@ export const installGuides: readonly InstallGuide[] = [
         screen: 'menu-row',
       },
       { text: 'Toca «Instalar» y espera unos segundos.', screen: 'confirm' },
-      found,
+      appIconHint,
     ],
     note: 'Si tienes la barra de direcciones abajo, los tres puntos también están abajo. En Edge y en otros navegadores parecidos el camino es casi igual.',
   },
@@ -62,7 +62,7 @@ export const installGuides: readonly InstallGuide[] = [
       },
       { text: 'Toca «Añadir página a» y después «Pantalla de inicio».', screen: 'sheet-row' },
       { text: 'Confirma con «Añadir» o «Instalar».', screen: 'confirm' },
-      found,
+      appIconHint,
     ],
     note: 'Si junto a la dirección ves una flecha hacia abajo, es un atajo: tócala y elige «Instalar».',
   },
@@ -80,7 +80,7 @@ export const installGuides: readonly InstallGuide[] = [
         screen: 'sheet-row',
       },
       { text: 'Confirma con «Añadir».', screen: 'confirm' },
-      found,
+      appIconHint,
     ],
     note: 'La barra puede estar arriba o abajo, según la hayas puesto en los ajustes.',
   },
@@ -101,13 +101,13 @@ export const installGuides: readonly InstallGuide[] = [
         text: 'Toca «Añadir», arriba a la derecha. Antes puedes cambiarle el nombre.',
         screen: 'confirm-above',
       },
-      found,
+      appIconHint,
     ],
     note: 'En el iPad, Compartir está arriba. Si en el iPhone no lo ves, toca antes los tres puntos de la barra. Si te pregunta si quieres abrirla como app web, déjalo activado.',
   },
 ];
 
-export const removal: readonly { device: string; text: string }[] = [
+export const removalSteps: readonly { device: string; text: string }[] = [
   {
     device: 'Android',
     text: 'Deja el dedo sobre el icono un momento y elige «Desinstalar» o «Eliminar». También sale en Ajustes, con las demás aplicaciones.',

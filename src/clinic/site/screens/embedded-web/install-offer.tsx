@@ -1,7 +1,7 @@
 import { CircleCheck, Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
-import { install, useInstallState } from './install-prompt.ts';
+import { showInstallPrompt, useInstallState } from './install-prompt.ts';
 
 /**
  * Install button if the browser supports it, otherwise a link to the steps. Both take the same space, so the layout
@@ -18,7 +18,11 @@ export function InstallOffer() {
         </p>
       )}
       {state === 'installable' && (
-        <Button size='large' icon={<Download aria-hidden='true' className='size-5.5' />} onClick={install}>
+        <Button
+          size='large'
+          icon={<Download aria-hidden='true' className='size-5.5' />}
+          onClick={showInstallPrompt}
+        >
           Instalar
         </Button>
       )}

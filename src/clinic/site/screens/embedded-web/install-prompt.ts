@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keepHelpOffline } from '../offline/help-offline.ts';
+import { registerOfflineWorker } from '../offline/help-offline.ts';
 
 /** Chromium only: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent. */
 type InstallEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
@@ -12,7 +12,7 @@ declare global {
 
 export type InstallState = 'unknown' | 'installable' | 'installed';
 
-let kept: InstallEvent | undefined;
+let deferredPrompt: InstallEvent | undefined;
 let isInstalled = false;
 const listeners = new Set<() => void>();
 const publish = () => {
@@ -23,15 +23,15 @@ const publish = () => {
 if (typeof window !== 'undefined') {
   isInstalled = window.matchMedia('(display-mode: standalone)').matches;
   // An installed site on an iPhone has its own storage, without the browser's cache.
-  if (isInstalled) keepHelpOffline();
+  if (isInstalled) registerOfflineWorker();
   window.addEventListener('beforeinstallprompt', (event) => {
     // Otherwise Chrome shows its own install bar; we offer it on this page only.
     event.preventDefault();
-    kept = event;
+    deferredPrompt = event;
     publish();
   });
   window.addEventListener('appinstalled', () => {
-    kept = undefined;
+    deferredPrompt = undefined;
     isInstalled = true;
     publish();
   });
@@ -41,15 +41,15 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-const read = (): InstallState => (isInstalled ? 'installed' : kept ? 'installable' : 'unknown');
+const read = (): InstallState => (isInstalled ? 'installed' : deferredPrompt ? 'installable' : 'unknown');
 
 /** Whether the browser offers installation. Unknown on the server and in the first render. */
 export const useInstallState = (): InstallState => useSyncExternalStore(subscribe, read, () => 'unknown');
 
 /** Shows the browser's prompt. Each event allows this once, so the offer ends. */
-export async function install(): Promise<void> {
-  const event = kept;
-  kept = undefined;
+export async function showInstallPrompt(): Promise<void> {
+  const event = deferredPrompt;
+  deferredPrompt = undefined;
   await event?.prompt();
   publish();
 }

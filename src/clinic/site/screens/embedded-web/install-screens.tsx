@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { HomeScreen } from './home-screen.tsx';
 import type { InstallScreen } from './install-guides.ts';
 import { PhoneDrawing, Press } from './phone-drawing.tsx';
-import { AppIcon, barAbove, barBelow, dim, dots, line, meantRow, page, share } from './phone-parts.tsx';
+import { AppIcon, addToHomeRow, barAbove, barBelow, dim, dots, line, page, share } from './phone-parts.tsx';
 
 const drawings: Record<InstallScreen, ReactNode> = {
   'dots-above': (
@@ -50,7 +50,7 @@ const drawings: Record<InstallScreen, ReactNode> = {
         strokeWidth='1.5'
       />
       {[28, 44, 60, 76, 124, 140].map((y) => line(36, y, y % 3 === 0 ? 42 : 54))}
-      {meantRow(30, 92, 70)}
+      {addToHomeRow(30, 92, 70)}
     </>
   ),
   'sheet-row': (
@@ -59,7 +59,7 @@ const drawings: Record<InstallScreen, ReactNode> = {
       <path d='M0 92a10 10 0 0 1 10-10h88a10 10 0 0 1 10 10v116H0z' className='fill-card' />
       {line(16, 98, 58)}
       {line(16, 116, 66)}
-      {meantRow(8, 134, 92)}
+      {addToHomeRow(8, 134, 92)}
       {line(16, 170, 60)}
       {line(16, 188, 48)}
     </>
@@ -73,7 +73,7 @@ const drawings: Record<InstallScreen, ReactNode> = {
       ))}
       {line(16, 112, 58)}
       {line(16, 128, 66)}
-      {meantRow(8, 144, 92)}
+      {addToHomeRow(8, 144, 92)}
       {line(16, 178, 56)}
       {line(16, 194, 64)}
     </>

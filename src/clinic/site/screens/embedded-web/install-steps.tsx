@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Badge } from '#design/badge.tsx';
-import { guideOf, type InstallGuide, installGuides, removal } from './install-guides.ts';
+import { guideOf, type InstallGuide, installGuides, removalSteps } from './install-guides.ts';
 import { InstallScreenDrawing } from './install-screens.tsx';
 
 /** Installation steps per browser, and how to remove the site. */
@@ -23,7 +23,7 @@ export function InstallSteps() {
       <section className='mt-12'>
         <h3>Cómo quitarla</h3>
         <dl className='mt-4 grid max-w-4xl gap-x-10 gap-y-5 sm:grid-cols-2'>
-          {removal.map(({ device, text }) => (
+          {removalSteps.map(({ device, text }) => (
             <div key={device} className='border-front-river border-l-4 pl-4'>
               <dt className='font-[650]'>{device}</dt>
               <dd>{text}</dd>

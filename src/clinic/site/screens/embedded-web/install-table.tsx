@@ -1,5 +1,5 @@
 import { Bullet } from '#design/bullet.tsx';
-import { compatibility, supportWords } from './install-compatibility.ts';
+import { compatibility, supportLabels } from './install-compatibility.ts';
 
 export function InstallTable() {
   return (
@@ -34,7 +34,7 @@ export function InstallTable() {
               <td className='max-sm:pb-1!'>
                 <span className='flex items-center gap-2 whitespace-nowrap font-[650]'>
                   <Bullet no={support === 'no'} />
-                  {supportWords[support]}
+                  {supportLabels[support]}
                 </span>
               </td>
               <td className='max-sm:col-span-2 max-sm:pt-0! max-sm:text-ink-soft'>{note}</td>

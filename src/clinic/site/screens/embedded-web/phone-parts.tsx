@@ -1,4 +1,4 @@
-import { MarkParts } from '#design/drawings/logo.tsx';
+import { LogoShapes } from '#design/drawings/logo.tsx';
 
 export const line = (x: number, y: number, width: number, className = 'fill-line') => (
   <rect key={`${x}-${y}`} x={x} y={y} width={width} height='6' rx='3' className={className} />
@@ -49,7 +49,7 @@ export const share = (x: number, y: number) => (
 );
 
 /** Menu row with the 'add to home screen' icon. */
-export const meantRow = (x: number, y: number, width: number) => (
+export const addToHomeRow = (x: number, y: number, width: number) => (
   <g>
     <rect x={x} y={y} width={width} height='22' rx='6' className='fill-glow stroke-ink' strokeWidth='2.6' />
     <rect
@@ -72,7 +72,7 @@ export function AppIcon({ x, y, size }: { x: number; y: number; size: number }) 
     <g transform={`translate(${x} ${y}) scale(${size / 40})`}>
       <rect width='40' height='40' rx='9' className='fill-paper stroke-ink' strokeWidth='1.6' />
       <g transform='translate(5 5) scale(.75)'>
-        <MarkParts />
+        <LogoShapes />
       </g>
     </g>
   );

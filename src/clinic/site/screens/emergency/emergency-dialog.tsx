@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Phone } from 'lucide-react';
 import { clinic } from '#config';
 import { NativeDialog } from '#design/dialogs/native-dialog.tsx';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 
 export const emergencyId = 'emergencias';
 
@@ -48,7 +48,7 @@ function Contact({ name, phone, description, isUrgent }: ContactProps) {
         <p className='text-ink-soft text-xs sm:text-sm'>{description}</p>
       </div>
       <a
-        href={dial(phone)}
+        href={phoneUrl(phone)}
         aria-label={`Llamar a ${name}, ${phone}`}
         className={clsx(
           'inline-flex min-h-11 max-w-full shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-full px-3 font-[650] tabular-nums no-underline transition-colors max-[18rem]:whitespace-normal sm:min-h-12 sm:px-5 low:min-h-11!',

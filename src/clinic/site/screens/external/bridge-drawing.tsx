@@ -57,7 +57,7 @@ export function BridgeDrawing({ name, className }: { name: ServiceName; classNam
         strokeWidth='3'
         strokeLinecap='round'
       />
-      <OurHouse />
+      <ClinicBuilding />
       <path d='M448 152h192v78H464z' className='fill-stone' />
       <path
         d='M452 172h188M456 192h184M460 212h180M486 156v16M548 156v16M606 156v16M516 172v20M576 172v20M490 192v20M548 192v20M610 192v20'
@@ -79,7 +79,7 @@ export function BridgeDrawing({ name, className }: { name: ServiceName; classNam
   );
 }
 
-function OurHouse() {
+function ClinicBuilding() {
   const windows = [
     [34, 62],
     [74, 62],

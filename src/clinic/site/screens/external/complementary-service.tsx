@@ -9,7 +9,7 @@ import { ExternalLink } from '#design/external-link.tsx';
 import { NumberMark } from '#design/number-mark.tsx';
 import { routes } from '#platform/paths.ts';
 import { BridgeDrawing } from './bridge-drawing.tsx';
-import { beforeCrossing, complementaryTexts, type ServiceName } from './complementary-texts.ts';
+import { complementaryTexts, leavingNotes, type ServiceName } from './complementary-texts.ts';
 
 export function ComplementaryService({ name }: { name: ServiceName }) {
   const service = clinic.complementaryServices[name];
@@ -43,7 +43,7 @@ export function ComplementaryService({ name }: { name: ServiceName }) {
             <Points title='Lo que no es' no points={isNot} />
           </div>
         </div>
-        <Crossing />
+        <LeavingNotice />
       </div>
     </section>
   );
@@ -65,14 +65,14 @@ function Points({ title, points, no = false }: { title: string; points: readonly
   );
 }
 
-function Crossing() {
+function LeavingNotice() {
   // Both tab panels are in the page, so ids must be unique.
   const heading = useId();
   return (
     <Card as='aside' aria-labelledby={heading} className='self-start lg:mt-2'>
       <h3 id={heading}>Antes de entrar</h3>
       <ol className='mt-4 flex flex-col gap-3.5'>
-        {beforeCrossing.map((rule, index) => (
+        {leavingNotes.map((rule, index) => (
           <li key={rule} className='flex gap-3.5'>
             <NumberMark number={index + 1} size='small' />
             <span className='max-w-text'>{rule}</span>

@@ -43,7 +43,7 @@ export const complementaryTexts: Record<ServiceName, ComplementaryText> = {
   },
 };
 
-export const beforeCrossing: readonly string[] = [
+export const leavingNotes: readonly string[] = [
   'Es otra web, con sus propias normas y su propia política de privacidad. Léelas antes de dar tus datos.',
   'El botón no le envía nada tuyo: ni tu nombre, ni tus citas.',
   'Si te pide una cuenta o un pago, es con esa web, no con la clínica.',

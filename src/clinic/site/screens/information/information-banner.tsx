@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { clinic } from '#config';
 import { closeDialog, NativeDialog } from '#design/dialogs/native-dialog.tsx';
 import { SkeletonText } from '#design/feedback/skeleton.tsx';
-import { useLater } from '#design/hooks/use-later.ts';
+import { useLazyPart } from '#design/hooks/use-later.ts';
 import { routes } from '#platform/paths.ts';
 import { glanceId } from './glance-id.ts';
-import { informationId, informationWords, opensInformation, useOpenings } from './opening.ts';
+import { informationId, informationOpenerProps, informationTitle, useOpenings } from './opening.ts';
 
 const loadTabs = () => import('./information-tabs.tsx').then((part) => part.InformationTabs);
 const stripClasses =
@@ -21,13 +21,13 @@ const leave = () => closeDialog(informationId);
  * @param givesWay hidden on small screens until the cookie choice is made; the menu still has it
  */
 export function InformationBanner({ givesWay }: { givesWay: boolean }) {
-  const { part: Tabs, isFailed, ask } = useLater(loadTabs);
+  const { part: Tabs, isFailed, ask } = useLazyPart(loadTabs);
   const openings = useOpenings();
   useEffect(() => {
     // Opened by another button, or before hydration.
     if (openings > 0 || document.getElementById(informationId)?.hasAttribute('open')) ask();
   }, [ask, openings]);
-  const whereAsked = givesWay && 'docked:asked:hidden';
+  const askedRef = givesWay && 'docked:asked:hidden';
   return (
     <section
       aria-label='Información'
@@ -37,38 +37,38 @@ export function InformationBanner({ givesWay }: { givesWay: boolean }) {
     >
       <button
         type='button'
-        className={clsx(stripClasses, 'flex noscript:hidden tiny:hidden', whereAsked)}
+        className={clsx(stripClasses, 'flex noscript:hidden tiny:hidden', askedRef)}
         onPointerEnter={ask}
         onFocus={ask}
-        {...opensInformation()}
+        {...informationOpenerProps()}
       >
-        <StripWords />
+        <StripText />
       </button>
       {/* Without JavaScript the dialog cannot be filled, so this is a link to the page. */}
       <Link
         to={`${routes['psychology-services']}#${glanceId}`}
-        className={clsx(stripClasses, 'hidden no-underline noscript:flex!', whereAsked)}
+        className={clsx(stripClasses, 'hidden no-underline noscript:flex!', askedRef)}
       >
-        <StripWords />
+        <StripText />
       </Link>
       <NativeDialog id={informationId} size='large' title={`Qué hacemos en ${clinic.name}`}>
         {/* The key resets the tabs to the first one on each opening. */}
-        {Tabs ? <Tabs key={openings} onLeave={leave} /> : <Meanwhile isFailed={isFailed} />}
+        {Tabs ? <Tabs key={openings} onLeave={leave} /> : <LoadingTabs isFailed={isFailed} />}
       </NativeDialog>
     </section>
   );
 }
 
-function StripWords() {
+function StripText() {
   return (
     <>
-      <span className='docked:text-xs docked:text-left docked:leading-tight'>{informationWords}</span>
+      <span className='docked:text-xs docked:text-left docked:leading-tight'>{informationTitle}</span>
       <ChevronDown aria-hidden='true' className='size-4.5 shrink-0 max-[21rem]:hidden' />
     </>
   );
 }
 
-function Meanwhile({ isFailed }: { isFailed: boolean }) {
+function LoadingTabs({ isFailed }: { isFailed: boolean }) {
   if (!isFailed)
     return (
       <div className='min-h-60'>

@@ -1,9 +1,9 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
-import { opensDialog } from '#design/dialogs/native-dialog.tsx';
+import { dialogOpenerProps } from '#design/dialogs/native-dialog.tsx';
 
 export const informationId = 'informacion';
 
-export const informationWords = 'Servicios, regiones y cómo reservar';
+export const informationTitle = 'Servicios, regiones y cómo reservar';
 
 let openings = 0;
 const listeners = new Set<() => void>();
@@ -20,8 +20,8 @@ export const useOpenings = (): number =>
     () => 0,
   );
 
-export function opensInformation() {
-  const { onClick, ...opener } = opensDialog(informationId);
+export function informationOpenerProps() {
+  const { onClick, ...opener } = dialogOpenerProps(informationId);
   return {
     ...opener,
     onClick: (event: MouseEvent<HTMLElement>) => {

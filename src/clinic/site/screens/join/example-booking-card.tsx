@@ -57,7 +57,7 @@ function Hours({ place, slots, icon }: { place: string; slots: readonly ExampleS
   );
 }
 
-const words = { free: 'libre', taken: 'ocupada', chosen: 'elegida' };
+const stateLabels = { free: 'libre', taken: 'ocupada', chosen: 'elegida' };
 
 function SlotMockUp({ day, time, state }: ExampleSlot) {
   const isChosen = state === 'chosen';
@@ -74,7 +74,7 @@ function SlotMockUp({ day, time, state }: ExampleSlot) {
         {time}
         {isChosen && <Check aria-hidden='true' strokeWidth={3.4} className='size-3.5 max-sm:hidden' />}
       </span>
-      <span className='text-ink-soft'>{words[state]}</span>
+      <span className='text-ink-soft'>{stateLabels[state]}</span>
     </li>
   );
 }

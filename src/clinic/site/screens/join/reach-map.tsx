@@ -14,7 +14,7 @@ const steps = new Map<string, { launch: string; name: string; step: number }>(
 );
 
 /** Countries by launch date, as a map and as text. */
-export function ReachMap() {
+export function CoverageMap() {
   return (
     <div className='mt-8'>
       <div className='grid gap-4 sm:grid-cols-2 sm:gap-5'>
@@ -38,7 +38,7 @@ export function ReachMap() {
             </svg>
             <div>
               <h3 className='text-h4'>{launch}</h3>
-              <p className='text-ink-soft'>{inWords(countries.map(({ name }) => name))}</p>
+              <p className='text-ink-soft'>{joinNames(countries.map(({ name }) => name))}</p>
             </div>
           </li>
         ))}
@@ -47,7 +47,7 @@ export function ReachMap() {
   );
 }
 
-const inWords = (names: readonly string[]): string =>
+const joinNames = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
 
 const sea =

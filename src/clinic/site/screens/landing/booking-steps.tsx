@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { publicRule } from '#clinic/appointments/rules/cancellation.ts';
-import { reminderPromise } from '#clinic/notifications/screens/reminder-words.ts';
+import { formatReminderPromise } from '#clinic/notifications/screens/reminder-words.ts';
 import { StepList } from '#design/step-list.tsx';
 import { routes } from '#platform/paths.ts';
 
@@ -42,7 +42,7 @@ function Assurances() {
       <Assurance title='Sin comisiones'>
         El precio que ves es el que pagas, en línea y con un proveedor de pagos.
       </Assurance>
-      <Assurance title='Te avisamos de cada cita'>{reminderPromise()}</Assurance>
+      <Assurance title='Te avisamos de cada cita'>{formatReminderPromise()}</Assurance>
       <Assurance title='Puedes cambiar'>{publicRule.change}</Assurance>
     </ul>
   );

@@ -5,14 +5,14 @@ import { useSession } from '#clinic/accounts/api.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
-import { useLater } from '#design/hooks/use-later.ts';
-import { PaintedAtOnce } from '#platform/documents/painted-at-once.tsx';
+import { useLazyPart } from '#design/hooks/use-later.ts';
+import { FirstPaintBarrier } from '#platform/documents/painted-at-once.tsx';
 import { formatEuros } from '#platform/money.ts';
-import { routes, signInThen } from '#platform/paths.ts';
-import { listInWords } from '#platform/text/lists.ts';
+import { routes, signInPath } from '#platform/paths.ts';
+import { joinList } from '#platform/text/lists.ts';
 import { SceneCaption } from '../background/scene-caption.tsx';
 
-const places = listInWords(clinic.homeVisits.bases.map(({ name }) => name));
+const places = joinList(clinic.homeVisits.bases.map(({ name }) => name));
 
 /** Place, price and next free hours, all within the first screen of a small phone. */
 export function Hero() {
@@ -36,7 +36,7 @@ export function Hero() {
         </div>
       </div>
       <SceneCaption className='self-center sm:self-end' />
-      <PaintedAtOnce id='portada' />
+      <FirstPaintBarrier id='portada' />
     </section>
   );
 }
@@ -61,14 +61,14 @@ function OfficePrice() {
 function Invitation() {
   const { state } = useSession();
   // If the session is unknown, treat the visitor as signed in: the booking page keeps the choice either way.
-  const isSomebody = state === 'signed-in' || state === 'failed';
+  const isSignedIn = state === 'signed-in' || state === 'failed';
   return (
     <div className='mt-3.5 sm:mt-6'>
       <Button asChild size='large' className='max-sm:w-full'>
-        <Link to={isSomebody ? routes.appointments : signInThen('appointments')}>Reservar Consulta</Link>
+        <Link to={isSignedIn ? routes.appointments : signInPath('appointments')}>Reservar Consulta</Link>
       </Button>
-      <Soonest />
-      {!isSomebody && (
+      <NextFreeHours />
+      {!isSignedIn && (
         <Link to={routes.appointments} className='link -mb-2 flex min-h-11 w-fit items-center'>
           Ver horas libres sin cuenta
         </Link>
@@ -81,8 +81,8 @@ const loadHours = () =>
   import('#clinic/appointments/slots/screens/next-hours.tsx').then((part) => part.NextHours);
 
 /** Depends on the time, so it is not in the HTML; reserves its space until loaded. */
-function Soonest() {
-  const { part: NextHours, ask } = useLater(loadHours);
+function NextFreeHours() {
+  const { part: NextHours, ask } = useLazyPart(loadHours);
   useEffect(ask, [ask]);
   return <div className='mt-3.5 min-h-21 max-sm:min-h-27 noscript:hidden'>{NextHours && <NextHours />}</div>;
 }

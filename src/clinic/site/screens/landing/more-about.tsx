@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Bullet } from '#design/bullet.tsx';
 
 /** Details of a service. Native, so that it works without JavaScript and find-in-page opens it. */
-export function MoreAbout({
+export function ServiceDetails({
   id,
   objectives,
   modality,

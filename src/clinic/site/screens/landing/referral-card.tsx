@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
-import { contactAbout } from '#platform/paths.ts';
+import { contactPath } from '#platform/paths.ts';
 import { Drawing } from '../background/drawing.tsx';
 import type { Referral } from '../services/multidisciplinary.ts';
 
@@ -15,7 +15,7 @@ export function ReferralCard({ referral }: { referral: Referral }) {
       <h3 id={`referral-${id}`}>{title}</h3>
       <p className='mt-2 mb-6 text-ink-soft'>{description}</p>
       <Button asChild variant='secondary' className='mt-auto w-full md:max-lg:px-3 md:max-lg:text-sm'>
-        <Link to={contactAbout('referral')} state={{ about: title }} aria-describedby={`referral-${id}`}>
+        <Link to={contactPath('referral')} state={{ about: title }} aria-describedby={`referral-${id}`}>
           Solicitar derivación
         </Link>
       </Button>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
-import type { Wished } from '#clinic/appointments/slots/screens/wished.ts';
+import type { BookingLinkState } from '#clinic/appointments/slots/screens/wished.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import type { Kind, Service } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
@@ -11,7 +11,7 @@ import { HouseCard } from '#design/card.tsx';
 import { Arch } from '#design/drawings/arch.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { routes } from '#platform/paths.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { Drawing } from '../background/drawing.tsx';
 import { BookingSteps } from './booking-steps.tsx';
 import { LandingHeading } from './landing-heading.tsx';
@@ -28,12 +28,12 @@ export function ServicesSection() {
       </LandingHeading>
       <ul className='mt-8 grid gap-x-4 gap-y-9 sm:mt-10 sm:grid-cols-2 lg:grid-cols-4'>
         {services.map((service) => (
-          <ServiceHouse key={service.type} service={service} />
+          <ServiceCard key={service.type} service={service} />
         ))}
       </ul>
       <p className='mt-8 max-w-text text-ink-soft'>
         ¿Venís en pareja? Esa consulta se pide por teléfono, y antes de nada te decimos cuánto cuesta:{' '}
-        <a href={dial(clinic.phone)} className='link -my-2.5 inline-block whitespace-nowrap py-2.5'>
+        <a href={phoneUrl(clinic.phone)} className='link -my-2.5 inline-block whitespace-nowrap py-2.5'>
           {clinic.phone}
         </a>
         .
@@ -51,7 +51,7 @@ const roofs: Record<Kind, { house: string; wall: string }> = {
   child: { house: 'sm:mt-9', wall: 'sm:h-48' },
 };
 
-function ServiceHouse({ service }: { service: Service }) {
+function ServiceCard({ service }: { service: Service }) {
   const { type, name, description, price, firstVisitPrice } = service;
   return (
     <HouseCard
@@ -63,7 +63,7 @@ function ServiceHouse({ service }: { service: Service }) {
           aria-hidden='true'
           className={clsx('-mx-4 flex flex-col items-center justify-end', roofs[type].wall)}
         >
-          <OneSession />
+          <SessionWindow />
           <Drawing name={`service-${type}`} className='h-36 w-auto max-w-none' />
         </div>
       }
@@ -83,7 +83,7 @@ function ServiceHouse({ service }: { service: Service }) {
       <Button asChild variant='secondary' className='mt-auto w-full'>
         <Link
           to={routes.appointments}
-          state={{ kind: type } satisfies Wished}
+          state={{ kind: type } satisfies BookingLinkState}
           aria-describedby={`kind-${type}`}
         >
           Reservar
@@ -93,7 +93,7 @@ function ServiceHouse({ service }: { service: Service }) {
   );
 }
 
-const OneSession = () => (
+const SessionWindow = () => (
   <div className='flex min-h-0 grow items-end justify-center overflow-hidden pb-3 max-sm:hidden'>
     <Arch lit className='h-10' />
   </div>

@@ -4,7 +4,7 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { WideCard } from '#design/drawings/wide-card.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { contactAbout, routes } from '#platform/paths.ts';
+import { contactPath, routes } from '#platform/paths.ts';
 import { Drawing } from '../background/drawing.tsx';
 import type { DrawingName } from '../background/drawings.ts';
 import { LandingHeading } from './landing-heading.tsx';
@@ -77,7 +77,7 @@ function Therapy({
           Solicitar información
         </Button>
         <Link
-          to={contactAbout('therapies')}
+          to={contactPath('therapies')}
           state={{ about: title }}
           aria-describedby={id}
           className='link inline-flex min-h-11 items-center font-[650]'

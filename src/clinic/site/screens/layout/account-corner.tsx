@@ -9,7 +9,7 @@ import { Button } from '#design/button.tsx';
 import { Menu, MenuItem } from '#design/dialogs/menu.tsx';
 import { Avatar } from '#design/drawings/avatar.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { useLater } from '#design/hooks/use-later.ts';
+import { useLazyPart } from '#design/hooks/use-later.ts';
 import { protectedPaths, routes } from '#platform/paths.ts';
 
 const signIn = 'Iniciar Sesión';
@@ -22,12 +22,12 @@ export function AccountCorner() {
       <Button asChild size='small' className={`${signInClasses} invisible`}>
         <span aria-hidden='true'>{signIn}</span>
       </Button>
-      <Face session={useSession()} />
+      <SessionControl session={useSession()} />
     </div>
   );
 }
 
-function Face({ session }: { session: Session }) {
+function SessionControl({ session }: { session: Session }) {
   switch (session.state) {
     case 'unknown':
     // Unknown whether signed in, so offer neither; pages report it where it matters.
@@ -53,7 +53,7 @@ const loadMark = async () => (await import('#clinic/chat/screens/unread-mark.tsx
 
 /** Loaded later and only for signed-in users, to keep the first view small. */
 function UnreadInChat() {
-  const { part: Mark, ask } = useLater(loadMark);
+  const { part: Mark, ask } = useLazyPart(loadMark);
   useEffect(ask, [ask]);
   return Mark === undefined ? null : <Mark />;
 }

@@ -27,7 +27,7 @@ export function DemoStrip() {
       </p>
       <Menu
         label={sentence}
-        face={<Folded />}
+        face={<CompactNotice />}
         className='hidden docked:block *:first:w-full *:first:justify-between *:first:rounded-none'
       >
         <p className='px-3 py-2 text-sm'>{sentence}.</p>
@@ -40,7 +40,7 @@ export function DemoStrip() {
   );
 }
 
-function Folded() {
+function CompactNotice() {
   return (
     <span className='flex items-center gap-1 px-3 max-[21rem]:px-2 text-left text-xs leading-tight'>
       <span>

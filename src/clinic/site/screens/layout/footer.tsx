@@ -6,7 +6,7 @@ import { clinic } from '#config';
 import { Waterline } from '#design/drawings/waterline.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
 import { routes } from '#platform/paths.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
 import { InaugurationStamp } from '../landing/inauguration-stamp.tsx';
 import { useRegistrationNumber } from '../registration-number.ts';
@@ -78,7 +78,7 @@ function Contact() {
     <Column title='Contacto'>
       <li className='flex min-h-11 items-center'>{clinic.city}</li>
       <li>
-        <a href={dial(clinic.phone)} className={`${linkClasses} min-[15rem]:whitespace-nowrap`}>
+        <a href={phoneUrl(clinic.phone)} className={`${linkClasses} min-[15rem]:whitespace-nowrap`}>
           {clinic.phone}
         </a>
         {/* Shows opening hours to callers. */}

@@ -4,7 +4,7 @@ import { PageFailure } from '#design/feedback/page-failure.tsx';
 import { useReportedError } from '#platform/browser-errors/use-reported-error.ts';
 import { useRootData } from '#platform/documents/root-data.ts';
 import { isShownBeforeLaunch, routes } from '#platform/paths.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { SiteLayout } from './site-layout.tsx';
 
 /** Layout route of public pages, so that other apps can have their own. */
@@ -31,7 +31,7 @@ export function ErrorBoundary() {
         kept='Tus citas, tus pagos y tus mensajes siguen guardados.'
         home={{ label: 'Ir al inicio', href: routes.home }}
         phone={clinic.phone}
-        phoneHref={dial(clinic.phone)}
+        phoneHref={phoneUrl(clinic.phone)}
       />
     </SiteLayout>
   );

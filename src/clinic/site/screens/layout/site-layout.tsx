@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { opensDialog } from '#design/dialogs/native-dialog.tsx';
-import { Sheet } from '#design/drawings/scene.tsx';
-import { LateToasts } from '#design/feedback/late-toasts.tsx';
-import { Later } from '#platform/documents/later.tsx';
+import { dialogOpenerProps } from '#design/dialogs/native-dialog.tsx';
+import { ContentPanel } from '#design/drawings/scene.tsx';
+import { LazyToasts } from '#design/feedback/late-toasts.tsx';
+import { DeferredHydration } from '#platform/documents/later.tsx';
 import { routes } from '#platform/paths.ts';
 import { BackgroundProvider } from '../background/background.tsx';
 import { SceneCaption } from '../background/scene-caption.tsx';
@@ -32,7 +32,7 @@ export function SiteLayout({ demo, children }: { demo: boolean; children: ReactN
         <a href='#contenido' className={skipClasses}>
           Saltar al contenido
         </a>
-        <button type='button' className={skipClasses} {...opensDialog(emergencyId)}>
+        <button type='button' className={skipClasses} {...dialogOpenerProps(emergencyId)}>
           Teléfonos de emergencia
         </button>
         <TopBar />
@@ -44,35 +44,35 @@ export function SiteLayout({ demo, children }: { demo: boolean; children: ReactN
         <OfflineNote />
         <Dock />
         <main id='contenido' ref={main} tabIndex={-1} className='flex grow flex-col outline-none'>
-          {pathname === routes.home ? children : <InnerSheet>{children}</InnerSheet>}
+          {pathname === routes.home ? children : <InnerPage>{children}</InnerPage>}
         </main>
-        <Later>
+        <DeferredHydration>
           <TransparencyNotice />
-        </Later>
-        <Later>
+        </DeferredHydration>
+        <DeferredHydration>
           <Footer />
-        </Later>
+        </DeferredHydration>
       </div>
       <EmergencyDialog />
       <CookieSettings />
-      <LateToasts />
+      <LazyToasts />
       <Analytics />
     </BackgroundProvider>
   );
 }
 
 /** Inner pages start high; the home page shows the scene and has its own sheet. */
-function InnerSheet({ children }: { children: ReactNode }) {
+function InnerPage({ children }: { children: ReactNode }) {
   return (
     <>
       <div className='mx-auto flex h-16 w-full max-w-page items-end justify-end px-3 sm:h-28 sm:px-8 low:h-10 tiny:h-auto tiny:pt-2'>
         <SceneCaption />
       </div>
-      <Sheet className='flex grow flex-col [&>div]:grow'>
+      <ContentPanel className='flex grow flex-col [&>div]:grow'>
         <div className='mx-auto max-w-page px-4 pt-6 pb-16 sm:px-8 sm:pt-10 sm:pb-24 low:pt-0'>
           {children}
         </div>
-      </Sheet>
+      </ContentPanel>
     </>
   );
 }

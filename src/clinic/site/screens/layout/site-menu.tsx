@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { clinic } from '#config';
 import { Menu, MenuItem } from '#design/dialogs/menu.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
-import { informationWords, opensInformation } from '../information/opening.ts';
+import { informationOpenerProps, informationTitle } from '../information/opening.ts';
 import { menuGroups, pageOf } from './navigation.ts';
 
 export function SiteMenu({ className }: { className?: string }) {
@@ -12,8 +12,8 @@ export function SiteMenu({ className }: { className?: string }) {
       {/* On small screens the strip under the bar scrolls away or is hidden. */}
       <div className='hidden docked:block border-line border-b pb-1 noscript:hidden'>
         <MenuItem asChild>
-          <button type='button' {...opensInformation()}>
-            {informationWords}
+          <button type='button' {...informationOpenerProps()}>
+            {informationTitle}
           </button>
         </MenuItem>
       </div>

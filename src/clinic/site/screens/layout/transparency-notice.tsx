@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { clinic } from '#config';
 import { Waterline } from '#design/drawings/waterline.tsx';
 
-const promises = () => [
+const commitments = () => [
   'Solo cobramos en esta web, a través de un proveedor de pago en línea.',
   'Nunca te pediremos tu contraseña, un código o los datos de tu tarjeta por teléfono, SMS o correo.',
   `Nuestros correos salen siempre de @${clinic.email.split('@')[1]}.`,
@@ -25,7 +25,7 @@ export function TransparencyNotice() {
             </p>
           </div>
           <ul className='flex flex-col gap-2 text-sm'>
-            {promises().map((promise) => (
+            {commitments().map((promise) => (
               <li key={promise} className='flex gap-2.5'>
                 <span
                   aria-hidden='true'

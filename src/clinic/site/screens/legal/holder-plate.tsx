@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { organizationQuery } from '#clinic/organization/api.ts';
 import { clinic, legalNotice } from '#config';
 import { ExternalLink } from '#design/external-link.tsx';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { useRegistrationNumber } from '../registration-number.ts';
 
 /** The holder of the site, as required by art. 10 of the LSSI, styled as a door plate. */
@@ -39,7 +39,7 @@ export function HolderPlate() {
             {clinic.email}
           </a>
           <br />
-          <a href={dial(clinic.phone)} className='link inline-flex min-h-11 items-center'>
+          <a href={phoneUrl(clinic.phone)} className='link inline-flex min-h-11 items-center'>
             {clinic.phone}
           </a>
         </Item>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { clinic, legalNotice as legal } from '#config';
 import { ExternalLink } from '#design/external-link.tsx';
 import { routes } from '#platform/paths.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { CancellationRule } from './cancellation-rule.tsx';
 
 export type LegalSection = { id: string; title: string; content: ReactNode };
@@ -13,7 +13,7 @@ const { privacyPages, emergencyContacts } = clinic;
 const [emergency, suicide] = emergencyContacts;
 
 const Call = ({ phone }: { phone: string }) => (
-  <a href={dial(phone)} className='link whitespace-nowrap'>
+  <a href={phoneUrl(phone)} className='link whitespace-nowrap'>
     {phone}
   </a>
 );

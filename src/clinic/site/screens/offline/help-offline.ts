@@ -3,7 +3,7 @@
  * install the site or have it installed, because others have not asked for storage (art. 22.2 LSSI). The site works
  * without it.
  */
-export function keepHelpOffline(): void {
+export function registerOfflineWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register('/help-offline.js').catch(() => {});
 }

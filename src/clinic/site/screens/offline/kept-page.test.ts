@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptPageNow, refreshKeptPage, watchKeptPage } from './kept-page.ts';
+import { cachedPageState, refreshCachedPage, watchCachedPageState } from './kept-page.ts';
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { dataset: { kept: 'yes' } } });
@@ -15,14 +15,14 @@ test('is fresh again after the server has answered all queries of the cached pag
   const ask = vi.fn(async () => new Response('[]'));
   vi.stubGlobal('fetch', ask);
   const listener = vi.fn();
-  const end = watchKeptPage(listener);
-  expect(keptPageNow()).toBe('kept');
-  await refreshKeptPage(newClient());
-  expect(keptPageNow()).toBe('fresh');
+  const end = watchCachedPageState(listener);
+  expect(cachedPageState()).toBe('kept');
+  await refreshCachedPage(newClient());
+  expect(cachedPageState()).toBe('fresh');
   expect(listener).toHaveBeenCalledTimes(1);
   expect(ask).toHaveBeenCalledTimes(3);
   // A page that is not cached refetches nothing.
-  await refreshKeptPage(newClient());
+  await refreshCachedPage(newClient());
   expect(ask).toHaveBeenCalledTimes(3);
   end();
 });
@@ -31,6 +31,6 @@ test('stays marked as cached while any query is missing', async () => {
   vi.stubGlobal('fetch', async (address: string) =>
     address.includes('plans') ? new Response('{}', { status: 503 }) : new Response('[]'),
   );
-  await refreshKeptPage(newClient());
-  expect(keptPageNow()).toBe('kept');
+  await refreshCachedPage(newClient());
+  expect(cachedPageState()).toBe('kept');
 });

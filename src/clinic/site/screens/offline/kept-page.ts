@@ -7,20 +7,20 @@ import { plansQuery } from '#clinic/subscriptions/api.ts';
  * State of the current page. `offline`: no network. `kept`: our server did not respond or failed, and the service
  * worker (`src/offline-worker/worker.js`) showed the cached page.
  */
-export type KeptPage = 'fresh' | 'offline' | 'kept';
+export type CachedPageState = 'fresh' | 'offline' | 'kept';
 
-const isKept = () => document.documentElement.dataset.kept === 'yes';
+const isCachedPage = () => document.documentElement.dataset.kept === 'yes';
 
 /** Browser only. `navigator.onLine` is reliable only when false, so the worker marks cached pages. */
-export function keptPageNow(): KeptPage {
+export function cachedPageState(): CachedPageState {
   if (!navigator.onLine) return 'offline';
-  return isKept() ? 'kept' : 'fresh';
+  return isCachedPage() ? 'kept' : 'fresh';
 }
 
 const changes = ['online', 'offline', 'kept-page-is-fresh'];
 
 /** Calls `listener` whenever `cachedPageState` may have changed. Returns an unsubscribe function. */
-export function watchKeptPage(listener: () => void): () => void {
+export function watchCachedPageState(listener: () => void): () => void {
   for (const event of changes) window.addEventListener(event, listener);
   return () => {
     for (const event of changes) window.removeEventListener(event, listener);
@@ -31,8 +31,8 @@ export function watchKeptPage(listener: () => void): () => void {
  * Refetches the data of a cached page (prices, professionals, plans). When everything arrives the mark is removed,
  * otherwise it stays. Does nothing for pages that are not cached.
  */
-export async function refreshKeptPage(client: QueryClient): Promise<void> {
-  if (keptPageNow() !== 'kept') return;
+export async function refreshCachedPage(client: QueryClient): Promise<void> {
+  if (cachedPageState() !== 'kept') return;
   try {
     await Promise.all([
       client.fetchQuery({ ...servicesQuery(), staleTime: 0 }),

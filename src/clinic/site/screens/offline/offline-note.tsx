@@ -1,12 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { type KeptPage, keptPageNow, refreshKeptPage, watchKeptPage } from './kept-page.ts';
+import {
+  type CachedPageState,
+  cachedPageState,
+  refreshCachedPage,
+  watchCachedPageState,
+} from './kept-page.ts';
 
 /** Says that the page may be outdated, because there is no connection or the server does not respond. */
 export function OfflineNote() {
-  const state = useSyncExternalStore(watchKeptPage, keptPageNow, (): KeptPage => 'fresh');
-  useRefreshOnMoving();
+  const state = useSyncExternalStore(watchCachedPageState, cachedPageState, (): CachedPageState => 'fresh');
+  useRefreshOnNavigation();
   return (
     <div role='status' data-print='no'>
       {state !== 'fresh' && (
@@ -32,13 +37,13 @@ export function OfflineNote() {
 }
 
 /** Retries on client-side navigation; the first page has only just failed. */
-function useRefreshOnMoving(): void {
+function useRefreshOnNavigation(): void {
   const client = useQueryClient();
   const { pathname } = useLocation();
   const seen = useRef(pathname);
   useEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;
-    void refreshKeptPage(client);
+    void refreshCachedPage(client);
   }, [client, pathname]);
 }

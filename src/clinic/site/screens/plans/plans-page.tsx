@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
-import { planFacts } from '#clinic/site/structured-data.ts';
+import { planStructuredData } from '#clinic/site/structured-data.ts';
 import { AllPlans } from '#clinic/subscriptions/catalogue/screens/all-plans.tsx';
 import { clinic } from '#config';
 import { afterPaint } from '#design/hooks/after-paint.ts';
@@ -13,11 +13,11 @@ export const meta = pageMeta(() => ({
   title: `Planes y precios · ${clinic.name}`,
   description: `Planes de suscripción y lo que cuesta una sesión de psicología de ${clinic.sessionMinutes} minutos en ${clinic.name}: en el despacho, a domicilio, por videollamada y terapia infantil.`,
   // Structured data is rendered by the server only and stays in the document (`page-meta.ts`).
-  facts: import.meta.env.SSR ? planFacts : undefined,
+  facts: import.meta.env.SSR ? planStructuredData : undefined,
 }));
 
 export default function PlansPage() {
-  const [tab, openTab] = useTabInAddress();
+  const [tab, openTab] = useTabInUrl();
   return (
     <>
       <h1 className='docked:text-h2'>Planes y precios</h1>
@@ -49,7 +49,7 @@ const TabLabel = ({ children }: { children: string }) => (
  * Tab state in `?tab=prices`, without history entries. Switches at once and updates the URL afterwards, because the
  * router is slow to render.
  */
-function useTabInAddress() {
+function useTabInUrl() {
   const [search, setSearch] = useSearchParams();
   const named = search.get('tab') === 'prices' ? 'prices' : 'plans';
   const [tab, show] = useState<'plans' | 'prices'>(named);

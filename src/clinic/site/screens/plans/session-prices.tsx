@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { publicRule } from '#clinic/appointments/rules/cancellation.ts';
 import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
-import type { Wished } from '#clinic/appointments/slots/screens/wished.ts';
+import type { BookingLinkState } from '#clinic/appointments/slots/screens/wished.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import type { Service } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
@@ -57,7 +57,7 @@ function PriceCard({ service }: { service: Service }) {
       <p className='mt-3 text-ink-soft'>{description}</p>
       <Link
         to={routes.appointments}
-        state={{ kind: type } satisfies Wished}
+        state={{ kind: type } satisfies BookingLinkState}
         className='link mt-auto inline-flex min-h-11 items-center self-start pt-3 font-[650]'
       >
         Reservar<span className='sr-only'> {name}</span>

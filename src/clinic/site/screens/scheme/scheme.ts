@@ -8,7 +8,7 @@ const schemeKey = 'colorScheme';
  * Inline script in the head, run before the first paint. Documents are the same for everyone, so the choice is an
  * attribute that the stylesheet uses (`night` in tokens.css).
  */
-export const chosenBefore = `try{let s=localStorage.getItem('${schemeKey}');if(s)document.documentElement.dataset.scheme=s}catch{}`;
+export const schemeHeadScript = `try{let s=localStorage.getItem('${schemeKey}');if(s)document.documentElement.dataset.scheme=s}catch{}`;
 
 const listeners = new Set<() => void>();
 
@@ -17,7 +17,7 @@ function read(): Scheme {
   return scheme === 'light' || scheme === 'dark' ? scheme : 'device';
 }
 
-function show(scheme: string | null) {
+function applyScheme(scheme: string | null) {
   const { dataset } = document.documentElement;
   if (scheme === 'light' || scheme === 'dark') dataset.scheme = scheme;
   else delete dataset.scheme;
@@ -27,7 +27,7 @@ function show(scheme: string | null) {
 function subscribe(listener: () => void): () => void {
   // Changed in another tab; `key` is null when everything was cleared.
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === schemeKey || key === null) show(newValue);
+    if (key === schemeKey || key === null) applyScheme(newValue);
   };
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
@@ -42,7 +42,7 @@ export const useScheme = (): Scheme => useSyncExternalStore(subscribe, read, () 
 
 /** Applies and stores a scheme; if storage is blocked it applies to this visit. */
 export function chooseScheme(scheme: Scheme): void {
-  show(scheme);
+  applyScheme(scheme);
   try {
     if (scheme === 'device') localStorage.removeItem(schemeKey);
     else localStorage.setItem(schemeKey, scheme);

@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
-import type { Wished } from '#clinic/appointments/slots/screens/wished.ts';
-import type { AskedAbout } from '#clinic/contact/terms.ts';
+import type { BookingLinkState } from '#clinic/appointments/slots/screens/wished.ts';
+import type { EnquiryState } from '#clinic/contact/terms.ts';
 import type { FurtherService } from '#clinic/services/contract.ts';
 import { furtherServicesQuery } from '#clinic/services/screens/further-query.ts';
-import { modalitiesInWords } from '#clinic/services/terms.ts';
+import { formatModalities } from '#clinic/services/terms.ts';
 import { HouseCard } from '#design/card.tsx';
 import { Floors } from '#design/drawings/floors.tsx';
 import { formatEuros } from '#platform/money.ts';
-import { contactAbout, routes } from '#platform/paths.ts';
+import { contactPath, routes } from '#platform/paths.ts';
 
 /** Services beside the four kinds; hidden if there are none. */
 export function FurtherServicesList({ className }: { className: string }) {
@@ -44,14 +44,18 @@ function FurtherCard({ service }: { service: FurtherService }) {
         <span className='font-[680] font-display text-h2 tabular-nums'>{formatEuros(price)}</span>{' '}
         <span className='ml-1 text-ink-soft'>{minutes} minutos</span>
       </p>
-      <p className='font-[650]'>{modalitiesInWords(modalities)}</p>
+      <p className='font-[650]'>{formatModalities(modalities)}</p>
       <p className='mt-3 text-ink-soft'>{description}</p>
       {online ? (
-        <Link to={routes.appointments} state={{ kind, serviceId } satisfies Wished} className={link}>
+        <Link
+          to={routes.appointments}
+          state={{ kind, serviceId } satisfies BookingLinkState}
+          className={link}
+        >
           Reservar<span className='sr-only'> {name}</span>
         </Link>
       ) : (
-        <Link to={contactAbout('appointment')} state={{ about: name } satisfies AskedAbout} className={link}>
+        <Link to={contactPath('appointment')} state={{ about: name } satisfies EnquiryState} className={link}>
           Preguntar<span className='sr-only'> por {name}</span>
         </Link>
       )}

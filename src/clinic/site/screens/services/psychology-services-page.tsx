@@ -5,10 +5,10 @@ import { Button } from '#design/button.tsx';
 import { WideCard } from '#design/drawings/wide-card.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { contactAbout, routes } from '#platform/paths.ts';
+import { contactPath, routes } from '#platform/paths.ts';
 import { Drawing } from '../background/drawing.tsx';
 import { ClinicAtAGlance } from '../information/clinic-at-a-glance.tsx';
-import { MoreAbout } from '../landing/more-about.tsx';
+import { ServiceDetails } from '../landing/more-about.tsx';
 import { FurtherServicesList } from './further-services-list.tsx';
 import { type PsychologyService, psychologyServices } from './psychology-services.ts';
 
@@ -31,7 +31,7 @@ export default function PsychologyServicesPage() {
       </div>
       <FurtherServicesList className='mt-14 sm:mt-18' />
       <ClinicAtAGlance />
-      <Doubts />
+      <QuestionsSection />
     </>
   );
 }
@@ -54,17 +54,17 @@ function ServiceCard({ service }: { service: PsychologyService }) {
       )}
       {ask && (
         <p className='-mt-3 mb-4'>
-          <Link to={contactAbout(ask.subject)} className='link inline-flex min-h-11 items-center font-[650]'>
+          <Link to={contactPath(ask.subject)} className='link inline-flex min-h-11 items-center font-[650]'>
             {ask.text}
           </Link>
         </p>
       )}
-      <MoreAbout id={id} objectives={objectives} modality={modality} />
+      <ServiceDetails id={id} objectives={objectives} modality={modality} />
     </WideCard>
   );
 }
 
-function Doubts() {
+function QuestionsSection() {
   return (
     <section
       aria-labelledby='doubts'

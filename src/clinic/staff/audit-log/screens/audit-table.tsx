@@ -3,14 +3,14 @@ import { routes } from '#platform/paths.ts';
 import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
 import type { AuditLine } from '../contract.ts';
 
-const roleWords: Record<string, string> = {
+const roleLabels: Record<string, string> = {
   client: 'en lo suyo',
   professional: 'como profesional',
   reception: 'como recepción',
   admin: 'como dirección',
 };
 
-const whoElse: Record<AuditLine['actorKind'], string> = {
+const actorLabels: Record<AuditLine['actorKind'], string> = {
   person: 'Una cuenta cerrada',
   link: 'Quien tenía el enlace de un recordatorio',
   system: 'La propia web',
@@ -41,8 +41,8 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
             )}
           </p>
           <p className='text-ink-soft'>
-            {line.actorName ?? whoElse[line.actorKind]}
-            {line.role && ` · ${roleWords[line.role] ?? line.role}`}
+            {line.actorName ?? actorLabels[line.actorKind]}
+            {line.role && ` · ${roleLabels[line.role] ?? line.role}`}
           </p>
         </li>
       ))}

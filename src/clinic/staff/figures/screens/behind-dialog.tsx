@@ -6,19 +6,19 @@ import { Spinner } from '#design/spinner.tsx';
 import { formatEurosExactly } from '#platform/money.ts';
 import { routes } from '#platform/paths.ts';
 import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
-import { rowsQuery } from '../api.ts';
-import type { FigureName } from '../terms.ts';
-import { counted, figureWords } from './figure-words.ts';
+import { reportRowsQuery } from '../api.ts';
+import type { ReportName } from '../terms.ts';
+import { formatCount, reportTexts } from './figure-words.ts';
 
 /** The selected number. */
-export type Behind = { figure: FigureName; month: string; name: string };
+export type RowsSelection = { figure: ReportName; month: string; name: string };
 
-export function BehindDialog({ behind, close }: { behind: Behind | undefined; close: () => void }) {
+export function RowsDialog({ behind, close }: { behind: RowsSelection | undefined; close: () => void }) {
   return (
     <Dialog
       open={behind !== undefined}
       onOpenChange={(opens) => opens || close()}
-      title={behind ? `${figureWords[behind.figure].title}, ${behind.name}` : ''}
+      title={behind ? `${reportTexts[behind.figure].title}, ${behind.name}` : ''}
       size='normal'
     >
       {behind && <Rows {...behind} />}
@@ -27,7 +27,7 @@ export function BehindDialog({ behind, close }: { behind: Behind | undefined; cl
 }
 
 /** Names of the rows, singular and plural. */
-const rowWords: Record<FigureName, readonly [one: string, more: string]> = {
+const rowNouns: Record<ReportName, readonly [one: string, more: string]> = {
   occupancy: ['cita', 'citas'],
   missed: ['cita', 'citas'],
   income: ['apunte', 'apuntes'],
@@ -35,10 +35,10 @@ const rowWords: Record<FigureName, readonly [one: string, more: string]> = {
   debts: ['cita', 'citas'],
 };
 
-const isMoney = (figure: FigureName) => figure === 'income' || figure === 'debts';
+const isMoney = (figure: ReportName) => figure === 'income' || figure === 'debts';
 
-function Rows({ figure, month }: Behind) {
-  const { data, isError, refetch } = useQuery(rowsQuery(figure, month));
+function Rows({ figure, month }: RowsSelection) {
+  const { data, isError, refetch } = useQuery(reportRowsQuery(figure, month));
   if (isError && data === undefined)
     return (
       <LoadFailure isQuiet title='No hemos podido ver de qué está hecho' retry={() => void refetch()}>
@@ -50,7 +50,7 @@ function Rows({ figure, month }: Behind) {
   return (
     <div className='pb-2'>
       <p className='text-ink-soft text-sm'>
-        {count === 0 ? 'Nada este mes' : counted(count, ...rowWords[figure])}
+        {count === 0 ? 'Nada este mes' : formatCount(count, ...rowNouns[figure])}
         {isMoney(figure) && count > 0 && `, ${formatEurosExactly(sum)}`}
         {rows.length < count && `. Aquí están las ${rows.length} primeras.`}
       </p>

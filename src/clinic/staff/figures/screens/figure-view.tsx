@@ -1,26 +1,26 @@
 import { BarTable } from '#design/bar-table.tsx';
 import { formatMonth } from '#platform/time/spanish-dates.ts';
-import type { MonthFigures } from '../api.ts';
-import type { FigureName } from '../terms.ts';
-import { figureWords, monthShort, totalOf } from './figure-words.ts';
+import type { MonthReport } from '../api.ts';
+import type { ReportName } from '../terms.ts';
+import { formatTotal, monthShort, reportTexts } from './figure-words.ts';
 
-export function FigureView({
+export function ReportView({
   figure,
   months,
   show,
 }: {
-  figure: FigureName;
-  months: readonly MonthFigures[];
+  figure: ReportName;
+  months: readonly MonthReport[];
   show: (month: string) => void;
 }) {
-  const { title, how, size, text, note, hasRows } = figureWords[figure];
+  const { title, how, size, text, note, hasRows } = reportTexts[figure];
   // Omits empty months before the first data of a new clinic.
   const known = months.slice(0, months.findLastIndex(hasRows) + 1);
   const oldest = known.at(-1);
   return (
     <section aria-labelledby={figure} className='rounded-card border border-line bg-card px-4 py-3'>
       <h2 id={figure} className='flex flex-wrap items-baseline justify-between gap-x-4 text-h4'>
-        {title} <span className='tabular-nums'>{totalOf(figure, months)}</span>
+        {title} <span className='tabular-nums'>{formatTotal(figure, months)}</span>
       </h2>
       <BarTable
         caption={how}

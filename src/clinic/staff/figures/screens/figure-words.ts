@@ -1,14 +1,14 @@
 import { formatEurosExactly } from '#platform/money.ts';
 import { once } from '#platform/once.ts';
-import type { MonthFigures } from '../api.ts';
-import type { FigureName } from '../terms.ts';
+import type { MonthReport } from '../api.ts';
+import type { ReportName } from '../terms.ts';
 
-const short = once(
+const shortMonthFormat = once(
   () => new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'short', year: '2-digit' }),
 );
-const first = (month: string) => new Date(`${month}-01T00:00:00Z`);
+const firstDay = (month: string) => new Date(`${month}-01T00:00:00Z`);
 
-export const monthShort = (month: string): string => short().format(first(month));
+export const monthShort = (month: string): string => shortMonthFormat().format(firstDay(month));
 
 /** The month `count` months earlier. */
 export function monthBefore(month: string, count: number): string {
@@ -16,22 +16,22 @@ export function monthBefore(month: string, count: number): string {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-type Words = {
+type ReportTexts = {
   title: string;
   /** Explanation of the count if it may be misunderstood. */
   how: string;
-  size: (one: MonthFigures) => number;
-  text: (one: MonthFigures) => string;
-  note?: (one: MonthFigures) => string | undefined;
-  hasRows: (one: MonthFigures) => boolean;
+  size: (one: MonthReport) => number;
+  text: (one: MonthReport) => string;
+  note?: (one: MonthReport) => string | undefined;
+  hasRows: (one: MonthReport) => boolean;
 };
 
 const percent = (part: number, whole: number) =>
   whole === 0 ? '—' : `${Math.round((part / whole) * 100)} %`;
-export const counted = (count: number, one: string, more: string): string =>
+export const formatCount = (count: number, one: string, more: string): string =>
   `${count} ${count === 1 ? one : more}`;
-const sessionsInWords = (used: number, sold: number) =>
-  `${counted(used, 'usada', 'usadas')}, ${counted(sold, 'vendida', 'vendidas')}`;
+const formatSessions = (used: number, sold: number) =>
+  `${formatCount(used, 'usada', 'usadas')}, ${formatCount(sold, 'vendida', 'vendidas')}`;
 const kindNames = {
   office: 'Despacho',
   home: 'Domicilio',
@@ -40,7 +40,7 @@ const kindNames = {
   plan: 'Planes',
 };
 
-export const figureWords: Record<FigureName, Words> = {
+export const reportTexts: Record<ReportName, ReportTexts> = {
   occupancy: {
     title: 'Ocupación',
     how: 'Citas confirmadas, sobre las horas que se ofrecen según el horario de hoy.',
@@ -48,16 +48,16 @@ export const figureWords: Record<FigureName, Words> = {
     text: ({ given, offered }) => percent(given, offered),
     hasRows: ({ given }) => given > 0,
     note: ({ given, offered }) =>
-      `${counted(given, 'cita', 'citas')} en ${counted(offered, 'hora', 'horas')}`,
+      `${formatCount(given, 'cita', 'citas')} en ${formatCount(offered, 'hora', 'horas')}`,
   },
   missed: {
     title: 'Cancelaciones y ausencias',
     how: 'Por el mes de la cita. Una reserva que caduca sin pagar no cuenta.',
-    size: missedOf,
-    text: (one) => String(missedOf(one)),
-    hasRows: (one) => missedOf(one) > 0,
+    size: sumMissed,
+    text: (one) => String(sumMissed(one)),
+    hasRows: (one) => sumMissed(one) > 0,
     note: (one) =>
-      missedOf(one) === 0
+      sumMissed(one) === 0
         ? undefined
         : `${one.cancelled} a tiempo, ${one.cancelledLate} tarde, ${one.noShow} sin venir`,
   },
@@ -75,7 +75,7 @@ export const figureWords: Record<FigureName, Words> = {
     title: 'Sesiones de planes',
     how: 'Las que se usaron en el mes y las que se vendieron.',
     size: ({ sessionsUsed }) => sessionsUsed,
-    text: ({ sessionsUsed, sessionsSold }) => sessionsInWords(sessionsUsed, sessionsSold),
+    text: ({ sessionsUsed, sessionsSold }) => formatSessions(sessionsUsed, sessionsSold),
     hasRows: ({ sessionsUsed, sessionsSold }) => sessionsUsed !== 0 || sessionsSold !== 0,
   },
   debts: {
@@ -87,20 +87,20 @@ export const figureWords: Record<FigureName, Words> = {
   },
 };
 
-function missedOf({ cancelled, cancelledLate, noShow }: MonthFigures): number {
+function sumMissed({ cancelled, cancelledLate, noShow }: MonthReport): number {
   return cancelled + cancelledLate + noShow;
 }
 
-export function totalOf(figure: FigureName, months: readonly MonthFigures[]): string {
-  const sum = (of: (one: MonthFigures) => number) => months.reduce((all, one) => all + of(one), 0);
+export function formatTotal(figure: ReportName, months: readonly MonthReport[]): string {
+  const sum = (of: (one: MonthReport) => number) => months.reduce((all, one) => all + of(one), 0);
   if (figure === 'occupancy')
     return percent(
       sum(({ given }) => given),
       sum(({ offered }) => offered),
     );
-  if (figure === 'missed') return String(sum(missedOf));
+  if (figure === 'missed') return String(sum(sumMissed));
   if (figure === 'sessions')
-    return sessionsInWords(
+    return formatSessions(
       sum(({ sessionsUsed }) => sessionsUsed),
       sum(({ sessionsSold }) => sessionsSold),
     );

@@ -9,10 +9,10 @@ import { presentNow } from '#platform/browser/clock.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatMonth } from '#platform/time/spanish-dates.ts';
-import { figuresQuery } from '../api.ts';
-import type { FigureName } from '../terms.ts';
-import { type Behind, BehindDialog } from './behind-dialog.tsx';
-import { FigureView } from './figure-view.tsx';
+import { reportsQuery } from '../api.ts';
+import type { ReportName } from '../terms.ts';
+import { RowsDialog, type RowsSelection } from './behind-dialog.tsx';
+import { ReportView } from './figure-view.tsx';
 import { monthBefore } from './figure-words.ts';
 
 export const meta = pageMeta(() => ({
@@ -20,7 +20,7 @@ export const meta = pageMeta(() => ({
   description: 'Ocupación, cancelaciones, ingresos, sesiones y deudas de la clínica, para la dirección.',
 }));
 
-export default function FiguresPage() {
+export default function ReportsPage() {
   const session = useSession();
   const isDirection = session.state === 'signed-in' && session.user.role === 'admin';
   return (
@@ -29,20 +29,20 @@ export default function FiguresPage() {
       <p className='mt-1 max-w-text text-ink-soft'>
         {isDirection ? 'Pulsa un número para ver de qué está hecho.' : 'Las cifras las lee dirección.'}
       </p>
-      {isDirection && <Figures />}
+      {isDirection && <Reports />}
     </>
   );
 }
 
 const spans = [3, 6, 12] as const;
-const figures: readonly FigureName[] = ['occupancy', 'missed', 'income', 'sessions', 'debts'];
+const reportOrder: readonly ReportName[] = ['occupancy', 'missed', 'income', 'sessions', 'debts'];
 
-function Figures() {
+function Reports() {
   const [months, setMonths] = useState<number>(6);
-  const [behind, setBehind] = useState<Behind>();
+  const [behind, setBehind] = useState<RowsSelection>();
   const to = wallTimeOf(presentNow()).day.slice(0, 7);
   const { data, isError, isPlaceholderData, refetch } = useQuery(
-    figuresQuery(monthBefore(to, months - 1), to),
+    reportsQuery(monthBefore(to, months - 1), to),
   );
   return (
     <>
@@ -69,8 +69,8 @@ function Figures() {
           aria-busy={isPlaceholderData}
           className={`grid items-start gap-4 lg:grid-cols-2 ${isPlaceholderData ? 'opacity-60' : ''}`}
         >
-          {figures.map((figure) => (
-            <FigureView
+          {reportOrder.map((figure) => (
+            <ReportView
               key={figure}
               figure={figure}
               // Newest month first.
@@ -80,7 +80,7 @@ function Figures() {
           ))}
         </div>
       )}
-      <BehindDialog behind={behind} close={() => setBehind(undefined)} />
+      <RowsDialog behind={behind} close={() => setBehind(undefined)} />
     </>
   );
 }

@@ -21,5 +21,5 @@ export type InboxSource = {
 };
 
 /** The user, and whether open or settled entries are shown. */
-export type InboxAsker = { userId: number; role: 'professional' | 'reception' | 'admin' };
-export type Show = 'open' | 'settled';
+export type InboxUser = { userId: number; role: 'professional' | 'reception' | 'admin' };
+export type EntryStatus = 'open' | 'settled';

@@ -1,9 +1,9 @@
 import { SelectField } from '#design/fields/field.tsx';
 
 /** Filter of the list; an empty `kind` means all. */
-export type InboxWish = { show: 'open' | 'mine' | 'settled'; kind: string };
+export type InboxFilter = { show: 'open' | 'mine' | 'settled'; kind: string };
 
-const shows = [
+const filterOptions = [
   { value: 'open', label: 'Pendientes' },
   { value: 'mine', label: 'Los míos' },
   { value: 'settled', label: 'Resueltos' },
@@ -14,8 +14,8 @@ export function InboxFilters({
   setWish,
   kinds,
 }: {
-  wish: InboxWish;
-  setWish: (wish: InboxWish) => void;
+  wish: InboxFilter;
+  setWish: (wish: InboxFilter) => void;
   /** Kinds present; the selected one stays even when it is empty. */
   kinds: readonly string[];
 }) {
@@ -26,10 +26,13 @@ export function InboxFilters({
         label='Mostrar'
         value={wish.show}
         onChange={({ target }) =>
-          setWish({ ...wish, show: shows.find(({ value }) => value === target.value)?.value ?? 'open' })
+          setWish({
+            ...wish,
+            show: filterOptions.find(({ value }) => value === target.value)?.value ?? 'open',
+          })
         }
       >
-        {shows.map(({ value, label }) => (
+        {filterOptions.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

@@ -5,9 +5,9 @@ import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
 import type { InboxEntry } from './inbox-entry.ts';
 
-type Look = { tone: 'pending' | 'confirmed' | 'cancelled' | 'neutral'; word: string };
+type BadgeStyle = { tone: 'pending' | 'confirmed' | 'cancelled' | 'neutral'; word: string };
 
-const looks: Record<InboxEntry['state'], Look> = {
+const badgeStyles: Record<InboxEntry['state'], BadgeStyle> = {
   new: { tone: 'pending', word: 'Sin nadie' },
   taken: { tone: 'neutral', word: 'Con alguien' },
   answered: { tone: 'confirmed', word: 'Contestado' },
@@ -46,7 +46,7 @@ export function InboxList({
 function Row({ entry, now, isCurrent }: { entry: InboxEntry; now: Date; isCurrent: boolean }) {
   const { who, kind, to, createdAt, dueAt, state, owner } = entry;
   const isLate = isOpen(entry) && dueAt !== null && new Date(dueAt) < now;
-  const { tone, word } = isLate && owner === null ? lateLook : looks[state];
+  const { tone, word } = isLate && owner === null ? lateBadge : badgeStyles[state];
   const line = (
     <>
       <strong className='truncate'>{who}</strong>
@@ -84,4 +84,4 @@ function Row({ entry, now, isCurrent }: { entry: InboxEntry; now: Date; isCurren
 
 const row = 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-3 py-2.5';
 
-const lateLook: Look = { tone: 'cancelled', word: 'Sin nadie' };
+const lateBadge: BadgeStyle = { tone: 'cancelled', word: 'Sin nadie' };

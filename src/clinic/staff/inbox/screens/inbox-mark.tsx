@@ -1,16 +1,16 @@
 import { useIsDrawn } from '#design/hooks/after-paint.ts';
-import type { InboxAsker } from './inbox-entry.ts';
-import { useAsker } from './use-asker.ts';
+import type { InboxUser } from './inbox-entry.ts';
+import { useInboxUser } from './use-asker.ts';
 import { useInbox } from './use-inbox.ts';
 
 /** Number of open entries beside the navigation item. Hidden at zero. */
 export function InboxMark() {
-  const asker = useAsker();
+  const asker = useInboxUser();
   const isDrawn = useIsDrawn();
   return asker && isDrawn && <Mark asker={asker} />;
 }
 
-function Mark({ asker }: { asker: InboxAsker }) {
+function Mark({ asker }: { asker: InboxUser }) {
   const { entries } = useInbox(asker, 'open');
   if (entries.length === 0) return null;
   return (

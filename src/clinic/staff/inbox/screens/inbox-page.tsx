@@ -9,11 +9,11 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
-import type { InboxAsker } from './inbox-entry.ts';
-import { InboxFilters, type InboxWish } from './inbox-filters.tsx';
+import type { InboxUser } from './inbox-entry.ts';
+import { type InboxFilter, InboxFilters } from './inbox-filters.tsx';
 import { InboxList } from './inbox-list.tsx';
-import { messageAddress } from './sources.ts';
-import { useAsker } from './use-asker.ts';
+import { messageUrl } from './sources.ts';
+import { useInboxUser } from './use-asker.ts';
 import { useInbox } from './use-inbox.ts';
 
 export const meta = pageMeta(() => ({
@@ -22,16 +22,16 @@ export const meta = pageMeta(() => ({
 }));
 
 export default function InboxPage() {
-  const asker = useAsker();
+  const asker = useInboxUser();
   const now = useNow();
   if (now === undefined || asker === undefined) return <Spinner label='Abriendo la bandeja…' />;
   return <Inbox asker={asker} now={now} />;
 }
 
 /** List and open entry side by side; on phones one at a time. */
-function Inbox({ asker, now }: { asker: InboxAsker; now: Date }) {
+function Inbox({ asker, now }: { asker: InboxUser; now: Date }) {
   const [search] = useSearchParams();
-  const [wish, setWish] = useState<InboxWish>({ show: 'open', kind: '' });
+  const [wish, setWish] = useState<InboxFilter>({ show: 'open', kind: '' });
   const inbox = useInbox(asker, wish.show === 'settled' ? 'settled' : 'open');
   const id = Number(search.get('mensaje'));
   const isOpen = asker.role !== 'professional' && Number.isInteger(id) && id > 0;
@@ -49,7 +49,7 @@ function Inbox({ asker, now }: { asker: InboxAsker; now: Date }) {
         )}
         {inbox.isPending && <Spinner label='Abriendo la bandeja…' className='mt-6' />}
         {!inbox.isPending && !inbox.isError && (
-          <InboxList entries={shown} now={now} current={isOpen ? messageAddress(id) : undefined} />
+          <InboxList entries={shown} now={now} current={isOpen ? messageUrl(id) : undefined} />
         )}
       </div>
       {isOpen && (

@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import { routes } from '#platform/paths.ts';
-import type { InboxAsker } from './inbox-entry.ts';
-import { useAsker } from './use-asker.ts';
+import type { InboxUser } from './inbox-entry.ts';
+import { useInboxUser } from './use-asker.ts';
 import { useInbox } from './use-inbox.ts';
 
 /** One line with the number of open and overdue entries. Hidden at zero. */
 export function InboxToday({ now }: { now: Date }) {
-  const asker = useAsker();
-  return asker && <Waiting asker={asker} now={now} />;
+  const asker = useInboxUser();
+  return asker && <OpenEntries asker={asker} now={now} />;
 }
 
-function Waiting({ asker, now }: { asker: InboxAsker; now: Date }) {
+function OpenEntries({ asker, now }: { asker: InboxUser; now: Date }) {
   const { entries } = useInbox(asker, 'open');
   if (entries.length === 0) return null;
   const late = entries.filter(({ dueAt }) => dueAt !== null && new Date(dueAt) < now).length;

@@ -1,14 +1,14 @@
 import { useThreads } from '#clinic/chat/desk/screens/use-threads.ts';
 import { useContactList } from '#clinic/contact/desk/screens/use-contact-list.ts';
-import { subjectsInBrief } from '#clinic/contact/terms.ts';
+import { subjectShortLabels } from '#clinic/contact/terms.ts';
 import { useAnswered } from '#clinic/evaluations/results/screens/use-answered.ts';
 import { routes } from '#platform/paths.ts';
-import type { InboxAsker, InboxSource, Show } from './inbox-entry.ts';
+import type { EntryStatus, InboxSource, InboxUser } from './inbox-entry.ts';
 
-export const messageAddress = (id: number): string => `${routes['staff-inbox']}?mensaje=${id}`;
+export const messageUrl = (id: number): string => `${routes['staff-inbox']}?mensaje=${id}`;
 
 /** Contact messages, for reception and managers. */
-export function useContactSource({ role, userId }: InboxAsker, show: Show): InboxSource | undefined {
+export function useContactSource({ role, userId }: InboxUser, show: EntryStatus): InboxSource | undefined {
   const isDesk = role !== 'professional';
   const { messages, ...asked } = useContactList(show, isDesk);
   if (!isDesk) return undefined;
@@ -17,9 +17,9 @@ export function useContactSource({ role, userId }: InboxAsker, show: Show): Inbo
     entries: messages?.map(({ id, name, subject, owner, ...rest }) => ({
       ...rest,
       key: `contact:${id}`,
-      kind: subjectsInBrief[subject],
+      kind: subjectShortLabels[subject],
       who: name,
-      to: messageAddress(id),
+      to: messageUrl(id),
       owner: owner && { name: owner.name, isMe: owner.userId === userId },
     })),
   };
@@ -29,7 +29,7 @@ export function useContactSource({ role, userId }: InboxAsker, show: Show): Inbo
 const ownerOf = (name: string | null, isMe: boolean) => (name === null ? null : { name, isMe });
 
 /** Chat threads: those waiting for an answer, or all others. */
-export function useThreadsSource(show: Show): InboxSource {
+export function useThreadsSource(show: EntryStatus): InboxSource {
   const { threads, ...asked } = useThreads();
   const wished = threads?.filter(({ unread }) => unread > 0 === (show === 'open'));
   return {
@@ -48,7 +48,7 @@ export function useThreadsSource(show: Show): InboxSource {
 }
 
 /** Finished questionnaires: those not yet released, or all others. */
-export function useEvaluationsSource(asker: InboxAsker, show: Show): InboxSource {
+export function useEvaluationsSource(asker: InboxUser, show: EntryStatus): InboxSource {
   const { answered, ...asked } = useAnswered();
   const wished = answered?.filter(({ releasedAt }) => (releasedAt === null) === (show === 'open'));
   return {

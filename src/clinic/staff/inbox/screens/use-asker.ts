@@ -1,7 +1,7 @@
 import { useSession } from '#clinic/accounts/api.ts';
-import type { InboxAsker } from './inbox-entry.ts';
+import type { InboxUser } from './inbox-entry.ts';
 
-export function useAsker(): InboxAsker | undefined {
+export function useInboxUser(): InboxUser | undefined {
   const session = useSession();
   if (session.state !== 'signed-in') return undefined;
   const { id: userId, role } = session.user;

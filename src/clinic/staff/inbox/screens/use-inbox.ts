@@ -1,7 +1,7 @@
-import type { InboxAsker, Show } from './inbox-entry.ts';
+import type { EntryStatus, InboxUser } from './inbox-entry.ts';
 import { useContactSource, useEvaluationsSource, useThreadsSource } from './sources.ts';
 
-export function useInbox(asker: InboxAsker, show: Show) {
+export function useInbox(asker: InboxUser, show: EntryStatus) {
   const sources = [
     useContactSource(asker, show),
     useThreadsSource(show),

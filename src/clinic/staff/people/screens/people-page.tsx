@@ -3,18 +3,18 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import type { Role } from '#clinic/audit/contract.ts';
-import { everybody, PeopleList } from '#clinic/patients/directory/screens/people-list.tsx';
+import { initialSearch, PeopleList } from '#clinic/patients/directory/screens/people-list.tsx';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { usePartAhead } from '#design/hooks/use-part-ahead.ts';
+import { usePreloadedPart } from '#design/hooks/use-part-ahead.ts';
 import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 
 // Most users look at the list first; records and forms are preloaded.
-const loadCard = async () => (await import('./person-view.tsx')).PersonView;
+const loadPersonView = async () => (await import('./person-view.tsx')).PersonView;
 const loadNewPerson = async () =>
   (await import('#clinic/patients/directory/screens/person-dialogs.tsx')).NewPersonDialog;
 
@@ -24,7 +24,7 @@ export const meta = pageMeta(() => ({
 }));
 
 /** The URL contains only the record number, so that searches never appear in the history. */
-const addressOf = (id: number) => `${routes['staff-people']}?persona=${id}`;
+const personUrl = (id: number) => `${routes['staff-people']}?persona=${id}`;
 
 export default function PeoplePage() {
   const session = useSession();
@@ -37,19 +37,19 @@ function People({ role, today }: { role: Role; today: Day }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   // Survives opening a record.
-  const [wish, setWish] = useState(everybody);
+  const [wish, setWish] = useState(initialSearch);
   const [isAdding, setIsAdding] = useState(false);
-  const newPerson = usePartAhead(loadNewPerson, isAdding);
+  const newPerson = usePreloadedPart(loadNewPerson, isAdding);
   const id = Number(search.get('persona'));
   const open = (patientId: number) => {
     setIsAdding(false);
-    void navigate(addressOf(patientId));
+    void navigate(personUrl(patientId));
   };
-  const isOfOne = Number.isInteger(id) && id > 0;
-  const card = usePartAhead(loadCard, isOfOne);
-  if (isOfOne && card.part)
-    return <card.part key={id} id={id} role={role} today={today} addressOf={addressOf} />;
-  if (isOfOne) return <CardToCome isFailed={card.isFailed} retry={card.ask} />;
+  const isSingle = Number.isInteger(id) && id > 0;
+  const card = usePreloadedPart(loadPersonView, isSingle);
+  if (isSingle && card.part)
+    return <card.part key={id} id={id} role={role} today={today} addressOf={personUrl} />;
+  if (isSingle) return <LoadingPerson isFailed={card.isFailed} retry={card.ask} />;
   return (
     <>
       <header className='flex flex-wrap items-center justify-between gap-3'>
@@ -65,13 +65,13 @@ function People({ role, today }: { role: Role; today: Day }) {
           La lista sigue aquí; solo ha fallado la conexión.
         </LoadFailure>
       )}
-      <PeopleList wish={wish} setWish={setWish} addressOf={addressOf} open={open} />
+      <PeopleList wish={wish} setWish={setWish} addressOf={personUrl} open={open} />
       {newPerson.part && <newPerson.part isOpen={isAdding} close={() => setIsAdding(false)} opened={open} />}
     </>
   );
 }
 
-function CardToCome({ isFailed, retry }: { isFailed: boolean; retry: () => void }) {
+function LoadingPerson({ isFailed, retry }: { isFailed: boolean; retry: () => void }) {
   return (
     <>
       <h1 className='sr-only'>Ficha</h1>

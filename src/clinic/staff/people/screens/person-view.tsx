@@ -1,18 +1,18 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { MoneyOfPerson } from '#clinic/appointments/balance/screens/money-of-person.tsx';
+import { PersonBalance } from '#clinic/appointments/balance/screens/money-of-person.tsx';
 import { AppointmentsOfPerson } from '#clinic/appointments/directory/screens/appointments-of-person.tsx';
 import type { Role } from '#clinic/audit/contract.ts';
 import { ConsentsOfPerson } from '#clinic/consents/card/screens/consents-of-person.tsx';
 import { EvaluationsOfPerson } from '#clinic/evaluations/requests/screens/evaluations-of-person.tsx';
-import { CardView } from '#clinic/patients/card/screens/card-view.tsx';
+import { PatientRecordView } from '#clinic/patients/card/screens/card-view.tsx';
 import { Processes } from '#clinic/patients/processes/screens/processes.tsx';
 import { NotesOfPerson } from '#clinic/records/notes/screens/notes-of-person.tsx';
 import { NewRequest } from '#clinic/records/requests/screens/new-request.tsx';
 import { PlansOfPerson } from '#clinic/subscriptions/directory/screens/plans-of-person.tsx';
 import { routes } from '#platform/paths.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
-import { useNoted } from './use-noted.ts';
+import { useMessageToNote } from './use-noted.ts';
 
 type ViewProps = { id: number; role: Role; today: Day; addressOf: (id: number) => string };
 
@@ -25,7 +25,7 @@ export const PersonView = ({ id, role, today, addressOf }: ViewProps) => (
       <ChevronLeft aria-hidden='true' className='size-4' />
       Personas
     </Link>
-    <CardView
+    <PatientRecordView
       id={id}
       today={today}
       addressOf={addressOf}
@@ -43,7 +43,7 @@ export const PersonView = ({ id, role, today, addressOf }: ViewProps) => (
             today={today}
             action={role !== 'professional' && <NewRequest id={id} today={today} />}
           />
-          <MoneyOfPerson id={id} role={role} />
+          <PersonBalance id={id} role={role} />
         </>
       }
     />
@@ -51,5 +51,5 @@ export const PersonView = ({ id, role, today, addressOf }: ViewProps) => (
 );
 
 const Notes = ({ id, today }: { id: number; today: Day }) => (
-  <NotesOfPerson id={id} today={today} {...useNoted(id)} />
+  <NotesOfPerson id={id} today={today} {...useMessageToNote(id)} />
 );

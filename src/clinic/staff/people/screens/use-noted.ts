@@ -4,17 +4,17 @@ import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
 
 /** Chat message to make a note of, given in the URL by number only. */
-export function useNoted(patientId: number) {
+export function useMessageToNote(patientId: number) {
   const [search, setSearch] = useSearchParams();
   const id = Number(search.get('mensaje'));
   const message = useMessage(patientId, Number.isInteger(id) && id > 0 ? id : undefined);
-  const begin = message && {
+  const template = message && {
     sessionOn: wallTimeOf(new Date(message.sentAt)).day,
     text: `Mensaje del chat, ${formatShortDate(message.sentAt)}, ${formatTime(message.sentAt)}:\n«${message.text}»`,
   };
-  const begun = () => {
+  const clearTemplate = () => {
     if (search.has('mensaje'))
       setSearch({ persona: String(patientId) }, { replace: true, preventScrollReset: true });
   };
-  return { begin, begun };
+  return { begin: template, begun: clearTemplate };
 }

@@ -5,10 +5,10 @@ import type { User } from '#clinic/accounts/contract.ts';
 import { PasskeysButton } from '#clinic/accounts/passkeys/screens/passkeys-button.tsx';
 import { LockButton } from '#clinic/accounts/second-factor/screens/lock-button.tsx';
 import { useStaffSignOut } from '#clinic/accounts/second-factor/screens/use-staff-sign-out.ts';
-import { roleWords } from '#clinic/accounts/terms.ts';
+import { roleLabels } from '#clinic/accounts/terms.ts';
 import { clinic } from '#config';
 import { LogoMark } from '#design/drawings/logo.tsx';
-import { LateToasts } from '#design/feedback/late-toasts.tsx';
+import { LazyToasts } from '#design/feedback/late-toasts.tsx';
 import { routes } from '#platform/paths.ts';
 import { StaffBar, StaffRail } from './staff-navigation.tsx';
 
@@ -35,7 +35,7 @@ export function StaffFrame({ user, children }: { user: User; children: ReactNode
           <span className='max-sm:sr-only'>{clinic.name}</span>
         </Link>
         <StaffRail role={user.role} />
-        <WhoIsHere user={user} />
+        <UserLine user={user} />
       </header>
       <main
         id='contenido'
@@ -45,18 +45,18 @@ export function StaffFrame({ user, children }: { user: User; children: ReactNode
         {children}
       </main>
       <StaffBar role={user.role} />
-      <LateToasts />
+      <LazyToasts />
     </div>
   );
 }
 
-function WhoIsHere({ user }: { user: User }) {
+function UserLine({ user }: { user: User }) {
   const { signOut, isPending } = useStaffSignOut();
   return (
     <div className='ml-auto flex min-w-0 items-center gap-2 max-sm:gap-0 lg:mt-auto lg:ml-0 lg:flex-wrap lg:border-line lg:border-t lg:pt-3'>
       <p className='min-w-0 grow text-right max-sm:mr-2 text-xs leading-tight lg:basis-full lg:px-2 lg:text-left'>
         <strong className='block truncate'>{user.fullName ?? user.username}</strong>
-        <span className='block truncate text-ink-soft'>{roleWords[user.role]}</span>
+        <span className='block truncate text-ink-soft'>{roleLabels[user.role]}</span>
       </p>
       <PasskeysButton className='grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-river-50 hover:text-river-700' />
       <LockButton className='grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-river-50 hover:text-river-700' />

@@ -3,18 +3,18 @@ import { Link, useLocation } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
 import type { User } from '#clinic/accounts/contract.ts';
 import { EnterAs } from '#clinic/accounts/demonstration/screens/enter-as.tsx';
-import { DeskOfNobody } from '#clinic/accounts/shared-desk/screens/desk-of-nobody.tsx';
+import { UnattendedDesk } from '#clinic/accounts/shared-desk/screens/desk-of-nobody.tsx';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Logo } from '#design/drawings/logo.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { useIsHydrated } from '#platform/documents/hydration.ts';
-import { pages, routes, type StaffPageName, signInThen } from '#platform/paths.ts';
+import { pages, routes, type StaffPageName, signInPath } from '#platform/paths.ts';
 
 // Lazy, because it is used once in the lifetime of a clinic.
-const FirstAdminDoor = lazy(async () => ({
-  default: (await import('#clinic/accounts/first-admin/screens/first-admin-door.tsx')).FirstAdminDoor,
+const FirstAdminPage = lazy(async () => ({
+  default: (await import('#clinic/accounts/first-admin/screens/first-admin-door.tsx')).FirstAdminGate,
 }));
 
 /** Admits staff. Others see a sign-in hint, or that there is nothing here. */
@@ -28,58 +28,58 @@ export function StaffGate({ children }: { children: (user: User) => ReactNode })
       return <Spinner label='Abriendo el panel…' className='min-h-dvh' />;
     case 'failed':
       return (
-        <Door title='El panel de la clínica'>
+        <GatePage title='El panel de la clínica'>
           <LoadFailure title='No hemos podido comprobar tu sesión' retry={session.retry}>
             Puede ser la conexión. Lo que habías guardado sigue guardado.
           </LoadFailure>
-        </Door>
+        </GatePage>
       );
     case 'anonymous':
-      return <Anonymous />;
+      return <SignedOut />;
     case 'signed-in':
       return session.user.role === 'client' ? <NothingHere /> : children(session.user);
   }
 }
 
 /** The URL for creating the first account is a page of the panel; only that form reads its secret. */
-function Anonymous() {
+function SignedOut() {
   const { pathname } = useLocation();
-  if (pathname !== routes['staff-welcome']) return <SignInFirst />;
+  if (pathname !== routes['staff-welcome']) return <SignInHint />;
   return (
     <Suspense fallback={<Spinner label='Abriendo el panel…' className='min-h-dvh' />}>
-      <FirstAdminDoor otherwise={<SignInFirst />} />
+      <FirstAdminPage otherwise={<SignInHint />} />
     </Suspense>
   );
 }
 
-function SignInFirst() {
+function SignInHint() {
   const { pathname } = useLocation();
   const names = Object.keys(pages).filter((name): name is StaffPageName => name.startsWith('staff'));
   const here = names.find((name) => pages[name].path === pathname) ?? 'staff';
   return (
-    <Door title='El panel de la clínica'>
+    <GatePage title='El panel de la clínica'>
       <p>Entra con tu cuenta de la clínica.</p>
       <Button asChild className='mt-5'>
-        <Link to={signInThen(here)}>Iniciar Sesión</Link>
+        <Link to={signInPath(here)}>Iniciar Sesión</Link>
       </Button>
-      <DeskOfNobody />
+      <UnattendedDesk />
       <EnterAs />
-    </Door>
+    </GatePage>
   );
 }
 
 /** Same text as for unknown URLs, so as not to reveal the panel. */
 function NothingHere() {
   return (
-    <Door title='Esta página no existe o ha cambiado de sitio'>
+    <GatePage title='Esta página no existe o ha cambiado de sitio'>
       <Button asChild className='mt-2'>
         <Link to={routes.home}>Ir al inicio</Link>
       </Button>
-    </Door>
+    </GatePage>
   );
 }
 
-function Door({ title, children }: { title: string; children: ReactNode }) {
+function GatePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className='grid min-h-dvh place-items-center bg-paper p-6'>
       <div className='w-full max-w-md'>

@@ -1,5 +1,5 @@
 import { Outlet, useRouteError } from 'react-router';
-import { DraftsWaiting } from '#clinic/accounts/drafts/screens/drafts-waiting.tsx';
+import { UnfinishedDraftsToast } from '#clinic/accounts/drafts/screens/drafts-waiting.tsx';
 import { SecondFactorGate } from '#clinic/accounts/second-factor/screens/second-factor-gate.tsx';
 import { LiveAgenda } from '#clinic/appointments/live/screens/live-agenda.tsx';
 import { DeviceDateNotice } from '#clinic/appointments/screens/device-date-notice.tsx';
@@ -8,19 +8,19 @@ import { PageFailure } from '#design/feedback/page-failure.tsx';
 import { useIsDrawn } from '#design/hooks/after-paint.ts';
 import { useReportedError } from '#platform/browser-errors/use-reported-error.ts';
 import { routes } from '#platform/paths.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { LiveInbox } from '../../inbox/screens/live-inbox.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { StaffGate } from './staff-gate.tsx';
-import { useAskAhead } from './use-ask-ahead.ts';
+import { usePrefetch } from './use-ask-ahead.ts';
 
 /** Starts non-urgent work after the page has rendered. */
-function Behind() {
+function BackgroundWork() {
   const isDrawn = useIsDrawn();
   return (
     isDrawn && (
       <>
-        <DraftsWaiting />
+        <UnfinishedDraftsToast />
         <LiveAgenda />
         <LiveInbox />
       </>
@@ -29,7 +29,7 @@ function Behind() {
 }
 
 export default function StaffLayout() {
-  useAskAhead();
+  usePrefetch();
   return (
     <StaffGate>
       {(user) => (
@@ -37,7 +37,7 @@ export default function StaffLayout() {
           <StaffFrame user={user}>
             <DeviceDateNotice />
             <Outlet />
-            <Behind />
+            <BackgroundWork />
           </StaffFrame>
         </SecondFactorGate>
       )}
@@ -56,7 +56,7 @@ export function ErrorBoundary() {
             kept='Lo que habíais guardado sigue guardado, y los borradores también.'
             home={{ label: 'Ir a Hoy', href: routes.staff }}
             phone={clinic.phone}
-            phoneHref={dial(clinic.phone)}
+            phoneHref={phoneUrl(clinic.phone)}
           />
         </StaffFrame>
       )}

@@ -11,16 +11,16 @@ import { pagesFor, type StaffPage } from './navigation.ts';
 
 const item =
   'flex items-center rounded-[10px] font-[650] text-ink-soft no-underline transition-colors hover:bg-river-50 hover:text-river-700 aria-[current=page]:bg-river-100 aria-[current=page]:text-river-700';
-const ofBar = 'min-h-12 flex-1 flex-col justify-center gap-0.5 text-xs';
-const ofRail = 'min-h-10 gap-3 px-3 text-sm pointer-fine:min-h-9';
+const barItemClasses = 'min-h-12 flex-1 flex-col justify-center gap-0.5 text-xs';
+const railItemClasses = 'min-h-10 gap-3 px-3 text-sm pointer-fine:min-h-9';
 /** Fits 360 px; further pages are under 'Más'. */
-const mostInBar = 5;
+const maxInBar = 5;
 
 // Launch state when the document was rendered; an extra page for a while is harmless.
 const usePages = (role: Role) => pagesFor(role, useRootData()?.isOpen !== false);
 
 /** Up to this many rare pages are not collapsed. */
-const fewRare = 2;
+const maxUncollapsed = 2;
 
 /**
  * Sidebar with all pages. Rare ones are collapsed, and on low windows the pages scroll while user and sign-out stay
@@ -29,21 +29,21 @@ const fewRare = 2;
 export function StaffRail({ role }: { role: Role }) {
   const pages = usePages(role);
   const rare = pages.filter(({ isRare }) => isRare);
-  const isFolded = rare.length > fewRare;
+  const isFolded = rare.length > maxUncollapsed;
   return (
     <nav aria-label='Panel' className='-m-1.5 min-h-0 overflow-y-auto overscroll-contain p-1.5 max-lg:hidden'>
       {pages
         .filter((page) => !isFolded || !page.isRare)
         .map((page) => (
-          <PageLink key={page.path} page={page} className={ofRail} />
+          <PageLink key={page.path} page={page} className={railItemClasses} />
         ))}
-      {isFolded && <Rare pages={rare} />}
+      {isFolded && <RarePages pages={rare} />}
     </nav>
   );
 }
 
 /** Collapsed unless one of its pages is open. */
-function Rare({ pages }: { pages: readonly StaffPage[] }) {
+function RarePages({ pages }: { pages: readonly StaffPage[] }) {
   const { pathname } = useLocation();
   const isHere = pages.some(({ path }) => path === pathname);
   const fold = useRef<HTMLDetailsElement>(null);
@@ -53,7 +53,7 @@ function Rare({ pages }: { pages: readonly StaffPage[] }) {
   }, [isHere, pathname]);
   return (
     <details ref={fold} open={isHere} className='group'>
-      <summary className={clsx(item, ofRail, 'list-none [&::-webkit-details-marker]:hidden')}>
+      <summary className={clsx(item, railItemClasses, 'list-none [&::-webkit-details-marker]:hidden')}>
         <Settings aria-hidden='true' className='size-5' />
         Ajustes
         <ChevronDown
@@ -63,7 +63,7 @@ function Rare({ pages }: { pages: readonly StaffPage[] }) {
       </summary>
       <div className='ml-4 border-line border-l pl-1.5'>
         {pages.map((page) => (
-          <PageLink key={page.path} page={page} className={ofRail} />
+          <PageLink key={page.path} page={page} className={railItemClasses} />
         ))}
       </div>
     </details>
@@ -73,7 +73,7 @@ function Rare({ pages }: { pages: readonly StaffPage[] }) {
 /** Bottom bar for phones: the main pages, and a menu for the others. */
 export function StaffBar({ role }: { role: Role }) {
   const pages = usePages(role);
-  const shown = pages.length <= mostInBar ? pages : pages.slice(0, mostInBar - 1);
+  const shown = pages.length <= maxInBar ? pages : pages.slice(0, maxInBar - 1);
   const others = pages.slice(shown.length);
   return (
     <nav
@@ -82,9 +82,9 @@ export function StaffBar({ role }: { role: Role }) {
       className='fixed zoomed:relative inset-x-0 bottom-0 z-30 flex border-line border-t bg-card px-2 py-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] lg:hidden'
     >
       {shown.map((page) => (
-        <PageLink key={page.path} page={page} className={ofBar} />
+        <PageLink key={page.path} page={page} className={barItemClasses} />
       ))}
-      {others.length > 0 && <Others pages={others} />}
+      {others.length > 0 && <MorePages pages={others} />}
     </nav>
   );
 }
@@ -99,14 +99,14 @@ function PageLink({ page: { path, label, Icon }, className }: { page: StaffPage;
   );
 }
 
-function Others({ pages }: { pages: readonly StaffPage[] }) {
+function MorePages({ pages }: { pages: readonly StaffPage[] }) {
   const { pathname } = useLocation();
   const here = pages.find(({ path }) => path === pathname);
   return (
     <Menu
       label={here === undefined ? 'Más páginas' : `${here.label}. Más páginas`}
       face={
-        <span className={clsx(item, ofBar, here && 'text-river-700')}>
+        <span className={clsx(item, barItemClasses, here && 'text-river-700')}>
           <Ellipsis aria-hidden='true' className='size-5' />
           {here?.brief ?? here?.label ?? 'Más'}
         </span>

@@ -3,27 +3,27 @@ import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
-import { type Sheet, useAgreeShare } from '../api.ts';
-import { percentInWords } from '../words.ts';
+import { type MonthlyStatement, useAgreeShare } from '../api.ts';
+import { formatBasisPoints } from '../words.ts';
 
 /** Parses '62,5' to hundredths of a per cent; undefined if invalid. */
-function basisPointsOf(text: string): number | undefined {
+function parsePercent(text: string): number | undefined {
   const bare = text.replaceAll(/[\s%]/gu, '').replace(',', '.');
   const points = Math.round(Number(bare) * 100);
   return /^\d{1,3}(\.\d{1,2})?$/.test(bare) && points <= 10_000 ? points : undefined;
 }
 
 /** Agreed shares, and the form to agree another. Managers only. */
-export function ShareForm({ sheet: { professional, shares } }: { sheet: Sheet }) {
+export function ShareForm({ sheet: { professional, shares } }: { sheet: MonthlyStatement }) {
   const [percent, setPercent] = useState('');
   const [fromOn, setFromOn] = useState('');
   const [isOdd, setIsOdd] = useState(false);
   const agree = useAgreeShare();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const basisPoints = basisPointsOf(percent);
+    const basisPoints = parsePercent(percent);
     setIsOdd(basisPoints === undefined);
     if (basisPoints === undefined) return;
     agree.mutateAsync({ id: professional.id, fromOn, basisPoints }).then(
@@ -48,7 +48,7 @@ export function ShareForm({ sheet: { professional, shares } }: { sheet: Sheet })
         {shares.map(({ fromOn: day, basisPoints }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are only ever added
           <li key={index}>
-            {percentInWords(basisPoints)} desde el {formatDay(day)}
+            {formatBasisPoints(basisPoints)} desde el {formatDay(day)}
           </li>
         ))}
       </ul>
@@ -80,7 +80,7 @@ export function ShareForm({ sheet: { professional, shares } }: { sheet: Sheet })
         {agree.error && (
           <FailureNotice
             className='basis-full'
-            {...failureWords(agree.error, { refused: 'No se ha apuntado' })}
+            {...failureMessages(agree.error, { refused: 'No se ha apuntado' })}
           />
         )}
       </form>

@@ -9,16 +9,16 @@ import { Spinner } from '#design/spinner.tsx';
 import { presentNow } from '#platform/browser/clock.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { sheetQuery } from '../api.ts';
+import { statementQuery } from '../api.ts';
 import { ShareForm } from './share-form.tsx';
-import { SheetView } from './sheet-view.tsx';
+import { StatementView } from './sheet-view.tsx';
 
 export const meta = pageMeta(() => ({
   title: `Hojas del mes · ${clinic.name}`,
   description: 'Lo atendido y lo cobrado en un mes por cada profesional, para el equipo de la clínica.',
 }));
 
-export default function SheetPage() {
+export default function StatementPage() {
   const session = useSession();
   if (session.state !== 'signed-in') return <Spinner label='Abriendo las hojas…' />;
   const { role } = session.user;
@@ -39,7 +39,7 @@ const thisMonth = () => wallTimeOf(presentNow()).day.slice(0, 7);
 function Months({ isDirection }: { isDirection: boolean }) {
   const [month, setMonth] = useState(thisMonth);
   const [wished, setWished] = useState<number>();
-  const { data, isError, refetch } = useQuery(sheetQuery(month, wished));
+  const { data, isError, refetch } = useQuery(statementQuery(month, wished));
   const id = data?.sheet.professional.id;
   return (
     <>
@@ -84,7 +84,7 @@ function Months({ isDirection }: { isDirection: boolean }) {
         </LoadFailure>
       )}
       {data === undefined && !isError && <Spinner label='Abriendo la hoja…' />}
-      {data && <SheetView sheet={data.sheet} />}
+      {data && <StatementView sheet={data.sheet} />}
       {data && isDirection && <ShareForm key={id} sheet={data.sheet} />}
     </>
   );

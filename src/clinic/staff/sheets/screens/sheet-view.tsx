@@ -2,10 +2,10 @@ import { kindSigns } from '#clinic/appointments/desk/screens/agenda-words.ts';
 import { methodName } from '#clinic/payments/till/screens/till-words.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
-import type { Sheet } from '../api.ts';
-import { linesOf } from '../words.ts';
+import type { MonthlyStatement } from '../api.ts';
+import { summaryLines } from '../words.ts';
 
-export function SheetView({ sheet }: { sheet: Sheet }) {
+export function StatementView({ sheet }: { sheet: MonthlyStatement }) {
   const { attended, collected, professional } = sheet;
   return (
     <div className='grid items-start gap-4 lg:grid-cols-2'>
@@ -17,7 +17,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
           {professional.name}
         </h2>
         <dl className='mt-1 max-w-xl'>
-          {linesOf(sheet).map(([name, value]) => (
+          {summaryLines(sheet).map(([name, value]) => (
             <div
               key={name}
               className='flex justify-between gap-4 border-line border-b py-1.5 last:border-b-0 last:font-[650]'

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
 import { AbsenceDialog } from '#clinic/appointments/closures/screens/absence-dialog.tsx';
 import { CallsList } from '#clinic/appointments/closures/screens/calls-list.tsx';
-import { usePresent } from '#clinic/appointments/screens/use-now.ts';
+import { useClientNow } from '#clinic/appointments/screens/use-now.ts';
 import { AppointmentsToday, type Task } from '#clinic/appointments/today/screens/appointments-today.tsx';
 import { UrgentAlerts } from '#clinic/evaluations/alerts/screens/urgent-alerts.tsx';
 import { Callbacks } from '#clinic/patients/callbacks/screens/callbacks.tsx';
@@ -22,7 +22,7 @@ export const meta = pageMeta(() => ({
 }));
 
 export default function TodayPage() {
-  const now = usePresent();
+  const now = useClientNow();
   const session = useSession();
   const isDesk = session.state === 'signed-in' && session.user.role !== 'professional';
   const [task, setTask] = useState<Task>();

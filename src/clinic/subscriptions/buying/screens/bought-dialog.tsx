@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { SaidText } from '#clinic/payments/screens/said-text.tsx';
+import { PaymentMessageText } from '#clinic/payments/screens/said-text.tsx';
 import type { Payment } from '#clinic/payments/screens/use-payment.ts';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
-import { stillToComeInWords } from '#clinic/subscriptions/screens/instalment-words.ts';
-import { sessionsInWords } from '#clinic/subscriptions/screens/plan-words.ts';
+import { formatOutstanding } from '#clinic/subscriptions/screens/instalment-words.ts';
+import { formatSessions } from '#clinic/subscriptions/screens/plan-words.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
@@ -28,14 +28,20 @@ export function BoughtDialog({ open, payment, onClose, ...bought }: BoughtProps)
       dismissible={step !== 'recording'}
       title={isPaid ? 'Suscripción activada' : (said?.title ?? 'Tu pago')}
       description={isPaid ? `Plan ${bought.plan.name}. Tu pago está hecho.` : undefined}
-      actions={isPaid ? <LeadOn onStay={onClose} /> : <Unsettled payment={payment} onClose={onClose} />}
+      actions={
+        isPaid ? (
+          <DelayedRedirect onStay={onClose} />
+        ) : (
+          <UnsettledPayment payment={payment} onClose={onClose} />
+        )
+      }
     >
       {isPaid ? (
         <Sessions {...bought} />
       ) : (
         said && (
           <Notice tone={said.tone}>
-            <SaidText said={said} />
+            <PaymentMessageText said={said} />
           </Notice>
         )
       )}
@@ -45,20 +51,20 @@ export function BoughtDialog({ open, payment, onClose, ...bought }: BoughtProps)
 
 function Sessions({ offer }: Pick<BoughtProps, 'offer'>) {
   const sessions = offer.sessionsPerPayment[0] ?? 0;
-  const words = `${sessions === 1 ? 'Tienes lista' : 'Tienes listas'} ${sessionsInWords(sessions)}`;
+  const words = `${sessions === 1 ? 'Tienes lista' : 'Tienes listas'} ${formatSessions(sessions)}`;
   return (
     <>
       <ProgressWindows lit={sessions} total={sessions} label={words} showLabel={false} />
       <p className='mt-4'>
         {words} para reservar. Te llevamos a tu perfil: allí están siempre tus sesiones y tus pagos.
       </p>
-      {offer.payments > 1 && <p className='mt-2'>{stillToComeInWords(offer)}</p>}
+      {offer.payments > 1 && <p className='mt-2'>{formatOutstanding(offer)}</p>}
     </>
   );
 }
 
 /** Redirects after a delay, unless the user stays or leaves at once. */
-function LeadOn({ onStay }: { onStay: () => void }) {
+function DelayedRedirect({ onStay }: { onStay: () => void }) {
   useDelayedRedirect(myPlans);
   return (
     <>
@@ -73,7 +79,7 @@ function LeadOn({ onStay }: { onStay: () => void }) {
 }
 
 /** Money may have moved: offers a new check, not a new payment. */
-function Unsettled({ payment, onClose }: Pick<BoughtProps, 'payment' | 'onClose'>) {
+function UnsettledPayment({ payment, onClose }: Pick<BoughtProps, 'payment' | 'onClose'>) {
   const isAsking = payment.step === 'recording';
   return (
     <>

@@ -4,11 +4,11 @@ import { userQuery } from '#clinic/accounts/api.ts';
 import { PaymentDialog } from '#clinic/payments/screens/payment-dialog.tsx';
 import { usePayment } from '#clinic/payments/screens/use-payment.ts';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
-import { FocusAfterwards } from '#design/dialogs/dialog.tsx';
+import { FocusReturnContext } from '#design/dialogs/dialog.tsx';
 import { BoughtDialog } from './bought-dialog.tsx';
 import { ChildStep } from './child-step.tsx';
-import { checkoutOfOffer } from './plan-checkout.ts';
-import { SignInDialog, UncheckedDialog } from './who-dialogs.tsx';
+import { offerCheckout } from './plan-checkout.ts';
+import { SignInDialog, UnknownSessionDialog } from './who-dialogs.tsx';
 
 export type BuyingProps = {
   plan: Plan;
@@ -33,7 +33,7 @@ export function Buying({ plan, offer, presses, button, onBusy }: BuyingProps) {
   };
   const pay = (userId: number, childBirthDate?: string) => {
     setStep(undefined);
-    payment.start(checkoutOfOffer(plan, offer, userId, childBirthDate));
+    payment.start(offerCheckout(plan, offer, userId, childBirthDate));
   };
   const begin = () => ask((userId) => (plan.type === 'child' ? setStep('child') : pay(userId)));
   useEachPress(presses, () => void begin().finally(() => onBusy(false)));
@@ -47,9 +47,9 @@ export function Buying({ plan, offer, presses, button, onBusy }: BuyingProps) {
   const close = () => setStep(undefined);
   const choice = { planId: plan.id, interval: offer.interval };
   return (
-    <FocusAfterwards value={button}>
+    <FocusReturnContext value={button}>
       <SignInDialog open={step === 'sign-in'} plan={plan} offer={offer} choice={choice} onClose={close} />
-      <UncheckedDialog open={step === 'unchecked'} onRetry={begin} onClose={close} />
+      <UnknownSessionDialog open={step === 'unchecked'} onRetry={begin} onClose={close} />
       {plan.type === 'child' && (
         <ChildStep
           open={step === 'child'}
@@ -64,7 +64,7 @@ export function Buying({ plan, offer, presses, button, onBusy }: BuyingProps) {
       )}
       <PaymentDialog payment={payment} />
       <BoughtDialog open={step === 'bought'} plan={plan} offer={offer} payment={payment} onClose={close} />
-    </FocusAfterwards>
+    </FocusReturnContext>
   );
 }
 

@@ -1,5 +1,5 @@
 import { childProblem } from '#clinic/patients/terms.ts';
-import { childSentences } from '#clinic/subscriptions/sentences.ts';
+import { childMessages } from '#clinic/subscriptions/sentences.ts';
 import { type Day, isDay } from '#platform/time/calendar-days.ts';
 
 /** Values required before paying for a child's plan. */
@@ -14,12 +14,12 @@ export function childProblems({ childBirthDate, guardian }: ChildValues, today: 
   const birth = birthProblem(childBirthDate, today);
   return {
     ...(birth === undefined ? {} : { childBirthDate: birth }),
-    ...(guardian ? {} : { guardian: childSentences.guardian }),
+    ...(guardian ? {} : { guardian: childMessages.guardian }),
   };
 }
 
 function birthProblem(birthDate: string, today: Day): string | undefined {
-  if (!isDay(birthDate)) return childSentences.missing;
+  if (!isDay(birthDate)) return childMessages.missing;
   const problem = childProblem(birthDate, today);
-  return problem === null ? undefined : childSentences[problem];
+  return problem === null ? undefined : childMessages[problem];
 }

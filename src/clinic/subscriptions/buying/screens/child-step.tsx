@@ -5,16 +5,16 @@ import type { Plan } from '#clinic/subscriptions/contract.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
-import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
 import { presentNow } from '#platform/browser/clock.ts';
-import { AskingEnded } from '#platform/idempotency/ask-until-known.ts';
-import { answerLost } from '#platform/idempotency/failure-words.ts';
-import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
-import { isIdle } from '#platform/idempotency/use-keyed-mutation.ts';
+import { RetryAbandoned } from '#platform/idempotency/ask-until-known.ts';
+import { outcomeUnknownTitle } from '#platform/idempotency/failure-words.ts';
+import { isResponseLost } from '#platform/idempotency/lost-answer.ts';
+import { isWaitingForUser } from '#platform/idempotency/use-keyed-mutation.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { type ChildProblems, type ChildValues, childProblems } from './child-check.ts';
 
@@ -37,7 +37,7 @@ export function ChildStep({ open, plan, onNamed, onSignedOut, onClose }: ChildSt
       open={open}
       onOpenChange={(opens) => opens || onClose()}
       size='small'
-      dismissible={!isPending || isIdle(doubt)}
+      dismissible={!isPending || isWaitingForUser(doubt)}
       title='Sobre el niño o la niña'
       description={`Plan ${plan.name}. Atendemos desde los ${ageInWords(clinic.childMinimumAgeMonths)} hasta los 17. Lo compra su madre, su padre o su tutor legal.`}
       actions={
@@ -52,7 +52,7 @@ export function ChildStep({ open, plan, onNamed, onSignedOut, onClose }: ChildSt
       }
     >
       <form id={form} noValidate onSubmit={submit} className='flex flex-col gap-3'>
-        {doubt && <LostAnswerNotice doubt={doubt} onAsk={name.askAgain} />}
+        {doubt && <LostResponseNotice doubt={doubt} onAsk={name.askAgain} />}
         {failure && (
           <Notice tone='danger' announce='assertive' title={failure.title}>
             {failure.text}
@@ -101,13 +101,13 @@ function useChildForm({ open, plan, onNamed, onSignedOut }: Omit<ChildStepProps,
       await name.mutateAsync({ planId: plan.id, childBirthDate, guardian: true });
       onNamed(childBirthDate);
     } catch (error) {
-      if (error instanceof AskingEnded) return;
+      if (error instanceof RetryAbandoned) return;
       const { status, problem = {} } = error instanceof ApiError ? error : {};
       if (status === 401) return onSignedOut();
       const { childBirthDate, guardian }: ChildProblems = problem.fields ?? {};
       if (childBirthDate || guardian) return refuse(form, { childBirthDate, guardian });
       setFailure({
-        title: isAnswerLost(error) ? answerLost : 'No hemos podido guardarlo',
+        title: isResponseLost(error) ? outcomeUnknownTitle : 'No hemos podido guardarlo',
         text: problem.message ?? 'Lo que has escrito sigue aquí. Inténtalo de nuevo en un momento.',
       });
     }

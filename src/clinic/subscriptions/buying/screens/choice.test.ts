@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { offerKinds } from '#clinic/subscriptions/offers.ts';
-import { choiceIn } from './choice.ts';
+import { parseChoice } from './choice.ts';
 
 test('accepts only a plan with a known interval as a stored choice', () => {
   for (const interval of offerKinds)
-    expect(choiceIn({ planId: 2, interval, savedAt: 1 })).toEqual({ planId: 2, interval });
+    expect(parseChoice({ planId: 2, interval, savedAt: 1 })).toEqual({ planId: 2, interval });
   for (const odd of [
     {},
     { planId: '2', interval: 'single' },
     { planId: 2, interval: 'weekly' },
     { planId: 2 },
   ])
-    expect(choiceIn(odd)).toBeUndefined();
+    expect(parseChoice(odd)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ export type StoredChoice = Choice & { isTakenUp: boolean };
  * returns without signing in. Renders nothing, so that the session does not re-render all plan cards.
  * @param shown offers of this page: other choices wait for their page
  */
-export function FormerChoice({
+export function RestoreChoice({
   shown,
   onFound,
 }: {
@@ -24,9 +24,9 @@ export function FormerChoice({
     if (state !== 'anonymous' && state !== 'signed-in') return;
     const choice = readChoice(deviceNow());
     if (choice === undefined || !shown.includes(choice.interval)) return;
-    const isTakenUp = state === 'signed-in';
-    if (isTakenUp) clearChoice();
-    onFound({ ...choice, isTakenUp });
+    const isResumed = state === 'signed-in';
+    if (isResumed) clearChoice();
+    onFound({ ...choice, isTakenUp: isResumed });
   }, [state, shown, onFound]);
   return null;
 }

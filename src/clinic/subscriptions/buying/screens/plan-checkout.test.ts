@@ -3,15 +3,15 @@ import type { Offer, Plan, UserSubscription } from '#clinic/subscriptions/contra
 import { formatEurosExactly } from '#platform/money.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { planPrices } from '#tests/support/plans/plan-prices.ts';
-import { checkoutOfOffer, checkoutOfRenewal } from './plan-checkout.ts';
+import { offerCheckout, renewalCheckout } from './plan-checkout.ts';
 
-let house: TestApp;
+let testApp: TestApp;
 let plans: Plan[];
 beforeAll(async () => {
-  house = await startTestApp();
-  plans = (await house.visitor().get('/api/subscription-plans')).json();
+  testApp = await startTestApp();
+  plans = (await testApp.visitor().get('/api/subscription-plans')).json();
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 const now = new Date('2027-03-01T10:00:00Z');
 const planOf = (id: number) => plans.find((plan) => plan.id === id) as Plan;
@@ -19,7 +19,7 @@ const planOf = (id: number) => plans.find((plan) => plan.id === id) as Plan;
 describe.each(planPrices)('$plan, $interval', ({ id, interval, cents, payments, sessions, months }) => {
   const checkout = () => {
     const offer = planOf(id).offers.find((one) => one.interval === interval) as Offer;
-    return checkoutOfOffer(planOf(id), offer, 7);
+    return offerCheckout(planOf(id), offer, 7);
   };
 
   test('requests the listed price for this user and offer', () => {
@@ -73,7 +73,7 @@ const held: UserSubscription = {
 
 describe('a later payment', () => {
   test("has the subscription and number as reference, at the server's price", () => {
-    expect(checkoutOfRenewal(held, plans, now)).toMatchObject({
+    expect(renewalCheckout(held, plans, now)).toMatchObject({
       itemId: 1,
       userSubscriptionId: 31,
       reference: 'renewal:31:2',
@@ -81,11 +81,11 @@ describe('a later payment', () => {
       title: 'Haz tu próximo pago',
       whole: `Hoy pagas ${formatEurosExactly(8700)}, el pago 2 de 6. Después, otros 4 pagos iguales. En total, ${formatEurosExactly(52200)}.`,
     });
-    expect(checkoutOfRenewal({ ...held, renewal: null }, plans, now)).toBeUndefined();
+    expect(renewalCheckout({ ...held, renewal: null }, plans, now)).toBeUndefined();
   });
 
   test('resumes an inactive plan, without a new round while it is valid', () => {
-    const { title, description } = checkoutOfRenewal({ ...held, active: false }, plans, now) ?? {};
+    const { title, description } = renewalCheckout({ ...held, active: false }, plans, now) ?? {};
     expect(title).toBe('Reactiva tu plan');
     expect(description).toContain('Con este pago llegan tus siguientes sesiones.');
   });
@@ -98,9 +98,9 @@ describe('a later payment', () => {
     ['single', 99, 'Las sesiones y los meses empiezan hoy.'],
   ] as const)('starts a new round after its end: %s at %i cents', (paymentInterval, price, words) => {
     const over = { ...held, active: false, endDate: '2027-02-28T23:00:00Z', paymentInterval };
-    const said = checkoutOfRenewal({ ...over, renewal: { number: 2, price } }, plans, now)?.description;
+    const said = renewalCheckout({ ...over, renewal: { number: 2, price } }, plans, now)?.description;
     expect(said).toContain(words);
-    const whole = checkoutOfRenewal({ ...over, renewal: { number: 2, price } }, plans, now)?.whole;
+    const whole = renewalCheckout({ ...over, renewal: { number: 2, price } }, plans, now)?.whole;
     expect(whole).toBe(
       paymentInterval === 'quarterly'
         ? `Hoy pagas ${formatEurosExactly(25000)}. Después, otro pago igual. En total, ${formatEurosExactly(50000)}.`
@@ -109,7 +109,7 @@ describe('a later payment', () => {
   });
 
   test("names the child of a child's plan", () => {
-    const said = checkoutOfRenewal({ ...held, childBirthDate: '2018-05-04' }, plans, now)?.description;
+    const said = renewalCheckout({ ...held, childBirthDate: '2018-05-04' }, plans, now)?.description;
     expect(said).toContain('Para quien nació el 4 de mayo de 2018');
   });
 });

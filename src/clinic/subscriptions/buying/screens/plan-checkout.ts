@@ -1,33 +1,39 @@
 import { renewalReference, subscriptionReference } from '#clinic/payments/api.ts';
 import type { Checkout } from '#clinic/payments/screens/checkout.ts';
 import type { Offer, Plan, UserSubscription } from '#clinic/subscriptions/contract.ts';
-import { hasDaysLeft, roundOffer } from '#clinic/subscriptions/screens/held-words.ts';
-import { wholeInWords } from '#clinic/subscriptions/screens/instalment-words.ts';
-import { sessionsInWords, validityInWords } from '#clinic/subscriptions/screens/plan-words.ts';
+import { findRoundOffer, hasDaysLeft } from '#clinic/subscriptions/screens/held-words.ts';
+import { formatTotalPayments } from '#clinic/subscriptions/screens/instalment-words.ts';
+import { formatSessions, formatValidity } from '#clinic/subscriptions/screens/plan-words.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 
-const always = { type: 'subscription', isHealthCare: true, whenPaidTitle: 'Suscripción activada' } as const;
+const baseCheckout = {
+  type: 'subscription',
+  isHealthCare: true,
+  whenPaidTitle: 'Suscripción activada',
+} as const;
 
 /**
  * Checkout of a plan's offer, with the dialog's texts.
  * @param userId the buyer, part of the reference
  * @param childBirthDate for a child's plan
  */
-export function checkoutOfOffer(plan: Plan, offer: Offer, userId: number, childBirthDate?: string): Checkout {
+export function offerCheckout(plan: Plan, offer: Offer, userId: number, childBirthDate?: string): Checkout {
   const { interval, price, sessions, validityMonths } = offer;
   return {
-    ...always,
+    ...baseCheckout,
     itemId: plan.id,
     ...(interval === 'landing' ? {} : { paymentInterval: interval }),
     reference: subscriptionReference(plan.id, interval, userId),
     priceCents: price,
-    ...(offer.payments > 1 ? wholeOf(price, (cents) => wholeInWords(cents, offer.payments)) : {}),
+    ...(offer.payments > 1
+      ? withTotalText(price, (cents) => formatTotalPayments(cents, offer.payments))
+      : {}),
     title: 'Paga tu plan',
     description: [
       `Plan ${plan.name}`,
-      `${sessionsInWords(sessions)} · ${validityInWords(validityMonths)}`,
-      ...(childBirthDate ? [forChild(childBirthDate)] : []),
-      ...paymentsToCome(offer),
+      `${formatSessions(sessions)} · ${formatValidity(validityMonths)}`,
+      ...(childBirthDate ? [childLine(childBirthDate)] : []),
+      ...futurePayments(offer),
     ],
     whenCancelled: 'No se ha cobrado nada y no has comprado ningún plan. Puedes pagar cuando quieras.',
     whenPaid: 'Ya puedes reservar con tus sesiones.',
@@ -39,7 +45,7 @@ export function checkoutOfOffer(plan: Plan, offer: Offer, userId: number, childB
  * @param plans all plans, for the contents of a new round
  * @returns undefined if nothing can be paid
  */
-export function checkoutOfRenewal(
+export function renewalCheckout(
   held: UserSubscription,
   plans: readonly Plan[],
   now: Date,
@@ -47,17 +53,17 @@ export function checkoutOfRenewal(
   const { id, planId, active, renewal, planDetails, childBirthDate } = held;
   if (renewal === null || planId === null) return undefined;
   return {
-    ...always,
+    ...baseCheckout,
     itemId: planId,
     userSubscriptionId: id,
     reference: renewalReference(id, renewal.number),
     priceCents: renewal.price,
-    ...wholeOfRenewal(held, plans, now),
+    ...renewalTotalText(held, plans, now),
     title: active ? 'Haz tu próximo pago' : 'Reactiva tu plan',
     description: [
       `Plan ${planDetails.name}`,
-      ...(childBirthDate ? [forChild(childBirthDate)] : []),
-      ...(hasDaysLeft(held, now) ? instalment : newRound(held, plans)),
+      ...(childBirthDate ? [childLine(childBirthDate)] : []),
+      ...(hasDaysLeft(held, now) ? instalmentLines : newRoundLines(held, plans)),
     ],
     whenCancelled: 'No se ha cobrado nada. Puedes pagar cuando quieras.',
     whenPaid: 'Ya puedes reservar con tus sesiones.',
@@ -65,40 +71,40 @@ export function checkoutOfRenewal(
 }
 
 /** An instalment is one of several, and a new round may start several. */
-function wholeOfRenewal(held: UserSubscription, plans: readonly Plan[], now: Date) {
+function renewalTotalText(held: UserSubscription, plans: readonly Plan[], now: Date) {
   const { renewal, toCome } = held;
   const isInstalment = hasDaysLeft(held, now);
-  const payments = isInstalment ? toCome?.roundPayments : roundOffer(held, plans)?.payments;
+  const payments = isInstalment ? toCome?.roundPayments : findRoundOffer(held, plans)?.payments;
   if (renewal === null || payments === undefined || payments === 1) return {};
   const number = isInstalment && toCome ? payments - toCome.payments + 1 : 1;
-  return wholeOf(renewal.price, (cents) => wholeInWords(cents, payments, number));
+  return withTotalText(renewal.price, (cents) => formatTotalPayments(cents, payments, number));
 }
 
-const wholeOf = (priceCents: number, wholeAt: (priceCents: number) => string) => ({
+const withTotalText = (priceCents: number, wholeAt: (priceCents: number) => string) => ({
   whole: wholeAt(priceCents),
   wholeAt,
 });
 
-const forChild = (birthDate: string) => `Para quien nació el ${formatDay(birthDate)}`;
+const childLine = (birthDate: string) => `Para quien nació el ${formatDay(birthDate)}`;
 
 /** Future payments the buyer agrees to; nothing is charged automatically. */
-function paymentsToCome({ payments }: Offer): string[] {
+function futurePayments({ payments }: Offer): string[] {
   if (payments === 1) return ['Un solo pago: no se renueva solo.'];
   return ['Antes de cada pago te escribimos, si tenemos tu correo: nunca cobramos sin que tú lo confirmes.'];
 }
 
-const instalment = [
+const instalmentLines = [
   'Con este pago llegan tus siguientes sesiones.',
   'Solo pagas lo que ves aquí: nunca cobramos sin que tú lo confirmes.',
 ];
 
 /** After its end the plan starts over. */
-function newRound(held: UserSubscription, plans: readonly Plan[]): string[] {
-  const offer = roundOffer(held, plans);
+function newRoundLines(held: UserSubscription, plans: readonly Plan[]): string[] {
+  const offer = findRoundOffer(held, plans);
   if (offer === undefined) return ['Las sesiones y los meses empiezan hoy.'];
   const { sessions, validityMonths } = offer;
   return [
-    `Empieza hoy: ${sessionsInWords(sessions)} · ${validityInWords(validityMonths)}`,
-    ...paymentsToCome(offer),
+    `Empieza hoy: ${formatSessions(sessions)} · ${formatValidity(validityMonths)}`,
+    ...futurePayments(offer),
   ];
 }

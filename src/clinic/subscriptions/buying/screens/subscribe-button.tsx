@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
-import { paymentsInWords } from '#clinic/subscriptions/screens/plan-words.ts';
+import { formatPayments } from '#clinic/subscriptions/screens/plan-words.ts';
 import { clinic } from '#config';
 import { Button, type ButtonProps } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
@@ -40,7 +40,7 @@ export function SubscribeButton({
       setPresses((count) => count + 1);
     } catch {
       setIsBusy(false);
-      toast({ tone: 'danger', ...notLoaded });
+      toast({ tone: 'danger', ...loadFailure });
     }
   };
   useOnce(isTakenUp, press);
@@ -59,21 +59,21 @@ export function SubscribeButton({
         <span className='sr-only'> al plan {plan.name}</span>
       </Button>
       {Buying && <Buying plan={plan} offer={offer} presses={presses} button={button} onBusy={setIsBusy} />}
-      <LetterButton plan={plan} offer={offer} variant={variant} className='hidden! noscript:inline-flex!'>
+      <MailButton plan={plan} offer={offer} variant={variant} className='hidden! noscript:inline-flex!'>
         Pedir por correo
-      </LetterButton>
+      </MailButton>
     </>
   );
 }
 
 /** For plans not sold at the selected interval. */
-export const AskButton = ({ plan, variant }: Pick<SubscribeProps, 'plan' | 'variant'>) => (
-  <LetterButton plan={plan} variant={variant}>
+export const ContactButton = ({ plan, variant }: Pick<SubscribeProps, 'plan' | 'variant'>) => (
+  <MailButton plan={plan} variant={variant}>
     Consultar
-  </LetterButton>
+  </MailButton>
 );
 
-function LetterButton({
+function MailButton({
   plan,
   offer,
   variant,
@@ -82,7 +82,7 @@ function LetterButton({
 }: Pick<SubscribeProps, 'plan' | 'variant'> & { offer?: Offer; className?: string; children: string }) {
   return (
     <Button asChild variant={variant} className={`w-full ${className}`}>
-      <a href={letterFor(plan, offer)}>
+      <a href={mailUrl(plan, offer)}>
         {children}
         <span className='sr-only'> el plan {plan.name}</span>
       </a>
@@ -91,7 +91,7 @@ function LetterButton({
 }
 
 /** Failure before any payment was attempted. */
-const notLoaded = {
+const loadFailure = {
   title: 'Error en el pago',
   description: 'No se pudo procesar el pago. Inténtalo de nuevo.',
 };
@@ -108,8 +108,8 @@ function useOnce(isWanted: boolean, act: () => void): void {
 }
 
 /** A prepared e-mail; its subject does not name the plan, because others may see it. */
-function letterFor({ name }: Plan, offer: Offer | undefined): string {
-  const wish = offer === undefined ? '' : ` (${paymentsInWords(offer)})`;
+function mailUrl({ name }: Plan, offer: Offer | undefined): string {
+  const wish = offer === undefined ? '' : ` (${formatPayments(offer)})`;
   const body = `Hola:\n\nMe interesa el plan ${name}${wish}.\n\nMi nombre:\nMi teléfono:\n`;
   return `mailto:${clinic.email}?subject=${encodeURIComponent('Quiero un plan')}&body=${encodeURIComponent(body)}`;
 }

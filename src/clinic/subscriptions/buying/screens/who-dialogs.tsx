@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
-import { paymentsInWords, validityInWords } from '#clinic/subscriptions/screens/plan-words.ts';
+import { formatPayments, formatValidity } from '#clinic/subscriptions/screens/plan-words.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { deviceNow } from '#platform/browser/clock.ts';
 import { tabStorageMs } from '#platform/browser/tab-storage.ts';
-import { signInThen } from '#platform/paths.ts';
-import { type Choice, keepChoice } from './choice.ts';
+import { signInPath } from '#platform/paths.ts';
+import { type Choice, storeChoice } from './choice.ts';
 
 /** Asks the user to sign in; the choice is stored. */
 export function SignInDialog({
@@ -34,7 +34,7 @@ export function SignInDialog({
       actions={
         <>
           <Button asChild>
-            <Link to={signInThen(page)} onClick={() => keepChoice(choice, deviceNow())}>
+            <Link to={signInPath(page)} onClick={() => storeChoice(choice, deviceNow())}>
               Iniciar Sesión
             </Link>
           </Button>
@@ -46,8 +46,8 @@ export function SignInDialog({
     >
       <div className='rounded-card bg-river-50 px-5 py-4'>
         <p className='font-[650]'>Plan {plan.name}</p>
-        <p>{paymentsInWords(offer)}</p>
-        <p className='text-ink-soft text-sm'>{validityInWords(offer.validityMonths)}</p>
+        <p>{formatPayments(offer)}</p>
+        <p className='text-ink-soft text-sm'>{formatValidity(offer.validityMonths)}</p>
       </div>
       <p className='mt-4 text-ink-soft text-sm'>
         Si aún no tienes cuenta, la abres en un minuto. Guardamos tu elección {tabStorageMs / 60_000} minutos
@@ -58,7 +58,7 @@ export function SignInDialog({
 }
 
 /** Shown when the session cannot be determined: the user may be signed in. */
-export function UncheckedDialog({
+export function UnknownSessionDialog({
   open,
   onRetry,
   onClose,

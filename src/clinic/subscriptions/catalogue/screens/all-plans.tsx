@@ -2,14 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
-import { FormerChoice, type StoredChoice } from '#clinic/subscriptions/buying/screens/former-choice.ts';
+import { RestoreChoice, type StoredChoice } from '#clinic/subscriptions/buying/screens/former-choice.ts';
 import type { Interval } from '#clinic/subscriptions/offers.ts';
 import { clinic } from '#config';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { Tabs } from '#design/tabs.tsx';
-import { Later } from '#platform/documents/later.tsx';
+import { DeferredHydration } from '#platform/documents/later.tsx';
 import { routes } from '#platform/paths.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { intervals } from './intervals.ts';
 import { PlanTiers } from './plan-tiers.tsx';
 import { WhySubscribe } from './why-subscribe.tsx';
@@ -26,7 +26,7 @@ export function AllPlans() {
   if (plans.length === 0) return <NoPlans />;
   return (
     <>
-      <FormerChoice shown={here} onFound={setFormer} />
+      <RestoreChoice shown={here} onFound={setFormer} />
       <p className='font-[650]'>¿Cómo prefieres pagar?</p>
       <Tabs
         label='Forma de pago'
@@ -40,9 +40,9 @@ export function AllPlans() {
           content: (
             <>
               <p className='mb-8 max-w-text'>{meaning}</p>
-              <Later>
+              <DeferredHydration>
                 <PlanTiers plans={plans} interval={value} former={former} />
-              </Later>
+              </DeferredHydration>
             </>
           ),
         }))}
@@ -62,7 +62,7 @@ function NoPlans() {
   return (
     <EmptyState title='Ahora mismo no tenemos planes'>
       Cada sesión se reserva y se paga por separado. Si buscas varias, llámanos al{' '}
-      <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
+      <a href={phoneUrl(clinic.phone)} className='link whitespace-nowrap'>
         {clinic.phone}
       </a>
       .

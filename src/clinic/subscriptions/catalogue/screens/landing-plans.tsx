@@ -3,9 +3,9 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
-import { FormerChoice, type StoredChoice } from '#clinic/subscriptions/buying/screens/former-choice.ts';
+import { RestoreChoice, type StoredChoice } from '#clinic/subscriptions/buying/screens/former-choice.ts';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
-import { inWords, sessionsInWords, validityInWords } from '#clinic/subscriptions/screens/plan-words.ts';
+import { formatSessions, formatValidity, joinNumbers } from '#clinic/subscriptions/screens/plan-words.ts';
 import { WindowDrawing } from '#design/drawings/window-drawing.tsx';
 import { routes } from '#platform/paths.ts';
 import { PlanCard } from './plan-card.tsx';
@@ -24,7 +24,7 @@ export function LandingPlans({ className }: { className?: string }) {
   const floors = Math.max(...packages.map(({ offer }) => floorsOf(offer)));
   return (
     <section id='plans' aria-labelledby='plans-title' className={className}>
-      <FormerChoice shown={here} onFound={setFormer} />
+      <RestoreChoice shown={here} onFound={setFormer} />
       <h2 id='plans-title'>Planes de suscripción</h2>
       <p className='mt-3 max-w-text text-ink-soft text-lg'>
         Varias sesiones en un solo pago, para empezar con calma. Sirven en el despacho y por videollamada.
@@ -43,7 +43,7 @@ export function LandingPlans({ className }: { className?: string }) {
           />
         ))}
       </ul>
-      <WayToAllPlans plans={plans} />
+      <AllPlansLink plans={plans} />
     </section>
   );
 }
@@ -55,8 +55,8 @@ const floorRem = 5;
 const floorsOf = ({ sessions }: Offer): number => Math.ceil(sessions / windowsPerFloor);
 
 const factsOf = ({ sessions, validityMonths }: Offer): string[] => [
-  validityMonths === 1 ? `${sessionsInWords(sessions)} al mes` : sessionsInWords(sessions),
-  validityInWords(validityMonths),
+  validityMonths === 1 ? `${formatSessions(sessions)} al mes` : formatSessions(sessions),
+  formatValidity(validityMonths),
 ];
 
 /** On phones the windows form a row, to save height. */
@@ -77,7 +77,7 @@ function PackageFront({ windows }: { windows: number }) {
   );
 }
 
-function WayToAllPlans({ plans }: { plans: readonly Plan[] }) {
+function AllPlansLink({ plans }: { plans: readonly Plan[] }) {
   const longer = plans.flatMap(({ type, offers }) => {
     const tier = offers.find(({ interval }) => type === 'adult' && interval === 'single');
     return tier === undefined ? [] : [tier.sessions];
@@ -85,7 +85,7 @@ function WayToAllPlans({ plans }: { plans: readonly Plan[] }) {
   return (
     <p className='mt-8 max-w-text'>
       {longer.length > 0 &&
-        `¿Prefieres un camino más largo? Hay planes de ${inWords(longer)} sesiones, y también para niños. `}
+        `¿Prefieres un camino más largo? Hay planes de ${joinNumbers(longer)} sesiones, y también para niños. `}
       <Link to={routes.plans} className='link font-[650]'>
         Ver todos los planes
       </Link>

@@ -1,10 +1,14 @@
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import type { StoredChoice } from '#clinic/subscriptions/buying/screens/former-choice.ts';
-import { AskButton, SubscribeButton } from '#clinic/subscriptions/buying/screens/subscribe-button.tsx';
+import { ContactButton, SubscribeButton } from '#clinic/subscriptions/buying/screens/subscribe-button.tsx';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
 import type { Audience, OfferKind } from '#clinic/subscriptions/offers.ts';
-import { billingLabels, moneyInWords, perSessionInWords } from '#clinic/subscriptions/screens/plan-words.ts';
+import {
+  billingLabels,
+  formatPaymentPlan,
+  formatPricePerSession,
+} from '#clinic/subscriptions/screens/plan-words.ts';
 import { HouseCard } from '#design/card.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { PlanFeatures } from './plan-features.tsx';
@@ -28,7 +32,7 @@ export type PlanCardProps = {
 };
 
 /** Reserved lines, so that prices align across cards. */
-const keptPlaces: Record<Audience, { name?: string; description: string }> = {
+const reservedLines: Record<Audience, { name?: string; description: string }> = {
   adult: { description: 'md:max-lg:min-h-[2lh]' },
   child: { name: 'text-h4 md:max-lg:min-h-[2lh]', description: 'md:max-lg:min-h-[4lh] lg:min-h-[2lh]' },
 };
@@ -36,7 +40,7 @@ const keptPlaces: Record<Audience, { name?: string; description: string }> = {
 /** A plan as a house, with a lit window per session. No kind of consultation uses its colour. */
 export function PlanCard({ plan, offer, interval, front, lift, terms, facts, former }: PlanCardProps) {
   const variant = plan.recommended ? 'primary' : 'secondary';
-  const places = keptPlaces[plan.type];
+  const places = reservedLines[plan.type];
   return (
     <HouseCard
       as='li'
@@ -55,7 +59,7 @@ export function PlanCard({ plan, offer, interval, front, lift, terms, facts, for
         </span>{' '}
         {offer && <span className='text-ink-soft'>{billingLabels[interval]}</span>}
       </p>
-      {offer && <p className='mt-1 font-[650]'>{perSessionInWords(offer)}</p>}
+      {offer && <p className='mt-1 font-[650]'>{formatPricePerSession(offer)}</p>}
       {offer && <Money offer={offer} />}
       {terms && <div className='mt-2 text-sm'>{terms}</div>}
       <PlanFeatures plan={plan} facts={facts} className='mt-4 mb-6' />
@@ -68,7 +72,7 @@ export function PlanCard({ plan, offer, interval, front, lift, terms, facts, for
             isTakenUp={former?.planId === plan.id && former.interval === interval && former.isTakenUp}
           />
         ) : (
-          <AskButton plan={plan} variant={variant} />
+          <ContactButton plan={plan} variant={variant} />
         )}
       </div>
     </HouseCard>
@@ -78,7 +82,7 @@ export function PlanCard({ plan, offer, interval, front, lift, terms, facts, for
 function Money({ offer }: { offer: Offer }) {
   return (
     <div className='mt-2 text-sm'>
-      {moneyInWords(offer).map((sentence) => (
+      {formatPaymentPlan(offer).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </div>

@@ -2,8 +2,8 @@ import { memo, type ReactNode, useId } from 'react';
 import type { StoredChoice } from '#clinic/subscriptions/buying/screens/former-choice.ts';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
 import type { Interval } from '#clinic/subscriptions/offers.ts';
-import { sessionsPerPaymentInWords } from '#clinic/subscriptions/screens/instalment-words.ts';
-import { billingLabels, sessionsInWords, validityInWords } from '#clinic/subscriptions/screens/plan-words.ts';
+import { formatSessionsPerPayment } from '#clinic/subscriptions/screens/instalment-words.ts';
+import { billingLabels, formatSessions, formatValidity } from '#clinic/subscriptions/screens/plan-words.ts';
 import { formatEuros } from '#platform/money.ts';
 import { PlanCard } from './plan-card.tsx';
 import { frontRatio, PlanFront } from './plan-front.tsx';
@@ -24,7 +24,7 @@ export const PlanTiers = memo(function PlanTiers({
   return (
     <>
       {adults.length > 0 && (
-        <Street title='Planes para Adultos' plans={adults} interval={interval} former={former}>
+        <PlanRow title='Planes para Adultos' plans={adults} interval={interval} former={former}>
           Sus sesiones sirven en el despacho y por videollamada. Las visitas a domicilio se pagan aparte.{' '}
           {/* On phones the children's plans are three cards further down. */}
           {children.length > 0 && (
@@ -32,10 +32,10 @@ export const PlanTiers = memo(function PlanTiers({
               Ir a los planes infantiles
             </a>
           )}
-        </Street>
+        </PlanRow>
       )}
       {children.length > 0 && (
-        <Street
+        <PlanRow
           id={childrenId}
           title='Planes para Terapia Infantil'
           plans={children}
@@ -44,7 +44,7 @@ export const PlanTiers = memo(function PlanTiers({
           className='mt-14'
         >
           Sus sesiones son en el despacho, con el niño y su familia.
-        </Street>
+        </PlanRow>
       )}
     </>
   );
@@ -55,7 +55,7 @@ const offerOf = ({ offers }: Plan, interval: Interval) => offers.find((offer) =>
 const sessionsOf = (plan: Plan, interval: Interval) =>
   (offerOf(plan, interval) ?? offerOf(plan, 'single'))?.sessions ?? 0;
 
-function Street({
+function PlanRow({
   id,
   title,
   plans,
@@ -93,8 +93,8 @@ function Street({
               former={former}
               front={<PlanFront sessions={sessions} />}
               lift={`calc(var(--front) * ${(highest - frontRatio(sessions)).toFixed(4)})`}
-              terms={offer ? undefined : onlyAtOnce(offerOf(plan, 'single'))}
-              facts={offer ? factsOf(offer) : [sessionsInWords(sessions)]}
+              terms={offer ? undefined : singlePaymentNote(offerOf(plan, 'single'))}
+              facts={offer ? factsOf(offer) : [formatSessions(sessions)]}
             />
           );
         })}
@@ -103,7 +103,7 @@ function Street({
   );
 }
 
-const onlyAtOnce = (single: Offer | undefined): ReactNode =>
+const singlePaymentNote = (single: Offer | undefined): ReactNode =>
   single && (
     <p>
       En pago único: {formatEuros(single.price)} {billingLabels.single}
@@ -111,6 +111,6 @@ const onlyAtOnce = (single: Offer | undefined): ReactNode =>
   );
 
 const factsOf = (offer: Offer): string[] => [
-  offer.payments > 1 ? sessionsPerPaymentInWords(offer) : sessionsInWords(offer.sessions),
-  validityInWords(offer.validityMonths),
+  offer.payments > 1 ? formatSessionsPerPayment(offer) : formatSessions(offer.sessions),
+  formatValidity(offer.validityMonths),
 ];

@@ -13,12 +13,12 @@ import { planPrices } from '#tests/support/plans/plan-prices.ts';
 import { AllPlans } from './all-plans.tsx';
 import { LandingPlans } from './landing-plans.tsx';
 
-let house: TestApp;
+let testApp: TestApp;
 let shown: Record<OfferKind, string>;
 
 beforeAll(async () => {
-  house = await startTestApp();
-  const plans = (await house.visitor().get('/api/subscription-plans')).json() as Plan[];
+  testApp = await startTestApp();
+  const plans = (await testApp.visitor().get('/api/subscription-plans')).json() as Plan[];
   const [, single, monthly, quarterly] = render(<AllPlans />, plans).split('role="tabpanel"');
   shown = {
     landing: render(<LandingPlans />, plans),
@@ -27,7 +27,7 @@ beforeAll(async () => {
     quarterly: quarterly ?? '',
   };
 });
-afterAll(() => house.stop());
+afterAll(() => testApp.stop());
 
 function render(page: ReactNode, plans: Plan[]): string {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });

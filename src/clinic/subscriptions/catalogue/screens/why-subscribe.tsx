@@ -3,7 +3,7 @@ import type { Plan } from '#clinic/subscriptions/contract.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 
-const letter = () => `mailto:${clinic.email}?subject=${encodeURIComponent('Una pregunta sobre los planes')}`;
+const mailUrl = () => `mailto:${clinic.email}?subject=${encodeURIComponent('Una pregunta sobre los planes')}`;
 
 export function WhySubscribe({ plans }: { plans: readonly Plan[] }) {
   return (
@@ -15,7 +15,7 @@ export function WhySubscribe({ plans }: { plans: readonly Plan[] }) {
         ¿Por qué suscribirte?
       </h2>
       <dl className='mt-6 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-4'>
-        {reasonsOf(plans).map(([reason, words]) => (
+        {listReasons(plans).map(([reason, words]) => (
           <div key={reason} className='border-river-600 border-l-3 pl-4'>
             <dt className='font-[650]'>{reason}</dt>
             <dd className='text-ink-soft'>{words}</dd>
@@ -23,7 +23,7 @@ export function WhySubscribe({ plans }: { plans: readonly Plan[] }) {
         ))}
       </dl>
       <Button asChild variant='secondary' className='mt-7'>
-        <a href={letter()}>
+        <a href={mailUrl()}>
           <Mail aria-hidden='true' className='size-5' />
           Escríbenos
         </a>
@@ -32,7 +32,7 @@ export function WhySubscribe({ plans }: { plans: readonly Plan[] }) {
   );
 }
 
-function reasonsOf(plans: readonly Plan[]): [string, string][] {
+function listReasons(plans: readonly Plan[]): [string, string][] {
   const discount = Math.max(0, ...plans.map(({ discountPercent }) => discountPercent ?? 0));
   const months = plans
     .filter(({ type }) => type === 'adult')

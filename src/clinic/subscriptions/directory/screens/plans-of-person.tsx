@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { AskedSection, Nothing } from '#clinic/patients/directory/screens/card-section.tsx';
+import { EmptyText, QueriedSection } from '#clinic/patients/directory/screens/card-section.tsx';
 import { TakePaymentButton } from '#clinic/payments/desk/screens/take-payment-button.tsx';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { plansOfPersonQuery } from '../api.ts';
@@ -7,7 +7,7 @@ import { SellPlan } from './sell-plan.tsx';
 
 export function PlansOfPerson({ id, isDesk }: { id: number; isDesk: boolean }) {
   return (
-    <AskedSection
+    <QueriedSection
       title='Planes'
       what='los planes'
       query={useQuery(plansOfPersonQuery(id))}
@@ -15,7 +15,7 @@ export function PlansOfPerson({ id, isDesk }: { id: number; isDesk: boolean }) {
     >
       {(plans) =>
         plans.length === 0 ? (
-          <Nothing>No tiene ningún plan.</Nothing>
+          <EmptyText>No tiene ningún plan.</EmptyText>
         ) : (
           <ul className='divide-y divide-line'>
             {plans.map((plan) => (
@@ -44,7 +44,7 @@ export function PlansOfPerson({ id, isDesk }: { id: number; isDesk: boolean }) {
           </ul>
         )
       }
-    </AskedSection>
+    </QueriedSection>
   );
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { SelectField } from '#design/fields/field.tsx';
 import { plansQuery } from '../../api.ts';
-import { paymentsInWords } from '../../screens/plan-words.ts';
+import { formatPayments } from '../../screens/plan-words.ts';
 
 export function SellPlan({ patientId }: { patientId: number }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -45,7 +45,7 @@ function Choice({ patientId, close }: { patientId: number; close: () => void }) 
         <option value=''>Elige un plan y cómo se paga</option>
         {offers.map(({ key, plan, offer }) => (
           <option key={key} value={key}>
-            {`${plan.name} · ${paymentsInWords(offer)}`}
+            {`${plan.name} · ${formatPayments(offer)}`}
           </option>
         ))}
       </SelectField>

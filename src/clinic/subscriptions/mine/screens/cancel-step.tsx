@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useCancelSubscription } from '#clinic/subscriptions/changes-api.ts';
 import type { UserSubscription } from '#clinic/subscriptions/contract.ts';
-import { lastDayInWords } from '#clinic/subscriptions/screens/held-words.ts';
-import { sessionsInWords } from '#clinic/subscriptions/screens/plan-words.ts';
+import { formatLastDay } from '#clinic/subscriptions/screens/held-words.ts';
+import { formatSessions } from '#clinic/subscriptions/screens/plan-words.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
-import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { messageOf } from '#platform/api/client.ts';
-import { AskingEnded } from '#platform/idempotency/ask-until-known.ts';
-import { answerLost } from '#platform/idempotency/failure-words.ts';
-import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
-import { isIdle } from '#platform/idempotency/use-keyed-mutation.ts';
+import { problemMessage } from '#platform/api/client.ts';
+import { RetryAbandoned } from '#platform/idempotency/ask-until-known.ts';
+import { outcomeUnknownTitle } from '#platform/idempotency/failure-words.ts';
+import { isResponseLost } from '#platform/idempotency/lost-answer.ts';
+import { isWaitingForUser } from '#platform/idempotency/use-keyed-mutation.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 
 /** Explains the effect on days and sessions, then asks for confirmation. */
@@ -38,7 +38,7 @@ export function CancelStep({
       back();
     } catch (error) {
       // Not in a toast: a dialog hides everything outside it from keyboard and screen readers.
-      setRefusal(cancelRefusalOf(error));
+      setRefusal(cancelRefusalMessage(error));
     }
   };
   return (
@@ -46,7 +46,7 @@ export function CancelStep({
       open={open}
       onOpenChange={(opens) => opens || back()}
       size='small'
-      dismissible={!cancel.isPending || isIdle(cancel.doubt)}
+      dismissible={!cancel.isPending || isWaitingForUser(cancel.doubt)}
       title='¿Cancelar los próximos pagos?'
       description={`Plan ${held.planDetails.name}. No te pediremos más pagos.`}
       actions={
@@ -60,7 +60,7 @@ export function CancelStep({
         </>
       }
     >
-      {cancel.doubt && <LostAnswerNotice doubt={cancel.doubt} onAsk={cancel.askAgain} className='mb-4' />}
+      {cancel.doubt && <LostResponseNotice doubt={cancel.doubt} onAsk={cancel.askAgain} className='mb-4' />}
       {refusal && (
         <Notice tone='danger' announce='assertive' title={refusal.title} className='mb-4'>
           {refusal.text}
@@ -76,14 +76,14 @@ export function CancelStep({
 }
 
 /** Message when cancelling was refused or its outcome is unknown; undefined if the request was aborted. */
-export function cancelRefusalOf(error: unknown): { title: string; text: string } | undefined {
-  if (error instanceof AskingEnded) return undefined;
-  if (isAnswerLost(error))
+export function cancelRefusalMessage(error: unknown): { title: string; text: string } | undefined {
+  if (error instanceof RetryAbandoned) return undefined;
+  if (isResponseLost(error))
     return {
-      title: answerLost,
+      title: outcomeUnknownTitle,
       text: 'Inténtalo de nuevo en un momento: no se repetirá nada.',
     };
-  const text = messageOf(error) ?? 'Inténtalo de nuevo en un momento.';
+  const text = problemMessage(error) ?? 'Inténtalo de nuevo en un momento.';
   return { title: 'No se ha podido cancelar', text };
 }
 
@@ -91,7 +91,7 @@ function consequences({ nextBillingDate, sessionsLeft, endDate }: UserSubscripti
   return [
     ...(nextBillingDate ? [`La suscripción sigue activa hasta el ${formatDay(nextBillingDate)}.`] : []),
     sessionsLeft > 0
-      ? `${sessionsLeft === 1 ? 'La sesión que te queda es tuya' : `Las ${sessionsInWords(sessionsLeft)} que te quedan son tuyas`} hasta el ${lastDayInWords(endDate)}.`
+      ? `${sessionsLeft === 1 ? 'La sesión que te queda es tuya' : `Las ${formatSessions(sessionsLeft)} que te quedan son tuyas`} hasta el ${formatLastDay(endDate)}.`
       : 'No te queda ninguna sesión por usar.',
     'Las sesiones de los pagos que no hagas no se añaden.',
     'Si cambias de idea, puedes reactivarla después desde aquí.',

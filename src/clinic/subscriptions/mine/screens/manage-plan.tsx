@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { ReceiptLink } from '#clinic/payments/screens/receipt-link.tsx';
 import type { UserSubscription } from '#clinic/subscriptions/contract.ts';
 import {
-  lastDayInWords,
-  leftInWords,
-  nextPaymentInWords,
-  paymentsMissingInWords,
+  formatLastDay,
+  formatMissingPayments,
+  formatNextPayment,
+  formatSessionsLeft,
 } from '#clinic/subscriptions/screens/held-words.ts';
-import { sessionsInWords } from '#clinic/subscriptions/screens/plan-words.ts';
+import { formatSessions } from '#clinic/subscriptions/screens/plan-words.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
 import { ProgressWindows } from '#design/feedback/progress-windows.tsx';
@@ -40,7 +40,7 @@ export function ManagePlan({ held }: { held: UserSubscription }) {
           </Button>
         }
         title={`Plan ${name}`}
-        description={`Empezó el ${formatDate(held.startDate)} y termina el ${lastDayInWords(held.endDate)}.`}
+        description={`Empezó el ${formatDate(held.startDate)} y termina el ${formatLastDay(held.endDate)}.`}
         actions={
           <>
             {held.sessionsLeft > 0 && (
@@ -62,7 +62,7 @@ export function ManagePlan({ held }: { held: UserSubscription }) {
               Próximos pagos
             </h3>
             <p role='status' className='mt-2'>
-              {toCome(held)}
+              {formatUpcoming(held)}
             </p>
             {held.mayCancel && (
               <Button
@@ -99,10 +99,10 @@ function Sessions({ held }: { held: UserSubscription }) {
         className='mt-3'
         lit={held.sessionsLeft}
         total={held.sessionsTotal}
-        label={leftInWords(held)}
+        label={formatSessionsLeft(held)}
       />
       <p className='mt-2 text-ink-soft text-sm'>
-        {used === 0 ? 'Todavía no has usado ninguna.' : `Usadas o caducadas: ${sessionsInWords(used)}.`}
+        {used === 0 ? 'Todavía no has usado ninguna.' : `Usadas o caducadas: ${formatSessions(used)}.`}
       </p>
     </section>
   );
@@ -116,7 +116,7 @@ function Payments({ held: { payments } }: { held: UserSubscription }) {
         {payments.map(({ number, paidAt, price, captureId }) => (
           <li key={captureId} className='flex flex-wrap items-baseline justify-between gap-x-4 py-2.5'>
             <span>
-              <span className='text-ink-soft'>Pago {number}.</span> {dayInWords(paidAt)}
+              <span className='text-ink-soft'>Pago {number}.</span> {formatPaymentDay(paidAt)}
             </span>
             <span className='font-[650] tabular-nums'>{formatEurosExactly(price)}</span>
             <div className='basis-full empty:hidden'>
@@ -130,12 +130,12 @@ function Payments({ held: { payments } }: { held: UserSubscription }) {
 }
 
 /** Day (Europe/Madrid) of an instant without weekday, because payments are looked up by date. */
-const dayInWords = (instant: string) => formatDay(wallTimeOf(new Date(instant)).day);
+const formatPaymentDay = (instant: string) => formatDay(wallTimeOf(new Date(instant)).day);
 
-function toCome(held: UserSubscription): string {
+function formatUpcoming(held: UserSubscription): string {
   if (!held.active) return 'Ninguno mientras esté inactivo.';
-  const next = nextPaymentInWords(held);
-  const missing = paymentsMissingInWords(held);
+  const next = formatNextPayment(held);
+  const missing = formatMissingPayments(held);
   if (next)
     return `El próximo es de ${next}. ${missing ? `${missing} ` : ''}Si tenemos tu correo, te escribimos antes. Nunca cobramos sin que tú lo confirmes.`;
   if (held.cancelled) return 'Los has cancelado: no te pediremos ninguno más.';

@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { SubscribeButton } from '#clinic/subscriptions/buying/screens/subscribe-button.tsx';
 import type { Offer, Plan, UserSubscription } from '#clinic/subscriptions/contract.ts';
 import {
+  formatLastDay,
+  formatNextPayment,
+  formatPaid,
+  formatPaymentsLeft,
+  formatSessionsLeft,
   hasDaysLeft,
-  lastDayInWords,
-  leftInWords,
-  nextPaymentInWords,
-  paidInWords,
-  paymentsLeftInWords,
 } from '#clinic/subscriptions/screens/held-words.ts';
-import { paymentsInWords } from '#clinic/subscriptions/screens/plan-words.ts';
+import { formatPayments } from '#clinic/subscriptions/screens/plan-words.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
@@ -41,7 +41,12 @@ export function MyPlanCard({ held, ...paying }: MyPlanProps) {
         <h3 className='text-h4'>Plan {planDetails.name}</h3>
         <Badge tone={active ? 'confirmed' : 'neutral'}>{active ? 'Activa' : 'Inactiva'}</Badge>
       </div>
-      <ProgressWindows lit={sessionsLeft} total={sessionsTotal} label={leftInWords(held)} className='mt-4' />
+      <ProgressWindows
+        lit={sessionsLeft}
+        total={sessionsTotal}
+        label={formatSessionsLeft(held)}
+        className='mt-4'
+      />
       <dl className='mt-5 grid gap-x-8 gap-y-2.5 sm:grid-cols-2'>
         {factsOf(held).map(([name, words]) => (
           <div key={name} className='min-w-0'>
@@ -50,7 +55,7 @@ export function MyPlanCard({ held, ...paying }: MyPlanProps) {
           </div>
         ))}
       </dl>
-      <HowItStands held={held} />
+      <PlanStatus held={held} />
       <PerkList perks={held.perks} />
       <Actions held={held} {...paying} />
     </Card>
@@ -63,12 +68,12 @@ function endLabel(held: UserSubscription): string {
 }
 
 function factsOf(held: UserSubscription): [string, string][] {
-  const next = nextPaymentInWords(held);
-  const left = paymentsLeftInWords(held);
+  const next = formatNextPayment(held);
+  const left = formatPaymentsLeft(held);
   const facts: [string, string][] = [
     ['Empezó', formatDate(held.startDate)],
-    [endLabel(held), lastDayInWords(held.endDate)],
-    held.planId === null ? ['Origen', 'Lo tenías de antes'] : ['Has pagado', paidInWords(held)],
+    [endLabel(held), formatLastDay(held.endDate)],
+    held.planId === null ? ['Origen', 'Lo tenías de antes'] : ['Has pagado', formatPaid(held)],
   ];
   if (next) facts.push(['Próximo pago', next]);
   if (left) facts.push(['Pagos que faltan', left]);
@@ -77,7 +82,7 @@ function factsOf(held: UserSubscription): [string, string][] {
   return facts;
 }
 
-function HowItStands({ held: { active, cancelled, renewal, sessionsLeft } }: Pick<MyPlanProps, 'held'>) {
+function PlanStatus({ held: { active, cancelled, renewal, sessionsLeft } }: Pick<MyPlanProps, 'held'>) {
   if (active && renewal)
     return (
       <Notice title='Ya puedes hacer el próximo pago' className='mt-5'>
@@ -104,7 +109,7 @@ function Actions({ held, isPaying, isPayingThis, onPay, sameAgain }: MyPlanProps
       {isEnded && (
         <p className='mt-4 max-w-text text-sm'>
           {sameAgain
-            ? `Si lo reactivas, lo contratas otra vez con los precios de hoy: ${paymentsInWords(sameAgain.offer)}.`
+            ? `Si lo reactivas, lo contratas otra vez con los precios de hoy: ${formatPayments(sameAgain.offer)}.`
             : 'Este plan ya no se vende: al reactivarlo eliges uno de los de ahora.'}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { useExpiredSession } from '#clinic/accounts/api.ts';
+import { useSignOutOnExpiry } from '#clinic/accounts/api.ts';
 import { renewalReference } from '#clinic/payments/api.ts';
 import type { Checkout } from '#clinic/payments/screens/checkout.ts';
 import { PaymentDialog } from '#clinic/payments/screens/payment-dialog.tsx';
@@ -9,7 +9,7 @@ import { PaymentOutcome } from '#clinic/payments/screens/payment-outcome.tsx';
 import type { PaymentStep } from '#clinic/payments/screens/payment-state.ts';
 import { usePayment } from '#clinic/payments/screens/use-payment.ts';
 import { plansQuery, userSubscriptionsQuery } from '#clinic/subscriptions/api.ts';
-import { checkoutOfRenewal } from '#clinic/subscriptions/buying/screens/plan-checkout.ts';
+import { renewalCheckout } from '#clinic/subscriptions/buying/screens/plan-checkout.ts';
 import type { Plan, UserSubscription } from '#clinic/subscriptions/contract.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
@@ -27,13 +27,13 @@ export function MyPlans() {
   const { data, error, refetch, isFetching } = useQuery(userSubscriptionsQuery());
   const plans = useSuspenseQuery(plansQuery()).data;
   const payment = usePayment();
-  useExpiredSession(error);
+  useSignOutOnExpiry(error);
   useFocusAfterPaying(payment.step);
   // Money that may have moved is not requested again.
   const isSettled = (held: UserSubscription) =>
     payment.checkout?.userSubscriptionId !== held.id || payment.step !== 'failed';
   const pay = (held: UserSubscription) => {
-    const checkout = checkoutOfRenewal(held, plans, presentNow());
+    const checkout = renewalCheckout(held, plans, presentNow());
     if (checkout) payment.start(checkout);
   };
   return (
@@ -51,7 +51,7 @@ export function MyPlans() {
                 held={held}
                 isPaying={payment.isUnderWay}
                 isPayingThis={payment.isUnderWay && payment.checkout?.userSubscriptionId === held.id}
-                sameAgain={soldAgain(held, plans)}
+                sameAgain={findCurrentOffer(held, plans)}
                 onPay={held.renewal && isSettled(held) ? () => pay(held) : undefined}
               />
             ))}
@@ -69,7 +69,7 @@ export function MyPlans() {
           Tus sesiones siguen guardadas; solo ha fallado la conexión.
         </LoadFailure>
       ) : (
-        <Coming />
+        <LoadingPlans />
       )}
       {/* Outside the cards, because the list may change while the wallet's dialog is open. */}
       <PaymentDialog payment={payment} />
@@ -78,7 +78,7 @@ export function MyPlans() {
 }
 
 /** Today's offer of a plan that a person had: 'single' on the wire is also the front page's package, told apart by its sessions. */
-function soldAgain(held: UserSubscription, plans: readonly Plan[]) {
+function findCurrentOffer(held: UserSubscription, plans: readonly Plan[]) {
   const plan = plans.find(({ id }) => id === held.planId);
   const offers = plan?.offers.filter(
     ({ interval }) =>
@@ -121,7 +121,7 @@ function NoPlans() {
   );
 }
 
-function Coming() {
+function LoadingPlans() {
   return (
     <Loading label='Cargando tus suscripciones…'>
       <Card className='mt-5'>

@@ -3,7 +3,7 @@ import { userSubscriptionsQuery } from '#clinic/subscriptions/api.ts';
 import { clinic } from '#config';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 
 /** Unused paid sessions that are lost when the account is closed. */
 export function SessionsAtStake() {
@@ -29,7 +29,7 @@ export function SessionsAtStake() {
     >
       Si eliminas tu cuenta, ya no podrás usar{left === 1 ? 'la' : 'las'}. Si prefieres que hablemos antes de
       tu plan, llámanos al{' '}
-      <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
+      <a href={phoneUrl(clinic.phone)} className='link whitespace-nowrap'>
         {clinic.phone}
       </a>
       .

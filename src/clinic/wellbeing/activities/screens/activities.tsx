@@ -9,7 +9,7 @@ import { softColors, textColors } from '#design/tone.ts';
 import { useFavourites } from '../../favourites/screens/favourite-button.tsx';
 import type { CategoryIcon } from '../../terms.ts';
 import type { Activity, Category } from '../api.ts';
-import { anything, fits, type Wanted } from '../rules.ts';
+import { type ActivityFilter, emptyFilter, matchesFilter } from '../rules.ts';
 import { ActivityEntry } from './activity-entry.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
 import { GuidedActivity } from './guided-activity.tsx';
@@ -21,15 +21,15 @@ export function Activities({
   categories: readonly Category[];
   activities: readonly Activity[];
 }) {
-  const [wanted, setWanted] = useState<Wanted>(anything);
+  const [wanted, setWanted] = useState<ActivityFilter>(emptyFilter);
   const [guided, setGuided] = useState<Activity>();
   const favourites = useFavourites();
   const hasFavourites = useSession().state === 'signed-in';
   // Signing out leaves the favourites filter set but invisible, so ignore it.
   const shown = activities.filter((activity) =>
-    fits(activity, { ...wanted, isFavourite: wanted.isFavourite && hasFavourites }, favourites),
+    matchesFilter(activity, { ...wanted, isFavourite: wanted.isFavourite && hasFavourites }, favourites),
   );
-  const clear = () => setWanted(anything);
+  const clear = () => setWanted(emptyFilter);
   return (
     <>
       <ActivityFilters

@@ -4,10 +4,10 @@ import { useSession } from '#clinic/accounts/api.ts';
 import { Button } from '#design/button.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
 import { NumberMark } from '#design/number-mark.tsx';
-import { signInThen } from '#platform/paths.ts';
+import { signInPath } from '#platform/paths.ts';
 import { FavouriteButton } from '../../favourites/screens/favourite-button.tsx';
 import type { Activity } from '../api.ts';
-import { difficultyWords, sourceWords } from '../terms.ts';
+import { difficultyLabels, sourceLabels } from '../terms.ts';
 
 type EntryProps = { activity: Activity; isFavourite: boolean; onGuide: () => void };
 
@@ -32,7 +32,7 @@ export function ActivityEntry(props: EntryProps) {
             {duration}
           </Fact>
           <Fact icon={<Mountain aria-hidden='true' className='size-4' />} label='Dificultad'>
-            {difficultyWords[difficulty]}
+            {difficultyLabels[difficulty]}
           </Fact>
           <Fact icon={<Repeat aria-hidden='true' className='size-4' />} label='Frecuencia'>
             {frequency}
@@ -67,7 +67,7 @@ function ActivitySteps({ activity, isFavourite, onGuide }: EntryProps) {
         <Button size='small' onClick={onGuide} icon={<Play aria-hidden='true' className='size-5' />}>
           Hacerla con guía
         </Button>
-        <Keep activityId={id} isKept={isFavourite} />
+        <KeepOrSignIn activityId={id} isKept={isFavourite} />
       </div>
       {imageUrl && (
         <img
@@ -100,7 +100,7 @@ function ActivitySteps({ activity, isFavourite, onGuide }: EntryProps) {
       {externalLink && (
         <p className='mt-1 text-sm'>
           <span className='font-[650]'>De dónde viene:</span>{' '}
-          {sourceWords[externalLink] && `${sourceWords[externalLink]}. `}
+          {sourceLabels[externalLink] && `${sourceLabels[externalLink]}. `}
           <ExternalLink href={externalLink} className='link inline-flex min-h-11 items-center'>
             {new URL(externalLink).hostname.replace('www.', '')}
           </ExternalLink>
@@ -111,10 +111,10 @@ function ActivitySteps({ activity, isFavourite, onGuide }: EntryProps) {
 }
 
 /** Favourites need an account; others get a sign-in link. */
-function Keep({ activityId, isKept }: { activityId: number; isKept: boolean }) {
+function KeepOrSignIn({ activityId, isKept }: { activityId: number; isKept: boolean }) {
   if (useSession().state === 'signed-in') return <FavouriteButton activityId={activityId} isKept={isKept} />;
   return (
-    <Link to={signInThen('selfcare')} className='link inline-flex min-h-11 items-center text-sm sm:px-2'>
+    <Link to={signInPath('selfcare')} className='link inline-flex min-h-11 items-center text-sm sm:px-2'>
       Inicia sesión para guardarla
     </Link>
   );

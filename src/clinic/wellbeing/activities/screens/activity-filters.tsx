@@ -4,13 +4,13 @@ import { SelectField } from '#design/fields/field.tsx';
 import { frontColors } from '#design/tone.ts';
 import { difficulties } from '../../terms.ts';
 import type { Activity, Category } from '../api.ts';
-import { tagsOf, type Wanted } from '../rules.ts';
-import { difficultyWords, type Length, lengths } from '../terms.ts';
+import { type ActivityFilter, tagsOf } from '../rules.ts';
+import { difficultyLabels, type Length, lengths } from '../terms.ts';
 import { UnfoldSummary } from './unfold-summary.tsx';
 
 type FilterProps = {
-  wanted: Wanted;
-  onChange: (wanted: Wanted) => void;
+  wanted: ActivityFilter;
+  onChange: (wanted: ActivityFilter) => void;
   categories: readonly Category[];
   activities: readonly Activity[];
   /** Whether the user is signed in and has favourites to show. */
@@ -61,7 +61,7 @@ function MoreFilters({ wanted, onChange, activities, hasFavourites }: FilterProp
           <option value=''>Cualquiera</option>
           {difficulties.map((each) => (
             <option key={each} value={each}>
-              {difficultyWords[each]}
+              {difficultyLabels[each]}
             </option>
           ))}
         </SelectField>

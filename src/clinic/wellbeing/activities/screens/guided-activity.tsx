@@ -73,7 +73,7 @@ function Step({ steps, step }: { steps: readonly string[]; step: number }) {
   );
 }
 
-const phaseWords = { in: 'Toma aire', out: 'Suelta el aire' };
+const phaseLabels = { in: 'Toma aire', out: 'Suelta el aire' };
 
 /** Phase changes are announced to screen readers; the seconds are only visual. */
 function Breathing({ activity, timer }: { activity: Activity; timer: Timer }) {
@@ -82,7 +82,7 @@ function Breathing({ activity, timer }: { activity: Activity; timer: Timer }) {
   const { isRunning, isOver, elapsedMs } = timer;
   const { phase, left, seconds } = phaseAt(breathing, elapsedMs);
   const words = isRunning
-    ? phaseWords[phase]
+    ? phaseLabels[phase]
     : isOver
       ? 'Ya está. Quédate un momento como estás.'
       : elapsedMs === 0

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
-import { useExpiredSession } from '#clinic/accounts/api.ts';
+import { useSignOutOnExpiry } from '#clinic/accounts/api.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { TextareaField } from '#design/fields/field.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import type { Scores } from '../../terms.ts';
 import { type Assessment, useCheckIn } from '../api.ts';
-import { longestAnswer, type Mark, marks, questions } from '../terms.ts';
+import { type Mark, marks, maxAnswerLength, questions } from '../terms.ts';
 import { MarkField } from './mark-field.tsx';
 
 type Marks = Partial<Record<keyof Scores, Mark>>;
@@ -22,15 +22,15 @@ export function CheckInForm({
   onSend: () => void;
   onDone: () => void;
 }) {
-  const [chosen, setChosen] = useState<Marks>(() => marksOf(before));
+  const [chosen, setChosen] = useState<Marks>(() => initialMarks(before));
   const [answers, setAnswers] = useState(before?.answers ?? { good: '', hard: '' });
   const [isTried, setTried] = useState(false);
   const checkIn = useCheckIn();
-  useExpiredSession(checkIn.error);
+  useSignOutOnExpiry(checkIn.error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    const scores = whole(chosen);
+    const scores = completeScores(chosen);
     if (scores !== undefined) {
       onSend();
       checkIn.mutate({ ...scores, answers }, { onSuccess: onDone });
@@ -52,7 +52,7 @@ export function CheckInForm({
           label='Algo que hoy ha ido bien'
           optional
           rows={2}
-          maxLength={longestAnswer}
+          maxLength={maxAnswerLength}
           value={answers.good}
           onChange={({ target }) => setAnswers({ ...answers, good: target.value })}
         />
@@ -60,15 +60,15 @@ export function CheckInForm({
           label='Algo que hoy te ha costado'
           optional
           rows={2}
-          maxLength={longestAnswer}
+          maxLength={maxAnswerLength}
           value={answers.hard}
           onChange={({ target }) => setAnswers({ ...answers, hard: target.value })}
         />
       </div>
-      <NobodyReads />
+      <EmergencyNote />
       {checkIn.isError && (
         <FailureNotice
-          {...failureWords(checkIn.error, {
+          {...failureMessages(checkIn.error, {
             refused: 'No se ha podido guardar',
             otherwise:
               'Lo que has escrito sigue aquí. Vuelve a intentarlo: guardar dos veces el mismo día no estropea nada.',
@@ -85,15 +85,15 @@ export function CheckInForm({
 
 const [emergency, helpline] = clinic.emergencyContacts;
 
-function NobodyReads() {
+function EmergencyNote() {
   return (
     <p className='mt-5 max-w-text text-sm'>
       Esto no lo lee nadie. Si necesitas ayuda ahora, llama al{' '}
-      <a href={dial(helpline.phone)} className='link font-[650]'>
+      <a href={phoneUrl(helpline.phone)} className='link font-[650]'>
         {helpline.phone}
       </a>{' '}
       o al{' '}
-      <a href={dial(emergency.phone)} className='link font-[650]'>
+      <a href={phoneUrl(emergency.phone)} className='link font-[650]'>
         {emergency.phone}
       </a>
       .
@@ -101,12 +101,12 @@ function NobodyReads() {
   );
 }
 
-const marksOf = (before: Assessment | undefined): Marks =>
+const initialMarks = (before: Assessment | undefined): Marks =>
   before === undefined
     ? {}
     : Object.fromEntries(questions.map(({ name }) => [name, marks.find((mark) => mark === before[name])]));
 
-function whole({ mood, sleepQuality, stressLevel, energyLevel }: Marks): Scores | undefined {
+function completeScores({ mood, sleepQuality, stressLevel, energyLevel }: Marks): Scores | undefined {
   if (!mood || !sleepQuality || !stressLevel || !energyLevel) return undefined;
   return { mood, sleepQuality, stressLevel, energyLevel };
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useExpiredSession } from '#clinic/accounts/api.ts';
+import { useSignOutOnExpiry } from '#clinic/accounts/api.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
-import { useConsenting } from '../api.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { useGiveConsent } from '../api.ts';
 
 const terms = [
   ['Qué guardamos', 'Cuatro números del 1 al 5 por día y, si quieres, dos frases tuyas. Todo cifrado.'],
@@ -25,8 +25,8 @@ const terms = [
 export function ConsentStep({ onSend }: { onSend: () => void }) {
   const [isAgreed, setAgreed] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const consenting = useConsenting();
-  useExpiredSession(consenting.error);
+  const consenting = useGiveConsent();
+  useSignOutOnExpiry(consenting.error);
   const press = () => {
     if (!isAgreed) return setMissing(true);
     onSend();
@@ -61,7 +61,7 @@ export function ConsentStep({ onSend }: { onSend: () => void }) {
       </Button>
       {consenting.isError && (
         <FailureNotice
-          {...failureWords(consenting.error, {
+          {...failureMessages(consenting.error, {
             refused: 'No se ha podido guardar',
           })}
           className='mt-4'

@@ -4,10 +4,10 @@ import { marks } from '../terms.ts';
 
 const box = { width: 320, height: 104, side: 8, top: 8 };
 const lineHeight = (box.height - 2 * box.top) / (marks.length - 1);
-const dayWords = once(
+const dayFormat = once(
   () => new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', day: 'numeric', month: 'short' }),
 );
-const wordsOf = (day: Day) => dayWords().format(new Date(`${day}T00:00:00Z`));
+const formatChartDay = (day: Day) => dayFormat().format(new Date(`${day}T00:00:00Z`));
 
 /** Chart of one question over some weeks: a mark per day; consecutive days are joined. */
 export function CourseChart({
@@ -68,8 +68,8 @@ export function CourseChart({
       </svg>
       <p aria-hidden='true'>{bottom}</p>
       <p aria-hidden='true' className='mt-1 flex justify-between border-line border-t pt-1'>
-        <span>{wordsOf(first)}</span>
-        <span>{isToday ? 'hoy' : wordsOf(addDays(first, days - 1))}</span>
+        <span>{formatChartDay(first)}</span>
+        <span>{isToday ? 'hoy' : formatChartDay(addDays(first, days - 1))}</span>
       </p>
     </div>
   );

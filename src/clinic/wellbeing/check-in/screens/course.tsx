@@ -7,7 +7,7 @@ import { type Question, questions } from '../terms.ts';
 import { CourseChart } from './course-chart.tsx';
 
 /** Four weeks, so that weekdays are aligned. */
-const drawnDays = 28;
+const chartDays = 28;
 
 /**
  * @param today in Madrid
@@ -22,7 +22,7 @@ export function Course({
   today: Day;
   isVisitorsToday: boolean;
 }) {
-  const first = addDays(today, -drawnDays + 1);
+  const first = addDays(today, -chartDays + 1);
   const drawn = assessments.filter(({ day }) => day >= first);
   return (
     <section aria-labelledby='curso' className='mt-10'>
@@ -33,10 +33,10 @@ export function Course({
           <Card key={question.name} as='li' className='p-4! sm:p-5!'>
             <p className='font-[650]'>{question.short}</p>
             <CourseChart
-              label={summaryOf(question, drawn)}
+              label={chartSummary(question, drawn)}
               first={first}
               isToday={isVisitorsToday}
-              days={drawnDays}
+              days={chartDays}
               points={drawn.map((each) => ({ day: each.day, mark: each[question.name] }))}
               top={question.words[4]}
               bottom={question.words[0]}
@@ -50,7 +50,7 @@ export function Course({
 }
 
 /** Text alternative of the chart. */
-function summaryOf({ name, short, words }: Question, drawn: readonly Assessment[]): string {
+function chartSummary({ name, short, words }: Question, drawn: readonly Assessment[]): string {
   const values = drawn.map((each) => each[name]);
   const word = (mark: number | undefined) => words[(mark ?? 1) - 1]?.toLowerCase();
   const days = values.length === 1 ? '1 día apuntado' : `${values.length} días apuntados`;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
 import { Button } from '#design/button.tsx';
-import { useLater } from '#design/hooks/use-later.ts';
-import { signInThen } from '#platform/paths.ts';
+import { useLazyPart } from '#design/hooks/use-later.ts';
+import { signInPath } from '#platform/paths.ts';
 import { DayCard, NoDayYet } from './day-card.tsx';
 
 const load = () => import('./signed-in-days.tsx').then((part) => part.SignedInDays);
@@ -11,7 +11,7 @@ const load = () => import('./signed-in-days.tsx').then((part) => part.SignedInDa
 /** Check-in, recommendations and results; loaded for signed-in users, advertised to others. */
 export function OwnDays() {
   const isSignedIn = useSession().state === 'signed-in';
-  const { part: SignedInDays, isFailed, ask } = useLater(load);
+  const { part: SignedInDays, isFailed, ask } = useLazyPart(load);
   useEffect(() => {
     if (isSignedIn) ask();
   }, [isSignedIn, ask]);
@@ -28,7 +28,7 @@ function Invitation() {
         sugeriremos algo pequeño, diciéndote por qué. Solo lo ves tú.
       </p>
       <Button asChild variant='secondary' className='mt-4'>
-        <Link to={signInThen('selfcare', 'recommendations')}>Entrar y apuntar mi día</Link>
+        <Link to={signInPath('selfcare', 'recommendations')}>Entrar y apuntar mi día</Link>
       </Button>
     </DayCard>
   );

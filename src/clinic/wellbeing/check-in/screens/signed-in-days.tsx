@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useExpiredSession } from '#clinic/accounts/api.ts';
+import { useSignOutOnExpiry } from '#clinic/accounts/api.ts';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
@@ -18,7 +18,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 export function SignedInDays() {
   const [hasPressed, setPressed] = useState(false);
   const { data, error, refetch, isFetching } = useQuery(consentQuery());
-  useExpiredSession(error);
+  useSignOutOnExpiry(error);
   if (data === undefined)
     return <NoDayYet isFailed={error !== null} retry={() => void refetch()} isBusy={isFetching} />;
   if (data.givenAt === null)
@@ -44,7 +44,7 @@ function Days({
   const [hasSaved, setSaved] = useState(false);
   const now = useNow();
   const today = now && wallTimeOf(now).day;
-  useExpiredSession(error);
+  useSignOutOnExpiry(error);
   if (data === undefined || today === undefined)
     return <NoDayYet isFailed={error !== null} retry={() => void refetch()} isBusy={isFetching} />;
   const ofToday = data.find(({ day }) => day === today);

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useExpiredSession } from '#clinic/accounts/api.ts';
+import { useSignOutOnExpiry } from '#clinic/accounts/api.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
-import { useWithdrawing } from '../api.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { useWithdrawConsent } from '../api.ts';
 
 /** Withdraws consent after confirmation and deletes all data. */
 export function WithdrawDialog({ onSend }: { onSend: () => void }) {
   const [isOpen, setOpen] = useState(false);
-  const withdrawing = useWithdrawing();
-  useExpiredSession(withdrawing.error);
+  const withdrawing = useWithdrawConsent();
+  useSignOutOnExpiry(withdrawing.error);
   const press = () => {
     onSend();
     withdrawing.mutate(undefined, {
@@ -49,7 +49,7 @@ export function WithdrawDialog({ onSend }: { onSend: () => void }) {
     >
       {withdrawing.isError && (
         <FailureNotice
-          {...failureWords(withdrawing.error, {
+          {...failureMessages(withdrawing.error, {
             refused: 'No se ha podido borrar',
             otherwise: 'Vuelve a intentarlo: borrar dos veces no estropea nada.',
           })}

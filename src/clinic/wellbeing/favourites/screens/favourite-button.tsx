@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Heart } from 'lucide-react';
-import { useExpiredSession, useSession } from '#clinic/accounts/api.ts';
-import { favouritesQuery, useFavouring } from '../api.ts';
+import { useSession, useSignOutOnExpiry } from '#clinic/accounts/api.ts';
+import { favouritesQuery, useSetFavourite } from '../api.ts';
 import { KeepButton } from './keep-button.tsx';
 
 /** The user's favourites; empty while signed out or unknown. */
 export function useFavourites(): ReadonlySet<number> {
   const isSignedIn = useSession().state === 'signed-in';
   const { data, error } = useQuery({ ...favouritesQuery(), enabled: isSignedIn });
-  useExpiredSession(error);
+  useSignOutOnExpiry(error);
   return new Set(isSignedIn ? data?.map(({ activityId }) => activityId) : []);
 }
 
@@ -17,7 +17,7 @@ export function FavouriteButton({ activityId, isKept }: { activityId: number; is
   return (
     <KeepButton
       isKept={isKept}
-      keeping={useFavouring()}
+      keeping={useSetFavourite()}
       change={{ activityId, isKept: !isKept }}
       icon={
         <Heart aria-hidden='true' className={clsx('size-5 text-coral-600', isKept && 'fill-coral-600')} />

@@ -1,9 +1,9 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useExpiredSession } from '#clinic/accounts/api.ts';
+import { useSignOutOnExpiry } from '#clinic/accounts/api.ts';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-words.ts';
 
 /** Toggle button for saved items; pressed means saved. */
 export function KeepButton<Change>({
@@ -21,11 +21,11 @@ export function KeepButton<Change>({
   className?: string;
   children: ReactNode;
 }) {
-  useExpiredSession(keeping.error);
+  useSignOutOnExpiry(keeping.error);
   const press = () =>
     keeping.mutate(change, {
       onError: (error) =>
-        toast({ tone: 'danger', ...failureWords(error, { refused: 'No se ha podido guardar' }) }),
+        toast({ tone: 'danger', ...failureMessages(error, { refused: 'No se ha podido guardar' }) }),
     });
   return (
     <Button

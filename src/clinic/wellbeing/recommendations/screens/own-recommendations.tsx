@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useExpiredSession } from '#clinic/accounts/api.ts';
+import { useSignOutOnExpiry } from '#clinic/accounts/api.ts';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { useFocusOnMount } from '#platform/browser/use-focus-on-mount.ts';
@@ -25,7 +25,7 @@ export function OwnRecommendations({
   const { data, error, refetch, isFetching } = useQuery(recommendationsQuery());
   const { data: activities = [] } = useQuery(activitiesQuery());
   const [guided, setGuided] = useState<Activity>();
-  useExpiredSession(error);
+  useSignOutOnExpiry(error);
   if (error)
     return (
       <LoadFailure
@@ -42,7 +42,12 @@ export function OwnRecommendations({
   return (
     <>
       {newest && (
-        <Newest recommendation={newest} activities={activities} takesFocus={takesFocus} onGuide={setGuided} />
+        <TodaysRecommendations
+          recommendation={newest}
+          activities={activities}
+          takesFocus={takesFocus}
+          onGuide={setGuided}
+        />
       )}
       {saved.length > 0 && (
         <details className='group mt-4'>
@@ -50,7 +55,11 @@ export function OwnRecommendations({
           {saved.map((recommendation) => (
             <section key={recommendation.id} className='mt-4'>
               <h4 className='first-letter:uppercase'>{formatDate(recommendation.generatedAt)}</h4>
-              <Suggested recommendation={recommendation} activities={activities} onGuide={setGuided} />
+              <SuggestedActivities
+                recommendation={recommendation}
+                activities={activities}
+                onGuide={setGuided}
+              />
             </section>
           ))}
         </details>
@@ -66,7 +75,7 @@ type Shown = {
   onGuide: (activity: Activity) => void;
 };
 
-function Newest({ takesFocus, ...shown }: Shown & { takesFocus: boolean }) {
+function TodaysRecommendations({ takesFocus, ...shown }: Shown & { takesFocus: boolean }) {
   const { id, talk, viewed } = shown.recommendation;
   const { mutate } = useRecommendationChange();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -86,12 +95,12 @@ function Newest({ takesFocus, ...shown }: Shown & { takesFocus: boolean }) {
           <p className='mt-5 font-[650]'>Y además, si te apetece:</p>
         </div>
       )}
-      <Suggested {...shown} />
+      <SuggestedActivities {...shown} />
     </section>
   );
 }
 
-function Suggested({ recommendation, activities, onGuide }: Shown) {
+function SuggestedActivities({ recommendation, activities, onGuide }: Shown) {
   const known = recommendation.activities.flatMap(({ activityId, reason }) => {
     const activity = activities.find(({ id }) => id === activityId);
     return activity === undefined ? [] : [{ activity, reason }];

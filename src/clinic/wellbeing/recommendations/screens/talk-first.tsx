@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { routes } from '#platform/paths.ts';
-import { dial } from '#platform/text/dialling.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 
 const [emergency, helpline] = clinic.emergencyContacts;
 
@@ -33,7 +33,7 @@ export function TalkFirst({ why }: { why: string }) {
 function CallButton({ phone, name }: { phone: string; name: string }) {
   return (
     <Button asChild variant='secondary' className='whitespace-nowrap'>
-      <a href={dial(phone)} aria-label={`Llamar al ${phone}, ${name}`}>
+      <a href={phoneUrl(phone)} aria-label={`Llamar al ${phone}, ${name}`}>
         <Phone aria-hidden='true' className='size-5 shrink-0' />
         Llamar al {phone}
       </a>

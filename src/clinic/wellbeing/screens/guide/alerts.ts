@@ -58,7 +58,7 @@ export const alerts: readonly Alert[] = [
 ];
 
 /** For people worried about someone. Asking about suicide does not plant the idea: WHO, "Preventing suicide" (2014). */
-export const beingThere: readonly string[] = [
+export const supportTips: readonly string[] = [
   'Pregunta sin rodeos y con calma: «¿Estás pensando en hacerte daño?». Preguntarlo no da ideas. Da permiso para hablar.',
   'Escucha más de lo que hablas. No discutas, no riñas, no prometas guardar el secreto.',
   'Si crees que corre peligro, quédate a su lado y llama tú.',

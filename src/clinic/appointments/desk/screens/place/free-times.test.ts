@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { AgendaAppointment } from '../../../agenda/contract.ts';
-import { freeTimes, waysOf } from './free-times.ts';
+import { freeTimes, travelStretches } from './free-times.ts';
 
 const day = '2026-12-01';
 const at = (time: string) => instantOf(day, time).toISOString();
@@ -30,11 +30,11 @@ test('excludes past, taken and travel times', () => {
   expect(free([visit('10:30', '11:30', { status: 'cancelled' })])).toEqual(['09:00', '10:30', '12:00']);
   const home = visit('10:30', '11:30', { travelBeforeMinutes: 45, travelAfterMinutes: 45 });
   expect(free([home])).toEqual([]);
-  expect(waysOf(home)).toEqual([
+  expect(travelStretches(home)).toEqual([
     { startsAt: at('09:45'), endsAt: at('10:30') },
     { startsAt: at('11:30'), endsAt: at('12:15') },
   ]);
-  expect(waysOf(visit('10:30', '11:30'))).toEqual([]);
+  expect(travelStretches(visit('10:30', '11:30'))).toEqual([]);
 });
 
 test('excludes a colleague’s busy time only for that colleague, and the current hour', () => {

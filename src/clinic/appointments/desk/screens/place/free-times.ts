@@ -6,26 +6,34 @@ import type { Agenda, AgendaAppointment } from '../../../agenda/contract.ts';
 type Stretch = { startsAt: string; endsAt: string };
 type Visit = Stretch & Pick<AgendaAppointment, 'travelBeforeMinutes' | 'travelAfterMinutes'>;
 
-const later = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString();
+const addMinutes = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString();
 
 /** Travel times before and after a visit, during which the professional is busy. */
-export const waysOf = ({ startsAt, endsAt, travelBeforeMinutes, travelAfterMinutes }: Visit): Stretch[] =>
+export const travelStretches = ({
+  startsAt,
+  endsAt,
+  travelBeforeMinutes,
+  travelAfterMinutes,
+}: Visit): Stretch[] =>
   [
-    { startsAt: later(startsAt, -travelBeforeMinutes), endsAt: startsAt },
-    { startsAt: endsAt, endsAt: later(endsAt, travelAfterMinutes) },
+    { startsAt: addMinutes(startsAt, -travelBeforeMinutes), endsAt: startsAt },
+    { startsAt: endsAt, endsAt: addMinutes(endsAt, travelAfterMinutes) },
   ].filter((way) => way.startsAt < way.endsAt);
 
-export type Place = { day: Day; professionalId: number };
+export type DayOfProfessional = { day: Day; professionalId: number };
 
 /** Busy times of a professional: visits with travel, and `busy` times whose appointments are hidden. */
-export function takenOf(agenda: Pick<Agenda, 'appointments' | 'busy'>, professionalId: number): Stretch[] {
+export function takenStretches(
+  agenda: Pick<Agenda, 'appointments' | 'busy'>,
+  professionalId: number,
+): Stretch[] {
   const isTheirs = (one: { professionalId: number }) => one.professionalId === professionalId;
   const visits = agenda.appointments.filter((one) => isTheirs(one) && one.status !== 'cancelled');
-  return [...visits, ...visits.flatMap(waysOf), ...agenda.busy.filter(isTheirs)];
+  return [...visits, ...visits.flatMap(travelStretches), ...agenda.busy.filter(isTheirs)];
 }
 
 /** Whether a visit of the usual length starting then overlaps none of these. */
-export function isClear(startsAt: Date, taken: readonly Stretch[]): boolean {
+export function isFree(startsAt: Date, taken: readonly Stretch[]): boolean {
   const endsAt = new Date(startsAt.getTime() + clinic.sessionMinutes * 60_000);
   return !taken.some((one) => new Date(one.startsAt) < endsAt && startsAt < new Date(one.endsAt));
 }
@@ -33,13 +41,13 @@ export function isClear(startsAt: Date, taken: readonly Stretch[]): boolean {
 /** The clinic's slots still free on a day. Other times can be planned as well; these are suggested. */
 export function freeTimes(
   agenda: Pick<Agenda, 'hours' | 'appointments' | 'busy'>,
-  { day, professionalId }: Place,
+  { day, professionalId }: DayOfProfessional,
   now: Date,
 ): TimeOfDay[] {
   const hours = agenda.hours.find((one) => one.date === day && one.professionalId === professionalId);
-  const taken = takenOf(agenda, professionalId);
+  const taken = takenStretches(agenda, professionalId);
   return (hours?.times ?? []).filter((time) => {
     const startsAt = instantOf(day, time);
-    return startsAt > now && isClear(startsAt, taken);
+    return startsAt > now && isFree(startsAt, taken);
   });
 }

@@ -1,7 +1,7 @@
 import { SelectField, TextField } from '#design/fields/field.tsx';
 import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
 import type { Agenda } from '../../../agenda/contract.ts';
-import { FreeThatDay } from './free-that-day.tsx';
+import { FreeHoursOfDay } from './free-that-day.tsx';
 
 /** Start, length and professional: any start, half an hour to two hours. */
 export type PlaceDraft = {
@@ -14,7 +14,7 @@ export type PlaceDraft = {
 const lengths = [30, 45, 60, 75, 90, 120];
 
 /** Always includes the current length, which a service may set freely. */
-const lengthsWith = (minutes: number) =>
+const lengthChoices = (minutes: number) =>
   [...new Set([...lengths, minutes])].sort((one, other) => one - other);
 
 export function PlaceFields({
@@ -43,14 +43,14 @@ export function PlaceFields({
         value={String(place.minutes)}
         onChange={({ target }) => change({ minutes: Number(target.value) })}
       >
-        {lengthsWith(place.minutes).map((minutes) => (
+        {lengthChoices(place.minutes).map((minutes) => (
           <option key={minutes} value={minutes}>
             {minutes} minutos
           </option>
         ))}
       </SelectField>
       <ProfessionalField id={place.professionalId} professionals={professionals} change={change} />
-      <FreeThatDay place={place} change={change} />
+      <FreeHoursOfDay place={place} change={change} />
     </div>
   );
 }

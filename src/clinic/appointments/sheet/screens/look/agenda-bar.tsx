@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useIsDrawn } from '#design/hooks/after-paint.ts';
 import { addDays, type Day, isDay } from '#platform/time/calendar-days.ts';
 import type { Agenda } from '../../../agenda/contract.ts';
-import { rowButton } from '../../../desk/screens/row-look.ts';
-import { dayInWords, daysBeside, type View, weekInWords } from '../columns.ts';
+import { rowButtonClasses } from '../../../desk/screens/row-look.ts';
+import { dayInWords, stepDays, type View, weekInWords } from '../columns.ts';
 import { firstDay } from './look.ts';
 
 const views: [View, string][] = [
@@ -30,23 +30,28 @@ export function AgendaBar({
   chosenId: number | undefined;
   setChosenId: (id: number) => void;
 }) {
-  const step = daysBeside(view);
+  const step = stepDays(view);
   return (
     <div data-print='no' className='mb-4 flex flex-wrap items-center gap-2'>
       <button
         type='button'
-        className={rowButton}
+        className={rowButtonClasses}
         aria-label={step === 1 ? 'Día anterior' : 'Semana anterior'}
         onClick={() => setDay(addDays(day, -step))}
       >
         <ChevronLeft aria-hidden='true' className='size-5' />
       </button>
-      <button type='button' className={rowButton} onClick={() => setDay(today)} disabled={day === today}>
+      <button
+        type='button'
+        className={rowButtonClasses}
+        onClick={() => setDay(today)}
+        disabled={day === today}
+      >
         Hoy
       </button>
       <button
         type='button'
-        className={rowButton}
+        className={rowButtonClasses}
         aria-label={step === 1 ? 'Día siguiente' : 'Semana siguiente'}
         onClick={() => setDay(addDays(day, step))}
       >

@@ -3,17 +3,17 @@ import { routes } from '#platform/paths.ts';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { agendaQuery } from '../../../desk/api.ts';
 import { daysOf } from '../columns.ts';
-import { lookOf } from './look.ts';
+import { parseView } from './look.ts';
 
 /** Prefetches the days that a staff page shows first; for the agenda also the week, after the day. */
-export function askAgendaAhead(
+export function prefetchAgenda(
   client: QueryClient,
   { pathname, search }: { pathname: string; search: string },
   now: Date,
 ): void {
   const today = wallTimeOf(now).day;
   if (pathname === routes['staff-agenda']) {
-    const { day } = lookOf(search, null, today);
+    const { day } = parseView(search, null, today);
     for (const view of ['day', 'week'] as const) void client.prefetchQuery(agendaQuery(...daysOf(view, day)));
   }
   if (pathname === routes.staff)

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { routes } from '#platform/paths.ts';
-import { askAgendaAhead } from './ask-agenda-ahead.ts';
-import { askAgendaAround } from './ask-agenda-around.ts';
+import { prefetchAgenda } from './ask-agenda-ahead.ts';
+import { prefetchAround } from './ask-agenda-around.ts';
 
 /** Sunday in Madrid, half an hour before Monday. */
 const now = new Date('2026-11-29T22:30:00Z');
@@ -22,7 +22,7 @@ function askedBy(ask: (client: QueryClient) => void): string[] {
 
 test('askAgendaAhead prefetches the first days of staff pages and nothing for others', () => {
   const ahead = (pathname: string, search = '') =>
-    askedBy((client) => askAgendaAhead(client, { pathname, search }, now));
+    askedBy((client) => prefetchAgenda(client, { pathname, search }, now));
   expect(ahead(routes['staff-agenda'])).toEqual(['2026-11-29 2026-11-29', '2026-11-23 2026-11-29']);
   expect(ahead(routes['staff-agenda'], '?vista=lista&dia=2026-12-08')).toEqual([
     ...['2026-12-08 2026-12-08', '2026-12-07 2026-12-13'],
@@ -33,7 +33,7 @@ test('askAgendaAhead prefetches the first days of staff pages and nothing for ot
 
 test('askAgendaAround prefetches the week of a day and the adjacent pages', () => {
   const around = (...where: ['day' | 'week' | 'list', string]) =>
-    askedBy((client) => askAgendaAround(client, ...where));
+    askedBy((client) => prefetchAround(client, ...where));
   expect(around('day', '2026-11-29')).toEqual([
     ...['2026-11-23 2026-11-29', '2026-11-30 2026-11-30', '2026-11-28 2026-11-28'],
   ]);

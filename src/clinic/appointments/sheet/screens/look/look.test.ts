@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookOf, searchOf, usualOf } from './look.ts';
+import { parseView, toSearch, viewParamOf } from './look.ts';
 
 const today = '2026-11-30';
 
@@ -9,21 +9,21 @@ test('reads the view from the URL and writes the same URL', () => {
     ['?vista=lista&dia=2027-01-04', { view: 'list', day: '2027-01-04', professionalId: undefined }],
     ['?vista=semana&dia=2026-11-29&con=3', { view: 'week', day: '2026-11-29', professionalId: 3 }],
   ] as const) {
-    expect(lookOf(search, null, today)).toEqual(look);
-    expect(searchOf(look, today)).toBe(search);
+    expect(parseView(search, null, today)).toEqual(look);
+    expect(toSearch(look, today)).toBe(search);
   }
 });
 
 test('omits the professional from the URL of a day', () => {
-  expect(searchOf({ view: 'day', day: today, professionalId: 3 }, today)).toBe('?vista=dia');
+  expect(toSearch({ view: 'day', day: today, professionalId: 3 }, today)).toBe('?vista=dia');
 });
 
 test('uses the stored view without one in the URL, and the day on a first visit', () => {
-  expect(lookOf('', usualOf({ view: 'week', day: today, professionalId: undefined }), today).view).toBe(
-    'week',
-  );
-  expect(lookOf('?vista=lista', 'semana', today).view).toBe('list');
-  expect(lookOf('', null, today)).toEqual({ view: 'day', day: today, professionalId: undefined });
+  expect(
+    parseView('', viewParamOf({ view: 'week', day: today, professionalId: undefined }), today).view,
+  ).toBe('week');
+  expect(parseView('?vista=lista', 'semana', today).view).toBe('list');
+  expect(parseView('', null, today)).toEqual({ view: 'day', day: today, professionalId: undefined });
 });
 
 test('ignores invalid values in the URL', () => {
@@ -34,7 +34,7 @@ test('ignores invalid values in the URL', () => {
     '?dia=99999-01-01&con=1e400',
     '?%',
   ])
-    expect(lookOf(search, 'constructor', today)).toEqual({
+    expect(parseView(search, 'constructor', today)).toEqual({
       view: 'day',
       day: today,
       professionalId: undefined,

@@ -1,37 +1,37 @@
 import { type Day, isDay } from '#platform/time/calendar-days.ts';
 import type { View } from '../columns.ts';
 
-export type Look = { view: View; day: Day; professionalId: number | undefined };
+export type AgendaView = { view: View; day: Day; professionalId: number | undefined };
 
 /** Earliest valid day: a year being typed, such as 0002, is ignored. */
 export const firstDay = '2000-01-01';
 
-const viewWords: Record<View, string> = { day: 'dia', week: 'semana', list: 'lista' };
-const viewNamed = (word: string | null): View | undefined =>
-  (['day', 'week', 'list'] as const).find((view) => viewWords[view] === word);
+const viewParams: Record<View, string> = { day: 'dia', week: 'semana', list: 'lista' };
+const parseViewParam = (word: string | null): View | undefined =>
+  (['day', 'week', 'list'] as const).find((view) => viewParams[view] === word);
 
 /**
  * State of the agenda from its URL.
  * @param search query string; invalid values are ignored
  * @param usual stored view, used if the URL has none
  */
-export function lookOf(search: string, usual: string | null, today: Day): Look {
+export function parseView(search: string, usual: string | null, today: Day): AgendaView {
   const asked = new URLSearchParams(search);
   const day = asked.get('dia') ?? '';
   const id = Number(asked.get('con'));
   return {
-    view: viewNamed(asked.get('vista')) ?? viewNamed(usual) ?? 'day',
+    view: parseViewParam(asked.get('vista')) ?? parseViewParam(usual) ?? 'day',
     day: isDay(day) && day >= firstDay ? day : today,
     professionalId: Number.isSafeInteger(id) && id > 0 ? id : undefined,
   };
 }
 
 /** Query string of a state. Today is omitted, so that the URL opens the current day tomorrow. */
-export function searchOf({ view, day, professionalId }: Look, today: Day): string {
-  const search = new URLSearchParams({ vista: viewWords[view] });
+export function toSearch({ view, day, professionalId }: AgendaView, today: Day): string {
+  const search = new URLSearchParams({ vista: viewParams[view] });
   if (day !== today) search.set('dia', day);
   if (view === 'week' && professionalId !== undefined) search.set('con', String(professionalId));
   return `?${search}`;
 }
 
-export const usualOf = ({ view }: Look): string => viewWords[view];
+export const viewParamOf = ({ view }: AgendaView): string => viewParams[view];
