@@ -47,7 +47,7 @@ async function call(side: ReleaseSide, path: string, options: { cookie?: string;
 let people = 0;
 
 /** Registers, books and finds the patient at the desk, all on one release. @returns the name to search for */
-async function useSide(side: ReleaseSide): Promise<string> {
+async function exerciseSide(side: ReleaseSide): Promise<string> {
   people += 1;
   const fullName = `Neus Bosch ${'abcdefgh'[people]}`;
   const account = { username: `neus-${people}`, password: 'casa-de-paper-7', fullName, phone: '600111222' };
@@ -95,11 +95,11 @@ try {
     return { name, origin: product.url };
   };
   const before = await start('the former release', folder);
-  const old = await useSide(before);
+  const old = await exerciseSide(before);
   say('The former release has a database with people and appointments.');
   const now = await start('this release');
   say('This release has migrated it while the former one ran.');
-  const written = [old, await useSide(before), await useSide(now), await useSide(before)];
+  const written = [old, await exerciseSide(before), await exerciseSide(now), await exerciseSide(before)];
   for (const side of [before, now]) for (const name of written) await readAtDesk(side, name);
   say('Both register, book and plan beside each other, and each finds what the other wrote.');
 } catch (error) {

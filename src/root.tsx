@@ -76,6 +76,9 @@ function newQueryClient(): QueryClient {
   });
 }
 
+/** Runs before anything is painted; the content security policy contains its hash. */
+const headScript = storageFallbackScript + consentHeadScript + schemeHeadScript;
+
 export function Layout({ children }: { children: ReactNode }) {
   const contact = useRootData()?.contact;
   // Before the first render that uses it, the title included; once, because later changes in the panel are newer.
@@ -96,9 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
           content={import.meta.env.THEME_COLOR_NIGHT}
         />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; the policy knows its hash. */}
-        <script
-          dangerouslySetInnerHTML={{ __html: storageFallbackScript + consentHeadScript + schemeHeadScript }}
-        />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
       </head>

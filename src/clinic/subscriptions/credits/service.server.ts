@@ -43,7 +43,7 @@ export { endOfDayInMadrid as endOfDay };
  * Pays with a session of the plan that ends first.
  * @returns the subscription with its new balance; undefined if there is none
  */
-export async function useSession(
+export async function spendSession(
   tx: Database,
   { appointmentId, ...wish }: SessionRequest & { appointmentId: number },
   now: Date,
@@ -68,7 +68,7 @@ async function retryWithOther(
   appointmentId: number,
   now: Date,
 ): Promise<UserSubscriptionRow | undefined> {
-  return (await countUsable(tx, wish)) > 0 ? useSession(tx, { ...wish, appointmentId }, now) : undefined;
+  return (await countUsable(tx, wish)) > 0 ? spendSession(tx, { ...wish, appointmentId }, now) : undefined;
 }
 
 /**

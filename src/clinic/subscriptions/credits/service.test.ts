@@ -41,7 +41,7 @@ describe('a session of a plan', () => {
   test('pays for one appointment once, and reports the remainder', async () => {
     const id = await buy();
     const one = sessionRequest();
-    const use = () => inTx((tx) => credits.useSession(tx, one, start));
+    const use = () => inTx((tx) => credits.spendSession(tx, one, start));
     expect(await use()).toMatchObject({ id, sessionsLeft: 1 });
     expect(await use()).toMatchObject({ id, sessionsLeft: 1 });
     expect(await testApp.ledger(id)).toEqual(['grant 2', 'use -1']);
@@ -62,7 +62,7 @@ describe('a session of a plan', () => {
       testApp.url,
       `select 1 from user_subscriptions where id = ${first} for update`,
       1,
-      () => inTx((tx) => credits.useSession(tx, sessionRequest(), start)),
+      () => inTx((tx) => credits.spendSession(tx, sessionRequest(), start)),
       (holder) =>
         holder.query(
           'update user_subscriptions set sessions_left = case when id = $1 then 0 else 2 end where id in ($1, $2)',

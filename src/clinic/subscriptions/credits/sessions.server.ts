@@ -19,7 +19,7 @@ export async function paySession(
   wish: credits.SessionRequest & { appointmentId: number },
   now: Date,
 ): Promise<boolean> {
-  const held = await credits.useSession(tx, wish, now);
+  const held = await credits.spendSession(tx, wish, now);
   if (held === undefined) return false;
   if (held.sessionsLeft === noticeAtSessions) {
     const letter = { kind: 'subscription.two-left', ...twoLeftLetter(letterFacts(deps, held)) };
