@@ -1,6 +1,6 @@
 import { formatTable, isMet } from './report.ts';
 import { writeResult } from './whole/results.ts';
-import { type Benches, runAll } from './whole/whole.ts';
+import { type Benches, runAll } from './whole/run-all.ts';
 
 /** Every bench by name, in the order of the full run. */
 const benches: Benches = {
@@ -56,7 +56,7 @@ const benches: Benches = {
       'a processor slowed four times: deaf time while a page comes alive, and from a press to the next frame',
     rounds: 1,
     minutes: 6,
-    measure: async () => (await import('./browser/feel.ts')).responsiveness(),
+    measure: async () => (await import('./browser/responsiveness.ts')).responsiveness(),
   },
   failover: {
     about: 'PostgreSQL with a replica behind HAProxy, four processes; the primary is killed in a rush',

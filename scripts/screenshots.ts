@@ -8,11 +8,11 @@ import { findChromium } from './chromium.mjs';
 import { chromiumArgs } from './chromium-args.ts';
 import { buildRelease, git } from './release-folder.ts';
 import { openCamera, widths } from './screenshots/camera.ts';
+import { takeComparisons } from './screenshots/comparison.ts';
 import { takeJourney } from './screenshots/journey.ts';
+import { takeOverlays } from './screenshots/overlays.ts';
 import { takePages } from './screenshots/pages.ts';
 import { phoneSizes, takePhones, wideSizes } from './screenshots/phones.ts';
-import { takeComparisons } from './screenshots/sheet.ts';
-import { takeOverlays } from './screenshots/windows.ts';
 
 /**
  * `npm run screenshots`: starts the product on an empty folder and captures every public page with its tabs

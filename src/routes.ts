@@ -33,7 +33,7 @@ const screens: Record<Exclude<PageName, StaffPageName | 'firmar'>, string> = {
 /** The panel's pages, with their own layout. */
 const staffScreens: Record<StaffPageName, string> = {
   staff: 'clinic/staff/today/screens/today-page.tsx',
-  'staff-agenda': 'clinic/appointments/sheet/screens/agenda-page.tsx',
+  'staff-agenda': 'clinic/appointments/agenda-grid/screens/agenda-page.tsx',
   'staff-audit': 'clinic/staff/audit-log/screens/audit-page.tsx',
   'staff-protocol': 'clinic/crisis/screens/protocol-page.tsx',
   'staff-schedule': 'clinic/appointments/opening/screens/schedule-page.tsx',
@@ -42,8 +42,8 @@ const staffScreens: Record<StaffPageName, string> = {
   'staff-inbox': 'clinic/staff/inbox/screens/inbox-page.tsx',
   'staff-till': 'clinic/payments/till/screens/till-page.tsx',
   'staff-invoices': 'clinic/payments/invoices/screens/invoices-page.tsx',
-  'staff-sheets': 'clinic/staff/sheets/screens/sheet-page.tsx',
-  'staff-figures': 'clinic/staff/figures/screens/figures-page.tsx',
+  'staff-sheets': 'clinic/staff/monthly-statements/screens/statement-page.tsx',
+  'staff-figures': 'clinic/staff/reports/screens/reports-page.tsx',
   'staff-documents': 'clinic/consents/texts/screens/documents-page.tsx',
   'staff-chat': 'clinic/chat/desk/screens/chat-desk-page.tsx',
   'staff-requests': 'clinic/records/requests/screens/requests-page.tsx',

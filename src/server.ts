@@ -19,7 +19,7 @@ import { respondWhileClosing } from '#platform/http/closing.server.ts';
 import { listeningAt } from '#platform/http/listening.server.ts';
 import { createChanges } from '#platform/live/changes.server.ts';
 import type { createMetrics } from '#platform/metrics/metrics.server.ts';
-import { collectEarly } from '#platform/operations/collecting.server.ts';
+import { collectEarly } from '#platform/operations/garbage-collection.server.ts';
 import { createJobs } from '#platform/operations/jobs.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
 import { createOutages, type Outages } from '#platform/operations/outages.server.ts';

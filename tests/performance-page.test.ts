@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderPerformancePage } from '../bench/whole/performance-page.ts';
 import { parseResult } from '../bench/whole/results.ts';
-import { failureReason } from '../bench/whole/whole.ts';
+import { failureReason } from '../bench/whole/run-all.ts';
 
 const machine = {
   startedAt: '2026-03-02T07:05:00.000Z',

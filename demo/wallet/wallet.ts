@@ -10,8 +10,8 @@ import { demoWallet } from './notices/keys.ts';
 import { hidden } from './rest/calls.ts';
 import { errorHandler, WalletError } from './rest/errors.ts';
 import { serveRest } from './rest/rest.ts';
+import { serveApprovalDialog } from './sheet/approval-dialog.ts';
 import { serveScript } from './sheet/script.ts';
-import { serveApprovalDialog } from './sheet/sheet.ts';
 
 /**
  * The demonstration's wallet: PayPal's REST API, its browser script and its notices, without money.

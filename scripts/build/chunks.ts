@@ -36,11 +36,11 @@ const firstViewFiles = [
   'clinic/appointments/slots/api.ts',
   'clinic/appointments/slots/screens/madrid-days.ts',
   'clinic/appointments/slots/screens/offering.ts',
-  'clinic/notifications/screens/reminder-words.ts',
+  'clinic/notifications/screens/reminder-sentences.ts',
   'clinic/site/screens/background/drawing.tsx',
-  'clinic/subscriptions/buying/screens/former-choice.ts',
+  'clinic/subscriptions/buying/screens/stored-choice.ts',
   'clinic/subscriptions/catalogue/screens/plan-card.tsx',
-  'clinic/subscriptions/screens/plan-words.ts',
+  'clinic/subscriptions/screens/plan-messages.ts',
   'design/drawings/window-drawing.tsx',
 ];
 

@@ -2,7 +2,7 @@
 // docs/operating.md.
 
 import { defaultBackupFile, writeBackup } from '#platform/backup/backup.server.ts';
-import { exitOnSignals } from '#platform/backup/leftovers.server.ts';
+import { exitOnSignals } from '#platform/backup/temporary-files.server.ts';
 import { readConfig } from '#platform/config.server.ts';
 
 exitOnSignals();

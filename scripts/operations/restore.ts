@@ -1,8 +1,8 @@
 // `npm run restore -- <file> --identity <file>`: restores a backup. See docs/operating.md.
 
 import { parseArgs } from 'node:util';
-import { exitOnSignals } from '#platform/backup/leftovers.server.ts';
 import { restoreBackup } from '#platform/backup/restore.server.ts';
+import { exitOnSignals } from '#platform/backup/temporary-files.server.ts';
 import { readConfig } from '#platform/config.server.ts';
 
 exitOnSignals();

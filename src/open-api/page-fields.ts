@@ -1,6 +1,6 @@
 import { asHtmlText } from '#platform/documents/html-text.ts';
 import type { JsonSchema } from '#platform/openapi/fields.ts';
-import { renderInline } from './page-words.ts';
+import { renderInline } from './markdown.ts';
 
 type Content = Record<string, { schema: JsonSchema }>;
 

@@ -3,8 +3,8 @@ import { schemeRules } from '#platform/documents/colors.server.ts';
 import { asHtmlText } from '#platform/documents/html-text.ts';
 import type { buildDocument } from '#platform/openapi/document.server.ts';
 import type { JsonSchema } from '#platform/openapi/fields.ts';
+import { renderBlocks, renderInline } from './markdown.ts';
 import { fieldsTable, schemaOfContent } from './page-fields.ts';
-import { renderBlocks, renderInline } from './page-words.ts';
 
 type Document = ReturnType<typeof buildDocument>;
 type Part = { name?: string; in?: string; $ref?: string; required?: boolean; schema?: JsonSchema };

@@ -8,17 +8,17 @@ import {
   courseOfEvents,
   peopleCount,
 } from '#tests/support/money-model/commands.ts';
+import { type ModelEnvironment, startModelEnvironment } from '#tests/support/money-model/environment.ts';
+import { examples } from '#tests/support/money-model/examples.ts';
+import { readFacts } from '#tests/support/money-model/facts.ts';
+import { assertMoney, assertReceipts } from '#tests/support/money-model/money.ts';
+import { pay, press } from '#tests/support/money-model/payers.ts';
 import {
   newRunState,
   pickByNumber,
   type RunState,
   type StateChange,
-} from '#tests/support/money-model/course.ts';
-import { examples } from '#tests/support/money-model/examples.ts';
-import { readFacts } from '#tests/support/money-model/facts.ts';
-import { type ModelEnvironment, startModelEnvironment } from '#tests/support/money-model/house.ts';
-import { assertMoney, assertReceipts } from '#tests/support/money-model/money.ts';
-import { pay, press } from '#tests/support/money-model/payers.ts';
+} from '#tests/support/money-model/run-state.ts';
 import { addFault, decidePending, deliverNotices, returnByHand } from '#tests/support/money-model/wallet.ts';
 import { resumeAt, runWorker, settleAll } from '#tests/support/money-model/workers.ts';
 

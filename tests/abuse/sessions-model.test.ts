@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  assertLedger,
+  assertReported,
+  type Facts,
+  readFacts,
+} from '#tests/support/sessions-model/assertions.ts';
+import {
   type Booked,
   book,
   buy,
@@ -18,8 +24,10 @@ import {
   peopleCount,
   type Step,
 } from '#tests/support/sessions-model/commands.ts';
-import { type SessionsEnvironment, startSessionsEnvironment } from '#tests/support/sessions-model/house.ts';
-import { assertLedger, assertReported, type Facts, readFacts } from '#tests/support/sessions-model/truth.ts';
+import {
+  type SessionsEnvironment,
+  startSessionsEnvironment,
+} from '#tests/support/sessions-model/environment.ts';
 
 let environment: SessionsEnvironment;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { findFirefox } from '../../scripts/ready/other-browsers.mjs';
 import { openFirefox } from './firefox.ts';
-import { expectJourney } from './house.ts';
+import { expectJourney } from './run-journey.ts';
 
 test('in Firefox a new person finds the emergency numbers, registers, books, pays, moves and cancels', async () => {
   const path = findFirefox();

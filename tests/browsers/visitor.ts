@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { BrowserWindow, Point } from './browser-window.ts';
-import { type ElementDescription, type ElementSearch, type FindResult, findElement } from './sight.ts';
+import { type ElementDescription, type ElementSearch, type FindResult, findElement } from './find-element.ts';
 
 export type Visitor = ReturnType<typeof createVisitor>;
 

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { findWebKit } from '../../scripts/ready/other-browsers.mjs';
-import { expectJourney } from './house.ts';
+import { expectJourney } from './run-journey.ts';
 import { openWebKit } from './webkit.ts';
 
 test('in WebKit a new person finds the emergency numbers, registers, books, pays, moves and cancels', async () => {

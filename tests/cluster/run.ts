@@ -1,9 +1,9 @@
 import { setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { testBehindPgBouncer } from './bouncer.ts';
 import { type Cluster, openCluster } from './cluster.ts';
 import { type Kill, killPrimary } from './kills.ts';
+import { testBehindPgBouncer } from './pgbouncer.ts';
 import { killReplica, measureReadShare, testStaleReplica } from './replica.ts';
 import { formatKills, lineOf, machine } from './report.ts';
 import { runSuites } from './suites.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, toastIn } from './house.ts';
+import { expect, toastIn } from './app.ts';
 
 /** Fields in order, with input and expected error. */
 export async function expectSentences(page: Page, wrong: [field: string, typed: string, sentence: string][]) {

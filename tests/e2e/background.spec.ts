@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { scenes } from '#clinic/site/screens/background/scenes.ts';
+import { expect, holdResponses, pauseClock, test, visit, withMotion } from './app.ts';
 import { withPictures } from './browser.ts';
-import { expect, holdResponses, pauseClock, test, visit, withMotion } from './house.ts';
 
 test.use({ ...withMotion, ...withPictures });
 

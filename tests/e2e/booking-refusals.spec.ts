@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test, toastIn, visit } from './app.ts';
 import { chooseDay, chooseTime, type FreeDay } from './calendar.ts';
-import { expect, expectAccessible, test, toastIn, visit } from './house.ts';
 import { payLater, paymentDialog } from './paying.ts';
 import { bookByApi, openAccount } from './people.ts';
-import { expectScreenSound } from './soundness.ts';
+import { expectScreenSound } from './screen-checks.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Reservar Consulta' }).click();
 

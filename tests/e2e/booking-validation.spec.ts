@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect, expectAccessible, serverFollowsPageClock, test, toastIn, visit } from './app.ts';
 import { formatDayText } from './calendar.ts';
-import { expect, expectAccessible, serverFollowsPageClock, test, toastIn, visit } from './house.ts';
 import { openAccount } from './people.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Reservar Consulta' }).click();

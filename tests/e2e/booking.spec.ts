@@ -1,8 +1,8 @@
 import type { Availability } from '#clinic/appointments/contract.ts';
 import { clinic } from '#config';
 import { addDays } from '#platform/time/calendar-days.ts';
+import { expect, expectAccessible, test, toastIn, visit, withMotion } from './app.ts';
 import { chooseDay, chooseTime } from './calendar.ts';
-import { expect, expectAccessible, test, toastIn, visit, withMotion } from './house.ts';
 import { payLater } from './paying.ts';
 import { openAccount, register, signIn } from './people.ts';
 

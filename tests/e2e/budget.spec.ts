@@ -7,8 +7,8 @@ import {
   measureView,
   panelScriptsKb,
 } from '#tests/support/first-view.ts';
+import { expect, test, visit, withMotion } from './app.ts';
 import { withPictures } from './browser.ts';
-import { expect, test, visit, withMotion } from './house.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
 
 test.use({ ...withMotion, ...withPictures });

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import pg from 'pg';
-import { expect, expectContrastInDarkMode, test } from './house.ts';
+import { expect, expectContrastInDarkMode, test } from './app.ts';
 import { openAccount } from './people.ts';
-import { expectScreenSound } from './soundness.ts';
+import { expectScreenSound } from './screen-checks.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
 
 /** A person with a chat plan; without a treating professional, management answers. */

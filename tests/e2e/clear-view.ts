@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './house.ts';
+import { expect, test } from './app.ts';
 
 /**
  * A phone, a small old one, one in landscape and a tablet; with the maximum px of bars before the content, demo strip

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { maxPages } from '#clinic/consents/terms.ts';
-import { expect, expectContrastInDarkMode, test, toastIn } from './house.ts';
-import { expectScreenSound } from './soundness.ts';
+import { expect, expectContrastInDarkMode, test, toastIn } from './app.ts';
+import { expectScreenSound } from './screen-checks.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
 
 const readCreated = async (reply: APIResponse): Promise<{ id: number }> => {

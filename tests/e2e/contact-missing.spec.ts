@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, toastIn, visit } from './house.ts';
+import { expect, expectAccessible, test, toastIn, visit } from './app.ts';
 import { openAccount, register } from './people.ts';
 
 test('a person without e-mail and phone is warned before booking, and can add one inside the form', async ({

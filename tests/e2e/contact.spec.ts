@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { expect, expectContrastInDarkMode, test, toastIn, visit } from './house.ts';
+import { expect, expectContrastInDarkMode, test, toastIn, visit } from './app.ts';
 import { waitForLetter } from './letters.ts';
-import { expectScreenSound } from './soundness.ts';
+import { expectScreenSound } from './screen-checks.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });

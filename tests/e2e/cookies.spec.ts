@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect, test, toastIn, visit } from './app.ts';
 import { withPictures } from './browser.ts';
-import { expect, test, toastIn, visit } from './house.ts';
-import { watchShifts } from './shifts.ts';
+import { watchShifts } from './layout-shifts.ts';
 
 test.use(withPictures);
 

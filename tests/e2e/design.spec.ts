@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { expect, expectAccessible, test, toastIn, visit } from './app.ts';
 import { withPictures } from './browser.ts';
-import { expect, expectAccessible, test, toastIn, visit } from './house.ts';
 
 test.use(withPictures);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect, expectAccessible, pauseClock, test, toastIn, visit } from './app.ts';
 import { chooseDay, chooseTime, type FreeDay } from './calendar.ts';
-import { expect, expectAccessible, pauseClock, test, toastIn, visit } from './house.ts';
 import { payLater } from './paying.ts';
 import { openAccount, register, signIn } from './people.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect, test, toastIn, withMotion } from './app.ts';
 import { chooseDay, chooseTime } from './calendar.ts';
-import { expect, test, toastIn, withMotion } from './house.ts';
 import { waitForLetter } from './letters.ts';
 import { paymentDialog } from './paying.ts';
 import { emailOf, newPerson, openAccount } from './people.ts';

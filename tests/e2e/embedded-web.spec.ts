@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { clinic } from '#config';
 import { phoneUrl } from '#platform/text/dialling.ts';
+import { expect, test, visit } from './app.ts';
 import { withPictures } from './browser.ts';
-import { expect, test, visit } from './house.ts';
-import { expectScreenSound } from './soundness.ts';
+import { expectScreenSound } from './screen-checks.ts';
 
 test.use(withPictures);
 

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
 import { clinic } from '#config';
-import { expect, expectContrastInDarkMode, test, visit } from './house.ts';
+import { expect, expectContrastInDarkMode, test, visit } from './app.ts';
 import { tabTo } from './keys.ts';
 import { openAccount } from './people.ts';
-import { expectScreenSound } from './soundness.ts';
+import { expectScreenSound } from './screen-checks.ts';
 import { visitPanel } from './staff.ts';
 
 /** For states no screen can create: a bought plan, a past visit. */

@@ -1,6 +1,6 @@
 import { clinic } from '#config';
-import { expect, test, visit } from './house.ts';
-import { expectScreenSound } from './soundness.ts';
+import { expect, test, visit } from './app.ts';
+import { expectScreenSound } from './screen-checks.ts';
 
 const { platform, magazine } = clinic.complementaryServices;
 

@@ -1,7 +1,7 @@
 import { clinic } from '#config';
-import { expect, test, visit } from './house.ts';
+import { expect, test, visit } from './app.ts';
 import { newPerson } from './people.ts';
-import { expectScreenSound } from './soundness.ts';
+import { expectScreenSound } from './screen-checks.ts';
 
 const failure = 'Esta página no se ha podido mostrar';
 

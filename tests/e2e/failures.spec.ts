@@ -1,7 +1,7 @@
+import { expect, expectAccessible, test, toastIn, visit } from './app.ts';
 import { chooseTime } from './calendar.ts';
-import { expect, expectAccessible, test, toastIn, visit } from './house.ts';
 import { bookByApi, openAccount } from './people.ts';
-import { expectScreenSound } from './soundness.ts';
+import { expectScreenSound } from './screen-checks.ts';
 
 test('signing out offline keeps the session and says so', async ({ page, expectRefusal }) => {
   expectRefusal('ERR_FAILED');

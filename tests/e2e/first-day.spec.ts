@@ -12,8 +12,8 @@ import { connected } from '#tests/support/servers/backups.ts';
 import { startMailServer } from '#tests/support/servers/mail-server.ts';
 import { startProduct } from '#tests/support/servers/product.ts';
 import { productionServices } from '#tests/support/servers/production.ts';
-import { expect, expectAccessible, test } from './house.ts';
-import { expectScreenSound } from './soundness.ts';
+import { expect, expectAccessible, test } from './app.ts';
+import { expectScreenSound } from './screen-checks.ts';
 
 /** An empty clinic in production mode, with a mail server and a wallet emulator. */
 async function openEmptyClinic() {

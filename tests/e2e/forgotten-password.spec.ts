@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { expect, expectAccessible, test, visit } from './house.ts';
+import { expect, expectAccessible, test, visit } from './app.ts';
 import { waitForLetter } from './letters.ts';
 import { newPerson, openAccount, signIn } from './people.ts';
-import { expectScreenSound } from './soundness.ts';
+import { expectScreenSound } from './screen-checks.ts';
 
 const newAddress = () => `montse.${randomBytes(5).toString('hex')}@example.org`;
 const linkIn = (text: string) => /http\S+\/nueva-contrasena#token=\S+/.exec(text)?.[0] ?? '';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect, holdResponses, test, visit } from './app.ts';
 import { chooseDay, chooseTime } from './calendar.ts';
-import { expect, holdResponses, test, visit } from './house.ts';
 import { bookOnScreen, openWalletDialog, payLater, paymentDialog, payNow, walletDialog } from './paying.ts';
 import { openAccount } from './people.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';

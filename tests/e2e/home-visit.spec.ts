@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, toastIn, visit } from './house.ts';
+import { expect, expectAccessible, test, toastIn, visit } from './app.ts';
 import { openAccount } from './people.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Reservar Consulta' }).click();

@@ -1,4 +1,4 @@
-import { expect, test, visit } from './house.ts';
+import { expect, test, visit } from './app.ts';
 import { bookByApi, openAccount } from './people.ts';
 
 // All other cases are tested for `destinationOf` in paths.test.ts.

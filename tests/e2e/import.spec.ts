@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { expect, expectContrastInDarkMode, test, toastIn } from './house.ts';
-import { expectScreenSound } from './soundness.ts';
+import { expect, expectContrastInDarkMode, test, toastIn } from './app.ts';
+import { expectScreenSound } from './screen-checks.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
 
 test('a manager imports people from a spreadsheet, previews the problems, and undoes it', async ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { clinic, legalNotice as legal } from '#config';
 import { phoneUrl } from '#platform/text/dialling.ts';
-import { expect, test, visit } from './house.ts';
+import { expect, test, visit } from './app.ts';
 
 const call = (place: Page | Locator, phone: string) =>
   place

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clinic, directory } from '#config';
-import { expect, expectAccessible, test, visit } from './house.ts';
+import { expect, expectAccessible, test, visit } from './app.ts';
 
 const part = (name: string) => ['region', { name, exact: true }] as const;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { closeByEscape, expect, test, toastIn, visit } from './app.ts';
 import { withPictures } from './browser.ts';
-import { closeByEscape, expect, test, toastIn, visit } from './house.ts';
 import { isFocusVisible, tabTo, write } from './keys.ts';
 import { paymentDialog, walletDialog } from './paying.ts';
 import { newPerson, openAccount } from './people.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './house.ts';
+import { expect } from './app.ts';
 
 /** Whether the focus outline is visible; for a radio hidden in its card, around the card. */
 export const isFocusVisible = (page: Page): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clinic, professionalSeeds } from '#config';
+import { expect, expectAccessible, pauseClock, test, toastIn, visit, withMotion } from './app.ts';
 import { withPictures } from './browser.ts';
-import { expect, expectAccessible, pauseClock, test, toastIn, visit, withMotion } from './house.ts';
 import { openAccount } from './people.ts';
 
 test.use({ ...withMotion, ...withPictures });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, toastIn, visit } from './house.ts';
-import { doubleText, enlargeText, findSidewaysScroll } from './soundness.ts';
+import { expect, test, toastIn, visit } from './app.ts';
+import { doubleText, enlargeText, findSidewaysScroll } from './screen-checks.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { clinic } from '#config';
 import { answeringHours } from '#platform/time/opening-hours.ts';
-import { closeByEscape, expect, test, visit } from './house.ts';
-import { expectScreenSound } from './soundness.ts';
+import { closeByEscape, expect, test, visit } from './app.ts';
+import { expectScreenSound } from './screen-checks.ts';
 
 const menuEntries = [
   ['Inicio', '/'],

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect } from './house.ts';
+import { expect } from './app.ts';
 
 type Letter = { to: string; subject: string; text: string };
 

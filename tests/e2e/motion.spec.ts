@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, visit, withMotion } from './house.ts';
-import { listAnimations } from './soundness.ts';
+import { expect, test, visit, withMotion } from './app.ts';
+import { listAnimations } from './screen-checks.ts';
 
 test.use(withMotion);
 

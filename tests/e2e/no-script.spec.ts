@@ -1,5 +1,5 @@
 import { clinic, professionalSeeds } from '#config';
-import { expect, test } from './house.ts';
+import { expect, test } from './app.ts';
 
 test.use({ javaScriptEnabled: false });
 

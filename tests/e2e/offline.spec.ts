@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { clinic } from '#config';
 import { phoneUrl } from '#platform/text/dialling.ts';
+import { expect, expectAccessible, test, visit } from './app.ts';
 import { withPictures } from './browser.ts';
-import { expect, expectAccessible, test, visit } from './house.ts';
 import { openAccount } from './people.ts';
 
 test.use({ ...withPictures, viewport: { width: 360, height: 740 } });

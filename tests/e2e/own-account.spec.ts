@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, toastIn, visit } from './house.ts';
+import { expect, expectAccessible, test, toastIn, visit } from './app.ts';
 import { waitForLetter } from './letters.ts';
 import { bookByApi, codeFor, openAccount, type Person } from './people.ts';
-import { expectScreenSound } from './soundness.ts';
+import { expectScreenSound } from './screen-checks.ts';
 
 const newAddress = () => `montse.${randomBytes(5).toString('hex')}@example.org`;
 const region = (page: Page, name: string) => page.getByRole('region', { name });

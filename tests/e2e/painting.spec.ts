@@ -1,6 +1,6 @@
+import { expect, test, visit, withMotion } from './app.ts';
 import { withPictures } from './browser.ts';
-import { expect, test, visit, withMotion } from './house.ts';
-import { watchShifts } from './shifts.ts';
+import { watchShifts } from './layout-shifts.ts';
 
 test.use({ ...withMotion, ...withPictures });
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { visit } from './app.ts';
 import { chooseDay, type FreeDay } from './calendar.ts';
-import { visit } from './house.ts';
 
 export const paymentDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Paga tu cita' });
 /** The wallet's approval dialog, here the emulator's. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { clinic } from '#config';
 import { createTestWallet } from '#tests/support/servers/wallet.ts';
-import { expect, expectAccessible, test, toastIn, visit } from './house.ts';
+import { expect, expectAccessible, test, toastIn, visit } from './app.ts';
 import {
   bookOnScreen,
   openWalletDialog,
@@ -13,7 +13,7 @@ import {
   walletDialog,
 } from './paying.ts';
 import { bookByApi, newPerson, openAccount } from './people.ts';
-import { expectScreenSound } from './soundness.ts';
+import { expectScreenSound } from './screen-checks.ts';
 
 const onlyAppointment = async (request: APIRequestContext): Promise<Appointment> => {
   const [appointment] = (await (await request.get('/api/appointments')).json()) as Appointment[];

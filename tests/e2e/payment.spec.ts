@@ -11,7 +11,7 @@ import {
   toastIn,
   visit,
   withMotion,
-} from './house.ts';
+} from './app.ts';
 import {
   bookOnScreen,
   openWalletDialog,

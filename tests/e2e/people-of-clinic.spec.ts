@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { expect, expectAccessible, expectContrastInDarkMode, test } from './house.ts';
+import { expect, expectAccessible, expectContrastInDarkMode, test } from './app.ts';
 import { newPerson } from './people.ts';
 
 /** Signs in as reception. The role is set in the database: no page creates staff accounts. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { toastIn } from './house.ts';
+import { toastIn } from './app.ts';
 
 export type Person = { username: string; password: string; fullName: string };
 

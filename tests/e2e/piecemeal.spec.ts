@@ -1,7 +1,7 @@
+import { test as base, expect, visit } from './app.ts';
 import { withPictures } from './browser.ts';
-import { test as base, expect, visit } from './house.ts';
+import { watchShifts } from './layout-shifts.ts';
 import { barsFirst, inPieces, startProxy } from './proxy.ts';
-import { watchShifts } from './shifts.ts';
 
 /** How the proxy delivers a document: the browser paints what it has received. */
 const lines = { slow: inPieces, pausing: barsFirst };

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { createTestWallet } from '#tests/support/servers/wallet.ts';
+import { expect, pauseClock, test, toastIn, visit } from './app.ts';
 import { chooseDay, type FreeDay } from './calendar.ts';
-import { expect, pauseClock, test, toastIn, visit } from './house.ts';
 import { paymentDialog } from './paying.ts';
 import { openAccount } from './people.ts';
-import { expectScreenSound } from './soundness.ts';
+import { expectScreenSound } from './screen-checks.ts';
 
 /** Opens an account with a plan of eight sessions for six months. */
 async function openAccountWithPlan(page: Page): Promise<void> {

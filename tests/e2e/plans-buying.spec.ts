@@ -3,10 +3,10 @@ import pg from 'pg';
 import { formatEurosExactly } from '#platform/money.ts';
 import { planPrices } from '#tests/support/plans/plan-prices.ts';
 import { createTestWallet } from '#tests/support/servers/wallet.ts';
-import { closeByEscape, expect, expectAccessible, test, toastIn, visit } from './house.ts';
+import { closeByEscape, expect, expectAccessible, test, toastIn, visit } from './app.ts';
 import { openWalletDialog, payNow, pressWallet, walletDialog } from './paying.ts';
 import { fillSignIn, newPerson, openAccount, register, signIn } from './people.ts';
-import { expectScreenSound } from './soundness.ts';
+import { expectScreenSound } from './screen-checks.ts';
 
 const planCard = (page: Page, plan: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: plan, exact: true }) });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { clinic } from '#config';
 import { formatEuros } from '#platform/money.ts';
 import { planPrices } from '#tests/support/plans/plan-prices.ts';
-import { expect, test, visit } from './house.ts';
-import { expectScreenSound } from './soundness.ts';
+import { expect, test, visit } from './app.ts';
+import { expectScreenSound } from './screen-checks.ts';
 
 const intervals = [
   ['single', 'Pago único', 'por paquete'],

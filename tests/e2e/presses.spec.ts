@@ -3,7 +3,7 @@ import type { Availability } from '#clinic/appointments/contract.ts';
 import { isWorkday } from '#clinic/appointments/slots/screens/madrid-days.ts';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import { expect, serverFollowsPageClock, test, visit, withMotion } from './house.ts';
+import { expect, serverFollowsPageClock, test, visit, withMotion } from './app.ts';
 import { bookInsteadOfChosen, paymentDialog } from './paying.ts';
 import { emailOf, newPerson } from './people.ts';
 

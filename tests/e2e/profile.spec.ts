@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { professionalSeeds } from '#config';
 import { formatDate } from '#platform/time/spanish-dates.ts';
-import { expect, expectAccessible, serverFollowsPageClock, test, visit } from './house.ts';
+import { expect, expectAccessible, serverFollowsPageClock, test, visit } from './app.ts';
 import { bookInsteadOfChosen, payLater, paymentDialog } from './paying.ts';
 import { openAccount } from './people.ts';
-import { expectScreenSound } from './soundness.ts';
+import { expectScreenSound } from './screen-checks.ts';
 
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { clinic } from '#config';
 import { expectRefused, expectRefusedAtField, expectSentences } from './account-form.ts';
-import { expect, expectAccessible, test, visit } from './house.ts';
+import { expect, expectAccessible, test, visit } from './app.ts';
 import { newPerson, openAccount } from './people.ts';
-import { expectScreenSound } from './soundness.ts';
+import { expectScreenSound } from './screen-checks.ts';
 
 async function tryToRegister(page: Page, { username, password } = newPerson()) {
   await page.getByLabel('Nombre de usuario').fill(username);

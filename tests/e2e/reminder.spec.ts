@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import pg from 'pg';
 import { insertConfirmed } from '#tests/support/reminders.ts';
+import { expect, test, toastIn, visit } from './app.ts';
 import { chooseDay, chooseTime } from './calendar.ts';
-import { expect, test, toastIn, visit } from './house.ts';
 import { openAccount, signIn } from './people.ts';
-import { expectScreenSound } from './soundness.ts';
+import { expectScreenSound } from './screen-checks.ts';
 
 const hoursFromNow = (hours: number) => new Date(Math.floor(Date.now() / 60_000 + hours * 60) * 60_000);
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { clinic } from '#config';
 import { unavailablePage } from '../../src/short-pages/short-pages.ts';
+import { expect, expectContrastInDarkMode, test, toastIn, visit } from './app.ts';
 import { withPictures } from './browser.ts';
-import { expect, expectContrastInDarkMode, test, toastIn, visit } from './house.ts';
 import { bookOnScreen, openWalletDialog, paymentDialog, payNow } from './paying.ts';
 import { emailOf, newPerson, openAccount } from './people.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { clinic } from '#config';
-import { expect, test, toastIn, visit } from './house.ts';
+import { expect, test, toastIn, visit } from './app.ts';
 import { bookByApi, openAccount } from './people.ts';
-import { expectScreenSound } from './soundness.ts';
+import { expectScreenSound } from './screen-checks.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,5 +1,5 @@
 import { clinic } from '#config';
-import { expect, expectAccessible, test, visit } from './house.ts';
+import { expect, expectAccessible, test, visit } from './app.ts';
 
 const services = [
   'Infancia',

@@ -1,5 +1,5 @@
+import { expect, test, toastIn, visit } from './app.ts';
 import { chooseDay, chooseTime } from './calendar.ts';
-import { expect, test, toastIn, visit } from './house.ts';
 import { bookByApi, openAccount, signIn } from './people.ts';
 
 test('pages request no personal data for a visitor who is not signed in', async ({ page }) => {

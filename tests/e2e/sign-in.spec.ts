@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectRefused, expectSentences } from './account-form.ts';
-import { expect, expectAccessible, test, toastIn, visit } from './house.ts';
+import { expect, expectAccessible, test, toastIn, visit } from './app.ts';
 import { newPerson, openAccount } from './people.ts';
 
 async function tryToSignIn(page: Page, { username, password } = newPerson()) {

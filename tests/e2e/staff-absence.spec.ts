@@ -4,8 +4,8 @@ import { addDays, wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts'
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
+import { expect, expectAccessible, test, toastIn, visit } from './app.ts';
 import { chooseDay, formatDayText } from './calendar.ts';
-import { expect, expectAccessible, test, toastIn, visit } from './house.ts';
 import { fillSignIn, openAccount } from './people.ts';
 import { signInAsDirector } from './staff.ts';
 

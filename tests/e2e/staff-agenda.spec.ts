@@ -3,7 +3,7 @@ import type { Request } from '@playwright/test';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { director } from '#tests/support/servers/director.ts';
-import { closeByEscape, expect, expectAccessible, holdResponses, test, toastIn } from './house.ts';
+import { closeByEscape, expect, expectAccessible, holdResponses, test, toastIn } from './app.ts';
 import { planByApi, signInAsDirector, visitPanel } from './staff.ts';
 
 const newCallerName = () => `Ona ${randomBytes(4).toString('hex')}`;

@@ -3,11 +3,11 @@ import type { Page, Request } from '@playwright/test';
 import { clinic } from '#config';
 import { director } from '#tests/support/servers/director.ts';
 import { staffPaths } from '#tests/support/words/site-pages.ts';
+import { expect, expectContrastInDarkMode, holdResponses, pauseClock, test, toastIn } from './app.ts';
 import type { FreeDay } from './calendar.ts';
-import { expect, expectContrastInDarkMode, holdResponses, pauseClock, test, toastIn } from './house.ts';
 import { tabTo, write, writeDay } from './keys.ts';
 import { fillSignIn, openAccount } from './people.ts';
-import { expectScreenSound } from './soundness.ts';
+import { expectScreenSound } from './screen-checks.ts';
 import { planByApi, signInAsDirector, visitPanel } from './staff.ts';
 
 const newCallerName = () => `Ona ${randomBytes(4).toString('hex')}`;

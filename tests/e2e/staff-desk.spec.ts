@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { director } from '#tests/support/servers/director.ts';
-import { closeByEscape, expect, expectAccessible, test } from './house.ts';
+import { closeByEscape, expect, expectAccessible, test } from './app.ts';
 
 const panel = (page: Page) => page.getByRole('navigation', { name: 'Panel' }).filter({ visible: true });
 const field = (page: Page) => page.getByLabel('Contraseña', { exact: true });

@@ -4,7 +4,7 @@ import type { Agenda } from '#clinic/appointments/agenda/contract.ts';
 import { addDays, wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { director } from '#tests/support/servers/director.ts';
-import { closeByEscape, expect, expectAccessible, test, toastIn } from './house.ts';
+import { closeByEscape, expect, expectAccessible, test, toastIn } from './app.ts';
 import { tabTo, write, writeDay } from './keys.ts';
 import { planByApi, planSoonByApi, signInAsDirector, visitPanel } from './staff.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { routes } from '#platform/paths.ts';
-import { expect, expectContrastInDarkMode, test } from './house.ts';
-import { expectScreenSound } from './soundness.ts';
+import { expect, expectContrastInDarkMode, test } from './app.ts';
+import { expectScreenSound } from './screen-checks.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
 
 /** Pages of the director that no other e2e test opens; their actions are tested over HTTP. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
-import { expect, expectAccessible, expectContrastInDarkMode, test, toastIn } from './house.ts';
-import { expectScreenSound } from './soundness.ts';
+import { expect, expectAccessible, expectContrastInDarkMode, test, toastIn } from './app.ts';
+import { expectScreenSound } from './screen-checks.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
 
 test('a data request is noted at the desk, listed on Hoy, fulfilled by erasure and answered in writing', async ({

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { closeByEscape, expect, expectAccessible, test } from './house.ts';
+import { closeByEscape, expect, expectAccessible, test } from './app.ts';
 
 const staffPassword = 'river-stone-lantern';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, expectContrastInDarkMode, test, toastIn } from './house.ts';
-import { expectScreenSound } from './soundness.ts';
+import { expect, expectContrastInDarkMode, test, toastIn } from './app.ts';
+import { expectScreenSound } from './screen-checks.ts';
 import { planByApi, signInAsDirector, visitPanel } from './staff.ts';
 
 /** Pays an appointment and turns a part of the payment into credit of its payer. */

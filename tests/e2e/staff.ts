@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { AgendaAppointment } from '#clinic/appointments/agenda/contract.ts';
 import { director } from '#tests/support/servers/director.ts';
-import { expect } from './house.ts';
+import { expect } from './app.ts';
 
 /** Signs in as the director over HTTP; with `page.request` on the page itself. */
 export async function signInAsDirector(request: APIRequestContext): Promise<void> {

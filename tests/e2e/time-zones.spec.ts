@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Availability } from '#clinic/appointments/contract.ts';
 import { addDays, type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
+import { expect, expectAccessible, serverFollowsPageClock, test, visit } from './app.ts';
 import { chooseDay, chooseTime } from './calendar.ts';
-import { expect, expectAccessible, serverFollowsPageClock, test, visit } from './house.ts';
 import { payLater, paymentDialog } from './paying.ts';
 import { openAccount } from './people.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect, pauseClock, test, toastIn, visit, withMotion } from './app.ts';
 import { chooseTime } from './calendar.ts';
-import { expect, pauseClock, test, toastIn, visit, withMotion } from './house.ts';
 import { bookByApi, openAccount } from './people.ts';
 
 test.use(withMotion);

@@ -1,9 +1,9 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
+import { expect, test, visit, withMotion } from './app.ts';
 import { withPictures } from './browser.ts';
-import { expect, test, visit, withMotion } from './house.ts';
-import { watchShifts } from './shifts.ts';
+import { watchShifts } from './layout-shifts.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { clinic } from '#config';
+import { expect, expectAccessible, serverFollowsPageClock, test, toastIn, visit } from './app.ts';
 import { chooseDay, chooseTime } from './calendar.ts';
-import { expect, expectAccessible, serverFollowsPageClock, test, toastIn, visit } from './house.ts';
 import { codeFor, emailOf, fillRegistration, newPerson, openAccount } from './people.ts';
-import { expectScreenSound } from './soundness.ts';
+import { expectScreenSound } from './screen-checks.ts';
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const field = (page: Page) => page.getByLabel('Código de verificación');

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { clinic } from '#config';
 import { pages } from '#platform/paths.ts';
 import { browserPath, pageTitles, sitePaths } from '#tests/support/words/site-pages.ts';
+import { expect, expectContrastInDarkMode, test, visit } from './app.ts';
 import { withPictures } from './browser.ts';
 import { expectUncoveredContent } from './clear-view.ts';
-import { expect, expectContrastInDarkMode, test, visit } from './house.ts';
 import { openAccount } from './people.ts';
-import { expectFittingWithLargeText, expectScreenSound } from './soundness.ts';
+import { expectFittingWithLargeText, expectScreenSound } from './screen-checks.ts';
 
 test.use(withPictures);
 

@@ -1,10 +1,10 @@
 import { clinic } from '#config';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { consentVersion } from '../../src/clinic/wellbeing/check-in/terms.ts';
+import { closeByEscape, expect, expectContrastInDarkMode, test, toastIn, visit } from './app.ts';
 import { withPictures } from './browser.ts';
-import { closeByEscape, expect, expectContrastInDarkMode, test, toastIn, visit } from './house.ts';
 import { openAccount } from './people.ts';
-import { expectScreenSound, listAnimations } from './soundness.ts';
+import { expectScreenSound, listAnimations } from './screen-checks.ts';
 
 test.use(withPictures);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, toastIn, visit, withMotion } from './house.ts';
+import { expect, test, toastIn, visit, withMotion } from './app.ts';
 import { bookOnScreen, openWalletDialog, payLater, paymentDialog, payNow } from './paying.ts';
 import { openAccount } from './people.ts';
 

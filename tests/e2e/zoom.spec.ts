@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { pages } from '#platform/paths.ts';
 import { browserPath, sitePaths } from '#tests/support/words/site-pages.ts';
+import { expect, test, visit } from './app.ts';
 import { withPictures } from './browser.ts';
-import { expect, test, visit } from './house.ts';
 import { openAccount } from './people.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
 

@@ -6,7 +6,7 @@ import { readConfig } from '#platform/config.server.ts';
 import { watchContentVersion } from '#platform/documents/content-version.server.ts';
 import type { SiteBuild } from '#platform/documents/documents.server.ts';
 import { createChanges } from '#platform/live/changes.server.ts';
-import type { Metric } from '#platform/metrics/figures.server.ts';
+import type { Metric } from '#platform/metrics/metric-reader.server.ts';
 import { createJobs } from '#platform/operations/jobs.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
 import { createOutages } from '#platform/operations/outages.server.ts';

@@ -6,8 +6,8 @@ import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { runJob } from '#tests/support/jobs.ts';
 import { withAdvisoryLock } from '#tests/support/servers/locks.ts';
 import { withRealHashing } from '#tests/support/setup/quick-hashing.ts';
-import { toLookalikeKey } from './names.ts';
 import { sessions, users } from './tables.server.ts';
+import { toLookalikeKey } from './username-lookalikes.ts';
 
 const password = 'casa-de-paper-7';
 const clock = stoppedClock(new Date('2026-11-20T09:00:00Z'));

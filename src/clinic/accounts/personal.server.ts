@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { legalNotice } from '#config';
 import type { PersonalPart } from '#platform/personal.server.ts';
-import { describeBrowser } from './browser-words.ts';
+import { describeBrowser } from './describe-browser.ts';
 import * as queries from './own-account/queries.server.ts';
 import { passkeys, recoveryLinks, sessions, users, verificationCodes } from './tables.server.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { toLookalikeKey } from './names.ts';
 import { sessions, users } from './tables.server.ts';
+import { toLookalikeKey } from './username-lookalikes.ts';
 
 export type UserRow = typeof users.$inferSelect;
 

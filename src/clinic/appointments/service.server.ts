@@ -16,10 +16,10 @@ import { minutesOf } from './rules/slots.server.ts';
 import { createAvailability, serviceOf } from './slots/service.server.ts';
 
 export { createAttendance } from './attendance/service.server.ts';
-export { bookingMetrics } from './booking/figures.server.ts';
-export { type ImportedVisit, importAppointment } from './brought/service.server.ts';
+export { bookingMetrics } from './booking/metrics.server.ts';
 export { movePatient as moveAppointments } from './directory/queries.server.ts';
 export { visitsOfRecord } from './directory/record.server.ts';
+export { type ImportedVisit, importAppointment } from './imported/service.server.ts';
 export { createAppointmentPayable } from './payment/payable.server.ts';
 export { eraseVisitsOfRecord } from './personal.server.ts';
 export { sealedColumns } from './presentation/presenter.server.ts';

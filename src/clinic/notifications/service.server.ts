@@ -7,10 +7,10 @@ import { dayBefore } from './rules.ts';
 import { checkDailyLimit } from './unproved/service.server.ts';
 
 export { createDelivery } from './delivery/delivery.server.ts';
-export { outboxMetrics } from './delivery/figures.server.ts';
+export { createDeliveryChecks } from './delivery/delivery-checks.server.ts';
 export { mailboxOf } from './delivery/mailboxes.ts';
+export { outboxMetrics } from './delivery/metrics.server.ts';
 export { canSendSms } from './delivery/transports.server.ts';
-export { createDeliveryChecks } from './delivery/way-checks.server.ts';
 export { letterHtml } from './letters/html.server.ts';
 export { type Block, type Letter, letter, noteToClinic } from './letters/letter.ts';
 export type { Message } from './message.ts';

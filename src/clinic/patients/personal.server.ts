@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import type { Erased, PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
-import { openText } from './callbacks/words.server.ts';
+import { openText } from './callbacks/sealed.server.ts';
 import { lockRecordsEndingWith } from './ending.server.ts';
 import {
   callbacks,

@@ -1,4 +1,4 @@
-export { sealedColumns } from './callbacks/words.server.ts';
+export { sealedColumns } from './callbacks/sealed.server.ts';
 export { type Contact, contactsOf, guardiansWhoMayAct } from './contacts/queries.server.ts';
 export { guardiansOf } from './directory/queries.server.ts';
 export { searchOf } from './directory/rules.ts';

@@ -1,4 +1,4 @@
-export { paymentMetrics } from './attention/figures.server.ts';
+export { paymentMetrics } from './attention/metrics.server.ts';
 export { moveCredit, readCreditBalance } from './credit/queries.server.ts';
 export type { PaymentsDeps } from './deps.server.ts';
 export { readOwedTo, takeAtDesk } from './desk/service.server.ts';
@@ -18,8 +18,8 @@ export type {
 } from './payables.server.ts';
 
 export { describeBooksOfPatient } from './personal.server.ts';
-export { exportReceiptsToFile } from './receipts/file.server.ts';
-export { createPdf, type PdfDocument, pdfLayout } from './receipts/paper.server.ts';
+export { exportReceiptsToFile } from './receipts/export-file.server.ts';
+export { createPdf, type PdfDocument, pdfLayout } from './receipts/pdf-page.server.ts';
 export { moveReceipts } from './receipts/queries.server.ts';
 export { createReceipts } from './receipts/reading.server.ts';
 export {

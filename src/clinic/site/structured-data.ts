@@ -4,8 +4,8 @@ import type { Service } from '#clinic/services/contract.ts';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
 import type { Offer } from '#clinic/subscriptions/contract.ts';
 import { clinic } from '#config';
-import { findSerialized } from '#platform/documents/carried.tsx';
 import type { HeadSource } from '#platform/documents/page-meta.ts';
+import { findSerialized } from '#platform/documents/serialized-queries.tsx';
 import { routes } from '#platform/paths.ts';
 import { listOpeningTimes } from '#platform/time/opening-hours.ts';
 

@@ -4,8 +4,8 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { Reads } from '#platform/replica/replica.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { bindAuditLog } from './audit-log/http.server.ts';
-import { bindReports } from './figures/http.server.ts';
-import { bindStatements } from './sheets/http.server.ts';
+import { bindStatements } from './monthly-statements/http.server.ts';
+import { bindReports } from './reports/http.server.ts';
 
 type StaffDeps = { db: Database; reads: Reads; clock: Clock; schedule: () => Promise<Schedule> };
 

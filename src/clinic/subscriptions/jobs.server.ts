@@ -1,10 +1,10 @@
 import { handler, type JobHandler, job } from '#platform/operations/jobs.server.ts';
 import { type Database, inTransaction, isDatabaseUnreachable } from '#platform/postgres/database.server.ts';
 import { addDays } from '#platform/time/calendar-days.ts';
+import { billingInput, lastValidDay, madridDayOf } from './billing-state.server.ts';
 import { deleteAgreedBefore } from './buying/queries.server.ts';
 import { expireSessions, lockSubscription } from './credits/service.server.ts';
 import type { SubscriptionsDeps } from './deps.server.ts';
-import { billingInput, lastValidDay, madridDayOf } from './holdings.server.ts';
 import { endingLetter, instalmentLetter, lapsedLetter } from './letters.server.ts';
 import { letterFacts, notifyOnce } from './notify.server.ts';
 import { findDue, setSubscription } from './queries.server.ts';

@@ -1,8 +1,8 @@
 import { notifyHolder } from '#clinic/patients/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
+import { lastValidDay } from './billing-state.server.ts';
 import type { SubscriptionsDeps } from './deps.server.ts';
-import { lastValidDay } from './holdings.server.ts';
 import { boughtLetter, type PlanFacts } from './letters.server.ts';
 import { perksOf } from './perks/service.server.ts';
 import { findSubscription, isNoticeRecorded, recordNotice } from './queries.server.ts';

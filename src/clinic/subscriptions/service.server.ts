@@ -6,10 +6,10 @@ import type { Plan } from './contract.ts';
 import { readAvailability } from './perks/service.server.ts';
 import { sessionsOf, unfoundedDiscounts } from './rules/plan-rules.ts';
 
-export { importSessions } from './brought/service.server.ts';
 export { subscriptionPayable } from './buying/payable.server.ts';
 export { lastDayOfSession, paySession, returnSession } from './credits/sessions.server.ts';
 export { movePatient as movePlans } from './directory/queries.server.ts';
+export { importSessions } from './imported/service.server.ts';
 export { holdsPerk } from './perks/service.server.ts';
 export { sessionsOf, unfoundedDiscounts } from './rules/plan-rules.ts';
 export { findPlans };

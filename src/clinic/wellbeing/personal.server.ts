@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
-import { openCheckIn, openSuggestion } from './presenter.server.ts';
 import { formatReason, formatTalkReason } from './recommendations/terms.ts';
+import { openCheckIn, openSuggestion } from './sealed.server.ts';
 import {
   checkInConsents,
   selfcareActivities,

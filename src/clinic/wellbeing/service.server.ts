@@ -1,1 +1,1 @@
-export { sealedColumns } from './presenter.server.ts';
+export { sealedColumns } from './sealed.server.ts';

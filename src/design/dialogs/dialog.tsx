@@ -19,7 +19,7 @@ import {
   dialogHeader,
   dialogPanel,
   dialogWidths,
-} from './dialog-look.ts';
+} from './dialog-styles.ts';
 
 export type DialogProps = {
   open?: boolean;

@@ -10,7 +10,7 @@ import {
   dialogHeader,
   dialogPanel,
   dialogWidths,
-} from './dialog-look.ts';
+} from './dialog-styles.ts';
 
 export type NativeDialogProps = {
   /** Id for `opensDialog` and `closeDialog`. */

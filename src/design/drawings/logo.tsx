@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { logoShapes } from './mark.ts';
+import { logoShapes } from './logo-shapes.ts';
 
 export function LogoMark({ className }: { className?: string }) {
   return (

@@ -10,7 +10,7 @@ import {
   toastShownMs,
   toastStore,
 } from './toast-store.ts';
-import { useToastPlacement } from './use-clear-sight.ts';
+import { useToastPlacement } from './use-toast-placement.ts';
 
 const looks = {
   info: { Icon: Info, edge: 'bg-front-river', icon: 'text-river-600' },

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ComponentProps, type FocusEvent, memo } from 'react';
 import { DayButton, DayPicker } from 'react-day-picker';
-import { calendarTexts } from './calendar-words.ts';
+import { calendarTexts } from './calendar-texts.ts';
 
 export type CalendarProps = {
   /** Calendar day `2026-11-24`, without time zone. */

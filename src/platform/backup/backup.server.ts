@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config.server.ts';
 import { encryptTo } from './age-file.server.ts';
 import { requireExternalServer, streamDump } from './dump.server.ts';
-import { registerTemporary, removeLeftovers, temporarySuffix } from './leftovers.server.ts';
+import { registerTemporary, removeLeftovers, temporarySuffix } from './temporary-files.server.ts';
 
 /**
  * Writes an encrypted backup of the database while the app is running.

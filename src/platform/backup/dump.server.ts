@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { makeAppRole } from '../postgres/login-role.server.ts';
 import { findClientProgram } from './client-programs.server.ts';
-import { registerTemporary, removeLeftovers, temporarySuffix } from './leftovers.server.ts';
 import { type Command, pipeInto, readOutput } from './piped-programs.server.ts';
+import { registerTemporary, removeLeftovers, temporarySuffix } from './temporary-files.server.ts';
 
 /**
  * URL of the server to back up or restore into: never the embedded one, which has no pg_dump and no valuable data.

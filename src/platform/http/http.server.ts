@@ -16,7 +16,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type ErrorPage, errorHandler } from '../api/errors.server.ts';
 import { refuse } from '../api/refusals.ts';
-import { validationMessage } from '../api/wire-sentences.server.ts';
+import { validationMessage } from '../api/validation-messages.server.ts';
 import type { Config } from '../config.server.ts';
 import type { Outages } from '../operations/outages.server.ts';
 import { type IsTrustedProxy, parseTrustedProxies } from './client-address.ts';

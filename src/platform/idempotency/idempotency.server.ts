@@ -1,5 +1,5 @@
 import { Refusal, refuse } from '../api/refusals.ts';
-import { batchPerTurn } from '../gathered.server.ts';
+import { batchPerTurn } from '../batching.server.ts';
 import { type Database, inTransaction } from '../postgres/database.server.ts';
 import type { Secrets } from '../secrets/secrets.server.ts';
 import type { Clock } from '../time/clock.ts';

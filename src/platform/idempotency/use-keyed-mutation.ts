@@ -3,13 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { deviceNow } from '../browser/clock.ts';
 import { tabStorageMs } from '../browser/tab-storage.ts';
 import {
-  type Doubt,
-  type OpenRequestHandle,
-  RetryAbandoned,
-  retryUntilKnown,
-  untilPressOrOnline,
-} from './ask-until-known.ts';
-import {
   abortPending,
   beginPending,
   closeRequest,
@@ -17,8 +10,15 @@ import {
   newKey,
   openRequest,
 } from './open-request.ts';
+import {
+  type Doubt,
+  type OpenRequestHandle,
+  RetryAbandoned,
+  retryUntilKnown,
+  untilPressOrOnline,
+} from './retry-until-known.ts';
 
-export type { Doubt } from './ask-until-known.ts';
+export type { Doubt } from './retry-until-known.ts';
 
 /** No request is under way: the user must retry or give up. */
 export const isWaitingForUser = (doubt: Doubt | undefined): boolean =>

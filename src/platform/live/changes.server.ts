@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Outages } from '../operations/outages.server.ts';
-import { createListeningConnection } from './line.server.ts';
+import { createListeningConnection } from './listening-connection.server.ts';
 
 /** Keeps the connection open in ms, because the next page subscribes at once. */
 const lingerMs = 10_000;

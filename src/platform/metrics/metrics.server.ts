@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isVital, type Outages, parts } from '../operations/outages.server.ts';
 import type { Database } from '../postgres/database.server.ts';
-import { createMetricReader, type Metric } from './figures.server.ts';
+import { createMetricReader, type Metric } from './metric-reader.server.ts';
 import { observeRequests } from './requests.server.ts';
 
 /** From cached pages up to the request timeout, in seconds. */

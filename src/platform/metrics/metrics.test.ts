@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '#platform/operations/log.server.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { createMetricReader, type Metric } from './figures.server.ts';
+import { createMetricReader, type Metric } from './metric-reader.server.ts';
 import { createMetrics, serveMetrics } from './metrics.server.ts';
 
 const guide = (name: string) => join(import.meta.dirname, '../../../docs/operating', name);

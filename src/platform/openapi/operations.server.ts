@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
 import type { RefusalTable } from '../api/refusals.ts';
-import { notModifiedResponse, refusalResponses, successResponse } from './answers.server.ts';
 import type { JsonSchema } from './fields.ts';
+import { notModifiedResponse, refusalResponses, successResponse } from './responses.server.ts';
 import { inlineSchema, type Sides } from './schemas.server.ts';
 
 const capital = (word: string) => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`;

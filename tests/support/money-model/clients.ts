@@ -2,7 +2,7 @@ import { refusals as appointmentRefusals } from '#clinic/appointments/contract.t
 import { appointmentReference, refusals as paymentRefusals } from '#clinic/payments/contract.ts';
 import type { RefusalTable } from '#platform/api/refusals.ts';
 import { type CommandTo, slots } from './commands.ts';
-import { type Booked, pickByNumber, type RunState } from './course.ts';
+import { type Booked, pickByNumber, type RunState } from './run-state.ts';
 
 export type Reply = { status: number; body: { id: number; price: number; code?: string; success?: boolean } };
 type Request = { at: 0 | 1; who: number; method: 'POST' | 'PATCH' | 'DELETE'; url: string; body?: object };

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { clinic } from '#config';
-import type { RunState } from './course.ts';
 import type { Facts, StoredAppointment } from './facts.ts';
+import type { RunState } from './run-state.ts';
 
 /**
  * Checks that appointments match their payments, that every response given was true, and that each message

@@ -1,5 +1,5 @@
 import type { StoredOrder } from '../servers/wallet.ts';
-import type { RunState } from './course.ts';
+import type { RunState } from './run-state.ts';
 
 export type LedgerLine = {
   id: number;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { RunState } from './course.ts';
 import type { Facts, LedgerLine, WalletCapture } from './facts.ts';
+import type { RunState } from './run-state.ts';
 
 /**
  * Checks that the ledger matches the emulator's books for every capture, and that every capture bought one

@@ -1,7 +1,7 @@
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { process, type Reply, report } from './clients.ts';
 import type { CommandTo, OrderAmount } from './commands.ts';
-import { type Booked, type MadeOrder, pickByNumber, type RunState } from './course.ts';
+import { type Booked, type MadeOrder, pickByNumber, type RunState } from './run-state.ts';
 
 type Sending = { at: 0 | 1; times: number };
 

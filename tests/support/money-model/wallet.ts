@@ -1,8 +1,8 @@
 import { refusals } from '#clinic/payments/contract.ts';
 import { requireDeclared } from './clients.ts';
 import type { CommandTo } from './commands.ts';
-import { type MadeOrder, pickByNumber, type RunState } from './course.ts';
 import { ignoreWalletRefusal } from './payers.ts';
+import { type MadeOrder, pickByNumber, type RunState } from './run-state.ts';
 
 async function moneyOf({ house }: RunState, { id, reference }: MadeOrder) {
   const orders = await house.instances[0].wallet.books(reference);

@@ -1,6 +1,6 @@
 import { runJob } from '#tests/support/jobs.ts';
 import type { CommandTo } from './commands.ts';
-import type { RunState } from './course.ts';
+import type { RunState } from './run-state.ts';
 import { decidePending, deliverNotices } from './wallet.ts';
 
 type Queued = { name: string; data: object };

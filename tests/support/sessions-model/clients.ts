@@ -4,7 +4,7 @@ import { clinic } from '#config';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { type CommandOf, daysAhead, offers } from './commands.ts';
-import { type Client, childBirthDate, type SessionsEnvironment } from './house.ts';
+import { type Client, childBirthDate, type SessionsEnvironment } from './environment.ts';
 
 /** A booking confirmed to a client. */
 export type Booked = { id: number; who: number; kind: Kind; withCredit: boolean };

@@ -8,13 +8,13 @@ import { type Database, inTransaction } from '#platform/postgres/database.server
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { User } from '../contract.ts';
-import { toLookalikeKey } from '../names.ts';
 import { hashPassword } from '../passwords/passwords.server.ts';
 import { present } from '../presenter.server.ts';
 import { insertUser, isLookalikeTaken } from '../queries.server.ts';
 import type { OpenSession } from '../registration/service.server.ts';
 import { isGuessable, usernameKey } from '../rules.ts';
 import { firstAdminHours } from '../terms.ts';
+import { toLookalikeKey } from '../username-lookalikes.ts';
 import { type createFirstAdmin, refusals } from './contract.ts';
 import * as queries from './queries.server.ts';
 

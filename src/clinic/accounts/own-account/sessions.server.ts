@@ -1,7 +1,7 @@
 import { refuse } from '#platform/api/refusals.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { describeBrowser } from '../browser-words.ts';
+import { describeBrowser } from '../describe-browser.ts';
 import { isSessionActive } from '../rules.ts';
 import type { OwnSession } from './contract.ts';
 import * as queries from './queries.server.ts';

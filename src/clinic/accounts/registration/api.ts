@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, call } from '#platform/api/client.ts';
 import type { Request, ResponseBody } from '#platform/api/endpoint.ts';
-import { delayFor, pausesMs, retryUntilResponse } from '#platform/idempotency/lost-answer.ts';
+import { delayFor, pausesMs, retryUntilResponse } from '#platform/idempotency/lost-response.ts';
 import { requireSessionCookie, useResetPersonalData } from '../api.ts';
 import type { login, register } from '../contract.ts';
 

@@ -6,11 +6,11 @@ import type { Limits } from '#platform/http/limits.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { refusals, type registration, type User } from '../contract.ts';
-import { looksLikeClinic, looksLikeStaff, toLookalikeKey } from '../names.ts';
 import { hashPassword } from '../passwords/passwords.server.ts';
 import { present } from '../presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { isGuessable, usernameKey } from '../rules.ts';
+import { looksLikeClinic, looksLikeStaff, toLookalikeKey } from '../username-lookalikes.ts';
 import type { Verification } from '../verification/service.server.ts';
 
 const refuse = refusing(refusals);

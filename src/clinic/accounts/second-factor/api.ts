@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { userQuery } from '#clinic/accounts/api.ts';
-import { flushSaves } from '#clinic/accounts/drafts/keeper.ts';
+import { flushSaves } from '#clinic/accounts/drafts/autosave.ts';
 import { loadPasskeyLibrary } from '#clinic/accounts/passkeys/api.ts';
 import { notifyOtherTabs } from '#clinic/accounts/sessions/other-tabs.ts';
 import { ApiError, call } from '#platform/api/client.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { batchPerTurn } from '#platform/gathered.server.ts';
+import { batchPerTurn } from '#platform/batching.server.ts';
 import type { Viewer } from '#platform/http/bind.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';

@@ -6,7 +6,6 @@ import { routes } from '#platform/paths.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { toLookalikeKey } from '../names.ts';
 import { deleteSessions, updateUser } from '../own-account/queries.server.ts';
 import { revokeFormerEmail } from '../own-account/service.server.ts';
 import { hashPassword } from '../passwords/passwords.server.ts';
@@ -15,6 +14,7 @@ import { deleteLinks, insertLink } from '../recovery/queries.server.ts';
 import { usernameKey } from '../rules.ts';
 import { deleteFactor } from '../second-factor/queries.server.ts';
 import { staffLinkDays } from '../terms.ts';
+import { toLookalikeKey } from '../username-lookalikes.ts';
 import { staffLinkLetter } from './letters.server.ts';
 import * as queries from './queries.server.ts';
 

@@ -4,7 +4,7 @@ import type { Range } from '#clinic/schedule/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inSavepoint, inTransaction } from '#platform/postgres/database.server.ts';
-import { dryRun } from '#platform/postgres/try-out.server.ts';
+import { dryRun } from '#platform/postgres/dry-run.server.ts';
 import { notifyProfessional } from '../briefing/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { preparePlanned, recordPlanned, resolveAttendees, writePlanned } from '../desk/booking.server.ts';

@@ -4,7 +4,7 @@ import { appointmentReference } from '#clinic/payments/contract.ts';
 import type { Schedule } from '#clinic/schedule/service.server.ts';
 import { Refusal, refusing } from '#platform/api/refusals.ts';
 import { type Database, inSavepoint, inTransaction } from '#platform/postgres/database.server.ts';
-import { dryRun } from '#platform/postgres/try-out.server.ts';
+import { dryRun } from '#platform/postgres/dry-run.server.ts';
 import { cancelExpiredHolds } from '../booking/queries.server.ts';
 import { notifyProfessional } from '../briefing/service.server.ts';
 import {

@@ -3,7 +3,7 @@ import type { Kind } from '#clinic/services/contract.ts';
 import type { BookedService } from '#clinic/services/service.server.ts';
 import { clinic } from '#config';
 import { Refusal, refusing } from '#platform/api/refusals.ts';
-import { batchWhileBusy } from '#platform/gathered.server.ts';
+import { batchWhileBusy } from '#platform/batching.server.ts';
 import { addDays, type Day, daysBetween, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { refusals } from '../contract.ts';
@@ -20,7 +20,7 @@ import {
   slotsOf,
 } from '../rules/slots.server.ts';
 import { sentences } from '../sentences.ts';
-import { serializeSlots } from './written.server.ts';
+import { serializeSlots } from './slots-json.server.ts';
 
 const refuse = refusing(refusals);
 

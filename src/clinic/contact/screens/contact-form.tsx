@@ -3,19 +3,19 @@ import { useForm } from 'react-hook-form';
 import { useLocation, useSearchParams } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
 import { AccountForm, showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
-import { createLazyResolver } from '#clinic/accounts/screens/later-check.ts';
+import { createLazyResolver } from '#clinic/accounts/screens/lazy-resolver.ts';
 import { clinic } from '#config';
-import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { problemMessage } from '#platform/api/client.ts';
-import { outcomeUnknownTitle } from '#platform/idempotency/failure-words.ts';
-import { ResponseLost } from '#platform/idempotency/lost-answer.ts';
+import { outcomeUnknownTitle } from '#platform/idempotency/failure-messages.ts';
+import { ResponseLost } from '#platform/idempotency/lost-response.ts';
 import { useSendContact } from '../api.ts';
 import { type EnquiryState, enquiryText, type Subject, subjects } from '../terms.ts';
+import { HoneypotField } from './honeypot-field.tsx';
 import { MessageFields } from './message-fields.tsx';
 import type { Checked, MessageForm, Typed } from './message-form.ts';
 import { MessageSent } from './message-sent.tsx';
-import { HoneypotField } from './trap-field.tsx';
 
 const parseSubject = (search: URLSearchParams): Subject | undefined =>
   subjects.find((subject) => subject === search.get('asunto'));

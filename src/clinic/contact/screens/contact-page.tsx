@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { NoScriptNotice } from '#clinic/accounts/screens/needs-scripts.tsx';
+import { NoScriptNotice } from '#clinic/accounts/screens/no-script-notice.tsx';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { clinic } from '#config';
 import { UrgentCalls } from '#design/feedback/urgent-calls.tsx';
@@ -8,9 +8,9 @@ import { pageMeta } from '#platform/documents/page-meta.ts';
 import { contactPath, routes } from '#platform/paths.ts';
 import { withPhoneUrl } from '#platform/text/dialling.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
+import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { OpeningHouse } from './opening-house.tsx';
-import { ContactDetails } from './ways-to-reach-us.tsx';
 
 export const meta = pageMeta(() => ({
   title: `Contacto · ${clinic.name}`,

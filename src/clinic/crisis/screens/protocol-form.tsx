@@ -6,7 +6,7 @@ import { TextareaField } from '#design/fields/field.tsx';
 import { ApiError, problemMessage } from '#platform/api/client.ts';
 import { useSignProtocol } from '../api.ts';
 import type { Protocol, SignedProtocol } from '../contract.ts';
-import { protocolFields } from './parts.ts';
+import { protocolFields } from './protocol-fields.ts';
 
 const emptyValues: Protocol = { responders: '', hours: '', steps: '' };
 

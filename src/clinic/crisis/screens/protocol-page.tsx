@@ -8,7 +8,7 @@ import { pageMeta } from '#platform/documents/page-meta.ts';
 import { protocolQuery } from '../api.ts';
 import type { SignedProtocol } from '../contract.ts';
 import { ProtocolForm } from './protocol-form.tsx';
-import { SignedProtocolCard } from './signed-text.tsx';
+import { SignedProtocolCard } from './signed-protocol-card.tsx';
 
 export const meta = pageMeta(() => ({
   title: `Protocolo de crisis · ${clinic.name}`,

@@ -9,13 +9,13 @@ import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { EvaluationsDeps } from '../deps.server.ts';
 import { isInCareTeam } from '../policy.ts';
 import { evaluationSubject } from '../subject.ts';
-import type { EvaluationRequest } from './asking.server.ts';
 import { type EvaluationOfPerson, sendRefusals } from './contract.ts';
 import { sentLetter } from './letters.server.ts';
 import * as queries from './queries.server.ts';
+import type { EvaluationRequest } from './requesting.server.ts';
 import { ageOn, stateOf } from './rules.ts';
 
-export { readOverview, requestEvaluation } from './asking.server.ts';
+export { readOverview, requestEvaluation } from './requesting.server.ts';
 
 const refuse = refusing(sendRefusals);
 

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
-import { FormFooter } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { useMakeKey } from '../api.ts';
 import { type Scope, scopeLabels, scopes } from '../terms.ts';
 import { CheckboxSet } from './checkbox-set.tsx';
-import { SecretShownOnce } from './shown-once.tsx';
+import { SecretShownOnce } from './secret-shown-once.tsx';
 
 export function NewKeyDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const [made, setMade] = useState<string>();

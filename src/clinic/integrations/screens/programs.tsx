@@ -5,7 +5,7 @@ import { Card } from '#design/card.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { Spinner } from '#design/spinner.tsx';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { type ApiKey, keysQuery, useEndKey } from '../api.ts';
 import { scopeLabels } from '../terms.ts';

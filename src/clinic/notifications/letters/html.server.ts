@@ -3,7 +3,7 @@ import { color } from '#platform/documents/colors.server.ts';
 import { asHtmlText } from '#platform/documents/html-text.ts';
 import { housesOnTheRiver } from './houses.server.ts';
 import type { Block, Letter } from './letter.ts';
-import { darkRules, letterStyles } from './look.server.ts';
+import { darkRules, letterStyles } from './styles.server.ts';
 import { table } from './tables-markup.ts';
 
 /**

@@ -11,7 +11,7 @@ import { requirePatientRecord } from '../directory/service.server.ts';
 import { scopeOf } from '../policy.ts';
 import { type Callback, callbackRefusals, type NewCallback } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { openText, sealText } from './words.server.ts';
+import { openText, sealText } from './sealed.server.ts';
 
 const refuse = refusing(callbackRefusals);
 const subjectOf = (id: number) => `callback:${id}`;

@@ -11,7 +11,7 @@ import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { PatientsDeps } from '../deps.server.ts';
 import { deleteInvitations } from '../directory/queries.server.ts';
 import { patientSubject, requirePatientRecord } from '../directory/service.server.ts';
-import { contradictionOf, mergeRecords, stateContradicts } from '../joining/cards.server.ts';
+import { contradictionOf, mergeRecords, stateContradicts } from '../joining/merge.server.ts';
 import { lockRecordPair } from '../joining/queries.server.ts';
 import { patientOfUser } from '../queries.server.ts';
 import { dayOfAge } from '../terms.ts';

@@ -2,11 +2,11 @@ import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
-import { dryRun } from '#platform/postgres/try-out.server.ts';
+import { dryRun } from '#platform/postgres/dry-run.server.ts';
 import type { PatientsDeps } from '../deps.server.ts';
 import { patientSubject, requirePatientRecord } from '../directory/service.server.ts';
-import { contradictionOf, mergeRecords, stateContradicts } from './cards.server.ts';
 import { type MergePreview, mergeRefusals } from './contract.ts';
+import { contradictionOf, mergeRecords, stateContradicts } from './merge.server.ts';
 import { lockRecordPair } from './queries.server.ts';
 
 const refuse = refusing(mergeRefusals);

@@ -1,6 +1,6 @@
 import type { Recipient } from '../invoices/contract.ts';
 import { type Column, receiptColumns } from '../receipts/csv.ts';
-import type { PrintedReceipt } from '../receipts/words.ts';
+import type { PrintedReceipt } from '../receipts/receipt-texts.ts';
 import type { InvoiceMark } from '../terms.ts';
 import { splitVat, type VatClass, vatClassNames } from '../vat.ts';
 

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { withAdvisoryLock } from '#tests/support/servers/locks.ts';
 import { createStaff, insertPatient } from '#tests/support/staff.ts';
 import { issueReceipt } from '../receipts/service.server.ts';
-import { paymentMetrics } from './figures.server.ts';
+import { paymentMetrics } from './metrics.server.ts';
 
 type Person = Awaited<ReturnType<TestApp['person']>>;
 let testApp: TestApp;

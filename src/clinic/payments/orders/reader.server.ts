@@ -4,7 +4,7 @@ import type { PaymentsDeps } from '../deps.server.ts';
 import type { Reconciled } from '../reconciliation/service.server.ts';
 import { isOrderId } from '../rules.ts';
 import { reconcileOrder } from './reconcile.server.ts';
-import { createUnknownOrderLimit } from './single-count.ts';
+import { createUnknownOrderLimit } from './unknown-order-limit.ts';
 
 const refuse = refusing(refusals);
 

@@ -1,8 +1,8 @@
 import { csvCell, csvTable } from '#platform/text/csv.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { splitVat } from '../vat.ts';
+import { type PrintedReceipt, paymentMethodName } from './receipt-texts.ts';
 import { formatReceiptNumber } from './rules.ts';
-import { type PrintedReceipt, paymentMethodName } from './words.ts';
 
 /** Cell value: text, an amount, or a whole percentage. */
 export type Cell = string | { cents: number } | { percent: number };

@@ -1,4 +1,4 @@
-import { logoShapes } from '#design/drawings/mark.ts';
+import { logoShapes } from '#design/drawings/logo-shapes.ts';
 import { color } from '#platform/documents/colors.server.ts';
 
 export const ink = color('ink');

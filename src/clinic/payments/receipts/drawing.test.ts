@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { configuredOrganization } from '#clinic/organization/service.server.ts';
-import { logoShapes } from '#design/drawings/mark.ts';
+import { logoShapes } from '#design/drawings/logo-shapes.ts';
 import { color } from '#platform/documents/colors.server.ts';
 import { pdfPage } from '#tests/support/words/pdf.ts';
 import { drawMark } from './drawing.server.ts';

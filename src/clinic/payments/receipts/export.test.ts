@@ -15,7 +15,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { withAdvisoryLock } from '#tests/support/servers/locks.ts';
 import { exportReceipts } from './export.server.ts';
-import { exportReceiptsToFile } from './file.server.ts';
+import { exportReceiptsToFile } from './export-file.server.ts';
 import { issueReceipt } from './service.server.ts';
 
 const at = new Date('2026-12-11T08:00:00Z');

@@ -5,8 +5,14 @@ import {
   pdfLayout,
   removeUndrawable,
   type TextPlacement,
-} from './paper.server.ts';
-import { type Fact, type IssuedReceipt, notAnInvoice, type ReceiptTexts, receiptTexts } from './words.ts';
+} from './pdf-page.server.ts';
+import {
+  type Fact,
+  type IssuedReceipt,
+  notAnInvoice,
+  type ReceiptTexts,
+  receiptTexts,
+} from './receipt-texts.ts';
 
 const { sheet, column, line, label, paragraph } = pdfLayout;
 

@@ -3,7 +3,7 @@ import { configuredOrganization } from '#clinic/organization/service.server.ts';
 import { color } from '#platform/documents/colors.server.ts';
 import { pdfPage, pdfText } from '#tests/support/words/pdf.ts';
 import { receiptPdf } from './pdf.server.ts';
-import type { IssuedReceipt } from './words.ts';
+import type { IssuedReceipt } from './receipt-texts.ts';
 
 const therapy: IssuedReceipt = {
   series: '2026',

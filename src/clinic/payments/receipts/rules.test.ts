@@ -6,8 +6,8 @@ import { pdfText } from '#tests/support/words/pdf.ts';
 import { splitVat, vatRules } from '../vat.ts';
 import { receiptsAsCsv } from './csv.ts';
 import { receiptPdf } from './pdf.server.ts';
+import type { IssuedReceipt } from './receipt-texts.ts';
 import { conceptOfRefund, fileNameOf, formatReceiptNumber, seriesOf } from './rules.ts';
-import type { IssuedReceipt } from './words.ts';
 
 const therapy: IssuedReceipt = {
   series: '2026',

@@ -8,7 +8,7 @@ import { findPayable, type SettleOutcome, type SettleSuccess } from '../payables
 import * as queries from '../queries.server.ts';
 import { type PayableKind, parseReference } from '../references.ts';
 import { type RefundReason, refundOnce, refundPart } from '../refunds/service.server.ts';
-import { recordReturn } from '../returned/note.server.ts';
+import { recordReturn } from '../returned/service.server.ts';
 import type { Reading, WalletMoney } from '../rules.ts';
 
 export type Reconciled =

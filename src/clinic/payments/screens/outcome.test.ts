@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#platform/api/client.ts';
-import { ResponseLost } from '#platform/idempotency/lost-answer.ts';
+import { ResponseLost } from '#platform/idempotency/lost-response.ts';
 import { outcomeOnFailure, outcomeOnLostCapture, toOutcome, toRefusedOrder } from './outcome.ts';
 
 const refused = (status: number, problem: object) => new ApiError(status, JSON.stringify(problem));

@@ -1,8 +1,8 @@
 import { ApiError, problemMessage } from '#platform/api/client.ts';
-import { ResponseLost } from '#platform/idempotency/lost-answer.ts';
+import { ResponseLost } from '#platform/idempotency/lost-response.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import type { PayableKind } from '../references.ts';
-import { type PaymentMessage, paymentMessages } from './sentences.ts';
+import { type PaymentMessage, paymentMessages } from './payment-messages.ts';
 
 /**
  * Outcome of recording a captured payment. `ready`: nothing was charged, payment can be repeated; `failed`: money has

@@ -3,16 +3,16 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Loading, Skeleton } from '#design/feedback/skeleton.tsx';
-import { useLazyPart } from '#design/hooks/use-later.ts';
+import { useLazyPart } from '#design/hooks/use-lazy-part.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import type { Checkout } from './checkout.ts';
 import { PayWith } from './pay-with.tsx';
-import { PaymentMessageText } from './said-text.tsx';
-import type { PaymentMessage } from './sentences.ts';
+import { PaymentMessageText } from './payment-message-text.tsx';
+import type { PaymentMessage } from './payment-messages.ts';
 import type { Payment } from './use-payment.ts';
 import { useWallet } from './use-wallet.ts';
 
-const loadInvoiceRecipient = async () => (await import('./own-invoice.tsx')).InvoiceRecipient;
+const loadInvoiceRecipient = async () => (await import('./invoice-recipient.tsx')).InvoiceRecipient;
 
 /**
  * Shows the item, its price and the wallet's buttons. Opened by `payment.start`.

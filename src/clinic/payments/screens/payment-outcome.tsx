@@ -1,8 +1,8 @@
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import type { PaymentStatus } from '../references.ts';
+import { PaymentMessageText } from './payment-message-text.tsx';
 import { isOutdated } from './payment-state.ts';
-import { PaymentMessageText } from './said-text.tsx';
 import type { Payment } from './use-payment.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '../references.ts';
 import type { Checkout } from './checkout.ts';
-import type { PaymentMessage } from './sentences.ts';
+import type { PaymentMessage } from './payment-messages.ts';
 
 export type PaymentStep =
   | 'ready'

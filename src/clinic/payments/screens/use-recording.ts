@@ -2,8 +2,8 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { useProcessPayment } from '../api.ts';
 import { type Checkout, itemOf } from './checkout.ts';
 import { outcomeOnFailure, outcomeOnLostCapture, type PaymentOutcome, toOutcome } from './outcome.ts';
+import { paymentMessages } from './payment-messages.ts';
 import type { Change } from './payment-state.ts';
-import { paymentMessages } from './sentences.ts';
 
 export function useRecording(change: Change) {
   const process = useProcessPayment();

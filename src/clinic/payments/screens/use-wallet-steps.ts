@@ -4,8 +4,8 @@ import { paymentsConfigQuery, useReportOrder } from '../api.ts';
 import { type Checkout, itemOf } from './checkout.ts';
 import { type CreateOrder, isDeclined, isRefused, type OnApprove, orderOf } from './order.ts';
 import { toRefusedOrder } from './outcome.ts';
+import { paymentMessages, walletFailureMessage } from './payment-messages.ts';
 import type { Change, PaymentState } from './payment-state.ts';
-import { paymentMessages, walletFailureMessage } from './sentences.ts';
 import type { Recording } from './use-recording.ts';
 
 export function useWalletSteps(

@@ -5,7 +5,7 @@ import { OpenSessions } from '#clinic/accounts/own-account/screens/open-sessions
 import { OwnData } from '#clinic/accounts/own-account/screens/own-data.tsx';
 import { PhoneVerification } from '#clinic/accounts/own-account/screens/phone-verification.tsx';
 import { MyConsents } from '#clinic/consents/mine/screens/my-consents.tsx';
-import { AccessLog } from '#clinic/patients/access-log/screens/who-opened.tsx';
+import { AccessLog } from '#clinic/patients/access-log/screens/access-log.tsx';
 import { MyRequests } from '#clinic/records/requests/screens/my-requests.tsx';
 import { SessionsAtStake } from '#clinic/subscriptions/mine/screens/sessions-at-stake.tsx';
 

@@ -6,7 +6,7 @@ import { requestRefusals } from '../requests/contract.ts';
 import { findRequest } from '../requests/queries.server.ts';
 import { type RequestTexts, requireTexts } from '../sealed.server.ts';
 import type { RequestRow } from '../tables.server.ts';
-import { createLetterheadPdf, type PdfWriter } from './pages.server.ts';
+import { createLetterheadPdf, type PdfWriter } from './letterhead-pdf.server.ts';
 
 const refuse = refusing(requestRefusals);
 

@@ -9,8 +9,8 @@ import { setRequest } from '../requests/queries.server.ts';
 import { lockOpenRequest, recordStep, refuse, requireEntitledGuardian } from '../requests/service.server.ts';
 import { omitMarked } from '../rules.ts';
 import { openText, requireTexts } from '../sealed.server.ts';
-import { createLetterheadPdf } from './pages.server.ts';
-import { attachmentNote, nothingOmitted, passagesOmitted, rights } from './words.server.ts';
+import { attachmentNote, nothingOmitted, passagesOmitted, rights } from './copy-texts.server.ts';
+import { createLetterheadPdf } from './letterhead-pdf.server.ts';
 
 type Notes = { heading: string; text: string }[];
 

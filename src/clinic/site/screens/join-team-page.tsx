@@ -6,10 +6,10 @@ import { pageMeta } from '#platform/documents/page-meta.ts';
 import { formatEuros } from '#platform/money.ts';
 import { contactPath } from '#platform/paths.ts';
 import { BenefitList } from './join/benefit-list.tsx';
+import { CoverageMap } from './join/coverage-map.tsx';
 import { DirectoryExample } from './join/directory-example.tsx';
 import { JoinHero } from './join/join-hero.tsx';
 import { JoinSteps } from './join/join-steps.tsx';
-import { CoverageMap } from './join/reach-map.tsx';
 import { RegistrationLink } from './join/registration-link.tsx';
 
 const fee = formatEuros(directory.monthlyFeeCents);

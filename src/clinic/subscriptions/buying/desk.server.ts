@@ -8,9 +8,9 @@ import type { DeskDue, DeskItem, Payable } from '#clinic/payments/service.server
 import { refusing } from '#platform/api/refusals.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
+import { billingInput, madridDayOf } from '../billing-state.server.ts';
 import { refusals } from '../contract.ts';
 import { lockSubscription, withdrawSessions } from '../credits/service.server.ts';
-import { billingInput, madridDayOf } from '../holdings.server.ts';
 import * as queries from '../queries.server.ts';
 import { nextBillingDay } from '../rules/billing-rules.ts';
 import { sessionsOfPayment, totalCents } from '../rules/plan-rules.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
+import { lastValidDay } from '../billing-state.server.ts';
 import type { SubscriptionsDeps } from '../deps.server.ts';
-import { lastValidDay } from '../holdings.server.ts';
 import { twoLeftLetter } from '../letters.server.ts';
 import { letterFacts, notifyOnce } from '../notify.server.ts';
 import * as credits from './service.server.ts';

@@ -1,8 +1,8 @@
 import type { Actor } from '#clinic/audit/contract.ts';
 import { requirePatientRecord } from '#clinic/patients/service.server.ts';
+import { billingInput, lastValidDay, madridDayOf } from '../billing-state.server.ts';
 import { renewalPrice } from '../buying/service.server.ts';
 import type { SubscriptionsDeps } from '../deps.server.ts';
-import { billingInput, lastValidDay, madridDayOf } from '../holdings.server.ts';
 import { isActive } from '../rules/billing-rules.ts';
 import type { PlanOfPerson } from './contract.ts';
 import { listOfPatient } from './queries.server.ts';

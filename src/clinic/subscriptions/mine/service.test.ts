@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clinic } from '#config';
 import { type Person, type PlansTestApp, startPlansTestApp } from '#tests/support/plans/plans.ts';
+import { childMessages } from '../child-messages.ts';
 import type { UserSubscription } from '../contract.ts';
-import { childMessages } from '../sentences.ts';
 
 const january = new Date('2027-01-11T10:00:00Z');
 let testApp: PlansTestApp;

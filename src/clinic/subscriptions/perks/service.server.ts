@@ -2,7 +2,7 @@ import { isProtocolSigned } from '#clinic/crisis/service.server.ts';
 import { perkAddresses } from '#config';
 import { routes } from '#platform/paths.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { billingInput, madridDayOf } from '../holdings.server.ts';
+import { billingInput, madridDayOf } from '../billing-state.server.ts';
 import type { PerkName } from '../offers.ts';
 import { isActive } from '../rules/billing-rules.ts';
 import type { PlanFeature, UserSubscriptionRow } from '../tables.server.ts';

@@ -5,7 +5,7 @@ import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { findActivities } from '../activities/service.server.ts';
 import type { WellbeingDeps } from '../deps.server.ts';
-import { openSuggestion, sealSuggestion } from '../presenter.server.ts';
+import { openSuggestion, sealSuggestion } from '../sealed.server.ts';
 import type { Scores } from '../terms.ts';
 import type { changeRecommendation, Recommendation } from './contract.ts';
 import {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { isObject } from '#platform/json.ts';
 import { useGetUserId } from '../../api.ts';
 import { draftsQuery, putDraft, removeDraft } from '../api.ts';
-import { cancelSave, saveAfterPause, waitForSave } from '../keeper.ts';
+import { cancelSave, saveAfterPause, waitForSave } from '../autosave.ts';
 
 export function useDiscardDraft() {
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { passwordsDiffer } from '#clinic/accounts/sentences.ts';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { useCreateFirstAdmin } from '../api.ts';
 
 type Typed = NewPasswords & { username: string; fullName: string; email: string };

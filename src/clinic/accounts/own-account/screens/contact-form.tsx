@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { User } from '#clinic/accounts/contract.ts';
-import { formatReminderHours } from '#clinic/notifications/screens/reminder-words.ts';
+import { formatReminderHours } from '#clinic/notifications/screens/reminder-sentences.ts';
 import { Button } from '#design/button.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { PasswordField } from '#design/fields/password-field.tsx';
 import { problemMessage } from '#platform/api/client.ts';
 import { fieldsOf } from '#platform/api/field-errors.ts';
-import { isResponseLost } from '#platform/idempotency/lost-answer.ts';
+import { isResponseLost } from '#platform/idempotency/lost-response.ts';
 import { useChangeUser } from '../api.ts';
-import { parseContact } from './contact.ts';
+import { parseContact } from './parse-contact.ts';
 
 type Problems = { contact?: string | undefined; password?: string | undefined };
 type Typed = { contact: string; password: string };

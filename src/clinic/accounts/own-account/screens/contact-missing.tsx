@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
 import type { User } from '#clinic/accounts/contract.ts';
-import { formatReminderHours } from '#clinic/notifications/screens/reminder-words.ts';
+import { formatReminderHours } from '#clinic/notifications/screens/reminder-sentences.ts';
 import { clinic } from '#config';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseContact } from './contact.ts';
+import { parseContact } from './parse-contact.ts';
 
 test('reads one field as an e-mail, a phone or empty', () => {
   expect(parseContact(' ona@example.org ')).toEqual({ email: 'ona@example.org' });

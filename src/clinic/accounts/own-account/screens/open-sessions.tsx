@@ -7,7 +7,7 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { presentNow } from '#platform/browser/clock.ts';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { formatComingDay } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import { sessionsQuery, useEndSession } from '../api.ts';

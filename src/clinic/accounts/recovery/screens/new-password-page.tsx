@@ -10,7 +10,7 @@ import { Card } from '#design/card.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { ApiError, problemMessage } from '#platform/api/client.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { isResponseLost } from '#platform/idempotency/lost-answer.ts';
+import { isResponseLost } from '#platform/idempotency/lost-response.ts';
 import { routes } from '#platform/paths.ts';
 import { useResetPassword } from '../api.ts';
 import { ForgotPassword } from './forgot-password.tsx';

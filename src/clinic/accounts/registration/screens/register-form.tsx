@@ -3,7 +3,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { SessionNotStored } from '#clinic/accounts/api.ts';
 import { AccountForm, SwitchLink, showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
 import { CookiesBlocked } from '#clinic/accounts/screens/cookies-blocked.tsx';
-import { createLazyResolver } from '#clinic/accounts/screens/later-check.ts';
+import { createLazyResolver } from '#clinic/accounts/screens/lazy-resolver.ts';
 import { NewPasswordFields } from '#clinic/accounts/screens/new-password-fields.tsx';
 import {
   AddressField,
@@ -16,8 +16,8 @@ import { legalNotice } from '#config';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
 import { problemMessage } from '#platform/api/client.ts';
-import { outcomeUnknownTitle } from '#platform/idempotency/failure-words.ts';
-import { ResponseLost } from '#platform/idempotency/lost-answer.ts';
+import { outcomeUnknownTitle } from '#platform/idempotency/failure-messages.ts';
+import { ResponseLost } from '#platform/idempotency/lost-response.ts';
 import type { useRegister } from '../api.ts';
 import type { Checked, Typed } from './registration-form.ts';
 

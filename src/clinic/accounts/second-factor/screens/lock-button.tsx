@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { useLockScreen } from '../api.ts';
 
 export function LockButton({ className }: { className?: string }) {

@@ -5,7 +5,7 @@ import { EnterAs } from '#clinic/accounts/demonstration/screens/enter-as.tsx';
 import { PasswordForm } from '#clinic/accounts/screens/password-form.tsx';
 import { deskQuery, useLeaveDesk } from '#clinic/accounts/shared-desk/api.ts';
 import type { DeskColleague } from '#clinic/accounts/shared-desk/contract.ts';
-import { DeskColleagueList } from '#clinic/accounts/shared-desk/screens/colleagues.tsx';
+import { DeskColleagueList } from '#clinic/accounts/shared-desk/screens/desk-colleague-list.tsx';
 import { TakeDesk } from '#clinic/accounts/shared-desk/screens/take-desk.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
@@ -14,7 +14,7 @@ import { signInPath } from '#platform/paths.ts';
 import { useUnlockScreen } from '../api.ts';
 import type { StaffMember } from '../contract.ts';
 import { CodeForm } from './code-form.tsx';
-import { GateScreen } from './door.tsx';
+import { GateScreen } from './gate-screen.tsx';
 
 /** The lock of a shared desk. Unfinished work stays behind it for this user only. */
 export function LockScreen({ staff }: { staff: StaffMember }) {

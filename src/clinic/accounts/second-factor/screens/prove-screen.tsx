@@ -2,7 +2,7 @@ import { Card } from '#design/card.tsx';
 import { useProveSecondFactor } from '../api.ts';
 import type { StaffMember } from '../contract.ts';
 import { CodeForm } from './code-form.tsx';
-import { GateScreen, SwitchUserButton } from './door.tsx';
+import { GateScreen, SwitchUserButton } from './gate-screen.tsx';
 import { ProveByPasskey } from './prove-by-passkey.tsx';
 
 /** After the password: the code, once per working day. */

@@ -1,7 +1,7 @@
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { GateScreen } from './door.tsx';
+import { GateScreen } from './gate-screen.tsx';
 
 /** Shows the recovery codes once, in case the phone is lost. */
 export function RecoveryCodesScreen({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

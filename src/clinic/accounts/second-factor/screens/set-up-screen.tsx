@@ -7,7 +7,7 @@ import { problemMessage } from '#platform/api/client.ts';
 import { useConfirmSecondFactor, useSetUpSecondFactor } from '../api.ts';
 import type { StaffMember } from '../contract.ts';
 import { CodeForm } from './code-form.tsx';
-import { GateScreen, SwitchUserButton } from './door.tsx';
+import { GateScreen, SwitchUserButton } from './gate-screen.tsx';
 
 type SetUpData = { secret: string; uri: string };
 

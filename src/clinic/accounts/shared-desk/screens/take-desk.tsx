@@ -6,7 +6,7 @@ import { Card } from '#design/card.tsx';
 import { routes } from '#platform/paths.ts';
 import { useTakeDesk } from '../api.ts';
 import type { DeskColleague } from '../contract.ts';
-import { Initials } from './colleagues.tsx';
+import { Initials } from './desk-colleague-list.tsx';
 
 export function TakeDesk({ colleague, onBack }: { colleague: DeskColleague; onBack: () => void }) {
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import {
   useRegisterForm,
 } from '#clinic/accounts/registration/screens/register-form.tsx';
 import { WelcomePanel } from '#clinic/accounts/registration/screens/welcome-panel.tsx';
-import { NoScriptNotice } from '#clinic/accounts/screens/needs-scripts.tsx';
+import { NoScriptNotice } from '#clinic/accounts/screens/no-script-notice.tsx';
 import { clinic } from '#config';
 import { Card } from '#design/card.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
@@ -16,8 +16,8 @@ import { Tabs } from '#design/tabs.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { isObject } from '#platform/json.ts';
 import { redirectDestination, routes, verificationPath } from '#platform/paths.ts';
-import { SignInLead } from './lead.tsx';
 import { LoginForm, useLoginForm } from './login-form.tsx';
+import { SignInLead } from './sign-in-lead.tsx';
 
 export const meta = pageMeta(() => ({
   title: `Iniciar sesión o registrarse · ${clinic.name}`,

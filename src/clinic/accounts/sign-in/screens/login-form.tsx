@@ -5,7 +5,7 @@ import type { credentials } from '#clinic/accounts/contract.ts';
 import { ForgotPassword } from '#clinic/accounts/recovery/screens/forgot-password.tsx';
 import { AccountForm, SwitchLink, showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
 import { CookiesBlocked } from '#clinic/accounts/screens/cookies-blocked.tsx';
-import { createLazyResolver } from '#clinic/accounts/screens/later-check.ts';
+import { createLazyResolver } from '#clinic/accounts/screens/lazy-resolver.ts';
 import { wrongCredentials } from '#clinic/accounts/sentences.ts';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';

@@ -7,7 +7,7 @@ import { codeMinutes } from '../rules.ts';
 import { CodeField } from './code-field.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { useCodeField } from './use-code-field.ts';
-import { usePendingCode } from './use-under-way.ts';
+import { usePendingCode } from './use-pending-code.ts';
 
 type PhoneCodeFormProps = { phone: string; onVerified: () => void; onChangeNumber: () => void };
 

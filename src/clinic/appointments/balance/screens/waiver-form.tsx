@@ -6,7 +6,7 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField } from '#design/fields/field.tsx';
 import { type WaiverReason, waiverReasons } from '../../terms.ts';
 import { useWaiveDebt } from '../api.ts';
-import { waiverReasonLabels } from './balance-words.ts';
+import { waiverReasonLabels } from './balance-labels.ts';
 
 export function WaiverForm({ id, amount }: { id: number; amount: string }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { BookingInput } from '#clinic/appointments/api.ts';
 import { formatTimeZone } from '#clinic/appointments/screens/labels.ts';
 import { clinic } from '#config';
-import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { useFocusOnMount } from '#platform/browser/use-focus-on-mount.ts';
 import type { Doubt } from '#platform/idempotency/use-keyed-mutation.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';

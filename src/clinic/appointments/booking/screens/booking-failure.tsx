@@ -6,7 +6,7 @@ import type { Professional } from '#clinic/professionals/contract.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { outcomeUnknownTitle } from '#platform/idempotency/failure-words.ts';
+import { outcomeUnknownTitle } from '#platform/idempotency/failure-messages.ts';
 import { routes } from '#platform/paths.ts';
 import { nameInSentence } from '#platform/text/names.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';

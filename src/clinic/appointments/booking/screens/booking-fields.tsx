@@ -1,14 +1,14 @@
 import { AddressField } from '#clinic/appointments/home-visit/screens/address-field.tsx';
+import { FormSection, SectionError } from '#clinic/appointments/screens/form-section.tsx';
 import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
 import { formatTimeZone } from '#clinic/appointments/screens/labels.ts';
-import { FormSection, SectionError } from '#clinic/appointments/screens/part.tsx';
 import { DayChoice } from '#clinic/appointments/slots/screens/day-choice.tsx';
 import { KindChoice } from '#clinic/appointments/slots/screens/kind-choice.tsx';
 import { noonOf } from '#clinic/appointments/slots/screens/madrid-days.ts';
 import { ProfessionalChoice } from '#clinic/appointments/slots/screens/professional-choice.tsx';
 import { ChangeNote, TimeChoice } from '#clinic/appointments/slots/screens/time-choice.tsx';
 import type { Kind } from '#clinic/services/contract.ts';
-import { useStableCallback } from '#design/hooks/use-steady.ts';
+import { useStableCallback } from '#design/hooks/use-stable-callback.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { ChildFields } from './child-fields.tsx';
 import { NotesField } from './notes-field.tsx';

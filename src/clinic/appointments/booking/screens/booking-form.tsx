@@ -13,9 +13,9 @@ import { BookingDoubt } from './booking-doubt.tsx';
 import { BookingFailure } from './booking-failure.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import { BookingSummary } from './booking-summary.tsx';
-import { SuggestedSlot } from './found-hour.tsx';
 import { PlanSessionChoice } from './plan-session-choice.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
+import { SuggestedSlot } from './suggested-slot.tsx';
 import type { DraftOutcome } from './use-booking.ts';
 import { type BookingFormState, useBookingForm } from './use-booking-form.ts';
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
-import { NoScriptNotice } from '#clinic/accounts/screens/needs-scripts.tsx';
+import { NoScriptNotice } from '#clinic/accounts/screens/no-script-notice.tsx';
 import { bookingRequestName } from '#clinic/appointments/api.ts';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { clearDraft, readDraft } from '#clinic/appointments/draft/screens/draft.ts';
 import { DeviceDateNotice } from '#clinic/appointments/screens/device-date-notice.tsx';
 import { clinic } from '#config';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { usePreloadedPart } from '#design/hooks/use-part-ahead.ts';
+import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
 import { Spinner } from '#design/spinner.tsx';
 import { deviceNow } from '#platform/browser/clock.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';

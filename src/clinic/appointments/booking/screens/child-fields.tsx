@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { BookingValues } from '#clinic/appointments/screens/booking-check.ts';
-import { FormSection } from '#clinic/appointments/screens/part.tsx';
+import { FormSection } from '#clinic/appointments/screens/form-section.tsx';
 import { ageInWords } from '#clinic/patients/terms.ts';
 import { clinic } from '#config';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';

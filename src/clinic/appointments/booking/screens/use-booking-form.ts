@@ -9,7 +9,7 @@ import {
   problemsOf,
   spokenProblem,
 } from '#clinic/appointments/screens/booking-check.ts';
-import { focusField } from '#clinic/appointments/screens/part.tsx';
+import { focusField } from '#clinic/appointments/screens/form-section.tsx';
 import { offering, offeringService, pickProfessional } from '#clinic/appointments/slots/screens/offering.ts';
 import { type SlotChoice, useSlotChoice } from '#clinic/appointments/slots/screens/use-slot-choice.ts';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
@@ -23,8 +23,8 @@ import { presentNow } from '#platform/browser/clock.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Alternative } from './booking-failure.tsx';
 import { type PlanSession, usePlanSession } from './plan-session-choice.tsx';
-import { emptyValues, useInitialValues } from './use-beginning.ts';
 import { type CompleteValues, useBooking } from './use-booking.ts';
+import { emptyValues, useInitialValues } from './use-initial-values.ts';
 
 const watched = ['type', 'serviceId', 'professionalId', 'address', 'childBirthDate'] as const;
 

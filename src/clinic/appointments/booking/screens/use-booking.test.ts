@@ -3,7 +3,7 @@ import { bookingRequestName } from '#clinic/appointments/api.ts';
 import { readDraft, saveDraft } from '#clinic/appointments/draft/screens/draft.ts';
 import { toastStore } from '#design/feedback/toast-store.ts';
 import { ApiError } from '#platform/api/client.ts';
-import { ResponseLost } from '#platform/idempotency/lost-answer.ts';
+import { ResponseLost } from '#platform/idempotency/lost-response.ts';
 import { closeAllRequests, openRequest } from '#platform/idempotency/open-request.ts';
 import { saveFormForSignIn, toFailure } from './use-booking.ts';
 

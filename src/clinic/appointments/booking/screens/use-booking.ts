@@ -9,10 +9,10 @@ import type { Kind } from '#clinic/services/contract.ts';
 import { dismissToast, toast } from '#design/feedback/toast-store.ts';
 import { ApiError } from '#platform/api/client.ts';
 import { deviceNow } from '#platform/browser/clock.ts';
-import { RetryAbandoned } from '#platform/idempotency/ask-until-known.ts';
-import { outcomeUnknownTitle } from '#platform/idempotency/failure-words.ts';
-import { ResponseLost } from '#platform/idempotency/lost-answer.ts';
+import { outcomeUnknownTitle } from '#platform/idempotency/failure-messages.ts';
+import { ResponseLost } from '#platform/idempotency/lost-response.ts';
 import { findOpenRequestBody } from '#platform/idempotency/open-request.ts';
+import { RetryAbandoned } from '#platform/idempotency/retry-until-known.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { Alternative, Failure } from './booking-failure.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose, type DialogProps } from '#design/dialogs/dialog.tsx';
-import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { type Doubt, isWaitingForUser } from '#platform/idempotency/use-keyed-mutation.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#platform/api/client.ts';
-import { RetryAbandoned } from '#platform/idempotency/ask-until-known.ts';
-import { ResponseLost } from '#platform/idempotency/lost-answer.ts';
+import { ResponseLost } from '#platform/idempotency/lost-response.ts';
+import { RetryAbandoned } from '#platform/idempotency/retry-until-known.ts';
 import { describeRefusal } from './use-refusal.ts';
 
 const otherwise = { title: 'Error al cancelar la cita', text: 'La cita sigue en pie.' };

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { describeExpiredSession, describeUnknownOutcome } from '#clinic/appointments/screens/session-over.ts';
+import {
+  describeExpiredSession,
+  describeUnknownOutcome,
+} from '#clinic/appointments/screens/failure-texts.ts';
 import { toast } from '#design/feedback/toast-store.ts';
 import { problemMessage } from '#platform/api/client.ts';
-import { RetryAbandoned } from '#platform/idempotency/ask-until-known.ts';
+import { RetryAbandoned } from '#platform/idempotency/retry-until-known.ts';
 
 type RefusalText = { title: string; text: string };
 

@@ -7,7 +7,7 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { Spinner } from '#design/spinner.tsx';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { AbsenceForm } from './absence-form.tsx';
-import { affectedTitle, ResolutionSteps } from './hit-steps.tsx';
+import { affectedTitle, ResolutionSteps } from './resolution-steps.tsx';
 
 export function AbsenceDialog({ label, title, now }: { label: string; title: string; now: Date }) {
   const [isOpen, setIsOpen] = useState(false);

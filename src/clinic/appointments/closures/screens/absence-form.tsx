@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
+import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
 import type { Opening } from '#clinic/schedule/contract.ts';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { SelectField, TextField } from '#design/fields/field.tsx';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { formatSpan } from '../../desk/screens/agenda-words.ts';
+import { formatSpan } from '../../desk/screens/agenda-labels.ts';
 import { absencePreviewQuery, useAddAbsence } from '../api.ts';
 
 const wholeClinic = 'all';

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
+import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { formatSpan } from '../../desk/screens/agenda-words.ts';
+import { formatSpan } from '../../desk/screens/agenda-labels.ts';
 import type { Outcome } from '../contract.ts';
 
 const outcomeLabels: Record<Outcome['state'], string> = {

@@ -4,7 +4,7 @@ import { Dialog } from '#design/dialogs/dialog.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { SelectField } from '#design/fields/field.tsx';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { Agenda } from '../../agenda/contract.ts';

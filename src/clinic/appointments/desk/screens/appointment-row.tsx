@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
+import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
 import { softColors, textColors } from '#design/tone.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
@@ -13,9 +13,9 @@ import {
   formatTravel,
   kindSigns,
   waitsForOutcome,
-} from './agenda-words.ts';
+} from './agenda-labels.ts';
 import { AttendanceButtons, ConfirmByPhoneButton } from './attendance-buttons.tsx';
-import { TakePayment } from './take-for-appointment.tsx';
+import { TakePayment } from './take-payment.tsx';
 
 export function AppointmentRow({
   one,

@@ -1,13 +1,13 @@
 import { Undo2 } from 'lucide-react';
-import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
+import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { isOutcome, mayNoteAttendance } from '../../attendance/rules.ts';
 import type { AttendanceStatus } from '../../terms.ts';
 import { useConfirmByPhone, useNoteAttendance, useUndoAttendance } from '../api.ts';
-import { attendanceLabels, confirmedByPhoneLabel } from './agenda-words.ts';
-import { rowButtonClasses } from './row-look.ts';
+import { attendanceLabels, confirmedByPhoneLabel } from './agenda-labels.ts';
+import { rowButtonClasses } from './row-button-classes.ts';
 
 const showFailure = (error: unknown) =>
   toast({

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { PatientSuggestions, SelectedPatient } from '#clinic/patients/directory/screens/known-people.tsx';
+import {
+  PatientSuggestions,
+  SelectedPatient,
+} from '#clinic/patients/directory/screens/patient-suggestions.tsx';
 import { BirthField, PersonFields } from '#clinic/patients/directory/screens/person-fields.tsx';
 import { kinds } from '#clinic/services/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
@@ -7,7 +10,7 @@ import { furtherServicesQuery } from '#clinic/services/screens/further-query.ts'
 import { clinic } from '#config';
 import { SelectField, TextField } from '#design/fields/field.tsx';
 import type { Agenda } from '../../agenda/contract.ts';
-import { kindSigns } from './agenda-words.ts';
+import { kindSigns } from './agenda-labels.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { CompanionFields } from './companion-fields.tsx';
 import { PlaceFields } from './place/place-fields.tsx';

@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
 import { Button } from '#design/button.tsx';
-import { FormFooter } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { TextField } from '#design/fields/field.tsx';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { type Day, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { waiverHint } from '../../rules/cancellation.ts';
 import { useCancelAtDesk } from '../api.ts';
-import { checkAgendaSentence } from './agenda-words.ts';
-import { formatRefund } from './refund-words.ts';
+import { checkAgendaSentence } from './agenda-labels.ts';
+import { formatRefund } from './format-refund.ts';
 
 export function CancelForm({
   one,

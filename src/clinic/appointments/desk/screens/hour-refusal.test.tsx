@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ApiError } from '#platform/api/client.ts';
-import { ResponseLost } from '#platform/idempotency/lost-answer.ts';
+import { ResponseLost } from '#platform/idempotency/lost-response.ts';
 import { HourRefusal } from './hour-refusal.tsx';
 
 const shown = (error: Error | null, lost?: string) =>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#design/feedback/notice.tsx';
 import { ApiError } from '#platform/api/client.ts';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
-import { checkAgendaSentence } from './agenda-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
+import { checkAgendaSentence } from './agenda-labels.ts';
 
 /** Whether the only reason is that the hour is outside opening hours, which the desk may override. */
 export const isOutsideHours = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { FormFooter } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { ApiError } from '#platform/api/client.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ConsentWarning } from '#clinic/consents/gate/screens/consent-warning.tsx';
-import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
+import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { routes } from '#platform/paths.ts';
@@ -13,11 +13,11 @@ import {
   formatCurrentState,
   formatPayment,
   formatSpan,
-} from '../../desk/screens/agenda-words.ts';
+} from '../../desk/screens/agenda-labels.ts';
 import { AttendanceButtons, ConfirmByPhoneButton } from '../../desk/screens/attendance-buttons.tsx';
 import { CancelForm } from '../../desk/screens/cancel-form.tsx';
 import { MoveForm } from '../../desk/screens/move-form.tsx';
-import { TakePayment } from '../../desk/screens/take-for-appointment.tsx';
+import { TakePayment } from '../../desk/screens/take-payment.tsx';
 import { EndSeries } from '../../series/screens/end-series.tsx';
 import { MoveFollowing } from '../../series/screens/move-following.tsx';
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { RestoredDraftNotice } from '#clinic/accounts/drafts/screens/left-here.tsx';
+import { RestoredDraftNotice } from '#clinic/accounts/drafts/screens/restored-draft-notice.tsx';
 import { useDiscardDraft, useDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
-import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
+import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
-import { FormFooter } from '#design/dialogs/form-foot.tsx';
-import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { FormFooter } from '#design/dialogs/form-footer.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { ApiError } from '#platform/api/client.ts';
 import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
@@ -24,7 +24,7 @@ import { BookingFields } from '../../desk/screens/booking-fields.tsx';
 import { HourRefusal } from '../../desk/screens/hour-refusal.tsx';
 import { usePreviewSeries } from '../../series/api.ts';
 import { SeriesProposal } from '../../series/screens/series-proposal.tsx';
-import { suggestStartTime } from './first-time.ts';
+import { suggestStartTime } from './suggest-start-time.ts';
 
 /** Initial values: the selected day, and the hour and professional if chosen in the agenda. */
 export type BookingStart = { day: Day; time?: TimeOfDay; professionalId?: number };

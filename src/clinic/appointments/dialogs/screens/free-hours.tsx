@@ -1,7 +1,7 @@
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { Agenda } from '../../agenda/contract.ts';
 import { freeTimes } from '../../desk/screens/place/free-times.ts';
-import { rowButtonClasses } from '../../desk/screens/row-look.ts';
+import { rowButtonClasses } from '../../desk/screens/row-button-classes.ts';
 import type { BookingStart } from './booking-dialog.tsx';
 
 export function FreeHours({

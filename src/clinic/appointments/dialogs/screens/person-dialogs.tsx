@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePatientName } from '#clinic/patients/directory/screens/use-card-name.ts';
+import { usePatientName } from '#clinic/patients/directory/screens/use-patient-name.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { agendaQuery } from '../../desk/api.ts';

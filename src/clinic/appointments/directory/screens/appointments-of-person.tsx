@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useState } from 'react';
 import type { Role } from '#clinic/audit/contract.ts';
-import { EmptyText, QueriedSection } from '#clinic/patients/directory/screens/card-section.tsx';
+import { EmptyText, QueriedSection } from '#clinic/patients/directory/screens/record-section.tsx';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { usePreloadedPart } from '#design/hooks/use-part-ahead.ts';
+import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import {
@@ -16,7 +16,7 @@ import {
   formatSpan,
   kindSigns,
   waitsForOutcome,
-} from '../../desk/screens/agenda-words.ts';
+} from '../../desk/screens/agenda-labels.ts';
 import { useClientNow } from '../../screens/use-now.ts';
 import { appointmentsOfPersonQuery } from '../api.ts';
 import { NotesReader } from './notes-reader.tsx';

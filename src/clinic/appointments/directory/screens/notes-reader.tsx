@@ -3,7 +3,7 @@ import type { Role } from '#clinic/audit/contract.ts';
 import { OpeningReasonField } from '#clinic/patients/access-log/screens/opening-reason.tsx';
 import type { OpeningReason } from '#clinic/patients/terms.ts';
 import { Button } from '#design/button.tsx';
-import { failureReason } from '#platform/idempotency/failure-words.ts';
+import { failureReason } from '#platform/idempotency/failure-messages.ts';
 import { useReadNotes } from '../api.ts';
 
 /**

@@ -12,8 +12,8 @@ import { checkoutOf, explainNotPayable } from './appointment-checkout.ts';
 import { ConfirmedDialog } from './confirmed-dialog.tsx';
 import { HeldPanel } from './held-panel.tsx';
 import { type HeldState, hasPayButton, heldState } from './held-state.ts';
-import { usePollExpiringHolds } from './use-holds-running-out.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
+import { usePollExpiringHolds } from './use-poll-expiring-holds.ts';
 
 /**
  * What was just booked, from the held hour to the paid one: the payment dialog opens by itself, or, where

@@ -7,8 +7,8 @@ import { AppointmentFront } from '#clinic/appointments/screens/appointment-front
 import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
 import { bySessionLabel, consultationName, formatTimeZone } from '#clinic/appointments/screens/labels.ts';
 import { LeavingNotice } from '#clinic/appointments/screens/leaving-notice.tsx';
+import { OfficeDirections } from '#clinic/appointments/screens/office-directions.tsx';
 import { useClientNow } from '#clinic/appointments/screens/use-now.ts';
-import { OfficeDirections } from '#clinic/appointments/screens/way-to-office.tsx';
 import type { Payment } from '#clinic/payments/screens/use-payment.ts';
 import type { Service } from '#clinic/services/contract.ts';
 import { Button } from '#design/button.tsx';

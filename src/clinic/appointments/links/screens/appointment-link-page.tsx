@@ -11,8 +11,8 @@ import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { linkQuery } from '../api.ts';
-import { type ParsedLink, useLinkFromHash } from './link-in-address.ts';
 import { LinkedAppointment } from './linked-appointment.tsx';
+import { type ParsedLink, useLinkFromHash } from './use-link-from-hash.ts';
 
 export const meta = pageMeta(() => ({
   title: `Tu próxima cita · ${clinic.name}`,

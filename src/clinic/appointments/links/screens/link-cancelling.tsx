@@ -3,7 +3,7 @@ import { RefundRule } from '#clinic/appointments/changes/screens/refund-rule.tsx
 import { RefusalNotice } from '#clinic/appointments/changes/screens/refusal-notice.tsx';
 import type { Linked } from '#clinic/appointments/links.contract.ts';
 import { Button } from '#design/button.tsx';
-import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { useFocusOnMount } from '#platform/browser/use-focus-on-mount.ts';
 import { continueOnSuccess, useCancelLink } from '../api.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLinkHash } from './link-in-address.ts';
+import { parseLinkHash } from './use-link-from-hash.ts';
 
 test.each([
   ['#cancelar=1.abc123.-_x', { token: '1.abc123.-_x', choice: 'cancelar' }],

@@ -9,7 +9,7 @@ import { useSlotChoice } from '#clinic/appointments/slots/screens/use-slot-choic
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
-import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';

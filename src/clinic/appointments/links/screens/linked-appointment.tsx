@@ -10,7 +10,7 @@ import { useClientNow } from '#clinic/appointments/screens/use-now.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { HouseCard } from '#design/card.tsx';
-import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { routes } from '#platform/paths.ts';
 import { nameInSentence } from '#platform/text/names.ts';
@@ -18,8 +18,8 @@ import { formatNearDate } from '#platform/time/near-days.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { continueOnSuccess, useConfirmLink } from '../api.ts';
 import { LinkCancelling } from './link-cancelling.tsx';
-import type { ParsedLink } from './link-in-address.ts';
 import { LinkMoving } from './link-moving.tsx';
+import type { ParsedLink } from './use-link-from-hash.ts';
 
 type Step = 'choices' | 'moving' | 'cancelling' | { movedFrom: string };
 

@@ -12,7 +12,7 @@ import {
 import { formatDeadline } from '#clinic/appointments/rules/deadline.ts';
 import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
 import { consultationName, formatTimeZone, statusName } from '#clinic/appointments/screens/labels.ts';
-import { OfficeDirections } from '#clinic/appointments/screens/way-to-office.tsx';
+import { OfficeDirections } from '#clinic/appointments/screens/office-directions.tsx';
 import { DateWindow } from '#clinic/appointments/slots/screens/date-window.tsx';
 import { statusOf } from '#clinic/appointments/terms.ts';
 import { appointmentReference } from '#clinic/payments/api.ts';
@@ -26,7 +26,7 @@ import { formatEuros } from '#platform/money.ts';
 import { nameInSentence } from '#platform/text/names.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
-import { formatPayment } from './money-words.ts';
+import { formatPayment } from './format-payment.ts';
 
 /**
  * An appointment of the user with its state, payment and actions.

@@ -6,7 +6,7 @@ import { appointmentsQuery } from '#clinic/appointments/api.ts';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { checkoutOf, explainNotPayable } from '#clinic/appointments/held/screens/appointment-checkout.ts';
 import { isConfirming, isUnclear } from '#clinic/appointments/held/screens/held-state.ts';
-import { usePollExpiringHolds } from '#clinic/appointments/held/screens/use-holds-running-out.ts';
+import { usePollExpiringHolds } from '#clinic/appointments/held/screens/use-poll-expiring-holds.ts';
 import { isUpcoming, mayPay } from '#clinic/appointments/rules/appointment-rules.ts';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { receiptsQuery } from '#clinic/payments/api.ts';

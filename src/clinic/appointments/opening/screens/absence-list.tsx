@@ -2,7 +2,7 @@ import { useRemoveAbsence } from '#clinic/schedule/api.ts';
 import type { Opening } from '#clinic/schedule/contract.ts';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 
 export function AbsenceList({ opening }: { opening: Opening }) {

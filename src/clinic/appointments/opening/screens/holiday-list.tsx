@@ -3,7 +3,7 @@ import type { Opening } from '#clinic/schedule/contract.ts';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { SelectField, TextField } from '#design/fields/field.tsx';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { useChangeHoliday, useRemoveHolidayChange } from '../../closures/api.ts';

@@ -10,7 +10,7 @@ import { pageMeta } from '#platform/documents/page-meta.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { OwnCalendar } from '../../briefing/screens/own-calendar.tsx';
 import { AbsenceDialog } from '../../closures/screens/absence-dialog.tsx';
-import { affectedTitle, ResolutionSteps } from '../../closures/screens/hit-steps.tsx';
+import { affectedTitle, ResolutionSteps } from '../../closures/screens/resolution-steps.tsx';
 import { useNow } from '../../screens/use-now.ts';
 import { AbsenceList } from './absence-list.tsx';
 import { ExtraHours } from './extra-hours.tsx';

@@ -4,7 +4,7 @@ import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { addDays } from '#platform/time/calendar-days.ts';
 import { formatWeekday } from '#platform/time/spanish-dates.ts';
-import { kindSigns } from '../../desk/screens/agenda-words.ts';
+import { kindSigns } from '../../desk/screens/agenda-labels.ts';
 import { type Hour, hourState, type Week } from './week-draft.ts';
 
 /** Any Sunday: the following days give the names of the weekdays. */

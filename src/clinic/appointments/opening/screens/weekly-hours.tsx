@@ -7,7 +7,7 @@ import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField } from '#design/fields/field.tsx';
 import { useRootData } from '#platform/documents/root-data.ts';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { useChangeWeeklyHours } from '../../closures/api.ts';
 import { AffectedPreview } from '../../closures/screens/absence-form.tsx';

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { FormFooter } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { ChoiceCards } from '#design/fields/choice-cards.tsx';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
-import { checkAgendaSentence } from '../../desk/screens/agenda-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
+import { checkAgendaSentence } from '../../desk/screens/agenda-labels.ts';
 import type { Refund } from '../../rules/refund-kinds.ts';
 import { useEndSeries } from '../api.ts';
 import { DateList } from './date-list.tsx';

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { FormFooter } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField } from '#design/fields/field.tsx';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
-import { checkAgendaSentence } from '../../desk/screens/agenda-words.ts';
+import { checkAgendaSentence } from '../../desk/screens/agenda-labels.ts';
 import { ProfessionalField, TimeField } from '../../desk/screens/place/place-fields.tsx';
 import { type SeriesMove, useMoveSeries } from '../api.ts';
 import { DateList } from './date-list.tsx';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Skeleton } from '#design/feedback/skeleton.tsx';
 import { Calendar } from '#design/fields/calendar.tsx';
-import { useStableCallback } from '#design/hooks/use-steady.ts';
+import { useStableCallback } from '#design/hooks/use-stable-callback.ts';
 import { sharedToday } from '#platform/time/near-days.ts';
 import { monthOf } from './madrid-days.ts';
 import type { SlotChoice } from './use-slot-choice.ts';

@@ -1,7 +1,7 @@
 import { Armchair, House, ToyBrick, Video } from 'lucide-react';
 import { memo } from 'react';
+import { FormSection } from '#clinic/appointments/screens/form-section.tsx';
 import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
-import { FormSection } from '#clinic/appointments/screens/part.tsx';
 import type { FurtherService, Kind, Service } from '#clinic/services/contract.ts';
 import type { Modality } from '#clinic/services/terms.ts';
 import { type Choice, ChoiceCards } from '#design/fields/choice-cards.tsx';

@@ -11,7 +11,7 @@ import { formatNearWord } from '#platform/time/near-days.ts';
 import { formatDayOfWeek } from '#platform/time/spanish-dates.ts';
 import { nextWorkday } from './madrid-days.ts';
 import { offering } from './offering.ts';
-import type { BookingLinkState } from './wished.ts';
+import type { BookingLinkState } from './use-booking-link-state.ts';
 
 const kind: Kind = 'office';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { FormSection } from '#clinic/appointments/screens/part.tsx';
+import { FormSection } from '#clinic/appointments/screens/form-section.tsx';
 import type { Professional } from '#clinic/professionals/contract.ts';
 import { clinic } from '#config';
 import { Avatar } from '#design/drawings/avatar.tsx';

@@ -4,7 +4,7 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Windows } from '#design/drawings/windows.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { useStableCallback } from '#design/hooks/use-steady.ts';
+import { useStableCallback } from '#design/hooks/use-stable-callback.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { noonOf } from './madrid-days.ts';

@@ -8,8 +8,8 @@ import { agendaQuery, undecidedQuery } from '../../desk/api.ts';
 import { AppointmentDialog } from '../../dialogs/screens/appointment-dialog.tsx';
 import { BookingDialog, type BookingStart } from '../../dialogs/screens/booking-dialog.tsx';
 import { FreeHours } from '../../dialogs/screens/free-hours.tsx';
+import { AppointmentsToDecide } from './appointments-to-decide.tsx';
 import { DayList } from './day-list.tsx';
-import { AppointmentsToDecide } from './needs-a-hand.tsx';
 
 /** Actions on Hoy that do not concern an existing appointment. */
 export type Task = 'book' | 'delay' | undefined;

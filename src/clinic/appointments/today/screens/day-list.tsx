@@ -3,7 +3,7 @@ import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { Agenda } from '../../agenda/contract.ts';
-import { waitsForOutcome } from '../../desk/screens/agenda-words.ts';
+import { waitsForOutcome } from '../../desk/screens/agenda-labels.ts';
 import { AppointmentRow } from '../../desk/screens/appointment-row.tsx';
 
 export function DayList({

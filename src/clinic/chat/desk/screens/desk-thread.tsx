@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
-import { useIsTreating } from '#clinic/patients/processes/screens/use-treating.ts';
+import { useIsTreating } from '#clinic/patients/processes/screens/use-is-treating.ts';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Spinner } from '#design/spinner.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { SaveFailure } from '#clinic/patients/directory/screens/not-saved.tsx';
+import { SaveFailure } from '#clinic/patients/directory/screens/save-failure.tsx';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextareaField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
-import { missingInWords } from '../../card/screens/state-words.ts';
+import { missingInWords } from '../../patient-record/screens/state-labels.ts';
 import { evidenceDisclaimer } from '../../terms.ts';
 import { useProceedUnsigned, type Warning, warningQuery } from '../api.ts';
 

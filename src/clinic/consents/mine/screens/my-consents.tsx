@@ -4,7 +4,7 @@ import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { LoadedSection } from '#design/loaded-section.tsx';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
 import { consentKindLabels, signingMethodLabels } from '../../terms.ts';
 import { type SignedByMe, signedQuery, useWithdraw } from '../api.ts';

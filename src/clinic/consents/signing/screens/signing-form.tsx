@@ -6,14 +6,14 @@ import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
-import { isResponseLost } from '#platform/idempotency/lost-answer.ts';
+import { isResponseLost } from '#platform/idempotency/lost-response.ts';
 import { routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import { consentKindLabels } from '../../terms.ts';
 import { type SigningRequest, useSign } from '../api.ts';
-import { describeSigningFailure } from './not-signed.ts';
+import { describeSigningFailure } from './signing-failure.ts';
 
 export function SigningForm({
   token,

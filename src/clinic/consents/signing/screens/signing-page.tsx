@@ -12,7 +12,7 @@ import { pageMeta } from '#platform/documents/page-meta.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
 import { signingQuery } from '../api.ts';
-import { SignedNotice } from './signed.tsx';
+import { SignedNotice } from './signed-notice.tsx';
 import { SigningForm } from './signing-form.tsx';
 
 export const meta = pageMeta(() => ({

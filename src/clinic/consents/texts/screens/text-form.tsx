@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { SaveFailure } from '#clinic/patients/directory/screens/not-saved.tsx';
+import { SaveFailure } from '#clinic/patients/directory/screens/save-failure.tsx';
 import { Button } from '#design/button.tsx';
-import { FormFooter } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextareaField, TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';

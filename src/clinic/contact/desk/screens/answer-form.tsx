@@ -5,11 +5,11 @@ import { getFieldProps } from '#clinic/accounts/screens/person-fields.tsx';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
-import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextareaField } from '#design/fields/field.tsx';
 import { Tabs } from '#design/tabs.tsx';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { type AnswerChannel, maxMessageLength } from '../../terms.ts';
 import { type ContactMessage, useAnswer } from '../api.ts';
 

@@ -5,7 +5,7 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { Spinner } from '#design/spinner.tsx';
 import { ApiError } from '#platform/api/client.ts';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { subjectLabels } from '../../terms.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { type Alert, alertsQuery, useAcknowledge } from '../api.ts';

@@ -1,7 +1,7 @@
 import { useClientNow } from '#clinic/appointments/screens/use-now.ts';
 import { Notice } from '#design/feedback/notice.tsx';
 import type { OpenedQuestionnaire } from '../api.ts';
-import { formatReading } from './attention-words.ts';
+import { formatReading } from './attention-sentences.ts';
 import { helplinePhone, urgentContacts } from './urgent-contacts.ts';
 
 type CallNowProps = Pick<OpenedQuestionnaire, 'attention' | 'directionAt' | 'isTaken'> & {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { formatReading } from './attention-words.ts';
+import { formatReading } from './attention-sentences.ts';
 import { CallNow } from './call-now.tsx';
 import { CrisisScreen } from './crisis-screen.tsx';
 import { helplinePhone } from './urgent-contacts.ts';

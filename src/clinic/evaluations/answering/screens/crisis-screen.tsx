@@ -5,7 +5,7 @@ import { Button } from '#design/button.tsx';
 import { CallList } from '#design/feedback/call-list.tsx';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import type { OpenedQuestionnaire } from '../api.ts';
-import { formatReading } from './attention-words.ts';
+import { formatReading } from './attention-sentences.ts';
 import { alwaysOpenContacts, helplinePhone } from './urgent-contacts.ts';
 
 type CrisisProps = {

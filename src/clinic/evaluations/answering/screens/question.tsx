@@ -10,7 +10,7 @@ import { questionnaires } from '../../instruments/terms.ts';
 import type { Instrument } from '../../terms.ts';
 import { type OpenedQuestionnaire, useAnswer } from '../api.ts';
 import { CrisisScreen } from './crisis-screen.tsx';
-import { LeaveButton } from './paper-ends.tsx';
+import { LeaveButton } from './questionnaire-ends.tsx';
 import { stepAfter, stepUrl } from './steps.ts';
 
 /** Leaves room for the answers to the longest question on a short screen. */

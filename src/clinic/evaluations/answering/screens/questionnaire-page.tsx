@@ -13,8 +13,8 @@ import { routes } from '#platform/paths.ts';
 import { questionnaires } from '../../instruments/terms.ts';
 import { type OpenedQuestionnaire, questionnaireQuery } from '../api.ts';
 import { CallNow } from './call-now.tsx';
-import { QuestionnaireEnd, QuestionnaireStart } from './paper-ends.tsx';
 import { type CrisisScreenState, Question } from './question.tsx';
+import { QuestionnaireEnd, QuestionnaireStart } from './questionnaire-ends.tsx';
 
 export const meta = pageMeta(() => ({
   title: `Cuestionario · ${clinic.name}`,

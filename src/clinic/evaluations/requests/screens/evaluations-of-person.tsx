@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { EmptyText, QueriedSection } from '#clinic/patients/directory/screens/card-section.tsx';
+import { EmptyText, QueriedSection } from '#clinic/patients/directory/screens/record-section.tsx';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { routes } from '#platform/paths.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import { questionnaires } from '../../instruments/terms.ts';

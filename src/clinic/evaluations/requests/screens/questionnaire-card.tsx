@@ -5,7 +5,7 @@ import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
 import { questionnaires } from '../../instruments/terms.ts';

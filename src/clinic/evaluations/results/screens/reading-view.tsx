@@ -5,7 +5,7 @@ import { OpeningReasonField } from '#clinic/patients/access-log/screens/opening-
 import type { OpeningReason } from '#clinic/patients/terms.ts';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { failureReason } from '#platform/idempotency/failure-words.ts';
+import { failureReason } from '#platform/idempotency/failure-messages.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { maxScore } from '../../instruments/rules.ts';

@@ -1,9 +1,9 @@
-import { RestoredDraftNotice } from '#clinic/accounts/drafts/screens/left-here.tsx';
+import { RestoredDraftNotice } from '#clinic/accounts/drafts/screens/restored-draft-notice.tsx';
 import { useDiscardDraft, useDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { TextareaField } from '#design/fields/field.tsx';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { type EvaluationReading, useRelease } from '../api.ts';
 import { disclaimer, maxCommentLength, sentenceOf } from '../terms.ts';

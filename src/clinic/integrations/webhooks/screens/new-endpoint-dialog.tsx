@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
-import { FormFooter } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { CheckboxSet } from '../../screens/checkbox-set.tsx';
 import { type WebhookType, webhookTypeLabels, webhookTypes } from '../../terms.ts';
 import { useMakeEndpoint } from '../api.ts';

@@ -1,4 +1,4 @@
-import { SecretShownOnce } from '../../screens/shown-once.tsx';
+import { SecretShownOnce } from '../../screens/secret-shown-once.tsx';
 
 export const ShownSecret = ({ secret, leave }: { secret: string; leave: () => void }) => (
   <SecretShownOnce

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { RestoredDraftNotice } from '#clinic/accounts/drafts/screens/left-here.tsx';
+import { RestoredDraftNotice } from '#clinic/accounts/drafts/screens/restored-draft-notice.tsx';
 import { useDiscardDraft, useDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField, TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
-import { PatientSuggestions } from '../../directory/screens/known-people.tsx';
-import { SaveFailure } from '../../directory/screens/not-saved.tsx';
+import { PatientSuggestions } from '../../directory/screens/patient-suggestions.tsx';
+import { SaveFailure } from '../../directory/screens/save-failure.tsx';
 import { callbackReasons } from '../../terms.ts';
 import { useAddCallback } from '../api.ts';
-import { callbackReasonLabels } from './callback-words.ts';
+import { callbackReasonLabels } from './callback-labels.ts';
 
 type Typed = Record<'name' | 'phone' | 'reason' | 'note' | 'forProfessionalId', string> & {
   /** The patient selected from the search. */

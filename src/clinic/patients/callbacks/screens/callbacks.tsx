@@ -10,7 +10,7 @@ import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
 import type { CallbackReason } from '../../terms.ts';
 import { type Callback, callbacksQuery, useMarkCallback } from '../api.ts';
 import { CallbackForm } from './callback-form.tsx';
-import { callbackReasonLabels } from './callback-words.ts';
+import { callbackReasonLabels } from './callback-labels.ts';
 
 export function Callbacks() {
   const forget = useDiscardDraft();

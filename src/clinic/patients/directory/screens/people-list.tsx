@@ -11,7 +11,7 @@ import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { type ListedPerson, peopleQuery } from '../api.ts';
 import { type PeopleFilter, peopleFilters } from '../terms.ts';
-import { filterLabels, nameOf } from './people-words.ts';
+import { filterLabels, nameOf } from './person-labels.ts';
 
 /** Search state; survives opening a record. */
 export type PeopleSearch = { typed: string; search: string; filter: PeopleFilter; page: number };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bornInWords, monthsOld, nameOf } from './people-words.ts';
+import { bornInWords, monthsOld, nameOf } from './person-labels.ts';
 
 test('completes a month on the same day of the next month', () => {
   expect(monthsOld('2016-05-06', '2026-05-05')).toBe(119);

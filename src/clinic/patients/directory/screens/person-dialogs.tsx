@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { RestoredDraftNotice } from '#clinic/accounts/drafts/screens/left-here.tsx';
+import { RestoredDraftNotice } from '#clinic/accounts/drafts/screens/restored-draft-notice.tsx';
 import { useDiscardDraft, useDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { Dialog } from '#design/dialogs/dialog.tsx';
-import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { type PatientRecord, useAddPerson, useUpdatePatientRecord } from '../api.ts';
-import { SaveFailure } from './not-saved.tsx';
 import {
   draftOf,
   emptyDraft,
@@ -14,6 +13,7 @@ import {
   PersonForm,
   toRequestBody,
 } from './person-form.tsx';
+import { SaveFailure } from './save-failure.tsx';
 
 /** Shown only for errors without a field. */
 function RefusalNotice({ error }: { error: Error | null }) {

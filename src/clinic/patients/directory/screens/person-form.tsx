@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
-import { FormFooter } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import type { PatientRecord } from '../api.ts';
 import { BirthField, PersonFields } from './person-fields.tsx';
 

@@ -5,8 +5,8 @@ import { Button } from '#design/button.tsx';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { PatientRecord } from '../../directory/api.ts';
-import { EmptyText, RecordSection } from '../../directory/screens/card-section.tsx';
-import { bornInWords } from '../../directory/screens/people-words.ts';
+import { bornInWords } from '../../directory/screens/person-labels.ts';
+import { EmptyText, RecordSection } from '../../directory/screens/record-section.tsx';
 import { GuardianDialog } from './guardian-dialog.tsx';
 import { rightsInWords } from './rights-fields.tsx';
 

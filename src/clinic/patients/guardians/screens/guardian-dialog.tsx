@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
-import { FormFooter } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { ApiError } from '#platform/api/client.ts';
 import type { PatientRecord } from '../../directory/api.ts';
-import { PatientSuggestions, SelectedPatient } from '../../directory/screens/known-people.tsx';
-import { SaveFailure } from '../../directory/screens/not-saved.tsx';
+import { PatientSuggestions, SelectedPatient } from '../../directory/screens/patient-suggestions.tsx';
 import { PersonFields } from '../../directory/screens/person-fields.tsx';
+import { SaveFailure } from '../../directory/screens/save-failure.tsx';
 import { type GuardianRights, useAddGuardian, useChangeGuardian, useRemoveGuardian } from '../api.ts';
 import { RightsFields } from './rights-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import type { PatientRecord } from '../../directory/api.ts';
 import { useInvite } from '../api.ts';

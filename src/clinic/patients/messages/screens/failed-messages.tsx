@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AttentionList } from '#design/attention-list.tsx';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { type FailedMessage, failedMessagesQuery, useResend } from '../api.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageSquare } from 'lucide-react';
 import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
-import { EmptyText, QueriedSection } from '../../directory/screens/card-section.tsx';
+import { EmptyText, QueriedSection } from '../../directory/screens/record-section.tsx';
 import { messagesQuery, type PersonMessage } from '../api.ts';
 
 const stateLabels: Record<PersonMessage['state'], string> = {

@@ -4,7 +4,7 @@ import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { FieldError } from '#design/fields/field-error.tsx';
 import { problemMessage } from '#platform/api/client.ts';
 import type { PatientRecord } from '../../directory/api.ts';
-import { EmptyText, RecordSection } from '../../directory/screens/card-section.tsx';
+import { EmptyText, RecordSection } from '../../directory/screens/record-section.tsx';
 import { useSetNotices } from '../api.ts';
 
 /** Who is notified about a minor's appointments, from 14 on: asked after the birthday, then shown and editable. */

@@ -3,14 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
-import { FormFooter } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
-import { EmptyText, QueriedSection } from '../../directory/screens/card-section.tsx';
+import { EmptyText, QueriedSection } from '../../directory/screens/record-section.tsx';
 import { type CareProcess, processesQuery, useDischarge, useUndoDischarge } from '../api.ts';
 
 export function Processes({ id, today, action }: { id: number; today: Day; action?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import type { ReturnDecision } from '../../terms.ts';
 import { useDecideReturned } from '../api.ts';
 

@@ -1,7 +1,7 @@
 import { toast } from '#design/feedback/toast-store.ts';
 import { fieldsOf } from '#platform/api/field-errors.ts';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
-import { isResponseLost } from '#platform/idempotency/lost-answer.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
+import { isResponseLost } from '#platform/idempotency/lost-response.ts';
 
 /** Fallback when the error has no message. */
 export const checkFirstMessage = 'Puede ser la conexión. Mira cómo ha quedado antes de repetirlo.';

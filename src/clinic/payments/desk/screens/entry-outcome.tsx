@@ -1,7 +1,7 @@
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
-import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import type { Doubt } from '#platform/idempotency/use-keyed-mutation.ts';
 import { checkFirstMessage } from './desk-failure.ts';
 

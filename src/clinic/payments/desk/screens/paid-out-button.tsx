@@ -1,6 +1,6 @@
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import type { DeskMethod } from '../../references.ts';
 import { methodNames } from '../../terms.ts';
 import { usePayOut } from '../api.ts';

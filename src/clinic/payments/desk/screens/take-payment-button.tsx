@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { FocusReturnContext } from '#design/dialogs/dialog.tsx';
-import { useLazyPart } from '#design/hooks/use-later.ts';
+import { useLazyPart } from '#design/hooks/use-lazy-part.ts';
 import type { ItemAtDesk } from '../api.ts';
 
-const loadDialog = async () => (await import('./payment-window.tsx')).TakePaymentDialog;
+const loadDialog = async () => (await import('./take-payment-dialog.tsx')).TakePaymentDialog;
 
 export function TakePaymentButton({
   item,

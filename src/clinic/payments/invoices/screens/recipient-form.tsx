@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { type InvoiceRow, useNoteRecipient } from '../api.ts';
 import { useRecipient } from './use-recipient.tsx';
 

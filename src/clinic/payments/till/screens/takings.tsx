@@ -1,6 +1,6 @@
 import { formatEurosExactly } from '#platform/money.ts';
 import type { Till } from '../api.ts';
-import { methodName } from './till-words.ts';
+import { methodName } from './till-messages.ts';
 
 /** Takings of a day less refunds, by method and by professional. */
 export function Takings({ takings: { byMethod, byEarner, totalCents } }: { takings: Till['takings'] }) {

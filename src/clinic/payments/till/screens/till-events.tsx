@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { formatEuros, formatEurosExactly } from '#platform/money.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { TillEvent } from '../api.ts';
-import { eventLabels, formatDifference, methodName } from './till-words.ts';
+import { eventLabels, formatDifference, methodName } from './till-messages.ts';
 
 export function TillEvents({ events }: { events: readonly TillEvent[] }) {
   if (events.length === 0) return null;

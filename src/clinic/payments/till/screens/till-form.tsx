@@ -7,7 +7,7 @@ import { parseEuros } from '../../desk/screens/amount.ts';
 import { EntryOutcome } from '../../desk/screens/entry-outcome.tsx';
 import { maxNoteLength, type TillStep } from '../../terms.ts';
 import { type Till, useNoteTill } from '../api.ts';
-import { formatDifference, stepTexts } from './till-words.ts';
+import { formatDifference, stepTexts } from './till-messages.ts';
 
 /** Form to count the till for opening, handover or closing, or to record a withdrawal. */
 export function TillForm({ step, till, back }: { step: TillStep; till: Till; back: () => void }) {

@@ -19,7 +19,7 @@ import { type Till, tillQuery } from '../api.ts';
 import { Takings } from './takings.tsx';
 import { TillEvents } from './till-events.tsx';
 import { TillForm } from './till-form.tsx';
-import { stepTexts } from './till-words.ts';
+import { stepTexts } from './till-messages.ts';
 
 export const meta = pageMeta(() => ({
   title: `Caja · ${clinic.name}`,

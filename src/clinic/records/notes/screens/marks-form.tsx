@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField } from '#design/fields/field.tsx';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { type Mark, type Passage, splitSentences } from '../../rules.ts';
 import { type MarkReason, markReasonLabels, markReasons } from '../../terms.ts';
 import { type Note, useMarkNote } from '../api.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EmptyText, RecordSection } from '#clinic/patients/directory/screens/card-section.tsx';
-import { useIsTreating } from '#clinic/patients/processes/screens/use-treating.ts';
+import { EmptyText, RecordSection } from '#clinic/patients/directory/screens/record-section.tsx';
+import { useIsTreating } from '#clinic/patients/processes/screens/use-is-treating.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
@@ -11,7 +11,7 @@ import { formatDay } from '#platform/time/spanish-dates.ts';
 import { type Note, notesQuery } from '../api.ts';
 import { MarksForm } from './marks-form.tsx';
 import { NoteText } from './note-text.tsx';
-import type { NoteTemplate } from './use-beginning.ts';
+import type { NoteTemplate } from './use-note-template.ts';
 import { WriteNote } from './write-note.tsx';
 
 /** The user's own notes about a patient they treat. Loaded on request, because every read is recorded. */

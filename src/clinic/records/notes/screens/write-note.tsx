@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { RestoredDraftNotice } from '#clinic/accounts/drafts/screens/left-here.tsx';
+import { RestoredDraftNotice } from '#clinic/accounts/drafts/screens/restored-draft-notice.tsx';
 import { useDiscardDraft, useDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
-import { SaveFailure } from '#clinic/patients/directory/screens/not-saved.tsx';
+import { SaveFailure } from '#clinic/patients/directory/screens/save-failure.tsx';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
-import { FormFooter } from '#design/dialogs/form-foot.tsx';
-import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { FormFooter } from '#design/dialogs/form-footer.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { TextareaField, TextField } from '#design/fields/field.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { useWriteNote } from '../api.ts';
-import { type NoteTemplate, useNoteTemplate } from './use-beginning.ts';
+import { type NoteTemplate, useNoteTemplate } from './use-note-template.ts';
 
 type Props = {
   id: number;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField } from '#design/fields/field.tsx';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { type IdentityMethod, identityLabels, identityMethods } from '../../terms.ts';
 import { useCheckIdentity } from '../api.ts';
 

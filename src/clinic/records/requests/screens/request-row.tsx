@@ -7,11 +7,11 @@ import { routes } from '#platform/paths.ts';
 import { formatDay, formatShortDate } from '#platform/time/spanish-dates.ts';
 import { deliveryLabels, identityLabels, outcomeLabels, requestKindLabels } from '../../terms.ts';
 import type { RecordRequest } from '../api.ts';
+import { AnswerDialog, WithdrawDialog } from './answer-dialogs.tsx';
 import { DeliverDialog } from './deliver-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { IdentityForm } from './identity-form.tsx';
-import { AnswerDialog, WithdrawDialog } from './other-ends.tsx';
 
 export function RequestRow({ request, role }: { request: RecordRequest; role: Role }) {
   const { id, patientId, kind, person, asker, receivedOn, wish, outcome, hasLetter } = request;

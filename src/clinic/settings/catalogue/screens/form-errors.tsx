@@ -1,6 +1,6 @@
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 
 /** Form error that belongs to no field. Input is kept. */
 export function FormError({ error }: { error: Error | null }) {

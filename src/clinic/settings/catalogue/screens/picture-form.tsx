@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx';
 import { Avatar } from '#design/drawings/avatar.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { FileField } from '#design/fields/file-field.tsx';
-import { readAsBase64 } from '#platform/browser/read-file.ts';
+import { readAsBase64 } from '#platform/browser/files.ts';
 import { maxPictureBytes } from '../../terms.ts';
 import { useRemovePicture, useSavePicture } from '../api.ts';
 import type { Catalogue } from '../contract.ts';

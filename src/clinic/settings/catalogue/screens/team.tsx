@@ -6,7 +6,7 @@ import { Spinner } from '#design/spinner.tsx';
 import { catalogueQuery, useSetActive } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
 import { FormError } from './form-errors.tsx';
-import { InviteForm } from './give-account.tsx';
+import { InviteForm } from './invite-form.tsx';
 import { LeaveTeam } from './leave-team.tsx';
 import { PictureForm } from './picture-form.tsx';
 import { ProfessionalForm } from './professional-form.tsx';

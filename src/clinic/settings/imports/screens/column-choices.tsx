@@ -2,7 +2,7 @@ import { SelectField } from '#design/fields/field.tsx';
 import type { ImportKind } from '../../terms.ts';
 import type { ImportPreview } from '../api.ts';
 import { type Columns, type Field, fieldsOf, requiredFields } from '../terms.ts';
-import { fieldHints, fieldLabels } from './import-words.ts';
+import { fieldHints, fieldLabels } from './import-messages.ts';
 
 const separators: Record<string, string> = { ';': 'punto y coma', ',': 'coma', '\t': 'tabulador' };
 

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { FileField } from '#design/fields/file-field.tsx';
-import { downloadText, readAsBase64 } from '#platform/browser/read-file.ts';
+import { downloadText, readAsBase64 } from '#platform/browser/files.ts';
 import { csvCell, csvTable } from '#platform/text/csv.ts';
 import { type ImportKind, importKinds } from '../../terms.ts';
 import type { ImportRequest } from '../api.ts';
 import { fieldsOf, maxFileBytes, maxRows } from '../terms.ts';
-import { fieldLabels, fieldSamples, importTexts } from './import-words.ts';
+import { fieldLabels, fieldSamples, importTexts } from './import-messages.ts';
 
 const kinds = importKinds.map((value) => ({
   value,

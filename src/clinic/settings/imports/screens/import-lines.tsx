@@ -2,10 +2,10 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
-import { downloadText } from '#platform/browser/read-file.ts';
+import { downloadText } from '#platform/browser/files.ts';
 import type { ImportPreview, ImportRow } from '../api.ts';
 import type { RowState } from '../terms.ts';
-import { stateLabels } from './import-words.ts';
+import { stateLabels } from './import-messages.ts';
 
 const tones = { new: 'confirmed', present: 'neutral', wrong: 'cancelled' } as const;
 /** Rows that need attention first. */

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
-import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { Spinner } from '#design/spinner.tsx';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { type ImportOutcome, type ImportRequest, importsQuery, useImport, usePreview } from '../api.ts';
 import { ColumnChoices } from './column-choices.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { FileQuestions } from './file-questions.tsx';
 import { ImportLines, RejectedFile } from './import-lines.tsx';
-import { formatCount } from './import-words.ts';
+import { formatCount } from './import-messages.ts';
 
 export function NewImport() {
   const [wish, setWish] = useState<ImportRequest>();

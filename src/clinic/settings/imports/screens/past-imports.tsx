@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
-import { FormFooter } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { formatDateAndTime } from '#platform/time/spanish-dates.ts';
 import { type ImportRecord, importsQuery, type UndoOutcome, useUndo } from '../api.ts';
-import { formatCount, leftReasonLabels, undoHint } from './import-words.ts';
+import { formatCount, leftReasonLabels, undoHint } from './import-messages.ts';
 
 export function PastImports() {
   const imports = useQuery(importsQuery);

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { Button, type ButtonProps } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
-import { FormFooter } from '#design/dialogs/form-foot.tsx';
+import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { Menu, MenuItem } from '#design/dialogs/menu.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
 import { Tabs } from '#design/tabs.tsx';

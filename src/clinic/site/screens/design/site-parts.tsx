@@ -3,8 +3,8 @@ import { dialogOpenerProps, NativeDialog } from '#design/dialogs/native-dialog.t
 import { LogoMark } from '#design/drawings/logo.tsx';
 import { WideCard } from '#design/drawings/wide-card.tsx';
 import { CallList } from '#design/feedback/call-list.tsx';
+import { ContactButtons } from '#design/feedback/contact-buttons.tsx';
 import { UrgentCalls } from '#design/feedback/urgent-calls.tsx';
-import { ContactButtons } from '#design/feedback/write-or-call.tsx';
 import { Family, Specimen } from './specimen.tsx';
 
 const dialogId = 'muestra-de-ventana';

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Cookie } from 'lucide-react';
 import { useRef } from 'react';
 import { dialogOpenerProps } from '#design/dialogs/native-dialog.tsx';
-import { FirstPaintBarrier } from '#platform/documents/painted-at-once.tsx';
+import { FirstPaintBarrier } from '#platform/documents/first-paint-barrier.tsx';
 import { CookieNotice } from '../cookies/cookie-notice.tsx';
 import { cookieSettingsId } from '../cookies/cookie-settings.tsx';
 import { emergencyId } from '../emergency/emergency-dialog.tsx';

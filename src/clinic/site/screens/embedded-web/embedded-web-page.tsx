@@ -4,7 +4,7 @@ import { clinic } from '#config';
 import { Tabs } from '#design/tabs.tsx';
 import { useTabInHash } from '#platform/browser/tab-in-hash.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { registerOfflineWorker } from '../offline/help-offline.ts';
+import { registerOfflineWorker } from '../offline/register-worker.ts';
 import { InstallOffer } from './install-offer.tsx';
 import { InstallOverview } from './install-overview.tsx';
 import { InstallSteps } from './install-steps.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { registerOfflineWorker } from '../offline/help-offline.ts';
+import { registerOfflineWorker } from '../offline/register-worker.ts';
 
 /** Chromium only: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent. */
 type InstallEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };

@@ -5,10 +5,15 @@ import { Link } from 'react-router';
 import { clinic } from '#config';
 import { closeDialog, NativeDialog } from '#design/dialogs/native-dialog.tsx';
 import { SkeletonText } from '#design/feedback/skeleton.tsx';
-import { useLazyPart } from '#design/hooks/use-later.ts';
+import { useLazyPart } from '#design/hooks/use-lazy-part.ts';
 import { routes } from '#platform/paths.ts';
 import { glanceId } from './glance-id.ts';
-import { informationId, informationOpenerProps, informationTitle, useOpenings } from './opening.ts';
+import {
+  informationId,
+  informationOpenerProps,
+  informationTitle,
+  useOpenings,
+} from './information-dialog.ts';
 
 const loadTabs = () => import('./information-tabs.tsx').then((part) => part.InformationTabs);
 const stripClasses =

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { publicRule } from '#clinic/appointments/rules/cancellation.ts';
-import { formatReminderPromise } from '#clinic/notifications/screens/reminder-words.ts';
+import { formatReminderPromise } from '#clinic/notifications/screens/reminder-sentences.ts';
 import { StepList } from '#design/step-list.tsx';
 import { routes } from '#platform/paths.ts';
 

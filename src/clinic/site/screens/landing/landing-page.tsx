@@ -1,12 +1,12 @@
 import { clinicStructuredData } from '#clinic/site/structured-data.ts';
 import { LandingPlans } from '#clinic/subscriptions/catalogue/screens/landing-plans.tsx';
 import { clinic } from '#config';
-import { DeferredHydration } from '#platform/documents/later.tsx';
+import { DeferredHydration } from '#platform/documents/deferred-hydration.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { joinList } from '#platform/text/lists.ts';
 import { BetweenSessions } from './between-sessions.tsx';
 import { Hero } from './hero.tsx';
-import { LandingBand } from './landing-ground.tsx';
+import { LandingBand } from './landing-band.tsx';
 import { ServicesSection } from './services-section.tsx';
 import { TeamSection } from './team-section.tsx';
 import { TherapiesSection } from './therapies-section.tsx';

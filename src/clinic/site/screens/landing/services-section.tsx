@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
-import type { BookingLinkState } from '#clinic/appointments/slots/screens/wished.ts';
+import type { BookingLinkState } from '#clinic/appointments/slots/screens/use-booking-link-state.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import type { Kind, Service } from '#clinic/services/contract.ts';
 import { clinic } from '#config';

@@ -9,7 +9,7 @@ import { Button } from '#design/button.tsx';
 import { Menu, MenuItem } from '#design/dialogs/menu.tsx';
 import { Avatar } from '#design/drawings/avatar.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { useLazyPart } from '#design/hooks/use-later.ts';
+import { useLazyPart } from '#design/hooks/use-lazy-part.ts';
 import { protectedPaths, routes } from '#platform/paths.ts';
 
 const signIn = 'Iniciar Sesión';

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { clinic } from '#config';
 import { Menu, MenuItem } from '#design/dialogs/menu.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
-import { informationOpenerProps, informationTitle } from '../information/opening.ts';
+import { informationOpenerProps, informationTitle } from '../information/information-dialog.ts';
 import { menuGroups, pageOf } from './navigation.ts';
 
 export function SiteMenu({ className }: { className?: string }) {

@@ -6,7 +6,7 @@ import {
   cachedPageState,
   refreshCachedPage,
   watchCachedPageState,
-} from './kept-page.ts';
+} from './cached-page.ts';
 
 /** Says that the page may be outdated, because there is no connection or the server does not respond. */
 export function OfflineNote() {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
-import type { BookingLinkState } from '#clinic/appointments/slots/screens/wished.ts';
+import type { BookingLinkState } from '#clinic/appointments/slots/screens/use-booking-link-state.ts';
 import type { EnquiryState } from '#clinic/contact/terms.ts';
 import type { FurtherService } from '#clinic/services/contract.ts';
 import { furtherServicesQuery } from '#clinic/services/screens/further-query.ts';

@@ -8,7 +8,7 @@ import { pageMeta } from '#platform/documents/page-meta.ts';
 import { contactPath, routes } from '#platform/paths.ts';
 import { Drawing } from '../background/drawing.tsx';
 import { ClinicAtAGlance } from '../information/clinic-at-a-glance.tsx';
-import { ServiceDetails } from '../landing/more-about.tsx';
+import { ServiceDetails } from '../landing/service-details.tsx';
 import { FurtherServicesList } from './further-services-list.tsx';
 import { type PsychologyService, psychologyServices } from './psychology-services.ts';
 

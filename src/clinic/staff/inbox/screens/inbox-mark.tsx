@@ -1,7 +1,7 @@
 import { useIsDrawn } from '#design/hooks/after-paint.ts';
 import type { InboxUser } from './inbox-entry.ts';
-import { useInboxUser } from './use-asker.ts';
 import { useInbox } from './use-inbox.ts';
+import { useInboxUser } from './use-inbox-user.ts';
 
 /** Number of open entries beside the navigation item. Hidden at zero. */
 export function InboxMark() {

@@ -13,8 +13,8 @@ import type { InboxUser } from './inbox-entry.ts';
 import { type InboxFilter, InboxFilters } from './inbox-filters.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { messageUrl } from './sources.ts';
-import { useInboxUser } from './use-asker.ts';
 import { useInbox } from './use-inbox.ts';
+import { useInboxUser } from './use-inbox-user.ts';
 
 export const meta = pageMeta(() => ({
   title: `Bandeja · ${clinic.name}`,

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { routes } from '#platform/paths.ts';
 import type { InboxUser } from './inbox-entry.ts';
-import { useInboxUser } from './use-asker.ts';
 import { useInbox } from './use-inbox.ts';
+import { useInboxUser } from './use-inbox-user.ts';
 
 /** One line with the number of open and overdue entries. Hidden at zero. */
 export function InboxToday({ now }: { now: Date }) {

@@ -7,7 +7,7 @@ import { initialSearch, PeopleList } from '#clinic/patients/directory/screens/pe
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { usePreloadedPart } from '#design/hooks/use-part-ahead.ts';
+import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
 import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';

@@ -1,18 +1,18 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { PersonBalance } from '#clinic/appointments/balance/screens/money-of-person.tsx';
+import { PersonBalance } from '#clinic/appointments/balance/screens/person-balance.tsx';
 import { AppointmentsOfPerson } from '#clinic/appointments/directory/screens/appointments-of-person.tsx';
 import type { Role } from '#clinic/audit/contract.ts';
-import { ConsentsOfPerson } from '#clinic/consents/card/screens/consents-of-person.tsx';
+import { ConsentsOfPerson } from '#clinic/consents/patient-record/screens/consents-of-person.tsx';
 import { EvaluationsOfPerson } from '#clinic/evaluations/requests/screens/evaluations-of-person.tsx';
-import { PatientRecordView } from '#clinic/patients/card/screens/card-view.tsx';
 import { Processes } from '#clinic/patients/processes/screens/processes.tsx';
+import { PatientRecordView } from '#clinic/patients/record/screens/record-view.tsx';
 import { NotesOfPerson } from '#clinic/records/notes/screens/notes-of-person.tsx';
 import { NewRequest } from '#clinic/records/requests/screens/new-request.tsx';
 import { PlansOfPerson } from '#clinic/subscriptions/directory/screens/plans-of-person.tsx';
 import { routes } from '#platform/paths.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
-import { useMessageToNote } from './use-noted.ts';
+import { useMessageToNote } from './use-message-to-note.ts';
 
 type ViewProps = { id: number; role: Role; today: Day; addressOf: (id: number) => string };
 

@@ -8,7 +8,7 @@ import { useStaffSignOut } from '#clinic/accounts/second-factor/screens/use-staf
 import { roleLabels } from '#clinic/accounts/terms.ts';
 import { clinic } from '#config';
 import { LogoMark } from '#design/drawings/logo.tsx';
-import { LazyToasts } from '#design/feedback/late-toasts.tsx';
+import { LazyToasts } from '#design/feedback/lazy-toasts.tsx';
 import { routes } from '#platform/paths.ts';
 import { StaffBar, StaffRail } from './staff-navigation.tsx';
 

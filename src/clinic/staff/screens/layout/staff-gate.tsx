@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
 import type { User } from '#clinic/accounts/contract.ts';
 import { EnterAs } from '#clinic/accounts/demonstration/screens/enter-as.tsx';
-import { UnattendedDesk } from '#clinic/accounts/shared-desk/screens/desk-of-nobody.tsx';
+import { UnattendedDesk } from '#clinic/accounts/shared-desk/screens/unattended-desk.tsx';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Logo } from '#design/drawings/logo.tsx';
@@ -14,7 +14,7 @@ import { pages, routes, type StaffPageName, signInPath } from '#platform/paths.t
 
 // Lazy, because it is used once in the lifetime of a clinic.
 const FirstAdminPage = lazy(async () => ({
-  default: (await import('#clinic/accounts/first-admin/screens/first-admin-door.tsx')).FirstAdminGate,
+  default: (await import('#clinic/accounts/first-admin/screens/first-admin-gate.tsx')).FirstAdminGate,
 }));
 
 /** Admits staff. Others see a sign-in hint, or that there is nothing here. */

@@ -1,5 +1,5 @@
 import { Outlet, useRouteError } from 'react-router';
-import { UnfinishedDraftsToast } from '#clinic/accounts/drafts/screens/drafts-waiting.tsx';
+import { UnfinishedDraftsToast } from '#clinic/accounts/drafts/screens/unfinished-drafts-toast.tsx';
 import { SecondFactorGate } from '#clinic/accounts/second-factor/screens/second-factor-gate.tsx';
 import { LiveAgenda } from '#clinic/appointments/live/screens/live-agenda.tsx';
 import { DeviceDateNotice } from '#clinic/appointments/screens/device-date-notice.tsx';
@@ -12,7 +12,7 @@ import { phoneUrl } from '#platform/text/dialling.ts';
 import { LiveInbox } from '../../inbox/screens/live-inbox.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { StaffGate } from './staff-gate.tsx';
-import { usePrefetch } from './use-ask-ahead.ts';
+import { usePrefetch } from './use-prefetch.ts';
 
 /** Starts non-urgent work after the page has rendered. */
 function BackgroundWork() {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { PaymentMessageText } from '#clinic/payments/screens/said-text.tsx';
+import { PaymentMessageText } from '#clinic/payments/screens/payment-message-text.tsx';
 import type { Payment } from '#clinic/payments/screens/use-payment.ts';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
-import { formatOutstanding } from '#clinic/subscriptions/screens/instalment-words.ts';
-import { formatSessions } from '#clinic/subscriptions/screens/plan-words.ts';
+import { formatOutstanding } from '#clinic/subscriptions/screens/instalment-messages.ts';
+import { formatSessions } from '#clinic/subscriptions/screens/plan-messages.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { Notice } from '#design/feedback/notice.tsx';

@@ -8,7 +8,7 @@ import { FocusReturnContext } from '#design/dialogs/dialog.tsx';
 import { BoughtDialog } from './bought-dialog.tsx';
 import { ChildStep } from './child-step.tsx';
 import { offerCheckout } from './plan-checkout.ts';
-import { SignInDialog, UnknownSessionDialog } from './who-dialogs.tsx';
+import { SignInDialog, UnknownSessionDialog } from './session-dialogs.tsx';
 
 export type BuyingProps = {
   plan: Plan;

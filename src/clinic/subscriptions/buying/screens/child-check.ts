@@ -1,5 +1,5 @@
 import { childProblem } from '#clinic/patients/terms.ts';
-import { childMessages } from '#clinic/subscriptions/sentences.ts';
+import { childMessages } from '#clinic/subscriptions/child-messages.ts';
 import { type Day, isDay } from '#platform/time/calendar-days.ts';
 
 /** Values required before paying for a child's plan. */

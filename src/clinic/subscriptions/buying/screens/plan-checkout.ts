@@ -1,9 +1,9 @@
 import { renewalReference, subscriptionReference } from '#clinic/payments/api.ts';
 import type { Checkout } from '#clinic/payments/screens/checkout.ts';
 import type { Offer, Plan, UserSubscription } from '#clinic/subscriptions/contract.ts';
-import { findRoundOffer, hasDaysLeft } from '#clinic/subscriptions/screens/held-words.ts';
-import { formatTotalPayments } from '#clinic/subscriptions/screens/instalment-words.ts';
-import { formatSessions, formatValidity } from '#clinic/subscriptions/screens/plan-words.ts';
+import { findRoundOffer, hasDaysLeft } from '#clinic/subscriptions/screens/held-plan-messages.ts';
+import { formatTotalPayments } from '#clinic/subscriptions/screens/instalment-messages.ts';
+import { formatSessions, formatValidity } from '#clinic/subscriptions/screens/plan-messages.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 
 const baseCheckout = {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
-import { formatPayments } from '#clinic/subscriptions/screens/plan-words.ts';
+import { formatPayments } from '#clinic/subscriptions/screens/plan-messages.ts';
 import { clinic } from '#config';
 import { Button, type ButtonProps } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
-import type { StoredChoice } from '#clinic/subscriptions/buying/screens/former-choice.ts';
+import type { StoredChoice } from '#clinic/subscriptions/buying/screens/stored-choice.ts';
 import { ContactButton, SubscribeButton } from '#clinic/subscriptions/buying/screens/subscribe-button.tsx';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
 import type { Audience, OfferKind } from '#clinic/subscriptions/offers.ts';
@@ -8,7 +8,7 @@ import {
   billingLabels,
   formatPaymentPlan,
   formatPricePerSession,
-} from '#clinic/subscriptions/screens/plan-words.ts';
+} from '#clinic/subscriptions/screens/plan-messages.ts';
 import { HouseCard } from '#design/card.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { PlanFeatures } from './plan-features.tsx';

@@ -1,9 +1,13 @@
 import { memo, type ReactNode, useId } from 'react';
-import type { StoredChoice } from '#clinic/subscriptions/buying/screens/former-choice.ts';
+import type { StoredChoice } from '#clinic/subscriptions/buying/screens/stored-choice.ts';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
 import type { Interval } from '#clinic/subscriptions/offers.ts';
-import { formatSessionsPerPayment } from '#clinic/subscriptions/screens/instalment-words.ts';
-import { billingLabels, formatSessions, formatValidity } from '#clinic/subscriptions/screens/plan-words.ts';
+import { formatSessionsPerPayment } from '#clinic/subscriptions/screens/instalment-messages.ts';
+import {
+  billingLabels,
+  formatSessions,
+  formatValidity,
+} from '#clinic/subscriptions/screens/plan-messages.ts';
 import { formatEuros } from '#platform/money.ts';
 import { PlanCard } from './plan-card.tsx';
 import { frontRatio, PlanFront } from './plan-front.tsx';

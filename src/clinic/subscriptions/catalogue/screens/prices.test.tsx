@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
 import type { Plan } from '#clinic/subscriptions/contract.ts';
 import type { OfferKind } from '#clinic/subscriptions/offers.ts';
-import { billingLabels } from '#clinic/subscriptions/screens/plan-words.ts';
+import { billingLabels } from '#clinic/subscriptions/screens/plan-messages.ts';
 import { formatEuros } from '#platform/money.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { planPrices } from '#tests/support/plans/plan-prices.ts';

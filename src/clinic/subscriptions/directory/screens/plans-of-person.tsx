@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { EmptyText, QueriedSection } from '#clinic/patients/directory/screens/card-section.tsx';
+import { EmptyText, QueriedSection } from '#clinic/patients/directory/screens/record-section.tsx';
 import { TakePaymentButton } from '#clinic/payments/desk/screens/take-payment-button.tsx';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { plansOfPersonQuery } from '../api.ts';

@@ -5,7 +5,7 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { SelectField } from '#design/fields/field.tsx';
 import { plansQuery } from '../../api.ts';
-import { formatPayments } from '../../screens/plan-words.ts';
+import { formatPayments } from '../../screens/plan-messages.ts';
 
 export function SellPlan({ patientId }: { patientId: number }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useCancelSubscription } from '#clinic/subscriptions/changes-api.ts';
 import type { UserSubscription } from '#clinic/subscriptions/contract.ts';
-import { formatLastDay } from '#clinic/subscriptions/screens/held-words.ts';
-import { formatSessions } from '#clinic/subscriptions/screens/plan-words.ts';
+import { formatLastDay } from '#clinic/subscriptions/screens/held-plan-messages.ts';
+import { formatSessions } from '#clinic/subscriptions/screens/plan-messages.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
-import { LostResponseNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { problemMessage } from '#platform/api/client.ts';
-import { RetryAbandoned } from '#platform/idempotency/ask-until-known.ts';
-import { outcomeUnknownTitle } from '#platform/idempotency/failure-words.ts';
-import { isResponseLost } from '#platform/idempotency/lost-answer.ts';
+import { outcomeUnknownTitle } from '#platform/idempotency/failure-messages.ts';
+import { isResponseLost } from '#platform/idempotency/lost-response.ts';
+import { RetryAbandoned } from '#platform/idempotency/retry-until-known.ts';
 import { isWaitingForUser } from '#platform/idempotency/use-keyed-mutation.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 

@@ -7,8 +7,8 @@ import {
   formatMissingPayments,
   formatNextPayment,
   formatSessionsLeft,
-} from '#clinic/subscriptions/screens/held-words.ts';
-import { formatSessions } from '#clinic/subscriptions/screens/plan-words.ts';
+} from '#clinic/subscriptions/screens/held-plan-messages.ts';
+import { formatSessions } from '#clinic/subscriptions/screens/plan-messages.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
 import { ProgressWindows } from '#design/feedback/progress-windows.tsx';

@@ -8,8 +8,8 @@ import {
   formatPaymentsLeft,
   formatSessionsLeft,
   hasDaysLeft,
-} from '#clinic/subscriptions/screens/held-words.ts';
-import { formatPayments } from '#clinic/subscriptions/screens/plan-words.ts';
+} from '#clinic/subscriptions/screens/held-plan-messages.ts';
+import { formatPayments } from '#clinic/subscriptions/screens/plan-messages.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';

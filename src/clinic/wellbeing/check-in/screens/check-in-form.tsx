@@ -4,7 +4,7 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { TextareaField } from '#design/fields/field.tsx';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import type { Scores } from '../../terms.ts';
 import { type Assessment, useCheckIn } from '../api.ts';

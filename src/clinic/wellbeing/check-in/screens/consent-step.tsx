@@ -4,7 +4,7 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { useGiveConsent } from '../api.ts';
 
 const terms = [

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
 import { Button } from '#design/button.tsx';
-import { useLazyPart } from '#design/hooks/use-later.ts';
+import { useLazyPart } from '#design/hooks/use-lazy-part.ts';
 import { signInPath } from '#platform/paths.ts';
 import { DayCard, NoDayYet } from './day-card.tsx';
 

@@ -4,7 +4,7 @@ import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { useWithdrawConsent } from '../api.ts';
 
 /** Withdraws consent after confirmation and deletes all data. */

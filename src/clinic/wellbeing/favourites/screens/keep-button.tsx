@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSignOutOnExpiry } from '#clinic/accounts/api.ts';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureMessages } from '#platform/idempotency/failure-words.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 
 /** Toggle button for saved items; pressed means saved. */
 export function KeepButton<Change>({

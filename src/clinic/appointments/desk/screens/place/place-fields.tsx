@@ -1,7 +1,7 @@
 import { SelectField, TextField } from '#design/fields/field.tsx';
 import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
 import type { Agenda } from '../../../agenda/contract.ts';
-import { FreeHoursOfDay } from './free-that-day.tsx';
+import { FreeHoursOfDay } from './free-hours-of-day.tsx';
 
 /** Start, length and professional: any start, half an hour to two hours. */
 export type PlaceDraft = {

@@ -1,0 +1,22 @@
+import { clinic } from '#config';
+import { ContactButtons } from '#design/feedback/contact-buttons.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { phoneUrl } from '#platform/text/dialling.ts';
+
+/**
+ * For browsers without JavaScript: names what needs it, and how to reach a person instead.
+ * @param children the action, as the beginning of a sentence: 'Para reservar aquí'
+ */
+export function NoScriptNotice({ children, className = 'mt-6' }: { children: string; className?: string }) {
+  return (
+    <div className={`hidden noscript:block ${className}`}>
+      <Notice
+        title={`${children} hace falta JavaScript`}
+        actions={<ContactButtons email={clinic.email} phone={clinic.phone} href={phoneUrl(clinic.phone)} />}
+      >
+        Tu navegador lo tiene desactivado. Actívalo y vuelve a cargar la página, o escríbenos o llámanos y lo
+        hacemos contigo.
+      </Notice>
+    </div>
+  );
+}

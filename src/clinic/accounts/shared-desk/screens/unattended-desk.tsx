@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deskQuery } from '../api.ts';
+import type { DeskColleague } from '../contract.ts';
+import { DeskColleagueList } from './desk-colleague-list.tsx';
+import { TakeDesk } from './take-desk.tsx';
+
+/** After a sign-out, lists the colleagues who can return at this desk; renders nothing elsewhere. */
+export function UnattendedDesk() {
+  const { data: colleagues = [] } = useQuery({ ...deskQuery(), enabled: typeof document !== 'undefined' });
+  const [chosen, setChosen] = useState<DeskColleague>();
+  if (chosen) return <TakeDesk colleague={chosen} onBack={() => setChosen(undefined)} />;
+  if (colleagues.length === 0) return null;
+  return (
+    <DeskColleagueList title='Han entrado hoy en este puesto' colleagues={colleagues} onChoose={setChosen} />
+  );
+}

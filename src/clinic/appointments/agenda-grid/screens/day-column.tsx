@@ -1,0 +1,128 @@
+import clsx from 'clsx';
+import { type Day, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { Agenda } from '../../agenda/contract.ts';
+import { absenceLabel, formatSpan } from '../../desk/screens/agenda-labels.ts';
+import { freeTimes, travelStretches } from '../../desk/screens/place/free-times.ts';
+import { wallTimeOfInstant } from '../../screens/wall-clock.ts';
+import { AppointmentBlock } from './appointment-block.tsx';
+import {
+  clipToDay,
+  gridHeight,
+  hourHeight,
+  positionOf,
+  type Scale,
+  topOf,
+  topOfInstant,
+} from './place-in-day.ts';
+import { layoutSideBySide } from './side-by-side.ts';
+import type { Proposal } from './target-place.ts';
+import type { Moving } from './use-moving.ts';
+
+export type Column = {
+  day: Day;
+  professional: Agenda['professionals'][number];
+  agenda: Agenda;
+  now: Date;
+  open: (id: number) => void;
+  plan: (first: { day: Day; time: TimeOfDay; professionalId: number }) => void;
+};
+
+const isInColumn =
+  ({ day, professional }: Column) =>
+  (one: { startsAt: string; professionalId: number }) =>
+    one.professionalId === professional.id && wallTimeOfInstant(one.startsAt).day === day;
+
+export const takenIn = (column: Column) => {
+  const { appointments, busy } = column.agenda;
+  return [...appointments, ...busy].filter(isInColumn(column));
+};
+
+export function DayColumn({
+  index,
+  scale,
+  moving,
+  ...column
+}: Column & { index: number; scale: Scale; moving: Moving }) {
+  const { day, professional, agenda, now, open, plan } = column;
+  const visits = agenda.appointments.filter(isInColumn(column));
+  const busy = agenda.busy.filter(isInColumn(column));
+  const closed = [
+    ...busy.map((one) => ({ ...one, word: 'Ocupado' })),
+    ...agenda.absences
+      .filter(({ professionalId }) => professionalId === null || professionalId === professional.id)
+      .map((one) => ({ ...one, word: absenceLabel(one) })),
+    ...visits.flatMap(travelStretches).map((way) => ({ ...way, word: 'De camino' })),
+  ].flatMap((one) => clipToDay(day, one) ?? []);
+  const places = layoutSideBySide(visits, scale);
+  const { proposal } = moving;
+  const line = wallTimeOf(now).day === day ? topOfInstant(scale, now) : undefined;
+  return (
+    <div
+      data-column={index}
+      className='@container relative border-line border-l bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_4.5rem)]'
+      style={{ height: gridHeight(scale) }}
+    >
+      {professional.isOpen &&
+        freeTimes(agenda, { day, professionalId: professional.id }, now).map((time) => (
+          <button
+            key={time}
+            type='button'
+            style={{ top: topOf(scale, time), height: hourHeight }}
+            className='absolute inset-x-1 flex rounded-sm text-left text-ink-soft text-xs hover:bg-river-50 hover:text-river-700'
+            onClick={() => plan({ day, time, professionalId: professional.id })}
+          >
+            <span className='whitespace-nowrap px-2 py-1'>Libre {time}</span>
+          </button>
+        ))}
+      {closed.map(({ word, ...one }) => (
+        <p
+          key={`${word} ${one.startsAt} ${one.endsAt}`}
+          style={positionOf(scale, one)}
+          className='absolute inset-x-1 overflow-hidden whitespace-nowrap rounded-sm bg-[repeating-linear-gradient(45deg,var(--color-line)_0_6px,transparent_6px_12px)] px-2 py-1 text-ink-soft text-xs'
+        >
+          <span className='bg-card px-1'>{word}</span>
+        </p>
+      ))}
+      {visits.map((one) => (
+        <AppointmentBlock
+          key={one.id}
+          one={one}
+          now={now}
+          moving={moving}
+          open={open}
+          column={index}
+          place={places.get(one.id)}
+        />
+      ))}
+      {proposal?.day === day && proposal.professional.id === professional.id && (
+        <Ghost proposal={proposal} scale={scale} />
+      )}
+      {line && (
+        <div
+          aria-hidden='true'
+          style={{ top: line }}
+          className='pointer-events-none absolute inset-x-0 border-coral-600 border-t-2'
+        />
+      )}
+    </div>
+  );
+}
+
+/** Preview of the destination. Never over the appointment itself, whose button has the focus. */
+function Ghost({ proposal, scale }: { proposal: Proposal; scale: Scale }) {
+  const { one, professional, startsAt, endsAt } = proposal;
+  const isOverItself =
+    one.professionalId === professional.id && startsAt < one.endsAt && one.startsAt < endsAt;
+  return (
+    <div
+      aria-hidden='true'
+      style={positionOf(scale, proposal)}
+      className={clsx(
+        'pointer-events-none absolute inset-x-1 flex rounded-sm border-2 border-river-600 border-dashed bg-river-50 px-2 font-[650] text-river-700 text-xs tabular-nums leading-none',
+        isOverItself ? 'items-end' : 'z-20 py-1',
+      )}
+    >
+      {formatSpan(proposal)}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
+import { Button } from '#design/button.tsx';
+import { CheckboxField } from '#design/fields/checkbox-field.tsx';
+import { SelectField, TextField } from '#design/fields/field.tsx';
+import { formatDate } from '#platform/time/spanish-dates.ts';
+import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
+import { formatSpan } from '../../desk/screens/agenda-labels.ts';
+import { formatRefund } from '../../desk/screens/format-refund.ts';
+import type { ChoiceDraft } from './choice-draft.ts';
+
+type Professionals = Pick<Agenda['professionals'][number], 'id' | 'name'>[];
+
+export function AffectedChoice({
+  one,
+  draft,
+  change,
+  professionals,
+}: {
+  one: AgendaAppointment;
+  draft: ChoiceDraft;
+  change: (part: Partial<ChoiceDraft>) => void;
+  professionals: Professionals;
+}) {
+  const others = professionals.filter(({ id }) => id !== one.professionalId);
+  return (
+    <li className='flex flex-col gap-2 border-line border-b py-3 last:border-b-0'>
+      <SelectField
+        label={
+          <>
+            <span className='tabular-nums'>{formatSpan(one)}</span> · {nameOf(one.patient)}
+          </>
+        }
+        hint={formatDate(one.startsAt) + unreachedSentence(one)}
+        value={draft.what}
+        // Cast: the options are the values of this type.
+        onChange={({ target }) => change({ what: target.value as ChoiceDraft['what'] })}
+      >
+        <option value=''>Elige qué se hace</option>
+        <option value='cancel'>Cancelar y devolverlo todo</option>
+        <option value='hour'>Otra hora</option>
+        {others.length > 0 && <option value='colleague'>Otro profesional, a la misma hora</option>}
+        {one.type !== 'child' && one.type !== 'video' && <option value='video'>Por vídeo</option>}
+      </SelectField>
+      {draft.what === 'cancel' && <p className='text-ink-soft text-xs'>{formatRefund(one, 'waived')}</p>}
+      {draft.what === 'hour' && (
+        <div className='grid grid-cols-2 gap-3'>
+          <TextField
+            label='Día nuevo'
+            type='date'
+            value={draft.day}
+            onChange={({ target }) => change({ day: target.value })}
+          />
+          <TextField
+            label='Hora nueva'
+            type='time'
+            value={draft.time}
+            onChange={({ target }) => change({ time: target.value })}
+          />
+        </div>
+      )}
+      {draft.what === 'colleague' && (
+        <SelectField
+          label='Con quién'
+          value={String(draft.professionalId ?? '')}
+          onChange={({ target }) => change({ professionalId: Number(target.value) || undefined })}
+        >
+          <option value=''>Elige</option>
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {draft.what !== '' && draft.what !== 'cancel' && (
+        <CheckboxField
+          label='Se lo hemos preguntado y ha dicho que sí'
+          checked={draft.isAgreed}
+          onChange={({ target }) => change({ isAgreed: target.checked })}
+        />
+      )}
+    </li>
+  );
+}
+
+export const CancelAll = ({ count, cancelAll }: { count: number; cancelAll: () => void }) => (
+  <Button size='small' variant='secondary' onClick={cancelAll} className='self-start'>
+    {count === 1 ? 'Cancelarla y devolver' : 'Cancelar todas y devolver'}
+  </Button>
+);
+
+function unreachedSentence({ isQuiet, patient }: AgendaAppointment): string {
+  if (isQuiet) return ' · sin avisos, hay que llamar';
+  return patient.email === null ? ' · sin correo, hay que llamar' : '';
+}

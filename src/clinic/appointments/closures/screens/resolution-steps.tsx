@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { FormFooter } from '#design/dialogs/form-footer.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
+import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
+import { useResolveAffected } from '../api.ts';
+import type { ChoiceInput, Outcome } from '../contract.ts';
+import { AffectedChoice, CancelAll } from './affected-choices.tsx';
+import { type ChoiceDraft, choiceOf, emptyDraft } from './choice-draft.ts';
+import { OutcomeList } from './outcome-list.tsx';
+
+export const affectedTitle = (count: number) =>
+  `Qué hacemos con ${count === 1 ? '1 cita' : `${count} citas`}`;
+
+/**
+ * Three steps for affected appointments: choose, preview the messages, send. Appointments without a choice
+ * stay as they are.
+ */
+export function ResolutionSteps({
+  hit,
+  professionals,
+  close,
+}: {
+  hit: AgendaAppointment[];
+  professionals: Pick<Agenda['professionals'][number], 'id' | 'name'>[];
+  close: () => void;
+}) {
+  const [drafts, setDrafts] = useState<Record<number, ChoiceDraft>>({});
+  const [outcomes, setOutcomes] = useState<Outcome[]>();
+  const resolve = useResolveAffected();
+  const draftOf = (one: AgendaAppointment) => drafts[one.id] ?? emptyDraft(one);
+  const choices = hit.flatMap((one) => choiceOf(one, draftOf(one)) ?? []);
+  const ask = (preview: boolean, what: ChoiceInput[] = choices) =>
+    resolve.mutate({ choices: what, preview }, { onSuccess: (answer) => setOutcomes(answer.outcomes) });
+  const cancelAll = () =>
+    setDrafts(Object.fromEntries(hit.map((one) => [one.id, { ...emptyDraft(one), what: 'cancel' }])));
+  const isDone = outcomes?.some(({ state }) => state === 'done') ?? false;
+  return (
+    <div className='flex flex-col gap-3 pb-2 text-sm'>
+      {outcomes === undefined ? (
+        <>
+          <CancelAll count={hit.length} cancelAll={cancelAll} />
+          <ul>
+            {hit.map((one) => (
+              <AffectedChoice
+                key={one.id}
+                one={one}
+                professionals={professionals}
+                draft={draftOf(one)}
+                change={(part) =>
+                  setDrafts((former) => ({ ...former, [one.id]: { ...draftOf(one), ...part } }))
+                }
+              />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <OutcomeList hit={hit} outcomes={outcomes} />
+      )}
+      {resolve.error && (
+        <FailureNotice
+          {...failureMessages(resolve.error, {
+            refused: 'No sabemos si se ha hecho',
+            lost: 'No sabemos si se ha hecho',
+            otherwise: 'Puede ser la conexión. Repetirlo no hace nada dos veces.',
+          })}
+        />
+      )}
+      <StepsFooter
+        stage={outcomes === undefined ? 'choosing' : isDone ? 'done' : 'words'}
+        count={outcomes === undefined ? choices.length : sendableIds(outcomes).length}
+        isBusy={resolve.isPending}
+        show={() => ask(true)}
+        send={() =>
+          ask(
+            false,
+            choices.filter(({ appointmentId }) => sendableIds(outcomes).includes(appointmentId)),
+          )
+        }
+        back={() => setOutcomes(undefined)}
+        close={close}
+      />
+    </div>
+  );
+}
+
+const sendableIds = (outcomes: Outcome[] = []) =>
+  outcomes.flatMap(({ state, appointmentId }) => (state === 'planned' ? [appointmentId] : []));
+
+function StepsFooter({
+  stage,
+  count,
+  isBusy,
+  show,
+  send,
+  back,
+  close,
+}: {
+  stage: 'choosing' | 'words' | 'done';
+  count: number;
+  isBusy: boolean;
+  show: () => void;
+  send: () => void;
+  back: () => void;
+  close: () => void;
+}) {
+  if (stage === 'done')
+    return (
+      <Button size='small' onClick={close} className='sm:self-end'>
+        Listo
+      </Button>
+    );
+  const isChoosing = stage === 'choosing';
+  return (
+    <FormFooter back={isChoosing ? close : back} leave={isChoosing ? 'Más tarde' : 'Volver'}>
+      <Button
+        size='small'
+        onClick={isChoosing ? show : send}
+        disabled={count === 0}
+        busy={isBusy}
+        busyLabel={isChoosing ? 'Escribiendo...' : 'Enviando...'}
+      >
+        {isChoosing ? 'Ver los mensajes' : `Hacerlo y enviar ${count === 1 ? 'el mensaje' : 'los mensajes'}`}
+      </Button>
+    </FormFooter>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Day } from '#platform/time/calendar-days.ts';
+import type { Agenda, AgendaAppointment, Undecided } from '../../agenda/contract.ts';
+import { AppointmentRow } from '../../desk/screens/appointment-row.tsx';
+import { listAttentionItems } from '../attention-items.ts';
+
+/** Open tasks, the most urgent first. Renders nothing if there are none. */
+export function AppointmentsToDecide({
+  agenda,
+  now,
+  today,
+  elsewhere,
+  open,
+}: {
+  agenda: Agenda;
+  now: Date;
+  today: Day;
+  /** Open tasks of other days, once loaded. */
+  elsewhere: Undecided | undefined;
+  open: (id: number) => void;
+}) {
+  const matters = listAttentionItems(agenda, now, today, elsewhere);
+  if (matters.length === 0) return null;
+  const nameOf = (one: AgendaAppointment) =>
+    agenda.professionals.find(({ id }) => id === one.professionalId)?.name;
+  return (
+    <section aria-labelledby='pendiente' className='mt-5'>
+      <h2 id='pendiente' className='mb-2 text-h4'>
+        Pendiente
+      </h2>
+      <div className='overflow-hidden rounded-card border border-ochre-500 bg-card'>
+        {matters.map(({ title, appointments, isToCall, asksWhetherComing, isDated, advice }) => (
+          <div key={title}>
+            <h3 className='bg-ochre-100 px-3 py-1.5 font-[650] font-sans text-ochre-700 text-xs tracking-normal'>
+              {title}
+            </h3>
+            {advice && <p className='max-w-text px-3 pt-2 text-ink-soft text-sm'>{advice}</p>}
+            <ul>
+              {appointments.map((one) => (
+                <AppointmentRow
+                  key={one.id}
+                  professional={nameOf(one)}
+                  one={one}
+                  now={now}
+                  open={open}
+                  isToCall={isToCall}
+                  asksWhetherComing={asksWhetherComing}
+                  isDated={isDated}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueriedSection } from '#clinic/patients/directory/screens/record-section.tsx';
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { evidenceDisclaimer, ownConsentAge } from '../../terms.ts';
+import { type ConsentStates, consentStatesQuery } from '../api.ts';
+import { ArrangementLine } from './arrangement-line.tsx';
+import { KindRows } from './kind-rows.tsx';
+import { RequestSignatureDialog } from './request-signature-dialog.tsx';
+import { missingInWords } from './state-labels.ts';
+
+export function ConsentsOfPerson({ id }: { id: number }) {
+  const [isAsking, setAsking] = useState(false);
+  const query = useQuery(consentStatesQuery(id));
+  return (
+    <QueriedSection
+      title='Consentimientos'
+      what='los consentimientos'
+      lines={3}
+      query={query}
+      action={({ kinds, people }) =>
+        kinds.length > 0 &&
+        people.length > 0 && (
+          <Button size='small' variant='quiet' onClick={() => setAsking(true)}>
+            Pedir firma
+          </Button>
+        )
+      }
+    >
+      {(states) => (
+        <>
+          <Summary states={states} />
+          {states.signers === 'guardians' && <ArrangementLine id={id} arrangement={states.arrangement} />}
+          <KindRows id={id} kinds={states.kinds} />
+          <p className='border-line border-t px-3 py-2 text-ink-soft text-xs'>{evidenceDisclaimer}</p>
+          <RequestSignatureDialog id={id} states={states} isOpen={isAsking} close={() => setAsking(false)} />
+        </>
+      )}
+    </QueriedSection>
+  );
+}
+
+function Summary({ states: { kinds, people, signers, missing, arrangement } }: { states: ConsentStates }) {
+  if (kinds.length === 0)
+    return (
+      <p className='px-3 py-3 text-ink-soft'>La clínica todavía no ha publicado ningún texto para firmar.</p>
+    );
+  if (signers === 'guardians' && people.length === 0)
+    return (
+      <Notice tone='warning' className='m-3' title='Falta saber quién firma'>
+        Tiene menos de {ownConsentAge} años y en «Quién cuida» no hay nadie. Añádelo allí para poder pedir la
+        firma.
+      </Notice>
+    );
+  if (arrangement?.arrangement === 'disagreement')
+    return (
+      <Notice tone='warning' className='m-3' title='Los progenitores no están de acuerdo'>
+        Aquí nadie decide entre los dos: hace falta que lo acuerden, o que lo diga un juzgado. Hablar con la
+        familia se puede siempre.
+      </Notice>
+    );
+  return (
+    <p className='px-3 py-2'>
+      {missing.length === 0 ? 'Están las firmas que se piden.' : missingInWords(missing)}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { useDeviceHandover } from '#clinic/accounts/second-factor/screens/use-device-handover.ts';
+import { SaveFailure } from '#clinic/patients/directory/screens/save-failure.tsx';
+import { Button } from '#design/button.tsx';
+import { FormFooter } from '#design/dialogs/form-footer.tsx';
+import { routes } from '#platform/paths.ts';
+import { useHandOver } from '../api.ts';
+import type { SignatureRequest } from './send-link.tsx';
+
+/**
+ * Locks the panel and opens the texts instead. Loads a new document, so that nothing of the panel stays in
+ * the tab's memory.
+ */
+export function HandOver({ id, wish }: { id: number; wish: SignatureRequest }) {
+  const handOver = useHandOver(id);
+  const handing = useDeviceHandover();
+  const press = async () => {
+    await handing.keep();
+    handOver.mutate(wish, {
+      onSuccess: ({ token }) => {
+        handing.locked();
+        window.location.replace(`${routes.firmar}#${token}`);
+      },
+    });
+  };
+  return (
+    <>
+      <p className='text-ink-soft text-sm'>
+        Se ve solo el documento. Cuando te devuelvan el dispositivo, entra otra vez con tu contraseña.
+      </p>
+      {handOver.error && <SaveFailure error={handOver.error} />}
+      <FormFooter>
+        <Button
+          size='small'
+          disabled={wish.textIds.length === 0}
+          busy={handOver.isPending || handOver.isSuccess}
+          busyLabel='Bloqueando...'
+          onClick={() => void press()}
+        >
+          Bloquear y abrir el documento
+        </Button>
+      </FormFooter>
+    </>
+  );
+}

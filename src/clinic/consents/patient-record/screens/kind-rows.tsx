@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
+import { consentKindLabels } from '../../terms.ts';
+import { type ConsentStates, type SignatureState, useWithdrawForPerson } from '../api.ts';
+import { SignatureScan } from './signature-scan.tsx';
+import { formatDetail, signatureStateLabels } from './state-labels.ts';
+
+const tones = {
+  missing: 'cancelled',
+  asked: 'pending',
+  signed: 'confirmed',
+  withdrawn: 'cancelled',
+} as const;
+
+export const KindRows = ({ id, kinds }: { id: number; kinds: ConsentStates['kinds'] }) => (
+  <ul className='divide-y divide-line border-line border-t'>
+    {kinds.map(({ kind, isAsked, marks }) => (
+      <li key={kind} className='px-3 py-2'>
+        <p className='flex flex-wrap items-baseline gap-x-2'>
+          <strong className='font-[650]'>{consentKindLabels[kind]}</strong>
+          {!isAsked && (
+            <span className='text-ink-soft text-xs'>
+              {kind === 'video' ? 'Solo si hay sesiones por vídeo' : 'Ya no se pide'}
+            </span>
+          )}
+        </p>
+        <ul>
+          {marks.map((mark) => (
+            <Row key={mark.signerId} id={id} mark={mark} isAsked={isAsked} />
+          ))}
+        </ul>
+      </li>
+    ))}
+  </ul>
+);
+
+function Row({ id, mark, isAsked }: { id: number; mark: SignatureState; isAsked: boolean }) {
+  const { name, state, consentId } = mark;
+  const detail = formatDetail(mark);
+  return (
+    <li className='flex flex-wrap items-center justify-between gap-x-3 py-1'>
+      <div className='min-w-0 grow basis-40'>
+        <p className='flex flex-wrap items-center gap-x-2 gap-y-1'>
+          <span className='break-words'>{name ?? 'Sin nombre'}</span>
+          {state === 'missing' && !isAsked ? (
+            <span className='text-ink-soft text-xs'>Sin firmar</span>
+          ) : (
+            <Badge tone={tones[state]}>{signatureStateLabels[state]}</Badge>
+          )}
+        </p>
+        {detail && <p className='text-ink-soft text-xs'>{detail}</p>}
+      </div>
+      {state === 'signed' && consentId !== null && (
+        <Withdraw id={id} consentId={consentId} name={name ?? 'sin nombre'} />
+      )}
+      {mark.way === 'paper' && consentId !== null && (
+        <SignatureScan id={id} consentId={consentId} mark={mark} />
+      )}
+    </li>
+  );
+}
+
+/** Two presses: it withdraws another person's consent. */
+function Withdraw({ id, consentId, name }: { id: number; consentId: number; name: string }) {
+  const [isSure, setSure] = useState(false);
+  const withdraw = useWithdrawForPerson(id);
+  if (!isSure)
+    return (
+      <Button
+        size='small'
+        variant='quiet'
+        className='-mr-4'
+        aria-label={`Anotar que ${name} lo retira`}
+        onClick={() => setSure(true)}
+      >
+        Lo retira
+      </Button>
+    );
+  const press = () =>
+    withdraw.mutateAsync(consentId).then(
+      () => toast({ tone: 'success', title: 'Retirada anotada', description: 'Que se firmó queda escrito.' }),
+      (error: unknown) =>
+        toast({
+          tone: 'danger',
+          ...failureMessages(error, { refused: 'No se ha anotado', lost: 'No sabemos si se ha anotado' }),
+        }),
+    );
+  return (
+    <span className='flex w-full flex-wrap gap-3 py-1'>
+      <Button size='small' variant='danger' busy={withdraw.isPending} busyLabel='Anotando...' onClick={press}>
+        Sí, lo retira
+      </Button>
+      <Button size='small' variant='secondary' disabled={withdraw.isPending} onClick={() => setSure(false)}>
+        Dejarlo
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react';
+import { SaveFailure } from '#clinic/patients/directory/screens/save-failure.tsx';
+import { Button } from '#design/button.tsx';
+import { FormFooter } from '#design/dialogs/form-footer.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { TextField } from '#design/fields/field.tsx';
+import { ApiError } from '#platform/api/client.ts';
+import { useRecordPaperSignature } from '../api.ts';
+import type { SignatureRequest } from './send-link.tsx';
+import { useScanFiles } from './use-scan-files.tsx';
+
+export function PaperForm({ id, wish, close }: { id: number; wish: SignatureRequest; close: () => void }) {
+  const [typed, setTyped] = useState({ name: '', signedOn: '', seenBy: '', place: '' });
+  const note = useRecordPaperSignature(id);
+  const fields = note.error instanceof ApiError ? note.error.problem.fields : undefined;
+  const paper = useScanFiles({ error: fields?.files, optional: true });
+  const { files, isComplete } = paper;
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    error: fields?.[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: target.value })),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    note.mutateAsync({ ...wish, ...typed, files }).then(
+      () => {
+        toast({ tone: 'success', title: 'Firma en papel anotada' });
+        close();
+      },
+      () => {},
+    );
+  };
+  return (
+    <form noValidate onSubmit={submit} className='flex flex-col gap-4'>
+      <TextField label='Nombre que figura en el papel' autoComplete='off' {...field('name')} />
+      <div className='grid gap-4 sm:grid-cols-2'>
+        <TextField label='Día de la firma' type='date' {...field('signedOn')} />
+        <TextField label='Quién lo ha visto' autoComplete='off' {...field('seenBy')} />
+      </div>
+      <TextField
+        label='Dónde está guardado'
+        hint='El armario y la carpeta del original.'
+        autoComplete='off'
+        {...field('place')}
+      />
+      {paper.field}
+      {note.error && fields === undefined && <SaveFailure error={note.error} />}
+      <FormFooter>
+        <Button
+          type='submit'
+          size='small'
+          // Saving before the chosen file is read would store the signature without its scan.
+          disabled={wish.textIds.length === 0 || !isComplete}
+          busy={note.isPending}
+          busyLabel='Guardando...'
+        >
+          Anotar la firma
+        </Button>
+      </FormFooter>
+    </form>
+  );
+}

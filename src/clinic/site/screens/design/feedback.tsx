@@ -1,0 +1,147 @@
+import { AttentionList } from '#design/attention-list.tsx';
+import { Button } from '#design/button.tsx';
+import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { Loading, Skeleton, SkeletonText } from '#design/feedback/skeleton.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { LoadedSection } from '#design/loaded-section.tsx';
+import { Spinner, WaitingDots } from '#design/spinner.tsx';
+import { Family, Specimen } from './specimen.tsx';
+
+const toasts = [
+  { tone: 'info', title: 'Sesión cerrada', description: 'Hasta pronto.' },
+  { tone: 'success', title: 'Cita cambiada', description: 'El martes 24 a las 10:30.' },
+  { tone: 'danger', title: 'No se ha podido guardar', description: 'Lo que has escrito sigue aquí.' },
+] as const;
+
+/** The second toast waits for the first to end. */
+function showTwo() {
+  toast(toasts[0]);
+  toast(toasts[1]);
+}
+
+export function FeedbackSpecimens() {
+  return (
+    <Family title='Avisos y esperas'>
+      <Specimen file='notice.tsx' title='Aviso en la página' className='grid gap-4 sm:grid-cols-2'>
+        {(['info', 'success', 'warning', 'danger'] as const).map((tone) => (
+          <Notice key={tone} tone={tone} title={`Aviso ${tone}`}>
+            Qué ha pasado, qué se conserva y qué puedes hacer.
+          </Notice>
+        ))}
+        <Notice title='Con una acción' actions={<Button size='small'>Seguir</Button>} />
+        <Notice tone='warning'>Sin título, solo una frase.</Notice>
+      </Specimen>
+      <Specimen
+        file='lost-answer-notice.tsx'
+        title='Respuesta perdida'
+        note='Ni hecho ni rechazado: primero se averigua.'
+        className='grid gap-4 sm:grid-cols-2'
+      >
+        <LostResponseNotice doubt='asking' onAsk={() => {}}>
+          Tu reserva del martes 24, 10:30.
+        </LostResponseNotice>
+        <LostResponseNotice doubt='waiting' onAsk={() => {}}>
+          Tu reserva del martes 24, 10:30.
+        </LostResponseNotice>
+      </Specimen>
+      <Specimen file='failure-notice.tsx' title='Algo enviado que ha fallado'>
+        <FailureNotice
+          title='No se ha podido guardar'
+          description='Puede ser la conexión. Inténtalo de nuevo.'
+        />
+      </Specimen>
+      <AttentionSpecimen />
+      <Specimen
+        file='load-failure.tsx'
+        title='No se ha podido cargar'
+        note='Qué falta, qué no hay que temer y otra oportunidad.'
+      >
+        <LoadFailure title='No hemos podido cargar tus citas' retry={() => {}}>
+          Tus citas siguen guardadas; solo ha fallado la conexión.
+        </LoadFailure>
+      </Specimen>
+      <Specimen
+        file='toast.tsx'
+        title='Aviso que pasa'
+        note='Uno cada vez, cinco segundos; si llega otro, dos como mínimo. F8 lleva hasta él.'
+      >
+        {toasts.map((message) => (
+          <Button key={message.tone} variant='secondary' onClick={() => toast(message)}>
+            Mostrar {message.tone}
+          </Button>
+        ))}
+        <Button variant='secondary' onClick={showTwo}>
+          Mostrar dos seguidos
+        </Button>
+      </Specimen>
+      <Specimen
+        file='late-toasts.tsx'
+        title='Los avisos, cuando hacen falta'
+        note='No se ve: trae lo que enseña los avisos con el primer toque o la primera tecla, y el primer aviso no se pierde.'
+      >
+        <p>Pulsa un botón de arriba: el aviso llega por aquí.</p>
+      </Specimen>
+      <Specimen file='empty-state.tsx' title='Aún no hay nada' className='grid gap-6 sm:grid-cols-2'>
+        <EmptyState
+          headingLevel={4}
+          title='No tienes ninguna cita próxima'
+          actions={<Button>Reservar cita</Button>}
+        >
+          Cuando reserves, la verás aquí.
+        </EmptyState>
+        <EmptyState headingLevel={4} drawing='boat' title='Esta página no existe'>
+          Comprueba la dirección.
+        </EmptyState>
+      </Specimen>
+      <Specimen file='skeleton.tsx' title='Lo que viene' className='max-w-md'>
+        <Loading label='Ejemplo de una espera'>
+          <Skeleton className='mb-4 h-9 w-1/2' />
+          <SkeletonText lines={4} />
+        </Loading>
+      </Specimen>
+      <LoadedSpecimen />
+      <Specimen file='spinner.tsx' title='Espera de una pantalla entera'>
+        <Spinner />
+        <WaitingDots className='h-6 text-river-600' />
+      </Specimen>
+    </Family>
+  );
+}
+
+const AttentionSpecimen = () => (
+  <Specimen
+    file='attention-list.tsx'
+    title='Lo que alguien tiene que mirar'
+    note='Donde no hay nada, no se enseña nada.'
+  >
+    <AttentionList
+      id='por-mirar'
+      title='Mensajes que no han llegado'
+      unknown='No sabemos si algún mensaje no ha llegado'
+      isFailed={false}
+      retry={() => {}}
+    >
+      <li className='px-3 py-2.5'>Recordatorio de la cita</li>
+    </AttentionList>
+  </Specimen>
+);
+
+const LoadedSpecimen = () => (
+  <Specimen file='loaded-section.tsx' title='Una parte de la página propia, mientras llega'>
+    <LoadedSection
+      id='parte-propia'
+      title='Quién ha abierto tu ficha'
+      intro='Cada vez queda apuntado cuándo.'
+      asked={{ data: undefined, isError: false, isFetching: true, refetch: () => {} }}
+      loading='Ejemplo de otra espera'
+      failed='No hemos podido cargar la lista'
+      kept='Sigue guardada; solo ha fallado la conexión.'
+    >
+      {() => null}
+    </LoadedSection>
+  </Specimen>
+);

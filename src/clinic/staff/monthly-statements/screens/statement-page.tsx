@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '#clinic/accounts/api.ts';
+import { clinic } from '#config';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { SelectField, TextField } from '#design/fields/field.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { presentNow } from '#platform/browser/clock.ts';
+import { pageMeta } from '#platform/documents/page-meta.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { statementQuery } from '../api.ts';
+import { ShareForm } from './share-form.tsx';
+import { StatementView } from './statement-view.tsx';
+
+export const meta = pageMeta(() => ({
+  title: `Hojas del mes · ${clinic.name}`,
+  description: 'Lo atendido y lo cobrado en un mes por cada profesional, para el equipo de la clínica.',
+}));
+
+export default function StatementPage() {
+  const session = useSession();
+  if (session.state !== 'signed-in') return <Spinner label='Abriendo las hojas…' />;
+  const { role } = session.user;
+  return (
+    <>
+      <h1 className='text-h3'>{role === 'admin' ? 'Hojas del mes' : 'Mi mes'}</h1>
+      {role === 'reception' ? (
+        <p className='mt-5'>Las hojas las leen cada profesional y dirección.</p>
+      ) : (
+        <Months isDirection={role === 'admin'} />
+      )}
+    </>
+  );
+}
+
+const thisMonth = () => wallTimeOf(presentNow()).day.slice(0, 7);
+
+function Months({ isDirection }: { isDirection: boolean }) {
+  const [month, setMonth] = useState(thisMonth);
+  const [wished, setWished] = useState<number>();
+  const { data, isError, refetch } = useQuery(statementQuery(month, wished));
+  const id = data?.sheet.professional.id;
+  return (
+    <>
+      <div className='mt-2 mb-4 flex flex-wrap items-end gap-3'>
+        <TextField
+          label='Mes'
+          type='month'
+          max={thisMonth()}
+          value={month}
+          onChange={({ target }) => /^20\d\d-\d\d$/.test(target.value) && setMonth(target.value)}
+          className='w-48'
+        />
+        {isDirection && data && (
+          <SelectField
+            label='Profesional'
+            value={id}
+            onChange={({ target }) => setWished(Number(target.value))}
+            className='min-w-56'
+          >
+            {data.professionals.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {data && (
+          <a
+            href={`/api/staff/sheets/pdf?month=${month}&professionalId=${id}`}
+            target='_blank'
+            rel='noreferrer'
+            className='link inline-flex min-h-12 items-center gap-1.5'
+          >
+            <FileText aria-hidden='true' className='size-4' />
+            Imprimir la hoja (PDF)
+          </a>
+        )}
+      </div>
+      {isError && data === undefined && (
+        <LoadFailure title='No hemos podido abrir la hoja' retry={() => void refetch()}>
+          Lo apuntado sigue ahí; solo ha fallado la conexión.
+        </LoadFailure>
+      )}
+      {data === undefined && !isError && <Spinner label='Abriendo la hoja…' />}
+      {data && <StatementView sheet={data.sheet} />}
+      {data && isDirection && <ShareForm key={id} sheet={data.sheet} />}
+    </>
+  );
+}

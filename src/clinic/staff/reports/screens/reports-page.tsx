@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '#clinic/accounts/api.ts';
+import { clinic } from '#config';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { SelectField } from '#design/fields/field.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { presentNow } from '#platform/browser/clock.ts';
+import { pageMeta } from '#platform/documents/page-meta.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { formatMonth } from '#platform/time/spanish-dates.ts';
+import { reportsQuery } from '../api.ts';
+import type { ReportName } from '../terms.ts';
+import { monthBefore } from './report-messages.ts';
+import { ReportView } from './report-view.tsx';
+import { RowsDialog, type RowsSelection } from './rows-dialog.tsx';
+
+export const meta = pageMeta(() => ({
+  title: `Cifras · ${clinic.name}`,
+  description: 'Ocupación, cancelaciones, ingresos, sesiones y deudas de la clínica, para la dirección.',
+}));
+
+export default function ReportsPage() {
+  const session = useSession();
+  const isDirection = session.state === 'signed-in' && session.user.role === 'admin';
+  return (
+    <>
+      <h1 className='text-h3'>Cifras</h1>
+      <p className='mt-1 max-w-text text-ink-soft'>
+        {isDirection ? 'Pulsa un número para ver de qué está hecho.' : 'Las cifras las lee dirección.'}
+      </p>
+      {isDirection && <Reports />}
+    </>
+  );
+}
+
+const spans = [3, 6, 12] as const;
+const reportOrder: readonly ReportName[] = ['occupancy', 'missed', 'income', 'sessions', 'debts'];
+
+function Reports() {
+  const [months, setMonths] = useState<number>(6);
+  const [behind, setBehind] = useState<RowsSelection>();
+  const to = wallTimeOf(presentNow()).day.slice(0, 7);
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
+    reportsQuery(monthBefore(to, months - 1), to),
+  );
+  return (
+    <>
+      <SelectField
+        label='Hasta ahora'
+        value={months}
+        onChange={({ target }) => setMonths(Number(target.value))}
+        className='mt-2 mb-4 w-56'
+      >
+        {spans.map((span) => (
+          <option key={span} value={span}>
+            Los últimos {span} meses
+          </option>
+        ))}
+      </SelectField>
+      {isError && data === undefined && (
+        <LoadFailure title='No hemos podido abrir las cifras' retry={() => void refetch()}>
+          Lo apuntado sigue ahí; solo ha fallado la conexión.
+        </LoadFailure>
+      )}
+      {data === undefined && !isError && <Spinner label='Sumando…' />}
+      {data && (
+        <div
+          aria-busy={isPlaceholderData}
+          className={`grid items-start gap-4 lg:grid-cols-2 ${isPlaceholderData ? 'opacity-60' : ''}`}
+        >
+          {reportOrder.map((figure) => (
+            <ReportView
+              key={figure}
+              figure={figure}
+              // Newest month first.
+              months={data.toReversed()}
+              show={(month) => setBehind({ figure, month, name: formatMonth(month) })}
+            />
+          ))}
+        </div>
+      )}
+      <RowsDialog behind={behind} close={() => setBehind(undefined)} />
+    </>
+  );
+}

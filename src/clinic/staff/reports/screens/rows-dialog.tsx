@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Dialog } from '#design/dialogs/dialog.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { formatEurosExactly } from '#platform/money.ts';
+import { routes } from '#platform/paths.ts';
+import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { reportRowsQuery } from '../api.ts';
+import type { ReportName } from '../terms.ts';
+import { formatCount, reportTexts } from './report-messages.ts';
+
+/** The selected number. */
+export type RowsSelection = { figure: ReportName; month: string; name: string };
+
+export function RowsDialog({ behind, close }: { behind: RowsSelection | undefined; close: () => void }) {
+  return (
+    <Dialog
+      open={behind !== undefined}
+      onOpenChange={(opens) => opens || close()}
+      title={behind ? `${reportTexts[behind.figure].title}, ${behind.name}` : ''}
+      size='normal'
+    >
+      {behind && <Rows {...behind} />}
+    </Dialog>
+  );
+}
+
+/** Names of the rows, singular and plural. */
+const rowNouns: Record<ReportName, readonly [one: string, more: string]> = {
+  occupancy: ['cita', 'citas'],
+  missed: ['cita', 'citas'],
+  income: ['apunte', 'apuntes'],
+  sessions: ['apunte', 'apuntes'],
+  debts: ['cita', 'citas'],
+};
+
+const isMoney = (figure: ReportName) => figure === 'income' || figure === 'debts';
+
+function Rows({ figure, month }: RowsSelection) {
+  const { data, isError, refetch } = useQuery(reportRowsQuery(figure, month));
+  if (isError && data === undefined)
+    return (
+      <LoadFailure isQuiet title='No hemos podido ver de qué está hecho' retry={() => void refetch()}>
+        Puede ser la conexión.
+      </LoadFailure>
+    );
+  if (data === undefined) return <Spinner label='Buscando de qué está hecho…' />;
+  const { rows, count, sum } = data;
+  return (
+    <div className='pb-2'>
+      <p className='text-ink-soft text-sm'>
+        {count === 0 ? 'Nada este mes' : formatCount(count, ...rowNouns[figure])}
+        {isMoney(figure) && count > 0 && `, ${formatEurosExactly(sum)}`}
+        {rows.length < count && `. Aquí están las ${rows.length} primeras.`}
+      </p>
+      <ul className='mt-1 divide-y divide-line text-sm'>
+        {rows.map(({ at, what, person, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+          <li key={index} className='flex items-baseline justify-between gap-x-4 py-1.5'>
+            <span>
+              {formatShortDate(at)}, {formatTime(at)} · {what}
+              {person && (
+                <>
+                  {'\u00a0· '}
+                  <Link to={`${routes['staff-people']}?persona=${person.id}`} className='link'>
+                    {person.name ?? 'Sin nombre'}
+                  </Link>
+                </>
+              )}
+            </span>
+            {(isMoney(figure) || figure === 'sessions') && (
+              <span className='whitespace-nowrap tabular-nums'>
+                {isMoney(figure) ? formatEurosExactly(value) : value}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link } from 'react-router';
+import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
+import { formatPayments, formatValidity } from '#clinic/subscriptions/screens/plan-messages.ts';
+import { Button } from '#design/button.tsx';
+import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { deviceNow } from '#platform/browser/clock.ts';
+import { tabStorageMs } from '#platform/browser/tab-storage.ts';
+import { signInPath } from '#platform/paths.ts';
+import { type Choice, storeChoice } from './choice.ts';
+
+/** Asks the user to sign in; the choice is stored. */
+export function SignInDialog({
+  open,
+  plan,
+  offer,
+  choice,
+  onClose,
+}: {
+  open: boolean;
+  plan: Plan;
+  offer: Offer;
+  choice: Choice;
+  onClose: () => void;
+}) {
+  const page = choice.interval === 'landing' ? 'home' : 'plans';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(opens) => opens || onClose()}
+      size='small'
+      title='Inicia sesión'
+      description='Necesitas iniciar sesión para suscribirte'
+      actions={
+        <>
+          <Button asChild>
+            <Link to={signInPath(page)} onClick={() => storeChoice(choice, deviceNow())}>
+              Iniciar Sesión
+            </Link>
+          </Button>
+          <DialogClose>
+            <Button variant='secondary'>Ahora no</Button>
+          </DialogClose>
+        </>
+      }
+    >
+      <div className='rounded-card bg-river-50 px-5 py-4'>
+        <p className='font-[650]'>Plan {plan.name}</p>
+        <p>{formatPayments(offer)}</p>
+        <p className='text-ink-soft text-sm'>{formatValidity(offer.validityMonths)}</p>
+      </div>
+      <p className='mt-4 text-ink-soft text-sm'>
+        Si aún no tienes cuenta, la abres en un minuto. Guardamos tu elección {tabStorageMs / 60_000} minutos
+        y seguimos desde aquí.
+      </p>
+    </Dialog>
+  );
+}
+
+/** Shown when the session cannot be determined: the user may be signed in. */
+export function UnknownSessionDialog({
+  open,
+  onRetry,
+  onClose,
+}: {
+  open: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(opens) => opens || onClose()}
+      size='small'
+      title='Suscribirme'
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              onClose();
+              onRetry();
+            }}
+          >
+            Volver a intentar
+          </Button>
+          <DialogClose>
+            <Button variant='secondary'>Cerrar</Button>
+          </DialogClose>
+        </>
+      }
+    >
+      <Notice tone='danger' announce='assertive' title='No hemos podido comprobar tu sesión'>
+        No se ha cobrado nada. Comprueba tu conexión y vuelve a intentarlo.
+      </Notice>
+    </Dialog>
+  );
+}
