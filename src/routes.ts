@@ -26,7 +26,7 @@ const screens: Record<Exclude<PageName, StaffPageName | 'firmar'>, string> = {
   contact: 'clinic/contact/screens/contact-page.tsx',
   'aviso-legal': 'clinic/site/screens/legal-notice-page.tsx',
   invitacion: 'clinic/patients/invitations/screens/invitation-page.tsx',
-  cita: 'clinic/appointments/links/screens/appointment-link-page.tsx',
+  cita: 'clinic/appointments/reminder-links/screens/appointment-link-page.tsx',
   design: 'clinic/site/screens/design-page.tsx',
 };
 
@@ -36,7 +36,7 @@ const staffScreens: Record<StaffPageName, string> = {
   'staff-agenda': 'clinic/appointments/agenda-grid/screens/agenda-page.tsx',
   'staff-audit': 'clinic/staff/audit-log/screens/audit-page.tsx',
   'staff-protocol': 'clinic/crisis/screens/protocol-page.tsx',
-  'staff-schedule': 'clinic/appointments/opening/screens/schedule-page.tsx',
+  'staff-schedule': 'clinic/appointments/absences/screens/schedule-page.tsx',
   'staff-evaluations': 'clinic/evaluations/results/screens/answered-page.tsx',
   'staff-people': 'clinic/staff/people/screens/people-page.tsx',
   'staff-inbox': 'clinic/staff/inbox/screens/inbox-page.tsx',

@@ -1,18 +1,18 @@
 import { asClient } from '#clinic/audit/contract.ts';
 import type { Bind, Viewer } from '#platform/http/bind.server.ts';
 import { networkOf } from '#platform/http/network.ts';
-import { bindBalance } from './balance/http.server.ts';
-import { bindFeed } from './briefing/http.server.ts';
-import { bindClosures } from './closures/http.server.ts';
+import { bindClosures } from './absences/http.server.ts';
 import * as contract from './contract.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
 import { bindDesk } from './desk/http.server.ts';
-import { bindAppointmentDirectory } from './directory/http.server.ts';
 import { suggestionsFor } from './home-visit/municipalities.server.ts';
-import { createAppointmentLinks } from './links/service.server.ts';
 import * as links from './links.contract.ts';
+import { bindBalance } from './person/balance/http.server.ts';
+import { bindAppointmentDirectory } from './person/http.server.ts';
+import { createAppointmentLinks } from './reminder-links/service.server.ts';
 import { bindSeries } from './series/http.server.ts';
 import { createAppointments } from './service.server.ts';
+import { bindFeed } from './therapist-calendar/http.server.ts';
 
 export function bindAppointments(bind: Bind, deps: AppointmentsDeps): void {
   const appointments = createAppointments(deps);

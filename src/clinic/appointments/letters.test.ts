@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { clinic } from '#config';
 import { formatDateAndTime } from '#platform/time/spanish-dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import { companionMovedLetter } from './companions/letters.server.ts';
 import {
   bookedLetter,
   cancelledLetter,
@@ -11,6 +10,7 @@ import {
   movedLetter,
   plannedLetter,
 } from './letters.server.ts';
+import { companionMovedLetter } from './messages/companion-letters.server.ts';
 import { reminderLetter } from './reminders/letters.server.ts';
 import { seriesMovedLetter } from './series/letters.server.ts';
 

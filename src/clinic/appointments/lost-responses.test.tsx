@@ -7,7 +7,7 @@ import type { User } from '#clinic/accounts/contract.ts';
 import { closeAllRequests, findOpenRequestBody } from '#platform/idempotency/open-request.ts';
 import { RetryAbandoned } from '#platform/idempotency/retry-until-known.ts';
 import { bookingRequestName, useBook } from './api.ts';
-import { useCancelLink } from './links/api.ts';
+import { useCancelLink } from './reminder-links/api.ts';
 
 const kept = new Map<string, string>();
 const fetched = vi.fn();

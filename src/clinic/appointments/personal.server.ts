@@ -11,7 +11,7 @@ import type { Erased, PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { notesOf, statusAt } from './presentation/presenter.server.ts';
+import { notesOf, statusAt } from './presenter.server.ts';
 import { isOfVisiblePatient, lockAndCountHolds } from './queries.server.ts';
 import {
   type AppointmentRow,

@@ -1,10 +1,10 @@
 import { handler, type JobHandler, job } from '#platform/operations/jobs.server.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import * as holds from './booking/queries.server.ts';
-import { dayListCron, sendDayLists } from './briefing/service.server.ts';
 import { expireHold, recordExpiry } from './jobs.server.ts';
 import { retentionJob } from './reminders/retention.server.ts';
 import { type RemindingDeps, sendDueReminders } from './reminders/service.server.ts';
+import { dayListCron, sendDayLists } from './therapist-calendar/service.server.ts';
 
 /** Polls every minute for due reminders. No retries: the next minute resumes after a failure. */
 const remind = job('appointments.remind', { retryLimit: 0 });

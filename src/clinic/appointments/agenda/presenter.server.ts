@@ -1,4 +1,4 @@
-import { statusAt } from '../presentation/presenter.server.ts';
+import { statusAt } from '../presenter.server.ts';
 import type { AgendaAppointment } from './contract.ts';
 import type { AgendaRow } from './queries.server.ts';
 

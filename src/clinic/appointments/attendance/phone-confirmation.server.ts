@@ -4,7 +4,7 @@ import { appointmentReference } from '#clinic/payments/contract.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { statusAt } from '../presentation/presenter.server.ts';
+import { statusAt } from '../presenter.server.ts';
 import { findInScope, lockAppointmentsOf } from '../queries.server.ts';
 import { setAttendanceConfirmed } from '../reminders/queries.server.ts';
 import { attendanceRefusals } from './contract.ts';

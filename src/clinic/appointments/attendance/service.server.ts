@@ -5,7 +5,7 @@ import { appointmentReference } from '#clinic/payments/contract.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { statusAt } from '../presentation/presenter.server.ts';
+import { statusAt } from '../presenter.server.ts';
 import { findInScope, lockAppointmentsOf } from '../queries.server.ts';
 import type { AttendanceStatus } from '../terms.ts';
 import { attendanceRefusals } from './contract.ts';

@@ -18,7 +18,7 @@ import { homeAddressProblem } from '../home-visit/refusals.server.ts';
 import { expireHold, expiryJobTime, recordExpiry } from '../jobs.server.ts';
 import { bookedLetter } from '../letters.server.ts';
 import { confirmBySession } from '../payment/confirmation.server.ts';
-import { notesPlace, roomUrlOf } from '../presentation/presenter.server.ts';
+import { notesPlace, roomUrlOf } from '../presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { sessionFrom, travelOf } from '../rules/slots.server.ts';
 import { sentences } from '../sentences.ts';

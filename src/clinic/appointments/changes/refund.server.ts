@@ -5,7 +5,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { findCarryOver } from '../payment/first-visit.server.ts';
 import { addCarryOver } from '../payment/queries.server.ts';
-import { toRuleInput } from '../presentation/presenter.server.ts';
+import { toRuleInput } from '../presenter.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
 import { type Notice, refundOnCancellation } from '../rules/cancellation.ts';
 import type { CarryOver } from '../rules/first-visit-rules.ts';

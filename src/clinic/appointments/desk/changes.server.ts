@@ -6,7 +6,6 @@ import { refusing } from '#platform/api/refusals.ts';
 import { rememberNothing } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { cancelExpiredHolds } from '../booking/queries.server.ts';
-import { notifyProfessional } from '../briefing/service.server.ts';
 import {
   cancelAppointment,
   findLocked,
@@ -14,14 +13,15 @@ import {
   rethrowOverlap,
   voidReminders,
 } from '../changes/service.server.ts';
-import { notifyCompanion } from '../companions/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { recordExpiry } from '../jobs.server.ts';
-import { notifyMove } from '../notices/notify.server.ts';
+import { notifyCompanion } from '../messages/companions.server.ts';
+import { notifyMove } from '../messages/notify.server.ts';
 import { mayPlan, mayWaive } from '../policy.ts';
-import { statusAt } from '../presentation/presenter.server.ts';
+import { statusAt } from '../presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { travelOf } from '../rules/slots.server.ts';
+import { notifyProfessional } from '../therapist-calendar/service.server.ts';
 import { deskRefusals } from './contract.ts';
 import { requireOpenHours } from './hours.server.ts';
 import { type Place, setPlace } from './queries.server.ts';

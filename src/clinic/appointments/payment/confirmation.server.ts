@@ -4,14 +4,14 @@ import { appointmentReference } from '#clinic/payments/contract.ts';
 import { paySession } from '#clinic/subscriptions/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { notifyProfessional } from '../briefing/service.server.ts';
-import { notifyCompanion } from '../companions/service.server.ts';
 import { refusals } from '../contract.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { confirmedLetter, contactPlannedLetter } from '../letters.server.ts';
-import { notifyChange } from '../notices/notify.server.ts';
-import { roomUrlOf } from '../presentation/presenter.server.ts';
+import { notifyCompanion } from '../messages/companions.server.ts';
+import { notifyChange } from '../messages/notify.server.ts';
+import { roomUrlOf } from '../presenter.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
+import { notifyProfessional } from '../therapist-calendar/service.server.ts';
 import { confirmWithSession } from './queries.server.ts';
 
 const refuse = refusing(refusals);

@@ -3,7 +3,7 @@ import { appointmentReference, parseReference } from '#clinic/payments/contract.
 import type { DeskDue, Payable, SettleOutcome } from '#clinic/payments/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { statusAt } from '../presentation/presenter.server.ts';
+import { statusAt } from '../presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { notifyConfirmed } from './confirmation.server.ts';
 import { currentPrice } from './first-visit.server.ts';

@@ -6,7 +6,7 @@ import { type Database, inSavepoint, sqlStateOf } from '#platform/postgres/datab
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { expireHold, expiryJobTime } from '../jobs.server.ts';
-import { statusAt } from '../presentation/presenter.server.ts';
+import { statusAt } from '../presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { computeOverpayment } from '../rules/first-visit-rules.ts';
 import { holdEnd } from '../rules/payment-rules.ts';

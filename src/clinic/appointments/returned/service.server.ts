@@ -4,7 +4,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { cancelForPatient } from '../desk/changes.server.ts';
 import { setPaid, setUnpaid } from '../payment/queries.server.ts';
-import { statusAt } from '../presentation/presenter.server.ts';
+import { statusAt } from '../presenter.server.ts';
 import * as queries from '../queries.server.ts';
 
 /** Appointments whose payment was refunded in the wallet itself. They stay until staff decide. */

@@ -6,7 +6,6 @@ import { Refusal, refusing } from '#platform/api/refusals.ts';
 import { type Database, inSavepoint, inTransaction } from '#platform/postgres/database.server.ts';
 import { dryRun } from '#platform/postgres/dry-run.server.ts';
 import { cancelExpiredHolds } from '../booking/queries.server.ts';
-import { notifyProfessional } from '../briefing/service.server.ts';
 import {
   cancelAndRefund,
   requireWithinPlan,
@@ -19,8 +18,9 @@ import { type Place, setPlace } from '../desk/queries.server.ts';
 import { recordExpiry } from '../jobs.server.ts';
 import { refundSentence } from '../letters.server.ts';
 import { mayPlan } from '../policy.ts';
-import { roomUrlOf } from '../presentation/presenter.server.ts';
+import { roomUrlOf } from '../presenter.server.ts';
 import * as queries from '../queries.server.ts';
+import { notifyProfessional } from '../therapist-calendar/service.server.ts';
 import { type EndedSeries, type MovedSeries, seriesRefusals } from './contract.ts';
 import { findConflict, moveWithinWeek } from './dates.server.ts';
 import { type Audience, seriesEndedLetter, seriesMovedLetter } from './letters.server.ts';

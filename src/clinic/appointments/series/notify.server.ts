@@ -1,9 +1,9 @@
 import type { Letter } from '#clinic/notifications/service.server.ts';
 import { type Contact, notifyPatient } from '#clinic/patients/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { calendarAttachments } from '../calendar.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { isPayer } from '../notices/notify.server.ts';
-import { calendarAttachments } from '../presentation/calendar.server.ts';
+import { isPayer } from '../messages/notify.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
 import type { Audience } from './letters.server.ts';
 

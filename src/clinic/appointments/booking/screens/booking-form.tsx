@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ContactMissing } from '#clinic/accounts/own-account/screens/contact-missing.tsx';
+import { draftStoredSentence } from '#clinic/appointments/booking/screens/draft.ts';
 import type { Appointment } from '#clinic/appointments/contract.ts';
-import { draftStoredSentence } from '#clinic/appointments/draft/screens/draft.ts';
 import { LeavingNotice } from '#clinic/appointments/screens/leaving-notice.tsx';
 import { RuleNote } from '#clinic/appointments/screens/rule-note.tsx';
 import { SlotsFailed } from '#clinic/appointments/slots/screens/time-choice.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bookingRequestName } from '#clinic/appointments/api.ts';
-import { readDraft, saveDraft } from '#clinic/appointments/draft/screens/draft.ts';
+import { readDraft, saveDraft } from '#clinic/appointments/booking/screens/draft.ts';
 import { toastStore } from '#design/feedback/toast-store.ts';
 import { ApiError } from '#platform/api/client.ts';
 import { ResponseLost } from '#platform/idempotency/lost-response.ts';

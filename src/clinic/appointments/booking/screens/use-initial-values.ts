@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Draft } from '#clinic/appointments/draft/screens/draft.ts';
-import { useDraft } from '#clinic/appointments/draft/screens/use-draft.ts';
+import type { Draft } from '#clinic/appointments/booking/screens/draft.ts';
+import { useDraft } from '#clinic/appointments/booking/screens/use-draft.ts';
 import type { BookingValues } from '#clinic/appointments/screens/booking-check.ts';
 import { useBookingLinkState } from '#clinic/appointments/slots/screens/use-booking-link-state.ts';
 import type { SlotChoice } from '#clinic/appointments/slots/screens/use-slot-choice.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { AbsenceDialog } from '#clinic/appointments/closures/screens/absence-dialog.tsx';
+import { AbsenceDialog } from '#clinic/appointments/absences/screens/absence-dialog.tsx';
 import { useClientNow } from '#clinic/appointments/screens/use-now.ts';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { type Session, useLogout, useSession } from '#clinic/accounts/api.ts';
 import type { User } from '#clinic/accounts/contract.ts';
-import { clearDraft } from '#clinic/appointments/draft/screens/draft.ts';
+import { clearDraft } from '#clinic/appointments/booking/screens/draft.ts';
 import { clearChoice } from '#clinic/subscriptions/buying/screens/choice.ts';
 import { Button } from '#design/button.tsx';
 import { Menu, MenuItem } from '#design/dialogs/menu.tsx';

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { PersonBalance } from '#clinic/appointments/balance/screens/person-balance.tsx';
-import { AppointmentsOfPerson } from '#clinic/appointments/directory/screens/appointments-of-person.tsx';
+import { PersonBalance } from '#clinic/appointments/person/balance/screens/person-balance.tsx';
+import { AppointmentsOfPerson } from '#clinic/appointments/person/screens/appointments-of-person.tsx';
 import type { Role } from '#clinic/audit/contract.ts';
 import { ConsentsOfPerson } from '#clinic/consents/patient-record/screens/consents-of-person.tsx';
 import { EvaluationsOfPerson } from '#clinic/evaluations/requests/screens/evaluations-of-person.tsx';

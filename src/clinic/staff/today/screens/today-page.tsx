@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
-import { AbsenceDialog } from '#clinic/appointments/closures/screens/absence-dialog.tsx';
-import { CallsList } from '#clinic/appointments/closures/screens/calls-list.tsx';
+import { AbsenceDialog } from '#clinic/appointments/absences/screens/absence-dialog.tsx';
+import { CallsList } from '#clinic/appointments/absences/screens/calls-list.tsx';
 import { useClientNow } from '#clinic/appointments/screens/use-now.ts';
 import { AppointmentsToday, type Task } from '#clinic/appointments/today/screens/appointments-today.tsx';
 import { UrgentAlerts } from '#clinic/evaluations/alerts/screens/urgent-alerts.tsx';

@@ -1,0 +1,94 @@
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
+import type { Message } from '#clinic/notifications/service.server.ts';
+import { clinic } from '#config';
+import { nameInSentence } from '#platform/text/names.ts';
+import { formatDateAndTime } from '#platform/time/spanish-dates.ts';
+import { roomUrlOf, statusAt } from './presenter.server.ts';
+import type { AppointmentView } from './queries.server.ts';
+
+/**
+ * An appointment as an iCalendar file (RFC 5545), in UTC. The UID is stable and SEQUENCE grows with each
+ * move, confirmation and cancellation, so that calendars replace their entry. It does not name the kind,
+ * because calendars are shared. DTSTAMP is the creation time of the file, as it carries a METHOD (RFC 5545
+ * section 3.8.7.2); PUBLISH and CANCEL require an ORGANIZER (RFC 5546 sections 3.2.1 and 3.2.5).
+ * @param host the site's host, which makes the UID globally unique
+ */
+export const calendarFile = (appointment: AppointmentView, host: string, now: Date): string =>
+  fileOf([appointment], methodOf(appointment, now), host, now);
+
+function fileOf(
+  appointments: readonly AppointmentView[],
+  method: 'PUBLISH' | 'CANCEL',
+  host: string,
+  now: Date,
+): string {
+  const calendar = ical({ prodId: { company: clinic.name, product: 'Onyar', language: 'ES' } });
+  calendar.method(ICalCalendarMethod[method]);
+  for (const appointment of appointments) calendar.createEvent(entryOf(appointment, host, now));
+  // The library omits the last line break; RFC 5545 section 3.1 ends every line with CRLF.
+  return `${calendar.toString().trimEnd()}\r\n`;
+}
+
+function entryOf(appointment: AppointmentView, host: string, now: Date): ICalEventData {
+  const status = statusAt(appointment, now);
+  return {
+    id: `cita-${appointment.id}@${host}`,
+    // An expired hold counts as cancelled before its row says so: its entry is one ahead of the row.
+    sequence: appointment.revision + (status === appointment.status ? 0 : 1),
+    stamp: now,
+    created: appointment.createdAt,
+    organizer: { name: clinic.name, email: clinic.email },
+    start: appointment.startsAt,
+    end: appointment.endsAt,
+    status: statuses[status],
+    summary: `Cita en ${clinic.name}`,
+    location: locationOf(appointment, now),
+    description: `${status === 'pending' ? 'Falta pagar: aún no está confirmada. ' : ''}Con ${nameInSentence(appointment.professionalName)}. ${peninsularTimeNote(appointment)}Si necesitas cambiarla: ${clinic.phone}.`,
+  };
+}
+
+export const calendarAttachment = (appointment: AppointmentView, host: string, now: Date): Attachment =>
+  attachmentOf([appointment], methodOf(appointment, now), host, now);
+
+/** One file for several appointments that changed alike, all upcoming or all cancelled. */
+export function calendarAttachments(
+  appointments: readonly AppointmentView[],
+  host: string,
+  now: Date,
+): Attachment[] {
+  const [first] = appointments;
+  return first === undefined ? [] : [attachmentOf(appointments, methodOf(first, now), host, now)];
+}
+
+type Attachment = NonNullable<Message['attachments']>[number];
+
+const attachmentOf = (
+  appointments: readonly AppointmentView[],
+  method: 'PUBLISH' | 'CANCEL',
+  host: string,
+  now: Date,
+): Attachment => ({
+  name: appointments.length === 1 ? 'cita.ics' : 'citas.ics',
+  // RFC 6047 section 2.4: the type repeats the method; otherwise mail clients cannot tell an entry from its
+  // cancellation.
+  type: `text/calendar; charset=utf-8; method=${method}`,
+  content: fileOf(appointments, method, host, now),
+});
+
+const methodOf = (appointment: AppointmentView, now: Date) =>
+  statusAt(appointment, now) === 'cancelled' ? 'CANCEL' : 'PUBLISH';
+
+const statuses = {
+  pending: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
+function locationOf(appointment: AppointmentView, now: Date): string {
+  if (appointment.kind === 'home') return appointment.address ?? '';
+  return appointment.kind === 'video' ? (roomUrlOf(appointment, now) ?? 'Videollamada') : clinic.address;
+}
+
+/** Calendars convert to the viewer's time zone, so the clinic's time is given in words. */
+const peninsularTimeNote = ({ kind, startsAt }: AppointmentView): string =>
+  kind === 'video' ? `${formatDateAndTime(startsAt)} (hora peninsular). ` : '';

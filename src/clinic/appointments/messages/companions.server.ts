@@ -1,0 +1,39 @@
+import type { Letter } from '#clinic/notifications/service.server.ts';
+import { notifyPatient } from '#clinic/patients/service.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { calendarAttachment } from '../calendar.server.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { roomUrlOf } from '../presenter.server.ts';
+import type { AppointmentView } from '../queries.server.ts';
+import {
+  companionCancelledLetter,
+  companionMovedLetter,
+  companionPlannedLetter,
+} from './companion-letters.server.ts';
+
+type CompanionEvent = { change: 'planned' | 'cancelled' } | { change: 'moved'; from: Date };
+
+/**
+ * Notifies the companion, if any, in the transaction of the change: of the time, never of payments.
+ * @returns false if every message was withheld
+ */
+export async function notifyCompanion(
+  tx: Database,
+  { host }: Pick<AppointmentsDeps, 'host'>,
+  view: AppointmentView,
+  event: CompanionEvent,
+  now: Date,
+): Promise<boolean> {
+  if (view.companionId === null) return true;
+  const letter = {
+    kind: `appointment.${event.change}`,
+    attachments: [calendarAttachment(view, host, now)],
+    ...letterOf({ ...view, roomUrl: roomUrlOf(view, now) }, event),
+  };
+  return notifyPatient(tx, view.companionId, letter, now);
+}
+
+function letterOf(told: AppointmentView, event: CompanionEvent): Letter {
+  if (event.change === 'moved') return companionMovedLetter(told, event.from);
+  return event.change === 'planned' ? companionPlannedLetter(told) : companionCancelledLetter(told);
+}

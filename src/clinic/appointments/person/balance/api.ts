@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import type { WaiverReason } from '../../terms.ts';
+import type { readBalance, waiveDebt } from './contract.ts';
+
+export type { Balance, Due } from './contract.ts';
+
+export const balanceQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['mine', 'people', 'balance', id],
+    queryFn: () =>
+      call<typeof readBalance>('GET', '/api/staff/people/:id/balance', { params: { id: String(id) } }),
+    staleTime: 0,
+  });
+
+/** Waives a debt and refetches everything that shows it, also after a refusal. */
+export function useWaiveDebt() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: number; reason: WaiverReason }) =>
+      call<typeof waiveDebt>('POST', '/api/staff/appointments/:id/waiver', {
+        params: { id: String(id) },
+        body: { reason },
+      }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['mine', 'people'] }),
+        client.invalidateQueries({ queryKey: ['mine', 'agenda'] }),
+      ]),
+  });
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { type Role, staffRoles } from '#clinic/audit/contract.ts';
+import { invoiceStates, paymentMethods } from '#clinic/payments/contract.ts';
+import { kinds } from '#clinic/services/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { waiverReasons } from '../../terms.ts';
+
+const due = z.object({
+  appointmentId: z.int(),
+  startsAt: z.string(),
+  type: z.enum(kinds),
+  cents: z.int(),
+  /** 'open' until an outcome is noted, then 'owed'; 'waived' if the director waived the debt. */
+  state: z.enum(['open', 'owed', 'waived']),
+  reason: z.enum(waiverReasons).nullable(),
+});
+export type Due = z.output<typeof due>;
+
+const balance = z.object({
+  owedCents: z.int(),
+  /** Credit balance in cents; 0 for a professional. */
+  creditCents: z.int(),
+  /** The latest appointment first. */
+  dues: z.array(due),
+  /** Payments and refunds (`cents` below zero), newest first. */
+  receipts: z.array(
+    z.object({
+      id: z.int(),
+      number: z.string(),
+      issuedAt: z.string(),
+      concept: z.string(),
+      cents: z.int(),
+      isRefund: z.boolean(),
+      payerName: z.string().nullable(),
+      method: z.enum(paymentMethods),
+      isPlan: z.boolean(),
+      /** Number assigned by the invoicing program, or the state while it is pending. */
+      invoice: z.object({ state: z.enum(invoiceStates), text: z.string().nullable() }),
+      /** Whether the actor may undo it as a typing error, or refund more than the rule does. */
+      mayUndo: z.boolean(),
+      mayReturn: z.boolean(),
+    }),
+  ),
+  /** Refunds under way. `isRefused`: the wallet refused the refund, and staff must handle it. */
+  returning: z.array(
+    z.object({
+      id: z.int(),
+      cents: z.int().nullable(),
+      since: z.string(),
+      isRefused: z.boolean(),
+      method: z.enum(paymentMethods),
+    }),
+  ),
+});
+export type Balance = z.output<typeof balance>;
+
+export const balanceRefusals = {
+  not_found: commonRefusals.not_found,
+  not_owed: { status: 409, message: 'De esta cita no se debe nada: no hay nada que perdonar.' },
+} satisfies RefusalTable;
+const notFound = { not_found: balanceRefusals.not_found };
+const direction = ['admin'] as const satisfies readonly Role[];
+
+export const readBalance = endpoint({
+  method: 'GET',
+  path: '/api/staff/people/:id/balance',
+  access: { roles: staffRoles },
+  summary:
+    'What a person has paid, got back and owes. The desk sees plans and what they paid for others too; a professional their own appointments with them',
+  params: z.object({ id: pathId }),
+  status: 200,
+  reply: balance,
+  refusals: notFound,
+});
+
+export const receiptOfPerson = endpoint({
+  method: 'GET',
+  path: '/api/staff/people/:id/receipts/:receiptId/pdf',
+  access: { roles: staffRoles },
+  summary: 'A receipt that stands in the balance of a person, as a PDF file',
+  params: z.object({ id: pathId, receiptId: pathId }),
+  status: 200,
+  reply: null,
+  file: 'application/pdf',
+  refusals: notFound,
+});
+
+export const waiveDebt = endpoint({
+  method: 'POST',
+  path: '/api/staff/appointments/:id/waiver',
+  access: { roles: direction },
+  summary: 'Let go what is owed for an appointment, with a reason; the same again is refused',
+  params: z.object({ id: pathId }),
+  body: z.strictObject({ reason: z.enum(waiverReasons, 'Di por qué.') }),
+  status: 204,
+  reply: null,
+  refusals: balanceRefusals,
+});

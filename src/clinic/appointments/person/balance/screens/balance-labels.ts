@@ -1,0 +1,16 @@
+import type { WaiverReason } from '../../../terms.ts';
+import type { Due } from '../api.ts';
+
+export const waiverReasonLabels: Record<WaiverReason, string> = {
+  first_time: 'Es la primera vez que pasa',
+  unforeseen: 'Un imprevisto serio',
+  clinic_fault: 'Un error nuestro',
+  hardship: 'No lo puede pagar ahora',
+  goodwill: 'Un gesto de la clínica',
+};
+
+export const dueStateLabels: Record<Due['state'], string> = {
+  open: 'por pagar',
+  owed: 'se debe',
+  waived: 'no se cobra',
+};

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Role } from '#clinic/audit/contract.ts';
+import { EmptyText, QueriedSection } from '#clinic/patients/directory/screens/record-section.tsx';
+import { CreditLine } from '#clinic/payments/desk/screens/credit-line.tsx';
+import { TakePayment } from '#clinic/payments/desk/screens/take-payment.tsx';
+import { Badge } from '#design/badge.tsx';
+import { Dialog } from '#design/dialogs/dialog.tsx';
+import { formatEuros, formatEurosExactly } from '#platform/money.ts';
+import { formatShortDate } from '#platform/time/spanish-dates.ts';
+import { kindSigns } from '../../../desk/screens/agenda-labels.ts';
+import { rowButtonClasses } from '../../../desk/screens/row-button-classes.ts';
+import { type Balance, balanceQuery, type Due } from '../api.ts';
+import { dueStateLabels, waiverReasonLabels } from './balance-labels.ts';
+import { ReceiptLine } from './receipt-line.tsx';
+import { WaiverForm } from './waiver-form.tsx';
+
+export function PersonBalance({ id, role }: { id: number; role: Role }) {
+  return (
+    <QueriedSection
+      title='Dinero'
+      what='las cuentas'
+      query={useQuery(balanceQuery(id))}
+      action={({ owedCents }) => owedCents > 0 && <strong>Debe {formatEuros(owedCents)}</strong>}
+    >
+      {(balance) => <BalanceLines id={id} balance={balance} mayWaive={role === 'admin'} />}
+    </QueriedSection>
+  );
+}
+
+function BalanceLines({ id, balance, mayWaive }: { id: number; balance: Balance; mayWaive: boolean }) {
+  const { dues, receipts, returning, creditCents } = balance;
+  // The dialog stays open after the payment, when the item is no longer due.
+  const [paying, setPaying] = useState<Due>();
+  if (dues.length + receipts.length + returning.length + creditCents === 0)
+    return <EmptyText>No hay pagos, y no debe nada.</EmptyText>;
+  return (
+    <ul className='divide-y divide-line'>
+      {creditCents > 0 && <CreditLine id={id} cents={creditCents} />}
+      {dues.toSorted(compareUrgency).map((due) => (
+        <DueLine key={`due ${due.appointmentId}`} due={due} mayWaive={mayWaive} pay={() => setPaying(due)} />
+      ))}
+      {returning.map((one) => (
+        <li key={`returning ${one.id}`} className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
+          <span className='grow'>
+            {one.isRefused
+              ? 'Devolución rechazada por el proveedor'
+              : one.method === 'wallet'
+                ? 'Devolución en camino'
+                : one.method === 'credit'
+                  ? 'De camino a su saldo'
+                  : 'Por devolver en el mostrador'}
+          </span>
+          <span className='tabular-nums'>
+            {one.cents === null ? 'importe desconocido' : formatEurosExactly(one.cents)}
+          </span>
+        </li>
+      ))}
+      {receipts.map((one) => (
+        <ReceiptLine key={one.id} patientId={id} receipt={one} />
+      ))}
+      <Dialog
+        open={paying !== undefined}
+        onOpenChange={(opens) => opens || setPaying(undefined)}
+        title='Cobrar'
+        size='normal'
+      >
+        {paying && (
+          <TakePayment
+            item={{ type: 'appointment', itemId: paying.appointmentId }}
+            close={() => setPaying(undefined)}
+          />
+        )}
+      </Dialog>
+    </ul>
+  );
+}
+
+const order: Due['state'][] = ['owed', 'open', 'waived'];
+const compareUrgency = (one: Due, other: Due) => order.indexOf(one.state) - order.indexOf(other.state);
+
+function DueLine({ due, mayWaive, pay }: { due: Due; mayWaive: boolean; pay: () => void }) {
+  const { appointmentId, startsAt, type, cents, state, reason } = due;
+  return (
+    <li className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
+      <span className='grow'>
+        Cita del {formatShortDate(startsAt)}
+        <span className='block text-ink-soft text-xs'>
+          {kindSigns[type].word}
+          {reason && ` · ${waiverReasonLabels[reason]}`}
+        </span>
+      </span>
+      <span className='tabular-nums'>{formatEuros(cents)}</span>
+      <Badge tone={state === 'owed' ? 'cancelled' : 'neutral'}>{dueStateLabels[state]}</Badge>
+      {state !== 'waived' && (
+        <button
+          type='button'
+          className={rowButtonClasses}
+          aria-label={`Cobrar la cita del ${formatShortDate(startsAt)}`}
+          onClick={pay}
+        >
+          Cobrar
+        </button>
+      )}
+      {mayWaive && state === 'owed' && <WaiverForm id={appointmentId} amount={formatEuros(cents)} />}
+    </li>
+  );
+}
