@@ -31,6 +31,7 @@ const firstViewFiles = [
   'design/drawings/arch.tsx',
   'design/drawings/floors.tsx',
   'design/drawings/wide-card.tsx',
+  'clinic/appointments/rules/cancellation.ts',
   'clinic/appointments/screens/kind-tone.ts',
   'clinic/appointments/screens/use-now.ts',
   'clinic/appointments/slots/api.ts',
@@ -92,7 +93,7 @@ const sharedByPages = 4;
 const smallModuleBytes = 4_000;
 const fewPages = 4;
 
-type Chunk = 'house' | 'site' | 'forms' | 'panel';
+type Chunk = 'core' | 'site' | 'forms' | 'panel';
 
 /** Assigns modules to chunks; the bundler splits the remaining modules by their importers. */
 function planChunks(modules: Modules): Record<Chunk, (id: string) => boolean> {
@@ -127,7 +128,7 @@ function planChunks(modules: Modules): Record<Chunk, (id: string) => boolean> {
     );
   };
   return {
-    house: isCoreModule,
+    core: isCoreModule,
     site: (id) => first.has(id),
     forms: (id) => ofForms.has(id) || isSmallShared(id),
     panel: (id) => panel.has(id),
@@ -148,4 +149,4 @@ const group = (chunk: Chunk) => ({
  * what every page loads, one for what every public page has and no page of the clinic's, one for the icons and forms of both
  * sides, and one for what the clinic's pages share (docs/decisions/0057). A module goes into the first that wants it.
  */
-export const chunkGroups = [group('house'), group('site'), group('forms'), group('panel')];
+export const chunkGroups = [group('core'), group('site'), group('forms'), group('panel')];
