@@ -57,5 +57,13 @@ const courses: CourseOfEvents[] = [
     } as const),
     ending: 'yes',
   },
+  // A refund in the wallet's panel is noticed: the confirmed appointment becomes unpaid, and a second payment goes back.
+  {
+    steps: inTurn(
+      ...[book, pay('exact'), { do: 'return by hand', at: 0, order: 0 } as const],
+      ...[{ do: 'notices', at: 0, order: 0, backwards: false, times: 1 } as const, pay('exact')],
+    ),
+    ending: 'yes',
+  },
 ];
 export const examples = courses.map((course): [CourseOfEvents] => [course]);

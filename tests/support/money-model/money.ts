@@ -96,7 +96,8 @@ function assertRightlyRejected({ kept, ledger }: Facts, capture: WalletCapture, 
     wrong_currency: capture.currency !== 'EUR',
     wrong_amount: appointment?.kind === 'child' || appointment?.price_cents !== capture.cents,
     second_payment: isBoughtBefore,
-    gone: !isBoughtBefore,
+    // Confirmed and unpaid: its payment was refunded in the wallet's panel, and it cannot be paid online again.
+    gone: !isBoughtBefore || appointment?.paid === false,
   };
   expect(isTrue[verdict.reason ?? ''], `capture ${capture.id} rejected: ${verdict.reason}`).toBe(true);
 }
