@@ -61,7 +61,7 @@ test('a record or payment dialog that fails to load says so; a late dialog retur
   await tryAgain(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Quim Tren');
 
-  const unblockDialog = await blockFile(page, 'payment-window');
+  const unblockDialog = await blockFile(page, 'take-payment-dialog');
   await visitPanel(page, '/staff/agenda');
   await page.getByRole('button', { name: 'Lista' }).click();
   await page.getByLabel('Ir a un día').fill(freeDay.day);
@@ -69,7 +69,7 @@ test('a record or payment dialog that fails to load says so; a late dialog retur
   await take.click();
   await expect(page.getByRole('alert')).toContainText('No se ha podido abrir');
   await unblockDialog();
-  await expectFocusReturned(page, take, 'payment-window');
+  await expectFocusReturned(page, take, 'take-payment-dialog');
   await expectFocusReturned(
     page,
     page.getByRole('button', { name: 'Tus llaves de acceso' }),

@@ -137,7 +137,7 @@ test('a patient who closes the wallet’s dialog has paid nothing, and pays late
 }) => {
   await openAccount(page.request);
   // Delays content above the button: the button waits for it, so that it never moves under a finger.
-  await page.route(/\/assets\/own-invoice-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/invoice-recipient-.*\.js$/, async (route) => {
     await expect(paymentDialog(page)).toContainText('Total a pagar');
     await expect(paymentDialog(page).getByRole('button', { name: 'Pagar con PayPal' })).toHaveCount(0);
     await route.continue();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 
-const module = pathToFileURL(`${import.meta.dirname}/collecting.server.ts`).href;
+const module = pathToFileURL(`${import.meta.dirname}/garbage-collection.server.ts`).href;
 
 /**
  * Runs in its own process: repeatedly creates objects that survive into the old generation and then die. Prints the

@@ -33,7 +33,7 @@ export function ActionSpecimens() {
         </Menu>
       </Specimen>
       <DialogSpecimen />
-      <Specimen file='form-foot.tsx' title='Pie de un formulario en un diálogo'>
+      <Specimen file='form-footer.tsx' title='Pie de un formulario en un diálogo'>
         <FormFooter back={() => {}}>
           <Button size='small'>Guardar</Button>
         </FormFooter>

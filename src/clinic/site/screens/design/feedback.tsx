@@ -36,7 +36,7 @@ export function FeedbackSpecimens() {
         <Notice tone='warning'>Sin título, solo una frase.</Notice>
       </Specimen>
       <Specimen
-        file='lost-answer-notice.tsx'
+        file='lost-response-notice.tsx'
         title='Respuesta perdida'
         note='Ni hecho ni rechazado: primero se averigua.'
         className='grid gap-4 sm:grid-cols-2'
@@ -79,7 +79,7 @@ export function FeedbackSpecimens() {
         </Button>
       </Specimen>
       <Specimen
-        file='late-toasts.tsx'
+        file='lazy-toasts.tsx'
         title='Los avisos, cuando hacen falta'
         note='No se ve: trae lo que enseña los avisos con el primer toque o la primera tecla, y el primer aviso no se pierde.'
       >

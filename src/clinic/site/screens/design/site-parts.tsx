@@ -29,7 +29,7 @@ export function SitePartSpecimens() {
           Por qué ahora no vale otra cosa que llamar.
         </UrgentCalls>
       </Specimen>
-      <Specimen file='write-or-call.tsx' title='Escribir o llamar'>
+      <Specimen file='contact-buttons.tsx' title='Escribir o llamar'>
         <ContactButtons email='hola@clinica.example' phone='900 000 000' href='tel:900000000' />
       </Specimen>
       <Specimen file='native-dialog.tsx' title='Ventana sin red'>
