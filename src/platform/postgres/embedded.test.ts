@@ -26,7 +26,8 @@ test('recreates a database whose creation was interrupted', async () => {
 test('leaves no process and no open port after stopping', async () => {
   const { url, stop } = await folder.start();
   await stop();
-  expect(folder.servers()).toEqual([]);
+  // The postmaster removes its pid file, which pg_ctl waits for, just before it exits.
+  await expect.poll(folder.servers).toEqual([]);
   await expect(queryFirstValue(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
 });
 
@@ -70,7 +71,7 @@ if (process.getuid?.() === 0) {
       const { url, child } = await withoutNamespaces();
       expect(await queryFirstValue(url, 'select 1')).toBe(1);
       await end(child);
-      expect(folder.servers()).toEqual([]);
+      await expect.poll(folder.servers).toEqual([]);
     });
   }
   // The project is in a folder only root can enter, so nobody else could run PostgreSQL's programs.
@@ -78,7 +79,7 @@ if (process.getuid?.() === 0) {
     test('root without user namespaces in a root-only folder starts nothing', async () => {
       const { child } = await withoutNamespaces();
       expect(child.exitCode).toBe(1);
-      expect(folder.servers()).toEqual([]);
+      await expect.poll(folder.servers).toEqual([]);
     });
 }
 

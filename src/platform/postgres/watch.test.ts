@@ -36,13 +36,13 @@ test('of two processes started at once, the last to leave stops the shared serve
   await end(first.child);
   expect(await queryFirstValue(second.url, 'select 1')).toBe(1);
   await end(second.child);
-  expect(folder.servers()).toEqual([]);
+  await expect.poll(folder.servers).toEqual([]);
 });
 
 test('two processes leaving together leave no server behind', async () => {
   const [first, second] = await Promise.all([folder.startProcess(), folder.startProcess()]);
   await Promise.all([end(first.child), end(second.child)]);
-  expect(folder.servers()).toEqual([]);
+  await expect.poll(folder.servers).toEqual([]);
 });
 
 test('the server survives a killed process and is found again on the same port', async () => {
@@ -57,7 +57,7 @@ test('Ctrl-C in the terminal stops process and server in order', async () => {
   // Like a terminal, which signals the whole process group.
   process.kill(-(child.pid ?? 0), 'SIGINT');
   await once(child, 'exit');
-  expect(folder.servers()).toEqual([]);
+  await expect.poll(folder.servers).toEqual([]);
   const log = readFileSync(join(folder.dataDir, 'postgres/postgres.log'), 'utf8');
   expect(log).toContain('database system is shut down');
 });
@@ -94,7 +94,7 @@ test('a process that has lost the server and not found it again still keeps it r
   expect(await queryFirstValue(second.url, 'select 1')).toBe(1);
   second.child.kill('SIGCONT');
   await end(second.child);
-  expect(folder.servers()).toEqual([]);
+  await expect.poll(folder.servers).toEqual([]);
 });
 
 test('a server killed while nobody watches is restarted', async () => {

@@ -31,7 +31,7 @@ export function ReadingLine({ reading, refresh }: { reading: Reading; refresh: (
         ) : (
           <Moon aria-hidden='true' className='mt-0.5 size-5 shrink-0 text-ochre-700' />
         )}
-        <span>{isNow ? <Now turnsAt={turnsAt} /> : <NotNow turnsAt={turnsAt} />}</span>
+        <span className='max-w-text'>{isNow ? <Now turnsAt={turnsAt} /> : <NotNow turnsAt={turnsAt} />}</span>
       </p>
       <UrgentLine />
     </div>
