@@ -120,6 +120,7 @@ test('leaving while the booking is sent and coming back holds one hour, and show
   await page.goBack();
   await expect(page).toHaveURL('/contact');
   await page.goForward();
+  await expect(page.getByRole('button', { name: 'Comprobando...' })).toBeVisible();
   letGo();
   await paymentDialog(page).waitFor();
   await payLater(page);
