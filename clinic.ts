@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import * as demonstration from './clinic.config.ts';
 import { noticeProblems } from './src/clinic/appointments/rules/notice-limits.ts';
 
+type ContactField = 'name' | 'address' | 'phone' | 'email' | 'mapUrl';
+
 export type { ConsultationKind, PerkName, ReminderKind, ReminderSeed } from './clinic.config.ts';
 
 /**
@@ -12,8 +14,10 @@ export type { ConsultationKind, PerkName, ReminderKind, ReminderSeed } from './c
  */
 const chosen = chosenConfig(process.env.CLINIC_CONFIG);
 
+/** The clinic's settings. Contact details are left out of the type: read them with `clinicContact()`, which knows the panel's. */
+export const clinic: Omit<typeof chosen.clinic, ContactField> = chosen.clinic;
+
 export const {
-  clinic,
   consentTextSeeds,
   directory,
   homeAddresses,

@@ -4,18 +4,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import { organizationQuery } from '#clinic/organization/api.ts';
-import { applyContact, contactOf } from '#clinic/organization/terms.ts';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import { servicesQuery } from '#clinic/services/api.ts';
 import { furtherServicesQuery } from '#clinic/services/screens/further-query.ts';
 import { consentHeadScript } from '#clinic/site/screens/cookies/consent.ts';
 import { schemeHeadScript } from '#clinic/site/screens/scheme/scheme.ts';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
-import { clinic } from '#config';
 import { PageFailure } from '#design/feedback/page-failure.tsx';
 import { askApi, site } from '#platform/api/context.ts';
 import { storageFallbackScript } from '#platform/browser/tab-storage.ts';
 import { useReportedError } from '#platform/browser-errors/use-reported-error.ts';
+import { clinicContact, pickContact, setClinicContact } from '#platform/clinic-contact.ts';
 import { HydrationSignal } from '#platform/documents/hydration.ts';
 import { HydrateQueries, serializeQueries } from '#platform/documents/serialized-queries.tsx';
 import type { Route } from './+types/root.ts';
@@ -54,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     }),
     client.fetchQuery({ ...plansQuery(), queryFn: () => ask<typeof listPlans>('/api/subscription-plans') }),
   ]);
-  return { catalogue: serializeQueries(client), contact: contactOf(organization), ...context.get(site) };
+  return { catalogue: serializeQueries(client), contact: pickContact(organization), ...context.get(site) };
 }
 
 export const shouldRevalidate = () => false;
@@ -82,7 +81,7 @@ const headScript = storageFallbackScript + consentHeadScript + schemeHeadScript;
 export function Layout({ children }: { children: ReactNode }) {
   const contact = useRootData()?.contact;
   // Before the first render that uses it, the title included; once, because later changes in the panel are newer.
-  useState(() => contact && applyContact(contact));
+  useState(() => contact && setClinicContact(contact));
   return (
     <html lang='es' suppressHydrationWarning>
       <head>
@@ -132,8 +131,8 @@ export function ErrorBoundary() {
       <PageFailure
         kept='Lo que ya estaba guardado sigue guardado.'
         home={{ label: 'Ir al inicio', href: routes.home }}
-        phone={clinic.phone}
-        phoneHref={phoneUrl(clinic.phone)}
+        phone={clinicContact().phone}
+        phoneHref={phoneUrl(clinicContact().phone)}
       />
     </main>
   );

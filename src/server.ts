@@ -11,6 +11,7 @@ import { mayReceive } from '#clinic/patients/service.server.ts';
 import { createWallet } from '#clinic/payments/service.server.ts';
 import { warnOfUnfoundedDiscounts } from '#clinic/subscriptions/service.server.ts';
 import * as ourClinic from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { type Config, readConfig, unknownSettings } from '#platform/config.server.ts';
 import { watchContentVersion } from '#platform/documents/content-version.server.ts';
 import type { SiteBuild } from '#platform/documents/documents.server.ts';
@@ -107,7 +108,7 @@ async function start(): Promise<void> {
   await app.listen({ port: config.PORT, host: config.HOST });
   if (config.MODE === 'production') {
     watchExternalServices();
-    warnAboutMailDomain({ from: config.MAIL_FROM, promised: ourClinic.clinic.email, log });
+    warnAboutMailDomain({ from: config.MAIL_FROM, promised: clinicContact().email, log });
   }
   await warnOfUnfoundedDiscounts({ db, log });
   printUrl(listeningAt(app)?.port);

@@ -3,6 +3,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { letterHtml } from '#clinic/notifications/letters/html.server.ts';
 import * as chosen from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import type { SiteBuild } from '#platform/documents/documents.server.ts';
 import { internalRequest } from '#platform/http/http.server.ts';
 import { type PaymentsTestApp, slot, startPaymentsTestApp } from '#tests/support/payments.ts';
@@ -71,7 +72,7 @@ test('no page of another clinic mentions the first', async () => {
   ];
   const pages: Record<string, string> = {};
   for (const address of addresses) pages[address] = await page(address);
-  expect(Object.values(pages).filter((html) => !html.includes(chosen.clinic.name))).toEqual([]);
+  expect(Object.values(pages).filter((html) => !html.includes(clinicContact().name))).toEqual([]);
   expect(pages['/']).toContain('Psicología en Vic y por videollamada');
   expect(pages['/']).toContain('Iu Serradell');
   expect(findMentions(pages)).toEqual({});
@@ -96,7 +97,7 @@ test('no file and no document besides the pages does', async () => {
     expect([path, reply.statusCode]).toEqual([path, 200]);
     files[path] = reply.body;
   }
-  expect(files['/manifest.webmanifest']).toContain(chosen.clinic.name);
+  expect(files['/manifest.webmanifest']).toContain(clinicContact().name);
   expect(findMentions(files)).toEqual({});
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { builtPages, startTestApp, type TestApp } from '#tests/support/app.ts';
 
@@ -56,7 +56,7 @@ describe('files with well-known names', () => {
     const { statusCode, headers, body } = await get('/.well-known/security.txt');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(body.split('\n')).toEqual([
-      `Contact: mailto:${clinic.email}`,
+      `Contact: mailto:${clinicContact().email}`,
       'Expires: 2027-05-22T00:00:00.000Z',
       'Preferred-Languages: es, ca, en',
       'Canonical: https://onyar.test/.well-known/security.txt',

@@ -1,10 +1,10 @@
 import { currentCancellationHours } from '#clinic/appointments/rules/cancellation.ts';
 import { formerSecretHours, sendSeconds } from '#clinic/integrations/terms.ts';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 
 /** Introduction of the OpenAPI document in Markdown; applies to every endpoint. */
 export const guideText = (openApiPath: string): string => `
-What a program needs to book, pay for and cancel a consultation at ${clinic.name}. The document at \`${openApiPath}\` is made
+What a program needs to book, pay for and cancel a consultation at ${clinicContact().name}. The document at \`${openApiPath}\` is made
 from the contracts that the server itself checks its answers by.
 
 ## Units

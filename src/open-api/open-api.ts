@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { webhookMessages } from '#clinic/integrations/contract.ts';
 import { launchRefusals } from '#clinic/settings/contract.ts';
 import { isAllowedBeforeLaunch } from '#clinic/settings/policy.ts';
-import { clinic } from '#config';
 import type { Endpoint } from '#platform/api/endpoint.ts';
 import type { RefusalTable } from '#platform/api/refusals.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { buildDocument } from '#platform/openapi/document.server.ts';
 import { guideText } from './guide.ts';
 import { pageOf } from './page.ts';
@@ -34,9 +34,9 @@ export function serveOpenApi(
 ): void {
   const document = once(() =>
     buildDocument(endpoints, {
-      title: `${clinic.name}: API`,
+      title: `${clinicContact().name}: API`,
       description: guideText(documentPath).trim(),
-      contact: { name: clinic.name, email: clinic.email },
+      contact: { name: clinicContact().name, email: clinicContact().email },
       licence: { name: 'Aviso legal', url: new URL('/aviso-legal', publicUrl).href },
       publicUrl,
       sessionCookie,

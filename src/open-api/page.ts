@@ -1,4 +1,4 @@
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { schemeRules } from '#platform/documents/colors.server.ts';
 import { asHtmlText } from '#platform/documents/html-text.ts';
 import type { buildDocument } from '#platform/openapi/document.server.ts';
@@ -48,9 +48,9 @@ export function pageOf(document: Document, documentPath: string): string {
   const links = tags.map(({ name }) => `<li><a href='#${idOf(name)}'>${asHtmlText(name)}</a></li>`).join('');
   return `<!DOCTYPE html>
 <html lang='es'><head><meta charset='utf-8'><meta name='viewport' content='width=device-width, initial-scale=1'>
-<meta name='robots' content='noindex'><link rel='icon' href='data:,'><title>API · ${asHtmlText(clinic.name)}</title>
+<meta name='robots' content='noindex'><link rel='icon' href='data:,'><title>API · ${asHtmlText(clinicContact().name)}</title>
 <style>${schemeRules('ink', 'ink-soft', 'paper', 'card', 'line', 'river-600')}${style}</style></head>
-<body><header><p><a href='/'>${asHtmlText(clinic.name)}</a></p><h1>API</h1>
+<body><header><p><a href='/'>${asHtmlText(clinicContact().name)}</a></p><h1>API</h1>
 <p>Para quien programa: cómo reservar, pagar y cancelar una consulta desde otro programa. Lo mismo, para máquinas, en
 <a href='${documentPath}'>OpenAPI</a>. El resto de la página está en inglés.</p></header>
 <main lang='en'>${renderBlocks(info.description)}

@@ -1,6 +1,7 @@
 import type { Organization } from '#clinic/organization/contract.ts';
 import type { LaunchState } from '#clinic/settings/service.server.ts';
 import { clinic, legalNotice } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { shortDocument } from './short-pages.ts';
@@ -47,7 +48,7 @@ section{margin-top:40px}ul{display:grid;gap:10px;margin:0;padding:0;list-style:n
 dl{display:grid;gap:14px 32px;margin:0;grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr))}dt{color:var(--ink-soft);font-size:.88rem}dd{margin:0;overflow-wrap:anywhere}
 .soft{color:var(--ink-soft)}.legal{padding-top:28px;border-top:1px solid var(--line)}.legal a,p a{display:inline-block;padding-block:10px;margin-block:-10px}`,
     colors: ['ink-soft', 'card', 'line', 'coral-100'],
-    body: `<p class="soft">${asText(clinic.name)} · ${asText(clinic.city)}</p>
+    body: `<p class="soft">${asText(clinicContact().name)} · ${asText(clinic.city)}</p>
 <h1>Abrimos pronto</h1>
 <p>${opensOn === null ? 'Estamos preparando la web.' : `La web abre el ${formatDay(opensOn)}.`} Desde aquí podrás ver quiénes somos, qué cuesta cada consulta y reservar tu hora.</p>
 <section class="help" aria-labelledby="help"><h2 id="help">Si no puedes esperar</h2><ul>${numbers.join('')}</ul></section>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { color } from '#platform/documents/colors.server.ts';
 import { listedPaths, routes } from '#platform/paths.ts';
 import { offlinePage } from './offline-page.ts';
@@ -9,8 +10,8 @@ import { offlinePage } from './offline-page.ts';
 const manifest = () =>
   JSON.stringify({
     id: '/',
-    name: clinic.name,
-    short_name: clinic.name.split(' ').at(-1),
+    name: clinicContact().name,
+    short_name: clinicContact().name.split(' ').at(-1),
     description: `Psicología en ${clinic.city} y por videollamada.`,
     lang: 'es',
     start_url: routes.home,

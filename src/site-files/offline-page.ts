@@ -1,4 +1,5 @@
 import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { color, nightColors, schemeRules } from '#platform/documents/colors.server.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { markDrawing } from './mark-drawing.ts';
@@ -14,7 +15,7 @@ export const offlinePage = (): string => `<!DOCTYPE html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${color('deep')}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${color('deep', nightColors)}" media="(prefers-color-scheme: dark)">
-<title>Sin conexión · ${clinic.name}</title><style>
+<title>Sin conexión · ${clinicContact().name}</title><style>
 ${scheme}
 body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.6 system-ui,sans-serif}
 main{max-width:34rem;margin:auto;padding:24px 20px 48px}h1{line-height:1.1}ul{list-style:none;margin:24px 0;padding:0}
@@ -31,6 +32,6 @@ p a{color:var(--river-600)}a:focus-visible{outline:3px solid var(--ink);outline-
       `<li><span><b>${name}</b><small>${description}</small></span><a href="${phoneUrl(phone)}" aria-label="Llamar al ${phone}, ${name}">${phone}</a></li>`,
   )
   .join('')}</ul>
-<p>La clínica: <a href="${phoneUrl(clinic.phone)}">${clinic.phone}</a>. Tus citas siguen guardadas: las verás cuando vuelva la conexión.</p>
+<p>La clínica: <a href="${phoneUrl(clinicContact().phone)}">${clinicContact().phone}</a>. Tus citas siguen guardadas: las verás cuando vuelva la conexión.</p>
 <p><a href="">Volver a probar</a></p>
 </main></body></html>`;

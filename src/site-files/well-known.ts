@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { routes } from '#platform/paths.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
@@ -24,7 +24,7 @@ export function serveWellKnown(
     const expires = new Date(clock.now().getTime() + validDays * 86_400_000);
     expires.setUTCHours(0, 0, 0, 0);
     const lines = [
-      `Contact: mailto:${clinic.email}`,
+      `Contact: mailto:${clinicContact().email}`,
       `Expires: ${expires.toISOString()}`,
       'Preferred-Languages: es, ca, en',
       `Canonical: ${new URL('/.well-known/security.txt', publicUrl).href}`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteUnprovedLetters, mailboxOf, queueMessage } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -242,12 +243,12 @@ describe('a suppressed letter', () => {
   });
 
   test('is never a note to the clinic, but an account claiming its address is counted', async () => {
-    const { user } = await testApp.person({ email: clinic.email });
+    const { user } = await testApp.person({ email: clinicContact().email });
     const own: boolean[] = [];
-    await repeat(8, async () => void own.push(await queueOne(clinic.email, null)));
+    await repeat(8, async () => void own.push(await queueOne(clinicContact().email, null)));
     expect(own).not.toContain(false);
     const claimed: boolean[] = [];
-    await repeat(8, async () => void claimed.push(await queueOne(clinic.email, user.id)));
+    await repeat(8, async () => void claimed.push(await queueOne(clinicContact().email, user.id)));
     expect(claimed.filter(Boolean)).toHaveLength(5);
   });
 });

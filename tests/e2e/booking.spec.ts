@@ -1,5 +1,6 @@
 import type { Availability } from '#clinic/appointments/contract.ts';
 import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { addDays } from '#platform/time/calendar-days.ts';
 import { expect, expectAccessible, test, toastIn, visit, withMotion } from './app.ts';
 import { chooseDay, chooseTime } from './calendar.ts';
@@ -97,7 +98,7 @@ test('signs out and in again through the account menu', async ({ page }) => {
 test('a signed-in person goes directly from the front page to booking', async ({ page }) => {
   await openAccount(page.request);
   await visit(page, '/plans');
-  await page.getByRole('link', { name: `${clinic.name}, inicio` }).click();
+  await page.getByRole('link', { name: `${clinicContact().name}, inicio` }).click();
   await page.getByRole('main').getByRole('link', { name: 'Reservar Consulta' }).click();
   await expect(page).toHaveURL('/appointments');
 });

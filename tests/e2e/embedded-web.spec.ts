@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { expect, test, visit } from './app.ts';
 import { withPictures } from './browser.ts';
@@ -24,7 +25,7 @@ test('offers the install steps, or a button in reserved space if the browser can
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/embedded-web');
-  await expect(page).toHaveTitle(`Ponme en tu móvil · ${clinic.name}`);
+  await expect(page).toHaveTitle(`Ponme en tu móvil · ${clinicContact().name}`);
   await expect(page.getByRole('heading', { name: 'Lo que funciona sin conexión' })).toBeVisible();
   await test.step('without an install event it links to the steps', async () => {
     await page.getByRole('link', { name: 'Ver los pasos' }).click();

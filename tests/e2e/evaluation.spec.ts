@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { expect, expectContrastInDarkMode, test, visit } from './app.ts';
 import { tabTo } from './keys.ts';
 import { openAccount } from './people.ts';
@@ -109,7 +109,7 @@ test('a person answers on a phone by keyboard, pauses, resumes, and sees at once
   const screen = page.getByRole('dialog', { name: 'Gracias por decirlo' });
   await expect(screen.getByRole('link', { name: /024/ })).toBeVisible();
   await expect(screen.getByRole('link', { name: /112$/ }).first()).toBeVisible();
-  await expect(screen.getByRole('link', { name: clinic.phone })).toBeVisible();
+  await expect(screen.getByRole('link', { name: clinicContact().phone })).toBeVisible();
   // The texts by hour are tested in tests/browsers/crisis-hours.test.ts.
   await expect(screen.getByText(readersNotice)).toBeVisible();
   await expectScreenSound(page);

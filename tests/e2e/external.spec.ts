@@ -1,4 +1,5 @@
 import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { expect, test, visit } from './app.ts';
 import { expectScreenSound } from './screen-checks.ts';
 
@@ -11,7 +12,7 @@ test.describe('at every width', () => {
     page,
   }) => {
     await visit(page, '/external?tab=sinapsy');
-    await expect(page).toHaveTitle(`Servicios complementarios · ${clinic.name}`);
+    await expect(page).toHaveTitle(`Servicios complementarios · ${clinicContact().name}`);
     await expect(page.getByRole('tab', { name: 'sinapsy' })).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('tab', { name: 'nflow' }).click();
     await expect(page).toHaveURL('/external?tab=nflow');

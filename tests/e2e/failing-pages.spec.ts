@@ -1,4 +1,4 @@
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { expect, test, visit } from './app.ts';
 import { newPerson } from './people.ts';
 import { expectScreenSound } from './screen-checks.ts';
@@ -21,7 +21,7 @@ test('a page that throws shows what is stored, a retry and the phone numbers wit
   const main = page.getByRole('main');
   await expect(main).toContainText('Tus citas, tus pagos y tus mensajes siguen guardados.');
   await expect(main.getByRole('link', { name: '112', exact: true })).toHaveAttribute('href', 'tel:112');
-  await expect(main.getByRole('link', { name: `Llamar al ${clinic.phone}` })).toBeVisible();
+  await expect(main.getByRole('link', { name: `Llamar al ${clinicContact().phone}` })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByText(/Application Error|TypeError|\bat \w+ \(/)).toHaveCount(0);
   await expectScreenSound(page);
@@ -81,7 +81,7 @@ test('sign-in with all cookies blocked explains the reason, shows the phone numb
   await main.getByLabel('Contraseña', { exact: true }).fill(person.password);
   await main.getByRole('button', { name: 'Iniciar Sesión' }).click();
   await expect(main.getByRole('alert')).toContainText('Tu navegador no guarda las cookies de esta web');
-  await expect(main.getByRole('alert').getByRole('link', { name: clinic.phone })).toBeVisible();
+  await expect(main.getByRole('alert').getByRole('link', { name: clinicContact().phone })).toBeVisible();
   await expect(page.getByText('¡Bienvenido!')).toHaveCount(0);
   await expect(main.getByLabel('Nombre de usuario')).toHaveValue(person.username);
 });
@@ -112,10 +112,10 @@ test.describe('without JavaScript', () => {
       const main = page.getByRole('main');
       await expect(main.getByText(words)).toBeVisible();
       await expect(
-        main.getByRole('link', { name: clinic.phone }).filter({ visible: true }).first(),
+        main.getByRole('link', { name: clinicContact().phone }).filter({ visible: true }).first(),
       ).toBeVisible();
       await expect(
-        main.getByRole('link', { name: clinic.email }).filter({ visible: true }).first(),
+        main.getByRole('link', { name: clinicContact().email }).filter({ visible: true }).first(),
       ).toBeVisible();
     });
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { clinic, legalNotice as legal } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { expect, test, visit } from './app.ts';
 
@@ -29,9 +30,9 @@ test('the legal notice names the holder and states the rules in numbers', async 
     legal.centreAuthorisation,
     legal.degree,
     clinic.registrationNumber,
-    clinic.address,
-    clinic.email,
-    clinic.phone,
+    clinicContact().address,
+    clinicContact().email,
+    clinicContact().phone,
   ])
     await expect(plate).toContainText(fact);
   const main = page.getByRole('main');
@@ -59,16 +60,16 @@ test('the legal notice names the holder and states the rules in numbers', async 
 test('the contact page shows place, hours, and whom to call in an emergency', async ({ page }) => {
   await visit(page, '/contact');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: clinic.phone, exact: true })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: clinicContact().phone, exact: true })).toHaveAttribute(
     'href',
     'tel:+34972000112',
   );
-  await expect(main.getByRole('link', { name: clinic.email }).first()).toHaveAttribute(
+  await expect(main.getByRole('link', { name: clinicContact().email }).first()).toHaveAttribute(
     'href',
-    `mailto:${clinic.email}`,
+    `mailto:${clinicContact().email}`,
   );
   await expect(main).toContainText('de lunes a viernes, de 9:00 a 13:00 y de 16:00 a 20:00.');
-  await expectOtherTab(main.getByRole('link', { name: 'Ver en el mapa' }), clinic.mapUrl);
+  await expectOtherTab(main.getByRole('link', { name: 'Ver en el mapa' }), clinicContact().mapUrl);
   const hours = main.getByRole('region', { name: 'Cuándo estamos' });
   await expect(hours.getByRole('listitem')).toHaveText([...clinic.slots]);
   const urgent = main.getByRole('region', { name: 'Si no puede esperar' });
@@ -114,7 +115,7 @@ test('an unknown page has the specified English title, help in Spanish, and a li
   const path = '/no-existe/en/ninguna-parte';
   expect((await page.request.get(path)).status()).toBe(404);
   await visit(page, path);
-  await expect(page).toHaveTitle(`Página no encontrada · ${clinic.name}`);
+  await expect(page).toHaveTitle(`Página no encontrada · ${clinicContact().name}`);
   const heading = page.getByRole('heading', { level: 1, name: 'Page Not Found' });
   await expect(heading).toHaveAttribute('lang', 'en');
   await expect(heading).toHaveText('Page Not Found');

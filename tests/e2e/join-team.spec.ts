@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { clinic, directory } from '#config';
+import { directory } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { expect, expectAccessible, test, visit } from './app.ts';
 
 const part = (name: string) => ['region', { name, exact: true }] as const;
@@ -8,7 +9,7 @@ test('shows cost, benefits, countries and steps of the directory; every link ope
   page,
 }) => {
   await visit(page, '/join-team');
-  await expect(page).toHaveTitle(`Guía de profesionales · ${clinic.name}`);
+  await expect(page).toHaveTitle(`Guía de profesionales · ${clinicContact().name}`);
   const main = page.getByRole('main');
   for (const words of [
     '9,99 € al mes, sin comisión por consulta',

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
 import { closeByEscape, expect, test, visit } from './app.ts';
 import { expectScreenSound } from './screen-checks.ts';
@@ -18,7 +19,8 @@ const menuEntries = [
   [clinic.groupSite.name, clinic.groupSite.url],
 ] as const;
 
-const information = (page: Page) => page.getByRole('dialog', { name: `Qué hacemos en ${clinic.name}` });
+const information = (page: Page) =>
+  page.getByRole('dialog', { name: `Qué hacemos en ${clinicContact().name}` });
 const openInformation = (page: Page) =>
   page.getByRole('button', { name: 'Servicios, regiones y cómo reservar' }).click();
 const emergencies = (page: Page) => page.getByRole('dialog', { name: 'Teléfonos de emergencia' });
@@ -29,8 +31,11 @@ async function expectFooter(page: Page) {
   for (const path of ['/', '/appointments', '/plans', '/external', '/dashboard', '/aviso-legal'])
     await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
   for (const { name } of clinic.services) await expect(footer.getByText(name, { exact: true })).toBeVisible();
-  await expect(footer.getByRole('link', { name: clinic.phone })).toHaveAttribute('href', 'tel:+34972000112');
-  await expect(footer.getByRole('link', { name: clinic.email })).toBeVisible();
+  await expect(footer.getByRole('link', { name: clinicContact().phone })).toHaveAttribute(
+    'href',
+    'tel:+34972000112',
+  );
+  await expect(footer.getByRole('link', { name: clinicContact().email })).toBeVisible();
   for (const { name } of Object.values(clinic.privacyPages))
     await expect(footer.getByRole('link', { name: `${name} (se abre en otra pestaña)` })).toBeVisible();
   for (const words of [clinic.registrationNumber, '11/05/2025', '32 años', 'proveedor de pago en línea'])
@@ -258,7 +263,7 @@ test.describe('the bottom bar of a small screen', () => {
       if (await decline.isVisible()) await decline.click();
       await expect(
         foot(page).getByRole('link', {
-          name: `Llamar a la clínica, ${clinic.phone} Respondemos ${answeringHours}`,
+          name: `Llamar a la clínica, ${clinicContact().phone} Respondemos ${answeringHours}`,
         }),
       ).toBeVisible();
       await expect(foot(page).getByRole('link', { name: 'Reservar cita' })).toBeHidden();

@@ -1,4 +1,5 @@
 import { clinic, professionalSeeds } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { expect, test } from './app.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -7,7 +8,9 @@ test('without JavaScript the home page shows the price and links to booking', as
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un lugar tranquilo para volver a ti');
   await expect(page.getByText(`65 €, ${clinic.sessionMinutes} minutos`)).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: clinic.phone })).toBeVisible();
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: clinicContact().phone }),
+  ).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Reservar Consulta' }).click();
   await expect(page).toHaveURL('/auth?redirect=appointments');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu cuenta');
@@ -25,7 +28,7 @@ test('without JavaScript the booking page shows kinds, prices, professionals and
       page.getByRole('main').getByText(price, { exact: true }).filter({ visible: true }).first(),
     ).toBeVisible();
   for (const { name } of professionalSeeds) await expect(page.getByRole('radio', { name })).toBeAttached();
-  await expect(page.getByRole('main').getByRole('link', { name: clinic.phone })).toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('link', { name: clinicContact().phone })).toHaveAttribute(
     'href',
     'tel:+34972000112',
   );
@@ -56,5 +59,7 @@ test('without JavaScript the profile shows no spinner, says that it needs JavaSc
   const main = page.getByRole('main');
   await expect(main.getByText('Esta parte necesita JavaScript')).toBeVisible();
   await expect(main.getByText('Abriendo tu perfil')).toBeHidden();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: clinic.phone })).toBeVisible();
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: clinicContact().phone }),
+  ).toBeVisible();
 });

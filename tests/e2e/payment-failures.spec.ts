@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import pg from 'pg';
 import type { Appointment } from '#clinic/appointments/contract.ts';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { createTestWallet } from '#tests/support/servers/wallet.ts';
 import { expect, expectAccessible, test, toastIn, visit } from './app.ts';
 import {
@@ -121,7 +121,7 @@ test('a payment that could not be recorded is checked again, not charged again',
   await expect(toastIn(page)).toContainText('Error al actualizar el estado de pago');
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { name: 'Tu pago está por confirmar' })).toBeFocused();
-  await expect(main).toContainText(`contacta con soporte: ${clinic.phone}.`);
+  await expect(main).toContainText(`contacta con soporte: ${clinicContact().phone}.`);
   await expect(main.getByRole('button', { name: 'Pagar ahora' })).toHaveCount(0);
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Comprobar otra vez' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { formatEuros } from '#platform/money.ts';
 import { planPrices } from '#tests/support/plans/plan-prices.ts';
 import { expect, test, visit } from './app.ts';
@@ -21,7 +21,7 @@ async function expectContactInstead(page: Page) {
   await expect(card.getByRole('button')).toHaveCount(0);
   const href =
     (await card.getByRole('link', { name: 'Consultar el plan Enuresis' }).getAttribute('href')) ?? '';
-  expect(href).toMatch(new RegExp(`^mailto:${clinic.email}\\?subject=`));
+  expect(href).toMatch(new RegExp(`^mailto:${clinicContact().email}\\?subject=`));
   expect(decodeURIComponent(href)).toContain('Me interesa el plan Enuresis.');
 }
 
@@ -42,7 +42,7 @@ test('the plans pass all checks and show the price per interval; plans without a
   page,
 }) => {
   await visit(page, '/plans');
-  await expect(page).toHaveTitle(`Planes y precios · ${clinic.name}`);
+  await expect(page).toHaveTitle(`Planes y precios · ${clinicContact().name}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Planes y precios');
   for (const [interval, tab, label] of intervals) {
     await page.getByRole('tab', { name: tab }).click();
@@ -62,7 +62,7 @@ test('the plans pass all checks and show the price per interval; plans without a
   await expect(page.getByText('Hasta un 20 % de descuento')).toBeVisible();
   await expect(page.getByText('Entre 6 y 12 meses para usarlas')).toBeVisible();
   const letter = page.getByRole('region', { name: '¿Por qué suscribirte?' }).getByRole('link');
-  await expect(letter).toHaveAttribute('href', new RegExp(`^mailto:${clinic.email}\\?subject=`));
+  await expect(letter).toHaveAttribute('href', new RegExp(`^mailto:${clinicContact().email}\\?subject=`));
   await expectContactInstead(page);
   await expect(planCard(page, 'Básico')).toContainText('En total, 522 € por 8 sesiones.');
   const desk = page.viewportSize() ?? { width: 1280, height: 720 };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { expectRefused, expectRefusedAtField, expectSentences } from './account-form.ts';
 import { expect, expectAccessible, test, visit } from './app.ts';
 import { newPerson, openAccount } from './people.ts';
@@ -17,7 +17,7 @@ test.beforeEach(({ page }) => visit(page, '/auth'));
 test('passes all checks, names every error at its field, and reports passwords that differ', async ({
   page,
 }) => {
-  await expect(page).toHaveTitle(`Iniciar sesión o registrarse · ${clinic.name}`);
+  await expect(page).toHaveTitle(`Iniciar sesión o registrarse · ${clinicContact().name}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu cuenta');
   await page.getByRole('tab', { name: 'Registrarse' }).click();
   await test.step('the second tab passes all checks; walk.spec.ts covers the first', async () => {

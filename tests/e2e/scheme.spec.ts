@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { unavailablePage } from '../../src/short-pages/short-pages.ts';
 import { expect, expectContrastInDarkMode, test, toastIn, visit } from './app.ts';
 import { withPictures } from './browser.ts';
@@ -68,7 +68,7 @@ test('phone numbers are printed in the text colour, since backgrounds are not pr
   const ink = await page.evaluate(() => getComputedStyle(document.body).color);
   for (const call of [
     page.getByRole('main').getByRole('link', { name: /112$/ }),
-    page.getByRole('contentinfo').getByRole('link', { name: clinic.phone }),
+    page.getByRole('contentinfo').getByRole('link', { name: clinicContact().phone }),
   ])
     await expect(call.first()).toHaveCSS('color', ink);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' })).toBeHidden();

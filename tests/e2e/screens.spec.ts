@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { expect, test, toastIn, visit } from './app.ts';
 import { bookByApi, openAccount } from './people.ts';
 import { expectScreenSound } from './screen-checks.ts';
@@ -8,7 +8,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 test('the home page with its menu open passes all checks', async ({ page }) => {
   await visit(page, '/');
-  await expect(page).toHaveTitle(`${clinic.name} · Psicología en Girona y por videollamada`);
+  await expect(page).toHaveTitle(`${clinicContact().name} · Psicología en Girona y por videollamada`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un lugar tranquilo para volver a ti');
   await page.getByRole('button', { name: 'Menú' }).click();
   await expectScreenSound(page);
@@ -20,7 +20,7 @@ const expectHoursLoaded = (page: Page) => expect(page.locator('main [aria-busy="
 test('the booking page passes all checks for each kind', async ({ page }) => {
   await openAccount(page.request);
   await visit(page, '/appointments');
-  await expect(page).toHaveTitle(`Agenda tu Consulta · ${clinic.name}`);
+  await expect(page).toHaveTitle(`Agenda tu Consulta · ${clinicContact().name}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda tu Consulta');
   await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
   await expectHoursLoaded(page);
@@ -43,7 +43,7 @@ test('a new patient’s profile passes all checks in each tab and in the account
 }) => {
   const { username } = await openAccount(page.request, { email: 'montse@example.org' });
   await visit(page, '/dashboard');
-  await expect(page).toHaveTitle(`Mi Perfil · ${clinic.name}`);
+  await expect(page).toHaveTitle(`Mi Perfil · ${clinicContact().name}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi Perfil');
   await expect(page.getByText('No tienes ninguna cita próxima')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reservar Cita', exact: true })).toHaveAttribute(

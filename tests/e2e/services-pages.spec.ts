@@ -1,4 +1,5 @@
 import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { expect, expectAccessible, test, visit } from './app.ts';
 
 const services = [
@@ -13,7 +14,7 @@ test('shows five services with objectives and modality, an external link for the
   page,
 }) => {
   await visit(page, '/psychology-services');
-  await expect(page).toHaveTitle(`Servicios de psicología · ${clinic.name}`);
+  await expect(page).toHaveTitle(`Servicios de psicología · ${clinicContact().name}`);
   const cards = page.getByRole('article');
   await expect(cards.getByRole('heading', { level: 2 })).toHaveText(services);
   await expect(cards.first()).toContainText('A partir de 4 años y medio');
@@ -40,7 +41,7 @@ test('links three referrals to the contact form, describes three therapies and l
   page,
 }) => {
   await visit(page, '/multidisciplinary-approach');
-  await expect(page).toHaveTitle(`Enfoque multidisciplinar · ${clinic.name}`);
+  await expect(page).toHaveTitle(`Enfoque multidisciplinar · ${clinicContact().name}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 3 })).toHaveText([
     'Medicina de familia',

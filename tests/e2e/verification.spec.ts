@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { expect, expectAccessible, serverFollowsPageClock, test, toastIn, visit } from './app.ts';
 import { chooseDay, chooseTime } from './calendar.ts';
 import { codeFor, emailOf, fillRegistration, newPerson, openAccount } from './people.ts';
@@ -53,7 +53,7 @@ test('distinguishes an empty field, a wrong code, letters and a network error; t
   await page.setViewportSize({ width: 360, height: 740 });
   await openAccount(page.request, { ...person, email: emailOf(person) });
   await visit(page, '/verify-email');
-  await expect(page).toHaveTitle(`Verifica tu correo · ${clinic.name}`);
+  await expect(page).toHaveTitle(`Verifica tu correo · ${clinicContact().name}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifica tu cuenta');
   await pressVerify(page);
   await expect(toastIn(page)).toContainText('Código requerido');

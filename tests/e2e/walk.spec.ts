@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pages } from '#platform/paths.ts';
 import { browserPath, pageTitles, sitePaths } from '#tests/support/words/site-pages.ts';
 import { expect, expectContrastInDarkMode, test, visit } from './app.ts';
@@ -13,7 +13,8 @@ test.use(withPictures);
 const privatePagePaths: readonly string[] = Object.values(pages)
   .filter(({ access }) => access === 'signed-in')
   .map(({ path }) => path);
-const titleOf = (path: string) => (path === '/' ? pageTitles[path] : `${pageTitles[path]} · ${clinic.name}`);
+const titleOf = (path: string) =>
+  path === '/' ? pageTitles[path] : `${pageTitles[path]} · ${clinicContact().name}`;
 
 /** On a page with the emergency number, the bottom bar of small screens does not offer booking. */
 async function expectNoBookingBesideEmergency(page: Page) {
@@ -52,7 +53,7 @@ for (const path of sitePaths) {
 test('the layout’s dialogs open on a page with its own anchors', async ({ page }) => {
   await visit(page, '/aviso-legal');
   for (const [opener, title] of [
-    ['Servicios, regiones y cómo reservar', `Qué hacemos en ${clinic.name}`],
+    ['Servicios, regiones y cómo reservar', `Qué hacemos en ${clinicContact().name}`],
     ['Cookies', 'Preferencias de cookies'],
     ['SOS, teléfonos de emergencia', 'Teléfonos de emergencia'],
   ] as const) {

@@ -1,4 +1,5 @@
 import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { consentVersion } from '../../src/clinic/wellbeing/check-in/terms.ts';
 import { closeByEscape, expect, expectContrastInDarkMode, test, toastIn, visit } from './app.ts';
@@ -17,7 +18,7 @@ test.describe('at every width', () => {
     page,
   }) => {
     await visit(page, '/selfcare');
-    await expect(page).toHaveTitle(`Guía de bienestar · ${clinic.name}`);
+    await expect(page).toHaveTitle(`Guía de bienestar · ${clinicContact().name}`);
     for (const tab of tabs.slice(1)) {
       await page.getByRole('tab', { name: tab }).click();
       await expect(page.getByRole('tabpanel')).toHaveCount(1);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clinic, professionalSeeds } from '#config';
+import { professionalSeeds } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { startSite } from '#tests/support/site.ts';
 import {
   browserPath,
@@ -74,9 +75,9 @@ test('the home page’s structured data match its visible text', async () => {
   const facts = factsOf(html);
   expect(facts).toMatchObject({
     '@type': 'MedicalClinic',
-    name: clinic.name,
-    telephone: clinic.phone,
-    email: clinic.email,
+    name: clinicContact().name,
+    telephone: clinicContact().phone,
+    email: clinicContact().email,
     address: { streetAddress: 'Carrer de les Finestres, 12', postalCode: '17004', addressLocality: 'Girona' },
     openingHoursSpecification: [
       { opens: '09:00', closes: '13:00' },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import type { Wallet } from '../deps.ts';
 import type { CallOutcome } from '../faults/faults.ts';
 import { decimal, parseCents, sum } from '../money/amounts.ts';
@@ -33,7 +33,7 @@ async function describe({ db }: Wallet, id: string): Promise<CallOutcome> {
   const cents = sum(units.map(({ amount }) => ({ cents: parseCents(amount.value) })));
   const payee = units[0]?.payee.merchant_id ?? '';
   const body = {
-    merchant: payee === demoWallet.merchantId ? clinic.name : payee,
+    merchant: payee === demoWallet.merchantId ? clinicContact().name : payee,
     amount: { currency_code: units[0]?.amount.currency_code, value: decimal(cents) },
     description: units.flatMap(({ description }) => description ?? []).join(', '),
   };

@@ -1,4 +1,4 @@
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { commonPasswords } from './passwords/common-passwords.ts';
 import { lockMinutes } from './terms.ts';
 
@@ -28,7 +28,7 @@ export function isGuessable(password: string, username: string): boolean {
   const plain = password.toLowerCase();
   if (commonPasswords.has(plain) || new Set(plain).size === 1) return true;
   const core = foldText(password).replace(/\d+$/, '');
-  return [username, clinic.name, clinic.name.split(' ').at(-1) ?? ''].some(
+  return [username, clinicContact().name, clinicContact().name.split(' ').at(-1) ?? ''].some(
     (name) => foldText(password) === foldText(name) || core === foldText(name),
   );
 }

@@ -1,4 +1,5 @@
 import { clinic, professionalSeeds } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 
 /**
  * The look of a username: characters that many typefaces draw alike become one. No two accounts share a look.
@@ -89,7 +90,10 @@ export const looksLikeStaff = (username: string, staff: readonly string[]): bool
  * Whether a new username could pass for the clinic's: one of its words is an office, or it is a
  * professional's name.
  */
-export function looksLikeClinic(username: string, officeNames = findReservedNames(clinic)): boolean {
+export function looksLikeClinic(
+  username: string,
+  officeNames = findReservedNames({ name: clinicContact().name, city: clinic.city }),
+): boolean {
   const words = [username, ...splitWords(username)].flatMap(usernameVariants);
   const professionals = professionalSeeds.map(({ name }) => name);
   return words.some((word) => officeNames.has(word)) || matchesName(username, professionals);

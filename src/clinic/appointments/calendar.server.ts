@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { Message } from '#clinic/notifications/service.server.ts';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { nameInSentence } from '#platform/text/names.ts';
 import { formatDateAndTime } from '#platform/time/spanish-dates.ts';
 import { roomUrlOf, statusAt } from './presenter.server.ts';
@@ -22,7 +22,7 @@ function fileOf(
   host: string,
   now: Date,
 ): string {
-  const calendar = ical({ prodId: { company: clinic.name, product: 'Onyar', language: 'ES' } });
+  const calendar = ical({ prodId: { company: clinicContact().name, product: 'Onyar', language: 'ES' } });
   calendar.method(ICalCalendarMethod[method]);
   for (const appointment of appointments) calendar.createEvent(entryOf(appointment, host, now));
   // The library omits the last line break; RFC 5545 section 3.1 ends every line with CRLF.
@@ -37,13 +37,13 @@ function entryOf(appointment: AppointmentView, host: string, now: Date): ICalEve
     sequence: appointment.revision + (status === appointment.status ? 0 : 1),
     stamp: now,
     created: appointment.createdAt,
-    organizer: { name: clinic.name, email: clinic.email },
+    organizer: { name: clinicContact().name, email: clinicContact().email },
     start: appointment.startsAt,
     end: appointment.endsAt,
     status: statuses[status],
-    summary: `Cita en ${clinic.name}`,
+    summary: `Cita en ${clinicContact().name}`,
     location: locationOf(appointment, now),
-    description: `${status === 'pending' ? 'Falta pagar: aún no está confirmada. ' : ''}Con ${nameInSentence(appointment.professionalName)}. ${peninsularTimeNote(appointment)}Si necesitas cambiarla: ${clinic.phone}.`,
+    description: `${status === 'pending' ? 'Falta pagar: aún no está confirmada. ' : ''}Con ${nameInSentence(appointment.professionalName)}. ${peninsularTimeNote(appointment)}Si necesitas cambiarla: ${clinicContact().phone}.`,
   };
 }
 
@@ -86,7 +86,9 @@ const statuses = {
 
 function locationOf(appointment: AppointmentView, now: Date): string {
   if (appointment.kind === 'home') return appointment.address ?? '';
-  return appointment.kind === 'video' ? (roomUrlOf(appointment, now) ?? 'Videollamada') : clinic.address;
+  return appointment.kind === 'video'
+    ? (roomUrlOf(appointment, now) ?? 'Videollamada')
+    : clinicContact().address;
 }
 
 /** Calendars convert to the viewer's time zone, so the clinic's time is given in words. */

@@ -8,6 +8,7 @@ import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
 import { named } from '#platform/api/named.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { severalLines, singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { sentences } from './sentences.ts';
 import { statuses, withoutLegacyCode } from './terms.ts';
@@ -149,13 +150,13 @@ export const refusals = {
   holds_ran_out: {
     status: 429,
     get message() {
-      return `Han caducado varias reservas tuyas sin pagar. Si necesitas una ahora, llámanos al ${clinic.phone}.`;
+      return `Han caducado varias reservas tuyas sin pagar. Si necesitas una ahora, llámanos al ${clinicContact().phone}.`;
     },
   },
   network_holds: {
     status: 429,
     get message() {
-      return `Desde tu conexión hay ya demasiadas reservas pendientes de pago. Si la necesitas ahora, llámanos al ${clinic.phone}.`;
+      return `Desde tu conexión hay ya demasiadas reservas pendientes de pago. Si la necesitas ahora, llámanos al ${clinicContact().phone}.`;
     },
   },
   too_late: {

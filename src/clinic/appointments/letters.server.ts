@@ -1,6 +1,6 @@
 import { type Block, type Letter, letter } from '#clinic/notifications/service.server.ts';
 import type { Kind } from '#clinic/services/contract.ts';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import { formatDate, formatDateAndTime, formatTime } from '#platform/time/spanish-dates.ts';
 import { changeRule, refundSentenceOf, ruleOncePaid, unpaidRule } from './rules/cancellation.ts';
@@ -22,8 +22,8 @@ export type AppointmentFacts = {
 };
 
 const places: Record<Kind, (told: AppointmentFacts) => string> = {
-  office: () => `En nuestro despacho: ${clinic.address}.`,
-  child: () => `En nuestro despacho: ${clinic.address}.`,
+  office: () => `En nuestro despacho: ${clinicContact().address}.`,
+  child: () => `En nuestro despacho: ${clinicContact().address}.`,
   home: (told) => `En tu domicilio: ${told.address ?? ''}.`,
   video: (told) =>
     `Por videollamada (hora peninsular). ${told.roomUrl ? '' : 'Te enviaremos el enlace al confirmarla.'}`.trim(),
@@ -51,7 +51,7 @@ export const videoLink = ({ kind, roomUrl }: AppointmentFacts): Block =>
   kind === 'video' && roomUrl ? { actions: [{ label: 'Entrar en la videollamada', url: roomUrl }] } : '';
 
 const contactSentence = () =>
-  `Para cambiarla o cancelarla, habla con quien la ha reservado o llámanos al ${clinic.phone}.`;
+  `Para cambiarla o cancelarla, habla con quien la ha reservado o llámanos al ${clinicContact().phone}.`;
 
 /**
  * For a contact who did not book: time and place, nothing about the booker's payment.
@@ -158,7 +158,7 @@ const cancelledBy: Record<CancelledBy, (when: string) => string> = {
   person: (when) => `Has cancelado tu cita del ${when}.`,
   person_by_phone: (when) => `Hemos cancelado tu cita del ${when}, como nos has pedido.`,
   clinic: (when) =>
-    `Sentimos tener que cancelar tu cita del ${when}. Puedes elegir otra hora en la web, o llámanos al ${clinic.phone}.`,
+    `Sentimos tener que cancelar tu cita del ${when}. Puedes elegir otra hora en la web, o llámanos al ${clinicContact().phone}.`,
 };
 
 export const cancelledLetter = (

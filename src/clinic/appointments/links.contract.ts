@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { clinic } from '#config';
 import { endpoint } from '#platform/api/endpoint.ts';
 import type { RefusalTable } from '#platform/api/refusals.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { instant, refusals } from './contract.ts';
 import { refunds } from './rules/refund-kinds.ts';
 import { statuses } from './terms.ts';
@@ -39,7 +39,7 @@ export const linkRefusals = {
   link_invalid: {
     status: 404,
     get message() {
-      return `Este enlace no es válido o ya no sirve: deja de funcionar cuando empieza la cita. Entra en tu perfil o llámanos al ${clinic.phone}.`;
+      return `Este enlace no es válido o ya no sirve: deja de funcionar cuando empieza la cita. Entra en tu perfil o llámanos al ${clinicContact().phone}.`;
     },
   },
   link_moved: {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -76,7 +77,10 @@ test('notifies the sender and the clinic without repeating any typed text', asyn
   const [toPerson, toClinic, ...more] = await letters();
   expect(more).toEqual([]);
   expect(toPerson).toMatchObject({ recipient: 'ona@example.org', subject: 'Hemos recibido tu mensaje' });
-  expect(toClinic).toMatchObject({ recipient: clinic.email, subject: 'Hay un mensaje nuevo en la Bandeja' });
+  expect(toClinic).toMatchObject({
+    recipient: clinicContact().email,
+    subject: 'Hay un mensaje nuevo en la Bandeja',
+  });
   const [message] = await messages();
   expect(toClinic.text).toContain(`http://onyar.test/staff/bandeja?mensaje=${message.id}`);
   for (const letter of [toPerson, toClinic]) expect(letter.text).not.toMatch(/tienda|Compra|pareja/i);
@@ -143,7 +147,7 @@ test('sends at most two confirmations a day to a mailbox in any spelling, and st
 });
 
 test("sends no confirmation to the clinic's own address", async () => {
-  await send({ email: clinic.email.toUpperCase() });
+  await send({ email: clinicContact().email.toUpperCase() });
   expect((await letters()).map(({ kind }) => kind)).toEqual(['contact.note']);
 });
 

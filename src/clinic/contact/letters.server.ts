@@ -1,5 +1,6 @@
 import { letter, noteToClinic } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 
@@ -26,7 +27,7 @@ export const arrivedNote = (url: string, dueAt: Date) =>
 
 export const answerLetter = (text: string) =>
   letter(
-    `Respuesta de ${clinic.name}`,
+    `Respuesta de ${clinicContact().name}`,
     text
       .split(/\n{2,}/)
       .map((paragraph) => paragraph.trim())

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { mailboxOf, queueMessage } from '#clinic/notifications/service.server.ts';
 import { findDueTime } from '#clinic/schedule/service.server.ts';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { spendIfAllowed } from '#platform/http/limits.server.ts';
 import { routes } from '#platform/paths.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
@@ -80,7 +80,7 @@ export async function addMessageForUser(
  */
 async function confirm(tx: Database, { email, userId }: { email: string; userId: number | null }, now: Date) {
   const mailbox = mailboxOf(email);
-  if (mailbox === mailboxOf(clinic.email)) return;
+  if (mailbox === mailboxOf(clinicContact().email)) return;
   await queries.lockMailbox(tx, mailbox);
   const confirmed = await queries.confirmedSince(tx, new Date(now.getTime() - 86_400_000));
   if (confirmed.filter((each) => mailboxOf(each) === mailbox).length >= confirmationsPerDay) return;
@@ -96,5 +96,5 @@ function notifyClinic(
 ) {
   const url = `${new URL(routes['staff-inbox'], publicUrl).href}?mensaje=${id}`;
   const note = { kind: 'contact.note', userId: null, ...arrivedNote(url, dueAt) };
-  return queueMessage(tx, { channel: 'email', recipient: clinic.email, ...note }, now);
+  return queueMessage(tx, { channel: 'email', recipient: clinicContact().email, ...note }, now);
 }

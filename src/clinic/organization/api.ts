@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { setClinicContact } from '#platform/clinic-contact.ts';
 import type { changeOrganization, getOrganization, OrganizationChanges } from './contract.ts';
-import { applyContact } from './terms.ts';
 
 export const organizationQuery = () =>
   queryOptions({
@@ -16,7 +16,7 @@ export function useChangeOrganization() {
     mutationFn: (body: OrganizationChanges) =>
       call<typeof changeOrganization>('PATCH', '/api/staff/organization', { body }),
     onSuccess: (organization) => {
-      applyContact(organization);
+      setClinicContact(organization);
       client.setQueryData(organizationQuery().queryKey, organization);
       void client.invalidateQueries({ queryKey: ['mine', 'launch'] });
     },

@@ -2,6 +2,7 @@ import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { legalNotice } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
+import { configuredContact, setClinicContact } from '#platform/clinic-contact.ts';
 import { bumpContentVersion, type ContentVersion } from '#platform/documents/content-version.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
@@ -9,7 +10,6 @@ import type { Clock } from '#platform/time/clock.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { type Organization, type OrganizationChanges, organizationRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { applyContact, configuredContact } from './terms.ts';
 
 const refuse = refusing(organizationRefusals);
 
@@ -52,7 +52,7 @@ export const findValidFrom = async (db: Database, now: Date): Promise<Date | nul
 
 /** Applies the current details to this process. */
 async function applyCurrent({ db, clock }: Pick<OrganizationDeps, 'db' | 'clock'>): Promise<void> {
-  applyContact(await organizationAt(db, clock.now()));
+  setClinicContact(await organizationAt(db, clock.now()));
 }
 
 /** Applies the current details now and after every content change, so that all texts of this process use them. */

@@ -1,4 +1,5 @@
 import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 
 /** Shown instead of the name of a locked record; `records/blocked` opens those with a reason. */
@@ -31,7 +32,7 @@ export function childProblem(birthOn: Day, visitOn: Day): 'too_young' | 'grown_u
 
 /** Shown to a guardian whom the clinic does not permit to book for this child. */
 export const mayNotBookSentence = () =>
-  `Para este menor no puedes reservar por la web. Llámanos al ${clinic.phone} y lo vemos contigo.`;
+  `Para este menor no puedes reservar por la web. Llámanos al ${clinicContact().phone} y lo vemos contigo.`;
 
 /** Birthdays that raise the question who is notified about a minor's appointments, because their say grows with age. */
 export const noticeAges = [14, 16] as const;

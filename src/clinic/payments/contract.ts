@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { clinic } from '#config';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { payableKinds, paymentIntervals } from './references.ts';
 import { invoiceStates } from './terms.ts';
 
@@ -46,7 +46,7 @@ export const orderReport = z.strictObject({
   cents: z.int().positive().max(10_000_000).optional(),
 });
 
-const supportSentence = () => `Si tienes dudas, llámanos al ${clinic.phone}.`;
+const supportSentence = () => `Si tienes dudas, llámanos al ${clinicContact().phone}.`;
 
 export const refusals = {
   not_found: commonRefusals.not_found,

@@ -1,5 +1,5 @@
 import { letter, noteToClinic } from '#clinic/notifications/service.server.ts';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import type { DeskMethod, PayableKind, PaymentMethod } from './references.ts';
 import { methodNames, payableMessages } from './terms.ts';
@@ -50,7 +50,7 @@ export const creditPaidOutLetter = ({
   letter('Te hemos dado tu saldo', [
     `Te hemos dado ${moneyText(money)} de tu saldo a favor, ${methodNames[method].inWords}.`,
     left > 0 ? `Te quedan ${moneyText({ ...money, cents: left })}. ${creditExplanation}` : '',
-    `Si no te cuadra, llámanos al ${clinic.phone}.`,
+    `Si no te cuadra, llámanos al ${clinicContact().phone}.`,
   ]);
 
 export const refundedLetter = ({
@@ -83,7 +83,7 @@ export const undoneLetter = (money: Money & { method: PaymentMethod }) =>
       money.method === 'wallet' ? '' : `, ${methodNames[money.method].inWords}`
     }. Lo hemos anulado: es como si no se hubiera anotado.`,
     'El justificante que te enviamos ya no vale. En tu perfil están los dos: el del pago y el de su anulación.',
-    `Si no te cuadra, llámanos al ${clinic.phone}.`,
+    `Si no te cuadra, llámanos al ${clinicContact().phone}.`,
   ]);
 
 export const underReviewLetter = (money: Money, kind: PayableKind) =>
@@ -105,7 +105,7 @@ export const payAgainLetter = (money: Money, kind: PayableKind) =>
     kind === 'appointment'
       ? 'Tu cita sigue reservada, pero vuelve a estar por pagar.'
       : 'Tu plan sigue como estaba, pero vuelve a estar por pagar.',
-    `Puedes pagarlo en la clínica. Si no sabes por qué se ha devuelto, llámanos al ${clinic.phone}.`,
+    `Puedes pagarlo en la clínica. Si no sabes por qué se ha devuelto, llámanos al ${clinicContact().phone}.`,
   ]);
 
 /** Note to the clinic: the wallet refuses a refund, so it must be returned by other means. */

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import type { Erased, PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
@@ -103,7 +103,7 @@ export const paymentsPersonal: PersonalPart = {
 
   async objection(tx, userId) {
     const { creditCents, returnCents } = await readOwedTo(tx, { payerUserId: userId, payerPatientId: null });
-    const call = `antes de eliminar tu cuenta: llámanos al ${clinic.phone}.`;
+    const call = `antes de eliminar tu cuenta: llámanos al ${clinicContact().phone}.`;
     if (creditCents > 0)
       return `Tienes ${formatEurosExactly(creditCents)} de saldo a favor. Pídenos que te lo demos ${call}`;
     return returnCents > 0

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import {
   friday,
   type PaymentsTestApp,
@@ -153,7 +153,7 @@ test("refuses to close an account while the clinic holds the user's money, and s
     to: 'credit',
   });
   await testApp.sendRefund();
-  const call = `antes de eliminar tu cuenta: llámanos al ${clinic.phone}.`;
+  const call = `antes de eliminar tu cuenta: llámanos al ${clinicContact().phone}.`;
   expect(await objection(person)).toBe(
     `Tienes 12,50\u00a0€ de saldo a favor. Pídenos que te lo demos ${call}`,
   );

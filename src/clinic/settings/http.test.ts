@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { applyContact, configuredContact } from '#clinic/organization/terms.ts';
 import { renderIssuedReceipt } from '#clinic/payments/receipts/issued.server.ts';
-import { clinic, legalNotice } from '#config';
+import { legalNotice } from '#config';
+import { clinicContact, configuredContact, setClinicContact } from '#platform/clinic-contact.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { connected } from '#tests/support/servers/backups.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await testApp.stop();
   // Restores the contact details for other test files of this process.
-  applyContact(configuredContact);
+  setClinicContact(configuredContact);
 });
 
 const show = async () => (await director.get('/api/staff/launch')).json();
@@ -332,7 +332,7 @@ test('applies changed clinic details to pages, letters and new receipts, not to 
   clock.advance(1);
   const phone = '+34 972 000 999';
   const moved = { holder: 'Ona Vilar Psicologia, S. L. P.', phone, address: 'Plaça del Vi, 3, 17004 Girona' };
-  expect((await change(moved)).json()).toMatchObject({ ...moved, name: clinic.name });
+  expect((await change(moved)).json()).toMatchObject({ ...moved, name: clinicContact().name });
   // Effective at once; omitted fields are unchanged, and repeating it is no change.
   expect((await testApp.visitor().get('/api/organization')).json()).toMatchObject({
     ...moved,
@@ -340,7 +340,7 @@ test('applies changed clinic details to pages, letters and new receipts, not to 
     isInvented: true,
     lastRevision: '23 de noviembre de 2026',
   });
-  expect(clinic.phone).toBe(phone);
+  expect(clinicContact().phone).toBe(phone);
   expect((await change(moved)).statusCode).toBe(200);
   expect(await countAudit('organization.changed')).toBe(1);
   await director.post('/api/staff/launch/test-mail');
@@ -363,7 +363,7 @@ test('applies changed clinic details to pages, letters and new receipts, not to 
        college, degree, is_invented, last_revision from organization_details order by id desc limit 1`,
   );
   await testApp.pool.query('update content_version set version = version + 1');
-  await expect.poll(() => clinic.phone).toBe('+34 972 000 555');
+  await expect.poll(() => clinicContact().phone).toBe('+34 972 000 555');
   await expect(testApp.pool.query('delete from organization_details')).rejects.toThrow('permission denied');
 });
 

@@ -4,6 +4,7 @@ import type { Service } from '#clinic/services/contract.ts';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
 import type { Offer } from '#clinic/subscriptions/contract.ts';
 import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import type { HeadSource } from '#platform/documents/page-meta.ts';
 import { findSerialized } from '#platform/documents/serialized-queries.tsx';
 import { routes } from '#platform/paths.ts';
@@ -17,13 +18,13 @@ export function clinicStructuredData({ publicUrl, catalogue }: HeadSource) {
   const team = findSerialized(catalogue, professionalsQuery()) ?? [];
   return {
     '@context': 'https://schema.org',
-    ...namedNode('MedicalClinic', clinic.name),
+    ...namedNode('MedicalClinic', clinicContact().name),
     '@id': absolute('/#clinica'),
     url: absolute(routes.home),
     image: absolute(clinic.sharedPicture.url),
     logo: absolute('/icons/icon-512.png'),
-    telephone: clinic.phone,
-    email: clinic.email,
+    telephone: clinicContact().phone,
+    email: clinicContact().email,
     address: postalAddress(),
     openingHoursSpecification: listOpeningTimes(clinic.slots, clinic.sessionMinutes).map((times) => ({
       '@type': 'OpeningHoursSpecification',
@@ -68,8 +69,8 @@ const priceFields = (cents: number) => ({ price: (cents / 100).toFixed(2), price
 
 /** Splits 'Street, number, 17004 Town'; other formats stay whole. */
 function postalAddress() {
-  const [, street = clinic.address, postalCode, town = clinic.city] =
-    /^(.+), (\d{5}) (.+)$/.exec(clinic.address) ?? [];
+  const [, street = clinicContact().address, postalCode, town = clinic.city] =
+    /^(.+), (\d{5}) (.+)$/.exec(clinicContact().address) ?? [];
   return {
     '@type': 'PostalAddress',
     streetAddress: street,

@@ -1,5 +1,6 @@
 import type { MetaDescriptor, MetaFunction } from 'react-router';
 import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { listedPaths } from '../paths.ts';
 import { findRootData, type RootData } from './root-data.ts';
 
@@ -32,7 +33,7 @@ export const pageMeta =
       ...own,
       { tagName: 'link', rel: 'canonical', href: url },
       { property: 'og:type', content: 'website' },
-      { property: 'og:site_name', content: clinic.name },
+      { property: 'og:site_name', content: clinicContact().name },
       { property: 'og:locale', content: 'es_ES' },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },

@@ -1,5 +1,5 @@
 import { letter } from '#clinic/notifications/service.server.ts';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import type { Erased, Retained } from '#platform/personal.server.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 
@@ -17,7 +17,7 @@ export const emailChangedLetter = (username: string, change: { hasNew: boolean; 
     change.isStillGood
       ? 'Mientras nadie confirme otro correo, con este puedes seguir recuperando tu contraseña.'
       : '',
-    `Si no has sido tú, llámanos cuanto antes: ${clinic.phone}.`,
+    `Si no has sido tú, llámanos cuanto antes: ${clinicContact().phone}.`,
   ]);
 
 /** The goodbye e-mail to the former address: what was deleted, and what is retained until when. */

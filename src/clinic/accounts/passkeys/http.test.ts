@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '#clinic/audit/tables.server.ts';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { createAuthenticator } from '#tests/support/passkeys/authenticator.ts';
@@ -187,7 +187,7 @@ test('asks the browser for a new key of this site and user with every supported 
   await testApp.db.update(users).set({ fullName: 'Ona Vila' }).where(eq(users.id, person.user.id));
   const reply = await person.post('/api/staff/passkeys/begin', { password });
   expect(reply.json()).toEqual({
-    rp: { id: here.rpId, name: clinic.name },
+    rp: { id: here.rpId, name: clinicContact().name },
     user: {
       id: Buffer.from(String(person.user.id)).toString('base64url'),
       name: person.user.username,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { record } from '#clinic/audit/service.server.ts';
-import { clinic } from '#config';
 import { refuse as refuseCommonly, refusing } from '#platform/api/refusals.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import type { Viewer } from '#platform/http/bind.server.ts';
 import type { Limits } from '#platform/http/limits.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
@@ -85,7 +85,7 @@ export function createPasskeys(deps: PasskeysDeps) {
 type CreationInput = { user: UserRow; rpId: string; own: queries.PasskeyRow[]; challenge: string };
 
 const toCreationOptions = ({ user: { id, username, fullName }, rpId, own, challenge }: CreationInput) => ({
-  rp: { id: rpId, name: clinic.name },
+  rp: { id: rpId, name: clinicContact().name },
   user: {
     // Our own user id, which reveals nothing to the finder of a key.
     id: Buffer.from(String(id)).toString('base64url'),

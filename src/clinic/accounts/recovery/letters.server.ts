@@ -1,5 +1,5 @@
 import { letter } from '#clinic/notifications/service.server.ts';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { recoveryMinutes } from '../terms.ts';
 
 /** The e-mail with the recovery link. It names the account, because several may share an address. */
@@ -15,5 +15,5 @@ export const recoveryLetter = (username: string, url: string) =>
 export const passwordChangedLetter = (username: string) =>
   letter('Tu contraseña ha cambiado', [
     `La contraseña de tu cuenta «${username}» acaba de cambiar, y hemos cerrado las sesiones que había abiertas en otros dispositivos.`,
-    `Si no has sido tú, llámanos cuanto antes: ${clinic.phone}.`,
+    `Si no has sido tú, llámanos cuanto antes: ${clinicContact().phone}.`,
   ]);

@@ -1,5 +1,5 @@
-import { clinic } from '#config';
 import { Notice } from '#design/feedback/notice.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 
 /** Shown after a sign-in or registration whose session cookie the browser did not store. */
@@ -14,8 +14,8 @@ export function CookiesBlocked({ isRegistered = false }: { isRegistered?: boolea
       {isRegistered ? 'Tu cuenta está creada, pero sin' : 'Usuario y contraseña son correctos, pero sin'}{' '}
       ellas no podemos saber que eres tú en la página siguiente. Permite las cookies de esta web en los
       ajustes del navegador y vuelve a entrar. Si no sabes cómo, llámanos al{' '}
-      <a href={phoneUrl(clinic.phone)} className='link whitespace-nowrap'>
-        {clinic.phone}
+      <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap'>
+        {clinicContact().phone}
       </a>{' '}
       y te damos la cita por teléfono.
     </Notice>

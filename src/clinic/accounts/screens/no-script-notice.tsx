@@ -1,6 +1,6 @@
-import { clinic } from '#config';
 import { ContactButtons } from '#design/feedback/contact-buttons.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 
 /**
@@ -12,7 +12,13 @@ export function NoScriptNotice({ children, className = 'mt-6' }: { children: str
     <div className={`hidden noscript:block ${className}`}>
       <Notice
         title={`${children} hace falta JavaScript`}
-        actions={<ContactButtons email={clinic.email} phone={clinic.phone} href={phoneUrl(clinic.phone)} />}
+        actions={
+          <ContactButtons
+            email={clinicContact().email}
+            phone={clinicContact().phone}
+            href={phoneUrl(clinicContact().phone)}
+          />
+        }
       >
         Tu navegador lo tiene desactivado. Actívalo y vuelve a cargar la página, o escríbenos o llámanos y lo
         hacemos contigo.

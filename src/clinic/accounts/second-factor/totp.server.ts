@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { stepSeconds, stepWindow } from './rules.ts';
 
 /** The defaults of every authenticator app: RFC 6238 with SHA-1, six digits, 30 seconds. */
 const totpOf = (secret: string, label: string) =>
   new TOTP({
-    issuer: clinic.name,
+    issuer: clinicContact().name,
     label,
     secret: Secret.fromBase32(secret),
     algorithm: 'SHA1',

@@ -1,5 +1,5 @@
 import { letter } from '#clinic/notifications/service.server.ts';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { routes } from '#platform/paths.ts';
 import { codeMinutes } from './rules.ts';
 
@@ -20,5 +20,5 @@ export const emailCodeLetter = (code: string, publicUrl: string) =>
 /** The SMS with a code: under 70 characters, so that it stays one message even with an accent (GSM 03.38). */
 export const phoneCodeLetter = (code: string) => ({
   subject: 'Tu código de verificación',
-  text: `${code} es tu código de ${clinic.name}. Vale ${codeMinutes} minutos.`,
+  text: `${code} es tu código de ${clinicContact().name}. Vale ${codeMinutes} minutos.`,
 });

@@ -1,5 +1,6 @@
 import { clinic } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { formatDateAndTime, formatTime } from '#platform/time/spanish-dates.ts';
@@ -32,7 +33,7 @@ export function requireMayHold({ holds, ranOut }: LockedHolds, now: Date): void 
   const until = pausedUntil(ranOut);
   if (until === null) return;
   throw refuse('holds_ran_out', {
-    message: `Han caducado ${clinic.holdsRunOutBeforePause} reservas tuyas sin pagar. Podrás reservar otra vez el ${formatDateAndTime(until)}; si la necesitas antes, llámanos al ${clinic.phone}.`,
+    message: `Han caducado ${clinic.holdsRunOutBeforePause} reservas tuyas sin pagar. Podrás reservar otra vez el ${formatDateAndTime(until)}; si la necesitas antes, llámanos al ${clinicContact().phone}.`,
     retryAfterSeconds: secondsUntil(until, now),
   });
 }
@@ -53,7 +54,7 @@ export async function requireNetworkMayHold(
   const { holds, nextEnd } = await lockNetworkHolds(tx, network, now);
   if (holds <= holdsPerNetwork || nextEnd === null) return;
   throw refuse('network_holds', {
-    message: `Desde tu conexión hay ya ${holdsPerNetwork} reservas pendientes de pago. Podrás reservar cuando se pague una, o a las ${formatTime(nextEnd)} como muy tarde; si la necesitas ahora, llámanos al ${clinic.phone}.`,
+    message: `Desde tu conexión hay ya ${holdsPerNetwork} reservas pendientes de pago. Podrás reservar cuando se pague una, o a las ${formatTime(nextEnd)} como muy tarde; si la necesitas ahora, llámanos al ${clinicContact().phone}.`,
     retryAfterSeconds: secondsUntil(nextEnd, now),
   });
 }

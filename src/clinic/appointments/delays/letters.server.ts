@@ -1,5 +1,5 @@
 import { letter } from '#clinic/notifications/service.server.ts';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { nameInSentence } from '#platform/text/names.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { Delay } from './terms.ts';
@@ -11,7 +11,7 @@ const formatDelayedStart = (startsAt: Date, minutes: Delay) =>
 
 /** One sentence for the SMS and for reading out by telephone. It does not mention the kind of appointment. */
 export const delaySentence = ({ startsAt }: Pick<DelayedAppointment, 'startsAt'>, minutes: Delay): string =>
-  `${clinic.name}: vamos con unos ${minutes} minutos de retraso. Tu cita de las ${formatTime(startsAt)} empezará hacia las ${formatDelayedStart(startsAt, minutes)}. Sentimos la espera.`;
+  `${clinicContact().name}: vamos con unos ${minutes} minutos de retraso. Tu cita de las ${formatTime(startsAt)} empezará hacia las ${formatDelayedStart(startsAt, minutes)}. Sentimos la espera.`;
 
 export const delayLetter = (told: DelayedAppointment, minutes: Delay) =>
   letter(`Hoy, tu cita empezará hacia las ${formatDelayedStart(told.startsAt, minutes)}`, [

@@ -1,4 +1,5 @@
 import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { type Municipality, resolveAddress } from './municipalities.server.ts';
 
 /** A sentence names at most this many towns; the field offers up to eight. */
@@ -15,7 +16,7 @@ function listOf(municipalities: readonly Municipality[]): string {
  */
 export function homeAddressProblem(address: string): string | undefined {
   const place = resolveAddress(address);
-  const otherwise = `Elige otra modalidad o llámanos al ${clinic.phone}.`;
+  const otherwise = `Elige otra modalidad o llámanos al ${clinicContact().phone}.`;
   switch (place.kind) {
     case 'found':
       return place.municipality.inReach
@@ -28,8 +29,8 @@ export function homeAddressProblem(address: string): string | undefined {
     case 'mismatch':
       return `El código postal ${place.postCode} es de ${listOf(place.municipalities)}, y la dirección dice otro municipio. Corrige uno de los dos.`;
     case 'outside':
-      return `No hacemos visitas en el código postal ${place.postCode}. Revísalo, elige otra modalidad o llámanos al ${clinic.phone}.`;
+      return `No hacemos visitas en el código postal ${place.postCode}. Revísalo, elige otra modalidad o llámanos al ${clinicContact().phone}.`;
     case 'unknown':
-      return `No reconocemos el municipio. Escríbelo al final de la dirección o llámanos al ${clinic.phone}.`;
+      return `No reconocemos el municipio. Escríbelo al final de la dirección o llámanos al ${clinicContact().phone}.`;
   }
 }

@@ -1,10 +1,10 @@
 import { type Letter, letter } from '#clinic/notifications/service.server.ts';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { formatDate, formatDateAndTime } from '#platform/time/spanish-dates.ts';
 import { type AppointmentFacts, composeMoved, facts, videoLink } from '../letters.server.ts';
 
 const contactSentence = () =>
-  `Para cambiarla o cancelarla, habla con quien viene contigo o llámanos al ${clinic.phone}.`;
+  `Para cambiarla o cancelarla, habla con quien viene contigo o llámanos al ${clinicContact().phone}.`;
 
 /** Message to the companion. It does not name the other patient, because others may read it. */
 export const companionPlannedLetter = (told: AppointmentFacts): Letter =>

@@ -1,5 +1,6 @@
 import { type Block, type Letter, letter } from '#clinic/notifications/service.server.ts';
-import { clinic, type ReminderKind } from '#config';
+import type { ReminderKind } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { nameInSentence } from '#platform/text/names.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate, formatTime, formatWeekday } from '#platform/time/spanish-dates.ts';
@@ -112,7 +113,7 @@ type Sms = Pick<
  * @param link leads to the appointment; null for a contact who may not change it
  */
 export function reminderSms(reminder: ReminderKind, told: Sms, link: string | null, now: Date): string {
-  return toSmsAlphabet(`${clinic.name}: ${smsTexts[reminder](told, link, now)}`);
+  return toSmsAlphabet(`${clinicContact().name}: ${smsTexts[reminder](told, link, now)}`);
 }
 
 /** '1/12 a las 17:30' or '1/12, 17:30', Madrid time. */

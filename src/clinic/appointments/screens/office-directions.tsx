@@ -1,6 +1,7 @@
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { clinic } from '#config';
 import { ExternalLink } from '#design/external-link.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { kindOf } from './kind-tone.ts';
 
 /** Address and directions for a visit at the clinic; nothing for other kinds. */
@@ -9,9 +10,9 @@ export function OfficeDirections({ type, className }: Pick<Appointment, 'type'> 
   if (kind !== 'office' && kind !== 'child') return null;
   return (
     <p className={className}>
-      <span lang={clinic.localLanguage}>{clinic.address}</span>
+      <span lang={clinic.localLanguage}>{clinicContact().address}</span>
       <br />
-      <ExternalLink href={clinic.mapUrl} className='link inline-flex min-h-11 items-center'>
+      <ExternalLink href={clinicContact().mapUrl} className='link inline-flex min-h-11 items-center'>
         Cómo llegar
       </ExternalLink>
     </p>

@@ -1,5 +1,5 @@
 import { type Block, type Letter, letter } from '#clinic/notifications/service.server.ts';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import { formatDate, formatDateAndTime } from '#platform/time/spanish-dates.ts';
 import { type AppointmentFacts, type CancelledBy, formatPlace } from '../letters.server.ts';
@@ -27,7 +27,7 @@ const detailsBlock = (told: AppointmentFacts): Block => ({
 export type Audience = 'payer' | 'told' | 'told_price' | 'companion';
 type ForAudience<T> = { all: readonly [T, ...T[]]; to: Audience };
 
-const callUsSentence = () => `Para cambiar o cancelar alguna, llámanos al ${clinic.phone}.`;
+const callUsSentence = () => `Para cambiar o cancelar alguna, llámanos al ${clinicContact().phone}.`;
 
 /** Message about a planned series with every date once. Only payers see the price. */
 export function seriesPlannedLetter({ all, to }: ForAudience<SeriesAppointment>): Letter {
@@ -84,7 +84,7 @@ const opening: Record<CancelledBy, string> = {
   person: 'Has cancelado estas citas:',
   person_by_phone: 'Hemos cancelado estas citas, como nos has pedido:',
   get clinic() {
-    return `Sentimos tener que cancelar estas citas. Si quieres otras horas, llámanos al ${clinic.phone}.`;
+    return `Sentimos tener que cancelar estas citas. Si quieres otras horas, llámanos al ${clinicContact().phone}.`;
   },
 };
 

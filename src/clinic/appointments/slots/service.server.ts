@@ -4,6 +4,7 @@ import type { BookedService } from '#clinic/services/service.server.ts';
 import { clinic } from '#config';
 import { Refusal, refusing } from '#platform/api/refusals.ts';
 import { batchWhileBusy } from '#platform/batching.server.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { addDays, type Day, daysBetween, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { refusals } from '../contract.ts';
@@ -49,7 +50,7 @@ const problemSentences: Record<SlotProblem, string> = {
   too_far: `Solo se puede reservar con ${clinic.bookableDaysAhead} días de antelación como máximo.`,
   kind_not_offered: sentences.kindNotOffered,
   get on_request() {
-    return `Esta consulta se acuerda con la clínica. Escríbenos o llámanos al ${clinic.phone}.`;
+    return `Esta consulta se acuerda con la clínica. Escríbenos o llámanos al ${clinicContact().phone}.`;
   },
   closed: 'Ese día no atendemos a esa hora. Elige otra, por favor.',
 };

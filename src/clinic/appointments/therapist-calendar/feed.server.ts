@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import ical, { ICalEventStatus } from 'ical-generator';
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { clinic } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import { type AgendaRow, listBetween } from '../agenda/queries.server.ts';
@@ -62,8 +62,8 @@ export function createFeed(deps: AppointmentsDeps) {
 /** Neither kind nor place: calendars are shared and shown on lock screens. */
 function calendarOf(rows: readonly AgendaRow[], host: string, now: Date): string {
   const calendar = ical({
-    name: `Agenda · ${clinic.name}`,
-    prodId: { company: clinic.name, product: 'Onyar', language: 'ES' },
+    name: `Agenda · ${clinicContact().name}`,
+    prodId: { company: clinicContact().name, product: 'Onyar', language: 'ES' },
   });
   for (const { appointment, name, guardianName } of rows)
     calendar.createEvent({

@@ -12,6 +12,7 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { UrgentCalls } from '#design/feedback/urgent-calls.tsx';
 import { PageOpening } from '#design/page-opening.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes, signInPath } from '#platform/paths.ts';
 import { phoneUrl, withPhoneUrl } from '#platform/text/dialling.ts';
@@ -25,8 +26,8 @@ import { UrgentLine } from './reading-line.tsx';
 import { StringTelephone } from './string-telephone.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Chat de apoyo · ${clinic.name}`,
-  description: `El chat de apoyo de ${clinic.name}: qué es, quién lo tiene y cuándo respondemos. Y a quién llamar si no puede esperar.`,
+  title: `Chat de apoyo · ${clinicContact().name}`,
+  description: `El chat de apoyo de ${clinicContact().name}: qué es, quién lo tiene y cuándo respondemos. Y a quién llamar si no puede esperar.`,
 }));
 
 // Danger and suicidal thoughts: cases that must never wait for a written answer.
@@ -154,9 +155,9 @@ function Today() {
       </p>
       <ContactButtons
         className='mt-5'
-        email={clinic.email}
-        phone={clinic.phone}
-        href={phoneUrl(clinic.phone)}
+        email={clinicContact().email}
+        phone={clinicContact().phone}
+        href={phoneUrl(clinicContact().phone)}
       />
     </section>
   );

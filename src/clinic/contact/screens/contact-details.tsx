@@ -2,6 +2,7 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clinic } from '#config';
 import { ExternalLink } from '#design/external-link.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
 
@@ -11,22 +12,22 @@ export function ContactDetails() {
   return (
     <dl className='mt-8 space-y-7'>
       <ContactDetail icon={<Phone />} name='Teléfono'>
-        <a href={phoneUrl(clinic.phone)} className={linkClasses}>
-          {clinic.phone}
+        <a href={phoneUrl(clinicContact().phone)} className={linkClasses}>
+          {clinicContact().phone}
         </a>
         <p className='text-ink-soft first-letter:uppercase'>{answeringHours}.</p>
       </ContactDetail>
       <ContactDetail icon={<Mail />} name='Correo'>
-        <a href={`mailto:${clinic.email}`} className={linkClasses}>
-          {clinic.email}
+        <a href={`mailto:${clinicContact().email}`} className={linkClasses}>
+          {clinicContact().email}
         </a>
         <p className='text-ink-soft'>Escribe a cualquier hora; contestamos en ese mismo horario.</p>
       </ContactDetail>
       <ContactDetail icon={<MapPin />} name='Dirección'>
         <p lang={clinic.localLanguage} className='pt-2 font-[650] text-h4'>
-          {clinic.address}
+          {clinicContact().address}
         </p>
-        <ExternalLink href={clinic.mapUrl} className='link inline-flex min-h-11 items-center'>
+        <ExternalLink href={clinicContact().mapUrl} className='link inline-flex min-h-11 items-center'>
           Ver en el mapa
         </ExternalLink>
       </ContactDetail>

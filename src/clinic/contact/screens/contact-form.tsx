@@ -8,6 +8,7 @@ import { clinic } from '#config';
 import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { problemMessage } from '#platform/api/client.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { outcomeUnknownTitle } from '#platform/idempotency/failure-messages.ts';
 import { ResponseLost } from '#platform/idempotency/lost-response.ts';
 import { useSendContact } from '../api.ts';
@@ -93,7 +94,7 @@ type Failure = { title: string; sentence: string };
 function toFailure(error: unknown): Failure {
   const sentence = error instanceof ResponseLost ? undefined : problemMessage(error);
   if (sentence !== undefined) return { title: 'No se ha enviado', sentence };
-  const call = `Puede ser la conexión. Si te corre prisa, llámanos al ${clinic.phone}.`;
+  const call = `Puede ser la conexión. Si te corre prisa, llámanos al ${clinicContact().phone}.`;
   return { title: outcomeUnknownTitle, sentence: call };
 }
 

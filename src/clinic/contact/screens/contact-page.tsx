@@ -4,6 +4,7 @@ import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { clinic } from '#config';
 import { UrgentCalls } from '#design/feedback/urgent-calls.tsx';
 import { PageOpening } from '#design/page-opening.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { contactPath, routes } from '#platform/paths.ts';
 import { withPhoneUrl } from '#platform/text/dialling.ts';
@@ -13,8 +14,8 @@ import { ContactForm } from './contact-form.tsx';
 import { OpeningHouse } from './opening-house.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Contacto · ${clinic.name}`,
-  description: `Teléfono, correo, dirección y horario de ${clinic.name}, en ${clinic.city}. Qué hacer en una urgencia y cómo pedir una derivación.`,
+  title: `Contacto · ${clinicContact().name}`,
+  description: `Teléfono, correo, dirección y horario de ${clinicContact().name}, en ${clinic.city}. Qué hacer en una urgencia y cómo pedir una derivación.`,
 }));
 
 export default function ContactPage() {

@@ -1,8 +1,8 @@
 import { MailCheck } from 'lucide-react';
 import { useRef } from 'react';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { useFocusOnMount } from '#platform/browser/use-focus-on-mount.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
 
@@ -33,8 +33,8 @@ export function MessageSent({ hasEmail, again }: { hasEmail: boolean; again: () 
       )}
       <p className='mt-3 max-w-text'>
         Si te corre prisa, llámanos:{' '}
-        <a href={phoneUrl(clinic.phone)} className='link whitespace-nowrap font-[650]'>
-          {clinic.phone}
+        <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap font-[650]'>
+          {clinicContact().phone}
         </a>
         .
       </p>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#clinic/accounts/api.ts';
-import { clinic } from '#config';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { protocolQuery } from '../api.ts';
 import type { SignedProtocol } from '../contract.ts';
@@ -11,7 +11,7 @@ import { ProtocolForm } from './protocol-form.tsx';
 import { SignedProtocolCard } from './signed-protocol-card.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Protocolo de crisis · ${clinic.name}`,
+  title: `Protocolo de crisis · ${clinicContact().name}`,
   description: 'Quién atiende a una persona en crisis, cuándo y qué se hace.',
 }));
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -84,7 +84,7 @@ describe('the alert on PHQ-9 item 9', () => {
       expect(rest).toEqual([]);
       expect(mail).toMatchObject({
         recipient: 'berta@example.org',
-        subject: `Aviso urgente en ${clinic.name}`,
+        subject: `Aviso urgente en ${clinicContact().name}`,
       });
       for (const word of ['Vila', 'Montse', 'M. V.', 'PHQ', 'suicid', 'cuestionario', String(id)])
         expect(mail.text.replace(/https?:\S+/g, '')).not.toContain(word);
@@ -202,8 +202,8 @@ describe('the alert on PHQ-9 item 9', () => {
     await runJob(testApp, 'evaluations.escalate-alerts');
     for (const { id: userId, email } of known)
       await testApp.pool.query('update users set email = $2 where id = $1', [userId, email]);
-    expect(await recipients('evaluation.alert')).toEqual([clinic.email]);
-    expect(await recipients('evaluation.alert-escalated')).toEqual([clinic.email]);
+    expect(await recipients('evaluation.alert')).toEqual([clinicContact().email]);
+    expect(await recipients('evaluation.alert-escalated')).toEqual([clinicContact().email]);
   });
 });
 

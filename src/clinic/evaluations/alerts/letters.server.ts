@@ -1,10 +1,10 @@
 import { type Letter, noteToClinic } from '#clinic/notifications/service.server.ts';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { routes } from '#platform/paths.ts';
 
 /** Names neither the patient nor the matter: e-mail shows on locked screens. */
 const urgentLetter = (sentence: string, publicUrl: string): Letter =>
-  noteToClinic(`Aviso urgente en ${clinic.name}`, [
+  noteToClinic(`Aviso urgente en ${clinicContact().name}`, [
     sentence,
     'Está arriba del todo en Hoy. Quien se haga cargo lo anota allí, para que los demás lo sepan.',
     { actions: [{ label: 'Abrir Hoy', url: new URL(routes.staff, publicUrl).href }] },

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { users } from '#clinic/accounts/tables.server.ts';
 import { appointments } from '#clinic/appointments/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { evaluationAlerts, evaluations } from '../tables.server.ts';
 
@@ -56,7 +56,7 @@ export async function directionOf(db: Database): Promise<Recipient[]> {
     .select({ userId: users.id, email: users.alertEmail })
     .from(users)
     .where(and(eq(users.role, 'admin'), hasAlertEmail));
-  return direction.length > 0 ? addressed(direction) : [{ userId: null, email: clinic.email }];
+  return direction.length > 0 ? addressed(direction) : [{ userId: null, email: clinicContact().email }];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createPdf, type PdfDocument, pdfLayout } from '#clinic/payments/service.server.ts';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { maxScore } from '../instruments/rules.ts';
 import { type Band, questionnaires } from '../instruments/terms.ts';
@@ -27,7 +27,9 @@ export async function drawResult(result: ScoredResult, course: readonly ScoredRe
   page.addStructure(root);
   const told = (type: string, write: () => void) => root.add(page.struct(type, {}, write));
   pdfLayout.ground(page);
-  told('P', () => pdfLayout.line(page, clinic.name, { y: 63, size: 17, font: 'display', x: x + 48 }));
+  told('P', () =>
+    pdfLayout.line(page, clinicContact().name, { y: 63, size: 17, font: 'display', x: x + 48 }),
+  );
   told('H1', () => pdfLayout.line(page, title, { y: 128, size: 27, font: 'display' }));
   told('P', () =>
     pdfLayout.line(page, `Respondido el ${formatDate(result.finishedAt)}`, { y: 168, size: 12.5 }),

@@ -3,6 +3,7 @@ import { usePlanWith } from '#clinic/subscriptions/api.ts';
 import { clinic } from '#config';
 import { Notice } from '#design/feedback/notice.tsx';
 import { PageOpening } from '#design/page-opening.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { MyEvaluations } from '../requests/screens/my-evaluations.tsx';
@@ -11,8 +12,8 @@ import { QuestionnaireDesk } from './questionnaire-desk.tsx';
 import { WhatItIs } from './what-it-is.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Evaluación psicométrica · ${clinic.name}`,
-  description: `Qué es una evaluación psicométrica, qué no es, y cómo se hace en ${clinic.name}.`,
+  title: `Evaluación psicométrica · ${clinicContact().name}`,
+  description: `Qué es una evaluación psicométrica, qué no es, y cómo se hace en ${clinicContact().name}.`,
 }));
 
 export default function EvaluationPage() {

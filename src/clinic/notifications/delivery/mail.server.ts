@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { errorCode, errorDetail, errorMessage } from '#platform/errors.ts';
 import { letterHtml } from '../letters/html.server.ts';
 import type { Claimed } from '../queries.server.ts';
@@ -70,7 +70,7 @@ function mailOf({ id, recipient, subject, text, blocks, attachments }: Claimed, 
   return {
     // As an object it is a single address, even with commas or brackets in it.
     to: { name: '', address: recipient },
-    replyTo: clinic.email,
+    replyTo: clinicContact().email,
     subject,
     text,
     ...(blocks.length > 0 ? { html: letterHtml({ subject, blocks }) } : {}),

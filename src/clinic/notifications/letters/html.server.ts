@@ -1,4 +1,4 @@
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { color } from '#platform/documents/colors.server.ts';
 import { asHtmlText } from '#platform/documents/html-text.ts';
 import { housesOnTheRiver } from './houses.server.ts';
@@ -33,9 +33,9 @@ ${blocks.map(renderBlock).join('\n')}</div></td></tr>
   );
 
 const renderFooter = () =>
-  `<div role="contentinfo"><b class="ink" style="${letterStyles.footName}">${asHtmlText(clinic.name)}</b><br>${asHtmlText(clinic.address)}<br>
-<a class="link" href="tel:${clinic.phone.replaceAll(' ', '')}" style="${letterStyles.footLink}">${asHtmlText(clinic.phone)}</a><br>
-<a class="link" href="mailto:${asHtmlText(clinic.email)}" style="${letterStyles.footLink}">${asHtmlText(clinic.email)}</a></div>`;
+  `<div role="contentinfo"><b class="ink" style="${letterStyles.footName}">${asHtmlText(clinicContact().name)}</b><br>${asHtmlText(clinicContact().address)}<br>
+<a class="link" href="tel:${clinicContact().phone.replaceAll(' ', '')}" style="${letterStyles.footLink}">${asHtmlText(clinicContact().phone)}</a><br>
+<a class="link" href="mailto:${asHtmlText(clinicContact().email)}" style="${letterStyles.footLink}">${asHtmlText(clinicContact().email)}</a></div>`;
 
 function renderBlock(block: Block): string {
   if (typeof block === 'string') return paragraph(block);

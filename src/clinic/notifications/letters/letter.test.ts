@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { color } from '#platform/documents/colors.server.ts';
 import { housesOnTheRiver } from './houses.server.ts';
 import { letterHtml } from './html.server.ts';
@@ -29,8 +29,8 @@ describe('letter and letterHtml', () => {
         `Cuándo: martes\nCon: ${hostile}`,
         '482913',
         'Ver mi cita:\nhttps://onyar.test/dashboard?a=1&b=2',
-        `Si necesitas algo, responde a este correo o llámanos: ${clinic.phone}`,
-        clinic.name,
+        `Si necesitas algo, responde a este correo o llámanos: ${clinicContact().phone}`,
+        clinicContact().name,
       ].join('\n\n'),
     );
   });
@@ -43,8 +43,8 @@ describe('letter and letterHtml', () => {
       'Cuándo',
       'martes',
       '>482913<',
-      clinic.name,
-      clinic.address,
+      clinicContact().name,
+      clinicContact().address,
     ])
       expect(html).toContain(words);
     expect(html.match(/href="https:\/\/onyar\.test\/dashboard\?a=1&amp;b=2"/g)).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 
 /**
  * Part of a letter: a paragraph, named facts, a code, or links. Facts and links are listed below each other; URLs are
@@ -22,9 +22,9 @@ export function letter(subject: string, blocks: readonly Block[]): Letter {
   const told = withoutEmpty([
     'Hola:',
     ...blocks,
-    `Si necesitas algo, responde a este correo o llámanos: ${clinic.phone}`,
+    `Si necesitas algo, responde a este correo o llámanos: ${clinicContact().phone}`,
   ]);
-  return { subject, text: [...told.map(toText), clinic.name].join('\n\n'), blocks: told };
+  return { subject, text: [...told.map(toText), clinicContact().name].join('\n\n'), blocks: told };
 }
 
 /** Composes a note to the clinic itself, without greeting or closing. */

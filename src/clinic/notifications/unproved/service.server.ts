@@ -1,4 +1,5 @@
 import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import { mailboxOf } from '../delivery/mailboxes.ts';
@@ -16,7 +17,7 @@ type Addressed = { channel: 'email' | 'sms'; recipient: string; userId: number |
 export async function checkDailyLimit(tx: Database, addressed: Addressed, now: Date): Promise<string | null> {
   const { channel, recipient, userId } = addressed;
   // Notes to the clinic are exempt. An account that claims the clinic's address has a user id and is counted.
-  if (userId === null && recipient === clinic.email) return null;
+  if (userId === null && recipient === clinicContact().email) return null;
   const addressHash = hashToken(
     JSON.stringify([channel, channel === 'email' ? mailboxOf(recipient) : recipient]),
   );

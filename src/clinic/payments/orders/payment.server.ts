@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { clinic } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { type orderReport, type paymentBody, refusals } from '../contract.ts';
@@ -23,7 +23,7 @@ const stillChecking = {
   pending: (type: PayableKind) =>
     `El proveedor de pagos está revisando tu pago. ${payableMessages[type].whileReviewed}`,
   away: () =>
-    `Todavía no hemos podido comprobar tu pago. Lo haremos solos en unos minutos; en tu perfil verás cómo queda. No pagues otra vez; si dudas, llámanos al ${clinic.phone}.`,
+    `Todavía no hemos podido comprobar tu pago. Lo haremos solos en unos minutos; en tu perfil verás cómo queda. No pagues otra vez; si dudas, llámanos al ${clinicContact().phone}.`,
 };
 
 /** Outcomes that concern real money; they are reported before any other. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { visualRuns } from './bidi.server.ts';
 import { drawHouses, drawMark, ink, river } from './drawing.server.ts';
 
@@ -40,9 +40,9 @@ export async function createPdf(
     pdfVersion: '1.7',
     info: {
       Title: title,
-      Author: clinic.name,
-      Creator: clinic.name,
-      Producer: clinic.name,
+      Author: clinicContact().name,
+      Creator: clinicContact().name,
+      Producer: clinicContact().name,
       CreationDate: at,
       ModDate: at,
     },

@@ -1,5 +1,5 @@
 import { queueMessage } from '#clinic/notifications/service.server.ts';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { type Jobs, job } from '#platform/operations/jobs.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { partByHandLetter } from '../letters.server.ts';
@@ -198,5 +198,5 @@ export async function refundPartOfItem(
   if (outcome === 'noted') return;
   const letter = partByHandLetter({ cents: part.cents, currency: 'EUR', reference, captureId });
   const message = { kind: 'payment.refund-by-hand', userId: null, ...letter };
-  await queueMessage(tx, { channel: 'email', recipient: clinic.email, ...message }, now);
+  await queueMessage(tx, { channel: 'email', recipient: clinicContact().email, ...message }, now);
 }

@@ -1,6 +1,6 @@
 import { queueMessage } from '#clinic/notifications/service.server.ts';
 import { notifyHolder } from '#clinic/patients/service.server.ts';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { refundByHandLetter, refundedLetter } from '../letters.server.ts';
@@ -105,6 +105,6 @@ async function giveUp({ db, clock }: PaymentsDeps, row: RefundRow, issue: string
     if ((await queries.setRefund(tx, row.id, { state: 'refused' })).length === 0) return;
     await queries.appendToLedger(tx, { at: now, step: 'refund_refused', ...lineOf(row), reason: issue });
     const letter = { kind: 'payment.refund-by-hand', userId: null, ...refundByHandLetter(row, issue) };
-    await queueMessage(tx, { channel: 'email', recipient: clinic.email, ...letter }, now);
+    await queueMessage(tx, { channel: 'email', recipient: clinicContact().email, ...letter }, now);
   });
 }

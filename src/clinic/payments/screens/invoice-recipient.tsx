@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { formatEuros } from '#platform/money.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
@@ -68,8 +68,8 @@ function RecipientForm({ checkout, isNamed }: { checkout: Checkout; isNamed: boo
           <>
             Como pasa de {formatEuros(recipientRequiredAboveCents)}, la factura lleva tu nombre, tu NIF y tu
             dirección. Guárdalos antes de pagar. Si no tienes NIF ni NIE, paga igualmente y llámanos al{' '}
-            <a href={phoneUrl(clinic.phone)} className='link whitespace-nowrap'>
-              {clinic.phone}
+            <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap'>
+              {clinicContact().phone}
             </a>
             .
           </>

@@ -1,4 +1,4 @@
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { outcomeUnknownTitle } from '#platform/idempotency/failure-messages.ts';
 
 /** Message to the user: in the open dialog, later on the page and in a toast. */
@@ -17,14 +17,14 @@ export const paymentMessages = {
   checkingText: 'En tu perfil verás cómo queda. No hace falta que pagues otra vez.',
   notRecorded: 'Error al actualizar el estado de pago',
   get notRecordedText() {
-    return `Tu pago está hecho, pero no hemos podido registrarlo. Lo comprobaremos en unos minutos; si no te llega la confirmación, contacta con soporte: ${clinic.phone.replaceAll(' ', '\u00a0')}.`;
+    return `Tu pago está hecho, pero no hemos podido registrarlo. Lo comprobaremos en unos minutos; si no te llega la confirmación, contacta con soporte: ${clinicContact().phone.replaceAll(' ', '\u00a0')}.`;
   },
   answerLost: outcomeUnknownTitle,
   get answerLostText() {
-    return `No pagues otra vez: tu pago está hecho. Se ha perdido nuestra respuesta, y puede que ya esté registrado. Lo comprobaremos en unos minutos; en tu perfil verás cómo queda. Si dudas, llámanos al ${clinic.phone.replaceAll(' ', '\u00a0')}.`;
+    return `No pagues otra vez: tu pago está hecho. Se ha perdido nuestra respuesta, y puede que ya esté registrado. Lo comprobaremos en unos minutos; en tu perfil verás cómo queda. Si dudas, llámanos al ${clinicContact().phone.replaceAll(' ', '\u00a0')}.`;
   },
   get captureLostText() {
-    return `No pagues otra vez: puede que tu pago ya esté hecho. Se ha perdido la respuesta del proveedor de pagos. Lo comprobaremos en unos minutos; en tu perfil verás cómo queda. Si dudas, llámanos al ${clinic.phone.replaceAll(' ', '\u00a0')}.`;
+    return `No pagues otra vez: puede que tu pago ya esté hecho. Se ha perdido la respuesta del proveedor de pagos. Lo comprobaremos en unos minutos; en tu perfil verás cómo queda. Si dudas, llámanos al ${clinicContact().phone.replaceAll(' ', '\u00a0')}.`;
   },
   notCaptured: {
     tone: 'danger',

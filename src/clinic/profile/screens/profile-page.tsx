@@ -5,15 +5,15 @@ import { MyAppointments } from '#clinic/appointments/mine/screens/my-appointment
 import { DeviceDateNotice } from '#clinic/appointments/screens/device-date-notice.tsx';
 import { MyCredit } from '#clinic/payments/credit/screens/my-credit.tsx';
 import { MyPlans } from '#clinic/subscriptions/mine/screens/my-plans.tsx';
-import { clinic } from '#config';
 import { Avatar } from '#design/drawings/avatar.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { useTabInHash } from '#platform/browser/tab-in-hash.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { SecurityTab } from './security-tab.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Mi Perfil · ${clinic.name}`,
+  title: `Mi Perfil · ${clinicContact().name}`,
   description: 'Tus citas, tus suscripciones y la seguridad de tu cuenta.',
 }));
 

@@ -1,5 +1,5 @@
 import { createPdf, type PdfDocument, pdfLayout } from '#clinic/payments/service.server.ts';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 
 const { sheet, column } = pdfLayout;
 const footY = 690;
@@ -25,7 +25,7 @@ export async function createLetterheadPdf(title: string, at: Date): Promise<PdfW
   const writeTagged = (type: string, write: () => void) => root.add(page.struct(type, {}, write));
   pdfLayout.ground(page);
   writeTagged('P', () =>
-    pdfLayout.line(page, clinic.name, { y: 63, size: 17, font: 'display', x: sheet.margin + 48 }),
+    pdfLayout.line(page, clinicContact().name, { y: 63, size: 17, font: 'display', x: sheet.margin + 48 }),
   );
   writeTagged('H1', () => pdfLayout.line(page, title, { y: 122, size: 24, font: 'display' }));
   let y = headY.first;

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { clinic } from '#config';
 import { Spinner } from '#design/spinner.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Bienvenida · ${clinic.name}`,
+  title: `Bienvenida · ${clinicContact().name}`,
   description: 'Lo que hace falta antes de abrir la web de la clínica.',
 }));
 

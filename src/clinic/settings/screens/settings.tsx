@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
 import { Programs } from '#clinic/integrations/screens/programs.tsx';
 import { Webhooks } from '#clinic/integrations/webhooks/screens/webhooks.tsx';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { launchQuery } from '../api.ts';
@@ -61,8 +61,8 @@ function LaunchChecklist({ checklist }: { checklist: Checklist }) {
         </Notice>
       ) : (
         <p className='mt-1 max-w-text text-ink-soft'>
-          {clinic.name} todavía no está a la vista. Prepara lo que falta, en el orden que quieras, y abre
-          cuando esté todo: {done} de {steps.length} hechos.
+          {clinicContact().name} todavía no está a la vista. Prepara lo que falta, en el orden que quieras, y
+          abre cuando esté todo: {done} de {steps.length} hechos.
         </p>
       )}
       <ol className='mt-5 flex flex-col gap-4'>

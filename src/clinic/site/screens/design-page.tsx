@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { findRootData, useRootData } from '#platform/documents/root-data.ts';
 import { ActionSpecimens } from './design/actions.tsx';
@@ -18,8 +18,8 @@ export const meta: MetaFunction = (given) => {
 };
 
 const ownMeta = pageMeta(() => ({
-  title: `Piezas del diseño · ${clinic.name}`,
-  description: `Los colores, la letra y las piezas con las que está hecha la web de ${clinic.name}.`,
+  title: `Piezas del diseño · ${clinicContact().name}`,
+  description: `Los colores, la letra y las piezas con las que está hecha la web de ${clinicContact().name}.`,
 }));
 
 /** Catalogue of all components in `src/design` and their states. Demo mode only. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
-import { clinic, directory } from '#config';
+import { directory } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { formatEuros } from '#platform/money.ts';
 import { contactPath } from '#platform/paths.ts';
@@ -15,7 +16,7 @@ import { RegistrationLink } from './join/registration-link.tsx';
 const fee = formatEuros(directory.monthlyFeeCents);
 
 export const meta = pageMeta(() => ({
-  title: `Guía de profesionales · ${clinic.name}`,
+  title: `Guía de profesionales · ${clinicContact().name}`,
   description: `Guía de profesionales de la salud: ${fee} al mes, sin comisión por consulta. Comprobamos tu acreditación y tu ficha se ve en ${directory.visibleWithin}.`,
 }));
 

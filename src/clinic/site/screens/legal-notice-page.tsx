@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { organizationQuery } from '#clinic/organization/api.ts';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { HolderPlate } from './legal/holder-plate.tsx';
 import { legalSections } from './legal/legal-sections.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Aviso legal · ${clinic.name}`,
-  description: `Quién está detrás de ${clinic.name}, precios e IVA, cancelaciones, menores, datos y accesibilidad, en palabras claras.`,
+  title: `Aviso legal · ${clinicContact().name}`,
+  description: `Quién está detrás de ${clinicContact().name}, precios e IVA, cancelaciones, menores, datos y accesibilidad, en palabras claras.`,
 }));
 
 /** The legal notice required by the LSSI. */

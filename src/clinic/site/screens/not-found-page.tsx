@@ -1,14 +1,14 @@
 import { data, Link } from 'react-router';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Página no encontrada · ${clinic.name}`,
-  description: `Esta página de ${clinic.name} no existe o ha cambiado de sitio.`,
+  title: `Página no encontrada · ${clinicContact().name}`,
+  description: `Esta página de ${clinicContact().name} no existe o ha cambiado de sitio.`,
 }));
 
 /** The loader sets status 404: the router treats a matched catch-all route as success. */
@@ -41,8 +41,8 @@ export default function NotFoundPage() {
       >
         <p className='text-balance'>
           Comprueba la dirección, o llámanos al{' '}
-          <a href={phoneUrl(clinic.phone)} className='link whitespace-nowrap'>
-            {clinic.phone}
+          <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap'>
+            {clinicContact().phone}
           </a>{' '}
           y te ayudamos.
         </p>

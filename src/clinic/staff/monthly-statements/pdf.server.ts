@@ -1,5 +1,5 @@
 import { createPdf, pdfLayout } from '#clinic/payments/service.server.ts';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { formatMonth } from '#platform/time/spanish-dates.ts';
 import type { MonthlyStatement } from './contract.ts';
 import { summaryLines } from './statement-lines.ts';
@@ -14,7 +14,9 @@ export async function renderStatementPdf(sheet: MonthlyStatement, at: Date): Pro
   page.addStructure(root);
   const writeTagged = (type: string, write: () => void) => root.add(page.struct(type, {}, write));
   pdfLayout.ground(page);
-  writeTagged('P', () => line(page, clinic.name, { y: 63, size: 17, font: 'display', x: a4.margin + 48 }));
+  writeTagged('P', () =>
+    line(page, clinicContact().name, { y: 63, size: 17, font: 'display', x: a4.margin + 48 }),
+  );
   writeTagged('H1', () => line(page, title, { y: 128, size: 25, font: 'display' }));
   writeTagged('P', () => line(page, sheet.professional.name, { y: 166, size: 13 }));
   summaryLines(sheet).forEach(([name, value], index, all) => {

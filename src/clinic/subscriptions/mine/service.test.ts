@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { type Person, type PlansTestApp, startPlansTestApp } from '#tests/support/plans/plans.ts';
 import { childMessages } from '../child-messages.ts';
 import type { UserSubscription } from '../contract.ts';
@@ -174,6 +174,6 @@ test('uses the child stated last, at a permitted age and by an entitled guardian
   );
   const refused = (await name('2018-05-04')).json();
   expect(refused).toMatchObject({ code: 'invalid', fields: { childBirthDate: refused.message } });
-  expect(refused.message).toContain(clinic.phone);
+  expect(refused.message).toContain(clinicContact().phone);
   expect(await stated()).toMatchObject([{ on: '2016-02-03' }]);
 });

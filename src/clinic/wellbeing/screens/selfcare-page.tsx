@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
-import { clinic } from '#config';
 import { Tabs } from '#design/tabs.tsx';
 import { askApi } from '#platform/api/context.ts';
 import { useTabInHash } from '#platform/browser/tab-in-hash.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { HydrateQueries, serializeQueries } from '#platform/documents/serialized-queries.tsx';
 import { routes } from '#platform/paths.ts';
@@ -18,7 +18,7 @@ import { RecommendationsPanel } from './recommendations-panel.tsx';
 import { ResourcesPanel } from './resources-panel.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Guía de bienestar · ${clinic.name}`,
+  title: `Guía de bienestar · ${clinicContact().name}`,
   description:
     'Actividades cortas para los días difíciles, consejos para cada día, señales para saber cuándo pedir ayuda y teléfonos que contestan.',
 }));

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { userQuery } from '#clinic/accounts/api.ts';
 import type { User } from '#clinic/accounts/contract.ts';
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { ContactMissing } from './contact-missing.tsx';
 
 const nobody: User = {
@@ -43,6 +43,6 @@ test('asks for an e-mail unless there is one, and says that a verified phone get
 test('keeps a visitor with an unverified phone on the form and offers to call', () => {
   const shown = shownTo({ phone: '+34600000000' });
   expect(words(shown)).toContain('después de reservar, verifícalo en tu perfil');
-  expect(words(shown)).toContain(clinic.phone);
+  expect(words(shown)).toContain(clinicContact().phone);
   expect(shown.match(/href="[^"]*"/g)).toEqual(['href="tel:+34972000112"']);
 });

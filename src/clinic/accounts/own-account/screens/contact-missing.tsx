@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
 import type { User } from '#clinic/accounts/contract.ts';
 import { formatReminderHours } from '#clinic/notifications/screens/reminder-sentences.ts';
-import { clinic } from '#config';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { ContactForm } from './contact-form.tsx';
 
@@ -85,8 +85,8 @@ function OnlyPhone() {
 const OrCall = () => (
   <>
     Si lo prefieres, llámanos al{' '}
-    <a className='link whitespace-nowrap' href={phoneUrl(clinic.phone)}>
-      {clinic.phone}
+    <a className='link whitespace-nowrap' href={phoneUrl(clinicContact().phone)}>
+      {clinicContact().phone}
     </a>
     .
   </>

@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
 import { recoveryMinutes } from '#clinic/accounts/terms.ts';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { problemMessage } from '#platform/api/client.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { useForgotPassword } from '../api.ts';
 
 /** Requests a recovery link. `known` returns the name already typed on the page. */
@@ -93,8 +93,8 @@ function LinkSent({ sentence }: { sentence: string }) {
 const NoEmail = () => (
   <p className='text-ink-soft text-sm'>
     ¿Tu cuenta no tiene correo electrónico? Llámanos al{' '}
-    <a className='link whitespace-nowrap' href={`tel:${clinic.phone.replaceAll(' ', '')}`}>
-      {clinic.phone}
+    <a className='link whitespace-nowrap' href={`tel:${clinicContact().phone.replaceAll(' ', '')}`}>
+      {clinicContact().phone}
     </a>{' '}
     y te ayudamos a entrar.
   </p>

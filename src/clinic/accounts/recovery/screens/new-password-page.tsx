@@ -5,10 +5,10 @@ import { AccountForm, showFieldErrors } from '#clinic/accounts/screens/account-f
 import { NewPasswordFields, type NewPasswords } from '#clinic/accounts/screens/new-password-fields.tsx';
 import { passwordsDiffer } from '#clinic/accounts/sentences.ts';
 import { recoveryMinutes } from '#clinic/accounts/terms.ts';
-import { clinic } from '#config';
 import { Card } from '#design/card.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { ApiError, problemMessage } from '#platform/api/client.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { isResponseLost } from '#platform/idempotency/lost-response.ts';
 import { routes } from '#platform/paths.ts';
@@ -16,8 +16,8 @@ import { useResetPassword } from '../api.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Nueva contraseña · ${clinic.name}`,
-  description: `Elige otra contraseña para tu cuenta de ${clinic.name} con el enlace del correo.`,
+  title: `Nueva contraseña · ${clinicContact().name}`,
+  description: `Elige otra contraseña para tu cuenta de ${clinicContact().name} con el enlace del correo.`,
 }));
 
 export default function NewPasswordPage() {

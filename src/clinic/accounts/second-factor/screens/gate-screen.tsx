@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Logo } from '#design/drawings/logo.tsx';
 import { LazyToasts } from '#design/feedback/lazy-toasts.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { useStaffSignOut } from './use-staff-sign-out.ts';
 
 /**
@@ -26,7 +26,7 @@ export function GateScreen({
   return (
     <main className='fixed inset-0 z-100 overflow-y-auto bg-paper'>
       <div className='mx-auto flex min-h-full w-full max-w-lg flex-col justify-center px-5 py-8'>
-        <Logo name={clinic.name} />
+        <Logo name={clinicContact().name} />
         <h1 ref={heading} tabIndex={-1} className='mt-7 text-h2 outline-none'>
           {title}
         </h1>

@@ -9,10 +9,10 @@ import {
 } from '#clinic/accounts/registration/screens/register-form.tsx';
 import { WelcomePanel } from '#clinic/accounts/registration/screens/welcome-panel.tsx';
 import { NoScriptNotice } from '#clinic/accounts/screens/no-script-notice.tsx';
-import { clinic } from '#config';
 import { Card } from '#design/card.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Tabs } from '#design/tabs.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { isObject } from '#platform/json.ts';
 import { redirectDestination, routes, verificationPath } from '#platform/paths.ts';
@@ -20,8 +20,8 @@ import { LoginForm, useLoginForm } from './login-form.tsx';
 import { SignInLead } from './sign-in-lead.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Iniciar sesión o registrarse · ${clinic.name}`,
-  description: `Entra en tu cuenta de ${clinic.name} o crea una para reservar y seguir tus consultas.`,
+  title: `Iniciar sesión o registrarse · ${clinicContact().name}`,
+  description: `Entra en tu cuenta de ${clinicContact().name} o crea una para reservar y seguir tus consultas.`,
 }));
 
 /** Sign-in and registration. Signed-in visitors are redirected to their destination. */

@@ -1,9 +1,9 @@
 import { Link, Navigate, useSearchParams } from 'react-router';
 import type { User } from '#clinic/accounts/contract.ts';
 import { SignedInOnly } from '#clinic/accounts/screens/signed-in-only.tsx';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { destinationAfterVerifying, routes } from '#platform/paths.ts';
 import { useVerifyEmail } from '../api.ts';
@@ -11,7 +11,7 @@ import { EmailVerified } from './email-verified.tsx';
 import { VerifyEmailForm } from './verify-email-form.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Verifica tu correo · ${clinic.name}`,
+  title: `Verifica tu correo · ${clinicContact().name}`,
   description: 'Escribe el código que te hemos enviado y confirma que el correo de tu cuenta es tuyo.',
 }));
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openingQuery } from '#clinic/schedule/api.ts';
 import type { Opening } from '#clinic/schedule/contract.ts';
-import { clinic } from '#config';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { useNow } from '../../screens/use-now.ts';
@@ -18,7 +18,7 @@ import { affectedTitle, ResolutionSteps } from './resolution-steps.tsx';
 import { WeeklyHours } from './weekly-hours.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Horario · ${clinic.name}`,
+  title: `Horario · ${clinicContact().name}`,
   description: 'Cuándo atiende cada profesional, para el equipo de la clínica.',
 }));
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { FocusReturnContext } from '#design/dialogs/dialog.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
@@ -9,6 +8,7 @@ import { useLazyPart } from '#design/hooks/use-lazy-part.ts';
 import { useMediaQuery } from '#design/hooks/use-media-query.ts';
 import { usePrinting } from '#design/hooks/use-printing.ts';
 import { Spinner } from '#design/spinner.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { agendaQuery } from '../../desk/api.ts';
@@ -25,7 +25,7 @@ import { usePrefetchAround } from './view/use-prefetch-around.ts';
 const loadDialogs = async () => (await import('./agenda-dialogs.tsx')).AgendaDialogs;
 
 export const meta = pageMeta(() => ({
-  title: `Agenda · ${clinic.name}`,
+  title: `Agenda · ${clinicContact().name}`,
   description: 'La agenda de la clínica por día, por semana y en lista, para quien la planifica.',
 }));
 

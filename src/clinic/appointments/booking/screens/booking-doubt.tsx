@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { BookingInput } from '#clinic/appointments/api.ts';
 import { formatTimeZone } from '#clinic/appointments/screens/labels.ts';
-import { clinic } from '#config';
 import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { useFocusOnMount } from '#platform/browser/use-focus-on-mount.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import type { Doubt } from '#platform/idempotency/use-keyed-mutation.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
@@ -32,8 +32,8 @@ export function BookingDoubt({
       {doubt !== 'asking' && (
         <p className='mt-4'>
           Si lo prefieres, llámanos al{' '}
-          <a href={phoneUrl(clinic.phone)} className='link whitespace-nowrap'>
-            {clinic.phone}
+          <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap'>
+            {clinicContact().phone}
           </a>{' '}
           y te decimos si está reservada.
         </p>

@@ -5,11 +5,11 @@ import { bookingRequestName } from '#clinic/appointments/api.ts';
 import { clearDraft, readDraft } from '#clinic/appointments/booking/screens/draft.ts';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { DeviceDateNotice } from '#clinic/appointments/screens/device-date-notice.tsx';
-import { clinic } from '#config';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
 import { Spinner } from '#design/spinner.tsx';
 import { deviceNow } from '#platform/browser/clock.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { findOpenRequestBody } from '#platform/idempotency/open-request.ts';
 import { BookingForm } from './booking-form.tsx';
@@ -20,7 +20,7 @@ const loadHeldAppointment = async () =>
   (await import('#clinic/appointments/held/screens/held-appointment.tsx')).HeldAppointment;
 
 export const meta = pageMeta(() => ({
-  title: `Agenda tu Consulta · ${clinic.name}`,
+  title: `Agenda tu Consulta · ${clinicContact().name}`,
   description:
     'Elige día y hora para tu consulta de psicología: en el despacho, a domicilio o por videollamada.',
 }));

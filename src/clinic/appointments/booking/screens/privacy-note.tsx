@@ -1,4 +1,5 @@
 import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 
 /**
  * First layer of the privacy notice (GDPR art. 13) and what pressing the button means. `byPlan`: a session
@@ -13,10 +14,10 @@ export function PrivacyNote({ byPlan }: { byPlan: boolean }) {
           : `Al reservar te guardamos la hora ${clinic.holdMinutes} minutos para que la pagues. Si no has iniciado sesión, te lo pedimos antes: hasta entonces la hora no es tuya.`}
       </p>
       <p>
-        {clinic.name} usa estos datos solo para atender tu cita. Puedes pedir verlos, corregirlos o borrarlos
-        en{' '}
-        <a className='link' href={`mailto:${clinic.email}`}>
-          {clinic.email}
+        {clinicContact().name} usa estos datos solo para atender tu cita. Puedes pedir verlos, corregirlos o
+        borrarlos en{' '}
+        <a className='link' href={`mailto:${clinicContact().email}`}>
+          {clinicContact().email}
         </a>
         .
       </p>

@@ -1,7 +1,7 @@
 import { lessThanNotice, moreThanNotice, refundRule } from '#clinic/appointments/rules/cancellation.ts';
 import type { Refund } from '#clinic/appointments/rules/refund-kinds.ts';
-import { clinic } from '#config';
 import { Notice } from '#design/feedback/notice.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 
 /**
@@ -68,8 +68,8 @@ function TooLate({ hours, title }: { hours: number; title: string }) {
   return (
     <Notice tone='warning' title={title}>
       {lessThanNotice(hours)}. Si te ha pasado algo grave, llámanos al{' '}
-      <a href={phoneUrl(clinic.phone)} className='link min-[15rem]:whitespace-nowrap'>
-        {clinic.phone}
+      <a href={phoneUrl(clinicContact().phone)} className='link min-[15rem]:whitespace-nowrap'>
+        {clinicContact().phone}
       </a>
       .
     </Notice>

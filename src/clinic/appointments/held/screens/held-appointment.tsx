@@ -6,8 +6,8 @@ import { useDocumentTitle } from '#clinic/appointments/screens/use-document-titl
 import { PaymentDialog } from '#clinic/payments/screens/payment-dialog.tsx';
 import { usePayment } from '#clinic/payments/screens/use-payment.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
-import { clinic } from '#config';
 import { presentNow } from '#platform/browser/clock.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { checkoutOf, explainNotPayable } from './appointment-checkout.ts';
 import { ConfirmedDialog } from './confirmed-dialog.tsx';
 import { HeldPanel } from './held-panel.tsx';
@@ -39,7 +39,7 @@ export function HeldAppointment({
   const opensPayment = !booked.withCredit && !isReturning;
   const payment = usePayment(opensPayment ? checkoutOf(booked, services, presentNow()) : undefined);
   const state = heldState(appointment, payment, minutesLeft);
-  useDocumentTitle(`${titles[state]} · ${clinic.name}`);
+  useDocumentTitle(`${titles[state]} · ${clinicContact().name}`);
   return (
     <>
       <Lead state={state} appointment={appointment} />

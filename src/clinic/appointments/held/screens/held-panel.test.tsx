@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { outcomeOnFailure } from '#clinic/payments/screens/outcome.ts';
 import type { Payment } from '#clinic/payments/screens/use-payment.ts';
-import { clinic } from '#config';
 import { ApiError } from '#platform/api/client.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { HeldPanel } from './held-panel.tsx';
 import type { HeldState } from './held-state.ts';
 
@@ -126,7 +126,7 @@ test('shows address and directions only for a visit at the clinic', () => {
   const paid = { status: 'confirmed', payment: 'paid' } as const;
   for (const type of ['office', 'child'] as const) {
     const markup = shown('confirmed', { ...paid, type });
-    expect(words(markup)).toContain(clinic.address);
+    expect(words(markup)).toContain(clinicContact().address);
     expect(markup).toMatch(/<a href="https:[^"]+"[^>]*><span>Cómo llegar/);
   }
   for (const type of ['home', 'video'] as const)

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import type { Municipality } from './use-suggestions.ts';
 
 /** Suggestions below the address. The focus stays in the field; the arrow keys move through the list. */
@@ -83,7 +84,7 @@ export function MunicipalityChoices({
 }
 
 /** Non-breaking. */
-const formatPhone = () => clinic.phone.replaceAll(' ', '\u00a0');
+const formatPhone = () => clinicContact().phone.replaceAll(' ', '\u00a0');
 const formatKilometres = (distanceKm: number) => `${Math.max(1, Math.round(distanceKm))} km`;
 
 /** Whether home visits reach a municipality. Always in the page, so that screen readers announce changes. */

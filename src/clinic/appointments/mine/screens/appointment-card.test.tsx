@@ -5,6 +5,7 @@ import type { Appointment } from '#clinic/appointments/contract.ts';
 import { receiptsQuery } from '#clinic/payments/api.ts';
 import { servicesQuery } from '#clinic/services/api.ts';
 import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { AppointmentCard, type PaymentInProgress } from './appointment-card.tsx';
 
 const now = new Date('2027-02-01T09:00:00Z');
@@ -63,7 +64,7 @@ test('does not call a payment missing while it is being verified', () => {
 });
 
 test('shows address and directions for an upcoming visit at the clinic', () => {
-  expect(shown()).toContain(clinic.address);
+  expect(shown()).toContain(clinicContact().address);
   expect(shown()).toContain('Cómo llegar');
   for (const part of [{ type: 'video' }, { type: 'home' }, { date: '2027-01-02T09:30:00.000Z' }] as const)
     expect(shown(part)).not.toContain('Cómo llegar');

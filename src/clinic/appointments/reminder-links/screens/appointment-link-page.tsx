@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Loading, Skeleton, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { ApiError, problemMessage } from '#platform/api/client.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
@@ -15,7 +15,7 @@ import { LinkedAppointment } from './linked-appointment.tsx';
 import { type ParsedLink, useLinkFromHash } from './use-link-from-hash.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Tu próxima cita · ${clinic.name}`,
+  title: `Tu próxima cita · ${clinicContact().name}`,
   description: 'Confirma, cambia o cancela tu cita desde el enlace de tu recordatorio, sin iniciar sesión.',
 }));
 
@@ -77,7 +77,7 @@ function InvalidLink({ children }: { children: React.ReactNode }) {
               <Link to={routes.dashboard}>Ver mis citas</Link>
             </Button>
             <Button asChild variant='secondary'>
-              <a href={phoneUrl(clinic.phone)}>Llamar a la clínica</a>
+              <a href={phoneUrl(clinicContact().phone)}>Llamar a la clínica</a>
             </Button>
           </>
         }

@@ -6,11 +6,11 @@ import { formatTimeZone } from '#clinic/appointments/screens/labels.ts';
 import { DayChoice } from '#clinic/appointments/slots/screens/day-choice.tsx';
 import { ChangeNote, TimeChoice } from '#clinic/appointments/slots/screens/time-choice.tsx';
 import { useSlotChoice } from '#clinic/appointments/slots/screens/use-slot-choice.ts';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
@@ -46,8 +46,8 @@ function TooLate({ hours, onKept }: Pick<Moving, 'onKept'> & { hours: number }) 
     <>
       <Notice tone='warning' title='Por aquí ya no se puede cambiar' className='mt-3'>
         {lessThanNotice(hours)}. Llámanos al{' '}
-        <a href={phoneUrl(clinic.phone)} className='link whitespace-nowrap'>
-          {clinic.phone}
+        <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap'>
+          {clinicContact().phone}
         </a>{' '}
         y lo vemos contigo.
       </Notice>

@@ -12,6 +12,7 @@ import { Button } from '#design/button.tsx';
 import { HouseCard } from '#design/card.tsx';
 import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { routes } from '#platform/paths.ts';
 import { nameInSentence } from '#platform/text/names.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
@@ -103,7 +104,7 @@ function Facts({ shown }: { shown: Linked }) {
 
 function Place({ place, address, date }: Pick<Linked, 'place' | 'address' | 'date'>) {
   if (place === 'video') return `Por videollamada${formatTimeZone(place, date)}`;
-  return address ?? <span lang={clinic.localLanguage}>{clinic.address}</span>;
+  return address ?? <span lang={clinic.localLanguage}>{clinicContact().address}</span>;
 }
 
 const Thanks = () => (

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { FormSection } from '#clinic/appointments/screens/form-section.tsx';
 import type { Professional } from '#clinic/professionals/contract.ts';
-import { clinic } from '#config';
 import { Avatar } from '#design/drawings/avatar.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { ChoiceCards } from '#design/fields/choice-cards.tsx';
 import type { Tone } from '#design/tone.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 
 export const ProfessionalChoice = memo(function ProfessionalChoice({
@@ -26,8 +26,8 @@ export const ProfessionalChoice = memo(function ProfessionalChoice({
       {professionals.length === 0 && (
         <Notice tone='warning' announce='polite'>
           Ahora nadie ofrece esta modalidad. Elige otra o llámanos al{' '}
-          <a className='link whitespace-nowrap' href={phoneUrl(clinic.phone)}>
-            {clinic.phone}
+          <a className='link whitespace-nowrap' href={phoneUrl(clinicContact().phone)}>
+            {clinicContact().phone}
           </a>
           .
         </Notice>

@@ -5,6 +5,7 @@ import { Button } from '#design/button.tsx';
 import { Windows } from '#design/drawings/windows.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { useStableCallback } from '#design/hooks/use-stable-callback.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { noonOf } from './madrid-days.ts';
@@ -73,8 +74,8 @@ function NothingFree() {
   return (
     <Notice tone='warning' announce='polite' title='No quedan horas libres en los próximos meses'>
       Prueba con otro profesional o llámanos al{' '}
-      <a className='link whitespace-nowrap' href={phoneUrl(clinic.phone)}>
-        {clinic.phone}
+      <a className='link whitespace-nowrap' href={phoneUrl(clinicContact().phone)}>
+        {clinicContact().phone}
       </a>
       .
     </Notice>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
-import { clinic } from '#config';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { threadsQuery } from '../../api.ts';
@@ -12,7 +12,7 @@ import { DeskThread } from './desk-thread.tsx';
 import { ThreadList } from './thread-list.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Chat · ${clinic.name}`,
+  title: `Chat · ${clinicContact().name}`,
   description: 'Lo que las personas escriben a su equipo, para quien las atiende.',
 }));
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { routes } from '#platform/paths.ts';
 
 export function SignedNotice({ isAtDesk }: { isAtDesk: boolean }) {
@@ -17,7 +17,8 @@ export function SignedNotice({ isAtDesk }: { isAtDesk: boolean }) {
         Gracias, ya está firmado
       </h1>
       <Notice tone='success' className='mt-5' title='Queda guardado con el texto que has leído'>
-        Puedes retirarlo cuando quieras: dínoslo, o hazlo en tu perfil de {clinic.name} si tienes cuenta.
+        Puedes retirarlo cuando quieras: dínoslo, o hazlo en tu perfil de {clinicContact().name} si tienes
+        cuenta.
       </Notice>
       {isAtDesk ? (
         <>

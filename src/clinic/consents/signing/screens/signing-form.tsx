@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { isResponseLost } from '#platform/idempotency/lost-response.ts';
 import { routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
@@ -112,8 +112,8 @@ const QuestionsHint = ({ isAtDesk }: { isAtDesk: boolean }) => (
     ) : (
       <>
         llámanos al{' '}
-        <a href={phoneUrl(clinic.phone)} className='link whitespace-nowrap'>
-          {clinic.phone}
+        <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap'>
+          {clinicContact().phone}
         </a>
         , {answeringHours}, y lo hablamos.
       </>

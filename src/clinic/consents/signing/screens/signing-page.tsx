@@ -8,6 +8,7 @@ import { Spinner } from '#design/spinner.tsx';
 import { ApiError, problemMessage } from '#platform/api/client.ts';
 import { removeFromTab } from '#platform/browser/tab-storage.ts';
 import { useTokenInHash } from '#platform/browser/token-in-hash.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
@@ -16,7 +17,7 @@ import { SignedNotice } from './signed-notice.tsx';
 import { SigningForm } from './signing-form.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Leer y firmar · ${clinic.name}`,
+  title: `Leer y firmar · ${clinicContact().name}`,
   description: 'Lee con calma un documento de la clínica y fírmalo, sin iniciar sesión.',
 }));
 
@@ -33,7 +34,7 @@ export default function SigningPage() {
     <div className='min-h-dvh bg-paper'>
       <div className='mx-auto flex min-h-dvh max-w-3xl flex-col px-4 py-6 sm:px-8 sm:py-10'>
         <header className='flex flex-wrap items-center justify-between gap-3'>
-          <Logo name={clinic.name} className='tiny:text-xs' />
+          <Logo name={clinicContact().name} className='tiny:text-xs' />
           <Urgent />
         </header>
         <main className='mt-6 grow sm:mt-8'>
@@ -85,8 +86,8 @@ function InvalidLink({ children }: { children: React.ReactNode }) {
       <h1 className='mb-4 text-h2'>Leer y firmar</h1>
       <Notice tone='warning' announce='polite' title='Este enlace no abre ningún documento'>
         {children} Estamos en el{' '}
-        <a href={phoneUrl(clinic.phone)} className='link whitespace-nowrap'>
-          {clinic.phone}
+        <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap'>
+          {clinicContact().phone}
         </a>{' '}
         {answeringHours}.
       </Notice>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
-import { clinic } from '#config';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import {
@@ -22,7 +22,7 @@ import { type ConsentText, textsQuery } from '../api.ts';
 import { TextForm } from './text-form.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Documentos · ${clinic.name}`,
+  title: `Documentos · ${clinicContact().name}`,
   description: 'Los textos que firman las personas a las que atiende la clínica, con sus versiones.',
 }));
 

@@ -2,13 +2,13 @@ import { useForm } from 'react-hook-form';
 import { useDiscardDraft, useDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
 import { getFieldProps } from '#clinic/accounts/screens/person-fields.tsx';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextareaField } from '#design/fields/field.tsx';
 import { Tabs } from '#design/tabs.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { type AnswerChannel, maxMessageLength } from '../../terms.ts';
 import { type ContactMessage, useAnswer } from '../api.ts';
@@ -34,7 +34,7 @@ const channelTexts: Record<AnswerChannel, { label: string; hint: string; send: s
   email: {
     label: 'Tu respuesta',
     get hint() {
-      return `Sale como correo de ${clinic.name}: empieza con «Hola:» y acaba con el teléfono.`;
+      return `Sale como correo de ${clinicContact().name}: empieza con «Hola:» y acaba con el teléfono.`;
     },
     send: 'Enviar la respuesta',
     done: 'La respuesta está en camino',

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useClientNow } from '#clinic/appointments/screens/use-now.ts';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { CallList } from '#design/feedback/call-list.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import type { OpenedQuestionnaire } from '../api.ts';
 import { formatReading } from './attention-sentences.ts';
@@ -64,8 +64,8 @@ export function CrisisScreen({ paper, isTelling, hasFailed, again, leave }: Cris
           )}
           <p className='mt-2'>
             El teléfono de la clínica:{' '}
-            <a href={phoneUrl(clinic.phone)} className='link whitespace-nowrap font-[650]'>
-              {clinic.phone}
+            <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap font-[650]'>
+              {clinicContact().phone}
             </a>
           </p>
         </section>

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { SignedInOnly } from '#clinic/accounts/screens/signed-in-only.tsx';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { ApiError } from '#platform/api/client.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { questionnaires } from '../../instruments/terms.ts';
@@ -17,7 +17,7 @@ import { type CrisisScreenState, Question } from './question.tsx';
 import { QuestionnaireEnd, QuestionnaireStart } from './questionnaire-ends.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Cuestionario · ${clinic.name}`,
+  title: `Cuestionario · ${clinicContact().name}`,
   description: 'Unas preguntas que se responden con calma. Cada respuesta queda guardada.',
 }));
 

@@ -1,4 +1,5 @@
 import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { withPhoneUrl } from '#platform/text/dialling.ts';
 
 const [danger, suicide] = clinic.emergencyContacts;
@@ -10,5 +11,5 @@ export const alwaysOpenContacts = [suicide, danger].map(withPhoneUrl);
 
 export const urgentContacts = () => [
   ...alwaysOpenContacts,
-  withPhoneUrl({ name: clinic.name, phone: clinic.phone, description: '' }),
+  withPhoneUrl({ name: clinicContact().name, phone: clinicContact().phone, description: '' }),
 ];

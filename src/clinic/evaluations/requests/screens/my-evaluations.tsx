@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { ContactButtons } from '#design/feedback/contact-buttons.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Loading, Skeleton } from '#design/feedback/skeleton.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { routes, signInPath } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { instrumentNames } from '../../terms.ts';
@@ -108,9 +108,9 @@ function PlanRequired({ planName }: { planName: string | undefined }) {
       </p>
       <ContactButtons
         className='mt-5'
-        email={clinic.email}
-        phone={clinic.phone}
-        href={phoneUrl(clinic.phone)}
+        email={clinicContact().email}
+        phone={clinicContact().phone}
+        href={phoneUrl(clinicContact().phone)}
       />
     </>
   );

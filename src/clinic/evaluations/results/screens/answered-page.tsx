@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
-import { clinic } from '#config';
 import { Badge } from '#design/badge.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
@@ -15,7 +15,7 @@ import { answeredQuery, type FinishedEvaluation } from '../api.ts';
 import { ReadingView } from './reading-view.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Cuestionarios · ${clinic.name}`,
+  title: `Cuestionarios · ${clinicContact().name}`,
   description: 'Los cuestionarios entregados, para quien los lee.',
 }));
 

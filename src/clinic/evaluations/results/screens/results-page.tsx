@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { SignedInOnly } from '#clinic/accounts/screens/signed-in-only.tsx';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
@@ -20,7 +20,7 @@ import { disclaimer, sentenceOf } from '../terms.ts';
 import { CourseChart } from './course-chart.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Tus resultados · ${clinic.name}`,
+  title: `Tus resultados · ${clinicContact().name}`,
   description: 'Lo que tu profesional ha compartido contigo, y cómo ha ido con el tiempo.',
 }));
 

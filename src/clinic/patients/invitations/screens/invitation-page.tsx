@@ -1,20 +1,20 @@
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { Spinner } from '#design/spinner.tsx';
 import { problemMessage } from '#platform/api/client.ts';
 import { useTokenInHash } from '#platform/browser/token-in-hash.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes, signInPath } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { useAcceptInvitation } from '../api.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Invitación · ${clinic.name}`,
-  description: `Une tu cuenta a tu ficha de ${clinic.name} con el enlace del correo.`,
+  title: `Invitación · ${clinicContact().name}`,
+  description: `Une tu cuenta a tu ficha de ${clinicContact().name} con el enlace del correo.`,
 }));
 
 /** Session storage key, so that the token survives signing in or registering. */
@@ -30,8 +30,8 @@ export default function InvitationPage() {
       {token === null && (
         <Notice tone='warning' announce='polite' title='Falta el enlace del correo' className='mt-6'>
           Abre otra vez el enlace que te enviamos, o pídenos uno nuevo:{' '}
-          <a href={phoneUrl(clinic.phone)} className='link whitespace-nowrap'>
-            {clinic.phone}
+          <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap'>
+            {clinicContact().phone}
           </a>
           .
         </Notice>

@@ -2,12 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { SelectField } from '#design/fields/field.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { type InvoiceList, invoiceLists } from '../../terms.ts';
@@ -15,7 +15,7 @@ import { invoicesQuery } from '../api.ts';
 import { InvoiceLine } from './invoice-line.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Facturas · ${clinic.name}`,
+  title: `Facturas · ${clinicContact().name}`,
   description: 'Los números de factura de cada cobro, para el equipo de la clínica.',
 }));
 

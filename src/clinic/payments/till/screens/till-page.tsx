@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
-import { clinic } from '#config';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { presentNow } from '#platform/browser/clock.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { formatEuros } from '#platform/money.ts';
 import { routes } from '#platform/paths.ts';
@@ -22,7 +22,7 @@ import { TillForm } from './till-form.tsx';
 import { stepTexts } from './till-messages.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Caja · ${clinic.name}`,
+  title: `Caja · ${clinicContact().name}`,
   description: 'La caja del mostrador y lo cobrado en el día, para el equipo de la clínica.',
 }));
 

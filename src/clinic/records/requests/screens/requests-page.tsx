@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
 import type { Role } from '#clinic/audit/contract.ts';
-import { clinic } from '#config';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { SelectField } from '#design/fields/field.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { BlockedRecords } from '../../blocked/screens/blocked-records.tsx';
 import { requestsQuery } from '../api.ts';
 import { RequestRow } from './request-row.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Solicitudes · ${clinic.name}`,
+  title: `Solicitudes · ${clinicContact().name}`,
   description: 'Lo que la gente pide sobre su historia, hasta cuándo hay que contestar y qué se ha hecho.',
 }));
 

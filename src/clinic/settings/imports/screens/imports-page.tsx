@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { clinic } from '#config';
 import { Spinner } from '#design/spinner.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Importar · ${clinic.name}`,
+  title: `Importar · ${clinicContact().name}`,
   description: 'Traer personas, citas y sesiones de otro programa.',
 }));
 

@@ -1,4 +1,3 @@
-import { clinic } from '#config';
 import { Badge } from '#design/badge.tsx';
 import { BarTable } from '#design/bar-table.tsx';
 import { Bullet } from '#design/bullet.tsx';
@@ -13,6 +12,7 @@ import { ProgressWindows } from '#design/feedback/progress-windows.tsx';
 import { StepLine } from '#design/feedback/step-line.tsx';
 import { NumberMark } from '#design/number-mark.tsx';
 import { StepList } from '#design/step-list.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { Family, Specimen, State } from './specimen.tsx';
 
 const walls = ['river', 'pine', 'coral', 'ochre', 'plaster'] as const;
@@ -64,7 +64,7 @@ export function HouseSpecimens() {
         <Badge>Sin pagar</Badge>
       </Specimen>
       <Specimen file='logo.tsx' title='Marca' className='flex flex-wrap items-center gap-8'>
-        <Logo name={clinic.name} className='max-w-full whitespace-normal!' />
+        <Logo name={clinicContact().name} className='max-w-full whitespace-normal!' />
         <LogoMark className='size-16' />
       </Specimen>
     </Family>

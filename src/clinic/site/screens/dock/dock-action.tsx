@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { answeringHours, briefAnsweringHours } from '#platform/time/opening-hours.ts';
@@ -28,11 +28,11 @@ export function DockAction() {
   const { pathname } = useLocation();
   return busyPages.includes(pathname) ? (
     <Button asChild size='small' variant='secondary' className={actionClasses}>
-      <a href={phoneUrl(clinic.phone)}>
+      <a href={phoneUrl(clinicContact().phone)}>
         <Phone aria-hidden='true' className='size-4.5 shrink-0 max-[21rem]:hidden' />
         <span className='min-w-0 leading-tight'>
           <span className='sr-only'>Llamar a la clínica, </span>
-          {clinic.phone}
+          {clinicContact().phone}
           <span className='sr-only'> Respondemos {answeringHours}</span>
           <span
             aria-hidden='true'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
-import { clinic } from '#config';
 import { Tabs } from '#design/tabs.tsx';
 import { useTabInHash } from '#platform/browser/tab-in-hash.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { registerOfflineWorker } from '../offline/register-worker.ts';
 import { InstallOffer } from './install-offer.tsx';
@@ -11,8 +11,8 @@ import { InstallSteps } from './install-steps.tsx';
 import { InstallTable } from './install-table.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Ponme en tu móvil · ${clinic.name}`,
-  description: `Cómo poner la web de ${clinic.name} en la pantalla de inicio de tu móvil, en Android y en iPhone, y qué funciona sin conexión.`,
+  title: `Ponme en tu móvil · ${clinicContact().name}`,
+  description: `Cómo poner la web de ${clinicContact().name} en la pantalla de inicio de tu móvil, en Android y en iPhone, y qué funciona sin conexión.`,
 }));
 
 const tabs = ['overview', 'implementation', 'compatibility'] as const;

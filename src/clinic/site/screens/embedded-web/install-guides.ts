@@ -1,4 +1,4 @@
-import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 
 /** Drawings of the screens, in install-screens.tsx. */
 export type InstallScreen =
@@ -23,7 +23,7 @@ export type InstallGuide = {
 
 const appIconHint = {
   get text() {
-    return `Vuelve a la pantalla de inicio y busca el icono de ${clinic.name}.`;
+    return `Vuelve a la pantalla de inicio y busca el icono de ${clinicContact().name}.`;
   },
   screen: 'home',
 } as const;

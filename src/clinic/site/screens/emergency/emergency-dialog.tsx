@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Phone } from 'lucide-react';
 import { clinic } from '#config';
 import { NativeDialog } from '#design/dialogs/native-dialog.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 
 export const emergencyId = 'emergencias';
@@ -24,8 +25,8 @@ export function EmergencyDialog() {
         ))}
       </ul>
       <p className='mt-3 max-w-text text-ink-soft text-sm sm:mt-4'>
-        No hace falta tenerlo claro para llamar. En {clinic.name} no atendemos urgencias por la web ni por
-        mensaje: en estos teléfonos te responden ya.
+        No hace falta tenerlo claro para llamar. En {clinicContact().name} no atendemos urgencias por la web
+        ni por mensaje: en estos teléfonos te responden ya.
       </p>
     </NativeDialog>
   );

@@ -2,12 +2,13 @@ import { useSearchParams } from 'react-router';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { clinic } from '#config';
 import { Tabs } from '#design/tabs.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { ComplementaryService } from './complementary-service.tsx';
 import type { ServiceName } from './complementary-texts.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Servicios complementarios · ${clinic.name}`,
+  title: `Servicios complementarios · ${clinicContact().name}`,
   description:
     'Una plataforma de bienestar y una revista digital que pueden acompañarte fuera de la consulta: para qué sirven, qué no son y qué normas rigen allí.',
 }));

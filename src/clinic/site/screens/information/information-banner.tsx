@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { clinic } from '#config';
 import { closeDialog, NativeDialog } from '#design/dialogs/native-dialog.tsx';
 import { SkeletonText } from '#design/feedback/skeleton.tsx';
 import { useLazyPart } from '#design/hooks/use-lazy-part.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { routes } from '#platform/paths.ts';
 import { glanceId } from './glance-id.ts';
 import {
@@ -56,7 +56,7 @@ export function InformationBanner({ givesWay }: { givesWay: boolean }) {
       >
         <StripText />
       </Link>
-      <NativeDialog id={informationId} size='large' title={`Qué hacemos en ${clinic.name}`}>
+      <NativeDialog id={informationId} size='large' title={`Qué hacemos en ${clinicContact().name}`}>
         {/* The key resets the tabs to the first one on each opening. */}
         {Tabs ? <Tabs key={openings} onLeave={leave} /> : <LoadingTabs isFailed={isFailed} />}
       </NativeDialog>

@@ -1,6 +1,7 @@
 import { clinicStructuredData } from '#clinic/site/structured-data.ts';
 import { LandingPlans } from '#clinic/subscriptions/catalogue/screens/landing-plans.tsx';
 import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { DeferredHydration } from '#platform/documents/deferred-hydration.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { joinList } from '#platform/text/lists.ts';
@@ -14,7 +15,7 @@ import { TherapiesSection } from './therapies-section.tsx';
 const places = joinList(clinic.homeVisits.bases.map(({ name }) => name));
 
 export const meta = pageMeta(() => ({
-  title: `${clinic.name} · Psicología en ${clinic.city} y por videollamada`,
+  title: `${clinicContact().name} · Psicología en ${clinic.city} y por videollamada`,
   description: `Psicología para adultos y niños en ${places}, a domicilio o por videollamada en toda España. ${clinic.yearsOfExperience} años de experiencia.`,
   // Structured data is rendered by the server only and stays in the document (`page-meta.ts`).
   facts: import.meta.env.SSR ? clinicStructuredData : undefined,

@@ -9,6 +9,7 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { HouseCard } from '#design/card.tsx';
 import { Arch } from '#design/drawings/arch.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { formatEuros } from '#platform/money.ts';
 import { routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
@@ -33,8 +34,11 @@ export function ServicesSection() {
       </ul>
       <p className='mt-8 max-w-text text-ink-soft'>
         ¿Venís en pareja? Esa consulta se pide por teléfono, y antes de nada te decimos cuánto cuesta:{' '}
-        <a href={phoneUrl(clinic.phone)} className='link -my-2.5 inline-block whitespace-nowrap py-2.5'>
-          {clinic.phone}
+        <a
+          href={phoneUrl(clinicContact().phone)}
+          className='link -my-2.5 inline-block whitespace-nowrap py-2.5'
+        >
+          {clinicContact().phone}
         </a>
         .
       </p>

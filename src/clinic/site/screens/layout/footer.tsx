@@ -5,6 +5,7 @@ import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import { clinic } from '#config';
 import { Waterline } from '#design/drawings/waterline.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
@@ -50,9 +51,9 @@ function Clinic() {
   return (
     <div className='col-span-full flex flex-wrap items-start justify-between gap-6 lg:col-span-1 lg:flex-col'>
       <div>
-        <p className='font-[680] font-display text-h4'>{clinic.name}</p>
+        <p className='font-[680] font-display text-h4'>{clinicContact().name}</p>
         <p lang={clinic.localLanguage} className='mt-2 max-w-[22em]'>
-          {clinic.address}
+          {clinicContact().address}
         </p>
       </div>
       <InaugurationStamp />
@@ -78,15 +79,15 @@ function Contact() {
     <Column title='Contacto'>
       <li className='flex min-h-11 items-center'>{clinic.city}</li>
       <li>
-        <a href={phoneUrl(clinic.phone)} className={`${linkClasses} min-[15rem]:whitespace-nowrap`}>
-          {clinic.phone}
+        <a href={phoneUrl(clinicContact().phone)} className={`${linkClasses} min-[15rem]:whitespace-nowrap`}>
+          {clinicContact().phone}
         </a>
         {/* Shows opening hours to callers. */}
         <p className='mb-1 leading-6'>Respondemos {answeringHours}.</p>
       </li>
       <li>
-        <a href={`mailto:${clinic.email}`} className={`${linkClasses} wrap-anywhere`}>
-          {clinic.email}
+        <a href={`mailto:${clinicContact().email}`} className={`${linkClasses} wrap-anywhere`}>
+          {clinicContact().email}
         </a>
       </li>
     </Column>

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useRouteError } from 'react-router';
-import { clinic } from '#config';
 import { PageFailure } from '#design/feedback/page-failure.tsx';
 import { useReportedError } from '#platform/browser-errors/use-reported-error.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { useRootData } from '#platform/documents/root-data.ts';
 import { isShownBeforeLaunch, routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
@@ -30,8 +30,8 @@ export function ErrorBoundary() {
       <PageFailure
         kept='Tus citas, tus pagos y tus mensajes siguen guardados.'
         home={{ label: 'Ir al inicio', href: routes.home }}
-        phone={clinic.phone}
-        phoneHref={phoneUrl(clinic.phone)}
+        phone={clinicContact().phone}
+        phoneHref={phoneUrl(clinicContact().phone)}
       />
     </SiteLayout>
   );

@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import { Link, NavLink } from 'react-router';
-import { clinic } from '#config';
 import { Logo, LogoMark } from '#design/drawings/logo.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { routes } from '#platform/paths.ts';
 import { AccountCorner } from './account-corner.tsx';
 import { barPages } from './navigation.ts';
 import { SiteMenu } from './site-menu.tsx';
 
-const shortName = () => clinic.name.split(' ').at(-1) ?? clinic.name;
+const shortName = () => clinicContact().name.split(' ').at(-1) ?? clinicContact().name;
 const barWidths = { medium: 'hidden md:flex', large: 'hidden lg:flex' };
 
 export function TopBar() {
@@ -21,13 +21,13 @@ export function TopBar() {
       <div className='mx-auto flex h-16 docked:h-14 max-w-page items-center gap-1 px-3 tiny:h-auto tiny:flex-wrap tiny:py-2 max-[24rem]:gap-0 max-[24rem]:px-2 sm:gap-2 sm:px-8'>
         <Link
           to={routes.home}
-          aria-label={`${clinic.name}, inicio`}
+          aria-label={`${clinicContact().name}, inicio`}
           className='mr-auto flex min-h-11 items-center rounded-sm no-underline'
         >
           {/* The name shortens with the space: short on phones, only the logo below 22.5 rem, where a scrollbar leaves even less. */}
           <LogoMark className='size-9 min-[22.5rem]:hidden' />
           <Logo name={shortName()} className='gap-2! max-[22.5rem]:hidden sm:hidden' />
-          <Logo name={clinic.name} className='max-sm:hidden' />
+          <Logo name={clinicContact().name} className='max-sm:hidden' />
         </Link>
         <nav aria-label='Principal' className='flex items-center gap-1'>
           {barPages.map((page) => (

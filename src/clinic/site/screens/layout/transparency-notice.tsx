@@ -1,11 +1,11 @@
 import { ShieldCheck } from 'lucide-react';
-import { clinic } from '#config';
 import { Waterline } from '#design/drawings/waterline.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 
 const commitments = () => [
   'Solo cobramos en esta web, a través de un proveedor de pago en línea.',
   'Nunca te pediremos tu contraseña, un código o los datos de tu tarjeta por teléfono, SMS o correo.',
-  `Nuestros correos salen siempre de @${clinic.email.split('@')[1]}.`,
+  `Nuestros correos salen siempre de @${clinicContact().email.split('@')[1]}.`,
 ];
 
 /** Fraud notice on every page: how the clinic charges and writes, so that impostors are recognized. */

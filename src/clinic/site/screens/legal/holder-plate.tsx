@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { organizationQuery } from '#clinic/organization/api.ts';
 import { clinic, legalNotice } from '#config';
 import { ExternalLink } from '#design/external-link.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { useRegistrationNumber } from '../registration-number.ts';
 
@@ -32,15 +33,18 @@ export function HolderPlate() {
         <Item name='Titular'>{legal.holder}</Item>
         <Item name='NIF'>{legal.taxId}</Item>
         <Item name='Domicilio'>
-          <Local>{clinic.address}</Local>
+          <Local>{clinicContact().address}</Local>
         </Item>
         <Item name='Correo y teléfono'>
-          <a href={`mailto:${clinic.email}`} className='link inline-flex min-h-11 items-center break-all'>
-            {clinic.email}
+          <a
+            href={`mailto:${clinicContact().email}`}
+            className='link inline-flex min-h-11 items-center break-all'
+          >
+            {clinicContact().email}
           </a>
           <br />
-          <a href={phoneUrl(clinic.phone)} className='link inline-flex min-h-11 items-center'>
-            {clinic.phone}
+          <a href={phoneUrl(clinicContact().phone)} className='link inline-flex min-h-11 items-center'>
+            {clinicContact().phone}
           </a>
         </Item>
         <Item name='Inscripción'>{legal.register}</Item>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clinic, legalNotice as legal } from '#config';
 import { ExternalLink } from '#design/external-link.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { CancellationRule } from './cancellation-rule.tsx';
@@ -18,11 +19,11 @@ const Call = ({ phone }: { phone: string }) => (
   </a>
 );
 
-const OurPhone = () => <Call phone={clinic.phone} />;
+const OurPhone = () => <Call phone={clinicContact().phone} />;
 
 const Mail = () => (
-  <a href={`mailto:${clinic.email}`} className='link'>
-    {clinic.email}
+  <a href={`mailto:${clinicContact().email}`} className='link'>
+    {clinicContact().email}
   </a>
 );
 

@@ -6,12 +6,13 @@ import { AllPlans } from '#clinic/subscriptions/catalogue/screens/all-plans.tsx'
 import { clinic } from '#config';
 import { afterPaint } from '#design/hooks/after-paint.ts';
 import { Tabs } from '#design/tabs.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { SessionPrices } from './session-prices.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Planes y precios · ${clinic.name}`,
-  description: `Planes de suscripción y lo que cuesta una sesión de psicología de ${clinic.sessionMinutes} minutos en ${clinic.name}: en el despacho, a domicilio, por videollamada y terapia infantil.`,
+  title: `Planes y precios · ${clinicContact().name}`,
+  description: `Planes de suscripción y lo que cuesta una sesión de psicología de ${clinic.sessionMinutes} minutos en ${clinicContact().name}: en el despacho, a domicilio, por videollamada y terapia infantil.`,
   // Structured data is rendered by the server only and stays in the document (`page-meta.ts`).
   facts: import.meta.env.SSR ? planStructuredData : undefined,
 }));

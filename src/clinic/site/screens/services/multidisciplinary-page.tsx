@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { Drawing } from '../background/drawing.tsx';
@@ -8,7 +8,7 @@ import { ReferralCard } from '../landing/referral-card.tsx';
 import { innovativeTherapies, referrals } from './multidisciplinary.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Enfoque multidisciplinar · ${clinic.name}`,
+  title: `Enfoque multidisciplinar · ${clinicContact().name}`,
   description:
     'Trabajamos con medicina de familia, psiquiatría y neurología, y con terapias como la estimulación magnética, el neurofeedback y la terapia asistida.',
 }));

@@ -4,6 +4,7 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { WideCard } from '#design/drawings/wide-card.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { contactPath, routes } from '#platform/paths.ts';
 import { Drawing } from '../background/drawing.tsx';
@@ -13,7 +14,7 @@ import { FurtherServicesList } from './further-services-list.tsx';
 import { type PsychologyService, psychologyServices } from './psychology-services.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Servicios de psicología · ${clinic.name}`,
+  title: `Servicios de psicología · ${clinicContact().name}`,
   description: `Psicología para niños a partir de ${ageInWords(clinic.childMinimumAgeMonths)}, adolescentes, adultos y personas mayores, también a domicilio, y psicología forense en accidentes de tráfico.`,
 }));
 

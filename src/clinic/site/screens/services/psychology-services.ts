@@ -1,6 +1,7 @@
 import type { Subject } from '#clinic/contact/terms.ts';
 import { ageInWords } from '#clinic/patients/terms.ts';
 import { clinic } from '#config';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import type { DrawingName } from '../background/drawings.ts';
 
 export type PsychologyService = {
@@ -60,7 +61,7 @@ export const psychologyServices: readonly PsychologyService[] = [
       'Recuperar lo que habías dejado de hacer.',
     ],
     get modality() {
-      return `En el despacho, en tu casa o por videollamada. La consulta en pareja se pide por teléfono, al ${clinic.phone.replaceAll(' ', '\u00a0')}, o por escrito: antes de nada te decimos cuánto cuesta.`;
+      return `En el despacho, en tu casa o por videollamada. La consulta en pareja se pide por teléfono, al ${clinicContact().phone.replaceAll(' ', '\u00a0')}, o por escrito: antes de nada te decimos cuánto cuesta.`;
     },
     ask: { text: 'Preguntar por la terapia de pareja', subject: 'couples' },
   },

@@ -2,19 +2,19 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { auditQuery } from '../api.ts';
 import { AuditTable } from './audit-table.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Registro · ${clinic.name}`,
+  title: `Registro · ${clinicContact().name}`,
   description: 'Quién ha visto o cambiado qué en la clínica, para la dirección.',
 }));
 

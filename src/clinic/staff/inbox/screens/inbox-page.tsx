@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { MessageView } from '#clinic/contact/desk/screens/message-view.tsx';
-import { clinic } from '#config';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import type { InboxUser } from './inbox-entry.ts';
@@ -17,7 +17,7 @@ import { useInbox } from './use-inbox.ts';
 import { useInboxUser } from './use-inbox-user.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Bandeja · ${clinic.name}`,
+  title: `Bandeja · ${clinicContact().name}`,
   description: 'Lo que espera respuesta en la clínica, de quién es y hasta cuándo.',
 }));
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
-import { clinic } from '#config';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { SelectField, TextField } from '#design/fields/field.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { presentNow } from '#platform/browser/clock.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { statementQuery } from '../api.ts';
@@ -14,7 +14,7 @@ import { ShareForm } from './share-form.tsx';
 import { StatementView } from './statement-view.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Hojas del mes · ${clinic.name}`,
+  title: `Hojas del mes · ${clinicContact().name}`,
   description: 'Lo atendido y lo cobrado en un mes por cada profesional, para el equipo de la clínica.',
 }));
 

@@ -4,11 +4,11 @@ import { useSession } from '#clinic/accounts/api.ts';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import type { Role } from '#clinic/audit/contract.ts';
 import { initialSearch, PeopleList } from '#clinic/patients/directory/screens/people-list.tsx';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
 import { Spinner } from '#design/spinner.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
@@ -19,7 +19,7 @@ const loadNewPerson = async () =>
   (await import('#clinic/patients/directory/screens/person-dialogs.tsx')).NewPersonDialog;
 
 export const meta = pageMeta(() => ({
-  title: `Personas · ${clinic.name}`,
+  title: `Personas · ${clinicContact().name}`,
   description: 'Las personas a las que atiende la clínica, para quien las atiende.',
 }));
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
-import { clinic } from '#config';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { SelectField } from '#design/fields/field.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { presentNow } from '#platform/browser/clock.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatMonth } from '#platform/time/spanish-dates.ts';
@@ -16,7 +16,7 @@ import { ReportView } from './report-view.tsx';
 import { RowsDialog, type RowsSelection } from './rows-dialog.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Cifras · ${clinic.name}`,
+  title: `Cifras · ${clinicContact().name}`,
   description: 'Ocupación, cancelaciones, ingresos, sesiones y deudas de la clínica, para la dirección.',
 }));
 

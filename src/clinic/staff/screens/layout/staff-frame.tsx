@@ -6,9 +6,9 @@ import { PasskeysButton } from '#clinic/accounts/passkeys/screens/passkeys-butto
 import { LockButton } from '#clinic/accounts/second-factor/screens/lock-button.tsx';
 import { useStaffSignOut } from '#clinic/accounts/second-factor/screens/use-staff-sign-out.ts';
 import { roleLabels } from '#clinic/accounts/terms.ts';
-import { clinic } from '#config';
 import { LogoMark } from '#design/drawings/logo.tsx';
 import { LazyToasts } from '#design/feedback/lazy-toasts.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { routes } from '#platform/paths.ts';
 import { StaffBar, StaffRail } from './staff-navigation.tsx';
 
@@ -32,7 +32,7 @@ export function StaffFrame({ user, children }: { user: User; children: ReactNode
         >
           <LogoMark className='size-8 shrink-0' />
           {/* On phones the bar contains the user's name and buttons. */}
-          <span className='max-sm:sr-only'>{clinic.name}</span>
+          <span className='max-sm:sr-only'>{clinicContact().name}</span>
         </Link>
         <StaffRail role={user.role} />
         <UserLine user={user} />

@@ -4,11 +4,11 @@ import { useSession } from '#clinic/accounts/api.ts';
 import type { User } from '#clinic/accounts/contract.ts';
 import { EnterAs } from '#clinic/accounts/demonstration/screens/enter-as.tsx';
 import { UnattendedDesk } from '#clinic/accounts/shared-desk/screens/unattended-desk.tsx';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Logo } from '#design/drawings/logo.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { useIsHydrated } from '#platform/documents/hydration.ts';
 import { pages, routes, type StaffPageName, signInPath } from '#platform/paths.ts';
 
@@ -83,7 +83,7 @@ function GatePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className='grid min-h-dvh place-items-center bg-paper p-6'>
       <div className='w-full max-w-md'>
-        <Logo name={clinic.name} />
+        <Logo name={clinicContact().name} />
         <h1 className='mt-8 mb-3 text-h2'>{title}</h1>
         {children}
       </div>

@@ -3,10 +3,10 @@ import { UnfinishedDraftsToast } from '#clinic/accounts/drafts/screens/unfinishe
 import { SecondFactorGate } from '#clinic/accounts/second-factor/screens/second-factor-gate.tsx';
 import { LiveAgenda } from '#clinic/appointments/live/screens/live-agenda.tsx';
 import { DeviceDateNotice } from '#clinic/appointments/screens/device-date-notice.tsx';
-import { clinic } from '#config';
 import { PageFailure } from '#design/feedback/page-failure.tsx';
 import { useIsDrawn } from '#design/hooks/after-paint.ts';
 import { useReportedError } from '#platform/browser-errors/use-reported-error.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { LiveInbox } from '../../inbox/screens/live-inbox.tsx';
@@ -55,8 +55,8 @@ export function ErrorBoundary() {
           <PageFailure
             kept='Lo que habíais guardado sigue guardado, y los borradores también.'
             home={{ label: 'Ir a Hoy', href: routes.staff }}
-            phone={clinic.phone}
-            phoneHref={phoneUrl(clinic.phone)}
+            phone={clinicContact().phone}
+            phoneHref={phoneUrl(clinicContact().phone)}
           />
         </StaffFrame>
       )}

@@ -9,15 +9,15 @@ import { Callbacks } from '#clinic/patients/callbacks/screens/callbacks.tsx';
 import { FailedMessages } from '#clinic/patients/messages/screens/failed-messages.tsx';
 import { MoneyMatters } from '#clinic/payments/attention/screens/money-matters.tsx';
 import { RequestsDue } from '#clinic/records/requests/screens/requests-due.tsx';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { InboxToday } from '../../inbox/screens/inbox-today.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Hoy · ${clinic.name}`,
+  title: `Hoy · ${clinicContact().name}`,
   description: 'Lo que pide atención y las citas del día, para el equipo de la clínica.',
 }));
 

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
 import { formatPayments } from '#clinic/subscriptions/screens/plan-messages.ts';
-import { clinic } from '#config';
 import { Button, type ButtonProps } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import type { BuyingProps } from './buying.tsx';
 
 type SubscribeProps = {
@@ -111,5 +111,5 @@ function useOnce(isWanted: boolean, act: () => void): void {
 function mailUrl({ name }: Plan, offer: Offer | undefined): string {
   const wish = offer === undefined ? '' : ` (${formatPayments(offer)})`;
   const body = `Hola:\n\nMe interesa el plan ${name}${wish}.\n\nMi nombre:\nMi teléfono:\n`;
-  return `mailto:${clinic.email}?subject=${encodeURIComponent('Quiero un plan')}&body=${encodeURIComponent(body)}`;
+  return `mailto:${clinicContact().email}?subject=${encodeURIComponent('Quiero un plan')}&body=${encodeURIComponent(body)}`;
 }

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
 import { RestoreChoice, type StoredChoice } from '#clinic/subscriptions/buying/screens/stored-choice.ts';
 import type { Interval } from '#clinic/subscriptions/offers.ts';
-import { clinic } from '#config';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { Tabs } from '#design/tabs.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { DeferredHydration } from '#platform/documents/deferred-hydration.tsx';
 import { routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
@@ -62,8 +62,8 @@ function NoPlans() {
   return (
     <EmptyState title='Ahora mismo no tenemos planes'>
       Cada sesión se reserva y se paga por separado. Si buscas varias, llámanos al{' '}
-      <a href={phoneUrl(clinic.phone)} className='link whitespace-nowrap'>
-        {clinic.phone}
+      <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap'>
+        {clinicContact().phone}
       </a>
       .
     </EmptyState>

@@ -1,9 +1,10 @@
 import { Mail } from 'lucide-react';
 import type { Plan } from '#clinic/subscriptions/contract.ts';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 
-const mailUrl = () => `mailto:${clinic.email}?subject=${encodeURIComponent('Una pregunta sobre los planes')}`;
+const mailUrl = () =>
+  `mailto:${clinicContact().email}?subject=${encodeURIComponent('Una pregunta sobre los planes')}`;
 
 export function WhySubscribe({ plans }: { plans: readonly Plan[] }) {
   return (

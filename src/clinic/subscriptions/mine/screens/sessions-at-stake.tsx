@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { userSubscriptionsQuery } from '#clinic/subscriptions/api.ts';
-import { clinic } from '#config';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 
 /** Unused paid sessions that are lost when the account is closed. */
@@ -29,8 +29,8 @@ export function SessionsAtStake() {
     >
       Si eliminas tu cuenta, ya no podrás usar{left === 1 ? 'la' : 'las'}. Si prefieres que hablemos antes de
       tu plan, llámanos al{' '}
-      <a href={phoneUrl(clinic.phone)} className='link whitespace-nowrap'>
-        {clinic.phone}
+      <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap'>
+        {clinicContact().phone}
       </a>
       .
     </Notice>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSignOutOnExpiry } from '#clinic/accounts/api.ts';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { useGiveConsent } from '../api.ts';
 
@@ -48,7 +48,7 @@ export function ConsentStep({ onSend }: { onSend: () => void }) {
       </dl>
       <CheckboxField
         className='mt-4 max-w-text'
-        label={`Doy permiso a ${clinic.name} para guardar estos datos sobre mi salud y usarlos solo para esto.`}
+        label={`Doy permiso a ${clinicContact().name} para guardar estos datos sobre mi salud y usarlos solo para esto.`}
         checked={isAgreed}
         onChange={({ target }) => {
           setAgreed(target.checked);
