@@ -209,6 +209,21 @@ describe('docs/operating.md', () => {
   });
 });
 
+describe('docs/behaviour.md', () => {
+  const text = readFileSync(join(root, 'docs/behaviour.md'), 'utf8');
+
+  test('is a list of rules, each with a link to its test', () => {
+    const lines = text
+      .split('\n')
+      .slice(1)
+      .filter((line) => line !== '' && !line.startsWith('#'));
+    const rules = lines.filter((line) => line.startsWith('- '));
+    expect(rules.length).toBeGreaterThan(200);
+    expect(rules.filter((rule) => !/ \(\[.+\]\(\.\.\/[\w./-]+\.tsx?\)\)$/.test(rule))).toEqual([]);
+    expect(lines.filter((line) => line.startsWith('|'))).toEqual([]);
+  });
+});
+
 describe('docs/architecture.md', () => {
   const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
   /** Not found by "go to definition": another process continues there, or `app.ts` injects it. */

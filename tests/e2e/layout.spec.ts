@@ -256,6 +256,20 @@ test.describe('the bottom bar of a small screen', () => {
     await expect(page).toHaveURL('/appointments');
   });
 
+  test('shows the information banner after the cookie choice, and opens its dialog from the menu before', async ({
+    page,
+  }) => {
+    await visit(page, '/plans');
+    const banner = page.getByRole('region', { name: 'Información' }).getByRole('button');
+    await expect(banner).toBeHidden();
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await page.getByRole('button', { name: 'Servicios, regiones y cómo reservar' }).click();
+    await closeByEscape(information(page));
+    await foot(page).getByRole('button', { name: 'Rechazar todas' }).click();
+    await banner.click();
+    await expect(information(page)).toBeVisible();
+  });
+
   test('sells nothing beside emergency numbers', async ({ page }) => {
     for (const path of ['/chat', '/selfcare']) {
       await visit(page, path);
