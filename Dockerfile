@@ -1,19 +1,19 @@
 # syntax=docker/dockerfile:1
-# `docker build .` makes the image of the app, `docker build --target proxy .` that of nginx before it; compose.yaml uses both.
+# `docker build .` builds the app's image, `docker build --target proxy .` that of nginx; compose.yaml uses both.
 
 FROM node:24.21.0-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# With what is optional: the compilers of the build are.
+# Includes optional packages, because the build's compilers are optional.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-# The clinic's own file, inside this folder: it is part of the pages.
+# The clinic's file inside this folder; it is built into the pages.
 ARG CLINIC_CONFIG=clinic.config.ts
 ENV CLINIC_CONFIG=/app/${CLINIC_CONFIG} NODE_ENV=production
 RUN npm run build
 
-# What serves: without the tools, without the embedded PostgreSQL, and without the Node that the project brings elsewhere. Those are
-# taken out by name: what makes pictures anew comes as an optional package, too.
+# Packages for serving: without tools, embedded PostgreSQL and the project's own Node. These are removed by name, because the image
+# library is an optional package too.
 FROM node:24.21.0-trixie-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -23,19 +23,19 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
 FROM nginx:1.28-trixie AS proxy
 ARG SITE=clinica.example
 COPY docs/operating/nginx.conf /etc/nginx/conf.d/default.conf
-# The two processes of compose.yaml; what is said goes to the container's own log.
+# The two processes of compose.yaml; logs go to the container's output.
 RUN sed -i -e 's|127.0.0.1:3000|172.30.18.11:3000|' -e 's|127.0.0.1:3001|172.30.18.12:3000|' \
     -e "s|clinica\.example|${SITE}|g" -e 's|/var/log/nginx/onyar.log|/dev/stdout|' /etc/nginx/conf.d/default.conf
 COPY --from=build /app/build/unavailable.html /opt/onyar/build/unavailable.html
 
 FROM node:24.21.0-trixie-slim AS app
-# pg_dump, for `scripts/operations/backup.ts`: as new as the server of compose.yaml.
+# pg_dump for `scripts/operations/backup.ts`, of the same version as the server in compose.yaml.
 RUN apt-get update \
     && apt-get install -y --no-install-recommends postgresql-client-17=17.* \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 ARG CLINIC_CONFIG=clinic.config.ts
-# Half the memory for the same work: docs/decisions/0063.
+# Halves the memory: docs/decisions/0057.
 ENV MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=8
 ENV NODE_ENV=production CLINIC_CONFIG=/app/${CLINIC_CONFIG} HOST=0.0.0.0 DATA_DIR=/var/lib/onyar/data
 COPY --from=packages /app/node_modules node_modules
@@ -47,7 +47,7 @@ COPY --from=build /app/build build
 RUN install -d -o node -g node /var/lib/onyar
 USER node
 EXPOSE 3000
-# Not /readyz: a database that is away must not have the process restarted.
+# Not /readyz: an unreachable database must not restart the process.
 HEALTHCHECK --interval=15s --timeout=5s --retries=6 CMD ["node", "scripts/operations/is-alive.ts"]
-# Not through npm: signals reach the process itself.
+# Without npm, so that signals reach the process.
 CMD ["node", "build/process/server.js"]

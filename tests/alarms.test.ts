@@ -53,7 +53,7 @@ const alarmCauses: Record<string, { silent: string[]; rings: string[]; rows: num
     rings: [outbox('failed', 5), outbox('failed', 23 * 60)],
     rows: 2,
   },
-  'nobody does': {
+  'no process runs': {
     silent: [queue, job('created', 4), job('active', 60), job('completed', 60)],
     rings: [job('created', 6), job('retry', 6)],
     rows: 1,
@@ -72,7 +72,7 @@ const alarmCauses: Record<string, { silent: string[]; rings: string[]; rows: num
     rings: [ledger('captured', 16, 'E')],
     rows: 1,
   },
-  'gone back': {
+  'Refunds overdue': {
     silent: [refund('due', 59, 'A'), refund('done', 600, 'B'), refund('refused', 8 * 24 * 60, 'C')],
     rings: [refund('due', 61, 'D'), refund('refused', 5, 'E')],
     rows: 2,

@@ -54,6 +54,27 @@ test('documents cited in the sources exist with the cited section', () => {
   expect(wrong).toEqual([]);
 });
 
+test('cited decisions exist', () => {
+  const files = globSync(
+    [
+      '{src,demo,db,tests,bench,scripts,docs}/**/*.{ts,tsx,mjs,css,md,service}',
+      '*.{md,ts,yaml}',
+      'Dockerfile',
+    ],
+    { cwd: root },
+  );
+  expect(files).toContain('docs/operating/onyar.service');
+  const numbers = new Set(
+    globSync('*.md', { cwd: join(root, 'docs/decisions') }).map((name) => name.slice(0, 4)),
+  );
+  const wrong = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/docs\/decisions\/(\d{4})|\bdecision (\d+)\b/g)]
+      .filter(([, long, short]) => !numbers.has(long ?? short?.padStart(4, '0') ?? ''))
+      .map(([words]) => `${file}: ${words}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 describe.each(documents)('%s', (name) => {
   const text = readFileSync(join(root, name), 'utf8');
 
@@ -105,23 +126,23 @@ describe.each(documents)('%s', (name) => {
 /** Sealed content per table, as named in the guide. */
 const sealedThings: Readonly<Record<string, string>> = {
   appointments: 'notes of appointments',
-  callbacks: 'who is to be called back',
+  callbacks: 'callbacks',
   chat_messages: 'of the chat',
   clinical_notes: 'notes of sessions',
-  consent_arrangements: 'everything about a signature',
-  consent_exceptions: 'everything about a signature',
-  consent_requests: 'everything about a signature',
-  consent_scans: 'everything about a signature',
-  consents: 'everything about a signature',
+  consent_arrangements: 'signatures (signer, method, scans, reasons)',
+  consent_exceptions: 'signatures (signer, method, scans, reasons)',
+  consent_requests: 'signatures (signer, method, scans, reasons)',
+  consent_scans: 'signatures (signer, method, scans, reasons)',
+  consents: 'signatures (signer, method, scans, reasons)',
   contact_answers: 'messages of the contact form and of the chat, their answers',
   contact_messages: 'messages of the contact form',
-  drafts: 'left half written',
+  drafts: 'drafts of the staff',
   evaluations: 'answers to questionnaires',
-  record_requests: 'what people ask of their record',
+  record_requests: 'record requests',
   second_factors: 'second factors of the staff',
   user_assessments: 'check-ins',
-  user_recommendations: 'check-ins and what they led to',
-  webhook_endpoints: 'messages to other programs',
+  user_recommendations: 'check-ins and their recommendations',
+  webhook_endpoints: 'webhook secrets',
 };
 
 describe('docs/operating.md', () => {
