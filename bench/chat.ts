@@ -50,10 +50,10 @@ export async function chat(): Promise<Row[]> {
         sides: `resident ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB with all of them open`,
       },
       {
-        what: 'p95 in ms from sending to being told',
+        what: 'p95 in ms from sending to the other side’s event',
         value: percentile(told, 0.95),
         goal: { atMost: 300 },
-        sides: `p50 ${median(told).toFixed(0)} ms, of it 100 ms in which several changes become one`,
+        sides: `p50 ${median(told).toFixed(0)} ms, including 100 ms that combine several changes`,
       },
       {
         what: 'p95 in ms: a page of a thread',

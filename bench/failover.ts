@@ -20,19 +20,19 @@ export async function failover(): Promise<Row[]> {
   const sum = (count: (kill: Kill) => number) => all.reduce((so, kill) => so + count(kill), 0);
   return [
     {
-      what: `lost, double, untrue or late in ${kills} kills`,
+      what: `lost, duplicate, wrong or late in ${kills} kills`,
       value: wrong.length,
       goal: { atMost: 0 },
-      sides: `${sum(({ told }) => told.length)} bookings told, ${sum(({ paid }) => paid.length)} payments`,
+      sides: `${sum(({ told }) => told.length)} bookings confirmed, ${sum(({ paid }) => paid.length)} payments`,
     },
     {
-      what: 'seconds until somebody has booked again, the worst',
+      what: 'seconds until the next booking, maximum',
       value: Math.max(...writes),
       goal: { atMost: 15 },
       sides: `median ${median(writes).toFixed(1)} s of ${kills}`,
     },
     {
-      what: 'pages that failed meanwhile',
+      what: 'failed pages meanwhile',
       value: sum(({ pages }) => pages.failed.length),
       goal: { atMost: 0 },
       sides: `of ${sum(({ pages }) => pages.count)}`,

@@ -26,9 +26,9 @@ export async function instances(): Promise<Row[]> {
         what: 'bookings/s of two web processes against one',
         value: median(two) / median(one),
         goal: { atLeast: 1.4 },
-        sides: `${median(two).toFixed(0)}/s : ${median(one).toFixed(0)}/s; ${availableParallelism()} cores, of which PostgreSQL and the load take their part`,
+        sides: `${median(two).toFixed(0)}/s : ${median(one).toFixed(0)}/s; ${availableParallelism()} cores, shared with PostgreSQL and the load`,
       },
-      { what: 'hours that two people have', value: await countDoubleBookings(clinic), goal: { atMost: 0 } },
+      { what: 'double bookings', value: await countDoubleBookings(clinic), goal: { atMost: 0 } },
     ];
   } finally {
     await clinic.end();

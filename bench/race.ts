@@ -29,29 +29,29 @@ export async function race(): Promise<Row[]> {
     const single = median(alone);
     return [
       {
-        what: 'winners a slot, most',
+        what: 'bookings per slot, maximum',
         value: Math.max(...storms.map((storm) => storm.winners)),
         goal: { atMost: 1 },
       },
       {
-        what: 'winners a slot, fewest',
+        what: 'bookings per slot, minimum',
         value: Math.min(...storms.map((storm) => storm.winners)),
         goal: { atLeast: 1 },
       },
       {
-        what: 'answers other than 201 and 409',
+        what: 'responses other than 201 and 409',
         value: storms.reduce((sum, storm) => sum + storm.odd, 0),
         goal: { atMost: 0 },
       },
       { what: 'deadlocks', value: Number(deadlocks.rows[0].deadlocks), goal: { atMost: 0 } },
       {
-        what: 'a slot settled, against one booking',
+        what: 'time to decide a slot, against one booking',
         value: median(storms.map((storm) => storm.ms)) / single,
         goal: { atMost: 5 },
         sides: `${median(storms.map((storm) => storm.ms)).toFixed(1)} ms : ${single.toFixed(1)} ms`,
       },
       {
-        what: 'p99 of other slots, storm against alone',
+        what: 'p99 of other slots, during the race against alone',
         value: others.during / others.alone,
         goal: { atMost: 1.5 },
         sides: `${others.during.toFixed(1)} ms : ${others.alone.toFixed(1)} ms`,

@@ -5,32 +5,32 @@ import { type Benches, runAll } from './whole/run-all.ts';
 /** Every bench by name, in the order of the full run. */
 const benches: Benches = {
   pages: {
-    about: 'the front page from the whole product, 16 connections of `wrk`',
+    about: 'the front page of the complete product, 16 connections of `wrk`',
     minutes: 4,
     measure: async () => (await import('./pages.ts')).pages(),
   },
   booking: {
-    about: 'bookings and months of free hours over HTTP, 16 connections; pgbench sends the same statements',
+    about: 'bookings and monthly availability over HTTP, 16 connections; pgbench sends the same statements',
     minutes: 8,
     measure: async () => (await import('./booking/booking.ts')).booking(),
   },
   race: {
-    about: '50 clients at one hour, 20 hours a round, two instances',
+    about: '50 clients per slot, 20 slots a round, two instances',
     minutes: 5,
     measure: async () => (await import('./race.ts')).race(),
   },
   login: {
-    about: 'passwords at full cost, and a page meanwhile',
+    about: 'passwords at full cost, and a page at the same time',
     minutes: 4,
     measure: async () => (await import('./login.ts')).login(),
   },
   instances: {
-    about: 'two web processes over one PostgreSQL against one; load and database share the cores',
+    about: 'two web processes on one PostgreSQL compared with one; load and database share the cores',
     minutes: 4,
     measure: async () => (await import('./instances.ts')).instances(),
   },
   start: {
-    about: 'the second start with everything there, and what the process holds (PostgreSQL apart)',
+    about: 'the second start with everything installed, and the memory of the process (without PostgreSQL)',
     minutes: 4,
     measure: async () => (await import('./start.ts')).start(),
   },
@@ -46,20 +46,19 @@ const benches: Benches = {
     measure: async () => (await import('./staff/panel.ts')).staff(),
   },
   web: {
-    about: 'Lighthouse’s mobile preset; what a page weighs; from a press to its answer',
+    about: 'Lighthouse’s mobile preset; page weight; response time to a press',
     rounds: 1,
     minutes: 8,
     measure: async () => (await import('./browser/web.ts')).web(),
   },
   feel: {
-    about:
-      'a processor slowed four times: deaf time while a page comes alive, and from a press to the next frame',
+    about: 'a CPU slowed four times: blocking time during hydration, and time from a press to the next frame',
     rounds: 1,
     minutes: 6,
     measure: async () => (await import('./browser/responsiveness.ts')).responsiveness(),
   },
   failover: {
-    about: 'PostgreSQL with a replica behind HAProxy, four processes; the primary is killed in a rush',
+    about: 'PostgreSQL with a replica behind HAProxy, four processes; the primary is killed under load',
     rounds: 3,
     minutes: 6,
     measure: async () => (await import('./failover.ts')).failover(),

@@ -38,7 +38,7 @@ async function starts(): Promise<Row[]> {
   }
   return [
     {
-      what: 'seconds from a later start to /readyz',
+      what: 'seconds from a repeated start to /readyz',
       value: median(times),
       goal: { atMost: 5 },
       sides: `${times.map((time) => time.toFixed(1)).join(', ')} s`,

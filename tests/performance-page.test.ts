@@ -21,7 +21,7 @@ test('the performance page shows each value with its goal, the result and the ma
   const page = renderPerformancePage([{ name: 'pages', ...measured, rows }], machine);
   expect(page).toContain('| pages/s, ours \\| theirs | 0.710 | ≥ 0.7 | met | 71/s : 100/s |');
   expect(page).toContain('| p99 over p50 | 5.250 | ≤ 4 | **missed** |  |');
-  expect(page).toContain('| began | 2026-03-02 07:05 UTC, took 1 minutes |');
+  expect(page).toContain('| started | 2026-03-02 07:05 UTC, took 1 minutes |');
   expect(page).toContain('| load before | 0.1, 0.3, 0.5 in the last 1, 5, 15 minutes |');
   expect(page).toContain('| goals | 1 met, 1 missed |');
 });

@@ -19,7 +19,7 @@ export async function presses(browser: Browser, origin: string): Promise<Row[]> 
   const words = (times: number[]) => `${times.map(Math.round).join(', ')} ms, CPU slowed ${cpuSlowdown}×`;
   return [
     {
-      what: 'ms from pressing a slot to its light',
+      what: 'ms from pressing a slot to its highlight',
       value: median(slot),
       goal: { atMost: 100 },
       sides: words(slot),

@@ -37,8 +37,7 @@ export async function responsiveness(): Promise<Row[]> {
 
 /**
  * Sum of the time beyond 50 ms of each task after the first paint, from a trace (Lighthouse's TBT). Uses the
- * thread's CPU time
- * where the trace has it, so that other processes on the machine do not count.
+ * thread's CPU time if the trace has it, so that other processes on the machine do not count.
  */
 async function measureBlocking(port: number, origin: string): Promise<Row[]> {
   const bare = await openRawProtocol(port);
@@ -48,10 +47,10 @@ async function measureBlocking(port: number, origin: string): Promise<Row[]> {
     for (let round = 0; round < rounds; round++)
       times.push(sumBeyond50Ms(await bare.trace(`${origin}${path}`, cpuSlowdown, aliveMs)));
     rows.push({
-      what: `ms of blocking while ${path} comes alive`,
+      what: `ms of blocking while ${path} hydrates`,
       value: median(times),
       goal: { atMost: 50 },
-      sides: `${times.map(Math.round).join(', ')} ms, CPU slowed ${cpuSlowdown}×, nobody watching`,
+      sides: `${times.map(Math.round).join(', ')} ms, CPU slowed ${cpuSlowdown}×, raw DevTools protocol`,
     });
   }
   bare.close();

@@ -36,7 +36,7 @@ export async function staff(): Promise<Row[]> {
     return [
       ...(await calls(origin, director, ids)),
       ...(await benchReports(origin, director)),
-      await call(origin, { what: 'people found, as a professional', cookie: therapist, path: search }),
+      await call(origin, { what: 'patient search, as a professional', cookie: therapist, path: search }),
       ...(await scripts(browser, origin.replace('127.0.0.1', 'localhost'))),
       ...(await agenda(browser, origin.replace('127.0.0.1', 'localhost'))),
     ];
@@ -73,11 +73,12 @@ const calls = async (origin: string, cookie: string, ids: number): Promise<Row[]
     'agenda of a week': (index) =>
       `/api/staff/agenda?from=${day(someDay(index))}&to=${day(someDay(index) + 6)}`,
     'agenda of Hoy': () => `/api/staff/agenda?from=${day(-1)}&to=${day(1)}`,
-    'list of people': (index) =>
+    'patient list': (index) =>
       `/api/staff/people?page=${1 + (index % 40)}&filter=${['all', 'upcoming', 'children'][index % 3]}`,
-    'people found': search,
-    'a card': (index) => `/api/staff/people/${ids - 1 - ((index * 7) % 9_000)}`,
-    'a card’s appointments': (index) => `/api/staff/people/${ids - 1 - ((index * 7) % 9_000)}/appointments`,
+    'patient search': search,
+    'a record': (index) => `/api/staff/people/${ids - 1 - ((index * 7) % 9_000)}`,
+    'appointments of a record': (index) =>
+      `/api/staff/people/${ids - 1 - ((index * 7) % 9_000)}/appointments`,
   };
   const rows: Row[] = [];
   for (const [what, path] of Object.entries(paths)) rows.push(await call(origin, { what, cookie, path }));
@@ -94,9 +95,9 @@ const benchReports = async (origin: string, cookie: string): Promise<Row[]> => {
       : `${text.slice(0, 5)}${String(Number(text.slice(5)) + 1).padStart(2, '0')}`;
   const names = ['occupancy', 'missed', 'income', 'sessions', 'debts'];
   const paths: Record<string, (index: number) => string> = {
-    'figures of a year': (index) =>
+    'reports of a year': (index) =>
       `/api/staff/figures?from=${following(before(month(index)))}&to=${month(index)}`,
-    'rows behind a figure': (index) =>
+    'rows behind a report': (index) =>
       `/api/staff/figures/rows?figure=${names[index % names.length]}&month=${month(index)}`,
     'a professional’s month': (index) => `/api/staff/sheets?month=${month(index)}`,
   };
@@ -186,12 +187,17 @@ async function agenda(browser: Browser, origin: string): Promise<Row[]> {
       goal,
       sides: words(opened),
     },
-    { what: 'ms from opening the agenda at a week to that', value: median(week), goal, sides: words(week) },
     {
-      what: 'ms from opening the agenda at a day to its week, pressed as soon as the day is here',
+      what: 'ms from opening the agenda at a week to its first appointment',
+      value: median(week),
+      goal,
+      sides: words(week),
+    },
+    {
+      what: 'ms from opening the agenda at a day to its week, pressed once the day is shown',
       value: median(opened.map((ms, at) => ms + (turned[at] ?? 0))),
       goal,
-      sides: `of it from the press ${words(turned)}`,
+      sides: `from the press ${words(turned)}`,
     },
   ];
 }

@@ -26,15 +26,15 @@ export function renderPerformancePage(found: BenchOutcome[], machine: Machine): 
   const failed = found.filter((one) => 'failure' in one);
   const missed = rows.filter((row) => !isMet(row)).length;
   const minutes = found.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
-  return `# How fast
+  return `# Performance
 
-Written by \`npm run bench\`, which measures all of it anew; nobody writes in here by hand. A figure counts where it is a ratio of two sides
-measured in turn in one run on one machine: absolute times are that machine's. Nothing is switched off that production has; limits
-for each network are raised, not removed. Load comes from a second process on the same machine.
+Written by \`npm run bench\`, which measures everything; do not edit it by hand. Ratios of two sides, measured alternately in one run, are
+comparable between machines; absolute times are not. All features of production are on; limits per network are raised, not
+removed. The load comes from a second process on the same machine.
 
 | | |
 |---|---|
-| began | ${machine.startedAt.slice(0, 16).replace('T', ' ')} UTC, took ${minutes.toFixed(0)} minutes |
+| started | ${machine.startedAt.slice(0, 16).replace('T', ' ')} UTC, took ${minutes.toFixed(0)} minutes |
 | commit | ${machine.commit} |
 | machine | ${escapeCell(machine.cores)}, ${machine.memoryGb.toFixed(0)} GB |
 | system | ${escapeCell(machine.system)} |
@@ -48,7 +48,7 @@ ${found.map(section).join('\n\n')}
 function section(one: BenchOutcome): string {
   const how =
     one.seconds > 0
-      ? `; rounds: ${one.rounds}; ${one.seconds.toFixed(0)} s; load at its start ${one.load.toFixed(1)}`
+      ? `; rounds: ${one.rounds}; ${one.seconds.toFixed(0)} s; load at start ${one.load.toFixed(1)}`
       : '';
   const head = `## ${one.name}
 
