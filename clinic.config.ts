@@ -44,9 +44,10 @@ export const clinic = {
   accreditation: null as string | null,
   yearsOfExperience: 32,
   inaugurationStamp: '11/05/2025',
-  // Catalan public holidays come from the calendar. A town adds two days a year: Girona keeps 29 October (Sant Narcís). The other
-  // one is an assumption for the demonstration: the Monday after 25 July (Sant Jaume), which is a weekend in 2026 and 2027. The
-  // Generalitat publishes both for each year; the direction corrects single days in the panel.
+  // Catalan public holidays come from the calendar. A town adds two days a year: Girona keeps 29 October (Sant
+  // Narcís). The other one is an assumption for the demonstration: the Monday after 25 July (Sant Jaume), which is
+  // a weekend in 2026 and 2027. The Generalitat publishes both for each year; the director corrects single days in
+  // the panel.
   holidayRegion: { country: 'ES', state: 'CT' },
   localHolidays: ['2026-07-27', '2026-10-29', '2027-07-26', '2027-10-29'],
 
@@ -59,9 +60,9 @@ export const clinic = {
   holdMinutes: 30,
   /** Of one person. */
   maximumUnpaidHolds: 3,
-  /** Of one network (a household, an office, a phone company's street), whoever books there. */
+  /** Per network (a household, an office, a mobile carrier), for all its users. */
   maximumHoldsPerNetwork: 6,
-  /** Whoever lets so many holds run out unpaid within a day pays here by phone, or waits until the day is over. */
+  /** After so many expired unpaid holds within a day, a user pays by phone or waits until the day is over. */
   holdsRunOutBeforePause: 2,
   /**
    * Full refund and free moving until this many whole hours before the start, from 2 to 720. Each appointment keeps the value of

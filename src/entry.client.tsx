@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 // Listens from the start: the browser fires the install event once, on any page.
 import '#clinic/site/screens/embedded-web/install-prompt.ts';
 
-// What does not pass through React: timers, events, promises that nobody waits for.
+// Errors outside React: timers, events, unhandled promise rejections.
 for (const name of ['error', 'unhandledrejection'] as const)
   window.addEventListener(name, (event) => {
     const error = event instanceof ErrorEvent ? event.error : (event as PromiseRejectionEvent).reason;

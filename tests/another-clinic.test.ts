@@ -158,7 +158,7 @@ test('no letter, SMS, calendar entry or receipt does', async () => {
   expect(findMentions(texts)).toEqual({});
 });
 
-test('no source for the browser does, whoever imports it', () => {
+test('no browser source does, whatever imports it', () => {
   expect(sources.length).toBeGreaterThan(500);
   expect(findMentions(Object.fromEntries(sources.map(({ path, said }) => [path, said])))).toEqual({});
 });

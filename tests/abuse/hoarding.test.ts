@@ -99,7 +99,7 @@ describe('hold limits per network', () => {
     expect((await book('2001:db8:0:2::1', 10, 10)).statusCode).toBe(201);
   });
 
-  test('tell a family on one address until when to wait, which is minutes', async () => {
+  test('state a waiting time of minutes to a family on one address', async () => {
     for (let place = 0; place < 6; place++) {
       expect((await book('203.0.113.7', place, place)).statusCode).toBe(201);
       clock.advance(2);
@@ -173,7 +173,7 @@ describe('a user with two expired unpaid holds within a day', () => {
     clock.advance(31);
   };
 
-  test('must wait for the end of the day, and is told until when', async () => {
+  test('must wait for the end of the day, and the refusal says until when', async () => {
     const who = at('198.51.100.9', 0);
     const first = await who.post('/api/appointments', bookingBody(0));
     expect(first.statusCode).toBe(201);

@@ -148,7 +148,7 @@ test('a page whose data cannot be read returns 503 and logs the cause once', asy
   await testApp.stop();
 });
 
-test('a crowd before anything is cached is served or told to retry, without a long queue', async () => {
+test('concurrent requests before anything is cached are served or get Retry-After, without a long queue', async () => {
   const pages = await loadCountingBuild();
   const testApp = await startTestApp({ build: pages.build });
   const replies = await Promise.all(

@@ -79,7 +79,7 @@ async function race<R extends { hold: Hold; replies: Reply[] }>(
         result.replies.filter(({ status }) => status === 0 || status >= 500),
         label,
       ).toEqual([]);
-      // Whoever was told that it is paid had bought it.
+      // A payer with a successful response has bought the appointment.
       if (result.replies.some(({ body }) => body.success === true && body.id === undefined))
         expect(truth.captured, label).toBe(1);
       const end = await name(result, truth);
@@ -169,7 +169,7 @@ test(
 );
 
 test(
-  'desk payment against online payment, cancellation and expiry: paid once, and the second is told',
+  'desk payment against online payment, cancellation and expiry: paid once, and the second payer is refused',
   async () => {
     const cookie = await clinic.person();
     const me = await sendRequest(`${clinic.origin()}/api/user`, { cookie, method: 'GET' });

@@ -75,7 +75,7 @@ test.concurrent.for([
   ['hang_after', 2, { success: false, message: expect.stringMatching(/^Todavía no/) }],
   ['slow', 2, { success: false, message: expect.stringMatching(/^Todavía no/) }],
 ] as const)(
-  'the wallet is too late with its answer (%s, %i ×): the person is told in time, the hour is paid once',
+  'when the wallet responds late (%s, %i ×), the user gets a response in time and the appointment is paid once',
   async ([fault, late, told]) => {
     const results = await Promise.all(
       times.map(async (_, round) => {
@@ -97,7 +97,7 @@ test.concurrent.for([
   },
 );
 
-test.concurrent('a fourth payment attempt is answered in time while the wallet hangs', async () => {
+test.concurrent('a fourth payment attempt gets a response in time while the wallet hangs', async () => {
   const hold = await clinic.hold();
   const orders = await Promise.all([1, 2, 3].map(() => clinic.wallet.create(hold)));
   for (const orderId of orders) expect((await clinic.report(hold, orderId)).status).toBe(200);

@@ -90,7 +90,7 @@ async function eraseByDirection(person: Person): Promise<{ statusCode: number; b
 
 const endings = [
   ['DELETE /api/me', (person: Person) => person.delete('/api/me', { password })],
-  ['an erasure by the direction', eraseByDirection],
+  ['an erasure by the director', eraseByDirection],
 ] as const;
 const withdrawals = [
   ['without contact', endContactOfA],

@@ -80,7 +80,7 @@ test.each([
     secondStartMs,
   ],
 ])(
-  '%s answers running requests and leaves no process behind',
+  '%s completes running requests and leaves no process behind',
   async (_, signal, startMs) => {
     const { npm, url, tookMs } = await npmStart();
     expect(tookMs).toBeLessThan(startMs);

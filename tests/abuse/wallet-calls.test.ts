@@ -90,7 +90,7 @@ describe('made-up orders', () => {
 });
 
 describe('polled orders', () => {
-  test('are at most three per item and nine per person, whoever reports how many concurrently', async () => {
+  test('are at most three per item and nine per person, however many are reported concurrently', async () => {
     const ids = [
       await testApp.book(person, slot(15)),
       await testApp.book(person, slot(16)),

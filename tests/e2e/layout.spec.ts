@@ -212,9 +212,7 @@ for (const [path, name] of [
   ['/auth', 'Iniciar Sesión'],
   ['/appointments', 'Reservar Consulta'],
 ] as const) {
-  test(`where there is room for them to float, they never cover what sends the form of ${path}`, async ({
-    page,
-  }) => {
+  test(`floating buttons never cover the submit button of ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 1250, height: 640 });
     await visit(page, path);
     const submit = page.getByRole('main').getByRole('button', { name, exact: true });

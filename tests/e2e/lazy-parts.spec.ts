@@ -25,7 +25,7 @@ async function hoverRetry(page: Page, name: string) {
   expect(asked.filter((url) => url.includes(`/${name}-`))).toEqual([]);
 }
 
-test('a booked hour that cannot be shown is said to be kept, and is shown on retry', async ({
+test('when the panel of a booked hour fails to load, the page says that the hour is held and shows it on retry', async ({
   page,
   freeDay,
   expectRefusal,

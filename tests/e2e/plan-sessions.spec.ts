@@ -97,7 +97,7 @@ test('a session credit pays: the booking is confirmed, the countdown leads to th
   expect(await sessionsLeft(page)).toBe(8);
 });
 
-test('Back from the profile shows the hour that a session has paid, and leads nowhere by itself', async ({
+test('Back from the profile shows the hour paid by a session credit, without redirecting', async ({
   page,
   freeDay,
 }) => {

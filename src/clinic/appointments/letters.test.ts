@@ -84,7 +84,7 @@ test('says that the patient has cancelled', () => {
   expect(text).not.toContain('Hemos cancelado');
 });
 
-test('what begins within the notice promises nothing that is over, and says what cancelling means', () => {
+test('within the notice, offers no change and states that cancelling refunds nothing', () => {
   const lost = `Faltan menos de ${hours} horas: ya no se puede cambiar, y si la cancelas el importe no se devuelve.`;
   expect(confirmedLetter(told, late).text).toContain(lost);
   expect(movedLetter(told, inTime, late).text).toContain(lost);

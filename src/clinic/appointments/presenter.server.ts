@@ -27,7 +27,7 @@ export const statusAt = (
   now: Date,
 ): Status => (status === 'pending' && holdExpiresAt !== null && holdExpiresAt <= now ? 'cancelled' : status);
 
-/** What the rules of moving and cancelling need of an appointment. */
+/** Fields of an appointment that the rules of moving and cancelling need. */
 export const toRuleInput = (view: AppointmentView, now: Date): RuleInput & Refundable => ({
   date: view.startsAt.toISOString(),
   startsAt: view.startsAt,

@@ -129,8 +129,8 @@ test('every message arrives once and in order through a killed instance and a ne
   await Promise.all([2, 3, 4].flatMap((n) => [person.unsent.add(`p${n}`), team.unsent.add(`t${n}`)]));
   await expect.poll(() => person.seen().length).toBe(8);
 
-  // The instance of the team is killed with a message under way, which may have come or not; what it types meanwhile waits,
-  // and all of it goes through the other one.
+  // The team's instance is killed while a message is in flight, which may or may not have arrived; later messages
+  // wait and are sent through the other instance.
   const underWay = team.unsent.add('t5');
   await two.end('SIGKILL');
   await underWay;

@@ -10,8 +10,8 @@ test.each<[who: string, Person, treats: boolean, treatsNot: boolean, nobodyDoes:
   ['a professional without a number', createActor('professional'), false, false, false],
   ['reception', createActor('reception'), false, false, false],
   ['reception with the number of a professional', createActor('reception', 3), false, false, false],
-  ['the direction', createActor('admin'), false, false, true],
-  ['the direction, who treats too', createActor('admin', 3), true, false, true],
+  ['a director', createActor('admin'), false, false, true],
+  ['a director who also treats patients', createActor('admin', 3), true, false, true],
 ])(
   '%s answers patients they treat, and the director answers patients nobody treats',
   (_, actor, ...expected) => {

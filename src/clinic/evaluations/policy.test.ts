@@ -10,8 +10,8 @@ test.each<[who: string, Person, treats: boolean, treatsNot: boolean, nobodyDoes:
   ['a professional without a number', createActor('professional'), false, false, false],
   ['reception', createActor('reception'), false, false, false],
   ['reception that was a professional', createActor('reception', 3), false, false, false],
-  ['the direction', createActor('admin'), false, false, false],
-  ['the direction, who treats too', createActor('admin', 3), true, false, false],
+  ['a director', createActor('admin'), false, false, false],
+  ['a director who also treats patients', createActor('admin', 3), true, false, false],
 ])('%s belongs to the care team only of patients they treat', (_, actor, ...expected) => {
   const teams = [[{ id: 2 }, { id: 3 }], [{ id: 2 }, { id: 4 }], []];
   expect(teams.map((team) => isInCareTeam(actor, team))).toEqual(expected);

@@ -51,7 +51,7 @@ type RefundRequest = {
   actor: Person;
 };
 
-/** What a feature does about things whose payment was refunded or disputed in the wallet's own panel. */
+/** Handles items whose payment was refunded or disputed in the wallet's own panel. */
 export type ReturnHandling = {
   /**
    * Makes it unpaid where nothing is left of its payment.
@@ -126,7 +126,7 @@ export type Payable = {
     wish: RefundRequest,
     now: Date,
   ): Promise<'noted' | 'too_much' | 'unknown' | undefined>;
-  /** What becomes of it once its payment has gone back without us. */
+  /** Resolves an item whose payment was refunded in the wallet's own panel. */
   returned: ReturnHandling;
   /** Names of the professionals who earn the payments, by reference. Missing ones belong to the clinic. */
   earnersOf(db: Database, references: readonly string[]): Promise<ReadonlyMap<string, string>>;

@@ -136,7 +136,7 @@ export async function isWhollyRefunded(db: Database, captureId: string): Promise
   return rows[0]?.isWhole ?? false;
 }
 
-/** What the ledger knows to have gone back of a capture, in cents. */
+/** Refunded amount of a capture according to the ledger, in cents. */
 export async function sumRefunded(db: Database, captureId: string): Promise<number> {
   const [row] = await db
     .select({ cents: sql<number>`coalesce(sum(${paymentLedger.cents}), 0)::int` })

@@ -268,7 +268,7 @@ test("derives the payment status from its steps, regardless of a second payment'
   expect(derivePaymentStatus([step('verified'), step('refund_due'), step('refunded')])).toBe('returned');
 });
 
-test('treats the noted refund as all that goes back after a cancellation', () => {
+test('refunds no more than the recorded amount after a cancellation', () => {
   const step = (
     name: Parameters<typeof derivePaymentStatus>[0][number]['step'],
     cents: number,

@@ -130,8 +130,8 @@ export type LedgerStep = LedgerRow['step'];
 export const returnDecisions = pgEnum('return_decision', returnDecisionNames);
 
 /**
- * Money of a purchase that went back without us: refunded or disputed in the wallet's own panel. Somebody decides what becomes of
- * the thing it had paid for. The amount and the payer stand in the ledger's line.
+ * Purchases whose payment was refunded or disputed in the wallet's own panel, with the decision about the item.
+ * Amount and payer are in the ledger line.
  */
 export const walletReturns = pgTable(
   'wallet_returns',

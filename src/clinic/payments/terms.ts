@@ -23,7 +23,10 @@ export const methodsFor = (operationCents: number): readonly DeskMethod[] =>
 export const tillStepNames = ['opening', 'handover', 'withdrawal', 'closing'] as const;
 export type TillStep = (typeof tillStepNames)[number];
 
-/** What becomes of a thing whose payment went back without us: nothing is owed any more, it is cancelled, or it is to be paid again. */
+/**
+ * Decisions about an item whose payment was refunded in the wallet's own panel: waive the payment, cancel, or
+ * request payment again.
+ */
 export const returnDecisionNames = ['keep', 'cancel', 'ask'] as const;
 export type ReturnDecision = (typeof returnDecisionNames)[number];
 

@@ -53,7 +53,7 @@ const opening = z.object({
   mayChangeHolidays: z.boolean(),
   /** Holidays of the next twelve months on the clinic's weekdays, by the calendar alone, 'YYYY-MM-DD'. */
   calendarHolidays: z.array(z.string()),
-  /** Days on which the direction overrules the calendar, from today on. */
+  /** Days on which the director overrules the holiday calendar, from today on. */
   holidayChanges: z.array(z.object({ date: z.string(), isOpen: z.boolean(), reason: z.string() })),
   extraHours: z.array(z.object({ id: z.int(), professionalId: z.int(), date: z.string(), time: z.string() })),
 });

@@ -1,6 +1,6 @@
 import type { Actor } from '#clinic/audit/contract.ts';
 
-/** The direction alone opens or closes a day against the calendar of holidays. */
+/** Only a director may open or close a day against the holiday calendar. */
 export const mayChangeHolidays = (actor: Actor): boolean => actor.kind === 'person' && actor.role === 'admin';
 
 /**

@@ -63,7 +63,7 @@ export const extraHours = pgTable(
   ],
 );
 
-/** Days on which the direction overrules the calendar of holidays, for the whole clinic. */
+/** Days on which the director overrules the holiday calendar, for the whole clinic. */
 export const holidayChanges = pgTable(
   'holiday_changes',
   {

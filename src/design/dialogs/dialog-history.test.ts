@@ -91,7 +91,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('Back closes an open dialog and keeps the page; the router hears nothing', () => {
+test('Back closes an open dialog and keeps the page, without a router event', () => {
   const dialog = openDialog();
   back();
   expect(dialog.isOpen).toBe(false);
@@ -101,7 +101,7 @@ test('Back closes an open dialog and keeps the page; the router hears nothing', 
   expect(window.location.href).toBe('/contact');
 });
 
-test('dialogs that were closed otherwise cost no press of Back', () => {
+test('a dialog closed otherwise needs no extra press of Back', () => {
   for (let count = 0; count < 3; count++) openDialog().close();
   back();
   expect(window.location.href).toBe('/contact');
@@ -128,7 +128,7 @@ test('a dialog that must not be interrupted stays open, however often Back is pr
   expect([dialog.isOpen, window.location.href]).toEqual([true, '/appointments']);
 });
 
-test('coming back to a page that a dialog led away from needs one press to leave it again', () => {
+test('after returning to a page that was left from a dialog, one press of Back leaves it', () => {
   const dialog = openDialog();
   goTo('/plans');
   dialog.close();
@@ -138,7 +138,7 @@ test('coming back to a page that a dialog led away from needs one press to leave
   expect(window.location.href).toBe('/contact');
 });
 
-test("keeps the router's fields, and an address that the page has changed meanwhile", () => {
+test("keeps the router's fields and a URL changed meanwhile", () => {
   openDialog().close();
   window.history.replaceState(window.history.state ?? null, '', '/appointments?day=2');
   const dialog = openDialog();

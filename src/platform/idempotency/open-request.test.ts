@@ -61,7 +61,7 @@ test('survives a reload for half an hour', async () => {
   expect(muchLater.findOpenRequestBody('book', later(60))).toBeUndefined();
 });
 
-test('is cleared on sign-out, entries unknown to a reloaded page included', async () => {
+test('is cleared on sign-out, including entries from before a reload', async () => {
   openRequest('book', wish, now);
   openRequest('move:1', { date: 'x' }, now);
   const page = await reloaded();

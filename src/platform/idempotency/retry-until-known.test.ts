@@ -52,7 +52,7 @@ function tab(hears: (sent: number) => unknown, { isLost = false, givesUp = false
 
 const lateDone = (sent: number) => (sent <= 5 ? noNetwork : 'done');
 
-test('continues by itself when the network returns soon and the user is watching', async () => {
+test('continues automatically when the network returns soon and the page is visible', async () => {
   const asked = tab(lateDone);
   await asked.isWaiting();
   asked.online();
@@ -90,7 +90,7 @@ test('ignores everything after sign-out, even a response under way', async () =>
   expect(asked.now.closed).toBe(0);
 });
 
-test('stops asking by itself after the computer slept', async () => {
+test('stops automatic retries after the computer slept', async () => {
   const asked = tab((sent) => {
     asked.now.ms += 2 * 60 * 60_000;
     return lateDone(sent);

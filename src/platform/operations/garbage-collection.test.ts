@@ -27,7 +27,7 @@ function peakHeap(first: string): number {
   return Number(stdout);
 }
 
-test('keeps dead old objects below a multiple of the live ones', () => {
+test('keeps garbage in the old generation below a multiple of the live objects', () => {
   const early = peakHeap(`import { collectEarly } from '${module}';\ncollectEarly();`);
   expect(early).toBeGreaterThan(20);
   expect(early).toBeLessThan(0.8 * peakHeap(''));

@@ -61,7 +61,7 @@ export async function makeAppRole(client: pg.Client): Promise<void> {
         if not pg_has_role(current_user, '${appRole}', 'member') then
           execute format('grant ${appRole} to %I', current_user);
         end if;
-      -- From 16 on, whoever makes a role is its member but may not yet act as it.
+      -- From 16 on, the creator of a role is its member but may not act as it yet.
       elsif not pg_has_role(current_user, '${appRole}', 'set') then
         execute format('grant ${appRole} to %I with inherit false, set true', current_user);
       end if;

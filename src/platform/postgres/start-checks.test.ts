@@ -26,14 +26,14 @@ test.each<[string, Partial<ServerFacts>, RegExp]>([
   ['a replica', { isReplica: true }, /^DATABASE_URL: leads to a replica/],
   ['another encoding', { encoding: 'LATIN1' }, /^DATABASE_URL: the database is encoded as LATIN1/],
   ['a pool that does not fit', { connections: 14 }, /^DATABASE_POOL: 10 and 5 more/],
-  ['no right to make roles', { mayMakeRoles: false }, /^DATABASE_URL: the user onyar may not make roles/],
+  ['a missing CREATEROLE', { mayMakeRoles: false }, /^DATABASE_URL: the user onyar may not make roles/],
   ['a role of another owner', { appRole: 'foreign' }, /^DATABASE_URL: the role onyar_app belongs to another/],
   [
-    'somebody else’s tables',
+    'tables of another owner',
     { foreignTable: { name: 'users', owner: 'former' } },
     /^DATABASE_URL: the table users belongs to former/,
   ],
-])('%s is told, by the name of the setting', (_what, facts, sentence) => {
+])('reports %s by the name of the setting', (_what, facts, sentence) => {
   expect(findProblems({ ...sound, ...facts }, wants)).toEqual([expect.stringMatching(sentence)]);
 });
 

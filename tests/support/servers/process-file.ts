@@ -5,7 +5,10 @@ import { isBuilt } from '../../../scripts/ready/build.mjs';
 const root = join(import.meta.dirname, '../../..');
 const built = 'build/process/server.js';
 
-/** How `npm start`, the unit for systemd and the image start it (docs/decisions/0057): what tests and benches look at is what runs. */
+/**
+ * How `npm start`, the unit for systemd and the image start it (docs/decisions/0057): tests and benchmarks measure
+ * the process that runs in production.
+ */
 export const processFlags = ['--max-semi-space-size=8'];
 /** Environment of the same. */
 export const processSettings = { MALLOC_ARENA_MAX: '2' };

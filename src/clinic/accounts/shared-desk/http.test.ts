@@ -216,8 +216,8 @@ describe('refused switches', () => {
       afterCreating: async () => {},
     });
   const ends: [string, (person: Colleague) => Promise<unknown>][] = [
-    ['the direction disables them', ({ username }) => atTheServer().disable(username)],
-    ['the direction resets their second factor', ({ username }) => atTheServer().reset(username)],
+    ['the director disables them', ({ username }) => atTheServer().disable(username)],
+    ['the director resets their second factor', ({ username }) => atTheServer().reset(username)],
     [
       'they are disabled while their session is still there',
       ({ id }) => testApp.db.update(users).set({ disabledAt: clock.now() }).where(eq(users.id, id)),

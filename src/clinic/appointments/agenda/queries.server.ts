@@ -81,7 +81,7 @@ const select = `
         and not exists (select from attendance later where later.undoes = n.id)
       order by n.id desc limit 1) as noted
   from appointments a join patients p on p.id = a.patient_id left join users u on u.id = p.user_id
-    -- Of a child, the first guardian to whom the clinic may speak: whoever is to have no contact is not called.
+    -- For a child: the first guardian whom the clinic may contact.
     left join lateral (
       select ${nameOf('g', 'gu')} as name, coalesce(gu.phone, g.phone) as phone, coalesce(gu.email, g.email) as email
       from guardianships s join patients g on g.id = s.guardian_id and g.blocked_until is null

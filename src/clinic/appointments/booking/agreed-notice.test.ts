@@ -47,15 +47,15 @@ const storedHours = async () =>
     ({ hours }) => hours,
   );
 
-describe('a new appointment stores the configured notice', () => {
-  test('booked online', async () => {
+describe('the configured notice is stored', () => {
+  test('for an online booking', async () => {
     const date = start.toISOString();
     const reply = await person.post('/api/appointments', { type: 'office', professionalId: 1, date });
     expect(reply.json()).toMatchObject({ cancellationHours: clinic.cancellationHours });
     expect(await storedHours()).toEqual([clinic.cancellationHours]);
   });
 
-  test('booked at the desk, and each of a series', async () => {
+  test('for a desk booking and each date of a series', async () => {
     const wish = { professionalId: 1, type: 'office', startsAt: start.toISOString(), minutes: 60 };
     const one = await reception.post('/api/staff/appointments', {
       ...wish,
@@ -125,7 +125,7 @@ describe('an appointment booked under a shorter notice than the current one', ()
     ]);
   });
 
-  test('is judged by it at the desk, too', async () => {
+  test('follows its agreed notice at the desk too', async () => {
     await setClock(hoursBefore(agreed));
     const agenda = await reception.get('/api/staff/agenda?from=2026-12-01&to=2026-12-01');
     expect(agenda.json().appointments).toMatchObject([{ id, cancellationHours: agreed }]);

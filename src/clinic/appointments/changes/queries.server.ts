@@ -36,7 +36,7 @@ export async function setTime(
 
 /**
  * Cancels an appointment.
- * @param how isSessionBack: the session credit is returned, so nothing pays any more; cancellation: who
+ * @param how isSessionBack: the session credit is returned, so the appointment is no longer paid; cancellation: who
  * cancels
  * @returns false if it was cancelled already
  */
@@ -65,8 +65,8 @@ export async function cancel(
  */
 export async function cancelExpiredHoldAsOwner(tx: Database, { actor, id }: ScopedId): Promise<boolean> {
   const own = and(eq(appointments.id, id), scopeCondition(actor));
-  // Time first, also where no job has tidied yet: what goes from pending to its owner's cancellation was let go of in time,
-  // and forgets its end (`appointments_forget_end`).
+  // Expires the hold first, even if the job has not run: a pending hold cancelled by its owner was released in
+  // time and loses its end (`appointments_forget_end`).
   await tx
     .update(appointments)
     .set({ ...cancelledValues, cancellation: 'expiry' })

@@ -12,8 +12,8 @@ import type { CarryOver } from '../rules/first-visit-rules.ts';
 import type { Refund } from '../rules/refund-kinds.ts';
 
 /**
- * What a cancellation with this notice refunds, and which supplement of a child's first visit stays for the
- * next one (none if the notice is waived).
+ * The refund of a cancellation with this notice, and the supplement of a child's first visit kept for the next one
+ * (none if the notice is waived).
  */
 export async function computeRefund(
   deps: Pick<AppointmentsDeps, 'prices'>,

@@ -103,8 +103,8 @@ export function readAddress(address: string): ReadAddress {
 }
 
 /**
- * What of an address says where it is, without street and house number: its post code and the parts that may name the town.
- * @returns '' where only a street is written
+ * The location of an address without street and house number: its post code and the parts that may name the town.
+ * @returns '' if there is only a street
  */
 export function placePart(address: string): string {
   const { postCode, parts, streetAtEnd } = readAddress(address);

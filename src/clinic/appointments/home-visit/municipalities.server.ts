@@ -119,7 +119,7 @@ const provinceCodes = new Map([
   ),
 ]);
 
-/** What a part of an address names. */
+/** The municipalities named by a part of an address. */
 type Mention = {
   /** By full name where a town has it, else by a short name or as a village. */
   towns: Town[];
@@ -144,7 +144,7 @@ function mentionIn(text: string): Mention | undefined {
   };
 }
 
-/** What the parts of an address name, in their order. 'Salt Girona' without a comma names both. */
+/** The municipalities named by the parts of an address, in order. 'Salt Girona' without a comma names both. */
 function findMentions(parts: readonly AddressPart[]): Mention[] {
   return parts.flatMap(({ text }) => {
     const whole = mentionIn(text);
@@ -255,7 +255,7 @@ function completionsOf(text: string): Municipality[] {
 export type Suggestion = Municipality & { match: 'certain' | 'possible' | 'completion' };
 
 /**
- * What a text offers: the municipality it names (`certain`), those among which the visitor must choose (`possible`), and those
+ * Municipalities suggested for a text: the one it names (`certain`), those to choose from (`possible`), and those
  * whose name begins like its end (`completion`). In this order, each group nearest first.
  */
 export function suggestionsFor(text: string, most = 8): Suggestion[] {

@@ -151,7 +151,7 @@ test('keeps no supplement from an unpaid first visit', async () => {
 
 test.each([
   ['the clinic cancels', { by: 'clinic' }],
-  ['the direction gives everything back', { by: 'person', waiver: 'Un duelo en la familia' }],
+  ['the director refunds everything', { by: 'person', waiver: 'Un duelo en la familia' }],
 ])('refunds a first visit in full and keeps no supplement when %s', async (_why, cancellation) => {
   const direction = await createStaff(testApp, 'admin');
   const a = await bookChild(15);

@@ -57,7 +57,7 @@ const dayBefore = [
 ];
 const door = ['email', 'Hoy a las 17:30: tu cita'];
 
-test('an office visit is reminded of before its deadline and 24 hours before, a video consultation once more an hour before; each once', async () => {
+test('sends each reminder once: before the deadline, 24 hours before, and for video an hour before', async () => {
   await appointment({ kind: 'video' });
   const twice = async (at: Date) => {
     await remind(at);
@@ -111,7 +111,7 @@ describe('free_change', () => {
     );
   });
 
-  test('is not sent when little of the free time is left or the hour was chosen the day before', async () => {
+  test('is not sent within three hours of the deadline or within 24 hours of booking', async () => {
     await appointment();
     await remind(left(notice + 3));
     expect(await subjects()).toEqual([]);
@@ -125,7 +125,7 @@ describe('free_change', () => {
     expect(await subjects()).toEqual([early]);
   });
 
-  test('what was booked less than a day before its window has only the other one', async () => {
+  test('is omitted when booked less than a day before the deadline', async () => {
     await appointment({ createdAt: left(notice + 23) });
     for (let hours = notice + 23; hours > 0; hours -= 1) await remind(left(hours));
     expect(await subjects()).toEqual(dayBefore);
@@ -146,26 +146,23 @@ describe('the notice agreed with an appointment', () => {
   const agree = (id: number, hours: number) =>
     testApp.pool.query('update appointments set cancellation_hours = $2 where id = $1', [id, hours]);
 
-  test.each([4, 24, 48, 72])(
-    'of %i hours decides when free_change comes, and what it says',
-    async (hours) => {
-      await agree(await appointment(), hours);
-      // The time before the deadline is that of the configuration, whatever notice that has.
-      const lead = earliest - notice;
-      const ofKind = async () => (await messages()).filter(({ subject }) => subject === early[1]);
-      await remind(left(hours + lead + 0.01));
-      expect(await ofKind()).toEqual([]);
-      await remind(left(hours + lead));
-      const [mail] = await ofKind();
-      expect(mail?.expires_at).toEqual(left(hours));
-      expect(mail?.text).toContain(`sin coste hasta el ${formatWeekday(left(hours))} a las`);
-    },
-  );
+  test.each([4, 24, 48, 72])('of %i hours sets the time and text of free_change', async (hours) => {
+    await agree(await appointment(), hours);
+    // The time before the deadline is that of the configuration, whatever notice that has.
+    const lead = earliest - notice;
+    const ofKind = async () => (await messages()).filter(({ subject }) => subject === early[1]);
+    await remind(left(hours + lead + 0.01));
+    expect(await ofKind()).toEqual([]);
+    await remind(left(hours + lead));
+    const [mail] = await ofKind();
+    expect(mail?.expires_at).toEqual(left(hours));
+    expect(mail?.text).toContain(`sin coste hasta el ${formatWeekday(left(hours))} a las`);
+  });
 
   test.each([
     [12, true],
     [36, false],
-  ])('of %i hours: 24 hours before, changes are free: %s', async (hours, isFree) => {
+  ])('of %i hours makes changes 24 hours before free: %s', async (hours, isFree) => {
     await agree(await appointment(), hours);
     await remind(left(24));
     const [mail, sms] = (await messages()).slice(-2);
@@ -201,7 +198,7 @@ describe('reminderText', () => {
     link: string | null,
   ) => reminderSms(kind, told, link, times[kind]);
 
-  test('says of each kind and modality what that reminder is for', () => {
+  test('states the purpose of each reminder by kind and modality', () => {
     const textsOf = (kind: (typeof kinds)[number]) =>
       modalities.map((modality) => {
         const told = { ...visit, kind: modality, roomUrl: modality === 'video' ? room : null };
@@ -227,12 +224,12 @@ describe('reminderText', () => {
     ]);
   });
 
-  test('opens the room of a video consultation also to a contact who may not change it', () => {
+  test('contains the room link also for a contact without the right to change', () => {
     expect(textOf('room', video, null)).toContain(room);
     expect(textOf('room', { ...video, roomUrl: null }, 'LINK')).toContain('LINK');
   });
 
-  test('speaks of money only where cancelling costs some', () => {
+  test('mentions money only if cancelling costs some', () => {
     for (const modality of modalities) {
       const told = { ...visit, kind: modality };
       for (const kind of ['free_change', 'room'] as const)
@@ -243,7 +240,7 @@ describe('reminderText', () => {
     }
   });
 
-  test('is one part of the GSM alphabet', () => {
+  test('fits one SMS in the GSM alphabet', () => {
     for (const kind of kinds)
       for (const modality of modalities)
         for (const paid of [true, false]) {

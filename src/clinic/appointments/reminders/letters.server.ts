@@ -159,7 +159,7 @@ const smsTexts: Record<ReminderKind, (told: Sms, link: string | null, now: Date)
   attendance: (told, link, now) => {
     const facts = factsOfSms(told);
     if (isFreeForAnHour(told, now)) return `${facts}.${withLink('Confirma, cambia o cancela', link)}`;
-    // What is paid at the desk is not paid yet: nothing is lost.
+    // Payment at the desk is still due, so nothing is lost.
     const cost = told.paid || told.withCredit ? 'Si cancelas, sin devolución' : 'Confirma o cancela';
     return `${facts}.${withLink(`${smsQuestions[told.kind]} ${cost}`, link)}`;
   },

@@ -66,7 +66,7 @@ export const releaseClaim = (
     .delete(reminders)
     .where(and(eq(reminders.appointmentId, id), eq(reminders.startsAt, startsAt), eq(reminders.kind, kind)));
 
-/** A moved appointment is reminded anew, also if it returns to a former hour. */
+/** A moved appointment gets new reminders, also if it returns to a former hour. */
 export const deleteReminders = (tx: Database, appointmentId: number) =>
   tx.delete(reminders).where(eq(reminders.appointmentId, appointmentId));
 

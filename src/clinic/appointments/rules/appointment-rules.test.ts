@@ -11,7 +11,7 @@ const appointment = (changes = {}) => ({
   ...changes,
 });
 
-test('moving ends the agreed hours before the present start, and with cancellation', () => {
+test('allows moving until the agreed notice before the present start, and not once cancelled', () => {
   expect(mayMove(appointment({ cancellationHours: 48 }), hoursBefore(48))).toBe(true);
   expect(mayMove(appointment({ cancellationHours: 48 }), hoursBefore(47.99))).toBe(false);
   expect(mayMove(appointment(), hoursBefore(24))).toBe(true);

@@ -32,7 +32,7 @@ describe('refundOnCancellation', () => {
     expect(refundOnCancellation(appointment(), hoursBefore(24))).toBe('full');
     expect(refundOnCancellation(appointment(), hoursBefore(23.99))).toBe('none');
   });
-  test('the session of a plan, by the same rule; also where it is back already', () => {
+  test('returns the session credit by the same rule, also if it is already returned', () => {
     for (const paid of [true, false]) {
       expect(refundOnCancellation(appointment({ withCredit: true, paid }), hoursBefore(24))).toBe('session');
       expect(refundOnCancellation(appointment({ withCredit: true, paid }), hoursBefore(23.99))).toBe(
@@ -40,25 +40,25 @@ describe('refundOnCancellation', () => {
       );
     }
   });
-  test('all but the supplement that pays for the child’s next first visit, and nothing of it later', () => {
+  test('keeps the supplement for the child’s next first visit, and refunds nothing after the deadline', () => {
     expect(refundOnCancellation(appointment({ supplementKept: 1_000 }), hoursBefore(24))).toBe('part');
     expect(refundOnCancellation(appointment({ supplementKept: 1_000 }), hoursBefore(23.99))).toBe('none');
     expect(refundOnCancellation(appointment({ supplementKept: 0 }), hoursBefore(24))).toBe('full');
-    // The clinic's own cancelling is told so, and keeps nothing: nobody hands it a supplement.
+    // A cancellation by the clinic is waived and keeps no supplement.
     expect(refundOnCancellation(appointment(), 'waived')).toBe('full');
     const bySession = appointment({ withCredit: true, supplementKept: 1_000 });
     expect(refundOnCancellation(bySession, hoursBefore(24))).toBe('session');
   });
-  test('nothing was paid, nothing comes back', () => {
+  test('refunds nothing when nothing was paid', () => {
     expect(refundOnCancellation(appointment({ paid: false }), hoursBefore(48))).toBe('nothing_paid');
   });
 });
 
-test('new bookings get the configured notice', () => {
+test('uses the configured notice for new bookings', () => {
   expect(currentCancellationHours).toBe(clinic.cancellationHours);
 });
 
-test.each([2, 24, 48])('an appointment with a notice of %i hours is free to change until then', (hours) => {
+test.each([2, 24, 48])('allows free changes until a notice of %i hours', (hours) => {
   const agreed = { startsAt: new Date(start), cancellationHours: hours };
   expect(freeUntil(agreed)).toEqual(hoursBefore(hours));
   const lastMoment = hoursBefore(hours + 1);
@@ -66,7 +66,7 @@ test.each([2, 24, 48])('an appointment with a notice of %i hours is free to chan
   expect(isFreeForAnHour(agreed, new Date(lastMoment.getTime() + 1))).toBe(false);
 });
 
-describe.each([24, 48])('the sentences of an appointment with a notice of %i hours', (hours) => {
+describe.each([24, 48])('messages for a notice of %i hours', (hours) => {
   const told = {
     startsAt: new Date(start),
     endsAt: new Date(Date.parse(start) + 3_600_000),
@@ -82,7 +82,7 @@ describe.each([24, 48])('the sentences of an appointment with a notice of %i hou
   const inTime = hoursBefore(hours);
   const late = new Date(inTime.getTime() + 1);
 
-  test('follow the rule to the millisecond', () => {
+  test('change at the deadline to the millisecond', () => {
     for (const now of [inTime, late])
       expect(changeRule(told, now).startsWith('Puedes cambiarla')).toBe(
         mayMove({ date: start, status: 'confirmed', cancellationHours: hours }, now),
@@ -105,7 +105,7 @@ describe.each([24, 48])('the sentences of an appointment with a notice of %i hou
     for (const { text } of letters) expect(text.match(/\d+ horas/g)).toEqual([`${hours} horas`]);
   });
 
-  test('promise nothing that is over', () => {
+  test('offer no change after the deadline', () => {
     expect(confirmedLetter(told, late).text).not.toContain('Puedes cambiarla');
     expect(confirmedLetter(told, late).text).toContain('el importe no se devuelve');
   });

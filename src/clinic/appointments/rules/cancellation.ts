@@ -24,10 +24,13 @@ export const isFreeAt = (appointment: Cancellable, at: Date): boolean =>
 export const isFreeForAnHour = (appointment: Cancellable, now: Date): boolean =>
   isFreeAt(appointment, new Date(now.getTime() + hourMs));
 
-/** When the clinic was notified; 'waived' if everything is refunded at any time: the clinic cancels, or the direction decides so. */
+/**
+ * When the clinic was notified; 'waived' if everything is refunded at any time: the clinic cancels, or the director
+ * decides so.
+ */
 export type Notice = Date | 'waived';
 
-/** What the refund depends on. */
+/** Facts that determine the refund. */
 export type Refundable = Cancellable & {
   paid: boolean;
   /** A session of a plan pays. */
@@ -105,7 +108,7 @@ export const seriesRule = (hours: number): string =>
 export const refundRule = (hours: number): string =>
   `Lo pagado se devuelve entero hasta ${hours} horas antes de la cita; más tarde, no.`;
 
-/** What is refunded of a cancelled appointment; of a partial refund the letter states the amounts itself. */
+/** Sentence about the refund of a cancelled appointment; for a partial refund the letter states the amounts. */
 export function refundSentenceOf(refund: Exclude<Refund, 'part'>, hours: number): string {
   switch (refund) {
     case 'nothing_paid':

@@ -44,8 +44,8 @@ export function carryOverOnCancellation(
 }
 
 /**
- * What a payment buys on arrival: the current price, as the child's first paid visit or a later one. A payer
- * of the higher price shown before gets the difference back; less than the amount due buys nothing.
+ * The item a payment buys on arrival: the current price, as the child's first paid visit or a later one. A payer of
+ * the higher price shown before gets a refund of the difference; less than the amount due buys nothing.
  * @param agreedCents price last shown
  * @param dueCents current price
  * @returns cents to refund; 'wrong_amount' if it buys nothing

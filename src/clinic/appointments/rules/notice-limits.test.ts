@@ -45,7 +45,7 @@ test.each([1, 0, -24, 24.5, 721, Number.NaN])('refuses a notice of %d hours', (c
   ]);
 });
 
-test('refuses a notice longer than anybody can book ahead', () => {
+test('refuses a notice longer than the booking horizon', () => {
   expect(noticeProblems({ ...settings, bookableDaysAhead: 1, reminders: [] })).toEqual([
     'clinic.cancellationHours is 24: with clinic.bookableDaysAhead 1 no booking could ever be cancelled free of charge',
   ]);

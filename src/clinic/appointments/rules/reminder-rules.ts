@@ -6,8 +6,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * How long before a reminder the person must have chosen the hour, in ms: who has just booked or moved has the confirmation at
- * hand, and a reminder would only suggest that something has changed.
+ * Minimum time in ms between booking or moving and a reminder: right after a confirmation a reminder would suggest
+ * that something has changed.
  */
 const settledMs: Record<ReminderKind, number> = {
   free_change: 24 * hour,

@@ -73,7 +73,7 @@ test.each([
   expect(formatTimeZone('office', at)).toBe('');
 });
 
-test('a video call without a valid date names only the zone', () => {
+test('names only the zone for a video call without a valid date', () => {
   vi.stubEnv('TZ', 'Atlantic/Canary');
   for (const at of [undefined, null, '', 'ayer'])
     expect(formatTimeZone('video', at)).toBe(' (hora peninsular)');

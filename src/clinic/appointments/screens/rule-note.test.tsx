@@ -8,7 +8,7 @@ const hours = clinic.cancellationHours;
 const early = new Date(now.getTime() + hours * 3_600_000).toISOString();
 const late = new Date(now.getTime() + hours * 3_600_000 - 60_000).toISOString();
 
-test('an hour is late from the notice before it begins, and none that is not known', () => {
+test('isLate is true within the notice, and false for an unknown time', () => {
   expect([late, early, undefined].map((startsAt) => isLate(startsAt, now))).toEqual([true, false, false]);
   expect(isLate(late, undefined)).toBe(false);
 });

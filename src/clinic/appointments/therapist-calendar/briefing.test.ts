@@ -159,7 +159,7 @@ describe('notice of a change within two days', () => {
     }
   });
 
-  test('tells the former professional of a cancellation and the new one of a booking', async () => {
+  test('reports a cancellation to the former professional and a booking to the new one', async () => {
     const id = await plan('2026-12-01', '09:00', { type: 'office' });
     const startsAt = instantOf('2026-12-01', '09:00').toISOString();
     await reception.patch(`/api/staff/appointments/${id}`, { startsAt, professionalId: 1 });

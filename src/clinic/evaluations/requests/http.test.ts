@@ -118,7 +118,7 @@ describe('sending a questionnaire to a patient', () => {
     ]);
   });
 
-  test('tells the sender whether an e-mail is sent', async () => {
+  test('reports to the sender whether an e-mail is sent', async () => {
     const person = await createEvaluationHolder(testApp, monday);
     const treating = await createTherapist(testApp, person.patientId, instantOf('2026-11-16', '09:00'));
     expect((await send(treating, person.patientId)).json().isTold).toBe(true);

@@ -61,8 +61,8 @@ export async function listAnswered(
 }
 
 /**
- * Returns the answers and records the read. Also for unfinished evaluations, because whoever acknowledges an alert
- * must see the answer.
+ * Returns the answers and records the read. Also for unfinished evaluations, because the colleague who acknowledges
+ * an alert must see the answer.
  * @throws Refusal `not_found`, `not_allowed`, `reason_required`
  */
 export async function readEvaluationAnswers(

@@ -67,7 +67,7 @@ const reminders = async (): Promise<{ recipient: string; text: string }[]> =>
     )
   ).rows;
 
-test('makes whoever books for a child its guardian with all rights', async () => {
+test('makes the person who books for a child its guardian with all rights', async () => {
   const { rows } = await testApp.pool.query(
     'select g.* from guardianships g join appointments a using (patient_id) where a.id = $1',
     [visit],

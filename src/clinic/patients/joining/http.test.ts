@@ -145,7 +145,7 @@ test.each<[string, string, () => Promise<unknown>]>([
       await testApp.pool.query('update appointments set companion_id = $2 where id = $1', [id, other]);
     },
   ],
-])('two %s are two, and nothing has changed', async (_, code, happen) => {
+])('keeps two %s separate and changes nothing', async (_, code, happen) => {
   await happen();
   const before = await everything();
   for (const preview of [true, false]) expect((await join({ preview })).json()).toMatchObject({ code });

@@ -25,7 +25,7 @@ export function useNoteReturned() {
   });
 }
 
-/** Decides about a purchase whose payment went back without us. Only for the direction. */
+/** Resolves a purchase whose payment was refunded in the wallet's own panel. Directors only. */
 export function useDecideReturned() {
   const client = useQueryClient();
   return useMutation({

@@ -180,7 +180,7 @@ test('audits who took, undid and refunded a payment, with amount and reason', as
   expect(told?.text).toContain('está en tu perfil');
 });
 
-test('prints payment receipts for reception and whoever took the payment, but not refund receipts', async () => {
+test('prints payment receipts, but no refund receipts, for reception and the author of the payment', async () => {
   const id = await planVisit();
   const { receiptId, number } = (await take(nausica, id, { method: 'card' })).json();
   const pdf = (by: Person | undefined, receipt = receiptId) =>

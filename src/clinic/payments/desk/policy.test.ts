@@ -7,16 +7,16 @@ const at = new Date('2026-07-14T10:00:00Z');
 
 describe('mayUndo for a payment of 14 July', () => {
   test.each<[who: string, Person, enteredBy: number | null, sameDay: boolean, nextDay: boolean]>([
-    ['reception, who typed it', createActor('reception'), 7, true, false],
-    ['a professional, who typed it', createActor('professional'), 7, true, false],
-    ['the direction, who typed it', createActor('admin'), 7, true, true],
-    ['reception, where a colleague typed it', createActor('reception'), 8, false, false],
-    ['a professional, where a colleague typed it', createActor('professional'), 8, false, false],
-    ['a client, where reception typed it', createActor('client'), 8, false, false],
-    ['the direction, where a colleague typed it', createActor('admin'), 8, true, true],
-    ['reception, where the wallet took it', createActor('reception'), null, false, false],
-    ['the direction, where the wallet took it', createActor('admin'), null, false, false],
-  ])('by %s, only as far as they may', (_, actor, enteredBy, ...expected) => {
+    ['reception, its author', createActor('reception'), 7, true, false],
+    ['a professional, its author', createActor('professional'), 7, true, false],
+    ['the director, its author', createActor('admin'), 7, true, true],
+    ['reception, entered by a colleague', createActor('reception'), 8, false, false],
+    ['a professional, entered by a colleague', createActor('professional'), 8, false, false],
+    ['a client, entered by reception', createActor('client'), 8, false, false],
+    ['the director, entered by a colleague', createActor('admin'), 8, true, true],
+    ['reception, paid by the wallet', createActor('reception'), null, false, false],
+    ['the director, paid by the wallet', createActor('admin'), null, false, false],
+  ])('follows the rights of %s', (_, actor, enteredBy, ...expected) => {
     const days = [new Date('2026-07-14T18:00:00Z'), new Date('2026-07-15T10:00:00Z')];
     expect(days.map((now) => mayUndo(actor, { enteredBy, at }, now))).toEqual(expected);
   });
@@ -27,7 +27,7 @@ describe('mayUndo for a payment of 14 July', () => {
     ['2026-07-14T22:00:00Z', false],
     ['2026-08-14T10:00:00Z', false],
     ['2027-07-14T10:00:00Z', false],
-  ])('by whoever typed it, at %s: %s, for the day is Madrid’s', (time, expected) => {
+  ])('lets its author undo it within the day in Madrid: %s, %s', (time, expected) => {
     expect(mayUndo(createActor('reception'), { enteredBy: 7, at }, new Date(time))).toBe(expected);
   });
 });
@@ -37,6 +37,6 @@ test.each<[Role, boolean]>([
   ['professional', false],
   ['reception', false],
   ['admin', true],
-])('%s gives back more than the rule says: %s', (role, expected) => {
+])('mayReturn allows %s to refund more than the rule: %s', (role, expected) => {
   expect(mayReturn(createActor(role))).toBe(expected);
 });

@@ -46,7 +46,7 @@ export async function countUndone(tx: Database, reference: string): Promise<numb
         eq(paymentLedger.reason, 'undone'),
       ),
     );
-  // What went back at the wallet's may be paid again, too.
+  // An item refunded at the wallet may be paid again.
   const returned = await tx.$count(walletReturns, eq(walletReturns.reference, reference));
   return onlyRow(rows).count + returned;
 }

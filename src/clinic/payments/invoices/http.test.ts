@@ -268,7 +268,7 @@ describe('a refund the wallet refused', () => {
   const giveBack = (id: number, cents: number) =>
     asPerson(director).post(`/api/staff/receipts/${id}/return`, { cents, reason: 'Una prueba' });
 
-  test('is booked once with its receipt when the clinic returns it by hand, whoever records it', async () => {
+  test('is booked once with its receipt when the clinic returns it by hand, also if recorded twice', async () => {
     const { receiptId, refundId, itemId } = await refused(23);
     const hand = (by: Person | undefined) =>
       asPerson(by).post(`/api/staff/refunds/${refundId}/returned`, { how: 'Por Bizum', method: 'bizum' });

@@ -67,7 +67,7 @@ async function verify(
     await payable.extendHold(tx, reference, 'reading', now);
     return { reference, wasReported: claims.length > 0 };
   });
-  // Money that was paid all the same is found by the claim and goes back. A reported order was on offer then.
+  // If money was paid anyway, the claim finds it and it is refunded. A reported order was for sale at that time.
   if (!wasReported) await payable.assertOffered?.(deps.db, item);
   try {
     const reconciled = await reader.reconcile(orderId);

@@ -33,7 +33,7 @@ const dropUndone = <S extends Step>(steps: readonly S[]): S[] => {
 
 function purchaseSteps<S extends Step>(steps: readonly S[]): S[] {
   const verified = steps.filter(({ step }) => step === 'verified');
-  // The last one: what went back at the wallet's may have been paid again.
+  // The last one, because an item refunded at the wallet may have been paid again.
   const last = verified.at(-1);
   if (last === undefined) return [];
   return (last.part ?? 0) === 0 ? [last] : verified.filter(({ orderId }) => orderId === last.orderId);
@@ -60,8 +60,8 @@ export function derivePaymentStatus(all: Step[]): PaymentStatus {
 
 /**
  * Paid until the whole amount is refunded or due for refund: a partial refund leaves it paid. After a cancellation
- * the noted refund is all that goes back. A refund the wallet reported before our job's response is recorded once as
- * done and closes the due one.
+ * only the recorded refund is made. A refund the wallet reported before our job's response is recorded once as done
+ * and closes the due one.
  */
 function derivePurchaseStatus(paid: number, steps: Step[]): PaymentStatus {
   const due: number[] = [];

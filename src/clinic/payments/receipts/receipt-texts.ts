@@ -27,7 +27,7 @@ export type IssuedReceipt = PrintedReceipt & { issuer: Organization };
 
 export type Fact = readonly [name: string, value: string];
 
-/** Stands on every receipt: an invoice is another document with its own obligations (Real Decreto 1619/2012). */
+/** Printed on every receipt: an invoice is another document with its own obligations (Real Decreto 1619/2012). */
 export const notAnInvoice = 'Este justificante no es una factura';
 
 /**

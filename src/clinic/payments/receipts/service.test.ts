@@ -81,7 +81,7 @@ test('starts each year with number one at midnight in Madrid', async () => {
   expect([await numbers('2032'), await numbers('2033')]).toEqual([[1], [1]]);
 });
 
-test('issues one receipt per payment, whoever settles it and however often', async () => {
+test('issues one receipt per payment, even if settled repeatedly or by several callers', async () => {
   const id = await book();
   const orderId = await wallet.pay({ reference: appointmentReference(id) });
   await Promise.all(Array.from({ length: 20 }, () => process(person, id, orderId)));

@@ -88,7 +88,7 @@ describe('a refund', () => {
     expect((await testApp.steps(id)).filter((step) => step.startsWith('refunded'))).toHaveLength(1);
   });
 
-  test('whose response was lost and which a reading finds is notified once', async () => {
+  test('whose response was lost is notified once when a read of the order finds it', async () => {
     const { id, captureId } = await bookPaid();
     const orderId = await orderOf(id);
     await person.delete(`/api/appointments/${id}`);
@@ -152,7 +152,7 @@ describe('a refund', () => {
     },
   );
 
-  test('pending at the wallet does not count as refunded, whoever reads the order', async () => {
+  test('pending at the wallet does not count as refunded in any read of the order', async () => {
     const { id } = await bookPaid();
     const orderId = await orderOf(id);
     await person.delete(`/api/appointments/${id}`);
@@ -197,7 +197,7 @@ describe('a refund', () => {
     expect(await returned(id)).toEqual(['refunded 6500: seen_at_wallet']);
   });
 
-  test('that was refused ends with a manual one of its amount, and no other does', async () => {
+  test('that was refused ends with a manual one of the same amount only', async () => {
     const { id, captureId } = await bookPaid();
     const orderId = await orderOf(id);
     for (const [requestId, cents] of Object.entries({ X: 1_000, Y: 2_000, Z: 2_000 })) {

@@ -20,7 +20,7 @@ const firstSessionDay: Day = '1970-01-01';
 type Deps = Pick<RecordsDeps, 'db' | 'clock' | 'secrets'>;
 
 /**
- * The therapist's professional id and the person's birth date; the direction's reach alone opens no note.
+ * The therapist's professional id and the person's birth date; a director's scope alone opens no note.
  * @throws Refusal `not_found`, `not_allowed`
  */
 async function requireTreating(

@@ -148,7 +148,8 @@ const isClinicWeekday = (day: Day) => clinic.workingWeekdays.some((one) => one =
 
 /**
  * Opens a holiday, or closes a day, for the whole clinic.
- * @throws Refusal `not_found` unless the direction asks; `invalid` for a day gone by, a weekend, or a day that is so already
+ * @throws Refusal `not_found` unless the actor is a director; `invalid` for a past day, a weekend, or a day already
+ * in that state
  */
 export async function changeHoliday(
   deps: OpeningDeps,
@@ -177,7 +178,7 @@ export async function changeHoliday(
   );
 }
 
-/** @throws Refusal `not_found` where the day is not changed, or the actor is not of the direction */
+/** @throws Refusal `not_found` if the day is not changed, or the actor is not a director */
 export async function findHolidayChange(
   deps: OpeningDeps,
   actor: Person,

@@ -104,7 +104,7 @@ test('is limited to reception and managers; professionals sell no plans or insta
   }
 });
 
-test("sells a child's plan to the selected child only, each time anew", async () => {
+test("sells a child's plan to the child selected for each sale only", async () => {
   const [older, younger] = await children('2017-05-04', '2019-03-02');
   const single = { itemId: 4, paymentInterval: 'single', cents: 25_000 };
   for (const patientId of [older, younger, older])

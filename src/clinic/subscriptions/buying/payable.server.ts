@@ -55,8 +55,8 @@ export function subscriptionPayable(deps: SubscriptionsDeps): Payable {
       };
     },
 
-    // The sessions stay until somebody decides: what was used cannot be taken back, and a mistake of the wallet's would lock
-    // the person out. Whoever is to lose them loses them on their card.
+    // The sessions stay until staff decide: used ones cannot be withdrawn, and an error of the wallet would lock
+    // the patient out. Staff withdraw them on the patient record.
     returned: { note: async () => true, keep: async () => {} },
 
     // Plans need no hold, because they are always available.

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { planChildren, type UserSubscriptionRow, userSubscriptions } from '../tables.server.ts';
 
-/** Plans a patient can use, whoever paid, newest first. */
+/** Plans a patient can use, regardless of the payer, newest first. */
 export const listOfPatient = (db: Database, patientId: number): Promise<UserSubscriptionRow[]> =>
   db
     .select()

@@ -154,7 +154,7 @@ describe('payableNow', () => {
     expect(currentPayment(plan, '2027-07-10')).toBe('instalment');
   });
 
-  test('keeps the days of an instalment up to seven days late, and counts anew from the eighth', () => {
+  test('keeps the days of an instalment up to seven days late, and restarts the count from the eighth', () => {
     expect(afterInstalment(plan, '2027-02-17')).toMatchObject({
       billingFrom: '2027-01-10',
       nextBillingOn: '2027-03-10',

@@ -18,9 +18,8 @@ import { useIdleLock } from './use-idle-lock.ts';
 const SetUpScreen = lazy(async () => ({ default: (await import('./set-up-screen.tsx')).SetUpScreen }));
 
 /**
- * Shows the panel to users who have proved their second factor. While it is locked, unfinished work stays in
- * place, invisible, for the same
- * user; another user starts anew.
+ * Shows the panel to users who have proved their second factor. While it is locked, unfinished work stays in place,
+ * invisible, for the same user; another user starts with an empty panel.
  */
 export function SecondFactorGate({ user, children }: { user: User; children: ReactNode }) {
   const client = useQueryClient();

@@ -6,9 +6,9 @@ import type { Appointment } from '#clinic/appointments/contract.ts';
 import { isCancelled } from '#clinic/appointments/rules/appointment-rules.ts';
 import { useIsHydrated } from '#platform/documents/hydration.ts';
 
-// The appointment that was held on the booking page is noted in the page's history entry, so that Back and Forward show it
-// instead of an empty form, where another press would hold a second one. Only its number: the rest is read for whoever is
-// signed in.
+// The appointment that was held on the booking page is noted in the page's history entry, so that Back and Forward
+// show it instead of an empty form, where another press would hold a second one. Only its number: the rest is read
+// for the user who is signed in.
 
 /** Notes an appointment in this history entry, or removes the note. The router's own fields stay. */
 export function noteHeldHere(appointmentId: number | undefined): void {

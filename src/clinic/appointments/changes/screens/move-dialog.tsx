@@ -19,7 +19,7 @@ export function MoveDialog({ appointment }: { appointment: Appointment }) {
   const { professionalId, type, serviceId, date } = appointment;
   const [isOpen, setIsOpen] = useState(false);
   const { move, refusal, confirm, forget } = useConfirmMove(appointment, isOpen, () => setIsOpen(false));
-  // Slots are fetched only while the dialog is open, each time anew.
+  // Slots are fetched only while the dialog is open, and again each time.
   const whom = { professionalId: isOpen ? professionalId : undefined, type: kindOf(type), serviceId };
   const choice = useSlotChoice(whom, { isProposing: false });
   const onOpenChange = (opens: boolean) => {

@@ -5,9 +5,9 @@ import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 
 /**
- * What comes back when a visit is cancelled now, said before anybody presses.
+ * States before the press what cancelling a visit now refunds.
  * @param hours the appointment's notice
- * @param amount the money that comes back, as it is shown: '65 €'
+ * @param amount the refunded amount as shown: '65 €'
  * @param keptAmount the supplement of a child's first visit, where it stays: '10 €'
  */
 export function RefundRule({

@@ -16,9 +16,9 @@ import { useMinutesLeft } from './use-minutes-left.ts';
 import { usePollExpiringHolds } from './use-poll-expiring-holds.ts';
 
 /**
- * What was just booked, from the held hour to the paid one: the payment dialog opens by itself, or, where
- * a session of a plan has paid, the one that says so.
- * @param booked as the server answered; later news come with the list of appointments
+ * The appointment just booked, from hold to payment: opens the payment dialog, or the confirmation if a session
+ * credit has paid.
+ * @param booked as the server returned it; later changes come with the list of appointments
  * @param isReturning shown again by the browser's history: no dialog opens by itself
  */
 export function HeldAppointment({

@@ -21,7 +21,7 @@ const kind: Kind = 'office';
  */
 const soonDays = 2;
 const laterDays = 12;
-/** What fits on a small phone. */
+/** Maximum that fits on a small phone. */
 const shownHours = 4;
 
 /**

@@ -13,7 +13,7 @@ import { SignInDialog, UnknownSessionDialog } from './session-dialogs.tsx';
 export type BuyingProps = {
   plan: Plan;
   offer: Offer;
-  /** Increments with each press of the button; every value starts anew. */
+  /** Increments with each press of the button; each value starts a new purchase. */
   presses: number;
   button: RefObject<HTMLButtonElement | null>;
   onBusy: (isBusy: boolean) => void;
