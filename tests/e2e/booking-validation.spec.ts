@@ -69,7 +69,7 @@ test('nothing can be sent without free hours or without a day, and retrying help
     await page.setViewportSize({ width: 360, height: 640 });
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expect(failedAtAll.first()).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText('Ya hemos buscado la primera hora libre')).toHaveCount(0);
+    await expect(page.getByText('Te proponemos la primera hora libre')).toHaveCount(0);
     await page.setViewportSize(desk);
   });
   await page.getByLabel('Notas').fill(notes);

@@ -7,12 +7,13 @@ import { chooseDay, chooseTime } from './calendar.ts';
 import { payLater, paymentDialog } from './paying.ts';
 import { openAccount } from './people.ts';
 
-/** The first day from tomorrow on with a free hour of the director. */
+/** The first day with a free hour of the director after a day without one. */
 async function firstDayWithHours(request: APIRequestContext): Promise<Day> {
   const today = wallTimeOf(new Date()).day;
   const query = `professionalId=1&type=office&from=${addDays(today, 2)}&to=${addDays(today, 20)}`;
   const { days } = (await (await request.get(`/api/availability?${query}`)).json()) as Availability;
-  const found = days.find(({ slots }) => slots.some(({ free }) => free));
+  const hasHours = (day: Availability['days'][number] | undefined) => day?.slots.some(({ free }) => free);
+  const found = days.find((day, index) => index > 0 && hasHours(day) && !hasHours(days[index - 1]));
   expect(found).toBeDefined();
   return found?.date ?? today;
 }
@@ -37,6 +38,13 @@ test.describe('in Madrid', () => {
     await visit(page, '/appointments');
     await expect(markedToday(page)).toHaveCount(1);
   });
+});
+
+test('while hours of today are left, the front page names the first of them', async ({ page, request }) => {
+  await serverFollowsPageClock(page);
+  await page.clock.setFixedTime(instantOf(await firstDayWithHours(request), '00:10'));
+  await visit(page, '/');
+  await expect(nextHours(page)).toHaveText(/^Próxima: hoy, /);
 });
 
 test.describe('in the Canary Islands', () => {

@@ -4,7 +4,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { findPlans, type PlanWithOffers } from './catalogue/queries.server.ts';
 import type { Plan } from './contract.ts';
 import { readAvailability } from './perks/service.server.ts';
-import { sessionsOf, unfoundedDiscounts } from './rules/plan-rules.ts';
+import { formatDiscount, sessionsOf, unfoundedDiscounts } from './rules/plan-rules.ts';
 
 export { subscriptionPayable } from './buying/payable.server.ts';
 export { lastDayOfSession, paySession, returnSession } from './credits/sessions.server.ts';
@@ -42,7 +42,7 @@ function present(plan: PlanWithOffers): Plan {
     description,
     recommended,
     features: [
-      ...(discountPercent === null ? [] : [`${discountPercent} % de descuento`]),
+      ...(discountPercent === null ? [] : [formatDiscount(discountPercent)]),
       ...features.map(({ text }) => text),
     ],
     perks: features.flatMap(({ text, perk }) => (perk === undefined ? [] : [{ name: perk, feature: text }])),

@@ -52,6 +52,15 @@ export const totalCents = ({ priceCents, payments }: Pick<Terms, 'priceCents' | 
 /** Price of one session of an offer in cents, rounded. */
 export const centsPerSession = (terms: Terms): number => Math.round(totalCents(terms) / sessionsOf(terms));
 
+/** Percentage saved against the same sessions bought singly; negative if the offer costs more. */
+export function savedPercent(terms: Terms, singleCents: number): number {
+  const apartCents = singleCents * sessionsOf(terms);
+  return ((apartCents - totalCents(terms)) * 100) / apartCents;
+}
+
+/** The line that announces a discount. */
+export const formatDiscount = (percent: number): string => `${percent} % de descuento`;
+
 type DiscountedPlan<Kind> = {
   name: string;
   discountPercent: number | null;
@@ -81,15 +90,14 @@ export function unfoundedDiscounts<Kind>(
 ): UnfoundedDiscount<Kind>[] {
   return plans.flatMap(({ name, discountPercent, offers }) =>
     offers.flatMap((offer) => {
-      const apartCents = officeCents * sessionsOf(offer);
-      const savedPercent = ((apartCents - totalCents(offer)) * 100) / apartCents;
-      if (discountPercent === null || savedPercent >= discountPercent) return [];
+      const actualPercent = savedPercent(offer, officeCents);
+      if (discountPercent === null || actualPercent >= discountPercent) return [];
       return [
         {
           plan: name,
           offer: offer.kind,
           announcedPercent: discountPercent,
-          actualPercent: Math.round(savedPercent * 10) / 10,
+          actualPercent: Math.round(actualPercent * 10) / 10,
           centsPerSession: centsPerSession(offer),
         },
       ];

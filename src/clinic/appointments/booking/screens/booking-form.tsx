@@ -30,7 +30,9 @@ export function BookingForm({ onHeld }: { onHeld: (appointment: Appointment) => 
       ) : (
         <p className='mt-3 mb-8 max-w-text text-ink-soft text-lg docked:mt-1.5 docked:mb-4 docked:text-base docked:leading-snug'>
           Elige cómo, con quién y cuándo.
-          {!isFailed && !isExhausted && ' Ya hemos buscado la primera hora libre.'}
+          {!isFailed &&
+            !isExhausted &&
+            ' Te proponemos la primera hora libre desde el próximo día laborable.'}
         </p>
       )}
       {/* On a phone the slots are far below, so the failure is shown in place of the slot found first. */}

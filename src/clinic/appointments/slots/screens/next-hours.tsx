@@ -15,17 +15,13 @@ import type { BookingLinkState } from './use-booking-link-state.ts';
 
 const kind: Kind = 'office';
 
-/**
- * Few, because a phone waits for the response; `laterDays` more are requested only if nothing is free so
- * soon.
- */
-const soonDays = 2;
+/** Requested only if nothing is free until the next working day: a phone waits for the response. */
 const laterDays = 12;
 /** Maximum that fits on a small phone. */
 const shownHours = 4;
 
 /**
- * Free hours of the next day for the professional the booking page starts with; each links there preselected.
+ * The next free hours, today's included, for the professional the booking page starts with; each links there preselected.
  * Renders nothing on failure or without free hours: the booking link is beside it.
  */
 export function NextHours() {
@@ -68,22 +64,22 @@ type DayOfSlots = Availability['days'][number];
 function useNextDay(today: Day | undefined): (DayOfSlots & { professionalId: number }) | undefined {
   const { data: professionals } = useSuspenseQuery(professionalsQuery());
   const professionalId = offering(professionals, kind)[0]?.id;
-  // As on the booking page: from the next working day, not the rest of today.
-  const from: Day = nextWorkday(today ?? '2000-01-01');
-  const soon = useFirstFree(professionalId, from, soonDays, today !== undefined);
-  const later = useFirstFree(professionalId, addDays(from, soonDays), laterDays, soon === null);
+  const from: Day = today ?? '2000-01-01';
+  const to = nextWorkday(from);
+  const soon = useFirstFree(professionalId, { from, to }, today !== undefined);
+  const laterRange = { from: addDays(to, 1), to: addDays(to, laterDays) };
+  const later = useFirstFree(professionalId, laterRange, soon === null);
   const found = soon ?? later;
   return found && professionalId !== undefined ? { ...found, professionalId } : undefined;
 }
 
 /** @returns null if nothing is free on these days, undefined while unknown */
-function useFirstFree(professionalId: number | undefined, from: Day, days: number, isWanted: boolean) {
+function useFirstFree(professionalId: number | undefined, range: { from: Day; to: Day }, isWanted: boolean) {
   const { data } = useQuery({
     ...availabilityQuery({
       professionalId: String(professionalId),
       type: kind,
-      from,
-      to: addDays(from, days - 1),
+      ...range,
     }),
     enabled: isWanted && professionalId !== undefined,
   });

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
+import { servicesQuery } from '#clinic/services/api.ts';
 import type { StoredChoice } from '#clinic/subscriptions/buying/screens/stored-choice.ts';
 import { ContactButton, SubscribeButton } from '#clinic/subscriptions/buying/screens/subscribe-button.tsx';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
@@ -41,6 +43,7 @@ const reservedLines: Record<Audience, { name?: string; description: string }> = 
 export function PlanCard({ plan, offer, interval, front, lift, terms, facts, former }: PlanCardProps) {
   const variant = plan.recommended ? 'primary' : 'secondary';
   const places = reservedLines[plan.type];
+  const office = useQuery(servicesQuery()).data?.find(({ type }) => type === 'office');
   return (
     <HouseCard
       as='li'
@@ -62,7 +65,13 @@ export function PlanCard({ plan, offer, interval, front, lift, terms, facts, for
       {offer && <p className='mt-1 font-[650]'>{formatPricePerSession(offer)}</p>}
       {offer && <Money offer={offer} />}
       {terms && <div className='mt-2 text-sm'>{terms}</div>}
-      <PlanFeatures plan={plan} facts={facts} className='mt-4 mb-6' />
+      <PlanFeatures
+        plan={plan}
+        offer={offer}
+        officeCents={office?.price}
+        facts={facts}
+        className='mt-4 mb-6'
+      />
       <div className='mt-auto'>
         {offer ? (
           <SubscribeButton

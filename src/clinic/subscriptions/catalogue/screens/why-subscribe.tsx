@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
+import { servicesQuery } from '#clinic/services/api.ts';
 import type { Plan } from '#clinic/subscriptions/contract.ts';
+import { savedPercent } from '#clinic/subscriptions/rules/plan-rules.ts';
+import { toTerms } from '#clinic/subscriptions/screens/plan-messages.ts';
 import { Button } from '#design/button.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 
@@ -7,6 +11,7 @@ const mailUrl = () =>
   `mailto:${clinicContact().email}?subject=${encodeURIComponent('Una pregunta sobre los planes')}`;
 
 export function WhySubscribe({ plans }: { plans: readonly Plan[] }) {
+  const office = useQuery(servicesQuery()).data?.find(({ type }) => type === 'office');
   return (
     <section
       aria-labelledby='por-que'
@@ -16,7 +21,7 @@ export function WhySubscribe({ plans }: { plans: readonly Plan[] }) {
         ¿Por qué suscribirte?
       </h2>
       <dl className='mt-6 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-4'>
-        {listReasons(plans).map(([reason, words]) => (
+        {listReasons(plans, office?.price).map(([reason, words]) => (
           <div key={reason} className='border-river-600 border-l-3 pl-4'>
             <dt className='font-[650]'>{reason}</dt>
             <dd className='text-ink-soft'>{words}</dd>
@@ -33,8 +38,17 @@ export function WhySubscribe({ plans }: { plans: readonly Plan[] }) {
   );
 }
 
-function listReasons(plans: readonly Plan[]): [string, string][] {
-  const discount = Math.max(0, ...plans.map(({ discountPercent }) => discountPercent ?? 0));
+/** The announced discount if at least one offer of the plans page confirms it, otherwise 0. */
+function confirmedPercent({ discountPercent, offers }: Plan, officeCents: number | undefined): number {
+  if (discountPercent === null || officeCents === undefined) return 0;
+  const isConfirmed = offers.some(
+    (offer) => offer.interval !== 'landing' && savedPercent(toTerms(offer), officeCents) >= discountPercent,
+  );
+  return isConfirmed ? discountPercent : 0;
+}
+
+function listReasons(plans: readonly Plan[], officeCents: number | undefined): [string, string][] {
+  const discount = Math.max(0, ...plans.map((plan) => confirmedPercent(plan, officeCents)));
   const months = plans
     .filter(({ type }) => type === 'adult')
     .flatMap(({ offers }) => offers.filter(({ interval }) => interval === 'single'))
