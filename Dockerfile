@@ -39,7 +39,7 @@ ARG CLINIC_CONFIG=clinic.config.ts
 ENV MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=8
 ENV NODE_ENV=production CLINIC_CONFIG=/app/${CLINIC_CONFIG} HOST=0.0.0.0 DATA_DIR=/var/lib/onyar/data
 COPY --from=packages /app/node_modules node_modules
-COPY --from=build /app/package.json /app/clinic.ts /app/*.config.ts ./
+COPY --from=build /app/package.json /app/clinic.ts /app/clinic-schema.ts /app/*.config.ts ./
 COPY --from=build /app/src src
 COPY --from=build /app/db db
 COPY --from=build /app/scripts scripts

@@ -55,10 +55,8 @@ test("names entries added by an update and missing in the clinic's file", async 
     text.replace(/^ {2}messagesKeptDays: .*$/m, '').replace('export const directory', 'const directory'),
   );
   const failed = runInNode(nameOf, { CLINIC_CONFIG: file });
-  await expect(failed).rejects.toThrow(
-    /CLINIC_CONFIG: .*old\.ts cannot be used: it lacks .*clinic\.messagesKeptDays/,
-  );
-  await expect(failed).rejects.toThrow(/directory/);
+  await expect(failed).rejects.toThrow(/CLINIC_CONFIG: .*old\.ts cannot be used: clinic\.messagesKeptDays: /);
+  await expect(failed).rejects.toThrow(/; directory: /);
 });
 
 test("names keys missing in a list entry if all of the demo's have them, but not optional ones", async () => {
@@ -69,9 +67,7 @@ test("names keys missing in a list entry if all of the demo's have them, but not
       .replace('} satisfies ProfessionalSeed', '}')
       .replace(/ {4}recommended: true,/, ''),
   );
-  await expect(runInNode(nameOf, { CLINIC_CONFIG: file })).rejects.toThrow(
-    /it lacks professionalSeeds\.1\.kinds; /,
-  );
+  await expect(runInNode(nameOf, { CLINIC_CONFIG: file })).rejects.toThrow(/professionalSeeds\.1\.kinds: /);
 });
 
 test('accepts null or a value for entries that are null in the demo, and no null otherwise', async () => {
@@ -83,7 +79,7 @@ test('accepts null or a value for entries that are null in the demo, and no null
     text.replace(/holdMinutes: 30/, 'holdMinutes: null'),
   );
   await expect(runInNode(nameOf, { CLINIC_CONFIG: nothing })).rejects.toThrow(
-    /it lacks clinic\.holdMinutes; /,
+    /clinic\.holdMinutes: .*expected number, received null/,
   );
 });
 
@@ -93,6 +89,26 @@ test('names settings that cannot work together', async () => {
   );
   await expect(runInNode(nameOf, { CLINIC_CONFIG: file })).rejects.toThrow(
     /long-notice\.ts cannot be used: clinic\.reminders\.0 \(free_change\) has hoursBefore 48: it must be more than 51/,
+  );
+});
+
+test('names values that no session could have, and contradictions between values', async () => {
+  const wrong = copyWithChange('wrong.ts', (text) =>
+    text
+      .replace(`slots: ['09:00',`, `slots: ['9:00',`)
+      .replace('workingWeekdays: [1,', 'workingWeekdays: [0,'),
+  );
+  const refused = runInNode(nameOf, { CLINIC_CONFIG: wrong });
+  await expect(refused).rejects.toThrow(/clinic\.slots\.0: /);
+  await expect(refused).rejects.toThrow(/clinic\.workingWeekdays\.0: /);
+  const contradictory = copyWithChange('contradictory.ts', (text) =>
+    text.replace(`kind: 'child',`, `kind: 'video',`).replace(`slots: ['09:00',`, `slots: ['10:30',`),
+  );
+  const failed = runInNode(nameOf, { CLINIC_CONFIG: contradictory });
+  await expect(failed).rejects.toThrow(/clinic\.slots contains 10:30 twice/);
+  await expect(failed).rejects.toThrow(/clinic\.services contains video twice/);
+  await expect(failed).rejects.toThrow(
+    /professionalSeeds\.1\.kinds names child, which clinic\.services does not offer/,
   );
 });
 

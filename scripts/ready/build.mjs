@@ -11,6 +11,7 @@ const sources = [
     'public',
     'clinic.config.ts',
     'clinic.ts',
+    'clinic-schema.ts',
     'vite.config.ts',
     'react-router.config.ts',
     'tsconfig.json',

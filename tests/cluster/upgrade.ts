@@ -57,6 +57,7 @@ export function createNextRelease(parent: string): string {
     'build',
     'package.json',
     'clinic.ts',
+    'clinic-schema.ts',
     'clinic.config.ts',
     'tsconfig.json',
   ];
