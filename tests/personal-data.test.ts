@@ -356,6 +356,7 @@ describe('completeness of personal data', () => {
     webhook_deliveries: 'whether programs have been told; what they are told names nobody',
     professionals: 'what the clinic says of who works there; the clinic closes accounts of staff',
     opening_hours: 'when a professional works, as the clinic’s pages show it',
+    working_blocks: 'when a professional works, as the clinic’s pages show it',
     absences: 'when a professional is away',
     extra_hours: 'when a professional works',
     crisis_protocols: 'signed by the director; a record of their work',

@@ -900,6 +900,11 @@ const table: Record<string, Row> = {
     path: () => '/api/staff/absences/999999',
     expected: [401, 403, 403, 404, 404, 404],
   },
+  'POST /api/staff/working-blocks': {
+    body: () => ({ professionalId: 1, blocks: [], preview: true }),
+    expected: [401, 403, 403, 404, 200, 200],
+    treating: 200,
+  },
   'POST /api/staff/weekly-hours': {
     body: () => ({ professionalId: 1, hours: [], preview: true }),
     expected: [401, 403, 403, 404, 200, 200],

@@ -41,6 +41,7 @@ test("sixty concurrent inserts into one slot, bypassing the app's checks, leave 
     address: null,
     travelBeforeMinutes: 0,
     travelAfterMinutes: 0,
+    pauseMinutes: 0,
     serviceId: null,
     serviceName: null,
     vat: 'exempt' as const,

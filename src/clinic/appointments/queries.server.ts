@@ -24,7 +24,7 @@ export type BusyQuery = { professionalId: number; from: number; until: number; n
 const busyStatement = `
   select (
     select string_agg((date_part('epoch', a.starts_at) * 1000)::bigint - a.travel_before_minutes * 60000 || ' '
-      || (date_part('epoch', a.ends_at) * 1000)::bigint + a.travel_after_minutes * 60000, ' ')
+      || (date_part('epoch', a.ends_at) * 1000)::bigint + (a.travel_after_minutes + a.pause_minutes) * 60000, ' ')
     from appointments a
     where a.professional_id = asked.professional and a.status <> 'cancelled'
       and a.starts_at < to_timestamp(asked.until) and a.starts_at > to_timestamp(asked.since) - interval '1 day'
@@ -34,7 +34,7 @@ const busyStatement = `
     as asked(professional, since, until, at, place)
   order by place`;
 
-/** Busy times per question, travel times included. Expired holds do not count. */
+/** Busy times per question, travel times and pauses included. Expired holds do not count. */
 export async function findBusy(db: Database, questions: BusyQuery[]): Promise<Busy[][]> {
   const rows = await runPrepared<{ busy: string | null }>(db, busyStatement, [
     questions.map(({ professionalId }) => professionalId),
@@ -181,6 +181,7 @@ export type NewAppointment = Pick<
   | 'endsAt'
   | 'travelBeforeMinutes'
   | 'travelAfterMinutes'
+  | 'pauseMinutes'
   | 'holdNetwork'
   | 'priceCents'
   | 'firstVisitCents'
@@ -207,6 +208,7 @@ const insert = statement<NewAppointment, { id: number }>(() => {
       endsAt: value('endsAt'),
       travelBeforeMinutes: value('travelBeforeMinutes'),
       travelAfterMinutes: value('travelAfterMinutes'),
+      pauseMinutes: value('pauseMinutes'),
       holdNetwork: value('holdNetwork'),
       priceCents: value('priceCents'),
       firstVisitCents: value('firstVisitCents'),

@@ -67,7 +67,8 @@ export function createAppointments(deps: AppointmentsDeps) {
       const view = await find(change);
       const service = serviceOf(await deps.services(), { ...view, type: view.kind });
       const { professionalId, kind } = view;
-      const consultation = { professionalId, kind, service, minutes: minutesOf(view) };
+      const length = { minutes: minutesOf(view), pauseMinutes: view.pauseMinutes };
+      const consultation = { professionalId, kind, service, length };
       // Each move sends a message.
       await moves.spend(String(view.bookedBy ?? `patient:${view.patientId}`));
       await availability.requireSlot(consultation, startsAt);

@@ -43,7 +43,7 @@ export const appointmentSeries = pgTable(
 /**
  * Consultations. Two exclusion constraints, written by hand in the migrations, prevent overlapping
  * appointments of a professional and of a patient, cancelled ones excepted; nothing else guards against
- * double booking. The professional's includes travel times, the patient's does not. `patientHours` guards the
+ * double booking. The professional's includes travel times and pauses, the patient's does not. `patientHours` guards the
  * companion.
  */
 export const appointments = pgTable(
@@ -82,6 +82,8 @@ export const appointments = pgTable(
      */
     travelBeforeMinutes: integer('travel_before_minutes').notNull().default(0),
     travelAfterMinutes: integer('travel_after_minutes').notNull().default(0),
+    /** Pause of the professional after the session and the travel, as agreed at booking. */
+    pauseMinutes: integer('pause_minutes').notNull().default(0),
     priceCents: integer('price_cents').notNull(),
     /**
      * For a child's visit, both prices of the list it was booked by: it may become the first paid one or a
@@ -136,6 +138,7 @@ export const appointments = pgTable(
         table.endsAt,
         table.travelBeforeMinutes,
         table.travelAfterMinutes,
+        table.pauseMinutes,
         table.status,
         table.holdExpiresAt,
       )
@@ -150,6 +153,7 @@ export const appointments = pgTable(
       'appointments_travel',
       sql`${table.travelBeforeMinutes} between 0 and 240 and ${table.travelAfterMinutes} between 0 and 240`,
     ),
+    check('appointments_pause', sql`${table.pauseMinutes} between 0 and 60`),
     check('appointments_cancellation_hours', sql`${table.cancellationHours} between 0 and 720`),
     check('appointments_hold', sql`${table.status} <> 'pending' or ${table.holdExpiresAt} is not null`),
     check(

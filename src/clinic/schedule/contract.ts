@@ -5,6 +5,7 @@ import { clinic } from '#config';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { minutesOfDay } from '#platform/time/calendar-days.ts';
 
 const id = z
   .int()
@@ -20,6 +21,41 @@ export const weeklyHour = z.strictObject({
   kinds: z.array(z.enum(kinds)).min(1).max(kinds.length).nullish(),
 });
 export type WeeklyHour = z.output<typeof weeklyHour>;
+
+const clockTimeOf = (missing: string) => z.string(missing).regex(/^([01]\d|2[0-3]):[0-5][05]$/, missing);
+/** Shorter ones are probably a typing error. */
+const shortestBlock = 30;
+
+/** A block of weekly hours: ISO weekday, Madrid times in steps of five minutes. */
+const workingBlock = z
+  .strictObject({
+    weekday: z.int().min(1).max(7),
+    opens: clockTimeOf('Escribe a qué hora empieza, en saltos de cinco minutos.'),
+    closes: clockTimeOf('Escribe a qué hora acaba, en saltos de cinco minutos.'),
+    /** Kinds offered then; defaults to all of the professional's. */
+    kinds: z.array(z.enum(kinds)).min(1, 'Elige al menos un tipo de consulta.').max(kinds.length).nullish(),
+  })
+  .refine(({ opens, closes }) => minutesOfDay(closes) - minutesOfDay(opens) >= shortestBlock, {
+    path: ['closes'],
+    message: `El tramo tiene que durar al menos ${shortestBlock} minutos.`,
+  });
+export type WorkingBlock = z.output<typeof workingBlock>;
+
+const doBlocksOverlap = (blocks: readonly WorkingBlock[]): boolean =>
+  blocks.some((one, index) =>
+    blocks.some(
+      (other, place) =>
+        place > index &&
+        one.weekday === other.weekday &&
+        one.opens < other.closes &&
+        other.opens < one.closes,
+    ),
+  );
+
+export const workingBlocks = z
+  .array(workingBlock)
+  .max(50)
+  .refine((blocks) => !doBlocksOverlap(blocks), 'Hay dos tramos del mismo día que se pisan.');
 
 export const openingRefusals = {
   invalid: commonRefusals.invalid,
@@ -37,6 +73,16 @@ const opening = z.object({
       professionalId: z.int(),
       weekday: z.int(),
       time: z.string(),
+      kinds: z.array(z.enum(kinds)).nullable(),
+    }),
+  ),
+  /** On a weekday with blocks, the hours of `weekly` do not apply. */
+  blocks: z.array(
+    z.object({
+      professionalId: z.int(),
+      weekday: z.int(),
+      opens: z.string(),
+      closes: z.string(),
       kinds: z.array(z.enum(kinds)).nullable(),
     }),
   ),

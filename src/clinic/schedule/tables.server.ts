@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -31,6 +32,35 @@ export const openingHours = pgTable(
     check('opening_hours_weekday', sql`${table.weekday} between 1 and 7`),
     check('opening_hours_kinds', sql`cardinality(${table.kinds}) > 0`),
     check('opening_hours_time', sql`${table.time} ~ '^[0-2][0-9]:[0-5][0-9]$'`),
+  ],
+);
+
+/**
+ * Blocks of weekly hours: Madrid times 'HH:MM', end excluded. On a weekday with blocks, the professional's hours in
+ * `openingHours` do not apply.
+ */
+export const workingBlocks = pgTable(
+  'working_blocks',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    professionalId: integer('professional_id')
+      .notNull()
+      .references(() => professionals.id),
+    weekday: smallint('weekday').notNull(),
+    opens: text('opens').notNull(),
+    closes: text('closes').notNull(),
+    /** Kinds offered then; null for all the professional offers. */
+    kinds: text('kinds').array().$type<ConsultationKind[]>(),
+  },
+  (table) => [
+    index('working_blocks_by_professional').on(table.professionalId),
+    check('working_blocks_weekday', sql`${table.weekday} between 1 and 7`),
+    check('working_blocks_kinds', sql`cardinality(${table.kinds}) > 0`),
+    check(
+      'working_blocks_times',
+      sql`${table.opens} ~ '^[0-2][0-9]:[0-5][0-9]$' and ${table.closes} ~ '^[0-2][0-9]:[0-5][0-9]$'`,
+    ),
+    check('working_blocks_forward', sql`${table.closes} > ${table.opens}`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { clinic } from '#config';
 import { memoizePerVersion } from '#platform/memoize.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { FurtherService, Kind, Service } from './contract.ts';
@@ -30,6 +31,7 @@ type SoldService = {
   priceCents: number;
   vat: VatClass;
   minutes: number;
+  pauseMinutes: number;
   modalities: readonly Modality[];
   /** Ids of professionals, including former ones. */
   offeredBy: readonly number[];
@@ -41,9 +43,9 @@ type SoldService = {
 export async function listBookable(db: Database): Promise<SoldService[]> {
   return (await findServices(db)).flatMap(({ kind, minutes, modalities, offeredBy, ...row }) => {
     if (kind !== null || minutes === null || modalities === null || offeredBy === null) return [];
-    const { id, name, description, priceCents, vat, online, active } = row;
+    const { id, name, description, priceCents, pauseMinutes, vat, online, active } = row;
     const words = { id, name, description };
-    return [{ ...words, priceCents, vat, minutes, modalities, offeredBy, online, active }];
+    return [{ ...words, priceCents, vat, minutes, pauseMinutes, modalities, offeredBy, online, active }];
   });
 }
 
@@ -79,6 +81,14 @@ export const createPriceReader = (db: Database, version: () => number) =>
     // Cast: the seed creates a row per kind; a migration adding a kind must insert its row.
     return Object.fromEntries(entries) as Prices;
   }, version);
+
+/** Length and pause of the four kinds; those without a length of their own take the clinic's. */
+export const readSessionLengths = async (db: Database) =>
+  new Map(
+    (await findServices(db)).flatMap(({ kind, minutes, pauseMinutes }) =>
+      kind === null ? [] : [[kind, { minutes: minutes ?? clinic.sessionMinutes, pauseMinutes }] as const],
+    ),
+  );
 
 /** Entry of the catalogue: one of the four kinds, or a further service. */
 export type BookedService = Kind | SoldService;

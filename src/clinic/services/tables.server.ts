@@ -22,6 +22,8 @@ export const services = pgTable(
     imageUrl: text('image_url'),
     /** Duration; null for the clinic's session length. */
     minutes: integer('minutes'),
+    /** Minutes after each session during which the professional takes no other. */
+    pauseMinutes: integer('pause_minutes').notNull().default(0),
     vat: text('vat').$type<VatClass>().notNull().default('exempt'),
     /** Possible modalities; null: implied by the kind. */
     modalities: text('modalities').array().$type<Modality[]>(),
@@ -36,6 +38,7 @@ export const services = pgTable(
     active: boolean('active').notNull().default(true),
   },
   (table) => [
+    check('services_pause', sql`${table.pauseMinutes} between 0 and 60`),
     check(
       'services_kind_or_own_terms',
       sql`${table.kind} is not null or (${table.minutes} is not null and ${table.modalities} is not null and ${table.offeredBy} is not null)`,

@@ -11,6 +11,9 @@ export type Modality = (typeof modalities)[number];
 /** Session duration in minutes, in steps of five. */
 export const sessionMinutesRange = { shortest: 30, longest: 120, step: 5 };
 
+/** Longest pause after a session. */
+export const maxPauseMinutes = 60;
+
 export const modalityLabels: Record<Modality, string> = {
   office: 'En el despacho',
   home: 'A domicilio',

@@ -14,6 +14,14 @@ export function wallTimeOf(at: Date): { day: Day; time: TimeOfDay } {
   return { day: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
+/** Minutes since midnight of a local time. */
+export const minutesOfDay = (time: TimeOfDay): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** The local time so many minutes after midnight. */
+export const clockTime = (minutes: number): TimeOfDay =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
 /** Monday first, as `weekdayOf` counts. */
 export const weekdayNames = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 

@@ -1,11 +1,10 @@
 import { clinic } from '#config';
 import { joinList } from '../text/lists.ts';
-import { type TimeOfDay, weekdayNames as weekdays } from './calendar-days.ts';
+import { clockTime, minutesOfDay, type TimeOfDay, weekdayNames as weekdays } from './calendar-days.ts';
 
 /** A longer gap between sessions is the noon break, when nobody is there. */
 const pauseMinutes = 90;
 
-const minutesOf = (time: TimeOfDay) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const clockOf = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
 /**
@@ -15,7 +14,7 @@ const clockOf = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minut
  */
 function mergeSessions(slots: readonly TimeOfDay[], sessionMinutes: number) {
   const stretches: { from: number; until: number }[] = [];
-  for (const start of slots.map(minutesOf)) {
+  for (const start of slots.map(minutesOfDay)) {
     const last = stretches.at(-1);
     if (last && start - last.until <= pauseMinutes) last.until = start + sessionMinutes;
     else stretches.push({ from: start, until: start + sessionMinutes });
@@ -25,8 +24,8 @@ function mergeSessions(slots: readonly TimeOfDay[], sessionMinutes: number) {
 
 export const listOpeningTimes = (slots: readonly TimeOfDay[], sessionMinutes: number) =>
   mergeSessions(slots, sessionMinutes).map(({ from, until }) => ({
-    opens: clockOf(from).padStart(5, '0'),
-    closes: clockOf(until).padStart(5, '0'),
+    opens: clockTime(from),
+    closes: clockTime(until),
   }));
 
 export const formatOpeningHours = (slots: readonly TimeOfDay[], sessionMinutes: number): string =>

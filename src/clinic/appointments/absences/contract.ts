@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
-import { weeklyHour } from '#clinic/schedule/contract.ts';
+import { weeklyHour, workingBlocks } from '#clinic/schedule/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals } from '#platform/api/refusals.ts';
@@ -39,6 +39,18 @@ export const changeWeeklyHours = endpoint({
   access: { roles: staffRoles },
   summary: 'The hours of a professional’s every week; answers the appointments at those that are taken away',
   body: z.strictObject({ professionalId: id, hours: z.array(weeklyHour).max(100), preview }),
+  status: 200,
+  reply: z.object({ hit: affected }),
+  refusals,
+});
+
+export const changeWorkingBlocks = endpoint({
+  method: 'POST',
+  path: '/api/staff/working-blocks',
+  access: { roles: staffRoles },
+  summary:
+    'The blocks in which a professional works, in place of the hours of those weekdays; answers the appointments that would lie outside',
+  body: z.strictObject({ professionalId: id, blocks: workingBlocks, preview }),
   status: 200,
   reply: z.object({ hit: affected }),
   refusals,

@@ -8,6 +8,7 @@ import {
   addAbsence,
   changeHoliday,
   changeWeeklyHours,
+  changeWorkingBlocks,
   removeExtraHour,
   removeHolidayChange,
 } from './service.server.ts';
@@ -19,6 +20,9 @@ export function bindClosures(bind: Bind, deps: AppointmentsDeps): void {
   bind(contract.addAbsence, async ({ viewer, body }) => addAbsence(deps, await actorOf(viewer), body));
   bind(contract.changeWeeklyHours, async ({ viewer, body }) =>
     changeWeeklyHours(deps, await actorOf(viewer), body),
+  );
+  bind(contract.changeWorkingBlocks, async ({ viewer, body }) =>
+    changeWorkingBlocks(deps, await actorOf(viewer), body),
   );
   bind(contract.removeExtraHour, async ({ viewer, params, query }) =>
     removeExtraHour(deps, await actorOf(viewer), params.id, query.preview === 'true'),

@@ -1,5 +1,5 @@
 import type { Person } from '#clinic/audit/contract.ts';
-import type { WeeklyHour } from '#clinic/schedule/contract.ts';
+import type { WeeklyHour, WorkingBlock } from '#clinic/schedule/contract.ts';
 import * as schedule from '#clinic/schedule/service.server.ts';
 import { addDays, type Day, wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
@@ -7,7 +7,7 @@ import type { AgendaAppointment } from '../agenda/contract.ts';
 import { presentAgendaAppointment } from '../agenda/presenter.server.ts';
 import { type AgendaRow, listBetween } from '../agenda/queries.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { busyWith } from '../rules/slots.server.ts';
+import { busyWith, minutesOf } from '../rules/slots.server.ts';
 
 // Changes to working hours return the appointments they affect. These stay until staff decide about them.
 
@@ -85,6 +85,36 @@ export async function changeWeeklyHours(
       difference.removed.some(isThen) ||
       difference.changed.some((hour) => isThen(hour) && isOffered(hour.former) && !isOffered(hour.kinds))
     );
+  };
+  return { hit: await findAffected(deps, range, wish, isTakenAway) };
+}
+
+/**
+ * An appointment that lay within the former hours and not within the new ones is affected.
+ * @throws Refusal `not_found`
+ */
+export async function changeWorkingBlocks(
+  deps: Deps,
+  actor: Person,
+  { preview, ...wish }: { professionalId: number; blocks: WorkingBlock[]; preview: boolean },
+): Promise<Affected> {
+  const { professionalId, blocks } = wish;
+  await schedule.requireMayChange(deps, actor, professionalId);
+  const former = await schedule.readSchedule(deps.db);
+  const next = schedule.withBlocks(former, professionalId, blocks);
+  if (!preview) await schedule.changeBlocks(deps, actor, wish);
+  const now = deps.clock.now();
+  const range = {
+    startsAt: now,
+    endsAt: instantOf(addDays(wallTimeOf(now).day, maxDaysAhead), '00:00'),
+  };
+  const isTakenAway = ({ appointment }: AgendaRow) => {
+    const { day, time } = wallTimeOf(appointment.startsAt);
+    const session = { time, minutes: minutesOf(appointment) };
+    const offer = { professionalId, kind: appointment.kind };
+    const isWithin = (known: schedule.Schedule) =>
+      schedule.worksWeekly(known, offer, weekdayOf(day), session);
+    return isWithin(former) && !isWithin(next);
   };
   return { hit: await findAffected(deps, range, wish, isTakenAway) };
 }

@@ -16,6 +16,8 @@ export const agendaAppointment = z.object({
   /** Travel minutes that also occupy the professional. */
   travelBeforeMinutes: z.int(),
   travelAfterMinutes: z.int(),
+  /** The professional's pause after the appointment. */
+  pauseMinutes: z.int(),
   type: z.enum(kinds),
   /** The service's name, if it is none of the four kinds. */
   serviceName: z.string().nullable(),
@@ -69,8 +71,10 @@ const agenda = z.object({
   appointments: z.array(agendaAppointment),
   busy: z.array(busy),
   absences: z.array(absence),
-  /** Working hours by Madrid day: the clinic's start times, including taken ones. */
-  hours: z.array(z.object({ professionalId: z.int(), date: z.string(), times: z.array(z.string()) })),
+  /** Working hours by Madrid day: starts, including taken ones, and the minutes of a session. */
+  hours: z.array(
+    z.object({ professionalId: z.int(), date: z.string(), times: z.array(z.string()), minutes: z.int() }),
+  ),
   /** Public holidays in the range, 'YYYY-MM-DD'. */
   holidays: z.array(z.string()),
 });

@@ -12,6 +12,7 @@ export function presentAgendaAppointment(row: AgendaRow, now: Date): AgendaAppoi
     endsAt: visit.endsAt.toISOString(),
     travelBeforeMinutes: visit.travelBeforeMinutes,
     travelAfterMinutes: visit.travelAfterMinutes,
+    pauseMinutes: visit.pauseMinutes,
     type: visit.kind,
     serviceName: visit.serviceName,
     status,

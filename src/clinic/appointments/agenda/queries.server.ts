@@ -21,6 +21,7 @@ const columns = {
   status: 'status',
   travelBeforeMinutes: 'travel_before_minutes',
   travelAfterMinutes: 'travel_after_minutes',
+  pauseMinutes: 'pause_minutes',
   kind: 'kind',
   serviceName: 'service_name',
   address: 'address',

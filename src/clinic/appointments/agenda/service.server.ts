@@ -1,13 +1,19 @@
 import type { Actor } from '#clinic/audit/contract.ts';
 import { scopeOf } from '#clinic/patients/policy.ts';
-import { isAvailable, isWorkingDay, type Range, type Schedule } from '#clinic/schedule/service.server.ts';
+import {
+  isAvailable,
+  isWorkingDay,
+  listStarts,
+  type Range,
+  type Schedule,
+} from '#clinic/schedule/service.server.ts';
 import { clinic } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
 import { addDays, type Day, daysBetween, daysFrom, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { mayPlan } from '../policy.ts';
-import { sessionFrom } from '../rules/slots.server.ts';
+import { lengthOf, sessionFrom } from '../rules/slots.server.ts';
 import { daysToDecide } from '../terms.ts';
 import { type Agenda, type AgendaAppointment, getAgenda, maxDays, type Undecided } from './contract.ts';
 import { presentAgendaAppointment } from './presenter.server.ts';
@@ -88,17 +94,25 @@ function untilNextWorkday(known: Schedule, now: Date): Range | null {
   return { startsAt: instantOf(addDays(today, 2), '00:00'), endsAt: instantOf(addDays(next, 1), '00:00') };
 }
 
+/** Starts by the length of the first kind that a professional offers. */
 const workingHoursOn = (known: Schedule, days: Day[]): Agenda['hours'] =>
   days
     .filter((day) => isWorkingDay(known, day, clinic.workingWeekdays))
     .flatMap((date) =>
-      [...known.hours.keys()].map((professionalId) => ({
-        professionalId,
-        date,
-        times: clinic.slots.filter((time) =>
-          isAvailable(known, { professionalId }, date, time, sessionFrom(instantOf(date, time))),
-        ),
-      })),
+      [...known.people].map(([professionalId, { kinds }]) => {
+        const [kind = 'office'] = kinds;
+        const length = lengthOf(known, { kind });
+        const times = listStarts(known, { professionalId }, date, length, clinic.slots).filter((time) =>
+          isAvailable(
+            known,
+            { professionalId },
+            date,
+            time,
+            sessionFrom(instantOf(date, time), length.minutes),
+          ),
+        );
+        return { professionalId, date, times, minutes: length.minutes };
+      }),
     )
     .filter(({ times }) => times.length > 0);
 

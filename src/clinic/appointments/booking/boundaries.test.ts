@@ -192,8 +192,8 @@ describe('ownership condition of the update statements', () => {
   test('does not touch another user’s row when moving or cancelling', async () => {
     const id = await confirmed();
     const how = { isSessionBack: false, cancellation: 'person' } as const;
-    const travel = { travelBeforeMinutes: 0, travelAfterMinutes: 0 };
-    const session = { startsAt: hours(48), endsAt: hours(49), ...travel };
+    const margins = { travelBeforeMinutes: 0, travelAfterMinutes: 0, pauseMinutes: 0 };
+    const session = { startsAt: hours(48), endsAt: hours(49), ...margins };
     expect(await changes.setTime(testApp.db, ofStranger(id), session, clock.now())).toBe(false);
     expect(await changes.cancel(testApp.db, ofStranger(id), how)).toBe(false);
     await testApp.pool.query(

@@ -3,7 +3,7 @@ import type { Range } from '#clinic/schedule/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
 import { cancelledValues } from '../queries.server.ts';
-import { busyWith, type Travel } from '../rules/slots.server.ts';
+import { type BusyMargins, busyWith } from '../rules/slots.server.ts';
 import { appointments, patientHours } from '../tables.server.ts';
 
 /** Live unpaid holds of a user, and when other holds expired within the last day, latest first. */
@@ -60,13 +60,13 @@ export async function isPatientTaken(
 const toInterval = (column: SQLWrapper) => sql`make_interval(mins => ${column})`;
 
 /**
- * Cancels expired holds that block an appointment: of the professional, travel times included, and of the
+ * Cancels expired holds that block an appointment: of the professional, travel times and pauses included, and of the
  * patient or the companion within the appointment itself.
  * @returns the ids of the cancelled holds
  */
 export async function cancelExpiredHolds(
   tx: Database,
-  wish: { professionalId: number; patientId: number; companionId?: number | null } & Range & Travel,
+  wish: { professionalId: number; patientId: number; companionId?: number | null } & Range & BusyMargins,
   now: Date,
 ): Promise<number[]> {
   const busy = busyWith(wish);
@@ -81,7 +81,10 @@ export async function cancelExpiredHolds(
           and(
             eq(appointments.professionalId, wish.professionalId),
             lt(sql`${appointments.startsAt} - ${toInterval(appointments.travelBeforeMinutes)}`, busy.endsAt),
-            gt(sql`${appointments.endsAt} + ${toInterval(appointments.travelAfterMinutes)}`, busy.startsAt),
+            gt(
+              sql`${appointments.endsAt} + ${toInterval(sql`${appointments.travelAfterMinutes} + ${appointments.pauseMinutes}`)}`,
+              busy.startsAt,
+            ),
           ),
           and(
             inArray(appointments.patientId, [wish.patientId, wish.companionId ?? wish.patientId]),

@@ -20,7 +20,7 @@ import { bookedLetter } from '../letters.server.ts';
 import { confirmBySession } from '../payment/confirmation.server.ts';
 import { notesPlace, roomUrlOf } from '../presenter.server.ts';
 import * as queries from '../queries.server.ts';
-import { sessionFrom, travelOf } from '../rules/slots.server.ts';
+import { lengthOf, sessionFrom, travelOf } from '../rules/slots.server.ts';
 import { sentences } from '../sentences.ts';
 import { agreedOf, agreedPrice, priceOf } from '../slots/agreed.server.ts';
 import { invalidField, serviceOf } from '../slots/service.server.ts';
@@ -76,7 +76,8 @@ async function bookAppointment(
   const birthOn = wish.type === 'child' ? requireChild(wish) : null;
   const service = serviceOf(await deps.services(), wish);
   const prices = await priceOf(deps, wish, service);
-  const session = sessionFrom(wish.date, service?.minutes);
+  const length = lengthOf(await deps.schedule(), { kind: wish.type, service });
+  const session = sessionFrom(wish.date, length.minutes);
   const holdNetwork = wish.useCredit ? null : networkKey(deps.secrets, network);
 
   return inTransaction(deps.db, async (tx) => {
@@ -93,6 +94,7 @@ async function bookAppointment(
     const values: queries.NewAppointment = {
       ...session,
       ...travelOf(wish.type),
+      pauseMinutes: length.pauseMinutes,
       patientId,
       bookedBy: userId,
       professionalId: wish.professionalId,

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Range } from '#clinic/schedule/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { cancelledValues, holderAt, type ScopedId, scopeCondition } from '../queries.server.ts';
-import type { Travel } from '../rules/slots.server.ts';
+import type { BusyMargins } from '../rules/slots.server.ts';
 import { appointments } from '../tables.server.ts';
 
 /**
@@ -15,7 +15,7 @@ import { appointments } from '../tables.server.ts';
 export async function setTime(
   tx: Database,
   { actor, id }: ScopedId,
-  session: Range & Travel,
+  session: Range & BusyMargins,
   movedAt: Date,
 ): Promise<boolean> {
   const rows = await tx

@@ -96,7 +96,11 @@ export async function moveAppointment(
     await requireStillTheirs(tx, change, view, startsAt);
     if (view.withCredit) await requireWithinPlan(tx, id, startsAt);
     const { professionalId, patientId, companionId } = view;
-    const session = { ...moveRange(startsAt, view), ...travelOf(view.kind) };
+    const session = {
+      ...moveRange(startsAt, view),
+      ...travelOf(view.kind),
+      pauseMinutes: view.pauseMinutes,
+    };
     await queries.lockProfessional(tx, professionalId);
     const expired = await cancelExpiredHolds(tx, { professionalId, patientId, companionId, ...session }, now);
     for (const hold of expired) await recordExpiry(tx, hold, now);

@@ -22,7 +22,7 @@ import { confirmBySession } from '../payment/confirmation.server.ts';
 import { mayPlan } from '../policy.ts';
 import { roomUrlOf } from '../presenter.server.ts';
 import * as queries from '../queries.server.ts';
-import { offersService, travelOf } from '../rules/slots.server.ts';
+import { lengthOf, offersService, travelOf } from '../rules/slots.server.ts';
 import { agreedOf, agreedPrice, priceOf } from '../slots/agreed.server.ts';
 import { invalidField, serviceOf } from '../slots/service.server.ts';
 import { notifyProfessional } from '../therapist-calendar/service.server.ts';
@@ -131,6 +131,7 @@ export async function preparePlanned(
     startsAt,
     endsAt,
     ...travelOf(type),
+    pauseMinutes: lengthOf(await deps.schedule(), { kind: type, service }).pauseMinutes,
     patientId,
     companionId,
     professionalId,

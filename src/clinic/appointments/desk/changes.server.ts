@@ -112,7 +112,13 @@ export function resolveDestination(
   const lengthMs = minutes ? minutes * 60_000 : view.endsAt.getTime() - view.startsAt.getTime();
   const session = { startsAt, endsAt: new Date(startsAt.getTime() + lengthMs) };
   const kind = move.kind ?? view.kind;
-  return { ...session, ...travelOf(kind), kind, professionalId: professionalId ?? view.professionalId };
+  return {
+    ...session,
+    ...travelOf(kind),
+    pauseMinutes: view.pauseMinutes,
+    kind,
+    professionalId: professionalId ?? view.professionalId,
+  };
 }
 
 /** Whether the move is already done: a retry after a lost response must not notify twice. */

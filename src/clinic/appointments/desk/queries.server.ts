@@ -21,6 +21,7 @@ export type PlannedAppointment = Pick<
   | 'endsAt'
   | 'travelBeforeMinutes'
   | 'travelAfterMinutes'
+  | 'pauseMinutes'
   | 'priceCents'
   | 'firstVisitCents'
   | 'laterVisitCents'
@@ -42,10 +43,16 @@ export async function insertPlanned(tx: Database, planned: PlannedAppointment): 
   return row?.id;
 }
 
-/** Time, kind, professional and travel times of an appointment, and whether it lies in an absence. */
+/** Time, kind, professional, travel times and pause of an appointment, and whether it lies in an absence. */
 export type Place = Pick<
   AppointmentRow,
-  'professionalId' | 'kind' | 'startsAt' | 'endsAt' | 'travelBeforeMinutes' | 'travelAfterMinutes'
+  | 'professionalId'
+  | 'kind'
+  | 'startsAt'
+  | 'endsAt'
+  | 'travelBeforeMinutes'
+  | 'travelAfterMinutes'
+  | 'pauseMinutes'
 > & { movedIntoAbsence?: boolean };
 
 /**

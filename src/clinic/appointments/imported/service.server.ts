@@ -43,7 +43,8 @@ export async function importAppointment(
   try {
     requireOpenHours(await deps.schedule(), { ...session, kind }, now);
     const planned = await preparePlanned(deps, tx, { ...session, type: kind, companionId: null }, actor, now);
-    const id = await writePlanned(tx, { ...planned, isQuiet: !isTold }, now);
+    // Agreed in the other program, where the next one may follow without a pause.
+    const id = await writePlanned(tx, { ...planned, pauseMinutes: 0, isQuiet: !isTold }, now);
     return typeof id === 'number' ? id : clashSentences[id.refusal];
   } catch (error) {
     if (error instanceof Refusal) return importProblem(error);

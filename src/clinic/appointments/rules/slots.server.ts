@@ -1,4 +1,11 @@
-import { isAvailable, isWorkingDay, type Range, type Schedule } from '#clinic/schedule/service.server.ts';
+import {
+  isAvailable,
+  isWorkingDay,
+  listStarts,
+  type Range,
+  type Schedule,
+  type SessionLength,
+} from '#clinic/schedule/service.server.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { addDays, type Day, daysFrom, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-days.ts';
@@ -14,8 +21,8 @@ export const bookingWindow = (now: Date): BookingWindow => ({
   lastDay: addDays(wallTimeOf(now).day, clinic.bookableDaysAhead),
 });
 
-/** Time range of a session; the clinic's session length by default. */
-export const sessionFrom = (startsAt: Date, minutes: number = clinic.sessionMinutes): Range => ({
+/** Time range of a session. */
+export const sessionFrom = (startsAt: Date, minutes: number): Range => ({
   startsAt,
   endsAt: new Date(startsAt.getTime() + minutes * 60_000),
 });
@@ -38,14 +45,17 @@ export function travelOf(kind: Kind): Travel {
   return { travelBeforeMinutes: minutes, travelAfterMinutes: minutes };
 }
 
-/** Busy time of the professional in ms, travel times included. */
-export const busyTimes = (taken: Range & Travel): Busy => ({
+/** Minutes before and after a session during which the professional is busy: travel, then the pause. */
+export type BusyMargins = Travel & { pauseMinutes: number };
+
+/** Busy time of the professional in ms, travel times and pause included. */
+export const busyTimes = (taken: Range & BusyMargins): Busy => ({
   from: taken.startsAt.getTime() - taken.travelBeforeMinutes * 60_000,
-  until: taken.endsAt.getTime() + taken.travelAfterMinutes * 60_000,
+  until: taken.endsAt.getTime() + (taken.travelAfterMinutes + taken.pauseMinutes) * 60_000,
 });
 
 /** `busyTimes` as dates. */
-export function busyWith(taken: Range & Travel): Range {
+export function busyWith(taken: Range & BusyMargins): Range {
   const { from, until } = busyTimes(taken);
   return { startsAt: new Date(from), endsAt: new Date(until) };
 }
@@ -53,6 +63,7 @@ export function busyWith(taken: Range & Travel): Range {
 /** A service outside the four kinds. */
 type Offered = {
   minutes: number;
+  pauseMinutes: number;
   modalities: readonly Kind[];
   offeredBy: readonly number[];
   online: boolean;
@@ -60,19 +71,31 @@ type Offered = {
 };
 
 /**
- * A kind of consultation with a professional, or a service, with `kind` as its modality. `minutes`: the
- * length of an existing appointment.
+ * A kind of consultation with a professional, or a service, with `kind` as its modality. `length`: of an existing
+ * appointment.
  */
 export type Consultation = {
   professionalId: number;
   kind: Kind;
   service?: Offered | undefined;
-  minutes?: number | undefined;
+  length?: SessionLength | undefined;
 };
 
-/** Length in minutes. */
-export const lengthOf = ({ minutes, service }: Pick<Consultation, 'minutes' | 'service'>): number =>
-  minutes ?? service?.minutes ?? clinic.sessionMinutes;
+/** Length and pause: of the existing appointment, else of the service, else of the kind. */
+export function lengthOf(
+  { sessions }: Pick<Schedule, 'sessions'>,
+  { length, service, kind }: Pick<Consultation, 'length' | 'service' | 'kind'>,
+): SessionLength {
+  if (length !== undefined) return length;
+  if (service !== undefined) return { minutes: service.minutes, pauseMinutes: service.pauseMinutes };
+  return sessions.get(kind) ?? { minutes: clinic.sessionMinutes, pauseMinutes: 0 };
+}
+
+/** Key of consultations with equal slots. */
+export function slotsKey(schedule: Schedule, consultation: Consultation): string {
+  const { minutes, pauseMinutes } = lengthOf(schedule, consultation);
+  return `${consultation.professionalId} ${consultation.kind} ${minutes} ${pauseMinutes}`;
+}
 
 /**
  * A slot of the schedule regardless of bookings, in the formats every response needs. `from` and `until`: the
@@ -85,13 +108,18 @@ export type Busy = { from: number; until: number };
 /** Computing a month of slots costs more than reading the bookings, and it only changes with the schedule. */
 const memo = new WeakMap<Schedule, Map<string, OpenSlot[]>>();
 
-/** All slots of the clinic on a working day; none on other days. */
+/** All slots of a working day: `listStarts`; none on other days. */
 export function openSlotsOf(schedule: Schedule, consultation: Consultation, day: Day): OpenSlot[] {
   if (!isWorkingDay(schedule, day, clinic.workingWeekdays)) return [];
-  return clinic.slots.map((time) => {
-    const { startsAt, endsAt } = sessionFrom(instantOf(day, time), lengthOf(consultation));
-    const busy = busyWith({ startsAt, endsAt, ...travelOf(consultation.kind) });
-    const isOffered = isAvailable(schedule, consultation, day, time, busy);
+  const length = lengthOf(schedule, consultation);
+  return listStarts(schedule, consultation, day, length, clinic.slots).map((time) => {
+    const session = sessionFrom(instantOf(day, time), length.minutes);
+    const { startsAt } = session;
+    const travel = travelOf(consultation.kind);
+    const busy = busyWith({ ...session, ...travel, pauseMinutes: length.pauseMinutes });
+    // The pause may reach into an absence: the professional is free then.
+    const away = busyWith({ ...session, ...travel, pauseMinutes: 0 });
+    const isOffered = isAvailable(schedule, consultation, day, time, session, away);
     const from = busy.startsAt.getTime();
     const until = busy.endsAt.getTime();
     return { time, startsAt: startsAt.toISOString(), start: startsAt.getTime(), from, until, isOffered };
@@ -115,7 +143,7 @@ function memoizedSlotsOf(
   if (!isBookable(day, window)) return openSlotsOf(schedule, consultation, day);
   const days = memo.get(schedule) ?? new Map<string, OpenSlot[]>();
   memo.set(schedule, days);
-  const key = `${consultation.professionalId} ${consultation.kind} ${lengthOf(consultation)} ${day}`;
+  const key = `${slotsKey(schedule, consultation)} ${day}`;
   const offers = days.get(key) ?? openSlotsOf(schedule, consultation, day);
   days.set(key, offers);
   return offers;
@@ -140,8 +168,8 @@ const offersKind = ({ people }: Schedule, consultation: Consultation): boolean =
     : offersService(consultation.service, consultation);
 
 /**
- * Slots of a professional for a consultation, by day in Madrid. A working day lists all of the clinic's
- * times, other days none. Nothing is free if the professional does not offer the kind.
+ * Slots of a professional for a consultation, by day in Madrid. A working day lists all starts (`listStarts`), other
+ * days none. Nothing is free if the professional does not offer the kind.
  * @param busy busy times from bookings and live holds (`busyTimes`)
  */
 export function slotsOf(
@@ -192,13 +220,15 @@ export function slotProblem(
   const { day, time } = wallTimeOf(startsAt);
   const window = bookingWindow(now);
   if (day < wallTimeOf(now).day) return 'past';
-  if (!clinic.slots.some((slot) => slot === time && instantOf(day, slot).getTime() === startsAt.getTime()))
-    return 'no_slot';
-  if (startsAt < window.earliest) return 'too_soon';
-  if (day > window.lastDay) return 'too_far';
   const offer = memoizedSlotsOf(schedule, consultation, day, window).find(
     ({ start }) => start === startsAt.getTime(),
   );
+  const isClinicSlot = clinic.slots.some(
+    (slot) => slot === time && instantOf(day, slot).getTime() === startsAt.getTime(),
+  );
+  if (offer === undefined && !isClinicSlot) return 'no_slot';
+  if (startsAt < window.earliest) return 'too_soon';
+  if (day > window.lastDay) return 'too_far';
   return offer?.isOffered ? null : 'closed';
 }
 

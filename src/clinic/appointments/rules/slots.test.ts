@@ -10,6 +10,8 @@ const times = new Set(['09:00', '10:30', '12:00', '16:00', '17:30', '19:00']);
 const whatever = new Map([...times].map((time) => [time, null]));
 const week = new Map([1, 2, 3, 4, 5].map((weekday) => [weekday, whatever]));
 const schedule: Schedule = {
+  blocks: new Map(),
+  sessions: new Map(),
   hours: new Map([
     [1, week],
     [2, new Map([[1, new Map([['09:00', null]])]])],
@@ -30,7 +32,7 @@ const schedule: Schedule = {
 };
 const now = instantOf('2026-11-24', '10:05');
 const office = (professionalId = 1) => ({ professionalId, kind: 'office' as const });
-const noTravel = { travelBeforeMinutes: 0, travelAfterMinutes: 0 };
+const noMargins = { travelBeforeMinutes: 0, travelAfterMinutes: 0, pauseMinutes: 0 };
 const slots = (from: string, to = from, professionalId = 1, at = now) =>
   slotsOf(schedule, office(professionalId), { from, to }, [], bookingWindow(at));
 const free = (day: string, professionalId = 1, at = now) =>
@@ -68,7 +70,7 @@ describe('slotsOf', () => {
   });
   test('blocks slots that a booking overlaps by a minute', () => {
     const taken = [
-      { startsAt: instantOf('2026-11-25', '09:59'), endsAt: instantOf('2026-11-25', '10:31'), ...noTravel },
+      { startsAt: instantOf('2026-11-25', '09:59'), endsAt: instantOf('2026-11-25', '10:31'), ...noMargins },
     ];
     const [day] = slotsOf(
       schedule,
@@ -148,7 +150,7 @@ describe('slotProblem', () => {
 
 test('nearestFree returns the nearest free slots before or after', () => {
   const wished = instantOf('2026-11-25', '12:00');
-  const taken = [{ ...sessionFrom(wished), ...noTravel }];
+  const taken = [{ ...sessionFrom(wished, 60), ...noMargins }];
   const slotsOn = (day: string) =>
     slotsOf(schedule, office(), { from: day, to: day }, taken.map(busyTimes), bookingWindow(now))[0]?.slots ??
     [];

@@ -3,12 +3,13 @@ import {
   isWorkingDay,
   type Range,
   type Schedule,
-  worksAtWeeklyHour,
+  worksWeekly,
 } from '#clinic/schedule/service.server.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { addDays, type TimeOfDay, wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
+import { minutesOf } from '../rules/slots.server.ts';
 import type { Conflict } from './terms.ts';
 
 /** Starts at the same time of day in Madrid, week after week, across clock changes. */
@@ -31,7 +32,7 @@ export function moveWithinWeek(startsAt: Date, weekday: number, time: TimeOfDay)
  * absences: such a date has to be planned on its own.
  */
 export function findConflict(
-  { hours, absences, ...schedule }: Schedule,
+  schedule: Schedule,
   {
     professionalId,
     kind,
@@ -43,10 +44,11 @@ export function findConflict(
   const { day, time } = wallTimeOf(session.startsAt);
   if (session.startsAt <= now) return 'past';
   if (schedule.isHoliday(day)) return 'closed';
-  if (isAbsent({ absences }, professionalId, session)) return 'absent';
+  if (isAbsent(schedule, professionalId, session)) return 'absent';
   if (outsideHours) return null;
-  if (!isWorkingDay({ hours, absences, ...schedule }, day, clinic.workingWeekdays)) return 'closed';
-  return worksAtWeeklyHour({ hours }, { professionalId, kind }, weekdayOf(day), time)
+  if (!isWorkingDay(schedule, day, clinic.workingWeekdays)) return 'closed';
+  const minutes = minutesOf(session);
+  return worksWeekly(schedule, { professionalId, kind }, weekdayOf(day), { time, minutes })
     ? null
     : 'outside_hours';
 }

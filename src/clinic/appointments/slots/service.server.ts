@@ -1,6 +1,7 @@
 import type { Schedule } from '#clinic/schedule/service.server.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import type { BookedService } from '#clinic/services/service.server.ts';
+import { maxPauseMinutes } from '#clinic/services/terms.ts';
 import { clinic } from '#config';
 import { Refusal, refusing } from '#platform/api/refusals.ts';
 import { batchWhileBusy } from '#platform/batching.server.ts';
@@ -14,10 +15,10 @@ import {
   type Busy,
   bookingWindow,
   type Consultation,
-  lengthOf,
   nearestFree,
   type SlotProblem,
   slotProblem,
+  slotsKey,
   slotsOf,
 } from '../rules/slots.server.ts';
 import { sentences } from '../sentences.ts';
@@ -40,8 +41,8 @@ type SlotsQuery = Days & {
   serviceId?: number | null | undefined;
 };
 
-/** Margin around a range in ms: bookings outside may overlap it by their travel times or a visit's own. */
-const marginMs = 2 * clinic.homeVisits.travelMinutes * 60_000;
+/** Margin around a range in ms: bookings outside may overlap it by their travel times and pause, or a visit's own. */
+const marginMs = 2 * (clinic.homeVisits.travelMinutes + maxPauseMinutes) * 60_000;
 
 const problemSentences: Record<SlotProblem, string> = {
   past: sentences.datePast,
@@ -115,7 +116,7 @@ export function createAvailability({
      */
     async withAlternatives(error: unknown, consultation: Consultation, wished: Date): Promise<unknown> {
       if (!(error instanceof Refusal && error.code === 'slot_taken')) return error;
-      const key = `${consultation.professionalId} ${consultation.kind} ${lengthOf(consultation)} ${wished.getTime()}`;
+      const key = `${slotsKey(await schedule(), consultation)} ${wished.getTime()}`;
       const search = searches.get(key) ?? nearest(consultation, wished).finally(() => searches.delete(key));
       searches.set(key, search);
       return refuse('slot_taken', { extra: { alternatives: await search } });

@@ -6,9 +6,9 @@ import {
   type Consultation,
   isBookable,
   isOnOffer,
-  lengthOf,
   type OpenSlot,
   openSlotsOf,
+  slotsKey,
 } from '../rules/slots.server.ts';
 
 /** JSON of a professional's day: whole if nothing is booked, and slot by slot. */
@@ -46,7 +46,7 @@ export function serializeSlots(
 function patternsOf(schedule: Schedule, consultation: Consultation): Map<Day, Pattern> {
   const all = memo.get(schedule) ?? new Map<string, Map<Day, Pattern>>();
   memo.set(schedule, all);
-  const key = `${consultation.professionalId} ${consultation.kind} ${lengthOf(consultation)}`;
+  const key = slotsKey(schedule, consultation);
   const patterns = all.get(key) ?? new Map<Day, Pattern>();
   all.set(key, patterns);
   return patterns;

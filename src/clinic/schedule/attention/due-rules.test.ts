@@ -11,6 +11,7 @@ const closedFrom = (professionalId: number | null) => ({
 });
 const scheduleWith = (absences: ReturnType<typeof closedFrom>[] = []) => ({
   hours: new Map([1, 2].map((id) => [id, week])),
+  blocks: new Map(),
   absences,
   isHoliday: (day: string) => day === '2026-12-08',
 });

@@ -10,7 +10,7 @@ const defaultClosing = '18:00';
 
 /** When a message is due: the end of working hours on the next day on which messages are read. */
 export function findDueTime(
-  schedule: Pick<Schedule, 'hours' | 'absences' | 'isHoliday'>,
+  schedule: Pick<Schedule, 'hours' | 'blocks' | 'absences' | 'isHoliday'>,
   writtenAt: Date,
 ): Date {
   const { day: writtenOn } = wallTimeOf(writtenAt);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import { findAttention, findNextOpening } from './rules.ts';
+import type { Schedule } from '../rules.ts';
+import { findAttention, findClosing, findNextOpening } from './rules.ts';
 
 const isHoliday = (day: string) => day === '2026-12-08';
 const times = new Map(['09:00', '10:30', '12:00', '16:00', '17:30', '19:00'].map((time) => [time, null]));
@@ -11,8 +12,13 @@ const absence = (professionalId: number | null, from: [string, string], until: [
   endsAt: instantOf(...until),
 });
 type Absence = ReturnType<typeof absence>;
-const scheduleWith = (absences: Absence[] = [], hours = new Map([1, 2].map((id) => [id, week]))) => ({
+const scheduleWith = (
+  absences: Absence[] = [],
+  hours = new Map([1, 2].map((id) => [id, week])),
+  blocks: Schedule['blocks'] = new Map(),
+) => ({
   hours,
+  blocks,
   absences,
   isHoliday,
 });
@@ -59,4 +65,23 @@ test('uses Madrid time across clock changes, and no hours on holidays', () => {
   const next = (day: string, time: string) => findAttention(scheduleWith(), instantOf(day, time)).turnsAt;
   expect(next('2027-03-27', '23:00')).toEqual(new Date('2027-03-29T07:00:00Z'));
   expect(next('2026-12-07', '20:00')).toEqual(new Date('2026-12-09T08:00:00Z'));
+});
+
+test('follows the blocks of a weekday instead of its hours, Saturdays included', () => {
+  const blocks: Schedule['blocks'] = new Map([
+    [
+      1,
+      new Map([
+        [1, [{ opens: '10:00', closes: '14:00', kinds: null }]],
+        [6, [{ opens: '09:30', closes: '13:00', kinds: null }]],
+      ]),
+    ],
+  ]);
+  const known = scheduleWith([], new Map([[1, week]]), blocks);
+  expect(findAttention(known, instantOf('2026-11-30', '09:30')).isOpen).toBe(false);
+  expect(findAttention(known, instantOf('2026-11-30', '13:30'))).toEqual({
+    isOpen: true,
+    turnsAt: instantOf('2026-11-30', '14:00'),
+  });
+  expect(findClosing(known, '2026-11-28')).toEqual(instantOf('2026-11-28', '13:00'));
 });

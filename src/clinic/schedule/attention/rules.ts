@@ -1,5 +1,13 @@
 import { clinic } from '#config';
-import { addDays, type Day, wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
+import {
+  addDays,
+  clockTime,
+  type Day,
+  minutesOfDay,
+  type TimeOfDay,
+  wallTimeOf,
+  weekdayOf,
+} from '#platform/time/calendar-days.ts';
 import { listOpeningTimes } from '#platform/time/opening-hours.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { isAbsent, type Schedule } from '../rules.ts';
@@ -10,40 +18,55 @@ const maxDaysAhead = 60;
 /** Whether messages are read now, and when that changes; null if unknown. */
 export type Attention = { isOpen: boolean; turnsAt: Date | null };
 
-type AttentionSchedule = Pick<Schedule, 'hours' | 'absences' | 'isHoliday'>;
+type AttentionSchedule = Pick<Schedule, 'hours' | 'blocks' | 'absences' | 'isHoliday'>;
+type Stretch = { opens: TimeOfDay; closes: TimeOfDay };
 
-/** Weekly sessions of a day, of the professionals present at an instant; of all if undefined. */
-function sessionsOn({ hours, absences, isHoliday }: AttentionSchedule, day: Day, at?: Date): string[] {
+/** Weekly hours of a day, of the professionals present at an instant; of all if undefined. */
+function stretchesOn(
+  { hours, blocks, absences, isHoliday }: AttentionSchedule,
+  day: Day,
+  at?: Date,
+): Stretch[] {
   if (isHoliday(day)) return [];
+  const weekday = weekdayOf(day);
   const isThere = (id: number) =>
     at === undefined || !isAbsent({ absences }, id, { startsAt: at, endsAt: new Date(at.getTime() + 1) });
-  const times = [...hours].flatMap(([id, week]) =>
-    isThere(id) ? [...(week.get(weekdayOf(day))?.keys() ?? [])] : [],
+  const present = [...hours.keys()].filter(isThere);
+  const times = present.flatMap((id) =>
+    blocks.get(id)?.has(weekday) ? [] : [...(hours.get(id)?.get(weekday)?.keys() ?? [])],
   );
-  return [...new Set(times)].sort();
+  const sessions = listOpeningTimes([...new Set(times)].sort(), clinic.sessionMinutes);
+  return [...sessions, ...present.flatMap((id) => blocks.get(id)?.get(weekday) ?? [])];
 }
-
-const mergeSessions = (sessions: readonly string[]) => listOpeningTimes(sessions, clinic.sessionMinutes);
 
 /** @param team professionals of whom one must be present; empty: anyone */
 function isAttended(known: AttentionSchedule, team: readonly number[], at: Date): boolean {
   const { day, time } = wallTimeOf(at);
   const moment = { startsAt: at, endsAt: new Date(at.getTime() + 1) };
   return (
-    mergeSessions(sessionsOn(known, day, at)).some(({ opens, closes }) => opens <= time && time < closes) &&
+    stretchesOn(known, day, at).some(({ opens, closes }) => opens <= time && time < closes) &&
     (team.length === 0 || team.some((id) => !isAbsent(known, id, moment)))
   );
 }
 
+/** Instants of a day at which attendance may change: with somebody absent, other sessions are the first or the last. */
 const listTurns = (known: AttentionSchedule, day: Day): Date[] => [
-  ...sessionsOn(known, day).flatMap((time) => {
-    const startsAt = instantOf(day, time);
-    return [startsAt, new Date(startsAt.getTime() + clinic.sessionMinutes * 60_000)];
-  }),
+  ...turnTimesOn(known, day).map((time) => instantOf(day, time)),
   ...known.absences
     .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
     .filter((at) => wallTimeOf(at).day === day),
 ];
+
+function turnTimesOn({ hours, blocks, isHoliday }: AttentionSchedule, day: Day): TimeOfDay[] {
+  if (isHoliday(day)) return [];
+  const weekday = weekdayOf(day);
+  const sessions = [...hours.values()].flatMap((week) => [...(week.get(weekday)?.keys() ?? [])]);
+  const ofBlocks = [...blocks.values()].flatMap((week) => week.get(weekday) ?? []);
+  return [
+    ...sessions.flatMap((time) => [time, clockTime(minutesOfDay(time) + clinic.sessionMinutes)]),
+    ...ofBlocks.flatMap(({ opens, closes }) => [opens, closes]),
+  ];
+}
 
 /**
  * Whether and until when messages are read, for all screens and alerts. Based on weekly hours in Madrid time without
@@ -70,7 +93,10 @@ export function findNextOpening(known: AttentionSchedule, now: Date): Date | nul
 
 /** End of the last hours of a day; undefined if nobody works that day. */
 export function findClosing(known: AttentionSchedule, day: Day): Date | undefined {
-  const closes = mergeSessions(sessionsOn(known, day)).map((each) => instantOf(day, each.closes));
+  const closes = stretchesOn(known, day)
+    .map((each) => each.closes)
+    .sort()
+    .map((time) => instantOf(day, time));
   // Checks presence until the end: hours of someone absent have no closing.
   return closes.findLast((at) => isAttended(known, [], new Date(at.getTime() - 1)));
 }

@@ -1,13 +1,38 @@
 import { and, asc, eq, gt, gte, isNull, sql } from 'drizzle-orm';
+import { professionals } from '#clinic/professionals/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
-import { absences, extraHours, holidayChanges, openingHours } from '../tables.server.ts';
+import { absences, extraHours, holidayChanges, openingHours, workingBlocks } from '../tables.server.ts';
 
 export const findWeekly = (db: Database) =>
   db
     .select()
     .from(openingHours)
     .orderBy(asc(openingHours.professionalId), asc(openingHours.weekday), asc(openingHours.time));
+
+export const findBlocks = (db: Database) =>
+  db
+    .select()
+    .from(workingBlocks)
+    .orderBy(asc(workingBlocks.professionalId), asc(workingBlocks.weekday), asc(workingBlocks.opens));
+
+type NewBlock = Omit<typeof workingBlocks.$inferInsert, 'professionalId'>;
+
+/** Replaces a professional's blocks; concurrent changes wait for each other. */
+export async function replaceBlocks(
+  tx: Database,
+  professionalId: number,
+  blocks: readonly NewBlock[],
+): Promise<void> {
+  await tx
+    .select({ id: professionals.id })
+    .from(professionals)
+    .where(eq(professionals.id, professionalId))
+    .for('no key update');
+  await tx.delete(workingBlocks).where(eq(workingBlocks.professionalId, professionalId));
+  if (blocks.length > 0)
+    await tx.insert(workingBlocks).values(blocks.map((block) => ({ ...block, professionalId })));
+}
 
 /** Current and future absences. */
 export const findAbsences = (db: Database, now: Date) =>

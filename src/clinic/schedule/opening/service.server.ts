@@ -14,7 +14,7 @@ import {
   weekdayOf,
 } from '#platform/time/calendar-days.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { type Opening, openingRefusals, type WeeklyHour } from '../contract.ts';
+import { type Opening, openingRefusals, type WeeklyHour, type WorkingBlock } from '../contract.ts';
 import { isCalendarHoliday } from '../holidays.server.ts';
 import { mayChangeHolidays, mayChangeHours } from '../policy.ts';
 import type { Range } from '../rules.ts';
@@ -65,9 +65,10 @@ const change = (
 export async function showOpening({ db, clock }: OpeningDeps, actor: Person): Promise<Opening> {
   const now = clock.now();
   const today = wallTimeOf(now).day;
-  const [professionals, weekly, absences, extra, changes] = await Promise.all([
+  const [professionals, weekly, blocks, absences, extra, changes] = await Promise.all([
     listActive(db),
     queries.findWeekly(db),
+    queries.findBlocks(db),
     queries.findAbsences(db, now),
     queries.findExtraHours(db, today),
     queries.findHolidayChanges(db, today),
@@ -82,10 +83,11 @@ export async function showOpening({ db, clock }: OpeningDeps, actor: Person): Pr
     mayCloseAll: mayChangeHours(actor, null),
     isTreating: actor.professionalId !== null,
     weekly,
+    blocks: blocks.map(({ id: _, ...block }) => block),
     absences: absences.map((one) => ({ ...one, ...toIsoRange(one) })),
     mayChangeHolidays: mayChangeHolidays(actor),
     calendarHolidays: daysFrom(today, addDays(today, 365)).filter(
-      (day) => isClinicWeekday(day) && isCalendarHoliday(day),
+      (day) => isOpenWeekday(day, blocks) && isCalendarHoliday(day),
     ),
     holidayChanges: changes.map(({ day: date, isOpen, reason }) => ({ date, isOpen, reason })),
     extraHours: extra.map(({ day: date, ...one }) => ({ ...one, date })),
@@ -144,7 +146,13 @@ export async function removeExtraHour(deps: OpeningDeps, actor: Person, id: numb
   await change(deps, hour, trace, (tx) => queries.deleteExtraHour(tx, id));
 }
 
-const isClinicWeekday = (day: Day) => clinic.workingWeekdays.some((one) => one === weekdayOf(day));
+/** Whether the clinic opens on a weekday: by its configuration, or by somebody's block. */
+const isOpenWeekday = (day: Day, blocks: readonly { weekday: number }[]): boolean => {
+  const weekday = weekdayOf(day);
+  return (
+    clinic.workingWeekdays.some((one) => one === weekday) || blocks.some((one) => one.weekday === weekday)
+  );
+};
 
 /**
  * Opens a holiday, or closes a day, for the whole clinic.
@@ -163,7 +171,7 @@ export async function changeHoliday(
   const problem =
     date < wallTimeOf(deps.clock.now()).day
       ? 'Ese día ya ha pasado.'
-      : !isClinicWeekday(date)
+      : !isOpenWeekday(date, await queries.findBlocks(deps.db))
         ? 'Ese día de la semana la clínica no abre; para atender, añade horas extra.'
         : wasOpen !== isOpen
           ? null
@@ -237,6 +245,29 @@ export async function changeWeekly(
   const trace = { actor, action: 'weekly-hours.changed', detail };
   await change(deps, { professionalId }, trace, (tx) => queries.changeWeekly(tx, professionalId, difference));
 }
+
+/**
+ * Replaces a professional's blocks.
+ * @throws Refusal `not_found`
+ */
+export async function changeBlocks(
+  deps: OpeningDeps,
+  actor: Person,
+  { professionalId, blocks }: { professionalId: number; blocks: readonly WorkingBlock[] },
+): Promise<void> {
+  await requireMayChange(deps, actor, professionalId);
+  const former = (await queries.findBlocks(deps.db)).filter((one) => one.professionalId === professionalId);
+  const detail = { from: formatBlocks(former), to: formatBlocks(blocks) };
+  if (detail.from === detail.to) return;
+  const trace = { actor, action: 'working-blocks.changed', detail };
+  await change(deps, { professionalId }, trace, (tx) => queries.replaceBlocks(tx, professionalId, blocks));
+}
+
+const formatBlocks = (blocks: readonly WorkingBlock[]): string =>
+  blocks
+    .map(({ weekday, opens, closes, kinds }) => `${weekday} ${opens}-${closes}${formatKinds(kinds ?? null)}`)
+    .sort()
+    .join(', ');
 
 const formatHours = (hours: readonly Hour[]) =>
   hours.map(({ weekday, time, kinds }) => `${weekday} ${time}${formatKinds(kinds)}`).join(', ');

@@ -144,6 +144,7 @@ const actionLabels: Record<string, string> = {
   'webhook.sent-again': 'Mandó otra vez un aviso a un programa',
   'webhook.tested': 'Mandó un aviso de prueba a un programa',
   'weekly-hours.changed': 'Cambió el horario',
+  'working-blocks.changed': 'Cambió los tramos del horario',
 };
 
 /** Label of an action; unknown ones are returned unchanged. */

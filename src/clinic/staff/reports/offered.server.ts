@@ -1,4 +1,4 @@
-import { isAvailable, isWorkingDay, type Schedule } from '#clinic/schedule/service.server.ts';
+import { isAvailable, isWorkingDay, listStarts, type Schedule } from '#clinic/schedule/service.server.ts';
 import { type Day, daysFrom, type TimeOfDay, weekdayOf } from '#platform/time/calendar-days.ts';
 
 /**
@@ -22,9 +22,9 @@ export function countOfferedHours(
     };
     let offered = 0;
     for (const [professionalId, week] of schedule.hours) {
-      const extra = schedule.extraHours.get(day)?.get(professionalId) ?? [];
-      const times = new Set([...(week.get(weekdayOf(day))?.keys() ?? []), ...extra]);
-      for (const time of times)
+      const length = { minutes: sessionMinutes, pauseMinutes: 0 };
+      const weekly = [...(week.get(weekdayOf(day))?.keys() ?? [])];
+      for (const time of listStarts(schedule, { professionalId }, day, length, weekly))
         if (isAvailable(schedule, { professionalId }, day, time, sessionAt(time))) offered++;
     }
     const month = day.slice(0, 7);

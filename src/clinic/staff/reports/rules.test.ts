@@ -19,6 +19,8 @@ test('counts weekly hours without holidays and absences, plus extra hours', () =
     ],
   ]);
   const schedule = {
+    blocks: new Map(),
+    sessions: new Map(),
     hours: new Map([
       [1, monday],
       [2, monday],

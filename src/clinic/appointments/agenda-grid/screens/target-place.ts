@@ -1,4 +1,4 @@
-import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { clockTime, type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import type { Scale } from './place-in-day.ts';
@@ -13,9 +13,6 @@ const stepMinutes = 15;
 
 const lengthOf = ({ startsAt, endsAt }: AgendaAppointment) =>
   (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
-
-const formatClock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 export function currentPlace(one: AgendaAppointment, column: number): TargetPlace {
   const [hours = 0, minutes = 0] = wallTimeOf(new Date(one.startsAt)).time.split(':').map(Number);
@@ -60,7 +57,7 @@ function nextOpenColumn(columns: readonly TargetColumn[], from: number, by: 1 | 
 }
 
 export function toProposal({ one, minutes }: TargetPlace, { day, professional }: TargetColumn): Proposal {
-  const start = instantOf(day, formatClock(minutes));
+  const start = instantOf(day, clockTime(minutes));
   const endsAt = new Date(start.getTime() + lengthOf(one) * 60_000).toISOString();
   return { one, startsAt: start.toISOString(), endsAt, day, professional };
 }

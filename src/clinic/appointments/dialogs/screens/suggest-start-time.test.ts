@@ -16,13 +16,19 @@ const visit = (from: string, to: string, day = today) =>
     endsAt: at(to, day),
     travelBeforeMinutes: 0,
     travelAfterMinutes: 0,
+    pauseMinutes: 0,
   }) as AgendaAppointment;
 const agenda = {
   appointments: [visit('12:00', '13:00'), visit('09:00', '10:00', tomorrow)],
   busy: [{ professionalId: 2, startsAt: at('18:00'), endsAt: at('19:00') }],
   absences: [{ professionalId: 1, startsAt: at('19:00'), endsAt: at('20:00') }],
   hours: [1, 2].flatMap((professionalId) =>
-    [today, tomorrow].map((date) => ({ professionalId, date, times: ['09:00', '10:30', '12:00', '16:00'] })),
+    [today, tomorrow].map((date) => ({
+      professionalId,
+      date,
+      times: ['09:00', '10:30', '12:00', '16:00'],
+      minutes: 60,
+    })),
   ),
 };
 /** @param now a time of today */

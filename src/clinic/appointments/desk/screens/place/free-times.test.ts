@@ -14,12 +14,18 @@ const visit = (from: string, to: string, fields: Partial<AgendaAppointment> = {}
     endsAt: at(to),
     travelBeforeMinutes: 0,
     travelAfterMinutes: 0,
+    pauseMinutes: 0,
     ...fields,
   }) as AgendaAppointment;
 const agenda = (appointments: AgendaAppointment[]) => ({
   appointments,
   busy: [{ professionalId: 2, startsAt: at('09:00'), endsAt: at('10:00') }],
-  hours: [1, 2].map((professionalId) => ({ professionalId, date: day, times: ['09:00', '10:30', '12:00'] })),
+  hours: [1, 2].map((professionalId) => ({
+    professionalId,
+    date: day,
+    times: ['09:00', '10:30', '12:00'],
+    minutes: 60,
+  })),
 });
 const free = (appointments: AgendaAppointment[], professionalId = 1, now = '08:00') =>
   freeTimes(agenda(appointments), { day, professionalId }, instantOf(day, now));
