@@ -12,6 +12,8 @@ const service = z.object({
   description: z.string(),
   price: z.int(),
   firstVisitPrice: z.int().nullable(),
+  /** Length of a session. */
+  minutes: z.int(),
   imageUrl: z.string().nullable(),
 });
 export type Service = z.output<typeof service>;

@@ -7,7 +7,7 @@ import type { Modality, VatClass } from './terms.ts';
 
 export async function listServicesForSale(db: Database): Promise<Service[]> {
   return (await findServices(db)).flatMap(
-    ({ id, kind, name, description, imageUrl, priceCents, firstVisitPriceCents, active }) =>
+    ({ id, kind, name, description, imageUrl, priceCents, firstVisitPriceCents, minutes, active }) =>
       active && kind !== null
         ? [
             {
@@ -18,6 +18,7 @@ export async function listServicesForSale(db: Database): Promise<Service[]> {
               imageUrl,
               price: priceCents,
               firstVisitPrice: firstVisitPriceCents,
+              minutes: minutes ?? clinic.sessionMinutes,
             },
           ]
         : [],

@@ -7,6 +7,7 @@ import type {
   ChoiceInput,
   changeHoliday,
   changeWeeklyHours,
+  changeWorkingBlocks,
   endCall,
   listCalls,
   removeExtraHour,
@@ -47,6 +48,14 @@ export function useChangeWeeklyHours() {
     mutationFn: (body: NonNullable<Request<typeof changeWeeklyHours>['body']>) =>
       call<typeof changeWeeklyHours>('POST', '/api/staff/weekly-hours', { body }),
     onSettled: refresh,
+  });
+}
+
+export function useChangeWorkingBlocks() {
+  return useMutation({
+    mutationFn: (body: NonNullable<Request<typeof changeWorkingBlocks>['body']>) =>
+      call<typeof changeWorkingBlocks>('POST', '/api/staff/working-blocks', { body }),
+    onSettled: useRefreshOpening(),
   });
 }
 

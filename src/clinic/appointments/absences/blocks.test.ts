@@ -119,6 +119,43 @@ describe('POST /api/staff/working-blocks', () => {
   });
 });
 
+describe('POST /api/staff/catalogue/services/:kind', () => {
+  test('sets length and pause: public, in the starts of blocks, and for appointments from then on', async () => {
+    const direction = await createStaff(testApp, 'admin');
+    const offer = (fields: object) =>
+      direction.post('/api/staff/catalogue/services/office', {
+        name: 'Consulta',
+        description: 'En el despacho, con calma.',
+        priceCents: 6500,
+        firstVisitPriceCents: null,
+        ...fields,
+      });
+    expect((await offer({ minutes: 52 })).statusCode).toBe(400);
+    expect((await offer({ pauseMinutes: 90 })).statusCode).toBe(400);
+    expect((await offer({ minutes: 50, pauseMinutes: 10 })).statusCode).toBe(200);
+    // Without a length it stays.
+    const { services } = (await offer({})).json();
+    expect(services.find(({ kind }: { kind: string }) => kind === 'office')).toMatchObject({
+      minutes: 50,
+      pauseMinutes: 10,
+    });
+    await change([morning]);
+    await shows(monday, ['09:00', '10:00', '11:00']);
+    const shown = (await client.get('/api/services')).json();
+    expect(shown.find(({ type }: { type: string }) => type === 'office').minutes).toBe(50);
+    const planned = await reception.post('/api/staff/appointments', {
+      person: { fullName: 'Ona Ferrer' },
+      professionalId: 1,
+      type: 'office',
+      startsAt: instantOf(monday, '09:00').toISOString(),
+    });
+    expect(planned.json()).toMatchObject({
+      endsAt: instantOf(monday, '09:50').toISOString(),
+      pauseMinutes: 10,
+    });
+  });
+});
+
 describe('the pause after a session', () => {
   const startsAt = (time: string) => instantOf(monday, time).toISOString();
   const plan = (time: string, minutes: number, fullName: string) =>

@@ -22,7 +22,7 @@ import { confirmBySession } from '../payment/confirmation.server.ts';
 import { mayPlan } from '../policy.ts';
 import { roomUrlOf } from '../presenter.server.ts';
 import * as queries from '../queries.server.ts';
-import { lengthOf, offersService, travelOf } from '../rules/slots.server.ts';
+import { lengthOf, offersService, sessionFrom, travelOf } from '../rules/slots.server.ts';
 import { agreedOf, agreedPrice, priceOf } from '../slots/agreed.server.ts';
 import { invalidField, serviceOf } from '../slots/service.server.ts';
 import { notifyProfessional } from '../therapist-calendar/service.server.ts';
@@ -47,7 +47,7 @@ export async function bookForPatient(
 ): Promise<number> {
   const { professionalId, startsAt } = wish;
   if (!mayPlan(actor, professionalId)) throw refuse('not_found');
-  const session = { startsAt, endsAt: new Date(startsAt.getTime() + wish.minutes * 60_000) };
+  const session = sessionFrom(startsAt, await minutesOfWish(deps, wish));
   requireOpenHours(await deps.schedule(), { ...wish, kind: wish.type, ...session }, deps.clock.now());
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
@@ -72,6 +72,13 @@ export async function bookForPatient(
     }
     return id;
   });
+}
+
+/** Minutes as wished, else the length of the service or the kind. */
+export async function minutesOfWish(deps: AppointmentsDeps, wish: DeskBookingInput): Promise<number> {
+  if (wish.minutes !== undefined) return wish.minutes;
+  const service = serviceOf(await deps.services(), wish);
+  return lengthOf(await deps.schedule(), { kind: wish.type, service }).minutes;
 }
 
 export const recordPlanned = (

@@ -3,7 +3,6 @@ import { staffRoles } from '#clinic/audit/contract.ts';
 import { newPatient } from '#clinic/patients/contract.ts';
 import { kinds } from '#clinic/services/contract.ts';
 import { sessionMinutesRange } from '#clinic/services/terms.ts';
-import { clinic } from '#config';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
 import type { RefusalTable } from '#platform/api/refusals.ts';
@@ -51,7 +50,8 @@ export const deskBooking = z
     /** A service outside the four kinds, including those not bookable online. */
     serviceId: id.nullish(),
     startsAt: instant,
-    minutes: visitLength.default(clinic.sessionMinutes),
+    /** Defaults to the length of the service. */
+    minutes: visitLength.optional(),
     address: z.string().trim().min(1).max(200).regex(singleLine, singleLineMessage).nullish(),
     /** Paid later at the clinic, or with a session credit. */
     payment: z.enum(['later', 'session']).default('later'),

@@ -6,12 +6,19 @@ import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inSavepoint, inTransaction } from '#platform/postgres/database.server.ts';
 import { dryRun } from '#platform/postgres/dry-run.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { preparePlanned, recordPlanned, resolveAttendees, writePlanned } from '../desk/booking.server.ts';
+import {
+  minutesOfWish,
+  preparePlanned,
+  recordPlanned,
+  resolveAttendees,
+  writePlanned,
+} from '../desk/booking.server.ts';
 import type { PlannedAppointment } from '../desk/queries.server.ts';
 import { payWithSession } from '../payment/confirmation.server.ts';
 import { mayPlan } from '../policy.ts';
 import { roomUrlOf } from '../presenter.server.ts';
 import * as queries from '../queries.server.ts';
+import { sessionFrom } from '../rules/slots.server.ts';
 import { invalidField } from '../slots/service.server.ts';
 import { notifyProfessional } from '../therapist-calendar/service.server.ts';
 import { type PlannedSeries, type seriesBooking, seriesRefusals } from './contract.ts';
@@ -40,8 +47,9 @@ export async function planSeries(
   if (!mayPlan(actor, wish.professionalId)) throw refuse('not_found');
   const known = await deps.schedule();
   if (!known.people.has(wish.professionalId)) throw invalidField('professionalId', 'Elige a quien atiende.');
+  const minutes = await minutesOfWish(deps, wish);
   const stretches = listOccurrences(wish.startsAt, wish.everyWeeks, wish.count).map((startsAt) => {
-    const session = { startsAt, endsAt: new Date(startsAt.getTime() + wish.minutes * 60_000) };
+    const session = sessionFrom(startsAt, minutes);
     return {
       ...session,
       conflict: findConflict(known, { ...wish, kind: wish.type, ...session }, deps.clock.now()),

@@ -1,5 +1,7 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Link } from 'react-router';
+import { formatLengths, servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import { clinic } from '#config';
 import { HouseReflection } from '#design/drawings/house-reflection.tsx';
 import { WindowDrawing } from '#design/drawings/window-drawing.tsx';
@@ -16,6 +18,7 @@ const floors = [
  * because no hour is selected.
  */
 export function OpeningHouse({ className }: { className?: string }) {
+  const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
   return (
     <section aria-labelledby='horario' className={clsx('@container', className)}>
       <h2 id='horario' className='text-h3'>
@@ -25,7 +28,7 @@ export function OpeningHouse({ className }: { className?: string }) {
         <strong className='inline-block first-letter:uppercase'>
           {formatWeekdays(clinic.workingWeekdays)}.
         </strong>{' '}
-        Cada sesión dura {clinic.sessionMinutes} minutos y empieza a una de estas horas.
+        Cada sesión dura {formatLengths(services)} y suele empezar a una de estas horas.
       </p>
       <div className='mt-6'>
         <div aria-hidden='true' className='tiles relative z-10 h-5 bg-tile' />

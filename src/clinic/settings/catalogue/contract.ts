@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { registration } from '#clinic/accounts/contract.ts';
 import type { Role } from '#clinic/audit/contract.ts';
 import { kinds } from '#clinic/services/contract.ts';
+import { maxPauseMinutes, sessionMinutesRange } from '#clinic/services/terms.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
@@ -62,12 +63,30 @@ export const cents = z
   .min(100, 'Ese precio es demasiado bajo.')
   .max(500_000, 'Ese precio es demasiado alto.');
 
+const { shortest, longest, step } = sessionMinutesRange;
+const lengthSentence = `Entre ${shortest} y ${longest} minutos, de ${step} en ${step}.`;
+export const sessionLength = z
+  .int(lengthSentence)
+  .min(shortest, lengthSentence)
+  .max(longest, lengthSentence)
+  .multipleOf(step, lengthSentence);
+const pauseSentence = `Entre 0 y ${maxPauseMinutes} minutos, de ${step} en ${step}.`;
+/** Minutes after a session during which the professional takes no other. */
+export const pauseLength = z
+  .int(pauseSentence)
+  .min(0, pauseSentence)
+  .max(maxPauseMinutes, pauseSentence)
+  .multipleOf(step, pauseSentence);
+
 const offer = z
   .strictObject({
     name: requiredLine('Escribe cómo se llama.', 60),
     description: requiredText('Escribe una frase que diga cómo es.', 300),
     priceCents: cents,
     firstVisitPriceCents: cents.nullable(),
+    /** Omitted: stays as it is. */
+    minutes: sessionLength.optional(),
+    pauseMinutes: pauseLength.optional(),
   })
   // Cancelling a first visit passes only the price above a normal visit on to the next one.
   .refine(({ priceCents, firstVisitPriceCents: first }) => first === null || first >= priceCents, {
@@ -100,6 +119,8 @@ const catalogue = z.object({
       description: z.string(),
       priceCents: z.int().nullable(),
       firstVisitPriceCents: z.int().nullable(),
+      minutes: z.int(),
+      pauseMinutes: z.int(),
       booked: z.int(),
     }),
   ),

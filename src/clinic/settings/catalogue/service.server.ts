@@ -51,6 +51,8 @@ export async function showCatalogue({ db, clock }: Pick<CatalogueDeps, 'db' | 'c
         description: row?.description ?? description,
         priceCents: offered?.priceCents ?? null,
         firstVisitPriceCents: offered?.firstVisitPriceCents ?? null,
+        minutes: row?.minutes ?? clinic.sessionMinutes,
+        pauseMinutes: row?.pauseMinutes ?? 0,
         booked: booked.find((one) => one.kind === kind)?.booked ?? 0,
       };
     }),
@@ -78,7 +80,12 @@ async function change(
 export const offerKind = async (deps: CatalogueDeps, actor: Person, kind: ConsultationKind, offer: Offer) => {
   if (kind !== 'child' && offer.firstVisitPriceCents !== null)
     throw refuse('invalid', { fields: { firstVisitPriceCents: firstVisitOnlyForChildren } });
-  const detail = { kind, cents: String(offer.priceCents) };
+  const detail = {
+    kind,
+    cents: String(offer.priceCents),
+    ...(offer.minutes !== undefined && { minutes: String(offer.minutes) }),
+    ...(offer.pauseMinutes !== undefined && { pauseMinutes: String(offer.pauseMinutes) }),
+  };
   return change(deps, { actor, action: 'service.changed', detail }, async (tx) => {
     await queries.storeService(tx, kind, offer);
     return 'clinic';

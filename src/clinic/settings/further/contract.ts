@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import type { Role } from '#clinic/audit/contract.ts';
-import { modalities, sessionMinutesRange, vatClassNames } from '#clinic/services/terms.ts';
+import { modalities, vatClassNames } from '#clinic/services/terms.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals } from '#platform/api/refusals.ts';
-import { cents, requiredLine, requiredText } from '../catalogue/contract.ts';
+import { cents, pauseLength, requiredLine, requiredText, sessionLength } from '../catalogue/contract.ts';
 
 const access = { roles: ['admin'] satisfies readonly Role[] } as const;
-
-const { shortest, longest, step } = sessionMinutesRange;
-const lengthSentence = `Entre ${shortest} y ${longest} minutos, de ${step} en ${step}.`;
 
 const professionalRequired = 'Di quién la atiende.';
 const modalityRequired = 'Di dónde se hace.';
@@ -19,11 +16,8 @@ const fields = z.strictObject({
   name: requiredLine('Escribe cómo se llama.', 60),
   description: requiredText('Escribe una frase que diga cómo es.', 300),
   priceCents: cents,
-  minutes: z
-    .int(lengthSentence)
-    .min(shortest, lengthSentence)
-    .max(longest, lengthSentence)
-    .multipleOf(step, lengthSentence),
+  minutes: sessionLength,
+  pauseMinutes: pauseLength.default(0),
   vat: z.enum(vatClassNames, 'Di si lleva IVA.'),
   modalities: z
     .array(z.enum(modalities))
@@ -46,6 +40,7 @@ const edited = z.array(
     description: z.string(),
     priceCents: z.int(),
     minutes: z.int(),
+    pauseMinutes: z.int(),
     vat: z.enum(vatClassNames),
     modalities: z.array(z.enum(modalities)),
     offeredBy: z.array(z.int()),

@@ -1,4 +1,6 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { formatLengths, servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import { clinic } from '#config';
 import { NumberMark } from '#design/number-mark.tsx';
 import { routes } from '#platform/paths.ts';
@@ -86,12 +88,13 @@ function PhoneLines() {
 }
 
 function FirstSession() {
+  const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
   return (
     <section className='mt-12'>
       <h3>Prepara tu primera sesión</h3>
       <p className='mt-2 max-w-text'>
-        Dura {clinic.sessionMinutes} minutos y no es un examen. Puedes venir sin nada. Si te tranquiliza,
-        apunta esto en un papel y tráelo.
+        Dura {formatLengths(services)} y no es un examen. Puedes venir sin nada. Si te tranquiliza, apunta
+        esto en un papel y tráelo.
       </p>
       <ol className='mt-5 grid max-w-4xl gap-x-10 gap-y-5 sm:grid-cols-2'>
         {firstSession.map(({ title, text }, index) => (

@@ -13,6 +13,7 @@ import { useChangeWeeklyHours } from '../api.ts';
 import { AffectedPreview } from './absence-form.tsx';
 import { keyOf, type OfferedHour, toggleHours, toHours, toWeek } from './week-draft.ts';
 import { KindLayer, PartialHint, WeekGrid } from './week-grid.tsx';
+import { WorkingBlocks } from './working-blocks.tsx';
 
 export function WeeklyHours({
   opening,
@@ -28,6 +29,7 @@ export function WeeklyHours({
   const chosen = professionals.find(({ id }) => id === chosenId) ?? first;
   if (chosen === undefined) return null;
   const present = opening.weekly.filter(({ professionalId }) => professionalId === chosen.id);
+  const blocks = opening.blocks.filter(({ professionalId }) => professionalId === chosen.id);
   return (
     <section aria-labelledby='semana' className='rounded-card border border-line bg-card p-4'>
       <div className='mb-3 flex flex-wrap items-end justify-between gap-3'>
@@ -51,6 +53,14 @@ export function WeeklyHours({
         professionalId={chosen.id}
         offered={chosen.kinds}
         present={present}
+        mayChange={chosen.mayChange}
+        decide={decide}
+      />
+      <WorkingBlocks
+        key={`tramos ${chosen.id} ${JSON.stringify(blocks)}`}
+        professionalId={chosen.id}
+        offered={chosen.kinds}
+        present={blocks}
         mayChange={chosen.mayChange}
         decide={decide}
       />

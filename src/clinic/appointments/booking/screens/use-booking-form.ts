@@ -17,7 +17,6 @@ import type { Professional } from '#clinic/professionals/contract.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import type { FurtherService, Kind, Service } from '#clinic/services/contract.ts';
 import { furtherServicesQuery } from '#clinic/services/screens/further-query.ts';
-import { clinic } from '#config';
 import { toast } from '#design/feedback/toast-store.ts';
 import { presentNow } from '#platform/browser/clock.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
@@ -189,8 +188,7 @@ function describeChosen(
   service: FurtherService | undefined,
 ): ChosenConsultation | undefined {
   if (service) return { ...service, type, firstVisitPrice: null };
-  const kind = services.find((one) => one.type === type);
-  return kind && { ...kind, minutes: clinic.sessionMinutes };
+  return services.find((one) => one.type === type);
 }
 
 /** Memoized: the list keeps its identity while the choice stays the same. */

@@ -1,5 +1,4 @@
 import type { Kind } from '#clinic/services/contract.ts';
-import { clinic } from '#config';
 import type { Request } from '#platform/api/endpoint.ts';
 import { type Day, isDay, type TimeOfDay } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
@@ -26,7 +25,10 @@ export type BookingDraft = {
   recurrence: { everyWeeks: 1 | 2; count: number } | null;
 };
 
-type Start = Pick<BookingDraft, 'patient' | 'day' | 'time' | 'professionalId' | 'type' | 'address'>;
+type Start = Pick<
+  BookingDraft,
+  'patient' | 'day' | 'time' | 'professionalId' | 'type' | 'address' | 'minutes'
+>;
 
 export const emptyDraft = (start: Start): BookingDraft => ({
   fullName: '',
@@ -35,7 +37,6 @@ export const emptyDraft = (start: Start): BookingDraft => ({
   birthDate: '',
   serviceId: null,
   ...start,
-  minutes: clinic.sessionMinutes,
   payment: 'later',
   companion: null,
   recurrence: null,

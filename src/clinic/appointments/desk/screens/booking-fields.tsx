@@ -4,10 +4,9 @@ import {
   SelectedPatient,
 } from '#clinic/patients/directory/screens/patient-suggestions.tsx';
 import { BirthField, PersonFields } from '#clinic/patients/directory/screens/person-fields.tsx';
-import { kinds } from '#clinic/services/api.ts';
+import { kinds, minutesOfKind, servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { furtherServicesQuery } from '#clinic/services/screens/further-query.ts';
-import { clinic } from '#config';
 import { SelectField, TextField } from '#design/fields/field.tsx';
 import type { Agenda } from '../../agenda/contract.ts';
 import { kindSigns } from './agenda-labels.ts';
@@ -67,6 +66,7 @@ function WhatField({
   error,
 }: Pick<Fields, 'draft' | 'change'> & { error: string | undefined }) {
   const { data: further = [] } = useQuery(furtherServicesQuery());
+  const services = servicesOrFallback(useQuery(servicesQuery()).data);
   const choose = (value: string) => {
     const [kind, id] = value.split(' ');
     const service = further.find((one) => String(one.serviceId) === id);
@@ -74,7 +74,7 @@ function WhatField({
       return change({
         type: parseKind(kind),
         serviceId: null,
-        ...(serviceId == null ? {} : { minutes: clinic.sessionMinutes }),
+        minutes: minutesOfKind(services, parseKind(kind)),
       });
     const isTheirs = professionalId !== undefined && service.professionalIds.includes(professionalId);
     return change({

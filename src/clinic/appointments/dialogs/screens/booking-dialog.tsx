@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { RestoredDraftNotice } from '#clinic/accounts/drafts/screens/restored-draft-notice.tsx';
 import { useDiscardDraft, useDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
+import { minutesOfKind, servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
@@ -93,12 +95,16 @@ type FormProps = {
   place: string;
   professionals: Agenda['professionals'];
   /** Called once when the form opens. */
-  begin: () => Parameters<typeof emptyDraft>[0];
+  begin: () => Omit<Parameters<typeof emptyDraft>[0], 'minutes'>;
   close: () => void;
 };
 
 function BookingForm({ place, professionals, begin, close }: FormProps) {
-  const [empty] = useState<BookingDraft>(() => emptyDraft(begin()));
+  const services = servicesOrFallback(useQuery(servicesQuery()).data);
+  const [empty] = useState<BookingDraft>(() => {
+    const start = begin();
+    return emptyDraft({ ...start, minutes: minutesOfKind(services, start.type) });
+  });
   const { words, change: setDraft, wasLeft, clear } = useDraft(place, empty);
   // If the form opened before the professionals loaded, it uses the first one, as the field shows.
   const draft = { ...words, professionalId: words.professionalId ?? professionals[0]?.id };

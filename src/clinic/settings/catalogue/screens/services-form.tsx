@@ -11,6 +11,7 @@ import { catalogueQuery, useOfferService } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
 import { formatEuroInput, parseEuros } from '../rules.ts';
 import { FormEnd } from './form-end.tsx';
+import { LengthFields } from './length-fields.tsx';
 import { PlannedPrices } from './planned-prices.tsx';
 import { WithdrawService } from './withdraw-service.tsx';
 
@@ -41,7 +42,7 @@ function ServiceRow({ service }: { service: Service }) {
             <Badge>No se ofrece</Badge>
           ) : (
             <p>
-              {formatEuros(priceCents)} por sesión
+              {formatEuros(priceCents)} por sesión de {service.minutes} minutos
               {firstVisitPriceCents !== null && `, y ${formatEuros(firstVisitPriceCents)} la primera visita`}
             </p>
           )}
@@ -88,7 +89,8 @@ function ServiceForm({ service, onDone }: { service: Service; onDone: () => void
     });
     if (priceCents === null || isFirstWrong) return;
     const words = { name: text('name'), description: text('description') };
-    offering.mutateAsync({ ...words, priceCents, firstVisitPriceCents }).then(
+    const lengths = { minutes: Number(text('minutes')), pauseMinutes: Number(text('pauseMinutes')) };
+    offering.mutateAsync({ ...words, ...lengths, priceCents, firstVisitPriceCents }).then(
       () => {
         toast({ tone: 'success', title: 'Consulta guardada' });
         onDone();
@@ -126,6 +128,7 @@ function ServiceForm({ service, onDone }: { service: Service; onDone: () => void
             error={fields.firstVisitPriceCents}
           />
         )}
+        <LengthFields minutes={service.minutes} pauseMinutes={service.pauseMinutes} errors={fields} />
       </div>
       <FormEnd error={offering.error} onDone={onDone}>
         <Button type='submit' size='small' busy={offering.isPending} busyLabel='Guardando...'>

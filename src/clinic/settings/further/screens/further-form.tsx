@@ -9,6 +9,7 @@ import { fieldsOf } from '#platform/api/field-errors.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
 import { formatEuroInput, parseEuros } from '../../catalogue/rules.ts';
 import { EditForm } from '../../catalogue/screens/edit-form.tsx';
+import { LengthFields } from '../../catalogue/screens/length-fields.tsx';
 import { useSaveService } from '../api.ts';
 import type { EditedService, FurtherFields } from '../contract.ts';
 
@@ -27,6 +28,7 @@ function readForm(form: HTMLFormElement): { fields: FurtherFields; wrong: Errors
       description: text('description'),
       priceCents: priceCents ?? 0,
       minutes: Number(text('minutes')),
+      pauseMinutes: Number(text('pauseMinutes')),
       // Cast: list and checkboxes have only these values.
       vat: text('vat') as FurtherFields['vat'],
       modalities: typed.getAll('modalities') as FurtherFields['modalities'],
@@ -115,13 +117,10 @@ const TermsFields = ({ service, errors }: FieldGroupProps) => (
       defaultValue={formatEuroInput(service?.priceCents ?? null)}
       error={errors.priceCents}
     />
-    <TextField
-      label='Duración, en minutos'
-      name='minutes'
-      inputMode='numeric'
-      autoComplete='off'
-      defaultValue={service?.minutes ?? clinic.sessionMinutes}
-      error={errors.minutes}
+    <LengthFields
+      minutes={service?.minutes ?? clinic.sessionMinutes}
+      pauseMinutes={service?.pauseMinutes ?? 0}
+      errors={errors}
     />
     <SelectField label='IVA' name='vat' defaultValue={service?.vat ?? 'exempt'} error={errors.vat}>
       <option value='exempt'>Sin IVA: es sanitaria</option>

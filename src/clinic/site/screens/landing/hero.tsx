@@ -50,7 +50,7 @@ function OfficePrice() {
     <span className='min-[15rem]:whitespace-nowrap max-[21rem]:block sm:mt-1 sm:block'>
       <span className='max-[21rem]:hidden sm:hidden'> · </span>
       <strong className='text-ink'>
-        {formatEuros(office.price)}, {clinic.sessionMinutes} min
+        {formatEuros(office.price)}, {office.minutes} min
         <span className='max-sm:hidden'>utos</span>
       </strong>
       <span className='max-sm:hidden text-ink-soft'> en el despacho</span>

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
 import type { BookingLinkState } from '#clinic/appointments/slots/screens/use-booking-link-state.ts';
-import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
+import { formatLengths, servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import type { Kind, Service } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
@@ -23,7 +23,7 @@ export function ServicesSection() {
     <section id='services' aria-labelledby='services-title'>
       <LandingHeading
         of='services'
-        lead={`Elige la que hoy te resulte más fácil; la próxima vez puede ser otra. Cada una dura ${clinic.sessionMinutes} minutos.`}
+        lead={`Elige la que hoy te resulte más fácil; la próxima vez puede ser otra. Cada una dura ${formatLengths(services)}.`}
       >
         Tipos de consulta y precios
       </LandingHeading>

@@ -12,7 +12,7 @@ import { SessionPrices } from './session-prices.tsx';
 
 export const meta = pageMeta(() => ({
   title: `Planes y precios · ${clinicContact().name}`,
-  description: `Planes de suscripción y lo que cuesta una sesión de psicología de ${clinic.sessionMinutes} minutos en ${clinicContact().name}: en el despacho, a domicilio, por videollamada y terapia infantil.`,
+  description: `Planes de suscripción y lo que cuesta una sesión de psicología en ${clinicContact().name}: en el despacho, a domicilio, por videollamada y terapia infantil.`,
   // Structured data is rendered by the server only and stays in the document (`page-meta.ts`).
   facts: import.meta.env.SSR ? planStructuredData : undefined,
 }));

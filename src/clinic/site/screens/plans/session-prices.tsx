@@ -3,9 +3,8 @@ import { Link } from 'react-router';
 import { publicRule } from '#clinic/appointments/rules/cancellation.ts';
 import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
 import type { BookingLinkState } from '#clinic/appointments/slots/screens/use-booking-link-state.ts';
-import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
+import { formatLengths, servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import type { Service } from '#clinic/services/contract.ts';
-import { clinic } from '#config';
 import { HouseCard } from '#design/card.tsx';
 import { Floors } from '#design/drawings/floors.tsx';
 import { formatEuros } from '#platform/money.ts';
@@ -21,7 +20,7 @@ export function SessionPrices() {
           Precios por sesión
         </h2>
         <p className='mt-1.5 max-w-text text-ink-soft'>
-          Cada sesión dura {clinic.sessionMinutes} minutos y se paga al reservarla. {publicRule.cancel}
+          Cada sesión dura {formatLengths(services)} y se paga al reservarla. {publicRule.cancel}
         </p>
         <ul className='mt-6 grid gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-4'>
           {services.map((service) => (

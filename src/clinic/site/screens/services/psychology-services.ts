@@ -31,7 +31,7 @@ export const psychologyServices: readonly PsychologyService[] = [
       'Daros pautas claras para el día a día en casa.',
       'Hablar con la escuela, si hace falta y os parece bien.',
     ],
-    modality: `En el despacho, en sesiones de ${clinic.sessionMinutes} minutos. En la primera visita venís juntos.`,
+    modality: 'En el despacho. En la primera visita venís juntos.',
   },
   {
     id: 'adolescencia',

@@ -1,0 +1,186 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Kind } from '#clinic/services/contract.ts';
+import { Button } from '#design/button.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { SelectField, TextField } from '#design/fields/field.tsx';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
+import { weekdayNames } from '#platform/time/calendar-days.ts';
+import type { AgendaAppointment } from '../../agenda/contract.ts';
+import { kindSigns } from '../../desk/screens/agenda-labels.ts';
+import { useChangeWorkingBlocks } from '../api.ts';
+import { AffectedPreview } from './absence-form.tsx';
+import { type BlockDraft, nextBlock, toBlockDrafts, toBlocks } from './block-draft.ts';
+
+type StoredBlock = { weekday: number; opens: string; closes: string; kinds: Kind[] | null };
+
+/** Blocks of hours of one professional: they replace the hours of the table on their weekdays. */
+export function WorkingBlocks({
+  professionalId,
+  offered,
+  present,
+  mayChange,
+  decide,
+}: {
+  professionalId: number;
+  offered: Kind[];
+  present: StoredBlock[];
+  mayChange: boolean;
+  decide: (hit: AgendaAppointment[]) => void;
+}) {
+  const [drafts, setDrafts] = useState(() => toBlockDrafts(present, offered));
+  const change = useChangeWorkingBlocks();
+  const blocks = toBlocks(drafts, offered);
+  const isChanged =
+    JSON.stringify(blocks) !== JSON.stringify(toBlocks(toBlockDrafts(present, offered), offered));
+  const hit = change.variables?.preview === true ? (change.data?.hit ?? []) : [];
+  const isWarned = hit.length > 0;
+  const store = () =>
+    change.mutate(
+      { professionalId, blocks, preview: false },
+      {
+        onSuccess: (saved) => {
+          toast({ tone: 'success', title: 'Tramos guardados' });
+          decide(saved.hit);
+        },
+      },
+    );
+  const submit = () =>
+    isWarned
+      ? store()
+      : change.mutate(
+          { professionalId, blocks, preview: true },
+          { onSuccess: (found) => found.hit.length === 0 && store() },
+        );
+  const edit = (next: BlockDraft[]) => {
+    change.reset();
+    setDrafts(next);
+  };
+  if (!mayChange && drafts.length === 0) return null;
+  return (
+    <div className='mt-5 flex flex-col gap-3 border-line border-t pt-4'>
+      <h3 className='font-sans font-[650] text-base tracking-normal'>Tramos</h3>
+      <p className='max-w-text text-ink-soft text-sm'>
+        Para trabajar de una hora a otra. Las horas salen de la duración y la pausa de cada consulta. Los días
+        con tramos no usan la tabla de arriba.
+      </p>
+      {drafts.length > 0 && (
+        <ul className='flex flex-col gap-3'>
+          {drafts.map((draft) => (
+            <BlockRow
+              key={draft.id}
+              draft={draft}
+              offered={offered}
+              mayChange={mayChange}
+              edit={(part) => edit(drafts.map((one) => (one.id === draft.id ? { ...one, ...part } : one)))}
+              remove={() => edit(drafts.filter((one) => one.id !== draft.id))}
+            />
+          ))}
+        </ul>
+      )}
+      {isWarned && <AffectedPreview hit={hit} />}
+      {change.error && <FailureNotice {...failureMessages(change.error, { refused: 'No se ha guardado' })} />}
+      {mayChange && (
+        <div className='flex flex-wrap gap-2'>
+          <Button
+            size='small'
+            variant='secondary'
+            onClick={() => edit([...drafts, nextBlock(drafts, offered)])}
+          >
+            <Plus aria-hidden='true' className='size-4' />
+            Añadir un tramo
+          </Button>
+          {isChanged && (
+            <Button size='small' onClick={submit} busy={change.isPending} busyLabel='Guardando...'>
+              {isWarned ? 'Guardar igualmente' : 'Guardar los tramos'}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function BlockRow({
+  draft,
+  offered,
+  mayChange,
+  edit,
+  remove,
+}: {
+  draft: BlockDraft;
+  offered: readonly Kind[];
+  mayChange: boolean;
+  edit: (part: Partial<BlockDraft>) => void;
+  remove: () => void;
+}) {
+  const { weekday, opens, closes, kinds } = draft;
+  const name = `${weekdayNames[weekday - 1]}, de ${opens} a ${closes}`;
+  const toggle = (kind: Kind) => {
+    const next = kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind];
+    if (next.length > 0) edit({ kinds: next });
+  };
+  return (
+    <li>
+      <fieldset
+        disabled={!mayChange}
+        className='grid grid-cols-2 items-end gap-x-3 gap-y-2 rounded-[10px] bg-paper p-3 sm:grid-cols-[10rem_8.5rem_8.5rem_auto]'
+      >
+        <legend className='sr-only'>Tramo: {name}</legend>
+        <SelectField
+          className='max-sm:col-span-2'
+          label='Día'
+          value={String(weekday)}
+          onChange={({ target }) => edit({ weekday: Number(target.value) })}
+        >
+          {weekdayNames.map((word, index) => (
+            <option key={word} value={index + 1}>
+              {word.charAt(0).toUpperCase() + word.slice(1)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label='De'
+          type='time'
+          step={300}
+          value={opens}
+          onChange={({ target }) => edit({ opens: target.value })}
+        />
+        <TextField
+          label='A'
+          type='time'
+          step={300}
+          value={closes}
+          onChange={({ target }) => edit({ closes: target.value })}
+        />
+        {mayChange && (
+          <Button
+            size='small'
+            variant='quiet'
+            className='justify-self-start max-sm:order-last max-sm:col-span-2'
+            aria-label={`Quitar el tramo: ${name}`}
+            onClick={remove}
+          >
+            Quitar
+          </Button>
+        )}
+        {offered.length > 1 && (
+          <div className='col-span-full flex flex-wrap gap-x-4 text-sm'>
+            {offered.map((kind) => (
+              <label key={kind} className='inline-flex min-h-11 items-center gap-2 pointer-fine:min-h-8'>
+                <input
+                  type='checkbox'
+                  className='size-5 accent-river-600'
+                  checked={kinds.includes(kind)}
+                  onChange={() => toggle(kind)}
+                />
+                {kindSigns[kind].word}
+              </label>
+            ))}
+          </div>
+        )}
+      </fieldset>
+    </li>
+  );
+}
