@@ -34,10 +34,18 @@ export const appointmentSeries = pgTable(
   'appointment_series',
   {
     id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    /** Weeks between two appointments; 0 if it recurs by months. */
     everyWeeks: integer('every_weeks').notNull(),
+    /** Months between two, on the same weekday of the month; 0 if it recurs by weeks. */
+    everyMonths: integer('every_months').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [check('appointment_series_every_weeks', sql`${table.everyWeeks} in (1, 2)`)],
+  (table) => [
+    check(
+      'appointment_series_interval',
+      sql`(${table.everyWeeks} between 1 and 12 and ${table.everyMonths} = 0) or (${table.everyWeeks} = 0 and ${table.everyMonths} between 1 and 6)`,
+    ),
+  ],
 );
 
 /**

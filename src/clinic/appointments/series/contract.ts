@@ -3,9 +3,10 @@ import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
 import type { RefusalTable } from '#platform/api/refusals.ts';
+import { instant } from '../contract.ts';
 import { deskBooking, deskRefusals, outsideHours, visitLength } from '../desk/contract.ts';
 import { refunds } from '../rules/refund-kinds.ts';
-import { conflicts, maxInSeries } from './terms.ts';
+import { conflicts, maxInSeries, maxMonths, maxWeeks } from './terms.ts';
 
 const id = z
   .int()
@@ -19,11 +20,27 @@ const fromAppointmentId = id;
 const conflict = z.enum(conflicts).nullable();
 
 const countSentence = `Elige entre 2 y ${maxInSeries} citas`;
-export const seriesBooking = deskBooking.safeExtend({
-  everyWeeks: z.union([z.literal(1), z.literal(2)]),
-  count: z.int().min(2, countSentence).max(maxInSeries, countSentence),
-  preview,
-});
+const weeksSentence = `Elige entre 1 y ${maxWeeks} semanas`;
+const monthsSentence = `Elige entre 1 y ${maxMonths} meses`;
+export const seriesBooking = deskBooking
+  .safeExtend({
+    /** Either weeks or months between two appointments. */
+    everyWeeks: z.int().min(1, weeksSentence).max(maxWeeks, weeksSentence).optional(),
+    everyMonths: z.int().min(1, monthsSentence).max(maxMonths, monthsSentence).optional(),
+    count: z.int().min(2, countSentence).max(maxInSeries, countSentence),
+    /** Other starts for single dates of the series. */
+    substitutes: z
+      .array(z.strictObject({ instead: instant, startsAt: instant }))
+      .max(maxInSeries)
+      .default([]),
+    /** With `payment: 'session'`: dates beyond the plan's sessions are planned too, to be paid at the clinic. */
+    restLater: z.boolean().default(false),
+    preview,
+  })
+  .refine(({ everyWeeks, everyMonths }) => (everyWeeks === undefined) !== (everyMonths === undefined), {
+    path: ['everyWeeks'],
+    message: 'Elige cada cuánto se repite.',
+  });
 
 const seriesMove = z.strictObject({
   fromAppointmentId,
@@ -41,7 +58,15 @@ const seriesEnd = z.strictObject({ fromAppointmentId, by: z.enum(['person', 'cli
 const planned = z.object({
   /** Null in a preview. */
   seriesId: z.int().nullable(),
-  dates: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), conflict })),
+  dates: z.array(
+    z.object({
+      startsAt: z.string(),
+      endsAt: z.string(),
+      conflict,
+      /** In a preview: a free start near a date that cannot be. */
+      substitute: z.string().nullable(),
+    }),
+  ),
 });
 export type PlannedSeries = z.output<typeof planned>;
 

@@ -44,6 +44,10 @@ export function seriesPlannedLetter({ all, to }: ForAudience<SeriesAppointment>)
 
 function paymentSentence(all: readonly [SeriesAppointment, ...SeriesAppointment[]]): string {
   const [first] = all;
+  const due = all.filter(({ withCredit }) => !withCredit);
+  const paid = all.length - due.length;
+  if (paid > 0 && due[0] !== undefined)
+    return `${paid === 1 ? 'La primera la paga una sesión' : `Las ${paid} primeras las pagan las sesiones`} de tu plan. ${due.length === 1 ? 'La otra se paga' : 'Las demás se pagan'} en la clínica: ${formatEurosExactly(due[0].priceCents)}${due.length === 1 ? '' : ' cada una'}.`;
   if (first.withCredit) return 'Las pagan las sesiones de tu plan: no se ha cobrado nada.';
   const last = all.at(-1) ?? first;
   return last.priceCents === first.priceCents

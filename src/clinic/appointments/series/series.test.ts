@@ -146,6 +146,73 @@ describe('POST /api/staff/series', () => {
       .toEqual(['2027-01-11 absent']);
   });
 
+  test('proposes a free start near each date that cannot be, at the same time if possible', async () => {
+    // 8 December 2026 is a holiday, a Tuesday; on the 9th the same hour is free.
+    const wish = { startsAt: at('2026-12-01', '10:30'), count: 3 };
+    const { dates } = (await plan({ ...wish, preview: true })).json();
+    expect(conflictsIn(dates)).toEqual(['2026-12-08 closed']);
+    expect(dates.map(({ substitute }: { substitute: string | null }) => substitute)).toEqual([
+      null,
+      at('2026-12-07', '10:30'),
+      null,
+    ]);
+    await planOne(at('2026-12-07', '10:30'));
+    const again = (await plan({ ...wish, preview: true })).json().dates;
+    expect(again[1].substitute).toBe(at('2026-12-09', '10:30'));
+    const substitutes = [{ instead: at('2026-12-08', '10:30'), startsAt: at('2026-12-09', '10:30') }];
+    const booked = (await plan({ ...wish, substitutes })).json();
+    expect(conflictsIn(booked.dates)).toEqual([]);
+    expect((await kept()).map(({ starts_at }) => starts_at.toISOString())).toEqual([
+      at('2026-12-01', '10:30'),
+      at('2026-12-09', '10:30'),
+      at('2026-12-15', '10:30'),
+    ]);
+  });
+
+  test('checks a substitute like any other date', async () => {
+    await planOne(at('2026-12-09', '10:30'));
+    const substitutes = [{ instead: at('2026-12-08', '10:30'), startsAt: at('2026-12-09', '10:30') }];
+    const wish = { startsAt: at('2026-12-01', '10:30'), count: 2, substitutes, preview: true };
+    expect(conflictsIn((await plan(wish)).json().dates)).toEqual(['2026-12-09 slot_taken']);
+  });
+
+  test('books every month on the same weekday of the month, and every so many weeks', async () => {
+    const days = async (interval: object) =>
+      (await plan({ startsAt: at('2026-12-10'), count: 4, preview: true, ...interval }))
+        .json()
+        .dates.map(({ startsAt }: { startsAt: string }) => wallTimeOf(new Date(startsAt)).day);
+    // The second Thursday of each month.
+    expect(await days({ everyWeeks: undefined, everyMonths: 1 })).toEqual([
+      ...['2026-12-10', '2027-01-14', '2027-02-11', '2027-03-11'],
+    ]);
+    expect(await days({ everyWeeks: 3 })).toEqual([
+      ...['2026-12-10', '2026-12-31', '2027-01-21', '2027-02-11'],
+    ]);
+    const reply = await plan({ startsAt: at('2026-12-10'), everyWeeks: undefined, everyMonths: 1, count: 2 });
+    expect(reply.statusCode, reply.body).toBe(201);
+    expect(await kept()).toHaveLength(2);
+  });
+
+  test.each([
+    [{ everyWeeks: 0 }],
+    [{ everyWeeks: 13 }],
+    [{ everyWeeks: 1, everyMonths: 1 }],
+    [{ everyWeeks: undefined }],
+    [{ everyWeeks: undefined, everyMonths: 7 }],
+  ])('returns 400 for the interval %j', async (interval) => {
+    expect((await plan(interval)).statusCode).toBe(400);
+  });
+
+  test('books the dates beyond the plan too, to be paid at the clinic, if confirmed', async () => {
+    await testApp.buy(ona, 1, undefined, 16000);
+    const reply = await plan({ payment: 'session', restLater: true, count: 4 });
+    expect(conflictsIn(reply.json().dates)).toEqual([]);
+    expect((await kept()).map(({ with_credit }) => with_credit)).toEqual([true, true, false, false]);
+    const [letter] = await letters();
+    expect(letter.text).toContain('Las 2 primeras las pagan las sesiones de tu plan.');
+    expect(letter.text).toContain('Las demás se pagan en la clínica: 65,00');
+  });
+
   test('pays with session credits as far as they go', async () => {
     await testApp.buy(ona, 1, undefined, 16000);
     const reply = await plan({ payment: 'session', count: 4 });

@@ -58,11 +58,14 @@ export function WeekGrid({
   layer,
   toggle,
   mayChange,
+  blockDays,
 }: {
   week: Week;
   layer: Layer;
   toggle: (hours: readonly Hour[]) => void;
   mayChange: boolean;
+  /** Weekdays with blocks, whose hours do not apply. */
+  blockDays: ReadonlySet<number>;
 }) {
   return (
     <table className='w-full table-fixed border-collapse'>
@@ -75,7 +78,7 @@ export function WeekGrid({
               scope='col'
               className='py-1 font-[650] text-ink-soft text-xs first-letter:uppercase'
             >
-              {mayChange ? (
+              {mayChange && !blockDays.has(weekday) ? (
                 <button
                   type='button'
                   className='min-h-11 w-full underline decoration-dotted underline-offset-4 first-letter:uppercase hover:text-river-700 pointer-fine:min-h-8'
@@ -99,12 +102,16 @@ export function WeekGrid({
             </th>
             {clinic.workingWeekdays.map((weekday) => (
               <td key={weekday} className='text-center'>
-                <Box
-                  name={`${weekdayName(weekday)}, ${time}`}
-                  state={hourState(week, { weekday, time }, layer)}
-                  isOpen={mayChange}
-                  press={() => toggle([{ weekday, time }])}
-                />
+                {blockDays.has(weekday) ? (
+                  <span className='text-ink-soft'>–</span>
+                ) : (
+                  <Box
+                    name={`${weekdayName(weekday)}, ${time}`}
+                    state={hourState(week, { weekday, time }, layer)}
+                    isOpen={mayChange}
+                    press={() => toggle([{ weekday, time }])}
+                  />
+                )}
               </td>
             ))}
           </tr>

@@ -54,6 +54,7 @@ export function WeeklyHours({
         offered={chosen.kinds}
         present={present}
         mayChange={chosen.mayChange}
+        blockDays={new Set(blocks.map(({ weekday }) => weekday))}
         decide={decide}
       />
       <WorkingBlocks
@@ -75,12 +76,14 @@ function WeekEditor({
   offered,
   present,
   mayChange,
+  blockDays,
   decide,
 }: {
   professionalId: number;
   offered: Kind[];
   present: OfferedHour[];
   mayChange: boolean;
+  blockDays: ReadonlySet<number>;
   decide: (hit: AgendaAppointment[]) => void;
 }) {
   const [week, setWeek] = useState(() => toWeek(present, offered));
@@ -120,7 +123,7 @@ function WeekEditor({
   return (
     <div className='flex flex-col gap-3'>
       {offered.length > 1 && <KindLayer offered={offered} kind={kind} choose={setKind} />}
-      <WeekGrid week={week} layer={layer} toggle={toggle} mayChange={mayChange} />
+      <WeekGrid week={week} layer={layer} toggle={toggle} mayChange={mayChange} blockDays={blockDays} />
       <PartialHint week={week} layer={layer} />
       {isWarned && <AffectedPreview hit={change.data.hit} />}
       {change.error && <FailureNotice {...failureMessages(change.error, { refused: 'No se ha guardado' })} />}

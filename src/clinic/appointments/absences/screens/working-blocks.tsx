@@ -125,7 +125,7 @@ function BlockRow({
     <li>
       <fieldset
         disabled={!mayChange}
-        className='grid grid-cols-2 items-end gap-x-3 gap-y-2 rounded-[10px] bg-paper p-3 sm:grid-cols-[10rem_8.5rem_8.5rem_auto]'
+        className='grid min-w-0 grid-cols-2 items-end gap-x-3 gap-y-2 rounded-[10px] bg-paper p-3 sm:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_minmax(0,5fr)_auto]'
       >
         <legend className='sr-only'>Tramo: {name}</legend>
         <SelectField

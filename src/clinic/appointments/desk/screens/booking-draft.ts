@@ -6,6 +6,9 @@ import type { bookAtDesk } from '../contract.ts';
 
 type BookAtDeskBody = NonNullable<Request<typeof bookAtDesk>['body']>;
 
+/** The interval of a series, and how many appointments. */
+export type Recurrence = { count: number } & ({ everyWeeks: number } | { everyMonths: number });
+
 export type BookingDraft = {
   patient: { id: number; name: string } | null;
   fullName: string;
@@ -22,7 +25,7 @@ export type BookingDraft = {
   address: string;
   payment: BookAtDeskBody['payment'];
   companion: { fullName: string; phone: string; email: string } | null;
-  recurrence: { everyWeeks: 1 | 2; count: number } | null;
+  recurrence: Recurrence | null;
 };
 
 type Start = Pick<

@@ -142,7 +142,8 @@ function BookingForm({ place, professionals, begin, close }: FormProps) {
         dates={preview.data.dates}
         back={() => preview.reset()}
         close={close}
-        includeUnusual={() => send(true)}
+        includeUnusual={() => preview.mutate({ ...preview.variables, outsideHours: true })}
+        includeUnpaid={() => preview.mutate({ ...preview.variables, restLater: true })}
       />
     );
   return (

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import type { Conflict } from '../terms.ts';
 
@@ -13,7 +14,13 @@ const conflictLabels: Record<Conflict, string> = {
   after_plan: 'El plan acaba antes',
 };
 
-export type ListedDate = { startsAt: string; conflict?: Conflict | null; note?: string | undefined };
+export type ListedDate = {
+  startsAt: string;
+  conflict?: Conflict | null;
+  note?: string | undefined;
+  /** A button that solves the conflict. */
+  action?: ReactNode;
+};
 
 export function DateList({ label, dates }: { label: string; dates: readonly ListedDate[] }) {
   const sorted = [...dates].sort((one, other) => Number(!one.conflict) - Number(!other.conflict));
@@ -25,7 +32,7 @@ export function DateList({ label, dates }: { label: string; dates: readonly List
       tabIndex={0}
       className='max-h-64 overflow-y-auto rounded-card border border-line bg-card text-sm tabular-nums'
     >
-      {sorted.map(({ startsAt, conflict, note }) => (
+      {sorted.map(({ startsAt, conflict, note, action }) => (
         <li
           key={startsAt}
           className='flex flex-wrap justify-between gap-x-4 border-line border-b px-3 py-1.5 last:border-b-0'
@@ -40,6 +47,7 @@ export function DateList({ label, dates }: { label: string; dates: readonly List
             </strong>
           )}
           {note && <span className='text-ink-soft'>{note}</span>}
+          {action && <div className='basis-full'>{action}</div>}
         </li>
       ))}
     </ul>

@@ -1,9 +1,13 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
+import { formatDateOfYear, formatTime } from '#platform/time/spanish-dates.ts';
+import { rowButtonClasses } from '../../desk/screens/row-button-classes.ts';
 import { type SeriesInput, useBookSeries } from '../api.ts';
 import type { PlannedSeries } from '../contract.ts';
 import { DateList } from './date-list.tsx';
@@ -14,6 +18,7 @@ export function SeriesProposal({
   back,
   close,
   includeUnusual,
+  includeUnpaid,
 }: {
   wish: SeriesInput;
   dates: PlannedSeries['dates'];
@@ -21,22 +26,38 @@ export function SeriesProposal({
   close: () => void;
   /** Previews again, including hours outside the schedule. */
   includeUnusual: () => void;
+  /** Previews again, including dates that no session of the plan pays. */
+  includeUnpaid: () => void;
 }) {
   const book = useBookSeries();
-  const free = dates.filter(({ conflict }) => conflict === null).length;
+  /** Dates that are replaced by their substitute. */
+  const [replaced, setReplaced] = useState<ReadonlySet<string>>(new Set());
+  const substitutes = dates.flatMap(({ startsAt, substitute }) =>
+    substitute !== null && replaced.has(startsAt) ? [{ instead: startsAt, startsAt: substitute }] : [],
+  );
+  const free = dates.filter(({ conflict }) => conflict === null).length + substitutes.length;
+  const isUnpaid = dates.some(({ conflict }) => conflict === 'no_session');
+  const toggle = (startsAt: string) => {
+    const next = new Set(replaced);
+    if (!next.delete(startsAt)) next.add(startsAt);
+    setReplaced(next);
+  };
   const isUnusual = dates.some(({ conflict }) => conflict === 'outside_hours');
   const send = () =>
-    book.mutate(wish, {
-      onSuccess: ({ dates: planned }) => {
-        const count = planned.filter(({ conflict }) => conflict === null).length;
-        toast({
-          tone: 'success',
-          title: `${count} citas guardadas`,
-          description: 'Si hay correo, la persona recibe un solo mensaje con todas.',
-        });
-        close();
+    book.mutate(
+      { ...wish, substitutes: [...(wish.substitutes ?? []), ...substitutes] },
+      {
+        onSuccess: ({ dates: planned }) => {
+          const count = planned.filter(({ conflict }) => conflict === null).length;
+          toast({
+            tone: 'success',
+            title: `${count} citas guardadas`,
+            description: 'Si hay correo, la persona recibe un solo mensaje con todas.',
+          });
+          close();
+        },
       },
-    });
+    );
   return (
     <div className='flex flex-col gap-4 pb-2'>
       <p role='status' className='font-[650]'>
@@ -44,10 +65,27 @@ export function SeriesProposal({
           ? `Las ${free} fechas están libres.`
           : `Se citarán ${free} de ${dates.length}; las marcadas se quedan fuera.`}
       </p>
-      <DateList label='Fechas de la serie' dates={dates} />
+      <DateList
+        label='Fechas de la serie'
+        dates={dates.map((date) => ({
+          ...date,
+          action: date.substitute !== null && (
+            <SubstituteButton
+              substitute={date.substitute}
+              isChosen={replaced.has(date.startsAt)}
+              press={() => toggle(date.startsAt)}
+            />
+          ),
+        }))}
+      />
       {isUnusual && (
         <Button size='small' variant='secondary' className='self-start' onClick={includeUnusual}>
           Citar también fuera de horario
+        </Button>
+      )}
+      {isUnpaid && (
+        <Button size='small' variant='secondary' className='self-start' onClick={includeUnpaid}>
+          Citar también las que no cubre el plan
         </Button>
       )}
       {book.doubt !== undefined ? (
@@ -76,5 +114,28 @@ export function SeriesProposal({
         </Button>
       </FormFooter>
     </div>
+  );
+}
+
+function SubstituteButton({
+  substitute,
+  isChosen,
+  press,
+}: {
+  substitute: string;
+  isChosen: boolean;
+  press: () => void;
+}) {
+  return (
+    <button
+      type='button'
+      aria-pressed={isChosen}
+      className={`${rowButtonClasses} my-1 aria-pressed:border-river-600 aria-pressed:bg-river-100`}
+      onClick={press}
+    >
+      {isChosen && <Check aria-hidden='true' className='size-4' />}
+      {isChosen ? 'Cambiada por:' : 'Cambiar por:'} {formatDateOfYear(new Date(substitute))},{' '}
+      {formatTime(substitute)}
+    </button>
   );
 }

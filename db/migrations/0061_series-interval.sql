@@ -1,0 +1,3 @@
+ALTER TABLE "appointment_series" DROP CONSTRAINT "appointment_series_every_weeks";--> statement-breakpoint
+ALTER TABLE "appointment_series" ADD COLUMN "every_months" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "appointment_series" ADD CONSTRAINT "appointment_series_interval" CHECK (("appointment_series"."every_weeks" between 1 and 12 and "appointment_series"."every_months" = 0) or ("appointment_series"."every_weeks" = 0 and "appointment_series"."every_months" between 1 and 6));
