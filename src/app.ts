@@ -186,7 +186,7 @@ export async function buildApp(deps: AppDeps) {
   bindAccounts(bind, { ...shared, sessions, devices, ...ofPatients, personal: personalParts(deps) });
   bindPayments(bind, payments);
   bindContact(bind, { ...shared, whoAsks: sessions.resolve });
-  bindFeatures(bind, shared);
+  bindFeatures(bind, { ...shared, openedAt: async () => (await launch()).openedAt });
   bindRecords(bind, {
     ...shared,
     recordParts: [visitsOfRecord, evaluationsOfRecord, threadOfRecord, consentsOfRecord],
@@ -223,7 +223,7 @@ const patientErasers = [
   eraseMessagesOfRecord,
 ];
 
-function bindFeatures(bind: Bind, shared: SharedDeps): void {
+function bindFeatures(bind: Bind, shared: SharedDeps & { openedAt: () => Promise<Date | null> }): void {
   bindServices(bind, shared);
   bindProfessionals(bind, shared);
   bindPatients(bind, {

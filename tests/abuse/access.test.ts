@@ -564,6 +564,10 @@ const table: Record<string, Row> = {
     path: () => '/api/staff/figures?from=2026-10&to=2026-11',
     expected: [401, 403, 403, 403, 403, 200],
   },
+  'GET /api/staff/figures/breakdown': {
+    path: () => '/api/staff/figures/breakdown?from=2026-10&to=2026-11',
+    expected: [401, 403, 403, 403, 403, 200],
+  },
   'GET /api/staff/figures/rows': {
     path: () => '/api/staff/figures/rows?figure=income&month=2026-11',
     expected: [401, 403, 403, 403, 403, 200],

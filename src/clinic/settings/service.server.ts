@@ -25,6 +25,7 @@ const refuse = refusing(launchRefusals);
 /** Public launch state: open or not, and the announced day. */
 export type LaunchState = {
   isOpen: boolean;
+  openedAt: Date | null;
   opensOn: string | null;
   /** Of the first professional, as currently entered. */
   registrationNumber: string | null;
@@ -43,7 +44,7 @@ export const createLaunchReader = (
       organizationAt(db, clock.now()),
     ]);
     const registrationNumber = director?.registrationNumber ?? null;
-    return { isOpen: openedAt !== null, opensOn, registrationNumber, organization };
+    return { isOpen: openedAt !== null, openedAt, opensOn, registrationNumber, organization };
   }, version);
 
 /** Guard for every request: before launch it throws Refusal `not_open_yet` for visitors' writes. */

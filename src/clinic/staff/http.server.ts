@@ -7,7 +7,14 @@ import { bindAuditLog } from './audit-log/http.server.ts';
 import { bindStatements } from './monthly-statements/http.server.ts';
 import { bindReports } from './reports/http.server.ts';
 
-type StaffDeps = { db: Database; reads: Reads; clock: Clock; schedule: () => Promise<Schedule> };
+type StaffDeps = {
+  db: Database;
+  reads: Reads;
+  clock: Clock;
+  schedule: () => Promise<Schedule>;
+  /** When the public site was opened; null before. */
+  openedAt: () => Promise<Date | null>;
+};
 
 export function bindStaff(bind: Bind, deps: StaffDeps): void {
   bindAuditLog(bind, deps);

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
-import type { readReportRows, readReports } from './contract.ts';
+import type { readBreakdown, readReportRows, readReports } from './contract.ts';
 import type { ReportName } from './terms.ts';
 
 export type { MonthReport } from './contract.ts';
@@ -10,6 +10,14 @@ export const reportsQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ['mine', 'figures', from, to],
     queryFn: () => call<typeof readReports>('GET', '/api/staff/figures', { query: { from, to } }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+export const breakdownQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['mine', 'figures', 'breakdown', from, to],
+    queryFn: () => call<typeof readBreakdown>('GET', '/api/staff/figures/breakdown', { query: { from, to } }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -10,7 +10,7 @@ const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Elige un mes');
 
 const monthReport = z.object({
   month: z.string(),
-  /** Hours held, and hours offered. */
+  /** Hours held, and hours offered since the clinic opened. */
   given: z.int(),
   offered: z.int(),
   /** Cancelled in time by patient or clinic, cancelled late, and missed. */
@@ -21,22 +21,52 @@ const monthReport = z.object({
   income: z.array(z.object({ kind: z.enum([...kinds, 'plan']), cents: z.int() })),
   sessionsSold: z.int(),
   sessionsUsed: z.int(),
+  /** People whose first session was in the month, and how many of them came a second and a fifth time until now. */
+  newPeople: z.int(),
+  cameTwice: z.int(),
+  cameFiveTimes: z.int(),
   /** Amount still owed today for the hours of the month. */
   debtCents: z.int(),
 });
 export type MonthReport = z.output<typeof monthReport>;
+
+const months = z
+  .strictObject({ from: month, to: month })
+  .refine(({ from, to }) => from <= to && monthsBetween(from, to) <= 12, 'Como mucho doce meses.');
 
 export const readReports = endpoint({
   method: 'GET',
   path: '/api/staff/figures',
   access: { roles: adminRoles },
   summary:
-    'Month by month, at most twelve: hours given and offered, cancellations and no-shows, income by kind, sessions sold and used, debts',
-  query: z
-    .strictObject({ from: month, to: month })
-    .refine(({ from, to }) => from <= to && monthsBetween(from, to) <= 12, 'Como mucho doce meses.'),
+    'Month by month, at most twelve: hours given and offered, cancellations and no-shows, income by kind, sessions sold and used, new people and who came back, debts',
+  query: months,
   status: 200,
   reply: z.array(monthReport),
+  refusals: { invalid: commonRefusals.invalid },
+});
+
+const share = z.object({
+  name: z.string(),
+  given: z.int(),
+  missed: z.int(),
+  incomeCents: z.int(),
+});
+const breakdown = z.object({
+  /** Professionals with hours or income; former ones offer none today. */
+  professionals: z.array(share.extend({ id: z.int(), offered: z.int() })),
+  services: z.array(share),
+});
+export type Breakdown = z.output<typeof breakdown>;
+
+export const readBreakdown = endpoint({
+  method: 'GET',
+  path: '/api/staff/figures/breakdown',
+  access: { roles: adminRoles },
+  summary: 'Hours, no-shows and income of some months by professional and by service; plans belong to none',
+  query: months,
+  status: 200,
+  reply: breakdown,
   refusals: { invalid: commonRefusals.invalid },
 });
 

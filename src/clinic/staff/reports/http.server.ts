@@ -1,13 +1,11 @@
-import type { Schedule } from '#clinic/schedule/service.server.ts';
 import type { Bind } from '#platform/http/bind.server.ts';
 import type { Reads } from '#platform/replica/replica.server.ts';
-import { readReportRows, readReports } from './contract.ts';
-import { readMonthReports, rowsOf } from './service.server.ts';
+import * as contract from './contract.ts';
+import { type ReportsDeps, readBreakdown, readMonthReports, rowsOf } from './service.server.ts';
 
-export function bindReports(
-  bind: Bind,
-  { reads, schedule }: { reads: Reads; schedule: () => Promise<Schedule> },
-): void {
-  bind(readReports, ({ query }) => reads((db) => readMonthReports({ db, schedule }, query)));
-  bind(readReportRows, ({ query }) => reads((db) => rowsOf(db, query)));
+export function bindReports(bind: Bind, deps: ReportsDeps & { reads: Reads }): void {
+  const { reads, clock } = deps;
+  bind(contract.readReports, ({ query }) => reads((db) => readMonthReports(db, deps, query)));
+  bind(contract.readBreakdown, ({ query }) => reads((db) => readBreakdown(db, deps, query)));
+  bind(contract.readReportRows, ({ query }) => reads((db) => rowsOf(db, query, clock.now())));
 }

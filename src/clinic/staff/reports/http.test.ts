@@ -204,6 +204,70 @@ describe('monthly reports', () => {
     expect(sheet.attended[0]).toMatchObject({ startsAt, serviceName: 'Sesión familiar' });
   });
 
+  test('offer no hours before the site was opened or the first appointment took place', async () => {
+    const readOffered = async () =>
+      (await asPerson(director).get('/api/staff/figures?from=2026-09&to=2026-11'))
+        .json()
+        .map(({ offered }: MonthReport) => offered);
+    // The first appointment was on Friday, 30 October: two professionals with six hours each.
+    expect((await readOffered()).slice(0, 2)).toEqual([0, 12]);
+    await testApp.pool.query(
+      `update launch set opened_at = '2026-10-29 09:00+01'; update content_version set version = version + 1`,
+    );
+    // 29 October is a holiday of the town.
+    await expect.poll(readOffered).toEqual([0, 12, expect.any(Number)]);
+    await testApp.pool.query(
+      `update launch set opened_at = '2026-10-28 09:00+01'; update content_version set version = version + 1`,
+    );
+    await expect.poll(async () => (await readOffered())[1]).toBe(24);
+  });
+
+  test('show hours, absences and income by professional and by service', async () => {
+    const { professionals, services } = (
+      await asPerson(director).get('/api/staff/figures/breakdown?from=2026-11&to=2026-11')
+    ).json();
+    const [month] = (await asPerson(director).get('/api/staff/figures?from=2026-11&to=2026-11')).json();
+    const sum = (rows: Record<string, number>[], field: string) =>
+      rows.reduce((all, one) => all + (one[field] ?? 0), 0);
+    expect(professionals).toMatchObject([
+      { id: 1, given: 4, missed: 1, incomeCents: 12_000 },
+      { id: 2, given: 1, missed: 1, incomeCents: 0 },
+    ]);
+    expect(sum(professionals, 'offered')).toBe(month.offered);
+    for (const rows of [professionals, services]) {
+      expect(sum(rows, 'given')).toBe(month.given);
+      expect(sum(rows, 'incomeCents')).toBe(month.incomeCents);
+    }
+    expect(services.map(({ name }: { name: string }) => name)).toContain('Sesión familiar');
+  });
+
+  test('count new people by their first month, and who came a second and a fifth time', async () => {
+    const came = async (name: string, days: string[], status?: string) => {
+      const id = await insertPatient(testApp, { name });
+      for (const day of days) {
+        const startsAt = instantOf(day, '20:00');
+        const visit = await insertAppointment(testApp, { patientId: id, professionalId: 2, startsAt });
+        if (status !== undefined && day === days.at(-1)) await note(visit, status);
+      }
+    };
+    const before = (await readMonths()).at(-1);
+    await came('Cinco Veces', ['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-10']);
+    await came('Dos Veces', ['2026-11-11', '2026-11-12', '2026-11-13'], 'no_show');
+    await came('Nunca Vino', ['2026-11-16'], 'no_show');
+    await came('Por Venir', ['2026-11-30']);
+    await came('Desde Octubre', ['2026-10-28', '2026-11-17']);
+    const [october, november] = await readMonths();
+    expect(november).toMatchObject({
+      newPeople: (before?.newPeople ?? 0) + 2,
+      cameTwice: (before?.cameTwice ?? 0) + 2,
+      cameFiveTimes: (before?.cameFiveTimes ?? 0) + 1,
+    });
+    expect(october).toMatchObject({ newPeople: 2 });
+    const { rows, count } = await readRows('retention');
+    expect(count).toBe(november?.newPeople);
+    expect(rows.find(({ person }) => person?.name === 'Cinco Veces')?.what).toBe('5 sesiones');
+  });
+
   test.each([
     ['thirteen months', '/api/staff/figures?from=2025-11&to=2026-11'],
     ['a stretch that ends before it begins', '/api/staff/figures?from=2026-11&to=2026-10'],

@@ -2,7 +2,7 @@ import { isAvailable, isWorkingDay, listStarts, type Schedule } from '#clinic/sc
 import { type Day, daysFrom, type TimeOfDay, weekdayOf } from '#platform/time/calendar-days.ts';
 
 /**
- * Hours offered per month according to the current schedule; former weekly hours are not stored.
+ * Hours offered per month and professional according to the current schedule; former weekly hours are not stored.
  * @param last the last day, included
  * @param instantOf instant of a local time in Madrid
  */
@@ -10,8 +10,8 @@ export function countOfferedHours(
   schedule: Schedule,
   { first, last }: { first: Day; last: Day },
   { weekdays, sessionMinutes, instantOf }: OfferedTime,
-): Map<string, number> {
-  const months = new Map<string, number>();
+): Map<string, Map<number, number>> {
+  const months = new Map<string, Map<number, number>>();
   for (const day of daysFrom(first, last)) {
     if (!isWorkingDay(schedule, day, weekdays)) continue;
     const instants = new Map<TimeOfDay, Date>();
@@ -20,15 +20,16 @@ export function countOfferedHours(
       instants.set(time, startsAt);
       return { startsAt, endsAt: new Date(startsAt.getTime() + sessionMinutes * 60_000) };
     };
-    let offered = 0;
+    const month = months.get(day.slice(0, 7)) ?? new Map<number, number>();
+    months.set(day.slice(0, 7), month);
     for (const [professionalId, week] of schedule.hours) {
       const length = { minutes: sessionMinutes, pauseMinutes: 0 };
       const weekly = [...(week.get(weekdayOf(day))?.keys() ?? [])];
-      for (const time of listStarts(schedule, { professionalId }, day, length, weekly))
-        if (isAvailable(schedule, { professionalId }, day, time, sessionAt(time))) offered++;
+      const offered = listStarts(schedule, { professionalId }, day, length, weekly).filter((time) =>
+        isAvailable(schedule, { professionalId }, day, time, sessionAt(time)),
+      );
+      month.set(professionalId, (month.get(professionalId) ?? 0) + offered.length);
     }
-    const month = day.slice(0, 7);
-    months.set(month, (months.get(month) ?? 0) + offered);
   }
   return months;
 }

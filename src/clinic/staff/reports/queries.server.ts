@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { blockedName } from '#clinic/patients/terms.ts';
+import { professionals } from '#clinic/professionals/tables.server.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { ReportName } from './terms.ts';
@@ -88,6 +89,83 @@ export async function incomeByMonth(db: Database, stretch: MonthRange): Promise<
   return rows;
 }
 
+type Share = { given: number; missed: number; incomeCents: number };
+
+/** By what the breakdown groups appointments: a key and its name. */
+const groups = {
+  professional: sql`a.professional_id::text`,
+  service: sql`coalesce(a.service_name, a.kind::text)`,
+};
+
+/** Hours held, missed hours and income less refunds of an interval, by professional or by service. */
+export async function breakdownBy(
+  db: Database,
+  group: keyof typeof groups,
+  stretch: Interval,
+): Promise<(Share & { key: string })[]> {
+  const { rows } = await db.execute<Share & { key: string }>(sql`
+    with noted as (${lastAttendance(stretch)}),
+    hours as (
+      select ${groups[group]} as key, count(*)::int as given,
+        (count(*) filter (where noted.status in ('no_show', 'cancelled_late')))::int as missed
+      from appointments a left join noted on noted.appointment_id = a.id and noted.starts_at = a.starts_at
+      where a.status = 'confirmed' and a.starts_at >= ${stretch.from.toISOString()} and a.starts_at < ${stretch.to.toISOString()}
+      group by 1),
+    income as (
+      select ${groups[group]} as key, sum(l.cents)::int as cents
+      from ${ledgerMovements(stretch)} l join appointments a on a.id = ${appointmentOf} group by 1)
+    select key, coalesce(given, 0) as given, coalesce(missed, 0) as missed, coalesce(cents, 0) as "incomeCents"
+    from hours full join income using (key) order by coalesce(cents, 0) desc, given desc, key`);
+  return rows;
+}
+
+/** All professionals, former ones too. */
+export const listNames = (db: Database) =>
+  db
+    .select({ id: professionals.id, name: professionals.name })
+    .from(professionals)
+    .orderBy(asc(professionals.position));
+
+/** Start of the first confirmed appointment; null without one. */
+export async function findFirstStart(db: Database): Promise<Date | null> {
+  const { rows } = await db.execute<{ first: string | null }>(
+    sql`select min(starts_at) as first from appointments where status = 'confirmed'`,
+  );
+  const first = rows[0]?.first ?? null;
+  return first === null ? null : new Date(first);
+}
+
+/**
+ * People whose first confirmed appointment lies in the interval and who came to at least one, with the sessions they
+ * have come to until `now`. The companion of a joint appointment does not count.
+ */
+const newcomers = ({ from, to }: Interval, now: Date) => sql`
+  select first.patient_id, first.first_at, count(*)::int as sessions
+  from (
+    select patient_id, min(starts_at) as first_at from appointments where status = 'confirmed' group by patient_id
+    having min(starts_at) >= ${from.toISOString()} and min(starts_at) < ${to.toISOString()}
+  ) first
+  join appointments a on a.patient_id = first.patient_id and a.status = 'confirmed' and a.starts_at <= ${now.toISOString()}
+  left join lateral (
+    select n.status from attendance n
+    where n.appointment_id = a.id and n.starts_at = a.starts_at and n.status is not null
+      and not exists (select from attendance u where u.undoes = n.id and u.undoes is not null)
+    order by n.id desc limit 1
+  ) noted on true
+  where noted.status is null or noted.status not in ('no_show', 'cancelled_late')
+  group by 1, 2`;
+
+type Retention = { month: number; newPeople: number; cameTwice: number; cameFiveTimes: number };
+
+export async function retentionByMonth(db: Database, stretch: MonthRange, now: Date): Promise<Retention[]> {
+  const { rows } = await db.execute<Retention>(sql`
+    select ${monthOf('first_at', stretch)} as month, count(*)::int as "newPeople",
+      (count(*) filter (where sessions >= 2))::int as "cameTwice",
+      (count(*) filter (where sessions >= 5))::int as "cameFiveTimes"
+    from (${newcomers(stretch, now)}) newcomers group by 1`);
+  return rows;
+}
+
 type Sessions = { month: number; sold: number; used: number };
 
 /** Plan sessions bought less refunded, and used less returned. */
@@ -104,7 +182,7 @@ const person = sql`p.id as "personId",
   case when p.blocked_until is null then coalesce(p.full_name, u.full_name, u.username) else ${sql.raw(`'${blockedName}'`)} end as "personName"`;
 const withPerson = sql`left join patients p on p.id = a.patient_id left join users u on u.id = p.user_id`;
 
-const sources: Record<ReportName, (stretch: Interval) => ReturnType<typeof sql>> = {
+const sources: Record<ReportName, (stretch: Interval, now: Date) => ReturnType<typeof sql>> = {
   occupancy: ({ from, to }) => sql`
     select a.starts_at as at, coalesce(a.service_name, a.kind::text) as word, ${person}, 1 as value from appointments a ${withPerson}
     where a.status = 'confirmed' and a.starts_at >= ${from.toISOString()} and a.starts_at < ${to.toISOString()}`,
@@ -122,6 +200,9 @@ const sources: Record<ReportName, (stretch: Interval) => ReturnType<typeof sql>>
     from session_credits c join user_subscriptions s on s.id = c.subscription_id
       join patients p on p.id = s.patient_id left join users u on u.id = p.user_id
     where c.at >= ${from.toISOString()} and c.at < ${to.toISOString()} and c.step <> 'expire'`,
+  retention: (stretch, now) => sql`
+    select a.first_at as at, case when a.sessions = 1 then '1 sesión' else a.sessions || ' sesiones' end as word, ${person}, 1 as value
+    from (${newcomers(stretch, now)}) a ${withPerson}`,
   debts: (stretch) => sql`
     select a.starts_at as at, coalesce(a.service_name, a.kind::text) as word, ${person}, a.price_cents - a.supplement_cents as value
     from (${lastAttendance(stretch)}) noted join appointments a on a.id = noted.appointment_id and a.starts_at = noted.starts_at ${withPerson}
@@ -131,9 +212,14 @@ const sources: Record<ReportName, (stretch: Interval) => ReturnType<typeof sql>>
 type Row = { at: string; word: string; personId: number | null; personName: string | null; value: number };
 
 /** Rows behind a number, oldest first, with total count and sum. */
-export async function listReportRows(db: Database, figure: ReportName, stretch: Interval, most: number) {
+export async function listReportRows(
+  db: Database,
+  figure: ReportName,
+  { now, ...stretch }: Interval & { now: Date },
+  most: number,
+) {
   const { rows } = await db.execute<Row & { count: number; sum: number }>(sql`
     select *, (count(*) over ())::int as count, (sum(value) over ())::int as sum
-    from (${sources[figure](stretch)}) behind order by at, "personId", value limit ${most}`);
+    from (${sources[figure](stretch, now)}) behind order by at, "personId", value limit ${most}`);
   return rows;
 }

@@ -39,6 +39,15 @@ test('counts weekly hours without holidays and absences, plus extra hours', () =
   const given = { weekdays: [1, 2, 3, 4, 5], sessionMinutes: 60, instantOf };
   // Mondays: 2, 9, 16 (a holiday), 23 and 30; on the 9th one of four is absent; on the 14th there is one extra hour.
   expect(countOfferedHours(schedule, { first: '2026-11-01', last: '2026-11-30' }, given)).toEqual(
-    new Map([['2026-11', 4 * 4 - 1 + 1]]),
+    // One extra hour of the first professional, one absence of the second.
+    new Map([
+      [
+        '2026-11',
+        new Map([
+          [1, 4 * 2 + 1],
+          [2, 4 * 2 - 1],
+        ]),
+      ],
+    ]),
   );
 });

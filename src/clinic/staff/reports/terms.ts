@@ -1,3 +1,3 @@
 /** Reports for managers. */
-export const reportNames = ['occupancy', 'missed', 'income', 'sessions', 'debts'] as const;
+export const reportNames = ['occupancy', 'missed', 'income', 'sessions', 'retention', 'debts'] as const;
 export type ReportName = (typeof reportNames)[number];

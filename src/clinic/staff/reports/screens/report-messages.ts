@@ -26,7 +26,7 @@ type ReportTexts = {
   hasRows: (one: MonthReport) => boolean;
 };
 
-const percent = (part: number, whole: number) =>
+export const percent = (part: number, whole: number) =>
   whole === 0 ? '—' : `${Math.round((part / whole) * 100)} %`;
 export const formatCount = (count: number, one: string, more: string): string =>
   `${count} ${count === 1 ? one : more}`;
@@ -43,7 +43,7 @@ const kindNames = {
 export const reportTexts: Record<ReportName, ReportTexts> = {
   occupancy: {
     title: 'Ocupación',
-    how: 'Citas confirmadas, sobre las horas que se ofrecen según el horario de hoy.',
+    how: 'Citas confirmadas, sobre las horas que se ofrecen según el horario de hoy, desde que abrió la clínica.',
     size: ({ given, offered }) => (offered === 0 ? 0 : given / offered),
     text: ({ given, offered }) => percent(given, offered),
     hasRows: ({ given }) => given > 0,
@@ -78,6 +78,14 @@ export const reportTexts: Record<ReportName, ReportTexts> = {
     text: ({ sessionsUsed, sessionsSold }) => formatSessions(sessionsUsed, sessionsSold),
     hasRows: ({ sessionsUsed, sessionsSold }) => sessionsUsed !== 0 || sessionsSold !== 0,
   },
+  retention: {
+    title: 'Personas nuevas',
+    how: 'Quienes vinieron por primera vez ese mes, y cuántas han vuelto hasta hoy. Lo de antes de este programa no se sabe.',
+    size: ({ newPeople }) => newPeople,
+    text: ({ newPeople }) => String(newPeople),
+    hasRows: ({ newPeople }) => newPeople > 0,
+    note: formatRetention,
+  },
   debts: {
     title: 'Deudas',
     how: 'Lo que hoy se debe, por el mes de la cita. Lo perdonado no cuenta.',
@@ -86,6 +94,16 @@ export const reportTexts: Record<ReportName, ReportTexts> = {
     hasRows: ({ debtCents }) => debtCents > 0,
   },
 };
+
+function formatRetention({
+  newPeople,
+  cameTwice,
+  cameFiveTimes,
+}: Pick<MonthReport, 'newPeople' | 'cameTwice' | 'cameFiveTimes'>): string | undefined {
+  if (newPeople === 0) return undefined;
+  const part = (count: number) => `${count} (${percent(count, newPeople)})`;
+  return `Segunda sesión: ${part(cameTwice)} · Quinta: ${part(cameFiveTimes)}`;
+}
 
 function sumMissed({ cancelled, cancelledLate, noShow }: MonthReport): number {
   return cancelled + cancelledLate + noShow;
@@ -99,6 +117,7 @@ export function formatTotal(figure: ReportName, months: readonly MonthReport[]):
       sum(({ offered }) => offered),
     );
   if (figure === 'missed') return String(sum(sumMissed));
+  if (figure === 'retention') return String(sum(({ newPeople }) => newPeople));
   if (figure === 'sessions')
     return formatSessions(
       sum(({ sessionsUsed }) => sessionsUsed),

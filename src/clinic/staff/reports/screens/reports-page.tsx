@@ -11,6 +11,7 @@ import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatMonth } from '#platform/time/spanish-dates.ts';
 import { reportsQuery } from '../api.ts';
 import type { ReportName } from '../terms.ts';
+import { BreakdownViews } from './breakdown-view.tsx';
 import { monthBefore } from './report-messages.ts';
 import { ReportView } from './report-view.tsx';
 import { RowsDialog, type RowsSelection } from './rows-dialog.tsx';
@@ -35,15 +36,21 @@ export default function ReportsPage() {
 }
 
 const spans = [3, 6, 12] as const;
-const reportOrder: readonly ReportName[] = ['occupancy', 'missed', 'income', 'sessions', 'debts'];
+const reportOrder: readonly ReportName[] = [
+  'occupancy',
+  'missed',
+  'income',
+  'sessions',
+  'retention',
+  'debts',
+];
 
 function Reports() {
   const [months, setMonths] = useState<number>(6);
   const [behind, setBehind] = useState<RowsSelection>();
   const to = wallTimeOf(presentNow()).day.slice(0, 7);
-  const { data, isError, isPlaceholderData, refetch } = useQuery(
-    reportsQuery(monthBefore(to, months - 1), to),
-  );
+  const from = monthBefore(to, months - 1);
+  const { data, isError, isPlaceholderData, refetch } = useQuery(reportsQuery(from, to));
   return (
     <>
       <SelectField
@@ -78,6 +85,7 @@ function Reports() {
               show={(month) => setBehind({ figure, month, name: formatMonth(month) })}
             />
           ))}
+          <BreakdownViews from={from} to={to} />
         </div>
       )}
       <RowsDialog behind={behind} close={() => setBehind(undefined)} />

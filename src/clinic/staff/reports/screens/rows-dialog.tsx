@@ -32,6 +32,7 @@ const rowNouns: Record<ReportName, readonly [one: string, more: string]> = {
   missed: ['cita', 'citas'],
   income: ['apunte', 'apuntes'],
   sessions: ['apunte', 'apuntes'],
+  retention: ['persona nueva', 'personas nuevas'],
   debts: ['cita', 'citas'],
 };
 
