@@ -534,6 +534,11 @@ const table: Record<string, Row> = {
     expected: [401, 204, 404, 404, 404, 404],
   },
   'GET /api/staff/invoices': { expected: [401, 403, 403, 403, 200, 200] },
+  'POST /api/staff/invoices/numbers': {
+    // An unknown receipt is refused in the reply.
+    body: () => ({ numbers: [{ receiptId: 999_999, series: 'A', number: '2' }] }),
+    expected: [401, 403, 403, 403, 200, 200],
+  },
   'POST /api/staff/receipts/:id/invoice': {
     path: () => `/api/staff/receipts/${receiptId}/invoice`,
     body: () => ({ series: 'A', number: '1' }),

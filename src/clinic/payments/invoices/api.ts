@@ -2,7 +2,14 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import type { InvoiceList } from '../terms.ts';
-import type { listInvoices, noteInvoice, noteRecipient, Recipient, stateRecipient } from './contract.ts';
+import type {
+  listInvoices,
+  noteInvoice,
+  noteInvoices,
+  noteRecipient,
+  Recipient,
+  stateRecipient,
+} from './contract.ts';
 
 export type { InvoiceRow, Recipient } from './contract.ts';
 
@@ -35,6 +42,14 @@ export function useNoteInvoice() {
         params: { id: String(id) },
         body,
       }),
+    onSettled: useRefreshInvoices(),
+  });
+}
+
+export function useNoteInvoices() {
+  return useMutation({
+    mutationFn: (numbers: NonNullable<Request<typeof noteInvoices>['body']>['numbers']) =>
+      call<typeof noteInvoices>('POST', '/api/staff/invoices/numbers', { body: { numbers } }),
     onSettled: useRefreshInvoices(),
   });
 }

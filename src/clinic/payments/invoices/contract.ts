@@ -108,6 +108,23 @@ const byReceipt = z.object({ id: pathId });
 const invoiceCharacters = /^[\p{L}\p{N}][\p{L}\p{N}./_-]*$/u;
 const invalidCharacters = 'Solo letras, números, guiones, puntos y barras';
 
+const invoiceNumber = {
+  series: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .max(20, 'Es demasiado largo')
+    .regex(invoiceCharacters, invalidCharacters)
+    .or(z.literal('')),
+  number: z
+    .string('Escribe el número')
+    .trim()
+    .toUpperCase()
+    .min(1, 'Escribe el número')
+    .max(20, 'Es demasiado largo')
+    .regex(invoiceCharacters, invalidCharacters),
+};
+
 export const noteInvoice = endpoint({
   method: 'POST',
   path: '/api/staff/receipts/:id/invoice',
@@ -116,25 +133,36 @@ export const noteInvoice = endpoint({
     'Note the number that the invoicing program gave, unique in its series; another one afterwards needs a reason',
   params: byReceipt,
   body: z.strictObject({
-    series: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .max(20, 'Es demasiado largo')
-      .regex(invoiceCharacters, invalidCharacters)
-      .or(z.literal('')),
-    number: z
-      .string('Escribe el número')
-      .trim()
-      .toUpperCase()
-      .min(1, 'Escribe el número')
-      .max(20, 'Es demasiado largo')
-      .regex(invoiceCharacters, invalidCharacters),
+    ...invoiceNumber,
     reason: requiredLine('Di por qué', 3, 200).nullish(),
   }),
   status: 204,
   reply: null,
   refusals: invoiceRefusals,
+});
+
+export const noteInvoices = endpoint({
+  method: 'POST',
+  path: '/api/staff/invoices/numbers',
+  access: { roles: deskRoles },
+  summary: 'Note the numbers of many payments; those that cannot be are answered with the reason',
+  body: z.strictObject({
+    numbers: z
+      .array(
+        z.strictObject({
+          receiptId: z
+            .int()
+            .positive()
+            .max(2 ** 31 - 1),
+          ...invoiceNumber,
+        }),
+      )
+      .min(1)
+      .max(500, 'Como mucho 500 a la vez.'),
+  }),
+  status: 200,
+  reply: z.object({ refused: z.array(z.object({ receiptId: z.int(), message: z.string() })) }),
+  refusals: { invalid },
 });
 
 export const noteRecipient = endpoint({

@@ -128,6 +128,29 @@ describe('invoice numbers', () => {
     expect(hasWaited).toBe(true);
   });
 
+  test('are pasted for many payments at once; a taken one is answered and stops no other', async () => {
+    const ids = [await takePayment(), await takePayment(), await takePayment()];
+    await note(reception, ids[1] ?? 0, { series: 'P', number: '2' });
+    const paste = (numbers: object[], by = reception) =>
+      asPerson(by).post('/api/staff/invoices/numbers', { numbers });
+    const numbers = [
+      { receiptId: ids[0], series: 'p', number: '1' },
+      { receiptId: ids[2], series: 'P', number: '2' },
+      { receiptId: 999_999, series: 'P', number: '4' },
+    ];
+    const { refused } = (await paste(numbers)).json();
+    expect(refused).toEqual([
+      { receiptId: ids[2], message: expect.stringContaining('ya es de otro cobro') },
+      { receiptId: 999_999, message: expect.any(String) },
+    ]);
+    expect(await rowOf(ids[0] ?? 0)).toMatchObject({ state: 'noted', series: 'P', number: '1' });
+    expect(await rowOf(ids[2] ?? 0)).toMatchObject({ state: 'pending' });
+    // Once more, after a lost response: nothing changes.
+    expect((await paste(numbers.slice(0, 1))).json()).toEqual({ refused: [] });
+    expect((await paste([{ receiptId: ids[2], series: '', number: 'a b' }])).statusCode).toBe(400);
+    expect((await paste([])).statusCode).toBe(400);
+  });
+
   test('are compared independently of the split into series and number', async () => {
     const ids = await Promise.all([takePayment(), takePayment(), takePayment(), takePayment()]);
     const at = (which: number, series: string, number: string, reason?: string) =>

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { refusing } from '#platform/api/refusals.ts';
+import { Refusal, refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction, sqlStateOf } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { lockStatedRecipient, storeRecipient } from '../queries.server.ts';
@@ -12,6 +12,7 @@ import {
   invoiceRefusals,
   type listInvoices,
   type noteInvoice,
+  type noteInvoices,
   type Recipient,
   type stateRecipient,
 } from './contract.ts';
@@ -135,6 +136,26 @@ export const saveInvoiceNumber = (
   }).catch((error: unknown) => {
     throw sqlStateOf(error) === uniqueViolation ? refuse('number_taken') : error;
   });
+
+/**
+ * Stores many invoice numbers, each on its own: one that is taken does not stop the others.
+ * @returns the receipts whose number was refused, with the reason
+ */
+export async function saveInvoiceNumbers(
+  deps: Deps,
+  actor: Person,
+  { numbers }: z.output<NonNullable<typeof noteInvoices.body>>,
+): Promise<{ refused: { receiptId: number; message: string }[] }> {
+  const refused: { receiptId: number; message: string }[] = [];
+  for (const { receiptId, ...number } of numbers)
+    try {
+      await saveInvoiceNumber(deps, actor, receiptId, number);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refused.push({ receiptId, message: error.message });
+    }
+  return { refused };
+}
 
 const uniqueViolation = '23505';
 

@@ -13,6 +13,7 @@ import { routes } from '#platform/paths.ts';
 import { type InvoiceList, invoiceLists } from '../../terms.ts';
 import { invoicesQuery } from '../api.ts';
 import { InvoiceLine } from './invoice-line.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
 
 export const meta = pageMeta(() => ({
   title: `Facturas · ${clinicContact().name}`,
@@ -43,6 +44,13 @@ function List() {
   const list = useInfiniteQuery(invoicesQuery(which));
   const rows = list.data?.pages.flatMap((look) => look.rows) ?? [];
   const [first] = list.data?.pages ?? [];
+  const [isPasting, setIsPasting] = useState(false);
+  /** The numbers are pasted in order, so every receipt has to be there. */
+  const openPasting = async () => {
+    let loaded: Pick<typeof list, 'hasNextPage'> = list;
+    while (loaded.hasNextPage) loaded = await list.fetchNextPage();
+    setIsPasting(true);
+  };
   return (
     <>
       <div className='my-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-1'>
@@ -57,7 +65,24 @@ function List() {
           <option value='all'>Todas</option>
         </SelectField>
         {first && <p className='tabular-nums'>{formatMissing(first)}</p>}
+        {which === 'pending' && rows.length > 1 && (
+          <Button
+            size='small'
+            variant='secondary'
+            busy={list.isFetchingNextPage}
+            busyLabel='Abriendo...'
+            onClick={() => void openPasting()}
+          >
+            Pegar los números
+          </Button>
+        )}
       </div>
+      <PasteDialog
+        isOpen={isPasting}
+        rows={rows}
+        lastSeries={first?.lastSeries ?? ''}
+        close={() => setIsPasting(false)}
+      />
       {list.isError && list.data === undefined && (
         <LoadFailure title='No hemos podido abrir las facturas' retry={() => void list.refetch()}>
           Lo apuntado sigue ahí; solo ha fallado la conexión.
