@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, max, notExists, sql } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { outbox } from '#clinic/notifications/tables.server.ts';
 import { walletNotices } from '#clinic/payments/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
-import { openingHours } from '#clinic/schedule/tables.server.ts';
+import { openingHours, workingBlocks } from '#clinic/schedule/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { launch, launchConfirmations, walletTrials } from './tables.server.ts';
 
@@ -27,11 +27,26 @@ export const storeConfirmation = (tx: Database, row: typeof launchConfirmations.
     .onConflictDoUpdate({ target: launchConfirmations.step, set: row });
 
 export async function countHours(db: Database): Promise<number> {
-  const [row] = await db
+  const replacing = db
+    .select({ id: workingBlocks.id })
+    .from(workingBlocks)
+    .where(
+      and(
+        eq(workingBlocks.professionalId, openingHours.professionalId),
+        eq(workingBlocks.weekday, openingHours.weekday),
+      ),
+    );
+  const [single] = await db
     .select({ hours: count() })
     .from(openingHours)
-    .innerJoin(professionals, and(eq(professionals.id, openingHours.professionalId), professionals.active));
-  return row?.hours ?? 0;
+    .innerJoin(professionals, and(eq(professionals.id, openingHours.professionalId), professionals.active))
+    .where(notExists(replacing));
+  const length = sql`extract(epoch from ${workingBlocks.closes}::time - ${workingBlocks.opens}::time)`;
+  const [inBlocks] = await db
+    .select({ hours: sql<number>`(coalesce(sum(${length}), 0) / 3600)::int` })
+    .from(workingBlocks)
+    .innerJoin(professionals, and(eq(professionals.id, workingBlocks.professionalId), professionals.active));
+  return (single?.hours ?? 0) + (inBlocks?.hours ?? 0);
 }
 
 export async function findNewestLetter(db: Database, kind: string) {

@@ -101,6 +101,21 @@ describe('POST /api/staff/working-blocks', () => {
     expect(rows).toEqual([{ to: '1 09:00-12:00' }]);
   });
 
+  test('counts as hours of the week, in place of the hours of its weekdays', async () => {
+    const direction = await createStaff(testApp, 'admin');
+    const hours = async () => {
+      const { steps } = (await direction.get('/api/staff/launch')).json();
+      return Number.parseInt(steps.find(({ name }: { name: string }) => name === 'hours').why, 10);
+    };
+    const before = await hours();
+    await change([
+      { weekday: 1, opens: '09:00', closes: '13:30' },
+      { weekday: 6, opens: '10:00', closes: '13:30' },
+    ]);
+    // Eight hours of blocks, less the six starts of the Monday.
+    expect((await hours()) - before).toBe(8 - 6);
+  });
+
   test.each([
     ['a reversed block', [{ ...morning, closes: '08:00' }]],
     ['a block shorter than half an hour', [{ ...morning, closes: '09:25' }]],

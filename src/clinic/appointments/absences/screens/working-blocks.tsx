@@ -168,7 +168,7 @@ function BlockRow({
         {offered.length > 1 && (
           <div className='col-span-full flex flex-wrap gap-x-4 text-sm'>
             {offered.map((kind) => (
-              <label key={kind} className='inline-flex min-h-11 items-center gap-2 pointer-fine:min-h-8'>
+              <label key={kind} className='inline-flex min-h-11 items-center gap-2 pointer-fine:min-h-9'>
                 <input
                   type='checkbox'
                   className='size-5 accent-river-600'

@@ -53,6 +53,8 @@ export function DayColumn({
       .map((one) => ({ ...one, word: absenceLabel(one) })),
     ...visits.flatMap(travelStretches).map((way) => ({ ...way, word: 'De camino' })),
   ].flatMap((one) => clipToDay(day, one) ?? []);
+  const { minutes = 60 } =
+    agenda.hours.find((one) => one.date === day && one.professionalId === professional.id) ?? {};
   const places = layoutSideBySide(visits, scale);
   const { proposal } = moving;
   const line = wallTimeOf(now).day === day ? topOfInstant(scale, now) : undefined;
@@ -67,7 +69,7 @@ export function DayColumn({
           <button
             key={time}
             type='button'
-            style={{ top: topOf(scale, time), height: hourHeight }}
+            style={{ top: topOf(scale, time), height: `calc(${hourHeight} * ${minutes / 60})` }}
             className='absolute inset-x-1 flex rounded-sm text-left text-ink-soft text-xs hover:bg-river-50 hover:text-river-700'
             onClick={() => plan({ day, time, professionalId: professional.id })}
           >

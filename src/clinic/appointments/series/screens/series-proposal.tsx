@@ -61,9 +61,7 @@ export function SeriesProposal({
   return (
     <div className='flex flex-col gap-4 pb-2'>
       <p role='status' className='font-[650]'>
-        {free === dates.length
-          ? `Las ${free} fechas están libres.`
-          : `Se citarán ${free} de ${dates.length}; las marcadas se quedan fuera.`}
+        {formatSummary({ free, all: dates.length, replaced: substitutes.length })}
       </p>
       <DateList
         label='Fechas de la serie'
@@ -115,6 +113,12 @@ export function SeriesProposal({
       </FormFooter>
     </div>
   );
+}
+
+function formatSummary({ free, all, replaced }: { free: number; all: number; replaced: number }): string {
+  if (free < all) return `Se citarán ${free} de ${all}; las marcadas se quedan fuera.`;
+  if (replaced === 0) return `Las ${all} fechas están libres.`;
+  return `Se citarán las ${all}: ${replaced === 1 ? 'una' : replaced}, con otra fecha u hora.`;
 }
 
 function SubstituteButton({

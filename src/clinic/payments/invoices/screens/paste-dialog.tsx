@@ -68,26 +68,27 @@ function PasteForm({
         <TextareaField
           label='Números, uno por línea'
           hint='Copia la columna de tu programa. También sirve con el justificante o el importe al lado.'
-          className='sm:row-span-2'
-          rows={7}
+          rows={6}
           spellCheck={false}
           value={text}
           onChange={({ target }) => change(() => setText(target.value))}
         />
-        <SelectField
-          label='En qué orden están'
-          value={isOldestFirst ? 'old' : 'new'}
-          onChange={({ target }) => change(() => setIsOldestFirst(target.value === 'old'))}
-        >
-          <option value='old'>Del cobro más antiguo al último</option>
-          <option value='new'>Del último cobro al más antiguo</option>
-        </SelectField>
-        <TextField
-          label='Serie de todos'
-          optional
-          value={series}
-          onChange={({ target }) => change(() => setSeries(target.value))}
-        />
+        <div className='flex flex-col gap-4'>
+          <SelectField
+            label='En qué orden están'
+            value={isOldestFirst ? 'old' : 'new'}
+            onChange={({ target }) => change(() => setIsOldestFirst(target.value === 'old'))}
+          >
+            <option value='old'>Primero lo más antiguo</option>
+            <option value='new'>Primero lo último</option>
+          </SelectField>
+          <TextField
+            label='Serie de todos'
+            optional
+            value={series}
+            onChange={({ target }) => change(() => setSeries(target.value))}
+          />
+        </div>
       </div>
       {surplus > 0 && (
         <p role='status' className='font-[650] text-coral-700'>
@@ -135,7 +136,7 @@ const Preview = ({
           key={row.receiptId}
           className='flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b px-3 py-1.5 last:border-b-0'
         >
-          <span className='min-w-0'>
+          <span className='min-w-0 grow basis-0'>
             {[formatShortDate(row.issuedAt), row.receipt, row.payerName].filter(Boolean).join(' · ')}{' '}
             <span className='whitespace-nowrap tabular-nums'>{formatEurosExactly(row.cents)}</span>
           </span>

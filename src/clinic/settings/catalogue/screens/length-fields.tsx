@@ -20,7 +20,7 @@ export const LengthFields = ({
       error={errors.minutes}
     />
     <TextField
-      label='Pausa después, en minutos'
+      label='Pausa, en minutos'
       name='pauseMinutes'
       inputMode='numeric'
       autoComplete='off'

@@ -80,7 +80,7 @@ export const reportTexts: Record<ReportName, ReportTexts> = {
   },
   retention: {
     title: 'Personas nuevas',
-    how: 'Quienes vinieron por primera vez ese mes, y cuántas han vuelto hasta hoy. Lo de antes de este programa no se sabe.',
+    how: 'Quienes vinieron por primera vez ese mes, y cuántas han vuelto hasta hoy. Quien ya venía antes de usar este programa cuenta como nueva.',
     size: ({ newPeople }) => newPeople,
     text: ({ newPeople }) => String(newPeople),
     hasRows: ({ newPeople }) => newPeople > 0,
