@@ -5,7 +5,6 @@ import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
 import type { BookingLinkState } from '#clinic/appointments/slots/screens/use-booking-link-state.ts';
 import { formatLengths, servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import type { Kind, Service } from '#clinic/services/contract.ts';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { HouseCard } from '#design/card.tsx';
 import { Arch } from '#design/drawings/arch.tsx';

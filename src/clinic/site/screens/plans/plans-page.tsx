@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { planStructuredData } from '#clinic/site/structured-data.ts';
 import { AllPlans } from '#clinic/subscriptions/catalogue/screens/all-plans.tsx';
-import { clinic } from '#config';
 import { afterPaint } from '#design/hooks/after-paint.ts';
 import { Tabs } from '#design/tabs.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
