@@ -4,54 +4,55 @@ import { clinicContact } from '#platform/clinic-contact.ts';
 
 /** Introduction of the OpenAPI document in Markdown; applies to every endpoint. */
 export const guideText = (openApiPath: string): string => `
-What a program needs to book, pay for and cancel a consultation at ${clinicContact().name}. The document at \`${openApiPath}\` is made
-from the contracts that the server itself checks its answers by.
+How to book, pay for and cancel a consultation at ${clinicContact().name} with a program. The document at \`${openApiPath}\` is generated from the
+contracts against which the server validates its responses.
 
 ## Units
 
-- Money is an integer of **cents of a euro**, whatever the field is called (\`price\`, \`priceCents\`).
-- An instant carries its offset (\`2026-12-15T08:00:00.000Z\`); one that is sent may have any offset.
-- A day (\`2026-12-15\`) and a time of day (\`09:00\`) are those of **Madrid**, wherever the program runs.
-- \`message\` is a sentence in Spanish for a person; \`code\` is what a program goes by.
+- Money is an integer in **euro cents**, in every field (\`price\`, \`priceCents\`).
+- Instants have an offset (\`2026-12-15T08:00:00.000Z\`); requests may use any offset.
+- Days (\`2026-12-15\`) and times of day (\`09:00\`) are in **Europe/Madrid**, wherever the program runs.
+- \`message\` is a Spanish sentence for people; programs use \`code\`.
 
-## From an hour to a paid consultation, and back
+## Booking, paying and cancelling
 
-1. \`register\` or \`login\`: the answer sets the cookie of the session; send it back with each call.
-2. \`listServices\` and \`listProfessionals\` say what can be booked with whom, \`getAvailability\` the hours; take a slot that is \`free\`.
-3. \`book\` with the slot’s \`startsAt\` as \`date\`. The answer is \`pending\`: its hour is held until \`holdExpiresAt\`. Where somebody was
-   quicker, \`slot_taken\` brings free hours along as \`alternatives\`.
-4. Ask \`getPaymentsConfig\` for the wallet and make an order there, for \`price\` cents in \`currency\`. Its one purchase unit carries
-   \`custom_id\`: \`appointment:\` and the appointment’s id, which says **what the money is for**, and \`reference_id\`: the
-   \`referenceId\` of the configuration.
-5. \`reportOrder\` before it is approved, so that the money is found again should the program stop; then have it approved and captured.
-6. \`pay\` with the order’s id. \`success: false\` means: still being checked, ask for the appointment again. Paid is paid
-   only where the wallet itself says so.
-7. \`moveAppointment\` and \`cancelAppointment\` until the appointment’s \`cancellationHours\` before its start (${currentCancellationHours} for new bookings). What was paid goes back the way it came.
+1. \`register\` or \`login\`: the response sets the session cookie; send it with each request.
+2. \`listServices\` and \`listProfessionals\` return what can be booked with whom, \`getAvailability\` the hours; choose a slot that is \`free\`.
+3. \`book\` with the slot’s \`startsAt\` as \`date\`. The response is \`pending\`: the slot is held until \`holdExpiresAt\`. If the slot was
+   taken meanwhile, \`slot_taken\` returns free slots as \`alternatives\`.
+4. Read the wallet’s settings with \`getPaymentsConfig\` and create an order there, for \`price\` cents in \`currency\`. Its only purchase unit
+   contains \`custom_id\`, \`appointment:\` and the appointment’s id, which states **what the money is for**, and \`reference_id\`, the
+   \`referenceId\` of the settings.
+5. Call \`reportOrder\` before the order is approved, so that the payment is found even if the program stops. Then have it approved and captured.
+6. \`pay\` with the order’s id. \`success: false\` means that it is still being verified: request the appointment again. Only the wallet’s own
+   record makes an appointment paid.
+7. \`moveAppointment\` and \`cancelAppointment\` until the appointment’s \`cancellationHours\` before its start (${currentCancellationHours} for new
+   bookings). Payments are refunded by the original method.
 
-## With a key instead of a session
+## API keys
 
-A program that works for the clinic itself, such as a switchboard, sends \`Authorization: Bearer\` and a key that the direction
-makes in the panel. It opens the operations that name one of its scopes: \`agenda\`, \`book\` and \`money\`. It sees what
-the desk sees, may call 120 times a minute, and ends as soon as the direction says so.
+A program of the clinic itself, such as a switchboard, sends \`Authorization: Bearer\` with a key that the director creates in the
+panel. A key opens the operations that name one of its scopes: \`agenda\`, \`book\` and \`money\`. It sees the same data as
+the desk, may send 120 requests a minute, and can be revoked by the director at any time.
 
-## Being told
+## Webhooks
 
-Instead of asking again and again, a program can be told: the direction gives its address in the panel and hands over the secret that
-the panel shows once. Messages are signed as Standard Webhooks has it, so any of its libraries
-checks them; what each holds stands below, under Webhooks.
+Instead of polling, a program can receive webhooks: the director enters its URL in the panel and passes on the secret that the panel shows
+once. Messages are signed according to Standard Webhooks and can be verified with its libraries; their content is described below, under
+Webhooks.
 
-- Nothing in them says who: no name, no number of a card, nothing of what somebody comes for. A program that may know asks with its key.
-- Each arrives **at least once**, with the same \`webhook-id\` at each try, and not always in order: of an appointment the greater
-  \`revision\` is the later.
-- Answer with any \`2xx\` within ${sendSeconds} seconds. Otherwise it is tried again, ever more seldom, for three days; then the direction sees that it was
-  given up, and can send it again. Redirects are not followed. \`410\` ends the endpoint.
-- A changed secret goes on signing for ${formerSecretHours} hours beside the new one.
+- Messages contain no personal data: no names, no record numbers, nothing about the treatment. Use an API key to request details.
+- Each message arrives **at least once**, with the same \`webhook-id\` at each attempt, and not always in order: for an appointment, the higher
+  \`revision\` is the later one.
+- Respond with any \`2xx\` within ${sendSeconds} seconds. Otherwise the message is retried at increasing intervals for three days; then the director
+  sees the failure and can send it again. Redirects are not followed. \`410\` removes the endpoint.
+- After a secret is renewed, the former one also signs for ${formerSecretHours} hours.
 
-## Safely
+## Errors and retries
 
-- Send an \`Idempotency-Key\` with whatever changes something and takes one. After a lost answer, send the same again.
-- \`429\` and \`503\` carry \`Retry-After\`, in seconds.
-- Programs send neither \`Origin\` nor \`Sec-Fetch-Site\`; a browser’s page of another site is refused (\`foreign_origin\`).
-- An id of somebody else’s is answered as one that nobody has.
-- Every answer carries \`X-Request-Id\`: tell us when you ask us about it.
+- Send an \`Idempotency-Key\` with every writing operation that accepts one. After a lost response, repeat the request with the same key.
+- \`429\` and \`503\` have \`Retry-After\`, in seconds.
+- Programs send neither \`Origin\` nor \`Sec-Fetch-Site\`; requests from pages of other sites are refused (\`foreign_origin\`).
+- Another user’s id gets the same response as an unknown id.
+- Every response has an \`X-Request-Id\`: include it in questions to us.
 `;

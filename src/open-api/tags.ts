@@ -1,26 +1,22 @@
 const tagPrefixes: readonly (readonly [name: string, description: string, ...beginnings: string[]])[] = [
   [
     'Booking',
-    'Free hours, and the consultations that somebody books, moves and cancels.',
+    'Free hours; booking, moving and cancelling appointments.',
     ...['availability', 'appointments', 'appointment-links', 'municipalities', 'feeds'],
   ],
-  [
-    'Payments',
-    'What is paid through the wallet, and receipts.',
-    ...['payments', 'process-payment', 'receipts'],
-  ],
+  ['Payments', 'Payments through the wallet, and receipts.', ...['payments', 'process-payment', 'receipts']],
   ['Plans', 'Plans of several sessions.', 'subscription-plans', 'user-subscriptions'],
-  ['Catalogue', 'Kinds of consultation, their prices, and who works here.', 'services', 'professionals'],
+  ['Catalogue', 'Kinds of consultation, prices and professionals.', 'services', 'professionals'],
   [
     'Account',
-    'Registering, signing in, and what somebody does with their own account.',
+    'Registration, sign-in and the user’s own account.',
     ...['register', 'login', 'logout', 'user', 'me', 'password', 'verify', 'verify-email'],
     ...['resend-verification', 'invitations'],
   ],
-  ['Contact', 'Questions that somebody asks before they come.', 'contact'],
-  ['Chat', 'Written words between a patient and the clinic.', 'chat'],
-  ['Evaluations', 'Questionnaires that somebody answers.', 'evaluations', 'evaluation-results'],
-  ['Wellbeing', 'Exercises, and how somebody feels.', 'selfcare'],
+  ['Contact', 'The contact form.', 'contact'],
+  ['Chat', 'Messages between a patient and the care team.', 'chat'],
+  ['Evaluations', 'Questionnaires and their results.', 'evaluations', 'evaluation-results'],
+  ['Wellbeing', 'Activities and check-ins.', 'selfcare'],
   [
     'Panel: agenda',
     'The clinic’s agenda: booking, moving and cancelling for patients, absences and closures.',
@@ -33,12 +29,12 @@ const tagPrefixes: readonly (readonly [name: string, description: string, ...beg
   ],
   [
     'Panel: money',
-    'What is taken at the desk, the till, refunds and the accountant’s files.',
+    'Desk payments, the till, refunds and the accountant’s files.',
     ...['payments', 'refunds', 'receipts', 'till', 'quarters'].map(staffPath),
   ],
-  ['Panel: people', 'Patients’ cards.', ...['people', 'messages', 'contact', 'chat'].map(staffPath)],
-  ['Demonstration', 'Only where the installation is a demonstration.', 'demo'],
-  ['Panel', 'Everything else for those who work here.', 'staff'],
+  ['Panel: people', 'Patient records.', ...['people', 'messages', 'contact', 'chat'].map(staffPath)],
+  ['Demonstration', 'Only in demonstration mode.', 'demo'],
+  ['Panel', 'Everything else for staff.', 'staff'],
   ['Clinic', 'Everything else.', ''],
 ];
 

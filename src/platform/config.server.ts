@@ -19,42 +19,42 @@ const shape = z.object({
     .min(0)
     .max(65_535)
     .default(3000)
-    .describe('port it listens on; 0 takes a free one'),
-  HOST: z.string().min(1).default('127.0.0.1').describe('address it listens on'),
+    .describe('listening port; 0 chooses a free one'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('listening address'),
   METRICS_PORT: z.coerce
     .number()
     .int()
     .min(0)
     .max(65_535)
     .optional()
-    .describe('port of /metrics, for Prometheus; without it there are none'),
+    .describe('port of /metrics for Prometheus; off if unset'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('address on which /metrics is served'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'has to be an address like https://clinica.example' })
     .refine(isOrigin, 'has to be a name and perhaps a port, without a path')
     .transform((value) => new URL(value).origin)
     .optional()
-    .describe('the address people use: links in messages, Secure cookies, canonical URLs'),
+    .describe('public URL of the site: links in messages, Secure cookies, canonical URLs'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'has to begin with postgres://')
     .optional()
-    .describe('any PostgreSQL from 15 on; without it the embedded one'),
+    .describe('any PostgreSQL from 15 on; the embedded one if unset'),
   DATABASE_APP_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'has to begin with postgres://')
     .optional()
-    .describe('the same database under a limited role made by hand; without it the process makes one'),
+    .describe('the same database with a limited role created by hand; if unset, the process creates one'),
   DATABASE_READ_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'has to begin with postgres://')
     .optional()
-    .describe('a replica of the same database, for reads that may be a second old; without it there is none'),
+    .describe('a replica of the same database, for reads that may be a second old; none if unset'),
   CLINIC_CONFIG: z
     .string()
     .min(1)
     .optional()
-    .describe('file of the clinic’s own configuration; clinic.config.ts, the demonstration’s, without it'),
+    .describe('the clinic’s own configuration file; if unset, clinic.config.ts of the demonstration'),
   DATA_DIR: z.string().min(1).default('./data').describe('embedded database and generated secrets'),
   MODE: z
     .enum(['demo', 'production'])
@@ -78,13 +78,9 @@ const shape = z.object({
       'has to be a recipient of age: age1 and 58 more characters, as `npm run backup:key` prints it',
     )
     .optional()
-    .describe('public key that backups are encrypted to; what opens them is kept elsewhere'),
+    .describe('public key to which backups are encrypted; the identity that opens them is kept elsewhere'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10).describe('connections of one process'),
-  TRUST_PROXY: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('CIDR list of load balancers whose X-Forwarded-* is believed'),
+  TRUST_PROXY: z.string().min(1).optional().describe('CIDR list of proxies whose X-Forwarded-* is trusted'),
   ROLE: z
     .enum(['all', 'web', 'worker'])
     .default('all')
@@ -93,12 +89,12 @@ const shape = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'has to begin with smtp:// or smtps://')
     .optional()
-    .describe('mail server, `smtps://user:password@host`; `smtp://…?requireTLS=true` insists on STARTTLS'),
+    .describe('mail server, `smtps://user:password@host`; `smtp://…?requireTLS=true` requires STARTTLS'),
   MAIL_FROM: z
     .string()
     .refine(isSender, 'has to be an address, or Name <address>')
     .optional()
-    .describe('sender of mails, `Name <address>`'),
+    .describe('sender of e-mails, `Name <address>`'),
   SMS_ENABLED: flag.default(false).describe('whether SMS are sent'),
   TWILIO_ACCOUNT_SID: z
     .string()
@@ -107,14 +103,11 @@ const shape = z.object({
     .describe('SMS provider: account'),
   TWILIO_AUTH_TOKEN: z.string().optional().describe('SMS provider: secret'),
   TWILIO_FROM: z.string().optional().describe('SMS provider: sender'),
-  TWILIO_API_URL: z
-    .url()
-    .optional()
-    .describe('SMS provider: its REST; Twilio’s own without it, a double of it in tests'),
+  TWILIO_API_URL: z.url().optional().describe('SMS provider: REST URL; Twilio’s if unset'),
   PAYPAL_CLIENT_ID: z.string().optional().describe('wallet: public identifier'),
   PAYPAL_SECRET: z.string().optional().describe('wallet: secret'),
   PAYPAL_MERCHANT_ID: z.string().optional().describe('wallet: payee'),
-  PAYPAL_WEBHOOK_ID: z.string().optional().describe('wallet: whose notices are checked'),
+  PAYPAL_WEBHOOK_ID: z.string().optional().describe('wallet: id for verifying webhooks'),
   PAYPAL_API_URL: z.url().optional().describe('wallet: REST'),
   PAYPAL_SDK_URL: z.url().optional().describe('wallet: browser script'),
   DEMO_STAFF_PASSWORD: z
@@ -137,11 +130,11 @@ const shape = z.object({
     .min(1)
     .max(720)
     .default(48)
-    .describe('how long a request can be repeated with its Idempotency-Key and has the same answer'),
+    .describe('hours in which a request repeated with its Idempotency-Key gets the same response'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('warn')
-    .describe('least that is logged'),
+    .describe('lowest logged level'),
 });
 
 const wallet = [

@@ -45,7 +45,7 @@ const serviceId = z
 const ignored = z
   .unknown()
   .optional()
-  .meta({ deprecated: true, description: 'Accepted and ignored: it is ours to say.' });
+  .meta({ deprecated: true, description: 'Accepted and ignored: the server sets it.' });
 
 /**
  * Body of the booking form. The last four fields are accepted and ignored: the server sets owner, status,
@@ -84,7 +84,7 @@ export const booking = named(
     .meta({ examples: [{ type: 'office', date: '2026-12-15T08:00:00.000Z', professionalId: 1 }] }),
 );
 
-const startsAt = z.iso.datetime().meta({ description: 'The instant at which it begins.' });
+const startsAt = z.iso.datetime().meta({ description: 'The start of the appointment.' });
 
 /**
  * An appointment in the wire format. `date` is its start; `holdExpiresAt` is set while it waits for payment.
@@ -209,7 +209,7 @@ export const getAvailability = endpoint({
   method: 'GET',
   path: '/api/availability',
   access: 'public',
-  summary: 'Slots of one professional, by Madrid day; at most 62 days at once',
+  summary: 'Slots of a professional, by Madrid day; at most 62 days',
   query: z.strictObject({
     professionalId: pathId,
     type: kind,
@@ -230,7 +230,7 @@ export const book = endpoint({
   access: 'signed-in',
   idempotent: true,
   summary:
-    'Book: pending, its slot held until holdExpiresAt; confirmed at once with a session of a plan (useCredit)',
+    'Book an appointment: pending with a hold until holdExpiresAt, or confirmed at once by a session credit (useCredit)',
   body: booking,
   status: 201,
   reply: appointment,
@@ -242,7 +242,7 @@ export const listAppointments = endpoint({
   method: 'GET',
   path: '/api/appointments',
   access: 'signed-in',
-  summary: 'My appointments, newest first',
+  summary: 'List your appointments, newest first',
   status: 200,
   reply: z.array(appointment),
 });
@@ -253,7 +253,7 @@ export const moveAppointment = endpoint({
   path: '/api/appointments/:id',
   access: 'signed-in',
   idempotent: true,
-  summary: 'Move to another slot, keeping the payment',
+  summary: 'Move an appointment to another slot; keeps the payment',
   params: byId,
   body: z.strictObject({ date: instant }),
   status: 200,
@@ -267,7 +267,7 @@ export const cancelAppointment = endpoint({
   path: '/api/appointments/:id',
   access: 'signed-in',
   idempotent: true,
-  summary: 'Cancel: its slot is free at once, the row stays in the history',
+  summary: 'Cancel an appointment: frees its slot at once; the appointment stays in the history',
   params: byId,
   status: 200,
   reply: appointment,
@@ -296,7 +296,8 @@ export const findMunicipalities = endpoint({
   method: 'GET',
   path: '/api/municipalities',
   access: 'public',
-  summary: 'Municipalities by name, former or short name or post code, and whether we visit homes there',
+  summary:
+    'Municipalities by name, former or short name or post code, and whether home visits are possible there',
   query: z.strictObject({ name: z.string().trim().min(2).max(200) }),
   status: 200,
   reply: z.array(

@@ -60,27 +60,27 @@ const body = z.strictObject({ token });
 export const readLink = endpoint({
   ...common,
   path: '/api/appointment-links/read',
-  summary: 'What the link of a reminder speaks of; changes nothing',
+  summary: 'The appointment of a reminder’s link; changes nothing',
   body,
 });
 
 export const confirmLink = endpoint({
   ...common,
   path: '/api/appointment-links/confirm',
-  summary: 'I will come, by the link of a reminder',
+  summary: 'Confirm an appointment with a reminder’s link',
   body,
 });
 
 export const cancelLink = endpoint({
   ...common,
   path: '/api/appointment-links/cancel',
-  summary: 'Cancel by the link of a reminder, by the same rules',
+  summary: 'Cancel an appointment with a reminder’s link, by the same rules',
   body,
 });
 
 export const moveLink = endpoint({
   ...common,
   path: '/api/appointment-links/move',
-  summary: 'Move by the link of a reminder, by the same rules; the link is used up then',
+  summary: 'Move an appointment with a reminder’s link, by the same rules; ends the link',
   body: z.strictObject({ token, date: instant }),
 });

@@ -45,7 +45,7 @@ export const sendContact = endpoint({
   method: 'POST',
   path: '/api/contact',
   access: 'public',
-  summary: 'Write to the clinic; the same Idempotency-Key with the same message is one message',
+  summary: 'Send a message to the clinic; a repeated Idempotency-Key with the same message stores one',
   body: contactForm,
   status: 201,
   reply: z.object({ received: z.literal(true) }),

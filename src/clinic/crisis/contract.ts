@@ -41,7 +41,7 @@ export const getProtocol = endpoint({
   method: 'GET',
   path: '/api/staff/crisis-protocol',
   access: { roles: staffRoles },
-  summary: 'The protocol for a crisis that holds now, and who signed it when',
+  summary: 'The crisis protocol in force, with signer and date',
   status: 200,
   reply,
 });
@@ -50,7 +50,7 @@ export const signProtocol = endpoint({
   method: 'POST',
   path: '/api/staff/crisis-protocol',
   access: { roles: direction },
-  summary: 'Sign a protocol for a crisis in place of the former: opens the chat and the evaluation',
+  summary: 'Sign a crisis protocol, replacing the former; opens chat and evaluation',
   body: protocol,
   status: 200,
   reply,
@@ -60,7 +60,7 @@ export const withdrawProtocol = endpoint({
   method: 'DELETE',
   path: '/api/staff/crisis-protocol',
   access: { roles: direction },
-  summary: 'Withdraw the protocol for a crisis: closes the chat and the evaluation at once',
+  summary: 'Withdraw the crisis protocol; closes chat and evaluation at once',
   status: 200,
   reply,
 });

@@ -38,7 +38,7 @@ export const listKeys = endpoint({
   method: 'GET',
   path: '/api/staff/integrations/keys',
   access: { roles: direction },
-  summary: 'Keys of programs that hold, the newest first; never the keys themselves',
+  summary: 'List valid API keys, newest first, without the keys themselves',
   status: 200,
   reply: z.object({ keys: z.array(key) }),
 });
@@ -49,7 +49,7 @@ export const makeKey = endpoint({
   method: 'POST',
   path: '/api/staff/integrations/keys',
   access: { roles: direction },
-  summary: 'Make a key for a program; the answer alone shows it',
+  summary: 'Create an API key for a program; the key is returned only here',
   body: z.strictObject({
     name: z
       .string(nameMissing)
@@ -72,7 +72,7 @@ export const endKey = endpoint({
   method: 'DELETE',
   path: '/api/staff/integrations/keys/:id',
   access: { roles: direction },
-  summary: 'End a key: from now on it opens nothing',
+  summary: 'End an API key',
   params: z.object({ id: pathId }),
   status: 204,
   reply: null,

@@ -12,26 +12,24 @@ const appointment = named(
     id: z.int(),
     kind: z
       .enum(kinds)
-      .describe('Where it takes place, and whether with a child. What somebody comes for is not told.'),
+      .describe('The modality, or a child’s appointment. The reason for the appointment is not included.'),
     professionalId: z.int(),
     startsAt: z.iso.datetime(),
     endsAt: z.iso.datetime(),
-    status: z.enum(statuses).describe('`pending`: held, and cancelled by itself where nobody pays.'),
+    status: z.enum(statuses).describe('`pending`: held, and cancelled automatically if unpaid.'),
     cancelledBy: z.enum(['person', 'clinic', 'expiry']).nullable(),
     priceCents: z.int(),
     paid: z.boolean(),
-    withSession: z.boolean().describe('A session of a plan pays for it, so no payment is told of.'),
-    revision: z
-      .int()
-      .describe('Grows with each change: of two messages, the one with the greater is the later.'),
+    withSession: z.boolean().describe('Paid by a session credit, so no payment event follows.'),
+    revision: z.int().describe('Increases with each change; the higher of two is the later.'),
   }),
 );
 
 const payment = z.object({
   cents: z.int(),
   method: z.enum(paymentMethods),
-  appointment: appointment.nullable().describe('What it was for, where it was an appointment.'),
-  planId: z.int().nullable().describe('What it was for, where it was one of our plans.'),
+  appointment: appointment.nullable().describe('The paid appointment, if it was one.'),
+  planId: z.int().nullable().describe('The paid plan, if it was one.'),
 });
 
 const example = {
@@ -56,7 +54,7 @@ const event = <Type extends string, Data extends z.ZodType>(type: Type, name: st
     name,
     z.object({
       type: z.literal(type),
-      timestamp: z.iso.datetime().describe('When it happened, ISO 8601.'),
+      timestamp: z.iso.datetime().describe('Time of the event, ISO 8601.'),
       data,
     }),
   );
@@ -65,12 +63,12 @@ const event = <Type extends string, Data extends z.ZodType>(type: Type, name: st
 export const webhookMessages = {
   'appointment.booked': {
     summary:
-      'Somebody has an hour: pending where its payment is waited for, confirmed where the clinic has planned it',
+      'An appointment was booked: pending while it waits for payment, confirmed if the clinic planned it',
     shape: event('appointment.booked', 'AppointmentBooked', z.object({ appointment })),
     example: { type: 'appointment.booked', timestamp, data: { appointment: example } },
   },
   'appointment.moved': {
-    summary: 'It takes place at another hour, or with somebody else',
+    summary: 'An appointment was moved to another hour or professional',
     shape: event(
       'appointment.moved',
       'AppointmentMoved',
@@ -83,7 +81,7 @@ export const webhookMessages = {
     },
   },
   'appointment.cancelled': {
-    summary: 'Its hour is free again; also where a hold has run out',
+    summary: 'An appointment was cancelled or its hold expired; the hour is free',
     shape: event('appointment.cancelled', 'AppointmentCancelled', z.object({ appointment })),
     example: {
       type: 'appointment.cancelled',
@@ -92,8 +90,7 @@ export const webhookMessages = {
     },
   },
   'payment.received': {
-    summary:
-      'Something has been paid: money has come by the wallet or at the desk, or, with `credit`, what the clinic kept for somebody was used',
+    summary: 'A payment was received through the wallet or at the desk, or, with `credit`, credit was used',
     shape: event('payment.received', 'PaymentReceived', payment),
     example: {
       type: 'payment.received',
@@ -102,8 +99,7 @@ export const webhookMessages = {
     },
   },
   'payment.returned': {
-    summary:
-      'Of such a payment something has gone back, whole or in part: as money, or, with `credit`, to what the clinic keeps for somebody',
+    summary: 'A payment was refunded in full or in part, as money or, with `credit`, as credit',
     shape: event('payment.returned', 'PaymentReturned', payment),
     example: {
       type: 'payment.returned',
@@ -112,7 +108,7 @@ export const webhookMessages = {
     },
   },
   'endpoint.test': {
-    summary: 'Somebody of the clinic tries whether messages arrive',
+    summary: 'A test message sent by the clinic',
     shape: event('endpoint.test', 'EndpointTest', z.object({ endpointId: z.int() })),
     example: { type: 'endpoint.test', timestamp, data: { endpointId: 3 } },
   },

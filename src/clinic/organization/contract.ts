@@ -62,7 +62,7 @@ export const getOrganization = endpoint({
   method: 'GET',
   path: '/api/organization',
   access: 'public',
-  summary: 'Who the clinic is before the law, and how it is reached',
+  summary: 'The clinic’s legal data and contact details',
   status: 200,
   reply: details,
 });
@@ -72,7 +72,7 @@ export const changeOrganization = endpoint({
   path: '/api/staff/organization',
   access: { roles: ['admin'] satisfies readonly Role[] },
   summary:
-    'Change who the clinic is and how it is reached, from now on; what was issued before keeps its words',
+    'Change the clinic’s legal data and contact details from now on; documents already issued stay as they are',
   body: changes,
   status: 200,
   reply: details,

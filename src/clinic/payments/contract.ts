@@ -89,8 +89,7 @@ export const processPayment = endpoint({
   path: '/api/process-payment',
   access: 'signed-in',
   idempotent: true,
-  summary:
-    'Verifies a capture with the wallet, then marks what it paid for; success false: still being checked',
+  summary: 'Verify a capture at the wallet and mark its item as paid; success false: still being verified',
   body: paymentBody,
   status: 200,
   reply: z.object({ success: z.boolean(), message: z.string().optional() }),
@@ -102,7 +101,7 @@ export const paymentsConfig = endpoint({
   method: 'GET',
   path: '/api/payments/config',
   access: 'public',
-  summary: "What the browser needs to open the wallet's dialog",
+  summary: 'Configuration of the wallet’s dialog for the browser',
   status: 200,
   reply: z.object({
     provider: z.string(),
@@ -122,7 +121,7 @@ export const reportOrder = endpoint({
   access: 'signed-in',
   idempotent: true,
   summary:
-    'Reports an order before it is approved, so that it can be found again; price_changed brings `price`',
+    'Report an order before its approval, so that it can be found again; price_changed contains `price`',
   body: orderReport,
   status: 200,
   reply: z.object({ success: z.literal(true) }),
@@ -134,7 +133,7 @@ export const listReceipts = endpoint({
   method: 'GET',
   path: '/api/receipts',
   access: 'signed-in',
-  summary: "The person's own receipts, newest first; `cents` below zero: money that went back",
+  summary: 'List your receipts, newest first; negative `cents` are refunds',
   status: 200,
   reply: z.array(
     z.object({
@@ -185,7 +184,7 @@ export const walletNotice = endpoint({
   path: '/api/payments/webhook',
   access: 'public',
   from: 'anywhere',
-  summary: "The wallet's notices: checked, then the order they speak of is read",
+  summary: 'Webhook of the wallet: verified, then its order is read',
   body: walletNoticeBody,
   status: 200,
   reply: z.object({ received: z.literal(true) }),

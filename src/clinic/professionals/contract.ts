@@ -19,7 +19,7 @@ export const listProfessionals = endpoint({
   method: 'GET',
   path: '/api/professionals',
   access: 'public',
-  summary: 'Who works here, the director first',
+  summary: 'List the professionals, the director first',
   status: 200,
   reply: z.array(professional),
 });

@@ -109,7 +109,7 @@ export const getOpening = endpoint({
   method: 'GET',
   path: '/api/staff/opening',
   access: { roles: staffRoles },
-  summary: 'When everybody works: weekly hours, and the absences and extra hours that are not over',
+  summary: 'Weekly hours of all professionals, with current and future absences and extra hours',
   status: 200,
   reply: opening,
 });
@@ -118,7 +118,7 @@ export const removeAbsence = endpoint({
   method: 'DELETE',
   path: '/api/staff/absences/:id',
   access: { roles: staffRoles },
-  summary: 'Take an absence back: its hours can be booked again',
+  summary: 'Remove an absence; its hours can be booked again',
   params: z.object({ id: pathId }),
   status: 204,
   reply: null,
@@ -129,7 +129,7 @@ export const addExtraHour = endpoint({
   method: 'POST',
   path: '/api/staff/extra-hours',
   access: { roles: staffRoles },
-  summary: 'An hour of one day beside the weekly ones; the same again changes nothing',
+  summary: 'Add an extra hour on one day; repeating it changes nothing',
   body: z.strictObject({
     professionalId: id,
     date: z.iso.date('Elige el día.'),

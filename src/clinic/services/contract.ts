@@ -47,7 +47,7 @@ export const listFurtherServices = endpoint({
   method: 'GET',
   path: '/api/further-services',
   access: 'public',
-  summary: 'What is offered beside the four kinds, with length, price, ways and people',
+  summary: 'Services beside the four kinds, with length, price, modalities and professionals',
   status: 200,
   reply: z.array(furtherService),
 });

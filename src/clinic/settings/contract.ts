@@ -38,7 +38,7 @@ export const getLaunch = endpoint({
   method: 'GET',
   path: '/api/staff/launch',
   access,
-  summary: 'What a clinic has before its site opens, and what is missing',
+  summary: 'The steps before the launch, and those missing',
   status: 200,
   reply: checklist,
 });
@@ -52,7 +52,7 @@ export const announceOpening = endpoint({
   method: 'POST',
   path: '/api/staff/launch/date',
   access,
-  summary: 'Announce the day on which the site opens; nothing opens by itself',
+  summary: 'Announce the launch date; the site does not open automatically',
   body: z.strictObject({ opensOn: day.nullable() }),
   status: 200,
   reply: checklist,
@@ -62,7 +62,7 @@ export const confirmStep = endpoint({
   method: 'POST',
   path: '/api/staff/launch/confirmations/:step',
   access,
-  summary: 'Say that something is so which no machine can see, with who answers for it since when',
+  summary: 'Confirm a step that cannot be detected, with the responsible person and a date',
   params: z.object({ step: z.enum(confirmableSteps) }),
   body: z.strictObject({
     name: z
@@ -82,7 +82,7 @@ export const sendTestMail = endpoint({
   method: 'POST',
   path: '/api/staff/launch/test-mail',
   access,
-  summary: 'Send a letter to oneself by the clinic’s mail server',
+  summary: 'Send a test letter to yourself through the clinic’s mail server',
   status: 200,
   reply: checklist,
   refusals: { no_email: launchRefusals.no_email, too_many_letters: launchRefusals.too_many_letters },
@@ -92,7 +92,7 @@ export const tryWallet = endpoint({
   method: 'POST',
   path: '/api/staff/launch/test-order',
   access,
-  summary: 'Have the wallet open a small order that nobody pays, and read in whose name it stands',
+  summary: 'Create a small trial order at the wallet that nobody pays, and return its payee',
   status: 200,
   reply: checklist,
 });
@@ -101,7 +101,7 @@ export const openSite = endpoint({
   method: 'POST',
   path: '/api/staff/launch/open',
   access,
-  summary: 'Open the site to everybody; refused while anything is missing',
+  summary: 'Open the site to the public; refused while a step is missing',
   status: 200,
   reply: checklist,
   refusals: { not_ready: launchRefusals.not_ready },

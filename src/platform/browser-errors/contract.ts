@@ -16,7 +16,7 @@ export const reportBrowserError = endpoint({
   method: 'POST',
   path: '/api/browser-errors',
   access: 'public',
-  summary: 'An error of a page, for the log: class, page and place in our scripts',
+  summary: 'Report an error of a page for the log: class, page and place in our scripts',
   body: browserError,
   status: 204,
   reply: null,

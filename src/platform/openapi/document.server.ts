@@ -84,14 +84,14 @@ function collectReferenced(from: unknown, all: Components, reached: Components =
 
 const problem: JsonSchema = {
   type: 'object',
-  description: 'Why something was refused. Some codes bring facts along, such as `alternatives`.',
+  description: 'The reason of a refusal. Some codes include further data, such as `alternatives`.',
   properties: {
-    message: { type: 'string', description: 'A sentence in Spanish for whoever asked.' },
-    code: { type: 'string', description: 'The reason, for programs. It does not change.' },
+    message: { type: 'string', description: 'A Spanish sentence for people.' },
+    code: { type: 'string', description: 'The reason, for programs. Codes do not change.' },
     fields: {
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: 'With `invalid`: a sentence for each field that was not right, by its path.',
+      description: 'With `invalid`: a sentence for each invalid field, by its path.',
     },
   },
   required: ['message', 'code'],
@@ -102,17 +102,17 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'The same key of the same person has one effect and one answer, however often it is sent: where an answer was lost, send the same again. A new wish needs a new key.',
+    'Repeated requests of a user with the same key have one effect and one response: after a lost response, repeat the request. A new operation needs a new key.',
   schema: { type: 'string', pattern: '^[\\w-]{16,128}$', examples: ['0b9f4f52-6f0c-4f8e-9a53-0c1d2e3f4a5b'] },
 };
 
 const headers = {
   RetryAfter: {
-    description: 'Seconds to wait before asking again, where it is known.',
+    description: 'Seconds to wait before the next request, if known.',
     schema: { type: 'integer', minimum: 0, examples: [30] },
   },
   IdempotentReplayed: {
-    description: 'There where the key had been used before: nothing was done once more.',
+    description: 'Present if the key was used before: the operation was not repeated.',
     schema: { type: 'string', const: 'true' },
   },
 };
@@ -122,12 +122,12 @@ const securitySchemes = (sessionCookie: string) => ({
     type: 'apiKey',
     in: 'cookie',
     name: sessionCookie,
-    description: 'The session’s cookie, which `register` and `login` set.',
+    description: 'The session cookie, set by `register` and `login`.',
   },
   key: {
     type: 'http',
     scheme: 'bearer',
     description:
-      'A program’s own key, which the direction makes in the panel. It opens the operations that name one of its scopes, and sees there what the desk sees.',
+      'A program’s API key, created by the director in the panel. It opens the operations that name one of its scopes, with the data that the desk sees.',
   },
 });

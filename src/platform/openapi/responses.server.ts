@@ -83,7 +83,7 @@ const problemSchema = (codes: string[], ...brought: JsonSchema[]): JsonSchema =>
 
 /** The 304 response, for endpoints with an ETag. */
 export const notModifiedResponse = ({ written }: Endpoint): Record<string, JsonSchema> =>
-  written ? { 304: { description: 'As it was: the tag in `If-None-Match` is still its `ETag`.' } } : {};
+  written ? { 304: { description: 'Not modified: `If-None-Match` equals the current `ETag`.' } } : {};
 
 const statusDescriptions: Record<Endpoint['status'], string> = {
   200: 'Done.',

@@ -6,7 +6,7 @@ export type Webhook = { summary: string; shape: Shape; example: unknown };
 
 export const webhookTag = {
   name: 'Webhooks',
-  description: 'What we tell a program: we send these, the program answers.',
+  description: 'Messages that we send to a program.',
 };
 
 const signedBy = ['WebhookId', 'WebhookTimestamp', 'WebhookSignature'].map((name) => ({
@@ -15,12 +15,16 @@ const signedBy = ['WebhookId', 'WebhookTimestamp', 'WebhookSignature'].map((name
 
 /** Headers of Standard Webhooks: https://www.standardwebhooks.com */
 export const webhookParameters: Record<string, object> = {
-  WebhookId: header('webhook-id', 'Names the message, at each try the same: what came twice is done once.', {
-    examples: ['0b9f4f52-6f0c-4f8e-9a53-0c1d2e3f4a5b'],
-  }),
+  WebhookId: header(
+    'webhook-id',
+    'Id of the message, the same at each attempt; process a repeated message once.',
+    {
+      examples: ['0b9f4f52-6f0c-4f8e-9a53-0c1d2e3f4a5b'],
+    },
+  ),
   WebhookTimestamp: header(
     'webhook-timestamp',
-    'Second of this try, since 1970. Refuse what is some minutes old.',
+    'Unix time of this attempt, in seconds. Refuse messages older than some minutes.',
     {
       pattern: '^\\d+$',
       examples: ['1797321600'],
@@ -28,7 +32,7 @@ export const webhookParameters: Record<string, object> = {
   ),
   WebhookSignature: header(
     'webhook-signature',
-    '`v1,` and HMAC-SHA-256, base64, over id, timestamp and body joined by full stops. Several with a space between while a secret is being changed: one that fits is enough.',
+    '`v1,` and HMAC-SHA-256, base64, over id, timestamp and body joined by full stops. Several, separated by spaces, while a secret is being renewed: one valid signature is enough.',
     { examples: ['v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4='] },
   ),
 };
@@ -41,8 +45,8 @@ const idOf = (type: string) =>
   `on${type.replace(/(?:^|\W)(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
 
 const webhookResponses = {
-  '2XX': { description: 'Any status of success: the program has it, and is not told again.' },
-  410: { description: 'The program wants to be told nothing more: its endpoint ends.' },
+  '2XX': { description: 'Delivered; not sent again.' },
+  410: { description: 'The endpoint is deleted and receives nothing more.' },
 };
 
 export const webhooksOf = (

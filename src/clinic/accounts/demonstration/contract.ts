@@ -12,7 +12,7 @@ export const listDemoStaff = endpoint({
   method: 'GET',
   path: '/api/demo/staff-sessions',
   access: 'public',
-  summary: 'As whom of the staff a visitor of the demonstration may enter',
+  summary: 'List the staff accounts that a visitor of the demonstration can enter as',
   status: 200,
   reply: z.array(colleague),
 });
@@ -22,7 +22,7 @@ export const enterAsStaff = endpoint({
   method: 'POST',
   path: '/api/demo/staff-sessions',
   access: 'public',
-  summary: 'Enter the demonstration as somebody of its staff',
+  summary: 'Enter the demonstration as a staff member',
   body: z.strictObject({ username: z.string().min(1).max(60) }),
   status: 200,
   reply: user,

@@ -23,7 +23,7 @@ export const listDrafts = endpoint({
   method: 'GET',
   path: '/api/staff/drafts',
   access,
-  summary: 'What was begun in this session and is not finished',
+  summary: 'List the drafts of this session',
   status: 200,
   reply: z.array(draft),
 });
@@ -32,7 +32,7 @@ export const saveDraft = endpoint({
   method: 'POST',
   path: '/api/staff/drafts',
   access,
-  summary: 'Keep what is being typed, sealed, for this session alone',
+  summary: 'Store a draft, sealed, for this session only',
   body: z.strictObject({
     place,
     words: z.string().min(1).max(maxDraftLength),
@@ -51,7 +51,7 @@ export const deleteDraft = endpoint({
   method: 'DELETE',
   path: '/api/staff/drafts/:place',
   access,
-  summary: 'Forget what was begun: it is finished, or given up',
+  summary: 'Delete a draft',
   params: z.object({ place }),
   status: 200,
   reply: done,

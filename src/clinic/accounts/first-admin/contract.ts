@@ -35,7 +35,7 @@ export const createFirstAdmin = endpoint({
   method: 'POST',
   path: '/api/staff/first-admin',
   access: 'public',
-  summary: 'Open the first account of the direction by the link of the server’s log, and sign in',
+  summary: 'Create the first director account with the link from the server’s log, and sign in',
   body: firstAdmin.extend({ token: z.string().min(1).max(200) }),
   status: 201,
   reply: user,

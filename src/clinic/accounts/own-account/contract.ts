@@ -27,7 +27,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/password',
   access: 'signed-in',
-  summary: 'Change the own password: ends every other session',
+  summary: 'Change your password; ends all other sessions',
   body: z.strictObject({ current: ownPassword, next: newPassword }),
   status: 200,
   reply: done,
@@ -39,7 +39,7 @@ export const changeUser = endpoint({
   path: '/api/user',
   access: 'signed-in',
   summary:
-    'Change own data; fields that are not given stay, empty ones are taken away. A changed e-mail or phone needs the password',
+    'Change your data; missing fields stay, empty ones are removed. A new e-mail or phone requires the password',
   body: z.strictObject({ ...changeableFields, password: ownPassword.optional() }),
   status: 200,
   reply: user,
@@ -62,7 +62,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/me/sessions',
   access: 'signed-in',
-  summary: 'Own sessions that are open, newest first',
+  summary: 'List your open sessions, newest first',
   status: 200,
   reply: z.array(ownSession),
 });
@@ -71,7 +71,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/me/sessions/:id',
   access: 'signed-in',
-  summary: 'End one of the own sessions',
+  summary: 'End one of your sessions',
   params: z.object({
     id: pathId,
   }),
@@ -84,7 +84,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/me/sessions',
   access: 'signed-in',
-  summary: 'End all own sessions but this one',
+  summary: 'End all your other sessions',
   status: 200,
   reply: done,
 });
@@ -93,7 +93,7 @@ export const exportOwnData = endpoint({
   method: 'GET',
   path: '/api/me/export',
   access: 'signed-in',
-  summary: 'Everything that is kept about the person, as a JSON file (GDPR art. 15 and 20)',
+  summary: 'Export all your data as a JSON file (GDPR art. 15 and 20)',
   status: 200,
   // One key per feature; each feature defines its own export.
   reply: z.record(z.string(), z.unknown()),
@@ -109,7 +109,7 @@ export const closeAccount = endpoint({
   method: 'DELETE',
   path: '/api/me',
   access: 'signed-in',
-  summary: 'Close the own account: erase what may be erased, lock away what the law keeps (GDPR art. 17)',
+  summary: 'Close your account: erases data, and blocks data under a legal retention period (GDPR art. 17)',
   body: z.strictObject({ password: ownPassword }),
   status: 200,
   reply: z.object({ success: z.literal(true), deleted: z.array(z.string()), kept: z.array(retained) }),

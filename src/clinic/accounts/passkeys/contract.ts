@@ -46,7 +46,7 @@ export const listPasskeys = endpoint({
   method: 'GET',
   path: '/api/staff/passkeys',
   access,
-  summary: 'Own passkeys, oldest first',
+  summary: 'List your passkeys, oldest first',
   status: 200,
   reply: z.array(passkey),
 });
@@ -56,7 +56,7 @@ export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/staff/passkeys/begin',
   access,
-  summary: 'What a browser needs to make a passkey; good for five minutes and once',
+  summary: 'Options for creating a passkey in the browser; valid once, for five minutes',
   body: z.strictObject({
     password: z.string().min(1, 'Escribe tu contraseña').max(200, 'La contraseña es demasiado larga'),
   }),
@@ -81,7 +81,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/staff/passkeys',
   access,
-  summary: 'Keep the passkey that the browser has made',
+  summary: 'Store a passkey created by the browser',
   body: z.strictObject({
     name: z
       .string()
@@ -106,7 +106,7 @@ export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/api/staff/passkeys/:id',
   access,
-  summary: 'Take one of the own passkeys away',
+  summary: 'Remove one of your passkeys',
   params: z.object({ id: pathId }),
   status: 200,
   reply: z.object({ success: z.literal(true) }),

@@ -16,7 +16,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/password/forgot',
   access: 'public',
-  summary: 'Ask for a link to choose a new password, by user name or e-mail',
+  summary: 'Request a link to reset the password, by username or e-mail',
   body: z.strictObject({
     usernameOrEmail: z
       .string(identifierMissing)
@@ -34,7 +34,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/password/reset',
   access: 'public',
-  summary: 'Choose a new password by a link: ends every session of the account',
+  summary: 'Set a new password with a link; ends all sessions of the account',
   body: z.strictObject({ token: z.string().min(1).max(200), password: newPassword }),
   status: 200,
   reply: z.object({ success: z.literal(true) }),

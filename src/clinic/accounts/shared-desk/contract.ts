@@ -21,7 +21,7 @@ export const listDesk = endpoint({
   method: 'GET',
   path: '/api/staff/desk',
   access: 'public',
-  summary: 'Which colleagues have proved themselves in this browser, and may come back by their password',
+  summary: 'List colleagues who have fully signed in on this browser and can return by password',
   status: 200,
   reply: z.array(deskColleague),
 });
@@ -30,7 +30,7 @@ export const takeDesk = endpoint({
   method: 'POST',
   path: '/api/staff/desk/take',
   access: 'public',
-  summary: 'Change to a colleague who has proved themselves in this browser, by their password',
+  summary: 'Switch to a colleague who has fully signed in on this browser, by their password',
   body: z.strictObject({
     id: z.int().positive(),
     password: z.string().min(1, 'Escribe tu contraseña').max(200, 'La contraseña es demasiado larga'),
@@ -46,7 +46,7 @@ export const leaveDesk = endpoint({
   path: '/api/staff/desk/leave',
   access: { roles: staffRoles },
   beforeProof: true,
-  summary: 'Leave this browser to somebody else: the session waits at its desk, locked',
+  summary: 'Leave this browser to a colleague; the session stays locked',
   status: 200,
   reply: z.object({ success: z.literal(true) }),
 });

@@ -26,7 +26,7 @@ export const addAbsence = endpoint({
   path: '/api/staff/absences',
   access: { roles: staffRoles },
   summary:
-    'Close hours of a professional, or with `null` of the whole clinic; answers the appointments in them',
+    'Close hours of a professional, or with `null` of the whole clinic; returns the affected appointments',
   body: z.strictObject({ professionalId: id.nullable(), startsAt: instant, endsAt: instant, preview }),
   status: 200,
   reply: z.object({ absenceId: z.int().nullable(), hit: affected }),
@@ -37,7 +37,7 @@ export const changeWeeklyHours = endpoint({
   method: 'POST',
   path: '/api/staff/weekly-hours',
   access: { roles: staffRoles },
-  summary: 'The hours of a professional’s every week; answers the appointments at those that are taken away',
+  summary: 'Set the weekly hours of a professional; returns the appointments at removed hours',
   body: z.strictObject({ professionalId: id, hours: z.array(weeklyHour).max(100), preview }),
   status: 200,
   reply: z.object({ hit: affected }),
@@ -60,7 +60,7 @@ export const removeExtraHour = endpoint({
   method: 'DELETE',
   path: '/api/staff/extra-hours/:id',
   access: { roles: staffRoles },
-  summary: 'Take an extra hour back; answers the appointment at it',
+  summary: 'Remove an extra hour; returns its appointment',
   params: byId,
   query: z.strictObject({ preview: z.enum(['true', 'false']).default('false') }),
   status: 200,
@@ -73,7 +73,7 @@ export const changeHoliday = endpoint({
   path: '/api/staff/holidays',
   access: { roles: ['admin'] },
   summary:
-    'Open a holiday or close a day for the whole clinic, with a reason; answers the appointments on a closed day',
+    'Open a holiday or close a day for the whole clinic, with a reason; returns the appointments of a closed day',
   body: z.strictObject({
     date: z.iso.date('Elige el día.'),
     isOpen: z.boolean(),
@@ -94,8 +94,7 @@ export const removeHolidayChange = endpoint({
   method: 'DELETE',
   path: '/api/staff/holidays/:date',
   access: { roles: ['admin'] },
-  summary:
-    'Let a changed day follow the calendar of holidays again; answers the appointments on it where that closes it',
+  summary: 'Let a changed day follow the holiday calendar again; returns its appointments if that closes it',
   params: z.object({ date: z.iso.date() }),
   query: z.strictObject({ preview: z.enum(['true', 'false']).default('false') }),
   status: 200,
@@ -139,7 +138,7 @@ export const resolveAffected = endpoint({
   path: '/api/staff/closures',
   access: { roles: staffRoles },
   summary:
-    'What becomes of appointments that the clinic cannot keep, each told to its person; with `preview` only the words',
+    'Resolve appointments that the clinic cannot keep and notify each patient; with `preview` only returns the texts',
   body: z.strictObject({ choices: z.array(choice).min(1).max(maxChoices), preview }),
   status: 200,
   reply: z.object({ outcomes: z.array(outcome) }),
@@ -150,7 +149,7 @@ export const listCalls = endpoint({
   method: 'GET',
   path: '/api/staff/calls',
   access: { roles: staffRoles },
-  summary: 'Whom somebody has to telephone about a change of the clinic’s, because no letter reaches them',
+  summary: 'List patients to call about a change by the clinic, because no letter reaches them',
   status: 200,
   reply: z.object({ calls: z.array(z.object({ id: z.int(), appointment: agendaAppointment })) }),
 });
@@ -160,7 +159,7 @@ export const endCall = endpoint({
   method: 'POST',
   path: '/api/staff/calls/:id/done',
   access: { roles: staffRoles },
-  summary: 'The person knows now',
+  summary: 'Mark a patient as informed',
   params: byId,
   status: 204,
   reply: null,

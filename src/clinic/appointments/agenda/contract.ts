@@ -97,7 +97,7 @@ export const listUndecided = endpoint({
   method: 'GET',
   path: '/api/staff/agenda/undecided',
   access: { roles: staffRoles },
-  summary: `Appointments of the last ${daysToDecide} days without an outcome, and those to come in hours that were closed, that nobody has said they come to before the next working day, or of which nobody could be told; the oldest first`,
+  summary: `Appointments of the last ${daysToDecide} days without an outcome, and upcoming ones in closed hours, unconfirmed until the next working day, or with nobody to notify; oldest first`,
   status: 200,
   reply: undecided,
 });
@@ -114,7 +114,7 @@ export const getAgenda = endpoint({
   access: { roles: staffRoles },
   scope: 'agenda',
   summary:
-    'What is planned between two Madrid days, both included; a professional sees colleagues as busy only',
+    'Agenda between two Madrid days, both included; professionals see colleagues’ appointments as busy only',
   query: z.strictObject({ from: day, to: day }),
   status: 200,
   reply: agenda,

@@ -17,7 +17,7 @@ export const announceDelay = endpoint({
   method: 'POST',
   path: '/api/staff/delays',
   access: { roles: staffRoles },
-  summary: 'Tell whoever still comes to a professional today that they run late; a preview tells nobody',
+  summary: 'Notify the patients still expected today that a professional is late; a preview notifies nobody',
   body: z.strictObject({
     professionalId: z.int().positive(),
     minutes: z.literal(

@@ -10,7 +10,7 @@ export const streamChanges = endpoint({
   path: '/api/staff/changes',
   access: { roles: staffRoles },
   asksByItself: true,
-  summary: 'Tells as it happens that the agenda has changed (text/event-stream)',
+  summary: 'Event stream of agenda changes (text/event-stream)',
   status: 200,
   reply: null,
   file: 'text/event-stream',

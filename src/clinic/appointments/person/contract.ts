@@ -21,7 +21,7 @@ export const listPersonAppointments = endpoint({
   method: 'GET',
   path: '/api/staff/people/:id/appointments',
   access: { roles: staffRoles },
-  summary: "A person's appointments, cancelled ones too, newest first; a professional sees their own",
+  summary: 'A patient’s appointments, cancelled ones included, newest first; professionals see their own',
   params: byId,
   status: 200,
   reply: z.array(agendaAppointment),
@@ -33,7 +33,7 @@ export const readNotes = endpoint({
   path: '/api/staff/appointments/:id/notes',
   access: { roles: ['professional', 'admin'] },
   summary:
-    'What the person wrote at booking: for whoever treats them, and for the direction with a reason. Recorded',
+    'The patient’s booking notes, for the treating professional, and for the director with a reason. Logged',
   params: byId,
   body: z.strictObject({ reason: z.enum(openingReasons).optional() }),
   status: 200,

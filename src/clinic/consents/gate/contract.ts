@@ -62,7 +62,7 @@ export const showWarning = endpoint({
   method: 'GET',
   path: '/api/staff/people/:id/consents/warning',
   summary:
-    'What is missing before an hour with somebody, for whoever notes who came, and why they went on before; reception reads no reason but its own',
+    'Signatures missing before an appointment, and the reasons given earlier to proceed; reception sees only its own',
   query: z.strictObject({ appointmentId: hour, isVideo: z.enum(['yes', 'no']).default('no') }),
 });
 
@@ -70,7 +70,8 @@ export const proceedUnsigned = endpoint({
   ...shared,
   method: 'POST',
   path: '/api/staff/people/:id/consents/exceptions',
-  summary: 'Go on although a signature is missing: with written words, or because the family comes alone',
+  summary:
+    'Proceed although a signature is missing: with a written reason, or because the family comes alone',
   body: z.strictObject({
     appointmentId: hour,
     isVideo: z.boolean(),

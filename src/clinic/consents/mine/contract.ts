@@ -29,7 +29,7 @@ export const listSigned = endpoint({
   method: 'GET',
   path: '/api/consents',
   access: 'signed-in',
-  summary: 'What the person has signed, for themselves and for those in their care, newest first',
+  summary: 'List the user’s signatures, for themselves and for those in their care, newest first',
   status: 200,
   reply: list,
 });
@@ -48,7 +48,7 @@ export const withdrawMine = endpoint({
   path: '/api/consents/:id/withdrawal',
   access: 'signed-in',
   summary:
-    'Withdraw what one has signed; that it was signed stays. A former guardian sends the clinic a message instead',
+    'Withdraw a consent; the signature stays on record. A former guardian’s withdrawal is sent to the clinic as a message',
   params: z.object({ id: pathId }),
   status: 200,
   reply: withdrawal,
@@ -59,7 +59,7 @@ export const readMyScan = endpoint({
   method: 'GET',
   path: '/api/consents/:id/scan',
   access: 'signed-in',
-  summary: 'The paper that the person signed, as a PDF, where the clinic has scanned it',
+  summary: 'The scan of a document the user has signed, as a PDF',
   params: z.object({ id: pathId }),
   status: 200,
   reply: null,

@@ -40,7 +40,7 @@ export const readSigningRequest = endpoint({
   method: 'POST',
   path: '/api/consents/read',
   access: 'public',
-  summary: 'The texts that somebody is asked to sign, for whoever holds the link',
+  summary: 'The texts to sign, for the holder of the link',
   body: z.strictObject({ token }),
   status: 200,
   reply: signingRequest,
@@ -53,7 +53,7 @@ export const signConsents = endpoint({
   method: 'POST',
   path: '/api/consents/sign',
   access: 'public',
-  summary: 'Sign the texts that are ticked, by a name; the link is over then',
+  summary: 'Sign the ticked texts by name; ends the link',
   body: z.strictObject({
     token,
     name: z

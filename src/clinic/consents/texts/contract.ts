@@ -22,7 +22,7 @@ export const listTexts = endpoint({
   method: 'GET',
   path: '/api/staff/consent-texts',
   access: { roles: staffRoles },
-  summary: 'What people sign, every published version, newest first',
+  summary: 'List all published versions of the texts to sign, newest first',
   status: 200,
   reply: z.array(text),
 });
@@ -38,7 +38,7 @@ export const publishText = endpoint({
   method: 'POST',
   path: '/api/staff/consent-texts',
   access: { roles: ['admin'] },
-  summary: 'Publish the next version of a text; it changes never, and what was signed before stays signed',
+  summary: 'Publish the next version of a text; versions never change, and earlier signatures stay valid',
   body: z.strictObject({
     kind: z.enum(consentKinds, 'Elige qué se firma'),
     title: z

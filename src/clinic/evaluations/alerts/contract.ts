@@ -24,7 +24,7 @@ export const listAlerts = endpoint({
   path: '/api/staff/alerts',
   access: { roles: staffRoles },
   asksByItself: true,
-  summary: 'Urgent alerts that nobody has taken yet, and those taken within a day; never whose they are',
+  summary: 'Urgent alerts not acknowledged, and those acknowledged within a day; without the patient',
   status: 200,
   reply: z.array(alert),
 });
@@ -33,7 +33,7 @@ export const acknowledgeAlert = endpoint({
   method: 'POST',
   path: '/api/staff/alerts/:id/acknowledge',
   access: { roles: ['professional', 'admin'] },
-  summary: 'Take an alert upon oneself, by name; whoever was first stays',
+  summary: 'Acknowledge an alert by name; the first acknowledgement counts',
   params: z.object({ id: pathId }),
   status: 200,
   reply: alert,

@@ -40,7 +40,7 @@ export const listMine = endpoint({
   method: 'GET',
   path: '/api/evaluations',
   access: 'signed-in',
-  summary: "The person's questionnaires, newest first, and whether they may ask for one",
+  summary: 'List your questionnaires, newest first, and whether you can request one',
   status: 200,
   reply: overview,
 });
@@ -70,7 +70,7 @@ export const requestOwnEvaluation = endpoint({
   method: 'POST',
   path: '/api/evaluations',
   access: 'signed-in',
-  summary: 'Ask for a questionnaire; the one that is open already is answered again',
+  summary: 'Request a questionnaire; returns the open one if there is one',
   body: wish,
   status: 200,
   reply: z.object({ id: z.int() }),
@@ -94,7 +94,7 @@ export const sendEvaluation = endpoint({
   path: '/api/staff/people/:id/evaluations',
   access: { roles: ['professional', 'admin'] },
   summary:
-    'Send a questionnaire to somebody whom the sender treats; they are told by mail, without what it is, where a letter reaches them',
+    'Send a questionnaire to a patient of the sender; the e-mail, if there is an address, does not name it',
   params: byPatient,
   body: wish,
   status: 201,
@@ -120,7 +120,7 @@ export const listPersonEvaluations = endpoint({
   method: 'GET',
   path: '/api/staff/people/:id/evaluations',
   access: { roles: staffRoles },
-  summary: 'That a person has questionnaires, and how far they are; never an answer',
+  summary: 'List a patient’s questionnaires with their state, without answers',
   params: byPatient,
   status: 200,
   reply: z.object({

@@ -32,7 +32,7 @@ export const listResults = endpoint({
   method: 'GET',
   path: '/api/evaluation-results',
   access: 'signed-in',
-  summary: "The person's results that a professional has released, oldest first",
+  summary: 'List your released results, oldest first',
   status: 200,
   reply: z.array(result),
 });
@@ -41,7 +41,7 @@ export const resultPdf = endpoint({
   method: 'GET',
   path: '/api/evaluations/:id/pdf',
   access: 'signed-in',
-  summary: 'A released result of one’s own as a PDF file',
+  summary: 'One of your released results, as a PDF file',
   params: byId,
   status: 200,
   reply: null,
@@ -73,7 +73,7 @@ export const listAnswered = endpoint({
   access: { roles: staffRoles },
   asksByItself: true,
   summary:
-    'Questionnaires that were handed in, those to be read first; a professional sees who they treat. Never an answer',
+    'List finished questionnaires, unread ones first, without answers; professionals see their patients’',
   status: 200,
   reply: z.array(waiting),
 });
@@ -116,7 +116,7 @@ export const readEvaluation = endpoint({
   method: 'POST',
   path: '/api/staff/evaluations/:id/read',
   access: { roles: ['professional', 'admin'] },
-  summary: 'Answers and score: for whoever treats the person, and for the direction with a reason. Recorded',
+  summary: 'Answers and score, for the treating professional, and for the director with a reason. Logged',
   params: byId,
   body: z.strictObject({ reason: z.enum(openingReasons).optional() }),
   status: 200,
@@ -139,7 +139,7 @@ export const releaseEvaluation = endpoint({
   path: '/api/staff/evaluations/:id/release',
   access: { roles: ['professional', 'admin'] },
   summary:
-    'Share a result with the person, with words; only whoever treats them. They are told by mail that something is there',
+    'Release a result to the patient, with a comment; treating professionals only. The e-mail does not contain the result',
   params: byId,
   body: z.strictObject({
     words: z

@@ -48,19 +48,19 @@ export const listEndpoints = endpoint({
   method: 'GET',
   path: '/api/staff/integrations/webhooks',
   access: { roles: direction },
-  summary: 'Where programs are told what happens, with their last deliveries; never the secrets',
+  summary: 'List webhook endpoints with their last deliveries, without the secrets',
   status: 200,
   reply: z.object({ endpoints: z.array(webhookEndpoint) }),
 });
 
 const urlMissing = 'Escribe una dirección que empiece por https://';
-const secret = z.string().describe('Signs every message. It is shown this once.');
+const secret = z.string().describe('Signs every message. Returned only here.');
 
 export const makeEndpoint = endpoint({
   method: 'POST',
   path: '/api/staff/integrations/webhooks',
   access: { roles: direction },
-  summary: 'Tell a program from now on; the answer alone shows the secret',
+  summary: 'Create a webhook endpoint; the secret is returned only here',
   body: z.strictObject({
     url: z.url({ protocol: /^https?$/, error: urlMissing }).max(500, 'Escríbela más corta'),
     events: z
@@ -81,7 +81,7 @@ export const renewSecret = endpoint({
   method: 'POST',
   path: '/api/staff/integrations/webhooks/:id/secret',
   access: { roles: direction },
-  summary: 'Make another secret; for a day messages are signed with the former as well',
+  summary: 'Renew the secret; messages are also signed with the former one for a day',
   params,
   status: 201,
   reply: z.object({ secret }),
@@ -92,7 +92,7 @@ export const sendTest = endpoint({
   method: 'POST',
   path: '/api/staff/integrations/webhooks/:id/test',
   access: { roles: direction },
-  summary: 'Send a message for trying',
+  summary: 'Send a test message',
   params,
   status: 204,
   reply: null,
@@ -103,7 +103,7 @@ export const endEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/staff/integrations/webhooks/:id',
   access: { roles: direction },
-  summary: 'Tell a program nothing any more, nor what was still on its way',
+  summary: 'Delete a webhook endpoint; queued messages are not sent',
   params,
   status: 204,
   reply: null,
@@ -114,7 +114,7 @@ export const sendAgain = endpoint({
   method: 'POST',
   path: '/api/staff/integrations/webhook-deliveries/:id/again',
   access: { roles: direction },
-  summary: 'Send a message once more, with the id that it has had',
+  summary: 'Send a message again, with its original id',
   params,
   status: 204,
   reply: null,

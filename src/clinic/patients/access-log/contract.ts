@@ -16,7 +16,7 @@ export const readAccessLog = endpoint({
   method: 'GET',
   path: '/api/me/access-log',
   access: 'signed-in',
-  summary: "When, in which role and why the clinic opened the person's own card, newest first",
+  summary: 'When, in which role and why the clinic opened your record, newest first',
   status: 200,
   reply: z.array(opening),
 });

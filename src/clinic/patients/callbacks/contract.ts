@@ -53,7 +53,7 @@ export const listCallbacks = endpoint({
   path: '/api/staff/callbacks',
   access: { roles: staffRoles },
   summary:
-    'Who is to be called back, the oldest first, and who has been today; a professional sees what is for them and what they left',
+    'List callbacks, oldest first, with today’s completed ones; professionals see those for them and by them',
   status: 200,
   reply: z.object({ callbacks: z.array(callback) }),
 });
@@ -63,7 +63,7 @@ export const addCallback = endpoint({
   path: '/api/staff/callbacks',
   access: { roles: staffRoles },
   idempotent: true,
-  summary: 'Leave a note that somebody is to be called back',
+  summary: 'Create a callback',
   body: newCallback,
   status: 201,
   reply: z.object({ id: z.int() }),
@@ -81,7 +81,7 @@ export const endCallback = endpoint({
   method: 'POST',
   path: '/api/staff/callbacks/:id/done',
   access: { roles: staffRoles },
-  summary: 'Somebody has called; the same again changes nothing',
+  summary: 'Complete a callback; repeating it changes nothing',
   ...entryOptions,
 });
 
@@ -89,6 +89,6 @@ export const undoCallback = endpoint({
   method: 'POST',
   path: '/api/staff/callbacks/:id/undo',
   access: { roles: staffRoles },
-  summary: 'Nobody has called after all, by a counter-entry; the same again changes nothing',
+  summary: 'Reopen a callback with a counter-entry; repeating it changes nothing',
   ...entryOptions,
 });

@@ -43,8 +43,7 @@ export const mergePatientRecords = endpoint({
   method: 'POST',
   path: '/api/staff/people/:id/join',
   access: { roles: direction },
-  summary:
-    'Make one card of two of one person: everything goes to this one, and the other is gone; with `preview` nothing changes',
+  summary: 'Merge two records of one person into this one; with `preview` nothing changes',
   params: byPatient,
   body: z.strictObject({
     otherId: z

@@ -23,7 +23,7 @@ export const setNotices = endpoint({
   method: 'POST',
   path: '/api/staff/people/:id/notices',
   access: { roles: deskRoles },
-  summary: 'Who hears of the hours of a minor from 14 on: the minor, and which guardians; all others do not',
+  summary: 'Set who is notified about a minor’s appointments from 14 on: the minor, and which guardians',
   params: byPatient,
   body: z.strictObject({ tellsPatient: z.boolean(), guardianIds: z.array(id).max(20) }),
   status: 200,

@@ -23,7 +23,8 @@ export const listProcesses = endpoint({
   method: 'GET',
   path: '/api/staff/people/:id/processes',
   access: { roles: staffRoles },
-  summary: 'Who treats somebody since when, and when each gave the discharge; a professional sees their own',
+  summary:
+    'The professionals who treat a patient, since when, and their discharges; professionals see their own',
   params: byPatient,
   status: 200,
   reply: z.object({
@@ -53,7 +54,7 @@ export const giveDischarge = endpoint({
   method: 'POST',
   path: '/api/staff/people/:id/discharges',
   access: { roles: ['professional', 'admin'] },
-  summary: 'The discharge of one’s own process: from its day the legal term of the record runs',
+  summary: 'Discharge a patient from your treatment; the legal retention period runs from that day',
   params: byPatient,
   body: z.strictObject({ dischargedOn: z.iso.date('Elige el día del alta.') }),
   status: 204,
@@ -65,7 +66,7 @@ export const undoDischarge = endpoint({
   method: 'POST',
   path: '/api/staff/discharges/:id/undo',
   access: { roles: ['professional', 'admin'] },
-  summary: 'Take one’s own discharge back, given by a slip; the process goes on',
+  summary: 'Undo your discharge of a patient; the treatment continues',
   params: z.object({ id: pathId }),
   status: 204,
   reply: null,

@@ -14,7 +14,7 @@ export const quarterFile = endpoint({
   path: '/api/staff/quarters/:quarter/csv',
   access: { roles: adminRoles },
   summary:
-    'The receipts of a quarter (2026-4) for the accountant, as a table with semicolons and decimal commas; or with commas and full stops',
+    'The receipts of a quarter (2026-4) for the accountant, as CSV with semicolons and decimal commas, or with commas and decimal points',
   params: quarterParams,
   query: z.strictObject({ form: z.enum(csvForms).default('spanish') }),
   status: 200,
@@ -27,7 +27,7 @@ export const quarterWorkbook = endpoint({
   method: 'GET',
   path: '/api/staff/quarters/:quarter/xlsx',
   access: { roles: adminRoles },
-  summary: 'The same as a workbook: a sheet of receipts, and one of what they come to',
+  summary: 'The receipts of a quarter as a workbook: one sheet of receipts, one of totals',
   params: quarterParams,
   status: 200,
   reply: null,

@@ -35,8 +35,7 @@ export const listMoneyMatters = endpoint({
   method: 'GET',
   path: '/api/staff/payments/attention',
   access: { roles: deskRoles },
-  summary:
-    'Refunds that the wallet has refused or the desk has to make, and payments not decided on, the oldest first',
+  summary: 'Refunds refused by the wallet or due at the desk, and undecided payments, oldest first',
   status: 200,
   reply: z.array(matter),
 });
@@ -54,7 +53,7 @@ export const noteReturned = endpoint({
   method: 'POST',
   path: '/api/staff/refunds/:id/returned',
   access: { roles: adminRoles },
-  summary: 'Note that money which the wallet would not return has gone back by another way',
+  summary: 'Record that a refund refused by the wallet was made by other means',
   params: z.object({ id: pathId }),
   body: z.strictObject({
     /** How it was returned, for the books: 'transferencia del 3 de diciembre'. */
@@ -77,7 +76,7 @@ export const decideReturned = endpoint({
   path: '/api/staff/payments/returns/:id/decision',
   access: { roles: adminRoles },
   summary:
-    'Decide about a purchase whose payment went back in the wallet’s own panel: keep it, cancel it, or ask for the money again',
+    'Resolve a purchase refunded in the wallet’s own panel: waive the payment, cancel it, or request payment again',
   params: z.object({ id: pathId }),
   body: z.strictObject({ decision: z.enum(returnDecisionNames, 'Elige qué se hace.') }),
   status: 204,

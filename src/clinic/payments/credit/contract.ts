@@ -11,8 +11,7 @@ export const readOwnCredit = endpoint({
   method: 'GET',
   path: '/api/credit',
   access: 'signed-in',
-  summary:
-    "The person's own credit at the clinic, in cents: used at the desk, paid out on request, never expiring",
+  summary: 'Your credit at the clinic, in cents: usable at the desk, paid out on request, never expires',
   status: 200,
   reply: z.object({ cents: z.int() }),
 });
@@ -31,7 +30,7 @@ export const payOutCredit = endpoint({
   path: '/api/staff/people/:id/credit-paid-out',
   access: { roles: deskRoles },
   idempotent: true,
-  summary: 'Note that credit of a person has been given to them as money, by which way',
+  summary: 'Record that a patient’s credit was paid out, and by which method',
   params: z.object({ id: pathId }),
   body: z.strictObject({
     cents: z.int().positive().max(10_000_000),

@@ -76,7 +76,7 @@ export const readDue = endpoint({
   access: { roles: staffRoles },
   scope: 'money',
   summary:
-    'What is to be paid at the desk for an appointment, a plan or an instalment, and how it may be paid; a professional for their own appointments',
+    'Amount due at the desk for an appointment, plan or instalment, and the possible methods; professionals for their own appointments',
   query: z.strictObject({
     type: z.enum(payableKinds),
     itemId: pathId,
@@ -120,7 +120,7 @@ export const takePayment = endpoint({
   scope: 'money',
   idempotent: true,
   summary:
-    'Take money at the desk: cash, card terminal, Bizum or transfer, a part of it with credit where there is some; price_changed brings `price`',
+    'Record a desk payment: cash, card terminal, Bizum or transfer, partly by credit if available; price_changed contains `price`',
   body: deskPaymentBody,
   status: 201,
   reply: taken,
@@ -133,7 +133,7 @@ export const receiptAtDesk = endpoint({
   method: 'GET',
   path: '/api/staff/receipts/:id/pdf',
   access: { roles: staffRoles },
-  summary: 'A receipt as a PDF file, to be printed; a professional gets those of what they took',
+  summary: 'A receipt as a PDF file for printing; professionals get those of payments they took',
   params: byReceipt,
   status: 200,
   reply: null,
@@ -146,7 +146,7 @@ export const undoPayment = endpoint({
   path: '/api/staff/receipts/:id/undo',
   access: { roles: staffRoles },
   summary:
-    'Take back a wrongly typed payment of the desk with a counter-entry: whoever took it on the same day, the direction later',
+    'Undo a mistyped desk payment with a counter-entry: by its author on the same day, by the director later',
   params: byReceipt,
   body: z.strictObject({ reason }),
   status: 204,
@@ -165,7 +165,7 @@ export const returnMoney = endpoint({
   access: { roles: adminRoles },
   idempotent: true,
   summary:
-    'Give back a payment, whole or in part, with a reason: by the wallet what came by it, at the desk the rest, or as credit; of a plan with the sessions that are no longer paid',
+    'Refund a payment in full or in part, with a reason: wallet payments by the wallet, others at the desk, or as credit; a plan with its unpaid sessions',
   params: byReceipt,
   body: z.strictObject({
     cents,
@@ -183,7 +183,7 @@ export const payOutRefund = endpoint({
   method: 'POST',
   path: '/api/staff/refunds/:id/paid-out',
   access: { roles: deskRoles },
-  summary: 'Note that money which the desk had taken has been given back at the desk',
+  summary: 'Record that a desk payment was refunded at the desk',
   params: byReceipt,
   status: 204,
   reply: null,

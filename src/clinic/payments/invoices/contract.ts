@@ -45,7 +45,7 @@ export const stateRecipient = endpoint({
   method: 'POST',
   path: '/api/invoice-recipient',
   access: 'signed-in',
-  summary: 'Whom the invoice is for of something that the person pays, said before it is paid or just after',
+  summary: 'Set the invoice recipient of your payment, before or just after paying',
   body: z.strictObject({
     type: z.enum(payableKinds),
     itemId: z
@@ -86,7 +86,7 @@ export const listInvoices = endpoint({
   path: '/api/staff/invoices',
   access: { roles: deskRoles },
   summary:
-    'Payments and returns with the number of their invoice: those that wait for one, those that lack a name, NIF or address, or all, the newest first',
+    'List payments and refunds with invoice numbers: those without one, those lacking name, NIF or address, or all, newest first',
   query: z.strictObject({
     which: z.enum(invoiceLists).default('pending'),
     before: pathId.optional(),
@@ -130,7 +130,7 @@ export const noteInvoice = endpoint({
   path: '/api/staff/receipts/:id/invoice',
   access: { roles: deskRoles },
   summary:
-    'Note the number that the invoicing program gave, unique in its series; another one afterwards needs a reason',
+    'Record the number from the invoicing program, unique in its series; changing it requires a reason',
   params: byReceipt,
   body: z.strictObject({
     ...invoiceNumber,
@@ -169,7 +169,7 @@ export const noteRecipient = endpoint({
   method: 'POST',
   path: '/api/staff/receipts/:id/invoice-recipient',
   access: { roles: deskRoles },
-  summary: 'Note whom the invoice of a payment is for',
+  summary: 'Set the invoice recipient of a payment',
   params: byReceipt,
   body: recipient,
   status: 204,

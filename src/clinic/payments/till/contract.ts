@@ -59,7 +59,7 @@ export const readTill = endpoint({
   method: 'GET',
   path: '/api/staff/till',
   access: { roles: deskRoles },
-  summary: 'The till as it is now, with what happened to it and what was taken on a Madrid day',
+  summary: 'The state of the till, with its events and takings on a Madrid day',
   query: z.strictObject({ date: z.iso.date().startsWith('20') }),
   status: 200,
   reply: till,
@@ -74,7 +74,7 @@ export const noteTill = endpoint({
   access: { roles: deskRoles },
   idempotent: true,
   summary:
-    'Open, hand over or close the till with what was counted, or note what is taken to the safe or the bank; note_needed brings `expectedCents`',
+    'Open, hand over or close the till with a count, or record a withdrawal; note_needed contains `expectedCents`',
   body: z.strictObject({
     step: z.enum(tillStepNames),
     cents,

@@ -10,7 +10,7 @@ export const getPicture = endpoint({
   method: 'GET',
   path: '/api/professionals/pictures/:hash',
   access: 'public',
-  summary: 'The picture of somebody who works here, as `imageUrl` names it',
+  summary: 'The picture of a professional, at its `imageUrl`',
   params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
   status: 200,
   reply: null,

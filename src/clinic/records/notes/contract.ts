@@ -30,7 +30,7 @@ export const listNotes = endpoint({
   method: 'GET',
   path: '/api/staff/people/:id/notes',
   access: therapistAccess,
-  summary: 'One’s own notes of somebody one treats, newest first. That they were read is recorded',
+  summary: 'Your notes about a patient you treat, newest first. The read is logged',
   params: byId,
   status: 200,
   reply: z.object({ notes: z.array(note) }),
@@ -44,7 +44,7 @@ export const writeNote = endpoint({
   path: '/api/staff/people/:id/notes',
   access: therapistAccess,
   idempotent: true,
-  summary: 'Write a note of a session with somebody one treats; its text does not change afterwards',
+  summary: 'Write a session note about a patient you treat; its text cannot be changed afterwards',
   params: byId,
   body: z.strictObject({
     sessionOn: z.iso.date('Elige el día de la sesión.'),
@@ -65,7 +65,7 @@ export const markNote = endpoint({
   path: '/api/staff/notes/:id/marks',
   access: therapistAccess,
   summary:
-    'Which passages of one’s own note a copy of the record leaves out (Ley 41/2002, art. 18.3); none is an answer, too',
+    'Mark the passages of your note that a copy of the record omits (Ley 41/2002, art. 18.3); none is valid too',
   params: byId,
   body: z.strictObject({ marks: z.array(mark).max(500) }),
   status: 204,

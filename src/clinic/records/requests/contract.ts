@@ -76,7 +76,7 @@ export const listRequests = endpoint({
   path: '/api/staff/requests',
   access: deskAccess,
   asksByItself: true,
-  summary: 'Requests of people about their record, those due first; or those that are closed, newest first',
+  summary: 'List requests about records, earliest due first, or closed ones, newest first',
   query: z.strictObject({ show: z.enum(['open', 'settled']).default('open') }),
   status: 200,
   reply: z.object({ requests: z.array(request) }),
@@ -87,7 +87,7 @@ export const enterRequest = endpoint({
   path: '/api/staff/people/:id/requests',
   access: deskAccess,
   summary:
-    'Write down what somebody, or a guardian who may, asks of the record; due a month after it came in',
+    'Record a request of a patient or an entitled guardian about the record; due a month after receipt',
   params: byId,
   body: z.strictObject({
     kind: z.enum(requestKinds, 'Elige qué pide.'),
@@ -108,7 +108,7 @@ export const checkIdentity = endpoint({
   method: 'POST',
   path: '/api/staff/requests/:id/identity',
   access: deskAccess,
-  summary: 'Whoever asks has shown who they are',
+  summary: 'Record that the applicant’s identity was checked',
   params: byId,
   body: z.strictObject({ how: z.enum(identityMethods, 'Elige cómo.') }),
   status: 204,
@@ -120,7 +120,7 @@ export const extendRequest = endpoint({
   method: 'POST',
   path: '/api/staff/requests/:id/extend',
   access: deskAccess,
-  summary: 'Two months more, once, with a written reason that the person is told (GDPR, art. 12.3)',
+  summary: 'Extend the term by two months, once, with a written reason for the applicant (GDPR, art. 12.3)',
   params: byId,
   body: z.strictObject({ reason: text('Di por qué hace falta más tiempo.') }),
   status: 204,
@@ -140,7 +140,7 @@ export const closeRequest = endpoint({
   path: '/api/staff/requests/:id/close',
   access: deskAccess,
   summary:
-    'A copy was delivered, how and to whom; a correction was made or refused, in words; or it was taken back',
+    'Close a request: copy delivered, how and to whom; correction made or refused, with a text; or withdrawn',
   params: byId,
   body: z.discriminatedUnion('outcome', [
     z.strictObject({
@@ -161,7 +161,7 @@ export const carryOutErasure = endpoint({
   path: '/api/staff/requests/:id/erase',
   access: adminAccess,
   summary:
-    'Delete what may be deleted and block what the law keeps; the answer says what was done, why and until when',
+    'Erase data, and block data under a legal retention period; returns what was done, why and until when',
   params: byId,
   status: 200,
   reply: z.object({
@@ -175,7 +175,7 @@ export const answerPdf = endpoint({
   method: 'GET',
   path: '/api/staff/requests/:id/answer',
   access: deskAccess,
-  summary: 'The answer in writing, as PDF',
+  summary: 'The written answer, as PDF',
   params: byId,
   status: 200,
   reply: null,
@@ -187,7 +187,8 @@ export const recordPdf = endpoint({
   method: 'GET',
   path: '/api/staff/requests/:id/record',
   access: adminAccess,
-  summary: 'The copy of the record without what its authors keep back, as PDF. Each making is recorded',
+  summary:
+    'The copy of the record without the passages withheld by their authors, as PDF. Each one is logged',
   params: byId,
   status: 200,
   reply: null,
@@ -211,7 +212,7 @@ export const listMyRequests = endpoint({
   method: 'GET',
   path: '/api/me/record-requests',
   access: 'signed-in',
-  summary: 'What one has asked of one’s record, and for whom one may ask',
+  summary: 'List your requests about records, and for whom you can make one',
   status: 200,
   reply: z.object({
     requests: z.array(myRequest),
@@ -224,7 +225,7 @@ export const requestRecord = endpoint({
   method: 'POST',
   path: '/api/me/record-requests',
   access: 'signed-in',
-  summary: 'Ask for a copy of the record or its correction, one’s own or that of a child in one’s care',
+  summary: 'Request a copy or correction of your record or that of a child in your care',
   body: z.strictObject({
     kind: z.enum(['copy', 'rectification'], 'Elige qué pides.'),
     patientId: z

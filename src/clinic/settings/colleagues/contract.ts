@@ -40,7 +40,7 @@ export const listColleagues = endpoint({
   method: 'GET',
   path: '/api/staff/colleagues',
   access,
-  summary: 'Who may sign in to the panel',
+  summary: 'List the staff accounts',
   status: 200,
   reply: z.object({ colleagues: z.array(colleague) }),
 });
@@ -50,7 +50,7 @@ export const resetColleague = endpoint({
   path: '/api/staff/colleagues/:username/reset',
   access,
   summary:
-    'Take password, second factor and sessions of a colleague away; a letter brings them the link to a new password',
+    'Remove password, second factor and sessions of a colleague; a letter contains the link to a new password',
   params: z.object({ username: z.string().max(64) }),
   body: z.strictObject(proof),
   status: 200,
@@ -62,8 +62,7 @@ export const setColleagueEmail = endpoint({
   method: 'POST',
   path: '/api/staff/colleagues/:username/email',
   access,
-  summary:
-    'Set the e-mail address of a staff account, the own one included; the former address gets a letter',
+  summary: 'Set the e-mail address of a staff account, your own included; the former address is notified',
   params: z.object({ username: z.string().max(64) }),
   body: z.strictObject({
     ...proof,

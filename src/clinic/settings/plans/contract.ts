@@ -99,7 +99,7 @@ export const getPlans = endpoint({
   method: 'GET',
   path: '/api/staff/catalogue/plans',
   access,
-  summary: 'Every plan, those that are not for sale too, with the discounts that the prices do not bear out',
+  summary: 'List all plans, those off sale included, with discounts that the prices do not confirm',
   status: 200,
   reply: plans,
 });
@@ -108,7 +108,7 @@ export const addPlan = endpoint({
   method: 'POST',
   path: '/api/staff/catalogue/plans',
   access,
-  summary: 'Put a plan into the catalogue',
+  summary: 'Add a plan to the catalogue',
   // Both objects are strict. The audience cannot be changed later.
   body: z.strictObject({ audience, plan: fields }),
   status: 201,
@@ -120,7 +120,7 @@ export const changePlan = endpoint({
   method: 'PATCH',
   path: '/api/staff/catalogue/plans/:id',
   access,
-  summary: 'Change a plan, or take it off sale; what has been sold of it stays as it was sold',
+  summary: 'Change a plan or take it off sale; sold plans keep their terms',
   params: z.object({ id: pathId }),
   body: fields,
   status: 200,

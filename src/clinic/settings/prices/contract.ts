@@ -55,7 +55,7 @@ export const getPlannedPrices = endpoint({
   method: 'GET',
   path: '/api/staff/catalogue/price-changes',
   access,
-  summary: 'Prices that hold from a day to come',
+  summary: 'List future prices',
   status: 200,
   reply: list,
 });
@@ -64,8 +64,7 @@ export const planPrice = endpoint({
   method: 'POST',
   path: '/api/staff/catalogue/price-changes',
   access,
-  summary:
-    'Write down a price and the day from which it holds; the same day again takes the place of the former',
+  summary: 'Set a price from a future day on; replaces a price for the same day',
   body: priceChange,
   status: 200,
   reply: list,
@@ -76,7 +75,7 @@ export const deletePlannedPrice = endpoint({
   method: 'DELETE',
   path: '/api/staff/catalogue/price-changes/:id',
   access,
-  summary: 'Let go of a price before its day',
+  summary: 'Cancel a future price',
   params: z.object({ id: pathId }),
   status: 200,
   reply: list,

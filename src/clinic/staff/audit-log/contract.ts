@@ -24,7 +24,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/api/staff/audit',
   access: { roles: adminRoles },
-  summary: 'Who saw or changed what, the newest first; of all, of one patient, or by the staff alone',
+  summary: 'The audit log, newest first: complete, of one patient, or of staff only',
   query: z.strictObject({
     patientId: z.coerce.number().int().positive().optional(),
     by: z.enum(['all', 'staff']).default('staff'),

@@ -55,7 +55,7 @@ export const readStatement = endpoint({
   path: '/api/staff/sheets',
   access: { roles: readers },
   summary:
-    'A month of a professional: hours that took place, what they brought, and the agreed part. A professional gets their own alone',
+    'Monthly statement of a professional: hours held, their payments, and the agreed share. Professionals get their own',
   query,
   status: 200,
   reply: z.object({ sheet: statement, professionals: z.array(z.object({ id: z.int(), name: z.string() })) }),
@@ -66,7 +66,7 @@ export const downloadStatement = endpoint({
   method: 'GET',
   path: '/api/staff/sheets/pdf',
   access: { roles: readers },
-  summary: 'The same as a PDF file',
+  summary: 'The monthly statement as a PDF file',
   query,
   status: 200,
   reply: null,
@@ -78,7 +78,7 @@ export const agreeShare = endpoint({
   method: 'POST',
   path: '/api/staff/professionals/:id/shares',
   access: { roles: ['admin'] },
-  summary: 'Note what part of what their hours bring was agreed with a professional, from a day on',
+  summary: 'Set a professional’s agreed share of their payments, from a day on',
   params: z.object({ id: pathId }),
   body: z.strictObject({
     fromOn: z.iso.date('Elige un día').startsWith('20'),

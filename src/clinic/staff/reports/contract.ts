@@ -39,7 +39,7 @@ export const readReports = endpoint({
   path: '/api/staff/figures',
   access: { roles: adminRoles },
   summary:
-    'Month by month, at most twelve: hours given and offered, cancellations and no-shows, income by kind, sessions sold and used, new people and who came back, debts',
+    'Monthly reports, at most twelve: hours held and offered, cancellations and no-shows, income by kind, sessions sold and used, new people and retention, debts',
   query: months,
   status: 200,
   reply: z.array(monthReport),
@@ -92,7 +92,7 @@ export const readReportRows = endpoint({
   method: 'GET',
   path: '/api/staff/figures/rows',
   access: { roles: adminRoles },
-  summary: 'What stands behind a figure of a month, row by row',
+  summary: 'The rows behind a value of a monthly report',
   query: z.strictObject({ figure: z.enum(reportNames), month }),
   status: 200,
   reply: z.object({ rows: z.array(row), count: z.int(), sum: z.int() }),

@@ -21,7 +21,7 @@ export const listPlansOfPerson = endpoint({
   method: 'GET',
   path: '/api/staff/people/:id/plans',
   access: { roles: staffRoles },
-  summary: 'Plans whose sessions are a person’s: what is left, and until when; newest first',
+  summary: 'List plans with sessions for a patient: remaining sessions and validity, newest first',
   params: z.object({ id: pathId }),
   status: 200,
   reply: z.array(planOfPerson),

@@ -15,7 +15,7 @@ export const listCategories = endpoint({
   method: 'GET',
   path: '/api/selfcare/categories',
   access: 'public',
-  summary: 'The parts of the wellbeing guide, in their order',
+  summary: 'List the categories of the wellbeing guide, in order',
   status: 200,
   reply: z.array(category),
 });
@@ -44,7 +44,7 @@ export const listActivities = endpoint({
   method: 'GET',
   path: '/api/selfcare/activities',
   access: 'public',
-  summary: 'What one can do for oneself, by the parts of the guide',
+  summary: 'List the self-care activities, by category',
   status: 200,
   reply: z.array(activity),
 });

@@ -9,7 +9,7 @@ export const listFavourites = endpoint({
   method: 'GET',
   path: '/api/selfcare/favourites',
   access: 'signed-in',
-  summary: "The person's favourite activities, the newest first",
+  summary: 'List your favourite activities, newest first',
   status: 200,
   reply: z.array(favourite),
 });
@@ -18,7 +18,7 @@ export const addFavourite = endpoint({
   method: 'POST',
   path: '/api/selfcare/favourites',
   access: 'signed-in',
-  summary: 'Keep an activity among the favourites; once more changes nothing',
+  summary: 'Add a favourite activity; repeating it changes nothing',
   body: z.strictObject({
     activityId: z
       .int()
@@ -34,7 +34,7 @@ export const removeFavourite = endpoint({
   method: 'DELETE',
   path: '/api/selfcare/favourites/:activityId',
   access: 'signed-in',
-  summary: 'Take an activity out of the favourites; whether or not it was there',
+  summary: 'Remove a favourite activity; repeating it changes nothing',
   params: z.object({ activityId: pathId }),
   status: 204,
   reply: null,

@@ -21,7 +21,7 @@ export const listRecommendations = endpoint({
   method: 'GET',
   path: '/api/selfcare/recommendations',
   access: 'signed-in',
-  summary: "What the person's check-ins have led to: the newest, and those that were saved",
+  summary: 'The newest recommendations from your check-ins, and the saved ones',
   status: 200,
   reply: z.array(recommendation),
 });
@@ -30,7 +30,7 @@ export const changeRecommendation = endpoint({
   method: 'PATCH',
   path: '/api/selfcare/recommendations/:id',
   access: 'signed-in',
-  summary: 'Note that a recommendation was seen, or is to be kept',
+  summary: 'Mark a recommendation as seen or saved',
   params: z.object({ id: pathId }),
   body: z.strictObject({ viewed: z.literal(true).optional(), saved: z.boolean().optional() }),
   status: 200,
