@@ -68,7 +68,7 @@ async function expectPriced(...visits: HeldVisit[]): Promise<number> {
 }
 
 test(
-  'a silent payment of 50 € while the dearer visit is released never buys a first visit',
+  'an unreported payment of 50 € while the visit at the first-visit price is released never buys a first visit',
   async () => {
     const random = seeded('cheap first visit');
     for (let round = 0; round < rounds; round++) {

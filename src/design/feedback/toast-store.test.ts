@@ -129,7 +129,7 @@ describe('the queue of toasts', () => {
 });
 
 describe('while the current toast has pointer or focus', () => {
-  test('news waits until it is left', () => {
+  test('other toasts wait until it is left', () => {
     toast({ title: 'Primero' });
     pauseToasts();
     toast({ title: 'Segundo' });
@@ -139,7 +139,7 @@ describe('while the current toast has pointer or focus', () => {
     expect(shown()).toEqual(['Segundo']);
   });
 
-  test('an error waits two seconds at most', () => {
+  test('an error is shown after two seconds at most', () => {
     toast({ title: 'Primero' });
     pauseToasts();
     toast({ title: 'Error', tone: 'danger' });

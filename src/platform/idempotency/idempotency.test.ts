@@ -227,7 +227,7 @@ describe('payments with an Idempotency-Key', () => {
     expect((await ask()).json().success).toBe(true);
   });
 
-  test('find a payment with the same key that did not exist before', async () => {
+  test('with the same key find a payment made after the first attempt', async () => {
     const item = { type: 'subscription', itemId: 1, paymentInterval: 'single' };
     const reference = `subscription:1:single:${person.user.id}`;
     const orderId = await testApp.wallet.create({ reference, value: '520.00' });
@@ -242,7 +242,7 @@ describe('payments with an Idempotency-Key', () => {
     expect([late.statusCode, late.json()]).toEqual([200, { success: true }]);
   });
 
-  test('accept an order with the same key after the review that blocked it', async () => {
+  test('with the same key are accepted once the blocking review has ended', async () => {
     const item = { type: 'subscription', itemId: 1, paymentInterval: 'single' };
     const reference = `subscription:1:single:${person.user.id}`;
     const reviewed = await testApp.wallet.create({ reference, value: '520.00' });

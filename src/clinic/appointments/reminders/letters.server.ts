@@ -122,7 +122,7 @@ const shortTime = (at: Date, between = ' a las '): string => {
   return `${Number(day.slice(8))}/${Number(day.slice(5, 7))}${between}${time}`;
 };
 
-/** What and when, by modality. A child's appointment is one at the office: nothing reveals whom it is for. */
+/** Subject and time, by modality. A child's appointment is one at the office: nothing reveals whom it is for. */
 const smsFacts: Record<RemindedAppointment['kind'], (when: string) => string> = {
   office: (when) => `cita el ${when}`,
   child: (when) => `visita el ${when}`,

@@ -257,7 +257,7 @@ describe('a capture', () => {
     expect(await one.refunds()).toEqual([{ cents: 6_500, reason: 'gone', state: 'due' }]);
   });
 
-  test('for an item already paid that reports success is an error and writes nothing', async () => {
+  test('throws and writes nothing if an already paid item reports success', async () => {
     const one = createItem('settled');
     await one.apply(captured([one.capture()]));
     const steps = await one.steps();
@@ -282,7 +282,7 @@ describe('a refund reported by the wallet', () => {
   });
 });
 
-test('writes down once what a dispute took of a purchase, without a refund of the wallet’s', async () => {
+test('records the disputed amount of a purchase once, without a refund by the wallet', async () => {
   const one = createItem();
   const reading = (capture: WalletMoney, refunds: [] | [object] = []) =>
     // Cast: a refund of the test has what is read of it.
