@@ -40,7 +40,7 @@ test.each([
     { code: 'EENVELOPE', responseCode: 550, command: 'MAIL FROM' },
     false,
   ],
-  ['nobody there', { code: 'ESOCKET', command: 'CONN' }, false],
+  ['an unreachable server', { code: 'ESOCKET', command: 'CONN' }, false],
 ])('classifies mail server errors: %s', (_, failure, isFinal) => {
   expect(isFinalAtMailServer(failure)).toBe(isFinal);
 });

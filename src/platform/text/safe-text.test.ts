@@ -5,7 +5,7 @@ test.each([
   ['a sentence', 'Duermo mal desde otoño. 😴'],
   ['numbers, truth and nothing', [1, true, null, undefined]],
   ['an empty object', {}],
-  ['what is nested', { notes: ['una', { otra: 'dos' }] }],
+  ['nested texts', { notes: ['una', { otra: 'dos' }] }],
 ])('accepts %s', (_, value) => {
   expect(holdsOnlySafeText(value)).toBe(true);
 });

@@ -43,30 +43,33 @@ describe('the receipt PDF', () => {
   test.each([
     ['of therapy', therapy],
     ['of a report that was paid back', report],
-    ['whose concept needs several lines', long],
-  ])('%s places all lines within the margins, below each other, without overlap', async (_, receipt) => {
-    const { texts, called } = await page(receipt);
-    for (const { left, right, top, bottom, text } of texts) {
-      expect([left >= inner.left, right <= inner.right + 0.1], text).toEqual([true, true]);
-      expect([top >= inner.top, bottom <= inner.bottom], text).toEqual([true, true]);
-    }
-    for (const [index, one] of texts.entries())
-      for (const other of texts.slice(index + 1)) {
-        const isApart = one.right < other.left || other.right < one.left || one.bottom < other.top;
-        expect(isApart, `${one.text} | ${other.text}`).toBe(true);
+    ['with a concept of several lines', long],
+  ])(
+    'a receipt %s has all lines within the margins, below each other, without overlap',
+    async (_, receipt) => {
+      const { texts, called } = await page(receipt);
+      for (const { left, right, top, bottom, text } of texts) {
+        expect([left >= inner.left, right <= inner.right + 0.1], text).toEqual([true, true]);
+        expect([top >= inner.top, bottom <= inner.bottom], text).toEqual([true, true]);
       }
-    const label = called(receipt.refundId === null ? 'Pagado por' : 'Devuelto a');
-    const payer = texts.filter(({ mark }) => mark === label.mark || mark === called('Marc Puig').mark);
-    const down = texts.filter((one) => !payer.includes(one));
-    const beside = payer;
-    for (const column of [down, beside])
-      for (const [index, { top, text }] of column.entries())
-        expect(top, text).toBeGreaterThanOrEqual(column[index - 1]?.top ?? 0);
-    expect(payer.map(({ left }) => Math.round(left))).toEqual(payer.map(() => 345));
-    expect(payer.slice(0, 2).map(({ top }) => top)).toEqual(
-      [called('Emitido por'), called(receipt.issuer.holder)].map(({ top }) => top),
-    );
-  });
+      for (const [index, one] of texts.entries())
+        for (const other of texts.slice(index + 1)) {
+          const isApart = one.right < other.left || other.right < one.left || one.bottom < other.top;
+          expect(isApart, `${one.text} | ${other.text}`).toBe(true);
+        }
+      const label = called(receipt.refundId === null ? 'Pagado por' : 'Devuelto a');
+      const payer = texts.filter(({ mark }) => mark === label.mark || mark === called('Marc Puig').mark);
+      const down = texts.filter((one) => !payer.includes(one));
+      const beside = payer;
+      for (const column of [down, beside])
+        for (const [index, { top, text }] of column.entries())
+          expect(top, text).toBeGreaterThanOrEqual(column[index - 1]?.top ?? 0);
+      expect(payer.map(({ left }) => Math.round(left))).toEqual(payer.map(() => 345));
+      expect(payer.slice(0, 2).map(({ top }) => top)).toEqual(
+        [called('Emitido por'), called(receipt.issuer.holder)].map(({ top }) => top),
+      );
+    },
+  );
 
   test('tags each line as paragraph or heading, in visual order', async () => {
     const { texts, shapes } = await page(report);

@@ -134,7 +134,7 @@ describe('issueMissing', () => {
   });
 
   test.each([
-    ['whose amount nobody knows', { cents: null }],
+    ['of an unknown amount', { cents: null }],
     ['of no capture', { captureId: null }],
     ['of what nobody sells', { reference: 'bread:7' }],
   ])('never guesses: a payment %s fails the transaction that needs the receipt', async (_, wrong) => {

@@ -397,7 +397,7 @@ describe('an approved order whose browser vanished', () => {
     ['a cent less', { value: '64.99' }, undefined],
     ['a cent more', { value: '65.01' }, undefined],
     ['another currency', { currency: 'USD' }, undefined],
-    ['what has been cancelled', {}, (id: number) => person.delete(`/api/appointments/${id}`)],
+    ['a cancelled appointment', {}, (id: number) => person.delete(`/api/appointments/${id}`)],
   ])('is not captured for %s', async (_what, wish, meanwhile) => {
     expect((await leftAlone(wish, meanwhile)).taken).toEqual([]);
   });

@@ -22,19 +22,23 @@ describe('column headings', () => {
     ['sessions', 'until', 'Valen hasta|Caducidad|Caduca|Hasta|Válido hasta|Fecha de caducidad|Vencimiento'],
     ['sessions', 'name', 'Nombre del bono|Bono|Plan|Paquete|Concepto'],
     ['sessions', 'audience', 'Adultos o infantil|Para|Infantil|Adulto o infantil|Tipo|Tipo de bono'],
-  ] as const)('of a file of %s include for %s each of its known names', (kind, field, names) => {
+  ] as const)('of a file of %s include every known name of %s', (kind, field, names) => {
     for (const name of names.split('|'))
       expect([name, guessColumns(kind, ['Notas', name])]).toEqual([name, { [field]: 1 }]);
   });
 
   test.each([
-    ['the first of two that fit is read', ['Móvil', 'Teléfono', 'Nombre'], { phone: 0, firstName: 2 }],
-    ['signs and spaces around and between count for nothing', ['  *Last -- name: '], { lastName: 0 }],
-    ['letters and figures count', ['Nombre2', 'Teléfono 22', 'Nombres', 'Correo de la madre'], {}],
-    ['what another kind of file is asked for is not read', ['Fecha', 'Saldo', 'Tipo'], {}],
-    ['an empty one means nothing', ['', ' - ', 'Correo'], { email: 2 }],
-    ['none are read of none', [], {}],
-  ])('%s', (_, heads, columns) => expect(guessColumns('people', heads)).toEqual(columns));
+    ['the first of two matching columns', ['Móvil', 'Teléfono', 'Nombre'], { phone: 0, firstName: 2 }],
+    ['headings with extra signs and spaces', ['  *Last -- name: '], { lastName: 0 }],
+    [
+      'no headings with further letters or digits',
+      ['Nombre2', 'Teléfono 22', 'Nombres', 'Correo de la madre'],
+      {},
+    ],
+    ['no headings of other kinds of files', ['Fecha', 'Saldo', 'Tipo'], {}],
+    ['no empty headings', ['', ' - ', 'Correo'], { email: 2 }],
+    ['nothing from no headings', [], {}],
+  ])('reads %s', (_, heads, columns) => expect(guessColumns('people', heads)).toEqual(columns));
 
   test('of appointments include those of people', () => {
     const heads = ['PACIENTE', 'Móvil', 'Fecha y hora', 'Psicóloga', 'Otra cosa'];

@@ -117,17 +117,17 @@ describe('the monthly statement of a professional', () => {
   });
 
   test.each([
-    ['a month that is none', '/api/staff/sheets?month=2026-13'],
-    ['somebody who is nobody', '/api/staff/sheets?month=2026-11&professionalId=x'],
+    ['an invalid month', '/api/staff/sheets?month=2026-13'],
+    ['an invalid professional', '/api/staff/sheets?month=2026-11&professionalId=x'],
   ])('refuses %s', async (_, path) => {
     expect((await asPerson(director).get(path)).statusCode).toBe(400);
   });
 
   test.each([
-    ['more than everything', { fromOn: '2026-11-01', basisPoints: 10_001 }],
-    ['less than nothing', { fromOn: '2026-11-01', basisPoints: -1 }],
-    ['a day that is none', { fromOn: '2026-11-31', basisPoints: 1 }],
-  ])('refuses to agree %s', async (_, body) => {
+    ['a share above 100 %', { fromOn: '2026-11-01', basisPoints: 10_001 }],
+    ['a negative share', { fromOn: '2026-11-01', basisPoints: -1 }],
+    ['an invalid day', { fromOn: '2026-11-31', basisPoints: 1 }],
+  ])('refuses %s', async (_, body) => {
     expect((await asPerson(director).post('/api/staff/professionals/1/shares', body)).statusCode).toBe(400);
     expect((await agreeShare(9_999, '2026-11-01', 1)).statusCode).toBe(404);
   });
