@@ -73,13 +73,14 @@ test('reception handles six appointments of an absent professional, two without 
   const dialog = page.getByRole('dialog');
   // Opening a list and choosing from it count as two presses; so does a day.
   await dialog.getByLabel('Quién no está').selectOption({ label: 'Dra. Nausica Riubell' });
-  await dialog.getByLabel('Desde el día').fill(saturday);
-  await dialog.getByLabel('Desde las').fill('08:00');
-  await dialog.getByLabel('Hasta el día').fill(saturday);
-  presses += 2 + 3 * 2;
-  await expect(dialog.getByText('Hay 6 citas en esas horas')).toBeVisible();
+  await dialog.getByLabel('Primer día').fill(saturday);
+  presses += 2 + 2;
+  // The form follows the chosen day and closes all of it.
+  await expect(dialog.getByLabel('Último día')).toHaveValue(saturday);
+  await expect(dialog.getByText('Hay 6 citas')).toBeVisible();
+  await expect(dialog.getByRole('status').getByRole('listitem')).toHaveCount(6);
   await expectAccessible(page);
-  await press('Cerrar estas horas');
+  await press('Cerrar el día');
   await expect(dialog.getByRole('heading', { name: 'Qué hacemos con 6 citas' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Ver los mensajes' })).toBeDisabled();
   await press('Cancelar todas y devolver');

@@ -3,15 +3,17 @@ import { type FormEvent, useState } from 'react';
 import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
 import type { Opening } from '#clinic/schedule/contract.ts';
 import { Button } from '#design/button.tsx';
+import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
+import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { SelectField, TextField } from '#design/fields/field.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
-import { instantOf } from '#platform/time/zoned-time.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { formatSpan } from '../../desk/screens/agenda-labels.ts';
 import { absencePreviewQuery, useAddAbsence } from '../api.ts';
+import { type AbsenceDraft, absenceRange, emptyAbsence, withFirstDay } from './absence-draft.ts';
 
 const wholeClinic = 'all';
 
@@ -25,20 +27,14 @@ export function AbsenceForm({
   now: Date;
   closed: (hit: AgendaAppointment[]) => void;
 }) {
-  const today = wallTimeOf(now);
   const [who, setWho] = useState('');
-  const [from, setFrom] = useState(today);
-  const [to, setTo] = useState({ day: today.day, time: '23:59' });
-  const startsAt = instantOf(from.day, from.time);
-  const endsAt = instantOf(to.day, to.time);
-  const isWhole = who !== '' && startsAt < endsAt;
-  const absence = isWhole
-    ? {
-        professionalId: who === wholeClinic ? null : Number(who),
-        startsAt: startsAt.toISOString(),
-        endsAt: endsAt.toISOString(),
-      }
-    : undefined;
+  const [draft, setDraft] = useState(() => emptyAbsence(wallTimeOf(now)));
+  const change = (part: Partial<AbsenceDraft>) => setDraft({ ...draft, ...part });
+  const range = absenceRange(draft);
+  const absence =
+    who === '' || range === undefined
+      ? undefined
+      : { professionalId: who === wholeClinic ? null : Number(who), ...range };
   const preview = useQuery(absencePreviewQuery(absence));
   const add = useAddAbsence();
   const submit = (event: FormEvent) => {
@@ -58,9 +54,44 @@ export function AbsenceForm({
           ))}
         {opening.mayCloseAll && <option value={wholeClinic}>Toda la clínica</option>}
       </SelectField>
-      <WallTimeFields day='Desde el día' time='Desde las' value={from} onChange={setFrom} />
-      <WallTimeFields day='Hasta el día' time='Hasta las' value={to} onChange={setTo} />
-      {who !== '' && !isWhole && (
+      <div className='grid grid-cols-2 gap-3'>
+        <TextField
+          label='Primer día'
+          type='date'
+          value={draft.from}
+          onChange={({ target }) => setDraft(withFirstDay(draft, target.value))}
+        />
+        <TextField
+          label='Último día'
+          type='date'
+          value={draft.to}
+          onChange={({ target }) => change({ to: target.value })}
+        />
+      </div>
+      <CheckboxField
+        label='Días enteros'
+        checked={draft.isWholeDays}
+        onChange={({ target }) => change({ isWholeDays: target.checked })}
+      />
+      {!draft.isWholeDays && (
+        <div className='grid grid-cols-2 gap-3'>
+          <TextField
+            label='Desde las'
+            hint='del primer día'
+            type='time'
+            value={draft.startTime}
+            onChange={({ target }) => change({ startTime: target.value })}
+          />
+          <TextField
+            label='Hasta las'
+            hint='del último día'
+            type='time'
+            value={draft.endTime}
+            onChange={({ target }) => change({ endTime: target.value })}
+          />
+        </div>
+      )}
+      {who !== '' && range === undefined && (
         <p className='text-coral-700'>El final tiene que ir después del principio.</p>
       )}
       {preview.data && absence && <AffectedPreview hit={preview.data.hit} />}
@@ -72,57 +103,31 @@ export function AbsenceForm({
           })}
         />
       )}
-      <Button
-        type='submit'
-        size='small'
-        disabled={!isWhole || preview.isPending}
-        busy={add.isPending}
-        busyLabel='Cerrando...'
-      >
-        Cerrar estas horas
-      </Button>
+      <FormFooter>
+        <Button
+          type='submit'
+          size='small'
+          disabled={absence === undefined || preview.isPending}
+          busy={add.isPending}
+          busyLabel='Cerrando...'
+        >
+          {submitLabel(draft)}
+        </Button>
+      </FormFooter>
     </form>
   );
 }
 
-type WallTime = { day: string; time: string };
-
-function WallTimeFields({
-  day,
-  time,
-  value,
-  onChange,
-}: {
-  day: string;
-  time: string;
-  value: WallTime;
-  onChange: (value: WallTime) => void;
-}) {
-  return (
-    <div className='grid grid-cols-2 gap-3'>
-      <TextField
-        label={day}
-        type='date'
-        value={value.day}
-        onChange={({ target }) => onChange({ ...value, day: target.value })}
-      />
-      <TextField
-        label={time}
-        type='time'
-        value={value.time}
-        onChange={({ target }) => onChange({ ...value, time: target.value })}
-      />
-    </div>
-  );
+function submitLabel({ isWholeDays, from, to }: AbsenceDraft): string {
+  if (!isWholeDays) return 'Cerrar estas horas';
+  return from === to ? 'Cerrar el día' : 'Cerrar los días';
 }
 
 export function AffectedPreview({ hit }: { hit: AgendaAppointment[] }) {
-  if (hit.length === 0) return <p role='status'>No hay ninguna cita en esas horas.</p>;
+  if (hit.length === 0) return <p role='status'>Entonces no hay ninguna cita.</p>;
   return (
     <div role='status' className='rounded-[10px] bg-ochre-100 px-3 py-2'>
-      <p className='font-[650]'>
-        {hit.length === 1 ? 'Hay 1 cita en esas horas' : `Hay ${hit.length} citas en esas horas`}
-      </p>
+      <p className='font-[650]'>{hit.length === 1 ? 'Hay 1 cita' : `Hay ${hit.length} citas`}</p>
       <ul className='mt-1 text-xs'>
         {hit.map((one) => (
           <li key={one.id} className='tabular-nums'>

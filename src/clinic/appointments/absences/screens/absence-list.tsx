@@ -3,7 +3,8 @@ import type { Opening } from '#clinic/schedule/contract.ts';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatDate } from '#platform/time/spanish-dates.ts';
+import { formatAbsence } from './absence-draft.ts';
 
 export function AbsenceList({ opening }: { opening: Opening }) {
   const remove = useRemoveAbsence();
@@ -30,7 +31,7 @@ export function AbsenceList({ opening }: { opening: Opening }) {
             >
               <p className='min-w-0 text-xs tabular-nums'>
                 <strong className='block text-sm'>{name}</strong>
-                {formatSpan(startsAt, endsAt)}
+                {formatAbsence(startsAt, endsAt)}
               </p>
               {mayChange && (
                 <Button
@@ -52,12 +53,4 @@ export function AbsenceList({ opening }: { opening: Opening }) {
       {remove.error && <FailureNotice {...failureMessages(remove.error, { refused: 'Sigue cerrado' })} />}
     </section>
   );
-}
-
-function formatSpan(startsAt: string, endsAt: string): string {
-  const from = formatDate(startsAt);
-  const to = formatDate(endsAt);
-  return from === to
-    ? `${from}, de ${formatTime(startsAt)} a ${formatTime(endsAt)}`
-    : `Desde ${from}, ${formatTime(startsAt)}, hasta ${to}, ${formatTime(endsAt)}`;
 }
