@@ -102,16 +102,18 @@ test("a parent signs on the clinic's screen, which returns locked; the therapist
     .first()
     .click();
   const hour = panel.getByRole('dialog', { name });
-  await expect(hour.getByText('Antes de empezar faltan firmas')).toBeVisible();
+  await expect(hour.getByText('Faltan firmas', { exact: true })).toBeVisible();
+  await expect(hour.getByRole('button', { name: 'Pedir firma' })).toBeVisible();
   await expect(hour.getByText('1 firma de 2').first()).toBeVisible();
-  await hour.getByRole('button', { name: 'Seguir con este motivo' }).click();
+  await hour.getByRole('button', { name: 'Seguir sin firma…' }).click();
+  await hour.getByRole('button', { name: 'Anotar este motivo' }).click();
   await expect(hour.getByText('una frase basta', { exact: false })).toBeVisible();
   await hour
     .getByLabel('Por qué sigues sin la firma')
     .fill('El padre firma esta tarde, lo ha dicho por teléfono.');
-  await hour.getByRole('button', { name: 'Seguir con este motivo' }).click();
+  await hour.getByRole('button', { name: 'Anotar este motivo' }).click();
   await expect(toastIn(panel)).toContainText('Anotado');
-  await expect(hour.getByText('Faltan firmas, y sigues')).toBeVisible();
+  await expect(hour.getByText('Faltan firmas, y se sigue')).toBeVisible();
 
   // The father brings a paper consent, recorded with its scan, which can be opened.
   await visitPanel(panel, `/staff/personas?persona=${id}`);

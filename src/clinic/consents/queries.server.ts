@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
-import { patients } from '#clinic/patients/tables.server.ts';
+import { guardianships, patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import type { Day } from '#platform/time/calendar-days.ts';
 import {
   consentArrangements,
   consentExceptions,
@@ -12,7 +13,7 @@ import {
   consentWithdrawals,
   type TextRow,
 } from './tables.server.ts';
-import type { ConsentKind } from './terms.ts';
+import type { Arrangement, ConsentKind } from './terms.ts';
 
 export async function currentTexts(db: Database): Promise<Map<ConsentKind, TextRow>> {
   const rows = await db
@@ -64,6 +65,37 @@ export const listSigned = (db: Database, patientId: number) =>
     .where(eq(consents.patientId, patientId))
     .orderBy(asc(consents.id));
 export type SignedRow = Awaited<ReturnType<typeof listSigned>>[number];
+
+export type SignatureState = {
+  birthOn: Day | null;
+  isChild: boolean;
+  arrangement: Arrangement | null;
+  /** Valid signatures: not withdrawn. */
+  signatures: { kind: ConsentKind; signerId: number }[];
+};
+
+/** What decides which signatures are missing, of many patients. Blocked records are left out. */
+export async function listSignatureStates(
+  db: Database,
+  patientIds: readonly number[],
+): Promise<Map<number, SignatureState>> {
+  const rows = await db
+    .select({
+      id: patients.id,
+      birthOn: patients.birthOn,
+      isChild: sql<boolean>`exists (select from ${guardianships} g where g.patient_id = ${patients.id})`,
+      arrangement: sql<Arrangement | null>`(select a.arrangement from ${consentArrangements} a
+        where a.patient_id = ${patients.id} order by a.id desc limit 1)`,
+      signatures: sql<SignatureState['signatures']>`coalesce((
+        select json_agg(json_build_object('kind', t.kind, 'signerId', c.signer_id))
+        from ${consents} c join ${consentTexts} t on t.id = c.text_id
+        where c.patient_id = ${patients.id}
+          and not exists (select from ${consentWithdrawals} w where w.consent_id = c.id)), '[]'::json)`,
+    })
+    .from(patients)
+    .where(and(inArray(patients.id, [...patientIds]), isNull(patients.blockedUntil)));
+  return new Map(rows.map(({ id, ...state }) => [id, state]));
+}
 
 /** Requests that are neither used nor expired. */
 export const listOpenRequests = (db: Database, patientId: number, now: Date) =>

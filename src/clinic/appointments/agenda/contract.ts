@@ -69,6 +69,8 @@ const agenda = z.object({
     }),
   ),
   appointments: z.array(agendaAppointment),
+  /** Ids of confirmed appointments for which a required signature is missing. */
+  unsigned: z.array(z.int()),
   busy: z.array(busy),
   absences: z.array(absence),
   /** Working hours by Madrid day: starts, including taken ones, and the minutes of a session. */

@@ -1,4 +1,5 @@
 import type { Actor } from '#clinic/audit/contract.ts';
+import { findUnsigned } from '#clinic/consents/service.server.ts';
 import { scopeOf } from '#clinic/patients/policy.ts';
 import {
   isAvailable,
@@ -38,9 +39,16 @@ export function createAgenda({ db, clock, schedule }: Pick<AppointmentsDeps, 'db
     const [known, rows] = await Promise.all([schedule(), listBetween(db, range, now)]);
     const isOpen = ({ professionalId }: { professionalId: number }) => mayPlan(actor, professionalId);
     const planned = rows.map((row) => presentAgendaAppointment(row, now));
+    const own = planned.filter(isOpen);
+    const unsigned = await findUnsigned(
+      db,
+      own.filter(({ status }) => status === 'confirmed').map(toVisit),
+      wallTimeOf(now).day,
+    );
     return {
       professionals: [...known.people].map(([id, { name }]) => ({ id, name, isOpen: mayPlan(actor, id) })),
-      appointments: planned.filter(isOpen),
+      appointments: own,
+      unsigned,
       busy: planned.filter((one) => !isOpen(one)).map(toBusy),
       absences: absencesIn(known, range),
       hours: workingHoursOn(known, daysFrom(from, to)),
@@ -75,6 +83,12 @@ export function createAgenda({ db, clock, schedule }: Pick<AppointmentsDeps, 'db
     },
   };
 }
+
+const toVisit = ({ id, patient, companion, type }: AgendaAppointment) => ({
+  id,
+  patientIds: companion === null ? [patient.id] : [patient.id, companion.id],
+  isVideo: type === 'video',
+});
 
 const toBusy = ({ professionalId, startsAt, endsAt }: Agenda['busy'][number]) => ({
   professionalId,

@@ -16,10 +16,6 @@ export const attendanceRefusals = {
     status: 409,
     message: 'Ya está anotado cómo acabó esta cita. Deshazlo antes de anotar otra cosa.',
   },
-  consents_missing: {
-    status: 409,
-    message: 'Faltan firmas antes de empezar. Abre la cita y escribe por qué sigues: queda anotado.',
-  },
   already_undone: { status: 409, message: 'Eso ya estaba deshecho, o se ha anotado algo después.' },
   has_begun: { status: 409, message: 'Ya ha empezado: anota si ha venido.' },
 } satisfies RefusalTable;

@@ -1,6 +1,5 @@
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { requireSignatures } from '#clinic/consents/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
@@ -30,9 +29,8 @@ export function createAttendance({ db, clock }: Pick<AppointmentsDeps, 'db' | 'c
 
   return {
     /**
-     * Notes a status; idempotent. `fulfilled` requires all signatures, or a written reason for going on
-     * without them.
-     * @throws Refusal `not_found`, `not_confirmed`, `too_early`, `already_noted`, `consents_missing`
+     * Notes a status; idempotent. A missing signature does not stop it: that somebody came is a fact.
+     * @throws Refusal `not_found`, `not_confirmed`, `too_early`, `already_noted`
      */
     note: (actor: Person, id: number, status: AttendanceStatus): Promise<number> =>
       inTransaction(db, async (tx) => {
@@ -41,11 +39,7 @@ export function createAttendance({ db, clock }: Pick<AppointmentsDeps, 'db' | 'c
         if (!mayNoteAttendance(status, view, now)) throw refuse('too_early');
         if (last?.status === status) return id;
         if (last?.status && isOutcome(last.status)) throw refuse('already_noted');
-        const { startsAt, patientId, companionId } = view;
-        const hour = { appointmentId: id, isVideo: view.kind === 'video' };
-        // Both patients of a joint appointment need their signatures.
-        for (const one of status === 'fulfilled' ? [patientId, companionId] : [])
-          if (one !== null) await requireSignatures(tx, actor, { ...hour, patientId: one }, now);
+        const { startsAt, patientId } = view;
         await insertNote(tx, { appointmentId: id, startsAt, status, at: now, enteredBy: actor.userId });
         await record(tx, {
           at: now,

@@ -37,10 +37,6 @@ export const gateRefusals = {
   not_found: commonRefusals.not_found,
   invalid: commonRefusals.invalid,
   of_age: { status: 409, message: 'Es mayor de edad: escribe por qué sigues.' },
-  consents_missing: {
-    status: 409,
-    message: 'Faltan firmas antes de empezar. Abre la cita y escribe por qué sigues: queda anotado.',
-  },
 } satisfies RefusalTable;
 
 const shared = {

@@ -110,11 +110,3 @@ export const recordException = (
     });
     return readWarning(deps, tx, actor, hour);
   });
-
-/**
- * Checks, before an appointment is marked as held, that no consent is missing or that an exception covers it.
- * @throws Refusal `consents_missing`
- */
-export async function requireSignatures(tx: Database, actor: Person, hour: Hour, now: Date): Promise<void> {
-  if (!(await readGate(tx, { actor, hour }, now)).mayGoOn) throw refuse('consents_missing');
-}

@@ -18,7 +18,11 @@ export const consentStatesQuery = (id: number) =>
 function useCacheStates(id: number) {
   const client = useQueryClient();
   return (states: ConsentStates) => {
-    client.setQueryData(consentStatesQuery(id).queryKey, states);
+    const { queryKey } = consentStatesQuery(id);
+    client.setQueryData(queryKey, states);
+    // Warnings of appointments and the marks of the agenda follow from it.
+    void client.invalidateQueries({ queryKey: [...queryKey, 'warning'] });
+    void client.invalidateQueries({ queryKey: ['mine', 'agenda'] });
   };
 }
 

@@ -25,6 +25,7 @@ test('keeps one professional’s hours and closures of the whole clinic in a wee
     hours: [],
     holidays: [],
     busy: [1, 2].map((professionalId) => ({ professionalId, ...at })),
+    unsigned: [],
     absences: [null, 1, 2].map((professionalId) => ({ professionalId, ...at })),
   };
   const { busy, absences } = agendaOf(agenda, 1);

@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { SaveFailure } from '#clinic/patients/directory/screens/save-failure.tsx';
 import { Button } from '#design/button.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextareaField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
+import { consentStatesQuery } from '../../patient-record/api.ts';
+import { RequestSignatureDialog } from '../../patient-record/screens/request-signature-dialog.tsx';
 import { missingInWords } from '../../patient-record/screens/state-labels.ts';
 import { evidenceDisclaimer } from '../../terms.ts';
 import { useProceedUnsigned, type Warning, warningQuery } from '../api.ts';
@@ -14,18 +17,19 @@ import { useProceedUnsigned, type Warning, warningQuery } from '../api.ts';
 type Hour = { patientId: number; appointmentId: number; isVideo: boolean };
 
 /**
- * The warning before noting attendance, and the two ways to proceed. Renders nothing if no consent is
- * missing.
+ * The missing signatures of an appointment: request them, or write why it takes place without. Renders
+ * nothing if none is missing.
  * @param whose the patient's name, if two come together
  */
 export function ConsentWarning({ hour, whose }: { hour: Hour; whose?: string | undefined }) {
   const { data: warning } = useQuery(warningQuery(hour));
+  const [task, setTask] = useState<'sign' | 'reason'>();
   if (warning === undefined || warning.missing.length === 0) return null;
   const [last] = warning.exceptions;
   return (
     <Notice
       tone='warning'
-      title={`${warning.mayGoOn ? 'Faltan firmas, y sigues' : 'Antes de empezar faltan firmas'}${whose ? `: ${whose}` : ''}`}
+      title={`${warning.mayGoOn ? 'Faltan firmas, y se sigue' : 'Faltan firmas'}${whose ? `: ${whose}` : ''}`}
     >
       <p>{missingInWords(warning.missing)}</p>
       {warning.arrangement === 'disagreement' && (
@@ -41,10 +45,32 @@ export function ConsentWarning({ hour, whose }: { hour: Hour; whose?: string | u
               : `«${last.reason}»`}
         </p>
       )}
-      {!warning.mayGoOn && <ProceedOptions hour={hour} warning={warning} />}
+      <div className='mt-3 flex flex-wrap gap-3'>
+        <Button size='small' onClick={() => setTask('sign')}>
+          Pedir firma
+        </Button>
+        {!warning.mayGoOn && task !== 'reason' && (
+          <Button size='small' variant='quiet' onClick={() => setTask('reason')}>
+            Seguir sin firma…
+          </Button>
+        )}
+      </div>
+      {task === 'sign' && <RequestSignature id={hour.patientId} close={() => setTask(undefined)} />}
+      {!warning.mayGoOn && task === 'reason' && <ProceedOptions hour={hour} warning={warning} />}
       <p className='mt-2 text-xs'>{evidenceDisclaimer}</p>
     </Notice>
   );
+}
+
+function RequestSignature({ id, close }: { id: number; close: () => void }) {
+  const { data: states, error, refetch } = useQuery(consentStatesQuery(id));
+  if (error)
+    return (
+      <LoadFailure isQuiet title='No hemos podido abrir los consentimientos' retry={() => void refetch()}>
+        Puede ser la conexión.
+      </LoadFailure>
+    );
+  return states && <RequestSignatureDialog id={id} states={states} isOpen close={close} />;
 }
 
 function ProceedOptions({ hour, warning }: { hour: Hour; warning: Warning }) {
@@ -73,8 +99,8 @@ function ProceedOptions({ hour, warning }: { hour: Hour; warning: Warning }) {
       />
       {goOn.error && fields === undefined && <SaveFailure error={goOn.error} />}
       <div className='flex flex-wrap gap-3'>
-        <Button type='submit' size='small' busy={goOn.isPending} busyLabel='Anotando...'>
-          Seguir con este motivo
+        <Button type='submit' size='small' variant='secondary' busy={goOn.isPending} busyLabel='Anotando...'>
+          Anotar este motivo
         </Button>
         {warning.isMinor && (
           <Button
