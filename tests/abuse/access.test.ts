@@ -700,6 +700,10 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 404, 409, 409],
     treating: 200,
   },
+  'POST /api/staff/appointments/:id/session': {
+    expected: [401, 403, 403, 404, 409, 409],
+    treating: 409,
+  },
   'POST /api/staff/appointments/:id/cancel': {
     body: () => ({ by: 'person' }),
     expected: [401, 403, 403, 404, 200, 200],

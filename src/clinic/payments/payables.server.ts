@@ -37,6 +37,8 @@ export type DeskDue = Quote & {
   payerPatientId: number | null;
   /** Total of the operation, all instalments included; the legal cash limit applies to it. */
   operationCents: number;
+  /** Sessions of a plan that could pay for it instead of money; none for what plans do not pay. */
+  sessionsLeft?: number;
 };
 
 /** A refund by a manager. */

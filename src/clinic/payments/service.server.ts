@@ -4,7 +4,7 @@ export type { PaymentsDeps } from './deps.server.ts';
 export { readOwedTo, takeAtDesk } from './desk/service.server.ts';
 export { movementsOf } from './directory/service.server.ts';
 export { saveInvoiceNumber } from './invoices/service.server.ts';
-export { hasUnderReview, type ItemPayment, readPayments } from './orders/status.server.ts';
+export { hasUnderReview, type ItemPayment, isUnderReview, readPayments } from './orders/status.server.ts';
 export type {
   DeskDue,
   DeskItem,

@@ -7,6 +7,7 @@ import { readAvailability } from './perks/service.server.ts';
 import { formatDiscount, sessionsOf, unfoundedDiscounts } from './rules/plan-rules.ts';
 
 export { subscriptionPayable } from './buying/payable.server.ts';
+export { countUsable } from './credits/queries.server.ts';
 export { lastDayOfSession, paySession, returnSession } from './credits/sessions.server.ts';
 export { movePatient as movePlans } from './directory/queries.server.ts';
 export { importSessions } from './imported/service.server.ts';

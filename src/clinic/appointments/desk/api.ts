@@ -13,6 +13,7 @@ import { isReceivingChanges } from '#platform/live/use-changes.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { getAgenda, listUndecided } from '../agenda/contract.ts';
 import type { confirmByPhone, noteAttendance, undoAttendance } from '../attendance/contract.ts';
+import type { payBySession } from '../payment/contract.ts';
 import type { AttendanceStatus } from '../terms.ts';
 import type { bookAtDesk, cancelAtDesk, moveAtDesk } from './contract.ts';
 
@@ -58,6 +59,22 @@ export function useBookAtDesk() {
   return useKeyedMutation({
     name: () => 'desk:book',
     send: (body: Booking, key) => call<typeof bookAtDesk>('POST', '/api/staff/appointments', { body }, key),
+    who: useGetUserId(),
+    onSettled: useRefreshAgenda(),
+  });
+}
+
+/** Pays for an appointment with a session of its patient's plan, once even when the response is lost. */
+export function usePayBySession() {
+  return useKeyedMutation({
+    name: (id: number) => `desk:session:${id}`,
+    send: (id: number, key) =>
+      call<typeof payBySession>(
+        'POST',
+        '/api/staff/appointments/:id/session',
+        { params: { id: String(id) } },
+        key,
+      ),
     who: useGetUserId(),
     onSettled: useRefreshAgenda(),
   });

@@ -8,6 +8,8 @@ import { createAttendance } from '../attendance/service.server.ts';
 import { announceDelay } from '../delays/contract.ts';
 import { notifyOfDelay } from '../delays/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
+import { payBySession } from '../payment/contract.ts';
+import { payUnpaidWithSession } from '../payment/session.server.ts';
 import { bookForPatient } from './booking.server.ts';
 import { cancelForPatient, moveForPatient } from './changes.server.ts';
 import { bookAtDesk, cancelAtDesk, moveAtDesk } from './contract.ts';
@@ -23,6 +25,12 @@ export function bindDesk(bind: Bind, deps: AppointmentsDeps): void {
     bookAtDesk,
     async ({ viewer, body, remember }) =>
       agenda.show(await bookForPatient(deps, await actorOf(viewer), body, remember)),
+    (_, id) => agenda.show(id ?? 0),
+  );
+  bind(
+    payBySession,
+    async ({ viewer, params, remember }) =>
+      agenda.show(await payUnpaidWithSession(deps, await actorOf(viewer), params.id, remember)),
     (_, id) => agenda.show(id ?? 0),
   );
   bind(moveAtDesk, async ({ viewer, params, body }) => {

@@ -8,6 +8,7 @@ import * as queries from '../queries.server.ts';
 import { notifyConfirmed } from './confirmation.server.ts';
 import { currentPrice } from './first-visit.server.ts';
 import * as paying from './queries.server.ts';
+import { countSessionsFor } from './session.server.ts';
 
 /** Appointments as payable items at the desk, including planned ones and debts of past ones. */
 export const createDeskPayments = (
@@ -62,6 +63,7 @@ async function findDue(
     payerPatientId: payerUserId === null ? patientId : null,
     priceCents: cents,
     operationCents: cents,
+    sessionsLeft: isOver || paid ? 0 : await countSessionsFor(tx, view),
     state: isOver ? (paid && withCredit ? 'paid' : 'over') : paid ? 'paid' : 'payable',
   };
 }

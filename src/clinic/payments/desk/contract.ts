@@ -67,6 +67,8 @@ const due = z.object({
   methods: z.array(z.enum(takenMethods)),
   /** The payer's credit, which can pay all or part of it. */
   creditCents: z.int(),
+  /** Sessions of the patient's plans that can pay for it. */
+  sessionsLeft: z.int(),
 });
 export type DueAtDesk = z.output<typeof due>;
 

@@ -59,7 +59,8 @@ export async function readDueAtDesk(deps: PaymentsDeps, actor: Person, wish: Ite
   ]);
   const methods: TakenMethod[] = [...methodsFor(due.operationCents)];
   if (creditCents >= due.priceCents) methods.push('credit');
-  return { cents: due.priceCents, concept, payerName, email, methods, creditCents };
+  const { priceCents: cents, sessionsLeft = 0 } = due;
+  return { cents, concept, payerName, email, methods, creditCents, sessionsLeft };
 }
 
 /**

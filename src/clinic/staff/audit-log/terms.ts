@@ -28,6 +28,7 @@ const actionLabels: Record<string, string> = {
   'appointment.moved': 'Cambió una cita',
   'appointment.no_show': 'Anotó: no ha venido',
   'appointment.notes-read': 'Leyó lo escrito al reservar',
+  'appointment.paid-by-session': 'Cobró una cita con una sesión del plan',
   'appointment.planned': 'Citó a alguien',
   'appointments.delay-told': 'Avisó de un retraso',
   'consent.arrangement': 'Anotó quién firma por un menor',

@@ -1,6 +1,7 @@
 import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
 import { TakePaymentButton } from '#clinic/payments/desk/screens/take-payment-button.tsx';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
+import { PayBySession } from './pay-by-session.tsx';
 import { rowButtonClasses } from './row-button-classes.ts';
 
 /** Takes a payment at the desk. Waived debts are not asked for. */
@@ -13,6 +14,9 @@ export function TakePayment({ one }: { one: AgendaAppointment }) {
         label='Cobrar'
         whom={nameOf(one.patient)}
         isDue={isDue && one.price > 0}
+        bySession={({ sessionsLeft, close }) => (
+          <PayBySession one={one} sessionsLeft={sessionsLeft} close={close} />
+        )}
         className={rowButtonClasses}
       />
     </span>

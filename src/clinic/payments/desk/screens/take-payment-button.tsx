@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { FocusReturnContext } from '#design/dialogs/dialog.tsx';
 import { useLazyPart } from '#design/hooks/use-lazy-part.ts';
 import type { ItemAtDesk } from '../api.ts';
+import type { BySession } from './take-payment.tsx';
 
 const loadDialog = async () => (await import('./take-payment-dialog.tsx')).TakePaymentDialog;
 
@@ -10,6 +11,7 @@ export function TakePaymentButton({
   label,
   whom,
   isDue,
+  bySession,
   className,
 }: {
   item: ItemAtDesk;
@@ -17,6 +19,7 @@ export function TakePaymentButton({
   /** Name of the payer for screen readers. */
   whom: string;
   isDue: boolean;
+  bySession?: BySession | undefined;
   className?: string;
 }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -45,7 +48,13 @@ export function TakePaymentButton({
       )}
       {PaymentWindow && (
         <FocusReturnContext value={button}>
-          <PaymentWindow item={item} whom={whom} isOpen={isOpen} setIsOpen={setIsOpen} />
+          <PaymentWindow
+            item={item}
+            whom={whom}
+            bySession={bySession}
+            isOpen={isOpen}
+            setIsOpen={setIsOpen}
+          />
         </FocusReturnContext>
       )}
       {isFailed && isOpen && (

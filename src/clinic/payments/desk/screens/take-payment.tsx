@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, CreditCard, HandCoins, Landmark, type LucideIcon, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
@@ -24,11 +25,28 @@ const methodIcons: Record<TakenMethod, LucideIcon> = {
   credit: HandCoins,
 };
 
-export function TakePayment({ item, close }: { item: ItemAtDesk; close: () => void }) {
+/** Pays with a session of a plan instead of money; given by the feature that sells what is due. */
+export type BySession = (props: { sessionsLeft: number; close: () => void }) => ReactNode;
+
+export function TakePayment({
+  item,
+  bySession,
+  close,
+}: {
+  item: ItemAtDesk;
+  bySession?: BySession | undefined;
+  close: () => void;
+}) {
   const { data, error, refetch } = useQuery({ ...dueQuery(item), retry: false });
   const [taken, setTaken] = useState<TakenPayment>();
   if (taken) return <PaymentTaken taken={taken} email={data?.email ?? null} close={close} />;
-  if (data) return <Methods item={item} due={data} onTaken={setTaken} close={close} refetch={refetch} />;
+  if (data)
+    return (
+      <>
+        {bySession && data.sessionsLeft > 0 && bySession({ sessionsLeft: data.sessionsLeft, close })}
+        <Methods item={item} due={data} onTaken={setTaken} close={close} refetch={refetch} />
+      </>
+    );
   if (error instanceof ApiError && error.status < 500)
     return (
       <Notice
@@ -126,7 +144,7 @@ function Methods({
       <p className='max-w-text text-sm'>
         {method ? `${instructions[method]} ${receiptSentence(due, creditCents > 0)}` : 'Elige cómo paga.'}
       </p>
-      <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+      <FormFooter back={close} leave='Dejarlo'>
         <Button
           size='small'
           disabled={method === undefined}
@@ -138,10 +156,7 @@ function Methods({
             ? `Cobrar ${formatEuros(restCents)} ${methodNames[method].inWords}`
             : `Cobrar ${formatEuros(restCents)}`}
         </Button>
-        <Button size='small' variant='secondary' onClick={close}>
-          Dejarlo
-        </Button>
-      </div>
+      </FormFooter>
     </div>
   );
 }

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { staffRoles } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
+import type { RefusalTable } from '#platform/api/refusals.ts';
+import { agendaAppointment } from '../agenda/contract.ts';
+import { refusals } from '../contract.ts';
+
+const { not_found, cancelled, no_credit } = refusals;
+
+export const sessionPaymentRefusals = {
+  not_found,
+  cancelled,
+  no_credit,
+  already_paid: { status: 409, message: 'Ya está pagada: no hay que gastar una sesión.' },
+  under_review: {
+    status: 409,
+    isPassing: true,
+    message: 'Hay un pago por internet en revisión. Espera a que termine.',
+  },
+} satisfies RefusalTable;
+
+export const payBySession = endpoint({
+  method: 'POST',
+  path: '/api/staff/appointments/:id/session',
+  access: { roles: staffRoles },
+  scope: 'money',
+  idempotent: true,
+  summary: "Pay for an unpaid appointment with a session of its patient's plan",
+  params: z.object({ id: pathId }),
+  status: 200,
+  reply: agendaAppointment,
+  refusals: sessionPaymentRefusals,
+});
