@@ -168,6 +168,25 @@ test('lists what each patient of a visit of two lacks, and notes that they came'
     expect(
       (await therapist.get(`/api/staff/people/${id}/consents/warning?appointmentId=${visit}`)).json(),
     ).toMatchObject({ missing: [{ kind: 'treatment' }, { kind: 'data' }] });
+  const day = startsAt.toISOString().slice(0, 10);
+  const unsigned = async () =>
+    (await therapist.get(`/api/staff/agenda?from=${day}&to=${day}`)).json().unsigned.includes(visit);
+  const signAll = async (id: number, name: string) => {
+    for (const kind of ['treatment', 'data'])
+      await reception.post(`/api/staff/people/${id}/consents/paper`, {
+        signerId: id,
+        textIds: [texts[kind]],
+        name,
+        signedOn: '2026-11-20',
+        seenBy: 'Recepción',
+        place: 'Carpeta azul',
+      });
+  };
+  expect(await unsigned()).toBe(true);
+  await signAll(one, 'Rut Exemple');
+  expect(await unsigned()).toBe(true);
+  await signAll(other, 'Marc Exemple');
+  expect(await unsigned()).toBe(false);
   const noted = await therapist.post(`/api/staff/appointments/${visit}/attendance`, { status: 'fulfilled' });
   expect(noted.statusCode).toBe(200);
 });

@@ -79,17 +79,19 @@ export async function listSignatureStates(
   db: Database,
   patientIds: readonly number[],
 ): Promise<Map<number, SignatureState>> {
+  // Written out: in a query of one table the builder leaves the table's name away.
+  const patientId = sql.raw('patients.id');
   const rows = await db
     .select({
       id: patients.id,
       birthOn: patients.birthOn,
-      isChild: sql<boolean>`exists (select from ${guardianships} g where g.patient_id = ${patients.id})`,
+      isChild: sql<boolean>`exists (select from ${guardianships} g where g.patient_id = ${patientId})`,
       arrangement: sql<Arrangement | null>`(select a.arrangement from ${consentArrangements} a
-        where a.patient_id = ${patients.id} order by a.id desc limit 1)`,
+        where a.patient_id = ${patientId} order by a.id desc limit 1)`,
       signatures: sql<SignatureState['signatures']>`coalesce((
         select json_agg(json_build_object('kind', t.kind, 'signerId', c.signer_id))
         from ${consents} c join ${consentTexts} t on t.id = c.text_id
-        where c.patient_id = ${patients.id}
+        where c.patient_id = ${patientId}
           and not exists (select from ${consentWithdrawals} w where w.consent_id = c.id)), '[]'::json)`,
     })
     .from(patients)
