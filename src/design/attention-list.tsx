@@ -1,5 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { LoadFailure } from './feedback/load-failure.tsx';
+import { Fold } from './fold.tsx';
 
 /**
  * List of things that need attention. Hidden when empty.
@@ -31,10 +32,16 @@ export function AttentionList({
   if (Children.count(children) === 0) return null;
   return (
     <section aria-labelledby={id} className='mt-5'>
-      <h2 id={id} className='mb-2 text-h4'>
-        {title}
-      </h2>
-      <ul className='overflow-hidden rounded-card border border-coral-600 bg-card'>{children}</ul>
+      <Fold
+        count={Children.count(children)}
+        heading={
+          <h2 id={id} className='text-h4'>
+            {title}
+          </h2>
+        }
+      >
+        <ul className='overflow-hidden rounded-card border border-coral-600 bg-card'>{children}</ul>
+      </Fold>
     </section>
   );
 }

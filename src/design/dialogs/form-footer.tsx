@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import { DialogClose } from './dialog.tsx';
 
 /**
- * Footer of a form in a dialog: submit and leave.
+ * Footer of a form in a dialog: submit and leave. It stays in sight while the form scrolls.
  * @param back goes one step back; without it the dialog closes
  * @param leave label of the leave button
  */
@@ -22,7 +22,7 @@ export function FormFooter({
     </Button>
   );
   return (
-    <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+    <div className='sticky -bottom-4 z-10 -mb-2 flex flex-col gap-3 border-line border-t bg-paper py-3 max-sm:gap-2 sm:flex-row-reverse low:static zoomed:static max-[18rem]:static'>
       {children}
       {back ? out : <DialogClose>{out}</DialogClose>}
     </div>

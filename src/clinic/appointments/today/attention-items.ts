@@ -72,7 +72,7 @@ export function listAttentionItems(
       asksWhetherComing: true,
     },
     {
-      title: 'Cumplen 18 años antes de su cita, y nadie se enteraría',
+      title: 'Cumplen 18 años antes de su cita y no tienen teléfono ni correo',
       appointments: comingOfAge,
       isToCall: true,
       isDated: true,

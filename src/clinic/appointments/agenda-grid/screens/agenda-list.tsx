@@ -72,6 +72,7 @@ export function AgendaList({
                   professional={nameOf(one.professionalId)}
                   now={now}
                   open={open}
+                  isUnsigned={agenda.unsigned.includes(one.id)}
                 />
               ))}
             </ul>

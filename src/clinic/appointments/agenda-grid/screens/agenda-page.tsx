@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { FocusReturnContext } from '#design/dialogs/dialog.tsx';
@@ -55,7 +56,15 @@ export default function AgendaPage() {
       <header className='mb-4 flex flex-wrap items-center gap-3'>
         <h1 className='grow text-h3'>Agenda</h1>
         <ViewSwitch view={view} setView={(next) => look({ view: next })} />
-        <span data-print='no'>
+        <span data-print='no' className='flex gap-2'>
+          <Button
+            size='small'
+            variant='secondary'
+            icon={<Printer aria-hidden='true' className='size-4' />}
+            onClick={() => window.print()}
+          >
+            Imprimir
+          </Button>
           <Button size='small' onClick={() => setFirst({ day })}>
             Nueva cita
           </Button>

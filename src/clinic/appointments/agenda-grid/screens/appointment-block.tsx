@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { CircleCheck, Euro, FilePen } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, useRef } from 'react';
 import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
 import { frontColors, softColors } from '#design/tone.ts';
@@ -6,9 +7,11 @@ import type { AgendaAppointment } from '../../agenda/contract.ts';
 import {
   consultationName,
   formatCurrentState,
+  formatPayment,
   formatSpan,
   waitsForOutcome,
 } from '../../desk/screens/agenda-labels.ts';
+import { isPaymentDue } from '../../desk/screens/row-actions.ts';
 import { kindTone } from '../../screens/kind-tone.ts';
 import { wallTimeOfInstant } from '../../screens/wall-clock.ts';
 import { KindSign } from './kind-sign.tsx';
@@ -17,6 +20,7 @@ import type { Moving } from './use-moving.ts';
 /** An appointment on the sheet: press to open; drag or use its small button to move. */
 export function AppointmentBlock({
   one,
+  isUnsigned,
   column,
   place,
   now,
@@ -24,6 +28,7 @@ export function AppointmentBlock({
   open,
 }: {
   one: AgendaAppointment;
+  isUnsigned: boolean;
   column: number;
   place: CSSProperties | undefined;
   now: Date;
@@ -51,7 +56,7 @@ export function AppointmentBlock({
         className='-m-px flex h-[calc(100%+2px)] w-[calc(100%+2px)] items-start gap-1.5 overflow-hidden rounded-sm pr-1 text-left'
       >
         <span aria-hidden='true' className={clsx('h-full w-1.5 shrink-0', frontColors[tone])} />
-        <BlockText one={one} now={now} />
+        <BlockText one={one} isUnsigned={isUnsigned} now={now} />
       </button>
       {isToCome && (
         <button
@@ -76,7 +81,7 @@ const twoLinesMinutes = 60;
 const oneLineMinutes = 45;
 
 /** Shows as much text as the block has room for; screen readers get all of it. */
-function BlockText({ one, now }: { one: AgendaAppointment; now: Date }) {
+function BlockText({ one, isUnsigned, now }: { one: AgendaAppointment; isUnsigned: boolean; now: Date }) {
   const minutes = (Date.parse(one.endsAt) - Date.parse(one.startsAt)) / 60_000;
   const isLowest = minutes < oneLineMinutes;
   const isWaiting = waitsForOutcome(one, now);
@@ -93,6 +98,7 @@ function BlockText({ one, now }: { one: AgendaAppointment; now: Date }) {
       </strong>
       <span className='flex shrink-0 items-center gap-1 whitespace-nowrap tabular-nums'>
         <KindSign of={one.type} />
+        <StateMarks one={one} isUnsigned={isUnsigned} />
         <span className='sr-only'>{consultationName(one)},</span>
         <span className={clsx(isLowest && '@max-[9rem]:sr-only')}>
           {wallTimeOfInstant(one.startsAt).time}
@@ -112,6 +118,28 @@ function BlockText({ one, now }: { one: AgendaAppointment; now: Date }) {
         {formatCurrentState(one, now)}
       </span>
     </span>
+  );
+}
+
+/** Paid, to be paid, and signature missing: a sign for the eye, words for screen readers and as a tooltip. */
+function StateMarks({ one, isUnsigned }: { one: AgendaAppointment; isUnsigned: boolean }) {
+  const isPaid = one.paid || one.withCredit;
+  const Money = isPaid ? CircleCheck : Euro;
+  return (
+    <>
+      {(isPaid || isPaymentDue(one)) && (
+        <span title={formatPayment(one)} className={isPaid ? 'text-pine-700' : 'text-ochre-700'}>
+          <Money aria-hidden='true' className='size-3.5' />
+          <span className='sr-only'>{isPaid ? 'pagada' : 'por pagar'},</span>
+        </span>
+      )}
+      {isUnsigned && (
+        <span title='Falta firma' className='text-coral-700'>
+          <FilePen aria-hidden='true' className='size-3.5' />
+          <span className='sr-only'>falta firma,</span>
+        </span>
+      )}
+    </>
   );
 }
 

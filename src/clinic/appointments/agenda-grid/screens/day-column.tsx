@@ -92,6 +92,7 @@ export function DayColumn({
           now={now}
           moving={moving}
           open={open}
+          isUnsigned={agenda.unsigned.includes(one.id)}
           column={index}
           place={places.get(one.id)}
         />

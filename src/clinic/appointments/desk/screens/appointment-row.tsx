@@ -14,8 +14,7 @@ import {
   kindSigns,
   waitsForOutcome,
 } from './agenda-labels.ts';
-import { AttendanceButtons, ConfirmByPhoneButton } from './attendance-buttons.tsx';
-import { TakePayment } from './take-payment.tsx';
+import { ConfirmByPhoneButton, RowActions } from './attendance-buttons.tsx';
 
 export function AppointmentRow({
   one,
@@ -25,6 +24,7 @@ export function AppointmentRow({
   isToCall = false,
   asksWhetherComing = false,
   isDated = false,
+  isUnsigned = false,
 }: {
   one: AgendaAppointment;
   professional: string | undefined;
@@ -36,6 +36,8 @@ export function AppointmentRow({
   asksWhetherComing?: boolean | undefined;
   /** Shows the date: the list covers several days. */
   isDated?: boolean | undefined;
+  /** A required signature is missing. */
+  isUnsigned?: boolean | undefined;
 }) {
   const isOn = new Date(one.startsAt) <= now && now < new Date(one.endsAt);
   const isWaiting = waitsForOutcome(one, now);
@@ -44,7 +46,7 @@ export function AppointmentRow({
   return (
     <li
       className={clsx(
-        'grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b px-3 py-2.5 last:border-b-0 md:grid-cols-[7rem_minmax(0,1fr)_9rem] md:items-center xl:grid-cols-[7rem_minmax(0,1fr)_9rem_27rem]',
+        'grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b px-3 py-2.5 last:border-b-0 pointer-fine:py-1 md:grid-cols-[7rem_minmax(0,1fr)_9rem] md:items-center lg:grid-cols-[7rem_minmax(0,1fr)_9rem_14rem] xl:grid-cols-[7rem_minmax(0,1fr)_12rem_15rem]',
         isOn && 'bg-ochre-100 shadow-[inset_3px_0_0_var(--color-ochre-700)]',
       )}
     >
@@ -90,16 +92,16 @@ export function AppointmentRow({
           {formatCurrentState(one, now)}
         </strong>
         <span className='text-ink-soft tabular-nums'>{formatPayment(one)}</span>
+        {isUnsigned && <span className='ml-2 whitespace-nowrap font-[650] text-coral-700'>Falta firma</span>}
         {one.hasNotes && <span className='block text-ink-soft'>Escribió algo al reservar</span>}
       </p>
       {(!isToCall || asksWhetherComing) && (
         <div
           data-print='no'
-          className='flex flex-wrap gap-1.5 empty:hidden max-xl:col-span-full max-md:col-start-1 md:max-xl:col-start-2 xl:justify-end'
+          className='flex flex-wrap gap-1.5 empty:hidden max-lg:col-span-full max-md:col-start-1 md:max-lg:col-start-2 lg:justify-end'
         >
           {asksWhetherComing && <ConfirmByPhoneButton one={one} now={now} />}
-          {!isToCall && <TakePayment one={one} />}
-          {!isToCall && <AttendanceButtons one={one} now={now} />}
+          {!isToCall && <RowActions one={one} now={now} />}
         </div>
       )}
     </li>

@@ -1,13 +1,15 @@
+import clsx from 'clsx';
 import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
 import { toast } from '#design/feedback/toast-store.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { isOutcome, mayNoteAttendance } from '../../attendance/rules.ts';
-import type { AttendanceStatus } from '../../terms.ts';
 import { useConfirmByPhone, useNoteAttendance, useUndoAttendance } from '../api.ts';
 import { attendanceLabels, confirmedByPhoneLabel } from './agenda-labels.ts';
-import { rowButtonClasses } from './row-button-classes.ts';
+import { isPaymentDue, offeredNotes, primaryAction } from './row-actions.ts';
+import { primaryRowButtonClasses, rowButtonClasses } from './row-button-classes.ts';
+import { TakePayment } from './take-payment.tsx';
 
 const showFailure = (error: unknown) =>
   toast({
@@ -19,44 +21,60 @@ const showFailure = (error: unknown) =>
     }),
   });
 
-const afterStart = ['fulfilled', 'no_show', 'cancelled_late'] as const;
-const beforeStart = ['arrived', 'cancelled_late'] as const;
-
-export function AttendanceButtons({ one, now }: { one: AgendaAppointment; now: Date }) {
+/**
+ * What can be done with an appointment now: one action first, the others behind 'Más', and the last note to
+ * undo.
+ */
+export function RowActions({ one, now }: { one: AgendaAppointment; now: Date }) {
+  const [isExpanded, setExpanded] = useState(false);
   const note = useNoteAttendance();
   const undo = useUndoAttendance();
-  if (one.status !== 'confirmed') return null;
   const isBusy = note.isPending || undo.isPending;
-  const { attendance } = one;
-  const offered = (now < new Date(one.startsAt) ? beforeStart : afterStart).filter(
-    (status) => status !== attendance?.status && mayNoteAttendance(status, one, now),
-  );
-  const isOver = attendance !== null && isOutcome(attendance.status);
-  const press = (status: AttendanceStatus) => note.mutate({ id: one.id, status }, { onError: showFailure });
+  const primary = primaryAction(one, now);
+  const notes = offeredNotes(one, now);
+  const others = notes.filter((status) => status !== primary).length;
+  const hasMore = others > 0 || (primary !== 'pay' && isPaymentDue(one));
+  const classes = (action: string) => (action === primary ? primaryRowButtonClasses : rowButtonClasses);
+  const isHidden = (action: string) => action !== primary && !isExpanded;
   return (
     <>
-      {!isOver &&
-        offered.map((status) => (
-          <button
-            key={status}
-            type='button'
-            disabled={isBusy}
-            className={rowButtonClasses}
-            aria-label={`${attendanceLabels[status]}: ${nameOf(one.patient)}`}
-            onClick={() => press(status)}
-          >
-            {attendanceLabels[status]}
-          </button>
-        ))}
-      {attendance && (
+      {notes.map((status) => (
+        <button
+          key={status}
+          type='button'
+          hidden={isHidden(status)}
+          disabled={isBusy}
+          className={clsx(classes(status), isHidden(status) && 'hidden')}
+          aria-label={`${attendanceLabels[status]}: ${nameOf(one.patient)}`}
+          onClick={() =>
+            note.mutate({ id: one.id, status }, { onError: showFailure, onSuccess: () => setExpanded(false) })
+          }
+        >
+          {attendanceLabels[status]}
+        </button>
+      ))}
+      {/* Stays mounted while it is hidden: its dialog shows the receipt of what was just paid. */}
+      <TakePayment one={one} isHidden={isHidden('pay')} className={classes('pay')} />
+      {one.attendance && (
         <button
           type='button'
           disabled={isBusy}
           className={rowButtonClasses}
-          aria-label={`Deshacer «${attendanceLabels[attendance.status]}»: ${nameOf(one.patient)}`}
-          onClick={() => undo.mutate(attendance.id, { onError: showFailure })}
+          aria-label={`Deshacer «${attendanceLabels[one.attendance.status]}»: ${nameOf(one.patient)}`}
+          onClick={() => one.attendance && undo.mutate(one.attendance.id, { onError: showFailure })}
         >
           <UndoLabel />
+        </button>
+      )}
+      {hasMore && (
+        <button
+          type='button'
+          className={rowButtonClasses}
+          aria-expanded={isExpanded}
+          aria-label={`${isExpanded ? 'Menos' : 'Más'}: ${nameOf(one.patient)}`}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          {isExpanded ? 'Menos' : 'Más'}
         </button>
       )}
     </>

@@ -14,10 +14,9 @@ import {
   formatPayment,
   formatSpan,
 } from '../../desk/screens/agenda-labels.ts';
-import { AttendanceButtons, ConfirmByPhoneButton } from '../../desk/screens/attendance-buttons.tsx';
+import { ConfirmByPhoneButton, RowActions } from '../../desk/screens/attendance-buttons.tsx';
 import { CancelForm } from '../../desk/screens/cancel-form.tsx';
 import { MoveForm } from '../../desk/screens/move-form.tsx';
-import { TakePayment } from '../../desk/screens/take-payment.tsx';
 import { EndSeries } from '../../series/screens/end-series.tsx';
 import { MoveFollowing } from '../../series/screens/move-following.tsx';
 
@@ -116,8 +115,7 @@ function Details({
       )}
       <ConsentWarnings one={one} />
       <div className='flex flex-wrap gap-1.5 empty:hidden'>
-        <TakePayment one={one} />
-        <AttendanceButtons one={one} now={now} />
+        <RowActions one={one} now={now} />
       </div>
     </div>
   );

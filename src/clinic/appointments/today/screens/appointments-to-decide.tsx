@@ -1,3 +1,4 @@
+import { Fold } from '#design/fold.tsx';
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { Agenda, AgendaAppointment, Undecided } from '../../agenda/contract.ts';
 import { AppointmentRow } from '../../desk/screens/appointment-row.tsx';
@@ -29,10 +30,12 @@ export function AppointmentsToDecide({
       </h2>
       <div className='overflow-hidden rounded-card border border-ochre-500 bg-card'>
         {matters.map(({ title, appointments, isToCall, asksWhetherComing, isDated, advice }) => (
-          <div key={title}>
-            <h3 className='bg-ochre-100 px-3 py-1.5 font-[650] font-sans text-ochre-700 text-xs tracking-normal'>
-              {title}
-            </h3>
+          <Fold
+            key={title}
+            count={appointments.length}
+            className='flex min-h-11 cursor-pointer list-none items-center gap-2 border-line border-b bg-ochre-100 px-3 py-1.5 text-ochre-700'
+            heading={<h3 className='font-[650] font-sans text-ochre-700 text-xs tracking-normal'>{title}</h3>}
+          >
             {advice && <p className='max-w-text px-3 pt-2 text-ink-soft text-sm'>{advice}</p>}
             <ul>
               {appointments.map((one) => (
@@ -45,10 +48,11 @@ export function AppointmentsToDecide({
                   isToCall={isToCall}
                   asksWhetherComing={asksWhetherComing}
                   isDated={isDated}
+                  isUnsigned={agenda.unsigned.includes(one.id)}
                 />
               ))}
             </ul>
-          </div>
+          </Fold>
         ))}
       </div>
     </section>

@@ -15,7 +15,7 @@ import { DayList } from './day-list.tsx';
 export type Task = 'book' | 'delay' | undefined;
 
 /**
- * Open tasks first, then the day.
+ * The day first, then open tasks.
  * @param task action started by a button above
  */
 export function AppointmentsToday({
@@ -45,9 +45,9 @@ export function AppointmentsToday({
     );
   return (
     <>
-      <AppointmentsToDecide agenda={data} now={now} today={today} elsewhere={elsewhere} open={setOpenId} />
       <DayList agenda={data} now={now} today={today} open={setOpenId} />
       <FreeHours agenda={data} day={today} now={now} plan={setFirst} />
+      <AppointmentsToDecide agenda={data} now={now} today={today} elsewhere={elsewhere} open={setOpenId} />
       <AppointmentDialog
         one={[data.appointments, ...Object.values(elsewhere ?? {})].flat().find(({ id }) => id === openId)}
         professionals={data.professionals}

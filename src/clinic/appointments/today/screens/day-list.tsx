@@ -3,8 +3,8 @@ import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { Agenda } from '../../agenda/contract.ts';
-import { waitsForOutcome } from '../../desk/screens/agenda-labels.ts';
 import { AppointmentRow } from '../../desk/screens/appointment-row.tsx';
+import { groupDay } from '../day-groups.ts';
 
 export function DayList({
   agenda,
@@ -21,16 +21,14 @@ export function DayList({
   const ofToday = agenda.appointments.filter(
     ({ startsAt, status }) => wallTimeOf(new Date(startsAt)).day === today && status !== 'cancelled',
   );
-  // A line separates appointments that have begun from those to come.
-  const waiting = ofToday.filter((one) => waitsForOutcome(one, now)).length;
-  const next = ofToday.find(({ startsAt }) => new Date(startsAt) > now);
+  const groups = groupDay(ofToday, now);
   return (
-    <section aria-labelledby='citas-de-hoy' className='mt-6'>
+    <section aria-labelledby='citas-de-hoy' className='mt-5'>
       <h2 id='citas-de-hoy' className='mb-2 text-h4'>
         {ofToday.length === 1 ? '1 cita' : `${ofToday.length} citas`}
-        {waiting > 0 && (
+        {groups.late.length > 0 && (
           <span className='ml-3 font-[650] font-sans text-ochre-700 text-sm tracking-normal'>
-            {waiting} por anotar
+            {groups.late.length} por anotar
           </span>
         )}
       </h2>
@@ -39,23 +37,39 @@ export function DayList({
           Cuando alguien reserve para hoy, su cita saldrá aquí.
         </EmptyState>
       ) : (
-        <ul className='overflow-hidden rounded-card border border-line bg-card'>
-          {ofToday.map((one) => (
-            <Fragment key={one.id}>
-              {one.id === next?.id && <Now now={now} />}
-              <AppointmentRow one={one} professional={nameOf(one.professionalId)} now={now} open={open} />
-            </Fragment>
-          ))}
-          {next === undefined && <Now now={now} />}
-        </ul>
+        <div className='overflow-hidden rounded-card border border-line bg-card'>
+          {groupNames.map(
+            ([group, title]) =>
+              groups[group].length > 0 && (
+                <Fragment key={group}>
+                  <h3 className='border-line border-b bg-paper px-3 py-1 font-[650] font-sans text-ink-soft text-xs tracking-normal'>
+                    {title}
+                    {group === 'now' && `, ${formatTime(now)}`}
+                  </h3>
+                  <ul className='border-line border-b last:border-b-0'>
+                    {groups[group].map((one) => (
+                      <AppointmentRow
+                        key={one.id}
+                        one={one}
+                        professional={nameOf(one.professionalId)}
+                        now={now}
+                        open={open}
+                        isUnsigned={agenda.unsigned.includes(one.id)}
+                      />
+                    ))}
+                  </ul>
+                </Fragment>
+              ),
+          )}
+        </div>
       )}
     </section>
   );
 }
 
-const Now = ({ now }: { now: Date }) => (
-  <li className='flex items-center gap-2 border-line border-b px-3 py-1 font-[650] text-coral-600 text-xs last:border-b-0'>
-    Ahora, {formatTime(now)}
-    <span aria-hidden='true' className='flex-1 border-coral-600 border-t-2' />
-  </li>
-);
+const groupNames = [
+  ['now', 'Ahora'],
+  ['next', 'Siguientes'],
+  ['late', 'Ya han pasado, por anotar'],
+  ['done', 'Anotadas'],
+] as const;

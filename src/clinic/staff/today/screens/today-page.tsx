@@ -44,18 +44,18 @@ export default function TodayPage() {
           </Button>
         </div>
       </header>
-      <CallsList />
-      <InboxToday now={now} />
-      <Callbacks />
-      {isDesk && <RequestsDue />}
-      {isDesk && <MoneyMatters />}
-      {isDesk && <FailedMessages />}
       <AppointmentsToday
         now={now}
         today={wallTimeOf(now).day}
         task={task}
         endTask={() => setTask(undefined)}
       />
+      <CallsList />
+      <InboxToday now={now} />
+      <Callbacks />
+      {isDesk && <RequestsDue />}
+      {isDesk && <MoneyMatters />}
+      {isDesk && <FailedMessages />}
     </>
   );
 }
