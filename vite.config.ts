@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/build/chunks.ts';
+import { replyShapes } from './scripts/build/reply-shapes.ts';
 import { color, nightColors } from './src/platform/documents/colors.server.ts';
 
 /** The clinic's own configuration, as `clinic.ts` chooses it in Node; it may lie outside the repository. */
@@ -22,7 +23,7 @@ const packagesOfServer: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), packagesOfServer],
+  plugins: [tailwindcss(), reactRouter(), packagesOfServer, replyShapes],
   // What the browser's own frame is painted with, from tokens.css, without carrying the style sheet into a script.
   define: {
     'import.meta.env.THEME_COLOR': JSON.stringify(color('deep')),

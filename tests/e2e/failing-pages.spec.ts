@@ -1,7 +1,9 @@
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { routes } from '#platform/paths.ts';
 import { expect, test, visit } from './app.ts';
 import { newPerson } from './people.ts';
 import { expectScreenSound } from './screen-checks.ts';
+import { signInAsDirector, visitPanel } from './staff.ts';
 
 const failure = 'Esta página no se ha podido mostrar';
 
@@ -15,7 +17,7 @@ test('a page that throws shows what is stored, a retry and the phone numbers wit
     reports.push(route.request().postDataJSON());
     return route.fulfill({ status: 204 });
   });
-  await page.route('/api/availability?*', (route) => route.fulfill({ json: null }));
+  await page.route('/api/availability?*', (route) => route.fulfill({ json: { days: null } }));
   await visit(page, '/appointments');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(failure);
   const main = page.getByRole('main');
@@ -31,6 +33,51 @@ test('a page that throws shows what is stored, a retry and the phone numbers wit
   await page.unroute('/api/availability?*');
   await main.getByRole('button', { name: 'Volver a intentarlo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda tu Consulta');
+});
+
+for (const json of [null, {}, [], { otherKeys: 1 }])
+  test(`${JSON.stringify(json)} as a reply shows the failure and retry of its own part of the page`, async ({
+    page,
+  }) => {
+    await page.route('/api/availability?*', (route) => route.fulfill({ json }));
+    await visit(page, '/appointments');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda tu Consulta');
+    const notice = page.getByRole('alert').filter({ hasText: 'No hemos podido consultar las horas libres' });
+    await expect(notice).toBeVisible();
+    await page.unroute('/api/availability?*');
+    await notice.getByRole('button', { name: 'Volver a intentar' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: /^\d\d:\d\d/ }).first()).toBeVisible();
+  });
+
+test('a list of the panel with an unexpected reply shows its own failure; a page that throws keeps the frame', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('TypeError');
+  await page.route('/api/browser-errors', (route) => route.fulfill({ status: 204 }));
+  await signInAsDirector(page.request);
+  await page.route('/api/staff/people?*', (route) => route.fulfill({ json: {} }));
+  await visitPanel(page, routes['staff-people']);
+  const main = page.getByRole('main');
+  await expect(main.getByText('No hemos podido abrir la lista')).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Volver a intentar/ })).toBeVisible();
+
+  await page.route('/api/staff/people?*', (route) =>
+    route.fulfill({ json: { people: null, total: 1, page: 1, pages: 1 } }),
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(failure);
+  await expect(main).toContainText('Lo que habíais guardado sigue guardado, y los borradores también.');
+  await expect(main.getByRole('link', { name: 'Ir a Hoy' })).toHaveAttribute('href', routes.staff);
+  await expect(page.getByRole('navigation', { name: 'Panel' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible();
+  await expect(page.getByText(/Application Error|TypeError|\bat \w+ \(/)).toHaveCount(0);
+  await expectScreenSound(page);
+
+  await page.unroute('/api/staff/people?*');
+  await main.getByRole('button', { name: 'Volver a intentarlo' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personas');
 });
 
 test('a stored draft with invalid values is dropped', async ({ page }) => {

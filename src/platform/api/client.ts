@@ -1,6 +1,7 @@
 import { updateServerTime } from '../browser/clock.ts';
 import { isObject } from '../json.ts';
 import type { Endpoint, Request, ResponseBody } from './endpoint.ts';
+import { hasShape, loadReplyShapes } from './reply-shape.ts';
 
 export type Problem = {
   message?: string;
@@ -55,6 +56,7 @@ export async function call<E extends Endpoint>(
 ): Promise<ResponseBody<E>> {
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
   const address = buildUrl(path, request);
+  const loadingShapes = loadReplyShapes();
   const reply = await fetch(address, {
     method,
     credentials: 'include',
@@ -67,8 +69,11 @@ export async function call<E extends Endpoint>(
   updateServerTime(reply.headers.get('Date'));
   const text = await reply.text();
   if (!reply.ok) throw new ApiError(reply.status, text || reply.statusText, reply.headers.get('Retry-After'));
-  // Cast: the server strips responses to their contract; validating with zod would outweigh the page.
-  return (text === '' ? null : JSON.parse(text)) as ResponseBody<E>;
+  const answer: unknown = text === '' ? null : JSON.parse(text);
+  const shape = (await loadingShapes)[`${method} ${path}`];
+  if (!hasShape(answer, shape)) throw new SyntaxError(`unexpected reply of ${method} ${path}`);
+  // Cast: its keys are there, and the server strips responses to their contract; zod would outweigh the page.
+  return answer as ResponseBody<E>;
 }
 
 function buildUrl(path: string, request: { params?: unknown; query?: unknown }): string {

@@ -1,0 +1,53 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import type { z } from 'zod';
+import type { Endpoint } from '../../src/platform/api/endpoint.ts';
+
+const src = resolve(import.meta.dirname, '../../src');
+const moduleName = 'virtual:reply-shapes';
+const resolvedName = `\0${moduleName}`;
+
+/**
+ * Provides the browser with the required keys of every JSON reply, generated from the contracts: a few kilobytes
+ * instead of zod and all schemas.
+ */
+export const replyShapes: Plugin = {
+  name: 'reply-shapes',
+  resolveId: (id) => (id === moduleName ? resolvedName : undefined),
+  load: async (id) =>
+    id === resolvedName ? `export const shapes = ${JSON.stringify(await readReplyShapes())}` : undefined,
+};
+
+/** @returns for 'GET /api/path' the shape of its reply (`ReplyShapes` in src/platform/api/reply-shape.ts) */
+export async function readReplyShapes(): Promise<Record<string, string>> {
+  const files = globSync('**/*contract.ts', { cwd: src }).sort();
+  const modules = await Promise.all(
+    // Cast: whatever a contract exports; `isEndpoint` selects.
+    files.map(
+      async (file) => (await import(pathToFileURL(resolve(src, file)).href)) as Record<string, unknown>,
+    ),
+  );
+  return Object.fromEntries(
+    modules
+      .flatMap((module) => Object.values(module).filter(isEndpoint))
+      .flatMap(({ method, path, reply }) => (reply === null ? [] : [[`${method} ${path}`, shapeOf(reply)]])),
+  );
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
+
+function shapeOf(schema: z.ZodType): string {
+  const { def } = schema as z.ZodType & { def: { type: string; element?: z.ZodType } };
+  if (def.type === 'array' && def.element !== undefined) return `[${keysOf(def.element)}`;
+  return keysOf(schema);
+}
+
+/** Keys that an object always has; none for other types. */
+function keysOf(schema: z.ZodType): string {
+  const { shape = {} } = schema as z.ZodType & { shape?: Record<string, z.ZodType> };
+  const required = Object.entries(shape).filter(([, value]) => !value.safeParse(undefined).success);
+  return required.map(([key]) => key).join(' ');
+}

@@ -1,0 +1,37 @@
+import { isObject } from '../json.ts';
+
+/**
+ * Required keys of each JSON reply by 'GET /api/path', separated by spaces; a leading '[' marks a list of such
+ * objects. Generated from the contracts by scripts/build/reply-shapes.ts.
+ */
+type ReplyShapes = Record<string, string>;
+
+let loading: Promise<ReplyShapes> | undefined;
+
+/** Loads the shapes with the first request instead of the first view. If that fails, replies are not checked. */
+export function loadReplyShapes(): Promise<ReplyShapes> {
+  loading ??= import('virtual:reply-shapes').then(
+    (module) => module.shapes,
+    () => {
+      loading = undefined;
+      return {};
+    },
+  );
+  return loading;
+}
+
+/**
+ * Whether a reply has the keys that its screen reads: `null`, `{}` or a list instead of an object come from proxies
+ * and other versions. Values are not checked.
+ * @param shape undefined for a reply without one
+ */
+export function hasShape(reply: unknown, shape: string | undefined): boolean {
+  if (shape === undefined) return true;
+  if (shape.startsWith('['))
+    return Array.isArray(reply) && reply.every((element) => hasKeys(element, shape.slice(1)));
+  return !Array.isArray(reply) && isObject(reply) && hasKeys(reply, shape);
+}
+
+/** Lists of plain values have no keys to check. */
+const hasKeys = (value: unknown, keys: string): boolean =>
+  keys === '' || (isObject(value) && keys.split(' ').every((key) => key in value));
