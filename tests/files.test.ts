@@ -65,6 +65,14 @@ describe('files with well-known names', () => {
     clock.set(new Date('2027-11-23T08:30:00Z'));
     expect((await get('/.well-known/security.txt')).body).toContain('Expires: 2028-05-21');
   });
+
+  test('change-password leads to the security tab, which asks visitors to sign in first', async () => {
+    for (const path of ['/.well-known/change-password', '/.well-known/change-password/']) {
+      const { statusCode, headers } = await get(path);
+      expect([statusCode, headers.location]).toEqual([302, '/dashboard#security']);
+    }
+    expect((await get('/dashboard')).statusCode).toBe(200);
+  });
 });
 
 describe('a missing file', () => {
