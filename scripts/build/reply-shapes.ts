@@ -9,9 +9,12 @@ const src = resolve(import.meta.dirname, '../../src');
 const moduleName = 'virtual:reply-shapes';
 const resolvedName = `\0${moduleName}`;
 
+/** Enough to recognise `{}` and other objects; all keys would be two kilobytes more on each page. */
+const keysPerReply = 2;
+
 /**
- * Provides the browser with the required keys of every JSON reply, generated from the contracts: a few kilobytes
- * instead of zod and all schemas.
+ * Provides the browser with the first required keys of what it reads, generated from the contracts: less than a
+ * kilobyte instead of zod and all schemas.
  */
 export const replyShapes: Plugin = {
   name: 'reply-shapes',
@@ -20,7 +23,7 @@ export const replyShapes: Plugin = {
     id === resolvedName ? `export const shapes = ${JSON.stringify(await readReplyShapes())}` : undefined,
 };
 
-/** @returns for 'GET /api/path' the shape of its reply (`ReplyShapes` in src/platform/api/reply-shape.ts) */
+/** @returns for '/api/path' the shape of its GET reply (`ReplyShapes` in src/platform/api/reply-shape.ts) */
 export async function readReplyShapes(): Promise<Record<string, string>> {
   const files = globSync('**/*contract.ts', { cwd: src }).sort();
   const modules = await Promise.all(
@@ -32,7 +35,9 @@ export async function readReplyShapes(): Promise<Record<string, string>> {
   return Object.fromEntries(
     modules
       .flatMap((module) => Object.values(module).filter(isEndpoint))
-      .flatMap(({ method, path, reply }) => (reply === null ? [] : [[`${method} ${path}`, shapeOf(reply)]])),
+      .flatMap(({ method, path, reply }) =>
+        method !== 'GET' || reply === null ? [] : [[path, shapeOf(reply)]],
+      ),
   );
 }
 
@@ -45,9 +50,12 @@ function shapeOf(schema: z.ZodType): string {
   return keysOf(schema);
 }
 
-/** Keys that an object always has; none for other types. */
+/** The first keys that an object always has; none for other types. */
 function keysOf(schema: z.ZodType): string {
   const { shape = {} } = schema as z.ZodType & { shape?: Record<string, z.ZodType> };
   const required = Object.entries(shape).filter(([, value]) => !value.safeParse(undefined).success);
-  return required.map(([key]) => key).join(' ');
+  return required
+    .map(([key]) => key)
+    .slice(0, keysPerReply)
+    .join(' ');
 }

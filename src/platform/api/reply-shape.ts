@@ -1,14 +1,14 @@
 import { isObject } from '../json.ts';
 
 /**
- * Required keys of each JSON reply by 'GET /api/path', separated by spaces; a leading '[' marks a list of such
- * objects. Generated from the contracts by scripts/build/reply-shapes.ts.
+ * Keys that the JSON reply of a GET must have, by '/api/path', separated by spaces; a leading '[' marks a list of
+ * such objects. Generated from the contracts by scripts/build/reply-shapes.ts.
  */
 type ReplyShapes = Record<string, string>;
 
 let loading: Promise<ReplyShapes> | undefined;
 
-/** Loads the shapes with the first request instead of the first view. If that fails, replies are not checked. */
+/** Loads the shapes with the first read instead of the first view. If that fails, replies are not checked. */
 export function loadReplyShapes(): Promise<ReplyShapes> {
   loading ??= import('virtual:reply-shapes').then(
     (module) => module.shapes,
@@ -21,7 +21,7 @@ export function loadReplyShapes(): Promise<ReplyShapes> {
 }
 
 /**
- * Whether a reply has the keys that its screen reads: `null`, `{}` or a list instead of an object come from proxies
+ * Whether a reply is of its kind and has its first keys: `null`, `{}` or a list instead of an object come from proxies
  * and other versions. Values are not checked.
  * @param shape undefined for a reply without one
  */
