@@ -111,7 +111,7 @@ test('returns the booking account as payer, or the patient record without an acc
     const asked = hours.map((itemId) => desk.dueAtDesk(tx, { actor, item: { itemId } }, testApp.clock.now()));
     return Promise.all(asked);
   });
-  const cents = { priceCents: 6_500, operationCents: 6_500, state: 'payable' };
+  const cents = { priceCents: 6_500, operationCents: 6_500, sessionsLeft: 0, state: 'payable' };
   expect(payers).toEqual([
     {
       ...cents,
