@@ -11,6 +11,9 @@ export const firstViewBudgetsKb: FirstView = { scripts: 150, fonts: 70, pictures
  */
 export const panelScriptsKb = 200;
 
+/** As above, for a patient's record: the page with the most parts, opened from the list of people. */
+export const recordScriptsKb = 210;
+
 const kinds: Record<string, keyof FirstView> = { Script: 'scripts', Font: 'fonts', Image: 'pictures' };
 
 /**

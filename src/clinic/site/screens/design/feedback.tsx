@@ -7,6 +7,7 @@ import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Loading, Skeleton, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
+import { Fold } from '#design/fold.tsx';
 import { LoadedSection } from '#design/loaded-section.tsx';
 import { Spinner, WaitingDots } from '#design/spinner.tsx';
 import { Family, Specimen } from './specimen.tsx';
@@ -55,6 +56,7 @@ export function FeedbackSpecimens() {
         />
       </Specimen>
       <AttentionSpecimen />
+      <FoldSpecimen />
       <Specimen
         file='load-failure.tsx'
         title='No se ha podido cargar'
@@ -127,6 +129,22 @@ const AttentionSpecimen = () => (
     >
       <li className='px-3 py-2.5'>Recordatorio de la cita</li>
     </AttentionList>
+  </Specimen>
+);
+
+const FoldSpecimen = () => (
+  <Specimen
+    file='fold.tsx'
+    title='Una lista que se abre y se cierra'
+    note='Con una o dos filas empieza abierta.'
+  >
+    <Fold heading={<span className='font-[650]'>Citas sin cobrar</span>} count={3}>
+      <ul>
+        <li className='py-1.5'>Lunes, 10:30</li>
+        <li className='py-1.5'>Martes, 12:00</li>
+        <li className='py-1.5'>Jueves, 16:00</li>
+      </ul>
+    </Fold>
   </Specimen>
 );
 
