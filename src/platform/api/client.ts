@@ -57,7 +57,7 @@ export async function call<E extends Endpoint>(
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
   const address = buildUrl(path, request);
   // Only what screens read: an unexpected reply to a change must not hide that it was made.
-  const loadingShapes = method === 'GET' ? loadReplyShapes() : undefined;
+  const loadingShapes = method === 'GET' ? loadReplyShapes(path) : undefined;
   const reply = await fetch(address, {
     method,
     credentials: 'include',

@@ -6,18 +6,25 @@ import { isObject } from '../json.ts';
  */
 type ReplyShapes = Record<string, string>;
 
-let loading: Promise<ReplyShapes> | undefined;
+const loading: { site?: Promise<ReplyShapes>; panel?: Promise<ReplyShapes> } = {};
 
-/** Loads the shapes with the first read instead of the first view. If that fails, replies are not checked. */
-export function loadReplyShapes(): Promise<ReplyShapes> {
-  loading ??= import('virtual:reply-shapes').then(
+/**
+ * Loads the shapes with the first read instead of the first view. If that fails, replies are not checked.
+ * @param path of the endpoint to read
+ */
+export function loadReplyShapes(path: string): Promise<ReplyShapes> {
+  // As scripts/build/reply-shapes.ts: visitors of the site do not load the shapes of the panel.
+  const part = path.split('/')[2] === 'staff' ? 'panel' : 'site';
+  const request =
+    part === 'panel' ? import('virtual:reply-shapes/panel') : import('virtual:reply-shapes/site');
+  loading[part] ??= request.then(
     (module) => module.shapes,
     () => {
-      loading = undefined;
+      delete loading[part];
       return {};
     },
   );
-  return loading;
+  return loading[part];
 }
 
 /**

@@ -400,6 +400,7 @@ test('the OpenAPI document lists the header where it is supported', async () => 
     'post /api/payments/orders',
     'post /api/process-payment',
     'post /api/staff/appointments',
+    'post /api/staff/appointments/{id}/session',
     'post /api/staff/callbacks',
     'post /api/staff/contact/{id}/answers',
     'post /api/staff/imports',

@@ -88,6 +88,7 @@ test('shows item, payer and payment methods before the payment', async () => {
     email: 'persona@example.org',
     creditCents: 6_499,
     methods: ['cash', 'card', 'bizum', 'transfer'],
+    sessionsLeft: 0,
   });
   await testApp.pool.query('update appointments set price_cents = 6499 where id = $1', [id]);
   expect((await due(reception, id)).json()).toMatchObject({

@@ -23,16 +23,16 @@ export function BookingForm({ onHeld }: { onHeld: (appointment: Appointment) => 
   const state = useBookingForm(onHeld);
   const { doubt, asked, askAgain } = state.booking;
   const { isFailed, isExhausted, retry } = state.choice;
+  const isProposing = !isFailed && !isExhausted;
   return (
     <>
       {doubt ? (
         <BookingDoubt doubt={doubt} asked={asked} onAsk={askAgain} />
       ) : (
         <p className='mt-3 mb-8 max-w-text text-ink-soft text-lg docked:mt-1.5 docked:mb-4 docked:text-base docked:leading-snug'>
-          Elige cómo, con quién y cuándo.
-          {!isFailed &&
-            !isExhausted &&
-            ' Te proponemos la primera hora libre desde el próximo día laborable.'}
+          {/* On a phone the proposal alone, so that the button stays above the bottom bar. */}
+          <span className={isProposing ? 'docked:sr-only' : undefined}>Elige cómo, con quién y cuándo.</span>
+          {isProposing && ' Te proponemos la primera hora libre desde el próximo día laborable.'}
         </p>
       )}
       {/* On a phone the slots are far below, so the failure is shown in place of the slot found first. */}
