@@ -1,11 +1,10 @@
 /**
- * Everything that belongs to one clinic: this is the demonstration's. Another clinic copies this file to a place outside the
- * repository, names it in `CLINIC_CONFIG`, and changes nothing else.
- * Prices, the services' names and descriptions, professionals and plans are seed values: after the first start the database is
- * the truth.
+ * Configuration of one clinic, here of the demonstration. Another clinic copies this file outside the repository and sets
+ * `CLINIC_CONFIG` to its path. `clinic-schema.ts` checks it at start.
+ * Prices, services, professionals, plans and consent texts are seed values: after the first start the database holds them.
  */
 
-/** What a plan may bring beside its sessions. */
+/** What a plan may include besides sessions. */
 export type PerkName = 'platform' | 'magazine' | 'chat' | 'evaluation';
 
 /** Kinds of consultation that can be booked. */
@@ -27,42 +26,40 @@ const collaborator = {
   kinds: ['office', 'video', 'child'],
 } satisfies ProfessionalSeed;
 
-/** As the crow flies, from any of the bases below. */
+/** Straight-line distance from the nearest of the bases below. */
 const homeRadiusKm = 25;
 
 export const clinic = {
   name: 'Clínica Onyar',
   city: 'Girona',
-  /** In which streets and institutions have their names here: a screen reader changes its voice for them. */
+  /** Language of local names of streets and institutions (BCP 47); screen readers pronounce them in it. */
   localLanguage: 'ca',
   address: 'Carrer de les Finestres, 12, 17004 Girona',
   phone: '+34 972 000 112',
   email: 'hola@clinica-onyar.example',
   registrationNumber: 'COPC\u00a000000 (demostración)',
-  /** Who has checked the professional's accreditation, in words; nothing is said of it without one. */
-  // Cast: another clinic's may be named.
+  /** Name of the body that verified the accreditation, or null: then the site does not mention it. */
+  // Cast: another clinic may name one.
   accreditation: null as string | null,
   yearsOfExperience: 32,
   inaugurationStamp: '11/05/2025',
-  // Catalan public holidays come from the calendar. A town adds two days a year: Girona keeps 29 October (Sant
-  // Narcís). The other one is an assumption for the demonstration: the Monday after 25 July (Sant Jaume), which is
-  // a weekend in 2026 and 2027. The Generalitat publishes both for each year; the director corrects single days in
-  // the panel.
+  // Public holidays of the region come from a library. Each municipality adds two days a year: in Girona 29 October and,
+  // assumed for the demonstration, the Monday after 25 July. The director corrects single days in the panel.
   holidayRegion: { country: 'ES', state: 'CT' },
   localHolidays: ['2026-07-27', '2026-10-29', '2027-07-26', '2027-10-29'],
 
   slots: ['09:00', '10:30', '12:00', '16:00', '17:30', '19:00'],
   sessionMinutes: 60,
   workingWeekdays: [1, 2, 3, 4, 5],
-  /** The wallet refunds for 180 days; 150 leaves a month to deal with a late cancellation. */
+  /** The wallet refunds for 180 days; 150 leaves 30 days for a late cancellation. */
   bookableDaysAhead: 150,
   minimumNoticeHours: 2,
   holdMinutes: 30,
-  /** Of one person. */
+  /** Per person. */
   maximumUnpaidHolds: 3,
   /** Per network (a household, an office, a mobile carrier), for all its users. */
   maximumHoldsPerNetwork: 6,
-  /** After so many expired unpaid holds within a day, a user pays by phone or waits until the day is over. */
+  /** After this many unpaid holds expired on one day, a user cannot book online until the next day. */
   holdsRunOutBeforePause: 2,
   /**
    * Full refund and free moving until this many whole hours before the start, from 2 to 720. Each appointment keeps the value of
@@ -72,23 +69,21 @@ export const clinic = {
   /** Child therapy starts at 4 and a half years. */
   childMinimumAgeMonths: 54,
 
-  /**
-   * Codes by SMS go to Spanish mobiles, and to numbers abroad that begin like one of these ('+376' is Andorra). Each message
-   * costs a few cents: `smsPerDay` is the most that anybody can make the clinic pay in a day.
-   */
+  /** Limits of codes by SMS and of e-mails to unverified addresses. Each SMS costs a few cents. */
   verification: {
-    // Cast: another clinic may send to more countries.
+    /** SMS go to Spanish mobiles and to numbers with these prefixes ('+376' for Andorra). */
+    // Cast: another clinic may list some.
     furtherSmsPrefixes: [] as readonly string[],
     smsPerDay: 200,
-    /** Of them to one network (an address, a /64), so that nobody uses up the day's for everyone. */
+    /** Per network (an IPv4 address, an IPv6 /64). */
     smsPerDayAndNetwork: 20,
-    /** Letters, codes aside, that a day may bring to addresses that nobody has verified, all together. */
+    /** E-mails except codes to all unverified addresses together. */
     lettersPerDayToUnverified: 1_000,
   },
 
   homeVisits: {
     radiusKm: homeRadiusKm,
-    /** On the road before and after each visit: the professional is busy then. At most 240. */
+    /** Travel time before and after each visit, during which the professional is busy. At most 240. */
     travelMinutes: 45,
     bases: [
       { name: 'Girona', latitude: 41.98311, longitude: 2.82493 },
@@ -96,10 +91,10 @@ export const clinic = {
     ],
   },
 
-  /** A map of somebody else's, opened only when a visitor asks for it. */
+  /** External map, opened only on request. */
   mapUrl: 'https://www.openstreetmap.org/?mlat=41.98311&mlon=2.82493#map=17/41.98311/2.82493',
 
-  /** Kept on a site of their own. */
+  /** Hosted on a separate site. */
   privacyPages: {
     privacy: { name: 'Política de privacidad', url: 'https://privacidad.clinica-onyar.example/privacidad' },
     cookies: { name: 'Política de cookies', url: 'https://privacidad.clinica-onyar.example/cookies' },
@@ -137,27 +132,27 @@ export const clinic = {
     },
   ] satisfies ServiceSeed[],
 
-  /** Landing page: what is announced. The dates are words; nothing is computed from them. */
+  /** Announcement on the landing page. The dates are text; nothing is computed from them. */
   advancedTherapies: { announcement: 'Próximamente - Octubre 2025', onSiteFrom: '1 de octubre de 2025' },
-  /** Sent letters and SMS are kept this long, without their codes and keys, to tell what was written; then emptied. */
+  /** Sent e-mails and SMS keep their text this long, without codes and keys. */
   messagesKeptDays: 30,
-  /** What somebody has written by the contact form is deleted so long after it was answered or closed. */
+  /** Messages of the contact form are deleted this long after they were answered or closed. */
   contactMessagesKeptDays: 180,
-  /** And what nobody has answered or closed, so long after it came. */
+  /** Unanswered messages of the contact form are deleted this long after arrival. */
   contactUnansweredKeptDays: 365,
   /**
-   * Reminders, the earliest first; each is sent once. `free_change` offers the links that still change everything,
-   * `attendance` asks for a yes and says what cancelling now means, `room` shows the door of a video consultation.
+   * Reminders, earliest first; each is sent once. `free_change` has links to move and cancel without cost, `attendance` asks
+   * to confirm and states the cost of cancelling, `room` has the link to the video consultation.
    */
   reminders: [
     { kind: 'free_change', hoursBefore: 48, channels: ['email'], only: null },
     { kind: 'attendance', hoursBefore: 24, channels: ['email', 'sms'], only: null },
     { kind: 'room', hoursBefore: 1, channels: ['email'], only: 'video' },
   ] satisfies ReminderSeed[],
-  /** Psychology services: where the forensic reports are shown. */
+  /** Site about expert reports, linked from the psychology services. */
   expertReportsUrl: 'https://informes.clinica-onyar.example',
 
-  /** The first two, immediate danger and suicide, are also named where somebody may write what cannot wait. */
+  /** The first two (immediate danger, suicide) are also shown where somebody might write about an emergency. */
   emergencyContacts: [
     { name: 'Emergencias', phone: '112', description: 'Peligro inmediato, a cualquier hora.' },
     {
@@ -183,7 +178,7 @@ export const clinic = {
     },
   ],
 
-  /** Sites of others, each behind a tab of /external (`?tab=`); `title` is what the front page calls it. */
+  /** External sites, each with a tab of /external (`?tab=`); `title` is used on the front page. */
   complementaryServices: {
     platform: {
       tab: 'nflow',
@@ -212,7 +207,7 @@ export const clinic = {
     alt: 'Las casas del río Onyar, de Clínica Onyar',
   },
 
-  /** What every page's menu, information dialog and footer say of this clinic. */
+  /** Shown in menu, information dialog and footer of each page. */
   groupSite: { name: 'Grup Onyar Salut', url: 'https://grup-onyar.example' },
   regions: {
     now: [
@@ -225,17 +220,17 @@ export const clinic = {
 } as const;
 
 /**
- * How the address of a home visit is read. Municipalities are known by name and post code in the provinces of Girona and
+ * Interprets addresses of home visits. Municipalities are known by name and post code in the provinces of Girona and
  * Barcelona, by name in the rest of Catalonia, elsewhere from 20,000 inhabitants on (`scripts/assets/municipalities/README.md`). Apart from `clinic`, so that it stays out of the browser.
  */
 export const homeAddresses = {
-  /** Post codes that visits go to begin so; two digits are a province. */
+  /** Prefixes of post codes that visits reach; two digits are a province. */
   postCodes: ['17', '08'],
-  /** Provinces and regions that people here write behind the municipality: 'Figueres, Girona' is in Figueres. */
+  /** Provinces and regions that people write after the municipality: 'Figueres, Girona' means Figueres. */
   provinces: ['Girona', 'Barcelona', 'Lleida', 'Tarragona', 'Catalunya', 'Cataluña'],
 } as const;
 
-/** The directory of health professionals that /join-team invites to. They register on its own site. */
+/** Directory of health professionals advertised on /join-team. They register on its site. */
 export const directory = {
   registrationUrl: 'https://guia.clinica-onyar.example/registro',
   monthlyFeeCents: 999,
@@ -266,9 +261,9 @@ export const directory = {
   ],
 } as const;
 
-/** What art. 10 of the LSSI asks for. Plainly invented: a real clinic writes its own, and has them read by its lawyer. */
+/** Data required by art. 10 of the LSSI, invented here. A real clinic writes its own and has a lawyer read them. */
 export const legalNotice = {
-  /** True says beside the data that they are made up. */
+  /** If true, the page states that the data are invented. */
   // Cast: a real clinic says false.
   isInvented: true as boolean,
   holder: 'Clínica Onyar Demostración, S.\u00a0L.\u00a0P.',
@@ -289,21 +284,21 @@ export const legalNotice = {
 } as const;
 
 /**
- * What plans bring beside their sessions and others give: the door that their holders are shown, and nobody else. What has no
- * row here is not to be had, and no plan announces it. (Chat and evaluation are the clinic's own: they are open while the
- * direction's protocol for crises holds.) Apart from `clinic`: it stays out of the browser.
+ * Addresses of perks provided by others, shown only to holders of a plan with the perk. Plans do not advertise a perk without
+ * a row here. (Chat and evaluation are the clinic's own and depend on a signed crisis protocol.) Apart from `clinic`, so that
+ * it stays out of the browser.
  */
 export const perkAddresses: readonly { perk: 'platform' | 'magazine'; url: string }[] = [
   { perk: 'platform', url: 'https://nflow.example/entrada/clinica-onyar' },
   { perk: 'magazine', url: 'https://sinapsy.example/lectores/clinica-onyar' },
 ];
 
-/** The director stands first. Seed values: they stay out of the browser. */
+/** Director first. Seed values, not in the browser. */
 export const professionalSeeds = [director, collaborator] as const;
 
 /**
- * What people read and sign in the demonstration. A real clinic writes its own, has them read by its lawyer and its data
- * protection officer, and publishes them in the panel. Seed values: they stay out of the browser.
+ * Consent texts of the demonstration. A real clinic writes its own, has its lawyer and data protection officer read them, and
+ * publishes them in the panel. Seed values, not in the browser.
  */
 export const consentTextSeeds: readonly ConsentTextSeed[] = [
   {
@@ -358,8 +353,8 @@ export const consentTextSeeds: readonly ConsentTextSeed[] = [
 
 /**
  * Packages of sessions. Adults: the short package of the front page (`landing`), and the tiers of the plans page.
- * `priceCents` is one payment; `sessionsPerPayment` are granted in turn. The discount is a text: where the prices do not
- * bear it out, start-up says so in the log. Apart from `clinic`, because only the seed reads them: they stay out of the browser.
+ * `priceCents` is one payment; `sessionsPerPayment` are granted in turn. The discount is a text: a warning
+ * is logged at start if the prices contradict it. Apart from `clinic`, so that they stay out of the browser.
  */
 export const planSeeds = [
   {
@@ -454,14 +449,14 @@ type ProfessionalSeed = {
   title: string;
   bio: string;
   roomUrl: string;
-  /** What they offer; nothing else can be booked with them. */
+  /** Kinds of consultation they offer. */
   kinds: ConsultationKind[];
 };
 
-/** What a text is that people sign: for an adult's care, for anybody's data, for sessions by video, for a child's care. */
+/** Kinds of consent texts: an adult's therapy, data protection, video sessions, a child's therapy. */
 type ConsentTextSeed = { kind: 'treatment' | 'data' | 'video' | 'minors'; title: string; body: string };
 
-/** What a reminder is for, and so what it says. */
+/** Purpose of a reminder, which decides its text. */
 export type ReminderKind = 'free_change' | 'attendance' | 'room';
 
 export type ReminderSeed = {
@@ -485,10 +480,10 @@ type PlanSeed = {
   audience: 'adult' | 'child';
   name: string;
   description: string;
-  /** As the cards announce it; none for child plans. */
+  /** Text on the plan's card; none for child plans. */
   discountPercent?: number;
   recommended?: boolean;
-  /** `perk`: the feature has a page of its own, or opens one to the plan's holders. */
+  /** `perk`: the feature that the line describes. */
   features: readonly { text: string; perk?: PerkName }[];
   offers: readonly {
     kind: 'landing' | 'single' | 'monthly' | 'quarterly';
