@@ -6,12 +6,11 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results/browser',
   workers: 2,
-  // Files of different lengths would leave one of them with nothing to do at the end.
+  // Files differ in length.
   fullyParallel: true,
-  // Limits are for what hangs, not for what is slow: a machine with other work to do takes ten times as long.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // A test that needs a second try is a defect.
+  // A flaky test is a defect.
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
@@ -21,12 +20,12 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     trace: 'off',
-    // What waits in vain for a button or a page says for which, before the whole test is over.
+    // Shorter than the test's limit, so that the failure names the missing element or page.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
-    // What moves behind a journey costs a sixth of its time and tells nothing; `withMotion` brings it back where it counts.
+    // Animations take a sixth of the time; `withMotion` enables them.
     contextOptions: { reducedMotion: 'reduce' },
-    // Nor are there pictures; `withPictures` brings them back.
+    // Pictures are not loaded; `withPictures` enables them.
     launchOptions,
   },
 });

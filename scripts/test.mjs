@@ -24,7 +24,7 @@ const checkers = ['--checkers', String(Math.min(4, Math.ceil(availableParallelis
 const steps = [
   {
     // Lint and type checks need the generated route types.
-    name: 'the routes’ types',
+    name: 'route types',
     commands: [['@react-router/dev/bin.cjs', 'typegen']],
     count: () => ({ passed: 0, failed: 0 }),
   },
@@ -84,7 +84,7 @@ await run(routeTypes);
 // In parallel: each step waits for files, timers, jobs or pages while the others use the processors.
 await Promise.all([types, lint, unit].map((step) => run({ ...step, isQuiet: true })).concat(run(browser)));
 const failures = [
-  ...failedAlone.map((name) => `✗ ${name}: what it says stands above, under its title`),
+  ...failedAlone.map((name) => `✗ ${name}: see its output above`),
   ...failuresOfVitest(read(reports.vitest)),
   ...failuresOfPlaywright(read(reports.playwright)),
 ];
