@@ -46,7 +46,7 @@ async function seedFamily(tx: Database, { treats, desk }: Staff): Promise<void> 
   const [pol, laia, jan] = await tx
     .insert(patients)
     .values([
-      { fullName: 'Pol Ejemplo Inventado', birthOn: '2017-05-14', createdAt },
+      { fullName: 'Pol Ejemplo Inventado', birthDate: '2017-05-14', createdAt },
       { fullName: 'Laia Inventado Ejemplo', email: 'laia@example.org', createdAt },
       { fullName: 'Jan Ejemplo Ejemplo', email: 'jan@example.org', createdAt },
     ])
@@ -78,11 +78,11 @@ async function seedComingOfAge(tx: Database, staff: Staff): Promise<void> {
   const { day: today } = wallTimeOf(createdAt);
   const birthday = addDays(today, daysToBirthday);
   // 29 February does not exist in every year.
-  const birthOn = `${Number(birthday.slice(0, 4)) - 18}${birthday.slice(4).replace('-02-29', '-02-28')}`;
+  const birthDate = `${Number(birthday.slice(0, 4)) - 18}${birthday.slice(4).replace('-02-29', '-02-28')}`;
   const [nil, remei] = await tx
     .insert(patients)
     .values([
-      { fullName: 'Nil Inventado Ejemplo', birthOn, createdAt },
+      { fullName: 'Nil Inventado Ejemplo', birthDate, createdAt },
       { fullName: 'Remei Ejemplo Inventada', email: 'remei@example.org', createdAt },
     ])
     .returning({ id: patients.id });

@@ -102,7 +102,7 @@ describe('GET /api/me/export', () => {
     });
     expect(file.patients).toMatchObject([
       { who: 'self', fullName: 'Ona Vilamala' },
-      { who: 'child', birthOn: birthOf('Vilamala') },
+      { who: 'child', birthDate: birthOf('Vilamala') },
     ]);
     expect(file.appointments).toMatchObject([
       {

@@ -25,7 +25,7 @@ beforeAll(async () => {
     name,
     phone,
     email: 'zoraida@example.org',
-    birthOn: '1980-01-02',
+    birthDate: '1980-01-02',
   });
   const appointmentId = await insertAppointment(testApp, {
     patientId,

@@ -66,7 +66,7 @@ const removeA = async () =>
 const childRow = async () =>
   (
     await testApp.pool.query(
-      `select birth_on::text as "birthOn", full_name as name, blocked_until as "blockedUntil" from patients where id = $1`,
+      `select birth_on::text as "birthDate", full_name as name, blocked_until as "blockedUntil" from patients where id = $1`,
       [child],
     )
   ).rows[0];
@@ -106,7 +106,7 @@ describe.each(endings)("%s of the parent who created a child's record", (_, end)
       const visit = await addVisit(parentB, '2026-12-10');
       const answer = await end(parentA);
       expect(answer.statusCode, answer.body).toBe(200);
-      expect(await childRow()).toMatchObject({ birthOn: '2015-05-06', blockedUntil: null });
+      expect(await childRow()).toMatchObject({ birthDate: '2015-05-06', blockedUntil: null });
       expect(await guardiansOfChild()).toEqual([{ id: await recordOf(parentB) }]);
       const reception = await createStaff(testApp, 'reception');
       expect((await reception.get(`/api/staff/people/${child}`)).statusCode).toBe(200);
@@ -120,20 +120,20 @@ describe.each(endings)("%s of the parent who created a child's record", (_, end)
     await withdraw();
     const answer = await end(parentA);
     expect(answer.statusCode, answer.body).toBe(200);
-    expect(await childRow()).toMatchObject({ birthOn: '2015-05-06', blockedUntil: null });
+    expect(await childRow()).toMatchObject({ birthDate: '2015-05-06', blockedUntil: null });
   });
 
   test('keeps the record of a child whose only tie to the clinic is another guardian', async () => {
     await addParentB();
     expect((await end(parentA)).statusCode).toBe(200);
-    expect(await childRow()).toMatchObject({ birthOn: '2015-05-06', blockedUntil: null });
+    expect(await childRow()).toMatchObject({ birthDate: '2015-05-06', blockedUntil: null });
     expect(await guardiansOfChild()).toEqual([{ id: await recordOf(parentB) }]);
   });
 
   test('keeps the record of a treated child without another guardian', async () => {
     await addVisit(parentA, '2026-11-02');
     expect((await end(parentA)).statusCode).toBe(200);
-    expect(await childRow()).toMatchObject({ birthOn: '2015-05-06', blockedUntil: null });
+    expect(await childRow()).toMatchObject({ birthDate: '2015-05-06', blockedUntil: null });
     expect(await guardiansOfChild()).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe.each(endings)("%s of the parent who created a child's record", (_, end)
     expect(answer.statusCode, answer.body).toBe(200);
     expect(await childRow()).toMatchObject({
       name: 'Clara Prova',
-      birthOn: '2005-05-06',
+      birthDate: '2005-05-06',
       blockedUntil: null,
     });
     expect(await guardiansOfChild()).toEqual([{ id: await recordOf(parentB) }]);
@@ -190,7 +190,7 @@ describe.each(endings)("%s of the parent who created a child's record", (_, end)
   test('erases the record of an untreated child without other guardians', async () => {
     const answer = await end(parentA);
     expect(answer.statusCode, answer.body).toBe(200);
-    expect(await childRow()).toEqual({ birthOn: null, name: null, blockedUntil: null });
+    expect(await childRow()).toEqual({ birthDate: null, name: null, blockedUntil: null });
     expect(await guardiansOfChild()).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ type Rights = { mayBook: boolean; getsNotices: boolean; mayAskForRecord: boolean
 type Visit = { id: number; bookedBy: number | undefined; startsAt: Date };
 type Child = {
   id: number;
-  birthOn: string;
+  birthDate: string;
   name: string;
   phone: string;
   /** Rights by index of the parent. */
@@ -88,13 +88,13 @@ async function createWorld(): Promise<ModelState> {
     parents.push({ person, email, record: id, consents: new Map(), hasAccount: true });
   }
   const children: Child[] = [];
-  for (const [place, birthOn] of birthDays.entries()) {
+  for (const [place, birthDate] of birthDays.entries()) {
     const name = `Infant Secret ${++count}`;
     const phone = `+346${String(10_000_000 + count)}`;
     const { id } = await firstRow(
       `insert into patients (guardian_id, birth_on, full_name, phone, email, created_at)
        values ($1, $2, $3, $4, $5, now()) returning id`,
-      [parents[place]?.record, birthOn, name, phone, `infant-${count}@example.org`],
+      [parents[place]?.record, birthDate, name, phone, `infant-${count}@example.org`],
     );
     for (const parent of parents) {
       const consent = await firstRow(
@@ -113,7 +113,7 @@ async function createWorld(): Promise<ModelState> {
     const booked = await insertVisit(id, parents[place]?.person.user.id ?? null, startsAt);
     children.push({
       id,
-      birthOn,
+      birthDate,
       name,
       phone,
       ties: new Map([[place, full]]),
@@ -127,8 +127,8 @@ async function createWorld(): Promise<ModelState> {
 }
 
 // The rule.
-const isUnderAge = ({ birthOn }: Child): boolean =>
-  clock.now() < new Date(`${Number(birthOn.slice(0, 4)) + 18}${birthOn.slice(4)}T00:00:00+01:00`);
+const isUnderAge = ({ birthDate }: Child): boolean =>
+  clock.now() < new Date(`${Number(birthDate.slice(0, 4)) + 18}${birthDate.slice(4)}T00:00:00+01:00`);
 const findRights = (child: Child, parent: number): Rights | undefined => {
   const tie = child.ties.get(parent);
   const holds = tie !== undefined && !tie.hasNoContact && isUnderAge(child) && child.state === 'open';

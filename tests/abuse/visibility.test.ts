@@ -7,7 +7,7 @@ import { createStaff } from '#tests/support/staff.ts';
 // A parent books for a child, then loses the right. Later data of the clinic must not reach the parent.
 const start = new Date('2026-11-23T09:30:00Z');
 const clock = stoppedClock(start);
-const birthOn = '2010-05-06';
+const birthDate = '2010-05-06';
 const bodyOfText = 'Un texto de prueba que dice con calma qué se hace, para qué y quién lo lee. '
   .repeat(2)
   .trim();
@@ -53,7 +53,7 @@ beforeEach(async () => {
   child = (
     await testApp.pool.query(
       `insert into patients (guardian_id, birth_on, created_at) values ($1, $2, now()) returning id`,
-      [parentRecord, birthOn],
+      [parentRecord, birthDate],
     )
   ).rows[0].id;
   await testApp.pool.query(
@@ -129,7 +129,7 @@ describe.each(accessEndings)('a guardian who is %s', (_, end) => {
 
   test('exports nothing the clinic entered about the child', async () => {
     const { body } = await readExport();
-    for (const secret of [...secrets, birthOn, 'La carta que espera', 'pdfInBase64":"'])
+    for (const secret of [...secrets, birthDate, 'La carta que espera', 'pdfInBase64":"'])
       expect(body, secret).not.toContain(secret);
   });
 
@@ -185,7 +185,7 @@ describe('an entitled guardian', () => {
   test('exports the child with contact details and appointment', async () => {
     await changeClinicData();
     const { body } = await readExport();
-    for (const known of [...secrets, birthOn, 'La carta que espera']) expect(body).toContain(known);
+    for (const known of [...secrets, birthDate, 'La carta que espera']) expect(body).toContain(known);
   });
 
   test('exports only name and birth date without the right to ask for the record', async () => {

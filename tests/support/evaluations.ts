@@ -12,13 +12,13 @@ export async function findPatientIdOf({ pool }: TestApp, { user }: Person): Prom
 export async function createEvaluationHolder(
   testApp: TestApp,
   now: Date,
-  birthOn: string | null = '1990-05-11',
+  birthDate: string | null = '1990-05-11',
 ) {
   const person = await testApp.person({ fullName: 'Montse Vila Roca' });
   // The registration passed a field of its own, so the e-mail is not verified yet.
   await testApp.pool.query('update users set email_verified = true where id = $1', [person.user.id]);
   const patientId = await findPatientIdOf(testApp, person);
-  await testApp.pool.query('update patients set birth_on = $2 where id = $1', [patientId, birthOn]);
+  await testApp.pool.query('update patients set birth_on = $2 where id = $1', [patientId, birthDate]);
   await givePlan(testApp, { userId: person.user.id, patientId }, now);
   return Object.assign(person, { patientId });
 }

@@ -19,12 +19,12 @@ export async function insertPatient(
   {
     name,
     ...fields
-  }: { name: string; birthOn?: string; phone?: string; email?: string; blockedUntil?: string },
+  }: { name: string; birthDate?: string; phone?: string; email?: string; blockedUntil?: string },
 ): Promise<number> {
   const { rows } = await pool.query(
     `insert into patients (full_name, birth_on, phone, email, blocked_until, created_at)
      values ($1, $2, $3, $4, $5, now()) returning id`,
-    [name, fields.birthOn, fields.phone, fields.email, fields.blockedUntil],
+    [name, fields.birthDate, fields.phone, fields.email, fields.blockedUntil],
   );
   return rows[0].id;
 }

@@ -87,7 +87,7 @@ async function exportAll(db: Database, secrets: Secrets, userId: number, now: Da
     .select({
       appointment: appointments,
       professional: professionals.name,
-      birthOn: patients.birthOn,
+      birthDate: patients.birthDate,
       isVisible: isOfVisiblePatient(now),
     })
     .from(appointments)
@@ -112,7 +112,7 @@ async function exportAll(db: Database, secrets: Secrets, userId: number, now: Da
     .innerJoin(appointments, eq(appointments.id, attendance.appointmentId))
     .where(eq(appointments.bookedBy, userId))
     .orderBy(asc(attendance.id));
-  const own = rows.flatMap(({ appointment, professional, birthOn, isVisible }) => {
+  const own = rows.flatMap(({ appointment, professional, birthDate, isVisible }) => {
     if (!isVisible) return exportInvisible(appointment, secrets);
     const { id, kind, startsAt, endsAt, priceCents, paid, withCredit, address, sealedNotes, createdAt } =
       appointment;
@@ -134,7 +134,7 @@ async function exportAll(db: Database, secrets: Secrets, userId: number, now: Da
       // Part of the price paid by a cancelled first visit.
       supplementFromCancelled: appointment.supplementCents,
       notes: notesOf({ id, sealedNotes }, secrets),
-      childBirthDate: kind === 'child' ? birthOn : null,
+      childBirthDate: kind === 'child' ? birthDate : null,
       createdAt,
       attendanceConfirmedAt: appointment.attendanceConfirmedAt,
       // An entry without a status undoes the previous one.

@@ -13,7 +13,7 @@ import { type AppointmentRow, appointments } from './tables.server.ts';
 export type AppointmentView = AppointmentRow & {
   professionalName: string;
   roomUrl: string | null;
-  birthOn: string | null;
+  birthDate: string | null;
 };
 
 /** A range of a professional's time and the current time, in ms. */
@@ -128,7 +128,7 @@ const withProfessional = (db: Database) =>
       appointment: appointments,
       professionalName: professionals.name,
       roomUrl: professionals.roomUrl,
-      birthOn: patients.birthOn,
+      birthDate: patients.birthDate,
     })
     .from(appointments)
     .innerJoin(professionals, eq(professionals.id, appointments.professionalId))

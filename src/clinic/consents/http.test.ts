@@ -45,7 +45,7 @@ let families = 0;
  * so that visits do not overlap.
  */
 async function family() {
-  const child = await insertPatient(testApp, { name: 'Pol Exemple', birthOn: '2018-03-01' });
+  const child = await insertPatient(testApp, { name: 'Pol Exemple', birthDate: '2018-03-01' });
   const mother = await insertPatient(testApp, { name: 'Laia Exemple', email: `laia-${child}@example.org` });
   const father = await insertPatient(testApp, { name: 'Jan Exemple', phone: '+34 600 000 001' });
   const rights = { mayBook: true, pays: true, getsNotices: true, mayAskForRecord: true, hasNoContact: false };
@@ -134,7 +134,7 @@ test('never blocks a conversation with the parents, and asks again for the next 
   const later = new Date(startsAt.getTime() + 2 * 3_600_000);
   const next = await insertAppointment(testApp, { patientId: child, professionalId: 1, startsAt: later });
   const said = { isVideo: false, ground: 'family_only' };
-  const grown = await insertPatient(testApp, { name: 'Rut Exemple', birthOn: '1980-01-01' });
+  const grown = await insertPatient(testApp, { name: 'Rut Exemple', birthDate: '1980-01-01' });
   const alone = await admin.post(`/api/staff/people/${grown}/consents/exceptions`, {
     ...said,
     appointmentId: 1,
@@ -159,8 +159,8 @@ test('never blocks a conversation with the parents, and asks again for the next 
 });
 
 test('lists what each patient of a visit of two lacks, and notes that they came', async () => {
-  const one = await insertPatient(testApp, { name: 'Rut Exemple', birthOn: '1980-01-01' });
-  const other = await insertPatient(testApp, { name: 'Marc Exemple', birthOn: '1981-01-01' });
+  const one = await insertPatient(testApp, { name: 'Rut Exemple', birthDate: '1980-01-01' });
+  const other = await insertPatient(testApp, { name: 'Marc Exemple', birthDate: '1981-01-01' });
   const startsAt = new Date(now.getTime() - 600_000);
   const visit = await insertAppointment(testApp, { patientId: one, professionalId: 1, startsAt });
   await testApp.pool.query('update appointments set companion_id = $1 where id = $2', [other, visit]);

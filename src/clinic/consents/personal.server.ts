@@ -198,7 +198,7 @@ export async function deleteExpiredConsents(tx: Database, yesterday: Day): Promi
       and(
         isNull(patients.blockedUntil),
         isNull(patients.fullName),
-        or(isNotNull(users.closedAt), and(isNull(patients.userId), isNull(patients.birthOn))),
+        or(isNotNull(users.closedAt), and(isNull(patients.userId), isNull(patients.birthDate))),
       ),
     );
   await deleteRecordConsents(tx, [...over, ...emptied.map(({ id }) => id)]);

@@ -67,7 +67,7 @@ export const listSigned = (db: Database, patientId: number) =>
 export type SignedRow = Awaited<ReturnType<typeof listSigned>>[number];
 
 export type SignatureState = {
-  birthOn: Day | null;
+  birthDate: Day | null;
   isChild: boolean;
   arrangement: Arrangement | null;
   /** Valid signatures: not withdrawn. */
@@ -84,7 +84,7 @@ export async function listSignatureStates(
   const rows = await db
     .select({
       id: patients.id,
-      birthOn: patients.birthOn,
+      birthDate: patients.birthDate,
       isChild: sql<boolean>`exists (select from ${guardianships} g where g.patient_id = ${patientId})`,
       arrangement: sql<Arrangement | null>`(select a.arrangement from ${consentArrangements} a
         where a.patient_id = ${patientId} order by a.id desc limit 1)`,

@@ -9,8 +9,8 @@ describe('signersOn', () => {
     ['1980-01-01', false, 'self', 'of age'],
     [null, true, 'guardians', 'no age known, and a guardian'],
     [null, false, 'self', 'no age known, and nobody who cares'],
-  ] as const)('birth date %s, child %s: returns %s (%s)', (birthOn, isChild, expected, _why) => {
-    expect(signersOn({ birthOn, isChild }, '2026-11-22')).toBe(expected);
+  ] as const)('birth date %s, child %s: returns %s (%s)', (birthDate, isChild, expected, _why) => {
+    expect(signersOn({ birthDate, isChild }, '2026-11-22')).toBe(expected);
   });
 
   test('asks guardians for the care of a child and patients for their own; video only if planned', () => {

@@ -10,11 +10,11 @@ export type Signers = 'self' | 'guardians';
  * with a guardian counts as a child.
  */
 export function signersOn(
-  { birthOn, isChild }: { birthOn: Day | null; isChild: boolean },
+  { birthDate, isChild }: { birthDate: Day | null; isChild: boolean },
   today: Day,
 ): Signers {
-  if (birthOn === null) return isChild ? 'guardians' : 'self';
-  return dayOfAge(birthOn, ownConsentAge * 12) <= today ? 'self' : 'guardians';
+  if (birthDate === null) return isChild ? 'guardians' : 'self';
+  return dayOfAge(birthDate, ownConsentAge * 12) <= today ? 'self' : 'guardians';
 }
 
 /** Consents required before treatment. @param hasVideo whether a video appointment is planned */

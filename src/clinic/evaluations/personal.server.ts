@@ -90,7 +90,7 @@ export async function deleteExpiredEvaluations(tx: Database, yesterday: Day): Pr
       and(
         isNull(patients.blockedUntil),
         isNull(patients.fullName),
-        or(isNotNull(users.closedAt), and(isNull(patients.userId), isNull(patients.birthOn))),
+        or(isNotNull(users.closedAt), and(isNull(patients.userId), isNull(patients.birthDate))),
       ),
     );
   await tx

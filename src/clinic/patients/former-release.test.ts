@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.stop());
 
-const childrenBornOn = async (birthOn: string) =>
+const childrenBornOn = async (birthDate: string) =>
   (
     await testApp.pool.query(
       `select p.id, s.guardian_id, s.may_book, s.pays, s.gets_notices, s.may_ask_for_record, s.has_no_contact
        from patients p left join guardianships s on s.patient_id = p.id where p.birth_on = $1`,
-      [birthOn],
+      [birthDate],
     )
   ).rows;
 

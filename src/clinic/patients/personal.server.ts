@@ -56,7 +56,7 @@ export const patientsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPar
       .where(and(inArray(patients.guardianId, ownPatientIds(tx, userId)), notInArray(patients.id, ids)));
     await tx
       .update(patients)
-      .set({ fullName: null, birthOn: null, email: null, phone: null })
+      .set({ fullName: null, birthDate: null, email: null, phone: null })
       .where(inArray(patients.id, freeIds));
     const deleted = [
       freeIds.length === ids.length && 'tu ficha de paciente',
@@ -67,7 +67,7 @@ export const patientsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPar
 });
 
 async function exportOwn(db: Database, patient: VisiblePatient, secrets: Secrets) {
-  const { id, fullName, birthOn, email, phone, createdAt } = patient;
+  const { id, fullName, birthDate, email, phone, createdAt } = patient;
   const answers = await db.select().from(noticeAnswers).where(eq(noticeAnswers.patientId, id));
   const calls = await db.select().from(callbacks).where(eq(callbacks.patientId, id)).orderBy(callbacks.id);
   const ended = await db
@@ -78,7 +78,7 @@ async function exportOwn(db: Database, patient: VisiblePatient, secrets: Secrets
   return {
     who: 'self',
     fullName,
-    birthOn,
+    birthDate,
     email,
     phone,
     createdAt,
@@ -93,10 +93,10 @@ async function exportOwn(db: Database, patient: VisiblePatient, secrets: Secrets
  * child's own once the child has an account. Clinical notes and calls come with the record, not here.
  */
 function exportChild(patient: VisiblePatient) {
-  const { fullName, birthOn, email, phone, mayBook, pays, getsNotices, mayAskForRecord, hasAccount } =
+  const { fullName, birthDate, email, phone, mayBook, pays, getsNotices, mayAskForRecord, hasAccount } =
     patient;
   const contact = mayAskForRecord && !hasAccount ? { email, phone } : {};
-  return { who: 'child', fullName, birthOn, ...contact, mayBook, pays, getsNotices, mayAskForRecord };
+  return { who: 'child', fullName, birthDate, ...contact, mayBook, pays, getsNotices, mayAskForRecord };
 }
 
 /**
@@ -112,7 +112,7 @@ export async function eraseRecord(tx: Database, patientId: number): Promise<Eras
   const family = await tx.delete(guardianships).where(isTheirs).returning({ of: guardianships.patientId });
   const isFree = card?.blockedUntil === null;
   if (isFree) await tx.delete(discharges).where(eq(discharges.patientId, patientId));
-  const gone = { email: null, phone: null, ...(isFree ? { fullName: null, birthOn: null } : {}) };
+  const gone = { email: null, phone: null, ...(isFree ? { fullName: null, birthDate: null } : {}) };
   await tx.update(patients).set(gone).where(eq(patients.id, patientId));
   const deleted = [
     isFree && 'tu ficha de paciente',

@@ -51,16 +51,16 @@ const childBornOn = `
 export async function findOrCreateChild(
   tx: Database,
   guardianId: number,
-  birthOn: Day,
+  birthDate: Day,
   now: Date,
 ): Promise<number | undefined> {
-  const find = () => runPrepared<{ id: number; mayBook: boolean }>(tx, childBornOn, [guardianId, birthOn]);
+  const find = () => runPrepared<{ id: number; mayBook: boolean }>(tx, childBornOn, [guardianId, birthDate]);
   let [child] = await find();
   if (child === undefined) {
-    await tx.insert(patients).values({ guardianId, birthOn, createdAt: now }).onConflictDoNothing();
+    await tx.insert(patients).values({ guardianId, birthDate, createdAt: now }).onConflictDoNothing();
     [child] = await find();
   }
-  if (child === undefined) throw new Error(`guardian ${guardianId} has no child born on ${birthOn}`);
+  if (child === undefined) throw new Error(`guardian ${guardianId} has no child born on ${birthDate}`);
   return child.mayBook ? child.id : undefined;
 }
 
@@ -73,7 +73,7 @@ export async function createAtDesk(tx: Database, person: NewPatient, now: Date):
       fullName,
       phone: phone ?? null,
       email: email ?? null,
-      birthOn: birthDate ?? null,
+      birthDate: birthDate ?? null,
       createdAt: now,
     })
     .returning({ id: patients.id });
@@ -89,10 +89,10 @@ export async function holderOf(
   db: Database,
   patientId: number,
   today: Day,
-): Promise<{ birthOn: Day | null; userId: number | null } | undefined> {
-  const [row] = await runPrepared<{ birthOn: Day | null; userId: number | null }>(
+): Promise<{ birthDate: Day | null; userId: number | null } | undefined> {
+  const [row] = await runPrepared<{ birthDate: Day | null; userId: number | null }>(
     db,
-    `select p.birth_on::text as "birthOn", coalesce(p.user_id, (
+    `select p.birth_on::text as "birthDate", coalesce(p.user_id, (
        select g.user_id from guardianships s join patients g on g.id = s.guardian_id
        where s.patient_id = p.id and g.user_id is not null
          and ${isEffectiveToday({ tie: 's', child: 'p', today: '$2' }, 'may_book')}
@@ -162,7 +162,7 @@ export async function listRecordsRetainedUntil(tx: Database, day: Day): Promise<
 export async function anonymizePatients(tx: Database, patientIds: number[]): Promise<void> {
   const rows = await tx
     .update(patients)
-    .set({ fullName: null, birthOn: null, email: null, phone: null, blockedUntil: null })
+    .set({ fullName: null, birthDate: null, email: null, phone: null, blockedUntil: null })
     .where(
       and(inArray(patients.id, patientIds), or(isNotNull(patients.blockedUntil), isNull(patients.userId))),
     )

@@ -21,7 +21,7 @@ import { blockedName, type CallbackReason, type NoticeAge } from './terms.ts';
 
 /**
  * Patients and their guardians. One is created with each account; reception can create one without an account.
- * `birthOn` is a calendar day.
+ * `birthDate` is a calendar day.
  */
 export const patients = pgTable(
   'patients',
@@ -32,7 +32,7 @@ export const patients = pgTable(
       .references(() => users.id),
     /** The account that created this child's record, by birth date alone. Rights are in `guardianships`. */
     guardianId: integer('guardian_id').references((): AnyPgColumn => patients.id),
-    birthOn: date('birth_on', { mode: 'string' }),
+    birthDate: date('birth_on', { mode: 'string' }),
     fullName: text('full_name'),
     /** As entered by the clinic. Account holders maintain theirs in the account, which takes precedence. */
     email: text('email'),
@@ -48,7 +48,7 @@ export const patients = pgTable(
   },
   (table) => [
     // An account books for a child by birth date without a name: one record per birth date, also under concurrency.
-    unique('patients_child').on(table.guardianId, table.birthOn),
+    unique('patients_child').on(table.guardianId, table.birthDate),
     index('patients_by_guardian').on(table.guardianId),
   ],
 );

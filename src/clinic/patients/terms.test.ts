@@ -19,11 +19,11 @@ test('reaches an age on the same day of the month, or on its last day', () => {
 });
 
 test('accepts children from 4.5 years until the day before their 18th birthday', () => {
-  const birthOn = '2020-03-15';
-  expect(childProblem(birthOn, '2024-09-14')).toBe('too_young');
-  expect(childProblem(birthOn, '2024-09-15')).toBeNull();
-  expect(childProblem(birthOn, '2038-03-14')).toBeNull();
-  expect(childProblem(birthOn, '2038-03-15')).toBe('grown_up');
+  const birthDate = '2020-03-15';
+  expect(childProblem(birthDate, '2024-09-14')).toBe('too_young');
+  expect(childProblem(birthDate, '2024-09-15')).toBeNull();
+  expect(childProblem(birthDate, '2038-03-14')).toBeNull();
+  expect(childProblem(birthDate, '2038-03-15')).toBe('grown_up');
 });
 
 test.each([

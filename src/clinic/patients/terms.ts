@@ -6,8 +6,8 @@ import type { Day } from '#platform/time/calendar-days.ts';
 export const blockedName = 'Ficha bloqueada';
 
 /** Day (Europe/Madrid) on which a child reaches an age; a missing day (31 June) becomes the last of the month. */
-export function dayOfAge(birthOn: Day, months: number): Day {
-  const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = birthOn.split('-').map(Number);
+export function dayOfAge(birthDate: Day, months: number): Day {
+  const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = birthDate.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }
@@ -25,9 +25,9 @@ export function ageInWords(months: number): string {
  * Whether a child may have an appointment on a day: old enough for the clinic (4.5 years) and under 18.
  * @returns the reason why not, or null
  */
-export function childProblem(birthOn: Day, visitOn: Day): 'too_young' | 'grown_up' | null {
-  if (dayOfAge(birthOn, clinic.childMinimumAgeMonths) > visitOn) return 'too_young';
-  return dayOfAge(birthOn, 18 * 12) <= visitOn ? 'grown_up' : null;
+export function childProblem(birthDate: Day, visitOn: Day): 'too_young' | 'grown_up' | null {
+  if (dayOfAge(birthDate, clinic.childMinimumAgeMonths) > visitOn) return 'too_young';
+  return dayOfAge(birthDate, 18 * 12) <= visitOn ? 'grown_up' : null;
 }
 
 /** Shown to a guardian whom the clinic does not permit to book for this child. */
@@ -39,9 +39,9 @@ export const noticeAges = [14, 16] as const;
 export type NoticeAge = (typeof noticeAges)[number];
 
 /** Latest of these birthdays of a minor; undefined before the first and for adults. */
-export function noticeAgeOf(birthOn: Day, today: Day): NoticeAge | undefined {
-  if (dayOfAge(birthOn, 18 * 12) <= today) return undefined;
-  return noticeAges.findLast((age) => dayOfAge(birthOn, age * 12) <= today);
+export function noticeAgeOf(birthDate: Day, today: Day): NoticeAge | undefined {
+  if (dayOfAge(birthDate, 18 * 12) <= today) return undefined;
+  return noticeAges.findLast((age) => dayOfAge(birthDate, age * 12) <= today);
 }
 
 /** Reasons for a callback, worded neutrally to reveal nothing clinical. */

@@ -35,7 +35,7 @@ async function travel(at: Date): Promise<void> {
 let count = 0;
 async function createTreatedPatient(
   name: string,
-  fields: { birthOn?: string; phone?: string; email?: string } = {},
+  fields: { birthDate?: string; phone?: string; email?: string } = {},
 ) {
   const id = await insertPatient(testApp, { name, ...fields });
   const startsAt = new Date(Date.UTC(2026, 9, 1 + count++, 8));
@@ -135,7 +135,7 @@ describe('session notes', () => {
 
 describe('a copy of the record', () => {
   test('omits a marked sentence and states that and why, never what', async () => {
-    const id = await createTreatedPatient('Marta Copiada', { birthOn: '1990-05-11' });
+    const id = await createTreatedPatient('Marta Copiada', { birthDate: '1990-05-11' });
     const noteId = await writeNote(id);
     const request = await ask(id, 'copy');
     const make = (who = director) => who.get(`/api/staff/requests/${request}/record`);
@@ -286,7 +286,7 @@ describe('a request', () => {
   test('is accepted from the patient or an entitled guardian until the 18th birthday only', async () => {
     const mother = await testApp.person({ fullName: 'Eva Madre' });
     const father = await testApp.person({ fullName: 'Joan Padre' });
-    const child = await createTreatedPatient('Bru Menor', { birthOn: '2012-03-04' });
+    const child = await createTreatedPatient('Bru Menor', { birthDate: '2012-03-04' });
     const mothers = await findPatientIdOf(testApp, mother);
     const fathers = await findPatientIdOf(testApp, father);
     for (const [guardian, may] of [

@@ -81,7 +81,7 @@ export async function deleteExpiredRecords(tx: Database, yesterday: Day): Promis
         isNull(patients.blockedUntil),
         isNull(patients.userId),
         isNull(patients.fullName),
-        isNull(patients.birthOn),
+        isNull(patients.birthDate),
       ),
     );
   await tx

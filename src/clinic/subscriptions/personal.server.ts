@@ -33,9 +33,9 @@ export const subscriptionsPersonal: PersonalPart = {
       .innerJoin(userSubscriptions, eq(userSubscriptions.id, subscriptionNotices.subscriptionId))
       .where(eq(userSubscriptions.userId, userId));
     return {
-      subscriptions: own.map(({ held: { userId: _, patientId: __, ...held }, birthOn }) => ({
+      subscriptions: own.map(({ held: { userId: _, patientId: __, ...held }, birthDate }) => ({
         ...held,
-        childBirthDate: birthOn,
+        childBirthDate: birthDate,
         sessions: steps.filter(({ subscriptionId }) => subscriptionId === held.id),
         paid: payments.filter(({ subscriptionId }) => subscriptionId === held.id),
       })),

@@ -30,7 +30,7 @@ test('exports each plan with sessions, payments, child statements and letters', 
   await testApp.buy(other, 3, undefined, 42_000);
   const { id: userId } = person.user;
   const [monthly, brief] = await testApp.held(person);
-  const patientId = await insertPatient(testApp, { name: 'Pau Serra', birthOn: '2019-03-01' });
+  const patientId = await insertPatient(testApp, { name: 'Pau Serra', birthDate: '2019-03-01' });
   await testApp.db.insert(planChildren).values({ userId, planId: 4, patientId, statedAt: start });
   const subscriptionId = monthly?.id ?? 0;
   await testApp.db
@@ -67,7 +67,7 @@ test('ends plans when the account is closed, keeps the books and deletes child s
   const other = await testApp.person();
   for (const who of [person, other]) await testApp.buy(who, 1, 'monthly', 8700);
   const { id: userId } = person.user;
-  const patientId = await insertPatient(testApp, { name: 'Jan Puig', birthOn: '2019-03-01' });
+  const patientId = await insertPatient(testApp, { name: 'Jan Puig', birthDate: '2019-03-01' });
   for (const id of [userId, other.user.id])
     await testApp.db.insert(planChildren).values({ userId: id, planId: 4, patientId, statedAt: start });
   expect(await erase(userId)).toEqual({

@@ -95,8 +95,8 @@ export const listOwn = (db: Database, userId: number, now: Date) =>
   db
     .select({
       held: userSubscriptions,
-      birthOn: sql<Day | null>`case when ${isVisibleTo({ patientId: userSubscriptions.patientId, userId }, now)}
-        then ${patients.birthOn}::text end`,
+      birthDate: sql<Day | null>`case when ${isVisibleTo({ patientId: userSubscriptions.patientId, userId }, now)}
+        then ${patients.birthDate}::text end`,
     })
     .from(userSubscriptions)
     .innerJoin(patients, eq(patients.id, userSubscriptions.patientId))

@@ -20,7 +20,7 @@ export function presentAgendaAppointment(row: AgendaRow, now: Date): AgendaAppoi
     patient: {
       id: row.patientId,
       name: row.name,
-      birthDate: row.birthOn,
+      birthDate: row.birthDate,
       guardianName: row.guardianName,
       phone: row.phone,
       email: row.email,

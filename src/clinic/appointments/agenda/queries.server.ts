@@ -43,7 +43,7 @@ type Appointment = Pick<typeof appointments.$inferSelect, keyof typeof columns> 
  */
 type PatientContext = {
   patientId: number;
-  birthOn: Day | null;
+  birthDate: Day | null;
   name: string | null;
   guardianName: string | null;
   companionName: string | null;
@@ -68,7 +68,7 @@ const select = `
     .map(([name, column]) => `a.${column} as "${name}"`)
     .join(', ')},
     a.sealed_notes is not null as "hasNotes", p.id as "patientId", p.blocked_until is not null as "isBlocked",
-    ${unlessBlocked('p.birth_on::text')} as "birthOn",
+    ${unlessBlocked('p.birth_on::text')} as "birthDate",
     ${nameOf('p', 'u')} as name, spoken.name as "guardianName",
     -- Who brings a child is called; a card without an account has what the clinic wrote down.
     ${unlessBlocked('coalesce(u.phone, p.phone, spoken.phone)')} as phone,
@@ -99,11 +99,11 @@ async function runAgendaQuery(
 ): Promise<AgendaRow[]> {
   const rows = await runPrepared<Appointment & PatientContext>(db, text, [wallTimeOf(now).day, ...values]);
   return rows.map((row) => {
-    const { patientId, birthOn, name, guardianName, companionName, isBlocked, phone, email, noted } = row;
+    const { patientId, birthDate, name, guardianName, companionName, isBlocked, phone, email, noted } = row;
     return {
       appointment: row,
       patientId,
-      birthOn,
+      birthDate,
       name,
       guardianName,
       companionName,

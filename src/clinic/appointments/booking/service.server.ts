@@ -73,7 +73,7 @@ async function bookAppointment(
   remember: Remember,
 ): Promise<queries.AppointmentView> {
   const address = wish.type === 'home' ? requireHomeAddress(wish) : null;
-  const birthOn = wish.type === 'child' ? requireChild(wish) : null;
+  const birthDate = wish.type === 'child' ? requireChild(wish) : null;
   const service = serviceOf(await deps.services(), wish);
   const prices = await priceOf(deps, wish, service);
   const length = lengthOf(await deps.schedule(), { kind: wish.type, service });
@@ -88,9 +88,9 @@ async function bookAppointment(
     ]);
     if (!wish.useCredit) requireMayHold(locked, now);
     const patientId =
-      birthOn === null ? self.patientId : await findOrCreateChild(tx, self.patientId, birthOn, now);
+      birthDate === null ? self.patientId : await findOrCreateChild(tx, self.patientId, birthDate, now);
     if (patientId === undefined) throw invalidField('childBirthDate', mayNotBookSentence());
-    const isFirstVisit = birthOn !== null && !(await queries.hasEarlierVisit(tx, patientId, now));
+    const isFirstVisit = birthDate !== null && !(await queries.hasEarlierVisit(tx, patientId, now));
     const values: queries.NewAppointment = {
       ...session,
       ...travelOf(wish.type),
@@ -111,7 +111,7 @@ async function bookAppointment(
       throw refuse((await isPatientTaken(tx, [patientId], session)) ? 'already_booked' : 'slot_taken');
     const sealedNotes = wish.notes ? deps.secrets.seal(wish.notes, notesPlace(id)) : null;
     if (sealedNotes !== null) await queries.setNotes(tx, id, sealedNotes);
-    const view = await toView(deps, { ...values, id, sealedNotes, birthOn });
+    const view = await toView(deps, { ...values, id, sealedNotes, birthDate });
     const hold = { ...view, holdExpiresAt: values.holdExpiresAt };
     await pipelineStatements(() => [
       recordBooking(tx, { ...values, id }),
@@ -144,7 +144,7 @@ function refuseBusyCompanion(error: unknown): never {
 /** The view of the row just written, without a query. */
 async function toView(
   { schedule }: AppointmentsDeps,
-  row: queries.NewAppointment & Pick<queries.AppointmentView, 'id' | 'sealedNotes' | 'birthOn'>,
+  row: queries.NewAppointment & Pick<queries.AppointmentView, 'id' | 'sealedNotes' | 'birthDate'>,
 ): Promise<queries.AppointmentView> {
   const who = (await schedule()).people.get(row.professionalId);
   return {

@@ -8,7 +8,7 @@ import { sentences } from '../sentences.ts';
 
 // A 17-year-old with an account; their mother booked and loses access on the 18th birthday.
 const visitAt = instantOf('2026-12-02', '10:30');
-const birthOn = '2008-12-09';
+const birthDate = '2008-12-09';
 const onBirthday = instantOf('2026-12-09', '10:30');
 const clock = stoppedClock(instantOf('2026-11-30', '09:00'));
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await testApp.pool.query('delete from reminders; delete from appointments; delete from outbox');
   [mother, young] = [await testApp.person(), await testApp.person()];
   const patientId = await cardOfAccount(young);
-  await testApp.pool.query('update patients set birth_on = $2 where id = $1', [patientId, birthOn]);
+  await testApp.pool.query('update patients set birth_on = $2 where id = $1', [patientId, birthDate]);
   await testApp.pool.query(
     `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, created_at)
      values ($1, $2, true, true, true, true, now())`,
@@ -73,7 +73,7 @@ test('transfers only the dates of a series after the 18th birthday', async () =>
     count: 2,
   });
   expect(series.statusCode, series.body).toBe(201);
-  await testApp.pool.query(`update patients set birth_on = '2008-12-11' where birth_on = $1`, [birthOn]);
+  await testApp.pool.query(`update patients set birth_on = '2008-12-11' where birth_on = $1`, [birthDate]);
   await testApp.pool.query('update appointments set booked_by = $1', [mother.user.id]);
   const { rows } = await testApp.pool.query(
     'select id, series_id from appointments where series_id is not null order by starts_at',

@@ -137,8 +137,8 @@ function requireMovable(view: queries.AppointmentView, startsAt: Date, now: Date
   if (view.startsAt <= now) throw refuse('over');
   if (!mayMove(toRuleInput(view, now), now))
     throw refuse('too_late', { message: tooLateToMove(view.cancellationHours) });
-  if (view.kind !== 'child' || view.birthOn === null) return;
-  const problem = childProblem(view.birthOn, wallTimeOf(startsAt).day);
+  if (view.kind !== 'child' || view.birthDate === null) return;
+  const problem = childProblem(view.birthDate, wallTimeOf(startsAt).day);
   if (problem !== null) throw invalidField('date', sentences[problem]);
 }
 
@@ -149,10 +149,10 @@ function requireMovable(view: queries.AppointmentView, startsAt: Date, now: Date
 async function requireStillTheirs(
   tx: Database,
   { actor, id }: Change,
-  { birthOn }: queries.AppointmentView,
+  { birthDate }: queries.AppointmentView,
   startsAt: Date,
 ): Promise<void> {
-  if (actor.kind !== 'person' || birthOn === null) return;
+  if (actor.kind !== 'person' || birthDate === null) return;
   if ((await queries.findInScope(tx, { actor, id }, startsAt)) === undefined)
     throw invalidField('date', sentences.of_age);
 }

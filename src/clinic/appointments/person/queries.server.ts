@@ -49,7 +49,7 @@ export async function movePatient(
 /** Either record may hold the birth date. */
 const isAfterComingOfAge = (cards: number[]) =>
   sql`(${appointments.startsAt} at time zone ${timeZone})::date >= (
-    select min(${patients.birthOn}) from ${patients} where ${inArray(patients.id, cards)}) + interval '18 years'`;
+    select min(${patients.birthDate}) from ${patients} where ${inArray(patients.id, cards)}) + interval '18 years'`;
 
 /** Confirmed visits up to an instant, also as companion, oldest first. */
 export const visitsUntil = (db: Database, patientId: number, now: Date) =>

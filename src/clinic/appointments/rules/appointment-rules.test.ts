@@ -55,8 +55,8 @@ describe('childProblem: from 4 and a half years until 18', () => {
     ['2022-05-25', '2026-11-24', 'too_young'],
     ['2008-11-25', '2026-11-24', null],
     ['2008-11-24', '2026-11-24', 'grown_up'],
-  ])('born %s, visit on %s: returns %s', (birthOn, visitOn, expected) => {
-    expect(childProblem(birthOn, visitOn)).toBe(expected);
+  ])('born %s, visit on %s: returns %s', (birthDate, visitOn, expected) => {
+    expect(childProblem(birthDate, visitOn)).toBe(expected);
   });
   test('resolves half a year after 31 August to the last day of February', () => {
     expect(dayOfAge('2022-08-31', 54)).toBe('2027-02-28');

@@ -47,7 +47,7 @@ export async function findGuardian(db: Database, patientId: number, guardianId: 
 export async function findPatient(db: Database, patientId: number) {
   const [row] = await db
     .select({
-      birthOn: patients.birthOn,
+      birthDate: patients.birthDate,
       isChild: sql<boolean>`exists (
         select from ${guardianships} s where s.patient_id = patients.id and ${sql.raw(mayBeContacted('s'))})`,
     })

@@ -19,7 +19,7 @@ export const listOfPatient = (db: Database, patientId: number) =>
 /** The patient record of an account, with the fields that determine the age. */
 export async function findOwnRecord(db: Database, userId: number) {
   const [row] = await db
-    .select({ patientId: patients.id, birthOn: patients.birthOn })
+    .select({ patientId: patients.id, birthDate: patients.birthDate })
     .from(patients)
     .where(eq(patients.userId, userId));
   // Unreachable: registration creates both in one transaction.

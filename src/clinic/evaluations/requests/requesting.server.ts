@@ -25,13 +25,13 @@ export async function readOverview(
 ): Promise<Overview> {
   const now = clock.now();
   const { day: today } = wallTimeOf(now);
-  const { patientId, birthOn } = await queries.findOwnRecord(db, userId);
+  const { patientId, birthDate } = await queries.findOwnRecord(db, userId);
   const last = await queries.lastFinished(db, patientId);
   const own = await queries.listOwn(db, userId);
   return {
     isOpen: await isProtocolSigned(db),
     isHolder: await holdsPerk(db, userId, 'evaluation', now),
-    age: ageOn(birthOn, today),
+    age: ageOn(birthDate, today),
     // Cast: `fromEntries` loses the type of the keys; every instrument is present.
     mayAskFrom: Object.fromEntries(
       instrumentNames.map((name) => [name, mayRequestFrom(last.get(name), today)]),
@@ -60,11 +60,11 @@ export const requestEvaluation = (
   inTransaction(db, async (tx) => {
     await requireProtocol(tx);
     const now = clock.now();
-    const { patientId, birthOn } = await queries.findOwnRecord(tx, userId);
+    const { patientId, birthDate } = await queries.findOwnRecord(tx, userId);
     const { instrument } = wish;
     const open = await queries.findOpen(tx, patientId, instrument);
     if (open !== undefined) return open;
-    const age = ageOn(birthOn, wallTimeOf(now).day);
+    const age = ageOn(birthDate, wallTimeOf(now).day);
     await requireMayRequest(tx, { userId, patientId, age }, wish, now);
     const id = await queries.add(tx, { patientId, instrument, createdAt: now });
     if (id === undefined) {

@@ -10,8 +10,8 @@ test.each([
   ['adult', '1950-01-01', '2026-11-24'],
   ['minor', '2008-02-29', '2026-02-27'],
   ['adult', '2008-02-29', '2026-02-28'],
-])('is %s, born %s, on %s', (age, birthOn, today) => {
-  expect(ageOn(birthOn, today)).toBe(age);
+])('is %s, born %s, on %s', (age, birthDate, today) => {
+  expect(ageOn(birthDate, today)).toBe(age);
 });
 
 test.each([

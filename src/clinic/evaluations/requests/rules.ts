@@ -3,9 +3,9 @@ import { addDays, type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { adultAge, repeatDays } from '../terms.ts';
 
 /** Age group on a day; 'unknown' without a birth date. */
-export function ageOn(birthOn: Day | null, today: Day): 'adult' | 'minor' | 'unknown' {
-  if (birthOn === null) return 'unknown';
-  return dayOfAge(birthOn, adultAge * 12) <= today ? 'adult' : 'minor';
+export function ageOn(birthDate: Day | null, today: Day): 'adult' | 'minor' | 'unknown' {
+  if (birthDate === null) return 'unknown';
+  return dayOfAge(birthDate, adultAge * 12) <= today ? 'adult' : 'minor';
 }
 
 /** First day (Europe/Madrid) on which an instrument may be requested again; null means now. */

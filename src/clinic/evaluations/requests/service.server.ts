@@ -31,7 +31,7 @@ async function requireMaySend(
   const card = await requirePatientRecord(tx, { actor, id: patientId, now });
   if (!isInCareTeam(actor, card.professionals)) throw refuse('not_allowed');
   await requireProtocol(tx);
-  const age = ageOn(card.birthOn, wallTimeOf(now).day);
+  const age = ageOn(card.birthDate, wallTimeOf(now).day);
   if (age === 'minor') throw refuse('too_young');
   if (age === 'unknown' && isAdult !== true) throw refuse('adult_statement_required');
   return { patientId, age };
@@ -73,7 +73,7 @@ export async function listEvaluationsOf(
   const rows = await queries.listOfPatient(db, patientId);
   return {
     maySend: isInCareTeam(actor, card.professionals) && card.hasAccount && (await isProtocolSigned(db)),
-    isAgeKnown: card.birthOn !== null,
+    isAgeKnown: card.birthDate !== null,
     evaluations: rows.map((row) => ({
       id: row.id,
       instrument: row.instrument,

@@ -45,7 +45,7 @@ test('shows when and in which role the record was opened, newest first, without 
 test("does not show a guardian who opened the child's record", async () => {
   const mother = await testApp.person();
   const reception = await createStaff(testApp, 'reception');
-  const child = await insertPatient(testApp, { name: 'Pol', birthOn: '2016-05-06' });
+  const child = await insertPatient(testApp, { name: 'Pol', birthDate: '2016-05-06' });
   await testApp.pool.query(
     `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, created_at)
      values ($1, $2, true, true, true, true, now())`,

@@ -36,8 +36,12 @@ beforeEach(async () => {
     phone: '+34 600 111 222',
     email: 'nuria@example.org',
   });
-  mother = await insertPatient(testApp, { name: 'Marta Serra', phone: '972 300 400', birthOn: '1985-02-03' });
-  child = await insertPatient(testApp, { name: 'Pol Serra', birthOn: '2016-05-06' });
+  mother = await insertPatient(testApp, {
+    name: 'Marta Serra',
+    phone: '972 300 400',
+    birthDate: '1985-02-03',
+  });
+  child = await insertPatient(testApp, { name: 'Pol Serra', birthDate: '2016-05-06' });
   await testApp.pool.query(
     `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, created_at)
      values ($1, $2, true, true, true, true, now())`,

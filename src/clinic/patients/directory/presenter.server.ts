@@ -3,29 +3,28 @@ import { noticeAgeOf } from '../terms.ts';
 import type { ListedPerson, PatientRecord } from './contract.ts';
 import type { childrenOf, GuardianRow, PersonRow, RecordRow } from './queries.server.ts';
 
-export function presentPerson({ birthOn, nextAt, lastAt, total: _, ...row }: PersonRow): ListedPerson {
+export function presentPerson({ nextAt, lastAt, total: _, ...row }: PersonRow): ListedPerson {
   return {
     ...row,
-    birthDate: birthOn,
     nextAt: nextAt?.toISOString() ?? null,
     lastAt: lastAt?.toISOString() ?? null,
   };
 }
 
 export function presentRecord(
-  { birthOn, createdAt, invitedUntil, answeredAge, tellsPatient, ...row }: RecordRow,
+  { createdAt, invitedUntil, answeredAge, tellsPatient, ...row }: RecordRow,
   guardians: GuardianRow[],
   children: Awaited<ReturnType<typeof childrenOf>>,
   today: Day,
 ): PatientRecord {
-  const age = birthOn === null ? undefined : noticeAgeOf(birthOn, today);
+  const { birthDate } = row;
+  const age = birthDate === null ? undefined : noticeAgeOf(birthDate, today);
   return {
     ...row,
-    birthDate: birthOn,
     createdAt: createdAt.toISOString(),
     invitedUntil: invitedUntil?.toISOString() ?? null,
     notices: age === undefined ? null : { age, isAsked: (answeredAge ?? 0) < age, tellsPatient },
     guardians,
-    children: children.map(({ id, name, birthOn: birthDate }) => ({ id, name, birthDate })),
+    children,
   };
 }

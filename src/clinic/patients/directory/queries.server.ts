@@ -117,7 +117,7 @@ const listQuery = (
     order by newest_at desc nulls last, id desc
     limit ${peoplePerPage} offset $6
   )
-  select p.id, ${nameOf('p', 'u')} as name, p.birth_on::text as "birthOn", c.is_child as "isChild",
+  select p.id, ${nameOf('p', 'u')} as name, p.birth_on::text as "birthDate", c.is_child as "isChild",
     p.user_id is not null as "hasAccount", coalesce(u.phone, p.phone, g.phone) as phone,
     coalesce(u.email, p.email, g.email) as email, g.name as "guardianName",
     v.next_at as "nextAt", v.last_at as "lastAt", total::integer as total,
@@ -137,7 +137,7 @@ const toLikePattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '
 export type PersonRow = {
   id: number;
   name: string | null;
-  birthOn: Day | null;
+  birthDate: Day | null;
   isChild: boolean;
   hasAccount: boolean;
   phone: string | null;
@@ -168,7 +168,7 @@ export const findPeople = (
 };
 
 const card = `
-  select p.id, ${nameOf('p', 'u')} as name, p.birth_on::text as "birthOn", ${isChild} as "isChild",
+  select p.id, ${nameOf('p', 'u')} as name, p.birth_on::text as "birthDate", ${isChild} as "isChild",
     p.user_id is not null as "hasAccount", coalesce(u.phone, p.phone) as phone,
     coalesce(u.email, p.email) as email, p.created_at as "createdAt",
     (select max(i.expires_at) from patient_invitations i
@@ -228,9 +228,9 @@ export const guardiansOf = (db: Database, patientId: number): Promise<GuardianRo
   );
 
 export const childrenOf = (db: Database, guardianId: number, reach: number | null) =>
-  runPrepared<{ id: number; name: string | null; birthOn: Day | null }>(
+  runPrepared<{ id: number; name: string | null; birthDate: Day | null }>(
     db,
-    `select p.id, ${nameOf('p', 'u')} as name, p.birth_on::text as "birthOn"
+    `select p.id, ${nameOf('p', 'u')} as name, p.birth_on::text as "birthDate"
      from guardianships s join patients p on p.id = s.patient_id left join users u on u.id = p.user_id
      where s.guardian_id = $2 and ${isListable} and ${inScope} order by p.birth_on, p.id`,
     [reach, guardianId],
@@ -243,7 +243,7 @@ export const childrenOf = (db: Database, guardianId: number, reach: number | nul
 export const updateRecord = (
   tx: Database,
   id: number,
-  fields: Partial<Pick<typeof patients.$inferInsert, 'fullName' | 'phone' | 'email' | 'birthOn'>>,
+  fields: Partial<Pick<typeof patients.$inferInsert, 'fullName' | 'phone' | 'email' | 'birthDate'>>,
 ) => tx.update(patients).set(fields).where(eq(patients.id, id));
 
 /** Deletes all invitations to a record, because a new one replaces them. */

@@ -86,7 +86,7 @@ export function createDirectory({ db, clock }: Pick<PatientsDeps, 'db' | 'clock'
         const row = await requirePatientRecord(tx, { actor, id, now });
         const { fullName, phone, email, birthDate } = changes;
         if (row.hasAccount && (phone !== undefined || email !== undefined)) throw refuse('account_contact');
-        const given = { fullName, phone, email, birthOn: birthDate };
+        const given = { fullName, phone, email, birthDate };
         const fields = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
         if (fields.length === 0) return;
         await queries.updateRecord(tx, id, given);

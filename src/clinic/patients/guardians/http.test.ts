@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => testApp.stop());
 
 beforeEach(async () => {
-  child = await insertPatient(testApp, { name: 'Pol Serra', birthOn: '2016-05-06' });
+  child = await insertPatient(testApp, { name: 'Pol Serra', birthDate: '2016-05-06' });
   father = await insertPatient(testApp, { name: 'Jordi Serra', phone: '600 100 200' });
 });
 
@@ -83,10 +83,10 @@ test('refuses no contact together with booking, notices or record access, with a
 });
 
 test.each([
-  ['a grown-up has no guardians', { birthOn: '2008-11-23' }, {}, 'not_a_child'],
-  ['a child is nobody’s guardian', {}, { birthOn: '2010-01-01' }, 'guardian_is_child'],
+  ['a grown-up has no guardians', { birthDate: '2008-11-23' }, {}, 'not_a_child'],
+  ['a child is nobody’s guardian', {}, { birthDate: '2010-01-01' }, 'guardian_is_child'],
 ])('refuses: %s', async (_, whose, who, code) => {
-  const patient = await insertPatient(testApp, { name: 'Una persona', birthOn: '2016-01-01', ...whose });
+  const patient = await insertPatient(testApp, { name: 'Una persona', birthDate: '2016-01-01', ...whose });
   const guardianId = await insertPatient(testApp, { name: 'Otra persona', ...who });
   expect((await tie({ guardianId, rights: everything }, patient)).json()).toMatchObject({ code });
 });
@@ -127,7 +127,7 @@ test('accepts twins as two records, brought by the same mother at the same time'
 
 /** A sibling with the same birth date. */
 async function twinOf(mother: number, name: string): Promise<number> {
-  const twin = await insertPatient(testApp, { name, birthOn: '2019-03-04' });
+  const twin = await insertPatient(testApp, { name, birthDate: '2019-03-04' });
   expect((await tie({ guardianId: mother, rights: everything }, twin)).statusCode).toBe(201);
   return twin;
 }

@@ -13,9 +13,9 @@ import * as queries from './queries.server.ts';
 const refuse = refusing(guardianRefusals);
 const adultMonths = 18 * 12;
 
-const isAdult = ({ birthOn }: Pick<RecordRow, 'birthOn'>, now: Date): boolean =>
-  birthOn !== null && dayOfAge(birthOn, adultMonths) <= wallTimeOf(now).day;
-const isMinor = (card: RecordRow, now: Date): boolean => card.birthOn !== null && !isAdult(card, now);
+const isAdult = ({ birthDate }: Pick<RecordRow, 'birthDate'>, now: Date): boolean =>
+  birthDate !== null && dayOfAge(birthDate, adultMonths) <= wallTimeOf(now).day;
+const isMinor = (card: RecordRow, now: Date): boolean => card.birthDate !== null && !isAdult(card, now);
 
 export function createGuardians({ db, clock }: Pick<PatientsDeps, 'db' | 'clock'>) {
   const recordGuardianAction = (

@@ -187,7 +187,7 @@ test('refuses to invite without e-mail, children, and locked records', async () 
   const child = await insertPatient(testApp, {
     name: 'Pol',
     email: 'pol@example.org',
-    birthOn: '2016-05-06',
+    birthDate: '2016-05-06',
   });
   expect((await invite(reception, child)).json()).toMatchObject({ code: 'too_young' });
   await testApp.pool.query(`update patients set blocked_until = '2041-01-01' where id = $1`, [nuria]);

@@ -31,10 +31,13 @@ export function createInvitations({ db, clock, limits, publicUrl, moveRecords }:
     send: (actor: Person, id: number): Promise<{ email: string; until: string }> =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
-        const { hasAccount, email, birthOn } = await requirePatientRecord(tx, { actor, id, now });
+        const { hasAccount, email, birthDate } = await requirePatientRecord(tx, { actor, id, now });
         if (hasAccount) throw refuse('has_account');
         if (email === null) throw refuse('no_email');
-        if (birthOn !== null && dayOfAge(birthOn, legalNotice.ownAccountFromAge * 12) > wallTimeOf(now).day)
+        if (
+          birthDate !== null &&
+          dayOfAge(birthDate, legalNotice.ownAccountFromAge * 12) > wallTimeOf(now).day
+        )
           throw refuse('too_young');
         const token = randomBytes(32).toString('base64url');
         const expiresAt = new Date(now.getTime() + invitationDays * 86_400_000);

@@ -22,7 +22,7 @@ beforeEach(async () => {
   other = await insertPatient(testApp, {
     name: 'Nuria Pena',
     email: 'nuria@example.org',
-    birthOn: '1990-01-02',
+    birthDate: '1990-01-02',
   });
 });
 
@@ -54,7 +54,7 @@ test('shows a preview without changes, then merges the records', async () => {
   await visit(other, '10:30');
   const together = await visit(await insertPatient(testApp, { name: 'Joan' }), '12:00');
   await testApp.pool.query('update appointments set companion_id = $2 where id = $1', [together, other]);
-  const child = await insertPatient(testApp, { name: 'Pol', birthOn: '2018-05-06' });
+  const child = await insertPatient(testApp, { name: 'Pol', birthDate: '2018-05-06' });
   await guard(child, other);
   await testApp.pool.query(
     `insert into outbox (channel, recipient, subject, text, kind, patient_id, created_at)

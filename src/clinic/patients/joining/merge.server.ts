@@ -14,7 +14,8 @@ export async function contradictionOf(
   one: queries.MergeableRecord,
   other: queries.MergeableRecord,
 ): Promise<'other_age' | 'family' | null> {
-  if (one.birthOn !== null && other.birthOn !== null && one.birthOn !== other.birthOn) return 'other_age';
+  if (one.birthDate !== null && other.birthDate !== null && one.birthDate !== other.birthDate)
+    return 'other_age';
   return (await queries.areFamily(tx, one.id, other.id)) ? 'family' : null;
 }
 

@@ -11,7 +11,7 @@ export type MergeableRecord = {
   /** Account that created the record, if any; its next booking finds the child by birth date. */
   guardianId: number | null;
   fullName: string | null;
-  birthOn: Day | null;
+  birthDate: Day | null;
   email: string | null;
   phone: string | null;
   blockedUntil: Day | null;
@@ -21,7 +21,7 @@ export type MergeableRecord = {
 export const lockRecordPair = (tx: Database, ids: readonly number[]): Promise<MergeableRecord[]> =>
   runPrepared<MergeableRecord>(
     tx,
-    `select id, user_id as "userId", guardian_id as "guardianId", full_name as "fullName", birth_on::text as "birthOn",
+    `select id, user_id as "userId", guardian_id as "guardianId", full_name as "fullName", birth_on::text as "birthDate",
        email, phone, blocked_until::text as "blockedUntil"
      from patients where id = any($1) order by id for update`,
     [ids],

@@ -5,7 +5,7 @@ const silent = {
   userId: null,
   guardianId: null,
   fullName: null,
-  birthOn: null,
+  birthDate: null,
   email: null,
   phone: null,
 };
@@ -13,7 +13,7 @@ const alba = {
   userId: 11,
   guardianId: 12,
   fullName: 'Alba Ficticia',
-  birthOn: '1990-05-01',
+  birthDate: '1990-05-01',
   email: 'alba@example.com',
   phone: '600000001',
 };
@@ -21,7 +21,7 @@ const other = {
   userId: 21,
   guardianId: 22,
   fullName: 'A. Ficticia',
-  birthOn: '1990-05-02',
+  birthDate: '1990-05-02',
   email: 'a@example.com',
   phone: '600000002',
 };

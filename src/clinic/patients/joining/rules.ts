@@ -5,7 +5,7 @@ type Identity = {
   userId: number | null;
   guardianId: number | null;
   fullName: string | null;
-  birthOn: Day | null;
+  birthDate: Day | null;
   email: string | null;
   phone: string | null;
 };
@@ -17,7 +17,7 @@ export const mergeIdentity = (from: Identity, to: Identity): Omit<Identity, 'id'
   guardianId:
     [to.guardianId, from.guardianId].find((one) => one !== null && one !== to.id && one !== from.id) ?? null,
   fullName: to.fullName ?? from.fullName,
-  birthOn: to.birthOn ?? from.birthOn,
+  birthDate: to.birthDate ?? from.birthDate,
   email: to.email ?? from.email,
   phone: to.phone ?? from.phone,
 });

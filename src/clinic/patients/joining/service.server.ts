@@ -58,12 +58,6 @@ async function mergeInTransaction(
     patientId: id,
     detail: { merged: otherId, ...moved },
   });
-  const {
-    name,
-    birthOn: birthDate,
-    phone,
-    email,
-    hasAccount,
-  } = await requirePatientRecord(tx, { actor, id, now });
+  const { name, birthDate, phone, email, hasAccount } = await requirePatientRecord(tx, { actor, id, now });
   return { name, birthDate, phone, email, hasAccount, moved };
 }

@@ -51,7 +51,7 @@ test('lists kind, time and delivery status without text for a person without an 
 test("lists a message to a mother about her child on the child's record only", async () => {
   const mother = await testApp.person();
   const { rows } = await testApp.pool.query('select id from patients where user_id = $1', [mother.user.id]);
-  const child = await insertPatient(testApp, { name: 'Pol', birthOn: '2016-05-06' });
+  const child = await insertPatient(testApp, { name: 'Pol', birthDate: '2016-05-06' });
   await testApp.pool.query(
     `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, created_at)
      values ($1, $2, true, true, true, true, now())`,

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await testApp.pool.query('delete from outbox; delete from appointments');
   child = await insertPatient(testApp, {
     name: 'Pol Serra',
-    birthOn: '2012-12-07',
+    birthDate: '2012-12-07',
     email: 'pol@example.org',
   });
   mother = await insertPatient(testApp, { name: 'Marta Serra', email: 'mare@example.org' });

@@ -26,8 +26,8 @@ export const saveNoticeRecipients = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
-    const { birthOn } = await requirePatientRecord(tx, { actor, id, now });
-    const age = birthOn === null ? undefined : noticeAgeOf(birthOn, wallTimeOf(now).day);
+    const { birthDate } = await requirePatientRecord(tx, { actor, id, now });
+    const age = birthDate === null ? undefined : noticeAgeOf(birthDate, wallTimeOf(now).day);
     if (age === undefined) throw refuse('not_asked');
     if (!tellsPatient && guardianIds.length === 0) throw refuse('nobody_told');
     const notifiedIds = await setNoticeRecipients(tx, id, guardianIds);

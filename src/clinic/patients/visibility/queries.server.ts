@@ -54,7 +54,7 @@ export type VisiblePatient = {
   isOwn: boolean;
   hasAccount: boolean;
   fullName: string | null;
-  birthOn: Day | null;
+  birthDate: Day | null;
   email: string | null;
   phone: string | null;
   createdAt: Date;
@@ -66,7 +66,7 @@ export type VisiblePatient = {
 
 const visibleQuery = `
   select p.id, tie is null as "isOwn", p.user_id is not null as "hasAccount", p.full_name as "fullName",
-    p.birth_on::text as "birthOn", p.email, p.phone, p.created_at as "createdAt",
+    p.birth_on::text as "birthDate", p.email, p.phone, p.created_at as "createdAt",
     coalesce(tie.may_book, true) as "mayBook", coalesce(tie.pays, true) as pays,
     coalesce(tie.gets_notices, true) as "getsNotices", coalesce(tie.may_ask_for_record, true) as "mayAskForRecord"
   from patients own join patients p on true

@@ -93,7 +93,7 @@ test('pays credit out in parts, with the balance in each letter, and books and r
 });
 
 test("shows a child's credit to the paying guardian only", async () => {
-  const child = await insertPatient(testApp, { name: 'Lia Serra', birthOn: '2018-05-04' });
+  const child = await insertPatient(testApp, { name: 'Lia Serra', birthDate: '2018-05-04' });
   const other = await testApp.person();
   for (const [{ user }, pays] of [
     [person, true],

@@ -6,12 +6,12 @@ import { recordOpenings } from '../tables.server.ts';
 export type BlockedRow = {
   patientId: number;
   name: string | null;
-  birthOn: Day | null;
+  birthDate: Day | null;
   blockedUntil: Day;
   openUntil: Date | null;
 };
 
-const blocked = `select p.id as "patientId", p.full_name as name, p.birth_on::text as "birthOn",
+const blocked = `select p.id as "patientId", p.full_name as name, p.birth_on::text as "birthDate",
     p.blocked_until::text as "blockedUntil", o.until as "openUntil"
   from patients p left join lateral (
     select max(until) as until from record_openings

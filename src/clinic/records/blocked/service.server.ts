@@ -97,7 +97,7 @@ export function createBlocked(deps: RecordsDeps) {
         })),
       });
       await record(db, readEntry(actor, id, now));
-      return { ...present(row), birthDate: row.birthOn, parts: presentParts(parts) };
+      return { ...present(row), birthDate: row.birthDate, parts: presentParts(parts) };
     },
 
     /** A scanned document of an opened record. @throws Refusal as `read` */

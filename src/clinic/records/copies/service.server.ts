@@ -43,24 +43,24 @@ export const createRecordCopy = (deps: RecordsDeps, actor: Person, id: number): 
     await recordStep(tx, actor, request, { step: 'copy-made', at: now });
     const hasGaps = rows.some(({ note }) => note.marks.length > 0);
     const { person, asker } = requireTexts(request, secrets);
-    const about = { name: card.name ?? person, birthOn: card.birthOn, asker };
+    const about = { name: card.name ?? person, birthDate: card.birthDate, asker };
     return renderCopyPdf({ about, madeAt: now, receivedOn: request.receivedOn }, { notes, parts, hasGaps });
   });
 
 async function renderCopyPdf(
   {
-    about: { name, birthOn, asker },
+    about: { name, birthDate, asker },
     madeAt,
     receivedOn,
   }: {
-    about: { name: string; birthOn: string | null; asker: string | null };
+    about: { name: string; birthDate: string | null; asker: string | null };
     madeAt: Date;
     receivedOn: string;
   },
   { notes, parts, hasGaps }: { notes: Notes; parts: RecordPart[]; hasGaps: boolean },
 ): Promise<Buffer> {
   const paper = await createLetterheadPdf('Copia de la historia clínica', madeAt);
-  paper.text(`${name}${birthOn === null ? '' : `, nacimiento: ${formatDay(birthOn)}`}`);
+  paper.text(`${name}${birthDate === null ? '' : `, nacimiento: ${formatDay(birthDate)}`}`);
   paper.text(
     `Hecha el ${formatDay(wallTimeOf(madeAt).day)}, a petición ${asker === null ? 'de la propia persona' : `de ${asker}`}, recibida el ${formatDay(receivedOn)}.`,
   );

@@ -28,12 +28,12 @@ async function requireTreating(
   now: Date,
   actor: Person,
   id: number,
-): Promise<{ professionalId: number; birthOn: Day | null }> {
+): Promise<{ professionalId: number; birthDate: Day | null }> {
   const { professionalId } = actor;
   const card = await requirePatientRecord(tx, { actor, id, now });
   if (professionalId === null || !card.professionals.some((one) => one.id === professionalId))
     throw refuse('not_allowed');
-  return { professionalId, birthOn: card.birthOn };
+  return { professionalId, birthDate: card.birthDate };
 }
 
 /** Session notes. Professionals see only their own, of patients they treat. */
@@ -72,13 +72,13 @@ export function createNotes({ db, clock, secrets }: Deps) {
       remember: Remember,
     ): Promise<number> =>
       inTransaction(db, async (tx) => {
-        const { professionalId, birthOn } = await treating(tx, actor, patientId);
+        const { professionalId, birthDate } = await treating(tx, actor, patientId);
         const at = clock.now();
         if (sessionOn > wallTimeOf(at).day)
           throw refuse('invalid', { fields: { sessionOn: 'Ese día todavía no ha llegado.' } });
         if (sessionOn < firstSessionDay)
           throw refuse('invalid', { fields: { sessionOn: 'Revisa el año: es anterior a 1970.' } });
-        if (birthOn !== null && sessionOn < birthOn)
+        if (birthDate !== null && sessionOn < birthDate)
           throw refuse('invalid', {
             fields: { sessionOn: 'Revisa el día: es anterior al nacimiento de esta persona.' },
           });

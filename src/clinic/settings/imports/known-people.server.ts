@@ -22,11 +22,11 @@ export async function findKnownPeople(tx: Database, names: readonly string[]): P
   };
   const wanted = [...new Set(names.map(fold))];
   for (const row of wanted.length === 0 ? [] : await findNamesakes(tx, wanted)) {
-    const { id, email, birthOn } = row;
+    const { id, email, birthDate } = row;
     const claimed = row.hasAccount
       ? { tail: comparablePhone(row.claimedPhone), email: row.claimedEmail }
       : null;
-    add(row.name, { id, tail: comparablePhone(row.phone), email, birthOn, claimed });
+    add(row.name, { id, tail: comparablePhone(row.phone), email, birthDate, claimed });
   }
   return {
     add: (name, card) => add(name, { ...card, claimed: null }),

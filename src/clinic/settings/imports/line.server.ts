@@ -119,8 +119,8 @@ export function readPerson(line: ImportLine): LinePerson {
   const { name } = line;
   // Outlook writes an unknown birthday as '0/0/00'.
   const birth = line.text('birthDate').replace(/^0+[/-]0+[/-]0+$/, '');
-  const birthOn = birth === '' ? null : readDay(birth);
-  if (birth !== '' && birthOn === null)
+  const birthDate = birth === '' ? null : readDay(birth);
+  if (birth !== '' && birthDate === null)
     line.wrong('birthDate', `«${birth}» no es un día. Escríbelo así: 31/12/1990.`);
   const phones = line.texts('phone').flatMap(readPhones);
   const phone = phones.find(isMobile) ?? phones[0] ?? null;
@@ -139,7 +139,7 @@ export function readPerson(line: ImportLine): LinePerson {
     name,
     phone: phone === null ? null : cleanPhone(phone),
     email,
-    somebody: { tail, email: email?.toLowerCase() ?? null, birthOn },
+    somebody: { tail, email: email?.toLowerCase() ?? null, birthDate },
   };
 }
 

@@ -18,16 +18,16 @@ test.each([
   expect([comparablePhone(null), comparablePhone(undefined)]).toEqual([null, null]);
 });
 
-const nobody: PersonIdentity = { tail: null, email: null, birthOn: null };
+const nobody: PersonIdentity = { tail: null, email: null, birthDate: null };
 const tail = '612000001';
 const email = 'a@example.org';
-const birthOn = '1990-01-01';
+const birthDate = '1990-01-01';
 const phone = { tail };
 const mail = { email };
-const born = { birthOn };
+const born = { birthDate };
 const phone2 = { tail: '612000002' };
 const mail2 = { email: 'b@example.org' };
-const born2 = { birthOn: '2015-01-01' };
+const born2 = { birthDate: '2015-01-01' };
 
 test.each([
   ['same', phone, phone],

@@ -10,17 +10,17 @@ export const comparablePhone = (phone: string | null | undefined): string | null
   return digits.length < 9 ? null : digits.slice(-9);
 };
 
-export type PersonIdentity = { tail: string | null; email: string | null; birthOn: Day | null };
+export type PersonIdentity = { tail: string | null; email: string | null; birthDate: Day | null };
 
 /**
  * Whether two people with the same name are one: they share phone, e-mail or birth date. Different birth dates always
  * mean two people; without contact details the result is 'unclear'.
  */
 export function compare(one: PersonIdentity, other: PersonIdentity): 'same' | 'other' | 'unclear' {
-  if (one.birthOn !== null && other.birthOn !== null && one.birthOn !== other.birthOn) return 'other';
+  if (one.birthDate !== null && other.birthDate !== null && one.birthDate !== other.birthDate) return 'other';
   if (one.tail !== null && one.tail === other.tail) return 'same';
   if (one.email !== null && one.email === other.email) return 'same';
-  if (one.birthOn !== null && one.birthOn === other.birthOn) return 'same';
+  if (one.birthDate !== null && one.birthDate === other.birthDate) return 'same';
   const isReached = ({ tail, email }: PersonIdentity) => tail !== null || email !== null;
   return isReached(one) && isReached(other) ? 'other' : 'unclear';
 }

@@ -28,7 +28,7 @@ export const findNamesakes = (db: Database, names: readonly string[]) =>
       hasAccount: sql<boolean>`${patients.userId} is not null`,
       claimedPhone: sql<string | null>`case when not ${users.phoneVerified} then ${users.phone} end`,
       claimedEmail: sql<string | null>`case when not ${users.emailVerified} then lower(${users.email}) end`,
-      birthOn: patients.birthOn,
+      birthDate: patients.birthDate,
     })
     .from(patients)
     .leftJoin(users, eq(users.id, patients.userId))

@@ -41,12 +41,12 @@ export const importLine: Record<
   async people({ tx, now, known }, line) {
     const person = readPerson(line);
     const { name, phone, email, somebody } = person;
-    const what = [name, phone ?? email, somebody.birthOn && formatDay(somebody.birthOn)]
+    const what = [name, phone ?? email, somebody.birthDate && formatDay(somebody.birthDate)]
       .filter(Boolean)
       .join(' · ');
-    if (somebody.birthOn !== null && somebody.birthOn > wallTimeOf(now).day)
+    if (somebody.birthDate !== null && somebody.birthDate > wallTimeOf(now).day)
       line.wrong('birthDate', 'Ese día aún no ha llegado.');
-    if (somebody.birthOn !== null && somebody.birthOn < '1900-01-01')
+    if (somebody.birthDate !== null && somebody.birthDate < '1900-01-01')
       line.wrong('birthDate', 'Es de hace más de un siglo: revisa el año.');
     if (line.problems.length > 0) return rejectedRow(what);
     const { same, unclear, unproved } = known.find(name, somebody);
@@ -62,7 +62,7 @@ export const importLine: Record<
       );
       return rejectedRow(what);
     }
-    const id = await createAtDesk(tx, { fullName: name, phone, email, birthDate: somebody.birthOn }, now);
+    const id = await createAtDesk(tx, { fullName: name, phone, email, birthDate: somebody.birthDate }, now);
     known.add(name, { id, ...somebody });
     if (phone === null && email === null && (line.has('phone') || line.has('email')))
       line.notes.push('Sin teléfono ni correo: no habrá forma de avisar a esta persona.');

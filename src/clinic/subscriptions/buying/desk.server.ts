@@ -61,7 +61,7 @@ async function findNewPlanDue(
     throw refuse('invalid', {
       message: 'Para vender un plan hace falta una cuenta: invítale desde su ficha.',
     });
-  await requireMatchingRecord(tx, { planId, patientId, userId, birthOn: holder?.birthOn ?? null }, now);
+  await requireMatchingRecord(tx, { planId, patientId, userId, birthDate: holder?.birthDate ?? null }, now);
   return {
     reference: subscriptionReference(planId, kind, userId),
     payerUserId: userId,
@@ -82,12 +82,12 @@ async function requireMatchingRecord(
     planId,
     patientId,
     userId,
-    birthOn,
-  }: Record<'planId' | 'patientId' | 'userId', number> & { birthOn: Day | null },
+    birthDate,
+  }: Record<'planId' | 'patientId' | 'userId', number> & { birthDate: Day | null },
   now: Date,
 ): Promise<void> {
   if ((await queries.audienceOf(tx, planId)) === 'child') {
-    if (birthOn === null || childProblem(birthOn, madridDayOf(now)) !== null)
+    if (birthDate === null || childProblem(birthDate, madridDayOf(now)) !== null)
       throw refuse('invalid', {
         message:
           'Es un plan infantil: véndelo desde la ficha del niño o la niña, con su fecha de nacimiento.',

@@ -39,10 +39,10 @@ export function createOwnPlans(deps: SubscriptionsDeps) {
       perksOf(db, rows, now),
     ]);
     return Promise.all(
-      own.map(async ({ held, birthOn }) => ({
+      own.map(async ({ held, birthDate }) => ({
         ...present(held, now),
         userId,
-        childBirthDate: held.audience === 'child' ? birthOn : null,
+        childBirthDate: held.audience === 'child' ? birthDate : null,
         sessionsTotal: steps
           .filter(({ subscriptionId, step }) => subscriptionId === held.id && step === 'grant')
           .reduce((sum, { sessions }) => sum + sessions, 0),
@@ -87,22 +87,22 @@ export function createOwnPlans(deps: SubscriptionsDeps) {
 
 /**
  * Stores the child a guardian is about to buy a plan for (Ley 41/2002 art. 9).
- * @param birthOn day in Madrid
+ * @param birthDate day in Madrid
  * @throws Refusal `not_found` for anything but a child's plan, `invalid` at the birth date
  */
 export async function nameChild(
   { db, clock }: SubscriptionsDeps,
   { userId, planId }: { userId: number; planId: number },
-  birthOn: Day,
+  birthDate: Day,
   remember: Remember,
 ): Promise<void> {
   if ((await queries.audienceOf(db, planId)) !== 'child') throw refuse('not_found');
-  const problem = childProblem(birthOn, madridDayOf(clock.now()));
+  const problem = childProblem(birthDate, madridDayOf(clock.now()));
   if (problem !== null) throw refuseChild('childBirthDate', childMessages[problem]);
   const { patientId: guardianId } = await patientOfUser(db, userId);
   await inTransaction(db, async (tx) => {
     const now = clock.now();
-    const patientId = await findOrCreateChild(tx, guardianId, birthOn, now);
+    const patientId = await findOrCreateChild(tx, guardianId, birthDate, now);
     if (patientId === undefined) throw refuseChild('childBirthDate', mayNotBookSentence());
     await queries.storeStatedChild(tx, { userId, planId, patientId, statedAt: now });
     await remember(tx);

@@ -145,11 +145,11 @@ test('cancels and notifies once, with the same response when repeated', async ()
 test('uses the child stated last, at a permitted age and by an entitled guardian', async () => {
   const name = (childBirthDate: string, planId = 4) =>
     person.post(`/api/subscription-plans/${planId}/child`, { childBirthDate, guardian: true });
-  for (const [birthOn, message] of [
+  for (const [birthDate, message] of [
     ['2024-01-02', childMessages.too_young],
     ['2001-01-02', childMessages.grown_up],
   ] as const)
-    expect((await name(birthOn)).json()).toMatchObject({ message, fields: { childBirthDate: message } });
+    expect((await name(birthDate)).json()).toMatchObject({ message, fields: { childBirthDate: message } });
   for (const planId of [1, 99]) expect((await name('2018-05-04', planId)).json().code).toBe('not_found');
   expect((await name('2018-05-04')).json()).toEqual({ success: true });
   testApp.clock.set(new Date('2027-01-11T10:05:00Z'));
