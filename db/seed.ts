@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { hashPassword, verifyPassword } from '#clinic/accounts/passwords/passwords.server.ts';
@@ -15,14 +15,12 @@ import { selfcareActivities, selfcareCategories } from '#clinic/wellbeing/tables
 import { clinic, planSeeds, professionalSeeds } from '#config';
 import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { takeLock } from '#platform/postgres/locks.server.ts';
 import { seedFamilies } from './demonstration-family.ts';
 import { seedConsentTexts } from './demonstration-texts.ts';
 import { seedFurtherServices } from './further-services.ts';
 import { activities } from './wellbeing/activities.ts';
 import { categories } from './wellbeing/categories.ts';
-
-/** Advisory lock key, so that instances that start together seed once. Any fixed number: 'seed' in ASCII. */
-const seedLock = 0x73656564;
 
 /**
  * Inserts what every clinic needs: the wellbeing guide. People, prices and accounts are entered by the
@@ -36,12 +34,12 @@ export const seedEssentials = ({ ownerUrl }: { ownerUrl: string }): Promise<void
     await seedKinds(tx);
   });
 
-/** Runs `work` in one transaction under an advisory lock, one process at a time. */
+/** Runs `work` in one transaction. Instances that start together do so one after another. */
 async function withSeedLock(ownerUrl: string, work: (tx: Database) => Promise<void>): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, application_name: 'onyar-seed' });
   try {
     await inTransaction(drizzle(pool), async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+      await takeLock(tx, 'seed');
       await work(tx);
     });
   } finally {

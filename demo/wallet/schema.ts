@@ -1,7 +1,5 @@
 import pg from 'pg';
-
-/** Advisory lock key for instances that start together. Any fixed number: 'wall' in ASCII. */
-const schemaLock = 0x77616c6c;
+import { advisoryLocks } from '#platform/postgres/locks.server.ts';
 
 /**
  * Creates the wallet's tables if they are missing. They are not part of the clinic's migrations, because the
@@ -13,7 +11,9 @@ export async function createTables(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'onyar-wallet' });
   await client.connect();
   try {
-    await client.query(`begin; select pg_advisory_xact_lock(${schemaLock}); ${tables}; commit`);
+    await client.query(
+      `begin; select pg_advisory_xact_lock(${advisoryLocks.demoWalletTables}, 0); ${tables}; commit`,
+    );
   } finally {
     await client.end();
   }

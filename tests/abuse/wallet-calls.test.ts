@@ -154,7 +154,7 @@ test('an abandoned order is read again when it is reported as paid', async () =>
 
 test('concurrent orders of a person are stored in turn, so that the limit holds', async () => {
   const id = await testApp.book(person, slot(15));
-  const { hasWaited, answer } = await withAdvisoryLock(testApp.url, `9, ${person.user.id}`, () =>
+  const { hasWaited, answer } = await withAdvisoryLock(testApp.url, ['claimsOfPayer', person.user.id], () =>
     testApp.report(person, id, madeUpOrderId(1)),
   );
   expect([hasWaited, answer.statusCode]).toEqual([true, 200]);

@@ -118,8 +118,8 @@ describe('POST /api/register', () => {
   });
 
   test('makes the second of two concurrent look-alike usernames wait for the first', async () => {
-    const lock = `8, hashtext('${toLookalikeKey('pol1')}')`;
-    const { hasWaited, answer } = await withAdvisoryLock(testApp.url, lock, () =>
+    const look = toLookalikeKey('pol1');
+    const { hasWaited, answer } = await withAdvisoryLock(testApp.url, ['lookalikeName', look], () =>
       testApp.visitor().post('/api/register', { username: 'poll', password }),
     );
     expect([hasWaited, answer.statusCode]).toEqual([true, 201]);

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { takeLock } from '#platform/postgres/locks.server.ts';
 import { sessions, users } from './tables.server.ts';
 import { toLookalikeKey } from './username-lookalikes.ts';
 
@@ -38,7 +39,7 @@ export async function lockOpenAccount(tx: Database, id: number): Promise<boolean
  * Whether an account has this look. Concurrent callers with the same look wait until the transaction ends.
  */
 export async function isLookalikeTaken(tx: Database, look: string): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(8, hashtext(${look}))`);
+  await takeLock(tx, 'lookalikeName', look);
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.usernameLook, look)).limit(1);
   return rows.length > 0;
 }

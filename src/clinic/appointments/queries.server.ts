@@ -5,6 +5,7 @@ import { isVisibleTo } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { takeLock } from '#platform/postgres/locks.server.ts';
 import { runPrepared, statement } from '#platform/postgres/prepared-statements.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Busy } from './rules/slots.server.ts';
@@ -164,7 +165,7 @@ export const lockAppointmentsOf = (
 
 /** Serializes moves of a professional: an UPDATE has no ON CONFLICT, and two on one constraint deadlock. */
 export const lockProfessional = (tx: Database, professionalId: number) =>
-  runPrepared(tx, 'select pg_advisory_xact_lock(2, $1)', [professionalId]);
+  takeLock(tx, 'professional', professionalId);
 
 export const cancelledValues = { status: 'cancelled' as const, revision: sql`${appointments.revision} + 1` };
 

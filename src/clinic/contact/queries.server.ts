@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { outbox } from '#clinic/notifications/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { takeLock } from '#platform/postgres/locks.server.ts';
 import { onlyRow } from '#platform/postgres/rows.server.ts';
 import { contactMessages } from './tables.server.ts';
 
@@ -48,8 +49,7 @@ export const setMessage = (tx: Database, id: number, sealedMessage: string) =>
 export const confirmationKind = 'contact.received';
 
 /** Serializes transactions that concern the same mailbox, until this one ends. */
-export const lockMailbox = (tx: Database, mailbox: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`);
+export const lockMailbox = (tx: Database, mailbox: string) => takeLock(tx, 'contactMailbox', mailbox);
 
 /** Returns the recipients of confirmations since an instant, for the limit on unverified addresses. */
 export async function confirmedSince(tx: Database, since: Date): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { takeLock, takeSharedLock } from '#platform/postgres/locks.server.ts';
 import {
   type InvoiceRecipientRow,
   installations,
@@ -105,8 +106,7 @@ export async function listPaymentParts(tx: Database, { captureId, reference, ord
 }
 
 /** Serializes decisions about refunds of this capture. */
-export const lockCapture = (tx: Database, captureId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(5, hashtext(${captureId}))`);
+export const lockCapture = (tx: Database, captureId: string) => takeLock(tx, 'capture', captureId);
 
 /**
  * Cents of a capture refunded or under way. Refunds refused by the wallet count, because the clinic returns them by
@@ -155,8 +155,7 @@ export async function findOrderOfCapture(db: Database, captureId: string): Promi
 }
 
 /** Serializes settling of this order; later callers see the earlier decision. */
-export const lockOrder = (tx: Database, orderId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(3, hashtext(${orderId}))`);
+export const lockOrder = (tx: Database, orderId: string) => takeLock(tx, 'walletOrder', orderId);
 
 export type NewRefund = Omit<RefundRow, 'id' | 'state' | 'tries' | 'method' | 'creditAccountId'> &
   Partial<Pick<RefundRow, 'method' | 'creditAccountId'>>;
@@ -253,20 +252,15 @@ export const addInstallation = (
   row: Pick<typeof installations.$inferInsert, 'id' | 'madeAt'>,
 ) => db.insert(installations).values(row).onConflictDoNothing();
 
-/** Lock of the till: shared by entries of desk payments, exclusive for counts. */
-const tillLock = sql`10, 0`;
-
 /** Waits for a till count in progress; later entries belong to the next period. */
-export const lockTillShared = (tx: Database) =>
-  tx.execute(sql`select pg_advisory_xact_lock_shared(${tillLock})`);
+export const lockTillShared = (tx: Database) => takeSharedLock(tx, 'till');
 
 /** Waits for entries of desk payments and blocks new ones during a count. */
-export const lockTillExclusively = (tx: Database) =>
-  tx.execute(sql`select pg_advisory_xact_lock(${tillLock})`);
+export const lockTillExclusively = (tx: Database) => takeLock(tx, 'till');
 
 /** Serializes issuing receipts of an item and stating its invoice recipient. */
 export const lockStatedRecipient = (tx: Database, reference: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(17, hashtext(${reference}))`);
+  takeLock(tx, 'statedRecipient', reference);
 
 /** Takes the invoice recipient stated for an item, which moves to its receipt. */
 export async function takeStatedRecipient(

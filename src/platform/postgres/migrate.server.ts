@@ -7,12 +7,10 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { clinic } from '#config';
 import { sqlStateOf } from './database.server.ts';
+import { advisoryLocks } from './locks.server.ts';
 import { makeAppRole, makeLogin } from './login-role.server.ts';
 
 const folder = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
-
-/** Advisory lock shared by all instances of Onyar: 'onya' in ASCII. */
-const migrationLock = 0x6f6e7961;
 
 /**
  * Migrates a database: our tables, the job tables, the rights of the role `onyar_app`, and the login that inherits
@@ -32,7 +30,7 @@ export async function migrate({
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'onyar-migrate' });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrations]);
     await makeAppRole(client);
     // Read by migration 0050: existing appointments keep the notice that applied when they were booked.
     await client.query(`select set_config('onyar.cancellation_hours', $1, false)`, [

@@ -1,18 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { type AdvisoryLock, advisoryLocks } from '#platform/postgres/locks.server.ts';
+
+/** Name of an advisory lock, and what is locked; 0 by default. */
+export type Lock = AdvisoryLock | [AdvisoryLock, number | string];
 
 /**
  * Holds the advisory lock that the work needs and detects whether the work waits for it. Tests a lock without
  * a race.
  * @param url owner's connection string
- * @param lock its two numbers, as SQL: '3, hashtext(…)'
  * @param work the code that must wait
  * @param look runs while it waits, with the connection that holds the lock
  * @returns whether it waited, and its result after the release
  */
 export async function withAdvisoryLock<T>(
   url: string,
-  lock: string,
+  lock: Lock,
   work: () => Promise<T>,
   look: (holder: pg.Client) => Promise<void> = async () => {},
 ): Promise<{ hasWaited: boolean; answer: T }> {
@@ -20,7 +23,7 @@ export async function withAdvisoryLock<T>(
   await client.connect();
   try {
     await client.query('begin');
-    await client.query(`select pg_advisory_xact_lock(${lock})`);
+    await client.query(`select pg_advisory_xact_lock(${lockNumbers(lock)})`);
     let isOver = false;
     const answer = work().finally(() => {
       isOver = true;
@@ -42,6 +45,12 @@ export async function withAdvisoryLock<T>(
   } finally {
     await client.end();
   }
+}
+
+/** The two numbers of a lock, as SQL. */
+export function lockNumbers(lock: Lock): string {
+  const [name, of] = typeof lock === 'string' ? [lock, 0] : lock;
+  return `${advisoryLocks[name]}, ${typeof of === 'string' ? `hashtext('${of}')` : of}`;
 }
 
 /**

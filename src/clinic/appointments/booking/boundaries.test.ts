@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asClient } from '#clinic/audit/contract.ts';
 import { clinic } from '#config';
@@ -11,6 +10,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { runJob } from '#tests/support/jobs.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
 import { testLoginUrl } from '#tests/support/servers/cluster.ts';
+import { type Lock, withAdvisoryLock } from '#tests/support/servers/locks.ts';
 import * as changes from '../changes/queries.server.ts';
 import type { Availability } from '../contract.ts';
 import * as queries from '../queries.server.ts';
@@ -215,46 +215,32 @@ describe('ownership condition of the update statements', () => {
 });
 
 describe('locks of appointment changes', () => {
-  let guard: pg.PoolClient;
-  beforeEach(async () => {
-    guard = await testApp.pool.connect();
-    await guard.query('begin');
-  });
-
-  /** Holds the lock until the work waits for it, then releases it and returns the work's result. */
-  async function waitsFor(lock: [number, number], work: () => Promise<unknown>) {
-    await guard.query('select pg_advisory_xact_lock($1, $2)', lock);
-    const done = work();
-    const waiting = async () =>
-      (
-        await testApp.pool.query(
-          `select 1 from pg_locks where locktype = 'advisory' and not granted and classid = $1 and objid = $2`,
-          lock,
-        )
-      ).rows.length;
-    try {
-      await expect.poll(waiting).toBe(1);
-    } finally {
-      await guard.query('commit');
-      guard.release();
-    }
-    return done;
+  async function waitsFor(lock: Lock, work: () => Promise<unknown>) {
+    const { hasWaited, answer } = await withAdvisoryLock(testApp.url, lock, work);
+    expect(hasWaited).toBe(true);
+    return answer;
   }
 
   test('moving waits for other requests of the same user', async () => {
     const id = await confirmed();
-    expect(await waitsFor([1, person.user.id], () => move(id, hours(48)))).toMatchObject({ statusCode: 200 });
+    expect(await waitsFor(['appointmentsOfUser', person.user.id], () => move(id, hours(48)))).toMatchObject({
+      statusCode: 200,
+    });
   });
   test('moving waits for other moves of the same professional', async () => {
     const id = await confirmed();
-    expect(await waitsFor([2, 1], () => move(id, hours(48)))).toMatchObject({ statusCode: 200 });
+    expect(await waitsFor(['professional', 1], () => move(id, hours(48)))).toMatchObject({ statusCode: 200 });
   });
   test('cancelling waits for other requests of the same user', async () => {
     const id = await confirmed();
-    expect(await waitsFor([1, person.user.id], () => cancel(id))).toMatchObject({ statusCode: 200 });
+    expect(await waitsFor(['appointmentsOfUser', person.user.id], () => cancel(id))).toMatchObject({
+      statusCode: 200,
+    });
   });
   test('booking waits for other requests of the same user', async () => {
-    expect(await waitsFor([1, person.user.id], () => book(person, start))).toMatchObject({ statusCode: 201 });
+    expect(await waitsFor(['appointmentsOfUser', person.user.id], () => book(person, start))).toMatchObject({
+      statusCode: 201,
+    });
   });
 
   const ranOut = async () => {
@@ -267,11 +253,13 @@ describe('locks of appointment changes', () => {
   };
   test('reviving a hold after a late payment waits for other requests of the same user', async () => {
     const id = await ranOut();
-    expect(await waitsFor([1, person.user.id], () => settle(id, clock.now()))).toBe('settled');
+    expect(await waitsFor(['appointmentsOfUser', person.user.id], () => settle(id, clock.now()))).toBe(
+      'settled',
+    );
   });
   test('reviving a hold waits for moves of the same professional, which may take the hour', async () => {
     const id = await ranOut();
-    expect(await waitsFor([2, 1], () => settle(id, clock.now()))).toBe('settled');
+    expect(await waitsFor(['professional', 1], () => settle(id, clock.now()))).toBe('settled');
   });
 });
 

@@ -4,12 +4,11 @@ import { appendToLedger } from '#clinic/payments/queries.server.ts';
 import { appointmentReference } from '#clinic/payments/references.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { type PaymentsTestApp, type Person, slot, startPaymentsTestApp } from '#tests/support/payments.ts';
-import { withAdvisoryLock } from '#tests/support/servers/locks.ts';
+import { type Lock, lockNumbers, withAdvisoryLock } from '#tests/support/servers/locks.ts';
 
 let testApp: PaymentsTestApp;
 let person: Person;
-/** Advisory lock of a user: serializes their appointment changes. */
-let lock: string;
+let lock: Lock;
 beforeAll(async () => {
   testApp = await startPaymentsTestApp();
 });
@@ -17,7 +16,7 @@ afterAll(() => testApp.stop());
 beforeEach(async () => {
   await testApp.clear();
   person = await testApp.person();
-  lock = `1, ${person.user.id}`;
+  lock = ['appointmentsOfUser', person.user.id];
 });
 
 test('serializes a payment and a cancellation of the same user', async () => {
@@ -43,7 +42,7 @@ test('revives an expired hold only after moves of the professional have finished
   testApp.clock.advance(35);
   await testApp.run('appointments.expire-hold', { appointmentId: id });
   const orderId = await testApp.wallet.pay({ reference: appointmentReference(id) });
-  const { hasWaited, answer } = await withAdvisoryLock(testApp.url, '2, 1', () =>
+  const { hasWaited, answer } = await withAdvisoryLock(testApp.url, ['professional', 1], () =>
     testApp.pay(person, id, orderId),
   );
   expect([hasWaited, answer.json()]).toEqual([true, { success: true }]);
@@ -57,10 +56,12 @@ describe('lock order (deadlock prevention)', () => {
       let isLockFree: unknown;
       const { hasWaited } = await withAdvisoryLock(
         testApp.url,
-        `9, ${person.user.id}`,
+        ['claimsOfPayer', person.user.id],
         () => act(person, id, orderId),
         async (holder) => {
-          const { rows } = await holder.query(`select pg_try_advisory_xact_lock(${lock}) as is_free`);
+          const { rows } = await holder.query(
+            `select pg_try_advisory_xact_lock(${lockNumbers(lock)}) as is_free`,
+          );
           isLockFree = rows[0].is_free;
         },
       );

@@ -83,7 +83,9 @@ test('records why a late payment bought nothing: cancelled or taken hour, wrong 
   await testApp.book(await testApp.person(), slot(16));
   const reference = appointmentReference(lost);
   const order = await testApp.wallet.pay({ reference, value: '65.00' });
-  const paid = await withAdvisoryLock(testApp.url, '2, 1', () => testApp.pay(person, lost, order));
+  const paid = await withAdvisoryLock(testApp.url, ['professional', 1], () =>
+    testApp.pay(person, lost, order),
+  );
   expect([paid.hasWaited, paid.answer.json().code]).toEqual([true, 'bought_nothing']);
   expect(await refusedFor(lost)).toEqual(['rejected 6500: gone']);
   const second = await testApp.book(person, slot(17));

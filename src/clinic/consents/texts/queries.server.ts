@@ -1,5 +1,6 @@
 import { asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { takeLock } from '#platform/postgres/locks.server.ts';
 import { consents, consentTexts, consentWithdrawals } from '../tables.server.ts';
 
 export const listAll = (db: Database) => {
@@ -17,8 +18,8 @@ export const listAll = (db: Database) => {
     .orderBy(asc(consentTexts.kind), desc(consentTexts.version));
 };
 
-/** Serializes publishing, so that versions are consecutive. The key is 'cons' in ASCII. */
-export const lockTexts = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${0x636f6e73})`);
+/** Serializes publishing, so that versions are consecutive. */
+export const lockTexts = (tx: Database) => takeLock(tx, 'consentTexts');
 
 export const insertText = (tx: Database, text: typeof consentTexts.$inferInsert) =>
   tx.insert(consentTexts).values(text);

@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { advisoryLocks } from '#platform/postgres/locks.server.ts';
 import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
 import { unprovedLetters } from '../tables.server.ts';
 
@@ -14,7 +15,7 @@ export async function isProvedOrLocked(
   const [row] = await runPrepared<{ isProved: boolean }>(
     tx,
     `select case when is_proved_address($1::integer, $2::text) then true
-       else pg_advisory_xact_lock(7, hashtext($3::text)) is null end as "isProved"`,
+       else pg_advisory_xact_lock(${advisoryLocks.unprovedAddress}, hashtext($3::text)) is null end as "isProved"`,
     [userId, recipient, addressHash],
   );
   return row?.isProved === true;

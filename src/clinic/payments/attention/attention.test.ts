@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { withAdvisoryLock } from '#tests/support/servers/locks.ts';
+import { type Lock, withAdvisoryLock } from '#tests/support/servers/locks.ts';
 import { createStaff, insertPatient } from '#tests/support/staff.ts';
 import { issueReceipt } from '../receipts/service.server.ts';
 import { paymentMetrics } from './metrics.server.ts';
@@ -151,8 +151,9 @@ test('books a return by other means with purpose, amount, method and author', as
   const id = await add('refused', 'C-BOOKS');
   // Part of the payment was returned in the wallet's own screens; this refund is still due.
   await step('refunded', 'C-BOOKS', { reason: 'seen_at_wallet' });
+  const locks: Lock[] = [['capture', 'C-BOOKS'], 'till'];
   const note = () => director.post(`/api/staff/refunds/${id}/returned`, { how: 'En mano', method: 'cash' });
-  for (const lock of ["5, hashtext('C-BOOKS')", '10, 0']) {
+  for (const lock of locks) {
     await testApp.pool.query(`update refunds set state = 'refused' where id = $1`, [id]);
     const { hasWaited, answer } = await withAdvisoryLock(testApp.url, lock, note);
     expect([hasWaited, answer.statusCode]).toEqual([true, 204]);

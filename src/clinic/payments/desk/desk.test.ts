@@ -59,8 +59,6 @@ const take = (by: Person | undefined, itemId: number, more: object = {}) =>
   });
 const due = (by: Person | undefined, itemId: number) =>
   asPerson(by).get(`/api/staff/payments/due?type=appointment&itemId=${itemId}`);
-/** Lock key of the till. */
-const tillLockKey = '10, 0';
 const undo = (by: Person | undefined, receiptId: number, reason = 'Me equivoqué de persona') =>
   asPerson(by).post(`/api/staff/receipts/${receiptId}/undo`, { reason });
 const ledger = async (id: number) =>
@@ -700,10 +698,10 @@ describe('credit at the desk', () => {
       expect((await take(reception, id, more)).json().code).toBe('no_credit');
     const { receiptId } = (await take(reception, id, { method: 'credit' })).json();
     await toCredit(receiptId, 1_000);
-    const back = await withAdvisoryLock(testApp.url, tillLockKey, () => testApp.sendRefund());
+    const back = await withAdvisoryLock(testApp.url, 'till', () => testApp.sendRefund());
     expect([back.hasWaited, await credit()]).toEqual([true, 1_000]);
     expect((await payOut(100_000)).json().code).toBe('no_cash');
-    const out = await withAdvisoryLock(testApp.url, tillLockKey, () => payOut(1_000));
+    const out = await withAdvisoryLock(testApp.url, 'till', () => payOut(1_000));
     expect([out.hasWaited, out.answer.statusCode]).toEqual([true, 200]);
     const unknown = '/api/staff/people/2000000000/credit-paid-out';
     expect((await asPerson(reception).post(unknown, { cents: 1, method: 'cash' })).statusCode).toBe(404);
@@ -914,12 +912,12 @@ describe('the till', () => {
   test('is written by one counter or by payments, never by both at once', async () => {
     await at('08:00');
     const id = await planVisit();
-    const taking = await withAdvisoryLock(testApp.url, tillLockKey, () => take(reception, id));
+    const taking = await withAdvisoryLock(testApp.url, 'till', () => take(reception, id));
     expect([taking.hasWaited, taking.answer.statusCode]).toEqual([true, 201]);
     const { receiptId } = taking.answer.json();
-    const undoing = await withAdvisoryLock(testApp.url, tillLockKey, () => undo(director, receiptId));
+    const undoing = await withAdvisoryLock(testApp.url, 'till', () => undo(director, receiptId));
     expect([undoing.hasWaited, undoing.answer.statusCode]).toEqual([true, 204]);
-    const { hasWaited } = await withAdvisoryLock(testApp.url, tillLockKey, () =>
+    const { hasWaited } = await withAdvisoryLock(testApp.url, 'till', () =>
       note(reception, 'withdrawal', 9_999_999),
     );
     expect(hasWaited).toBe(true);

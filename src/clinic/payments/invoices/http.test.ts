@@ -122,7 +122,7 @@ describe('invoice numbers', () => {
     ]);
     expect(one.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
     const next = await takePayment();
-    const { hasWaited } = await withAdvisoryLock(testApp.url, `18, ${next}`, () =>
+    const { hasWaited } = await withAdvisoryLock(testApp.url, ['invoice', next], () =>
       note(reception, next, { series: '', number: '72' }),
     );
     expect(hasWaited).toBe(true);

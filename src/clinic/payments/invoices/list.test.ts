@@ -157,7 +157,7 @@ test('stores recipients and their author, except for undone payments', async () 
   const refused = await name(wrong);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'no_invoice']);
   expect(await logged(wrong)).toEqual([]);
-  const waited = await withAdvisoryLock(testApp.url, `18, ${id}`, () => name(id));
+  const waited = await withAdvisoryLock(testApp.url, ['invoice', id], () => name(id));
   expect([waited.hasWaited, waited.answer.statusCode]).toEqual([true, 204]);
   expect(await logged(id)).toEqual([
     {
@@ -210,7 +210,7 @@ test('corrects an existing number of an undone payment, and audits every change 
     },
   ]);
   expect((await note(99_999_999, { series: '', number: '77' })).statusCode).toBe(404);
-  const waited = await withAdvisoryLock(testApp.url, `20, hashtext('R/9')`, () =>
+  const waited = await withAdvisoryLock(testApp.url, ['invoiceNumber', 'R/9'], () =>
     note(id, { series: 'R', number: '9', reason }),
   );
   expect([waited.hasWaited, waited.answer.statusCode]).toEqual([true, 204]);
@@ -222,7 +222,7 @@ test("waits at the desk for a recipient being stated online, and keeps the desk'
   const take = { type: 'appointment', itemId, method: 'card', cents: 6_500, recipient: company };
   const { hasWaited, answer } = await withAdvisoryLock(
     testApp.url,
-    `17, hashtext('${reference}')`,
+    ['statedRecipient', reference],
     () => asPerson(reception).post('/api/staff/payments', take),
     // Continues as the online request does while it has the lock. The desk must not hold a lock it needs, or
     // PostgreSQL would detect a deadlock.
@@ -267,7 +267,7 @@ test('assigns a recipient stated online an hour after paying to the next payment
   expect((await say(company)).statusCode).toBe(204);
   expect(await said()).toEqual({ noted: null, wished: company.name });
   testApp.clock.set(new Date(friday.getTime() + 3_600_000));
-  const { hasWaited } = await withAdvisoryLock(testApp.url, `17, hashtext('${reference}')`, () =>
+  const { hasWaited } = await withAdvisoryLock(testApp.url, ['statedRecipient', reference], () =>
     say({ ...company, name: 'Otra Inventada, S.L.' }),
   );
   expect([hasWaited, (await said()).noted]).toEqual([true, 'Otra Inventada, S.L.']);

@@ -2,13 +2,13 @@ import { and, desc, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { nameUnlessBlocked, patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { takeLock } from '#platform/postgres/locks.server.ts';
 import { isUndone } from '../queries.server.ts';
 import { invoiceRecipients, invoices, receipts, statedRecipients } from '../tables.server.ts';
 import { type InvoiceList, recipientRequiredAboveCents } from '../terms.ts';
 
 /** Serializes entries of this receipt's invoice number. */
-export const lockInvoice = (tx: Database, receiptId: number) =>
-  tx.execute(sql`select pg_advisory_xact_lock(18, ${receiptId})`);
+export const lockInvoice = (tx: Database, receiptId: number) => takeLock(tx, 'invoice', receiptId);
 
 /**
  * Whether another receipt has the number, however it is split into series and number. Serializes concurrent entries
@@ -19,7 +19,7 @@ export async function isNumberTaken(
   tx: Database,
   { receiptId, text }: { receiptId: number; text: string },
 ): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(20, hashtext(${text}))`);
+  await takeLock(tx, 'invoiceNumber', text);
   const said = sql`case ${invoices.series} when '' then '' else ${invoices.series} || '/' end || ${invoices.number}`;
   const others = and(ne(invoices.receiptId, receiptId), sql`${said} = ${text}`);
   return (await tx.$count(invoices, others)) > 0;

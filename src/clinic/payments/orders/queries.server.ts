@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { takeLock } from '#platform/postgres/locks.server.ts';
 import { paymentLedger, type WalletOrderRow, walletOrders } from '../tables.server.ts';
 
 export type NewClaim = Pick<
@@ -21,8 +22,7 @@ export async function addClaim(tx: Database, claim: NewClaim): Promise<number | 
 }
 
 /** Serializes claims of this user. */
-export const lockClaimsOf = (tx: Database, payerUserId: number) =>
-  tx.execute(sql`select pg_advisory_xact_lock(9, ${payerUserId})`);
+export const lockClaimsOf = (tx: Database, payerUserId: number) => takeLock(tx, 'claimsOfPayer', payerUserId);
 
 /** Reopens an abandoned claim. @returns the id; undefined if it is open or settled */
 export async function reopenClaim(

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { withAdvisoryLock } from '#tests/support/servers/locks.ts';
+import { lockNumbers, withAdvisoryLock } from '#tests/support/servers/locks.ts';
 import { exportReceipts } from './export.server.ts';
 import { exportReceiptsToFile } from './export-file.server.ts';
 import { issueReceipt } from './service.server.ts';
@@ -85,7 +85,7 @@ test('waits for the previous export before selecting receipts', async () => {
   await issue(1);
   const { hasWaited, answer } = await withAdvisoryLock(
     testApp.url,
-    '6, 0',
+    'receiptExport',
     () => exportReceiptsToFile(testApp.db, now, file('a.csv')),
     async (other) => void (await other.query('update receipts set exported_at = $1', [now()])),
   );
@@ -99,11 +99,16 @@ async function pauseBeforeCommit(
   const owner = new pg.Client({ connectionString: testApp.url });
   await owner.connect();
   await owner.query(`
-    create function wait_at_end() returns trigger language plpgsql as 'begin perform pg_advisory_xact_lock(99, 1); return null; end';
+    create function wait_at_end() returns trigger language plpgsql as 'begin perform pg_advisory_xact_lock(${lockNumbers(['receiptExport', 1])}); return null; end';
     create constraint trigger wait_at_end after update on receipts deferrable initially deferred for each row execute function wait_at_end()`);
   try {
     const exporting = () => exportReceiptsToFile(testApp.db, now, file('a.csv'));
-    const { hasWaited, answer } = await withAdvisoryLock(testApp.url, '99, 1', exporting, async () => look());
+    const { hasWaited, answer } = await withAdvisoryLock(
+      testApp.url,
+      ['receiptExport', 1],
+      exporting,
+      async () => look(),
+    );
     expect(hasWaited).toBe(true);
     return answer;
   } finally {

@@ -90,7 +90,7 @@ test('sends once to a record without an account if it has an address, without me
 
 test('waits for a concurrent send of the same receipt', async () => {
   const id = await issued({ payerUserId: person.user.id });
-  expect((await withAdvisoryLock(testApp.url, `4, ${id}`, () => send(id))).hasWaited).toBe(true);
+  expect((await withAdvisoryLock(testApp.url, ['receiptLetter', id], () => send(id))).hasWaited).toBe(true);
   expect(await letters(id)).toHaveLength(1);
 });
 

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { takeLock } from '#platform/postgres/locks.server.ts';
 import { isUndone } from '../queries.server.ts';
 import {
   invoiceRecipients,
@@ -136,11 +137,10 @@ export const receiptsOf = (db: Database, userId: number) =>
     .orderBy(desc(receipts.id));
 
 /** Serializes sending of this receipt. */
-export const lockSending = (tx: Database, receiptId: number) =>
-  tx.execute(sql`select pg_advisory_xact_lock(4, ${receiptId})`);
+export const lockSending = (tx: Database, receiptId: number) => takeLock(tx, 'receiptLetter', receiptId);
 
 /** Serializes exports, so that later ones see what earlier ones have taken. */
-export const lockExports = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(6, 0)`);
+export const lockExports = (tx: Database) => takeLock(tx, 'receiptExport');
 
 export const markExported = (tx: Database, ids: number[], exportedAt: Date) =>
   tx.update(receipts).set({ exportedAt }).where(inArray(receipts.id, ids));

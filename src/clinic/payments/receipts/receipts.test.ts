@@ -146,7 +146,7 @@ describe('issueMissing', () => {
 
   test('waits for an invoice recipient being stated', async () => {
     const { reference } = order();
-    const { hasWaited } = await withAdvisoryLock(testApp.url, `17, hashtext('${reference}')`, () =>
+    const { hasWaited } = await withAdvisoryLock(testApp.url, ['statedRecipient', reference], () =>
       inTransaction(testApp.db, (tx) => issueReceipt(tx, newReceipt({ reference }))),
     );
     expect(hasWaited).toBe(true);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { type PaymentsTestApp, type Person, slot, startPaymentsTestApp } from '#tests/support/payments.ts';
-import { withAdvisoryLock } from '#tests/support/servers/locks.ts';
+import { type Lock, withAdvisoryLock } from '#tests/support/servers/locks.ts';
 import { appendToLedger } from '../queries.server.ts';
 import { appointmentReference } from '../references.ts';
 import { refundPart } from './service.server.ts';
@@ -407,7 +407,7 @@ describe('locking', () => {
   test('blocks reports of an order being settled', async () => {
     const id = await testApp.book(person, slot(15));
     const orderId = await testApp.wallet.create({ reference: appointmentReference(id) });
-    const waited = await withAdvisoryLock(testApp.url, `3, hashtext('${orderId}')`, () =>
+    const waited = await withAdvisoryLock(testApp.url, ['walletOrder', orderId], () =>
       testApp.report(person, id, orderId),
     );
     expect([waited.hasWaited, waited.answer.statusCode]).toEqual([true, 200]);
@@ -416,7 +416,7 @@ describe('locking', () => {
   test('blocks concurrent settling and verification of one order', async () => {
     const id = await testApp.book(person, slot(15));
     const orderId = await testApp.wallet.pay({ reference: appointmentReference(id) });
-    const lock = `3, hashtext('${orderId}')`;
+    const lock: Lock = ['walletOrder', orderId];
     const waited = await withAdvisoryLock(testApp.url, lock, () => testApp.pay(person, id, orderId));
     expect([waited.hasWaited, waited.answer.json()]).toEqual([true, { success: true }]);
     const [claim] = (await testApp.pool.query('select id from wallet_orders where order_id = $1', [orderId]))
@@ -433,7 +433,7 @@ describe('locking', () => {
   test('serializes refund decisions about one capture', async () => {
     const { captureId } = await bookPaid();
     const part = { captureId, cents: 100, reason: 'by_staff', requestId: 'L' } as const;
-    const { hasWaited } = await withAdvisoryLock(testApp.url, `5, hashtext('${captureId}')`, () =>
+    const { hasWaited } = await withAdvisoryLock(testApp.url, ['capture', captureId], () =>
       inTransaction(testApp.db, (tx) => refundPart(tx, testApp.jobs, part, testApp.clock.now())),
     );
     expect(hasWaited).toBe(true);
@@ -442,13 +442,13 @@ describe('locking', () => {
   test('does not block wallet refunds during a till count', async () => {
     const { id } = await bookPaid();
     await person.delete(`/api/appointments/${id}`);
-    const { hasWaited } = await withAdvisoryLock(testApp.url, '10, 0', () => testApp.sendRefund());
+    const { hasWaited } = await withAdvisoryLock(testApp.url, 'till', () => testApp.sendRefund());
     expect([hasWaited, await returned(id)]).toEqual([false, ['refunded 6500: cancelled_in_time']]);
   });
 
   test('makes a cancellation wait for a refund of the same money', async () => {
     const { id, captureId } = await bookPaid();
-    const { hasWaited } = await withAdvisoryLock(testApp.url, `5, hashtext('${captureId}')`, async () =>
+    const { hasWaited } = await withAdvisoryLock(testApp.url, ['capture', captureId], async () =>
       person.delete(`/api/appointments/${id}`),
     );
     expect(hasWaited).toBe(true);

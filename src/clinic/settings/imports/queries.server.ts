@@ -4,6 +4,7 @@ import { appointments } from '#clinic/appointments/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { userSubscriptions } from '#clinic/subscriptions/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { takeLock } from '#platform/postgres/locks.server.ts';
 import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
 import { onlyRow } from '#platform/postgres/rows.server.ts';
 import { importedRows, imports } from '../tables.server.ts';
@@ -41,7 +42,7 @@ export const findNamesakes = (db: Database, names: readonly string[]) =>
     );
 
 /** Serializes imports, so that each sees the rows of the previous one. */
-export const lockImports = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(19, 0)`);
+export const lockImports = (tx: Database) => takeLock(tx, 'import');
 
 export async function insertImport(
   tx: Database,
