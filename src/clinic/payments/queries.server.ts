@@ -109,20 +109,27 @@ export async function listPaymentParts(tx: Database, { captureId, reference, ord
 export const lockCapture = (tx: Database, captureId: string) => takeLock(tx, 'capture', captureId);
 
 /**
- * Cents of a capture refunded or under way. Refunds refused by the wallet count, because the clinic returns them by
- * hand; once returned by hand or in the wallet's own screens they count once. A refund the wallet has reported before
- * our job is done counts twice for a moment: rather refuse too much than refund too much.
+ * What may still be refunded of a payment, or of one part of it: paid less refunded or under way. Refunds refused by the
+ * wallet count, because the clinic returns them by hand; once returned by hand or in the wallet's own screens they count
+ * once. A refund the wallet has reported before our job is done counts twice for a moment: rather refuse too much than
+ * refund too much.
+ * @param purchase the ledger entry of the capture that paid
+ * @returns cents, null if the paid amount is unreadable
  */
-export async function sumRefundedOrDue(tx: Database, captureId: string): Promise<number> {
-  const { rows } = await tx.execute<{ cents: number }>(sql`
+export async function readRefundableCents(
+  tx: Database,
+  { captureId, cents }: Pick<LedgerRow, 'captureId' | 'cents'>,
+): Promise<number | null> {
+  if (cents === null) return null;
+  const { rows } = await tx.execute<{ gone: number }>(sql`
     with gone as (
       select id, step, cents, reason from ${paymentLedger} where capture_id = ${captureId} and step in ('refunded', 'refund_refused')
     )
     select (select coalesce(sum(cents) filter (where step = 'refunded'), 0) + greatest(0, coalesce(sum(cents) filter (where step = 'refund_refused'), 0)
         - coalesce(sum(cents) filter (where step = 'refunded' and reason in ('seen_at_wallet', 'by_hand')
           and id > (select min(id) from gone where step = 'refund_refused')), 0)) from gone)::int
-      + (select coalesce(sum(cents), 0) from ${refunds} where capture_id = ${captureId} and state = 'due')::int as cents`);
-  return rows[0]?.cents ?? 0;
+      + (select coalesce(sum(cents), 0) from ${refunds} where capture_id = ${captureId} and state = 'due')::int as gone`);
+  return cents - (rows[0]?.gone ?? 0);
 }
 
 /**
@@ -136,7 +143,7 @@ export async function isWhollyRefunded(db: Database, captureId: string): Promise
   return rows[0]?.isWhole ?? false;
 }
 
-/** Refunded amount of a capture according to the ledger, in cents. */
+/** Refunded amount of a capture according to the ledger, in cents; refunds under way do not count. */
 export async function sumRefunded(db: Database, captureId: string): Promise<number> {
   const [row] = await db
     .select({ cents: sql<number>`coalesce(sum(${paymentLedger.cents}), 0)::int` })

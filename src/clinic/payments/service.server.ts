@@ -24,10 +24,10 @@ export { moveReceipts } from './receipts/queries.server.ts';
 export { createReceipts } from './receipts/reading.server.ts';
 export {
   cancellationReason,
-  refundAcrossParts,
-  refundPart,
+  refundItem,
+  refundPartOfCapture,
   refundPartOfItem,
-  refundPayment,
+  refundPartOfPayment,
 } from './refunds/service.server.ts';
 export { type Trial, tryOrder } from './trials/service.server.ts';
 export { createInstallationName } from './wallet/installation.server.ts';

@@ -1,5 +1,5 @@
 import { appointmentReference } from '#clinic/payments/contract.ts';
-import { cancellationReason, refundPartOfItem, refundPayment } from '#clinic/payments/service.server.ts';
+import { cancellationReason, refundItem, refundPartOfItem } from '#clinic/payments/service.server.ts';
 import type { Jobs } from '#platform/operations/jobs.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
@@ -31,9 +31,9 @@ export async function computeRefund(
  * Refunds a cancelled appointment in the transaction that cancels it, except for the supplement that pays for
  * the child's next first visit. If the visit itself was paid by such a supplement and no visit inherits it,
  * it is refunded from the payment it came from.
- * @param carryOver from `whatComesBack`, before the cancellation
+ * @param carryOver from `computeRefund`, before the cancellation
  */
-export async function refundCancelled(
+export async function refundCancelledAppointment(
   { jobs }: { jobs: Jobs },
   tx: Database,
   view: AppointmentView,
@@ -46,7 +46,7 @@ export async function refundCancelled(
   if (carryOver !== undefined)
     await addCarryOver(tx, carryOver.heir.id, { cents: withheldCents, of: from ?? id });
   const ownWithheld = from === null ? withheldCents : 0;
-  await refundPayment(tx, jobs, appointmentReference(id), { reason, withheldCents: ownWithheld }, now);
+  await refundItem(tx, jobs, appointmentReference(id), { reason, withheldCents: ownWithheld }, now);
   if (from !== null && inherited > withheldCents) {
     const part = { cents: inherited - withheldCents, reason, requestId: `supplement-${id}` };
     await refundPartOfItem(tx, jobs, appointmentReference(from), part, now);

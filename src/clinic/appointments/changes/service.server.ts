@@ -34,7 +34,7 @@ import { sentences } from '../sentences.ts';
 import { invalidField } from '../slots/service.server.ts';
 import { notifyProfessional } from '../therapist-calendar/service.server.ts';
 import { cancel, cancelExpiredHoldAsOwner, setTime } from './queries.server.ts';
-import { computeRefund, refundCancelled } from './refund.server.ts';
+import { computeRefund, refundCancelledAppointment } from './refund.server.ts';
 
 const refuse = refusing(linkRefusals);
 const exclusionViolation = '23P01';
@@ -215,7 +215,7 @@ export async function cancelAppointment(
 
 /**
  * Cancels an upcoming appointment, refunds and records it. The caller holds the lock and sends the messages.
- * `whatComesBack` computes the refund, `refundCancelled` queues it as a job.
+ * `computeRefund` computes the refund, `refundCancelledAppointment` queues it as a job.
  * @returns undefined if it was cancelled meanwhile
  */
 export async function cancelAndRefund(
@@ -231,7 +231,8 @@ export async function cancelAndRefund(
   const { refund, carryOver } = await computeRefund(deps, tx, view, notice, now);
   const cancellation = atDesk?.by === 'clinic' ? 'clinic' : 'person';
   if (!(await cancel(tx, change, { isSessionBack: refund === 'session', cancellation }))) return;
-  if (refund === 'full' || refund === 'part') await refundCancelled(deps, tx, view, carryOver, now);
+  if (refund === 'full' || refund === 'part')
+    await refundCancelledAppointment(deps, tx, view, carryOver, now);
   if (refund === 'session') await returnSession(tx, id, now);
   await voidReminders(tx, id);
   await recordCancellation(tx, change, view, { refund, ...cancellationDetail(atDesk) }, now);

@@ -15,10 +15,10 @@ import {
   lockCapture,
   lockTillShared,
   newDeskId,
-  sumRefundedOrDue,
+  readRefundableCents,
 } from '../queries.server.ts';
 import { issueMissingReceipts } from '../receipts/service.server.ts';
-import { type RefundReason, refundPart } from '../refunds/service.server.ts';
+import { type RefundReason, refundPartOfCapture } from '../refunds/service.server.ts';
 import { isPartialRefund } from '../rules.ts';
 import type { LedgerRow } from '../tables.server.ts';
 import { deskRefusals, type refundDestinations } from './contract.ts';
@@ -53,7 +53,7 @@ export const undoAtDesk = (
     const isUndone = await findPayable(deps.payables, line.reference)?.unsettle(tx, money, now);
     for (const part of parts) {
       await lockCapture(tx, requireCaptureId(part));
-      if (!isUndone || (await sumRefundedOrDue(tx, requireCaptureId(part))) > 0) throw refuse('cannot_undo');
+      if (!isUndone || (await readRefundableCents(tx, part)) !== part.cents) throw refuse('cannot_undo');
     }
     for (const part of parts)
       await bookDeskRefund(deps, tx, part, { cents: part.cents ?? 0, reason: 'undone', actor }, now);
@@ -163,8 +163,8 @@ export const refundAtDesk = (
     if (outcome === 'unknown') throw refuse('not_found');
     if (outcome === 'too_much') throw refuse('too_much');
     if (outcome === undefined) {
-      if (cents > (line.cents ?? 0) - (await sumRefundedOrDue(tx, captureId))) throw refuse('too_much');
-      if (isOnItsWay) await refundPart(tx, deps.jobs, { ...part, reason: 'by_staff' }, now);
+      if (cents > ((await readRefundableCents(tx, line)) ?? 0)) throw refuse('too_much');
+      if (isOnItsWay) await refundPartOfCapture(tx, deps.jobs, { ...part, reason: 'by_staff' }, now);
       else await bookDeskRefund(deps, tx, line, { cents, reason: 'by_staff', actor }, now);
     }
     await record(tx, {

@@ -7,7 +7,7 @@ import { boughtNothingLetter, declinedLetter, underReviewLetter } from '../lette
 import { findPayable, type SettleOutcome, type SettleSuccess } from '../payables.server.ts';
 import * as queries from '../queries.server.ts';
 import { type PayableKind, parseReference } from '../references.ts';
-import { type RefundReason, refundOnce, refundPart } from '../refunds/service.server.ts';
+import { type RefundReason, refundCapture, refundPartOfCapture } from '../refunds/service.server.ts';
 import { recordReturn } from '../returned/service.server.ts';
 import type { Reading, WalletMoney } from '../rules.ts';
 
@@ -144,7 +144,7 @@ async function judgeCapture(
     });
     if (typeof outcome === 'object') {
       const part = { captureId, cents: outcome.backCents, reason: 'price_difference' as const };
-      await refundPart(tx, deps.jobs, { ...part, requestId: `difference-${captureId}` }, now);
+      await refundPartOfCapture(tx, deps.jobs, { ...part, requestId: `difference-${captureId}` }, now);
     }
     return true;
   }
@@ -156,10 +156,10 @@ async function judgeCapture(
     subject: payment.reference,
     detail: { reason: outcome },
   });
-  const left = status === 'REFUNDED' ? 0 : centsLeftOf(reading, { captureId, cents });
+  const left = status === 'REFUNDED' ? 0 : centsLeftAtWallet(reading, { captureId, cents });
   if (outcome === 'returned_at_wallet' && left === 0) return false;
   const money = { captureId, cents: left, currency: theirs };
-  await refundOnce(tx, deps.jobs, { ...payment, ...money, reason: outcome }, now);
+  await refundCapture(tx, deps.jobs, { ...payment, ...money, reason: outcome }, now);
   await notifyHolder(
     tx,
     payment.payerUserId,
@@ -172,7 +172,7 @@ async function judgeCapture(
   return false;
 }
 
-function centsLeftOf(
+function centsLeftAtWallet(
   { refunds }: Extract<Reading, { status: 'captured' }>,
   { captureId, cents }: { captureId: string; cents: number | null },
 ): number | null {

@@ -14,10 +14,10 @@ import { appendToLedger } from '../queries.server.ts';
 import { appointmentReference } from '../references.ts';
 import {
   type PartialRefund,
-  refundAcrossParts,
-  refundOnce,
-  refundPart,
-  refundPayment,
+  refundCapture,
+  refundItem,
+  refundPartOfCapture,
+  refundPartOfPayment,
 } from './service.server.ts';
 
 let testApp: PaymentsTestApp;
@@ -57,7 +57,7 @@ async function bookAndPay() {
 const process = (itemId: number, orderId: string) => testApp.pay(person, itemId, orderId);
 const refundPartOf = (cents: number, requestId: string, fields: Partial<PartialRefund> = {}) =>
   inTransaction(testApp.db, (tx) =>
-    refundPart(
+    refundPartOfCapture(
       tx,
       jobs,
       { captureId: paid.captureId, cents, reason: 'by_staff', requestId, ...fields },
@@ -175,7 +175,7 @@ test('queues a full refund once, however often it is requested', async () => {
   const money = { reference, orderId, captureId, payerUserId: person.user.id, currency: 'EUR' };
   const decide = () =>
     inTransaction(testApp.db, (tx) =>
-      refundOnce(tx, jobs, { ...money, cents: 6_500, reason: 'unknown_item' }, friday),
+      refundCapture(tx, jobs, { ...money, cents: 6_500, reason: 'unknown_item' }, friday),
     );
   expect([await decide(), await decide()]).toEqual([true, false]);
   expect((await testApp.steps(paid.id)).filter((step) => step.startsWith('refund_due'))).toHaveLength(1);
@@ -212,7 +212,7 @@ test('refunds the chosen part of a split payment first, and withholds from the f
   const across = (cents: number, name: string) =>
     inTransaction(testApp.db, (tx) => {
       const requestId = `${reference}-${name}`;
-      return refundAcrossParts(tx, jobs, { captureId: rest, cents, reason: 'by_staff', requestId }, friday);
+      return refundPartOfPayment(tx, jobs, { captureId: rest, cents, reason: 'by_staff', requestId }, friday);
     });
   expect([await across(6_200, 'a'), await across(6_200, 'a')]).toEqual(['noted', 'noted']);
   expect([await across(301, 'b'), await across(300, 'c')]).toEqual(['too_much', 'noted']);
@@ -224,7 +224,7 @@ test('refunds the chosen part of a split payment first, and withholds from the f
 
   const other = await paidByTwoWays(17);
   const wish = { reason: 'cancelled_in_time', withheldCents: 1_000 } as const;
-  await inTransaction(testApp.db, (tx) => refundPayment(tx, jobs, other.reference, wish, friday));
+  await inTransaction(testApp.db, (tx) => refundItem(tx, jobs, other.reference, wish, friday));
   expect(await noted(other.reference)).toEqual([[other.rest, 5_500]]);
 });
 

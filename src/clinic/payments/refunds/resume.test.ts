@@ -4,7 +4,7 @@ import { type PaymentsTestApp, type Person, slot, startPaymentsTestApp } from '#
 import { type Lock, withAdvisoryLock } from '#tests/support/servers/locks.ts';
 import { appendToLedger } from '../queries.server.ts';
 import { appointmentReference } from '../references.ts';
-import { refundPart } from './service.server.ts';
+import { refundPartOfCapture } from './service.server.ts';
 
 let testApp: PaymentsTestApp;
 let person: Person;
@@ -76,7 +76,7 @@ describe('a refund', () => {
   test('whose response was lost is requested again with the same id, and made once', async () => {
     const { id, captureId } = await bookPaid();
     const part = { captureId, cents: 2_000, reason: 'by_staff', requestId: 'A' } as const;
-    await inTransaction(testApp.db, (tx) => refundPart(tx, testApp.jobs, part, testApp.clock.now()));
+    await inTransaction(testApp.db, (tx) => refundPartOfCapture(tx, testApp.jobs, part, testApp.clock.now()));
     refundAnswer = loseResponse;
     await testApp.workOff();
     expect(await dueRefund()).toMatchObject({ tries: 1 });
@@ -202,7 +202,9 @@ describe('a refund', () => {
     const orderId = await orderOf(id);
     for (const [requestId, cents] of Object.entries({ X: 1_000, Y: 2_000, Z: 2_000 })) {
       const part = { captureId, cents, reason: 'by_staff', requestId: `${captureId}-${requestId}` } as const;
-      await inTransaction(testApp.db, (tx) => refundPart(tx, testApp.jobs, part, testApp.clock.now()));
+      await inTransaction(testApp.db, (tx) =>
+        refundPartOfCapture(tx, testApp.jobs, part, testApp.clock.now()),
+      );
     }
     await testApp.wallet.fault({ call: 'refund', fault: 'too_old', times: 3 });
     await testApp.workOff();
@@ -434,7 +436,7 @@ describe('locking', () => {
     const { captureId } = await bookPaid();
     const part = { captureId, cents: 100, reason: 'by_staff', requestId: 'L' } as const;
     const { hasWaited } = await withAdvisoryLock(testApp.url, ['capture', captureId], () =>
-      inTransaction(testApp.db, (tx) => refundPart(tx, testApp.jobs, part, testApp.clock.now())),
+      inTransaction(testApp.db, (tx) => refundPartOfCapture(tx, testApp.jobs, part, testApp.clock.now())),
     );
     expect(hasWaited).toBe(true);
   });

@@ -43,11 +43,11 @@ export type CaptureRefund = {
 };
 
 /**
- * Queues a full refund of a capture (less what the caller withholds), once, in the deciding transaction. A job
+ * Queues the only full refund of a capture (less what the caller withholds), in the deciding transaction. A job
  * performs it, or reception for desk payments.
  * @returns false if it is queued already
  */
-export const refundOnce = (tx: Database, jobs: Jobs, wish: CaptureRefund, now: Date): Promise<boolean> =>
+export const refundCapture = (tx: Database, jobs: Jobs, wish: CaptureRefund, now: Date): Promise<boolean> =>
   queueRefund(tx, jobs, wish, `whole-${wish.captureId}`, now);
 
 async function queueRefund(
@@ -66,11 +66,11 @@ async function queueRefund(
 }
 
 /**
- * Queues the refund of what was paid for a cancelled item and is not yet refunded, in the cancelling transaction.
+ * Queues the refund of all that was paid for a cancelled item and is not yet refunded, in the cancelling transaction.
  * @param withheldCents kept, because it pays for something else from now on
  * @returns false if nothing was paid or nothing is left
  */
-export async function refundPayment(
+export async function refundItem(
   tx: Database,
   jobs: Jobs,
   reference: string,
@@ -86,12 +86,12 @@ export async function refundPayment(
     if (part.captureId === null) continue;
     const { captureId } = part;
     await queries.lockCapture(tx, captureId);
-    const left = part.cents === null ? null : part.cents - (await queries.sumRefundedOrDue(tx, captureId));
+    const left = await queries.readRefundableCents(tx, part);
     const cents = left === null ? null : Math.max(0, left - withheld);
     if (left !== null && cents !== null) withheld -= left - cents;
     if (cents === 0) continue;
     const wish = { ...moneyOf(part, captureId), cents, reason };
-    isNoted = (await refundOnce(tx, jobs, wish, now)) || isNoted;
+    isNoted = (await refundCapture(tx, jobs, wish, now)) || isNoted;
   }
   return isNoted;
 }
@@ -122,12 +122,12 @@ export type PartialRefund = {
 };
 
 /**
- * Queues a partial refund in the deciding transaction. Concurrent requests are serialized, so the total never exceeds
+ * Queues a partial refund of one capture in the deciding transaction. Concurrent requests are serialized, so the total never exceeds
  * the payment. The capture's lock is second to last, before the receipt series, so any other lock may be held.
  * @param part cents: integer, at least 1
  * @returns 'noted', also for a repeated request; 'too_much' if less is left; 'unknown' if the capture bought nothing
  */
-export async function refundPart(
+export async function refundPartOfCapture(
   tx: Database,
   jobs: Jobs,
   { captureId, cents, reason, requestId: request, toCredit }: PartialRefund,
@@ -137,30 +137,31 @@ export async function refundPart(
   const requestId = `${partPrefix}${request}`;
   await queries.lockCapture(tx, captureId);
   const paid = await queries.findPurchase(tx, captureId);
-  if (paid?.cents == null) return 'unknown';
+  const left = paid === undefined ? null : await queries.readRefundableCents(tx, paid);
+  if (paid === undefined || left === null) return 'unknown';
   const known = await queries.findRefundByRequest(tx, requestId);
   if (known !== undefined) {
     if (known.captureId === captureId && known.cents === cents) return 'noted';
     throw new Error(`request ${request} has returned something else`);
   }
-  if (cents > paid.cents - (await queries.sumRefundedOrDue(tx, captureId))) return 'too_much';
+  if (cents > left) return 'too_much';
   const destination = toCredit === undefined ? {} : { method: 'credit' as const, creditAccountId: toCredit };
   await queueRefund(tx, jobs, { ...moneyOf(paid, captureId), ...destination, cents, reason }, requestId, now);
   return 'noted';
 }
 
 /**
- * Same for a payment that may be split: first from the given capture, then from the other.
+ * Queues a partial refund of a payment that may be split over two captures: first from the given capture, then from the other.
  * @param part cents: total over both
  */
-export async function refundAcrossParts(
+export async function refundPartOfPayment(
   tx: Database,
   jobs: Jobs,
   part: PartialRefund,
   now: Date,
 ): Promise<'noted' | 'too_much' | 'unknown'> {
   const paid = await queries.findPurchase(tx, part.captureId);
-  if (paid === undefined || paid.part === 0) return refundPart(tx, jobs, part, now);
+  if (paid === undefined || paid.part === 0) return refundPartOfCapture(tx, jobs, part, now);
   const lines = (await queries.listPaymentParts(tx, paid)).flatMap(({ captureId, cents }) =>
     captureId === null || cents === null ? [] : { captureId, cents },
   );
@@ -170,12 +171,13 @@ export async function refundAcrossParts(
   for (const { captureId, cents } of lines.toSorted((one) => (one.captureId === part.captureId ? -1 : 1))) {
     const requestId = captureId === part.captureId ? part.requestId : `${part.requestId}-${captureId}`;
     if (await queries.findRefundByRequest(tx, `${partPrefix}${requestId}`)) return 'noted';
-    const taken = Math.min(rest, cents - (await queries.sumRefundedOrDue(tx, captureId)));
+    const left = (await queries.readRefundableCents(tx, { captureId, cents })) ?? 0;
+    const taken = Math.min(rest, left);
     if (taken > 0) wishes.push({ ...part, captureId, requestId, cents: taken });
     rest -= Math.max(0, taken);
   }
   if (rest > 0) return 'too_much';
-  for (const wish of wishes) await refundPart(tx, jobs, wish, now);
+  for (const wish of wishes) await refundPartOfCapture(tx, jobs, wish, now);
   return 'noted';
 }
 
@@ -194,7 +196,7 @@ export async function refundPartOfItem(
   const captureId = (await queries.findLastPurchase(tx, reference))?.captureId ?? null;
   const wish = { ...part, requestId: `${requestId}-${captureId}` };
   const outcome =
-    captureId === null ? 'unknown' : await refundAcrossParts(tx, jobs, { ...wish, captureId }, now);
+    captureId === null ? 'unknown' : await refundPartOfPayment(tx, jobs, { ...wish, captureId }, now);
   if (outcome === 'noted') return;
   const letter = partByHandLetter({ cents: part.cents, currency: 'EUR', reference, captureId });
   const message = { kind: 'payment.refund-by-hand', userId: null, ...letter };

@@ -13,7 +13,7 @@ import type { SubscriptionsDeps } from '../deps.server.ts';
 import * as queries from '../queries.server.ts';
 import { deskPayable } from './desk.server.ts';
 import { addAgreedTerms, findAgreedTerms } from './queries.server.ts';
-import { refundPlanCapture } from './refunds.server.ts';
+import { refundPlanPaymentOfCapture } from './refunds.server.ts';
 import { buy, findBeneficiary, renew, renewalPrice } from './service.server.ts';
 
 const refuse = refusing(refusals);
@@ -24,7 +24,7 @@ export function subscriptionPayable(deps: SubscriptionsDeps): Payable {
   const settle: Payable['settle'] = (tx, money, now) => settlePlan(deps, tx, money, now);
   return {
     ...deskPayable(settle),
-    returnAtDesk: (tx, wish, now) => refundPlanCapture(deps, tx, wish, now),
+    returnAtDesk: (tx, wish, now) => refundPlanPaymentOfCapture(deps, tx, wish, now),
     settle,
     referenceOf,
     assertPurchasable,

@@ -1,7 +1,7 @@
 import { lockOpenAccount } from '#clinic/accounts/service.server.ts';
 import type { Actor } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { refundAcrossParts, refundPart } from '#clinic/payments/service.server.ts';
+import { refundPartOfCapture, refundPartOfPayment } from '#clinic/payments/service.server.ts';
 import type { Jobs } from '#platform/operations/jobs.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { lockSubscription, withdrawSessions } from '../credits/service.server.ts';
@@ -51,8 +51,8 @@ export async function refundPlanPayment(
   const part = { cents, requestId, toCredit, reason: 'by_staff' } as const;
   const outcome =
     captureId === undefined
-      ? await refundAcrossParts(tx, jobs, { ...part, captureId: paid.captureId }, now)
-      : await refundPart(tx, jobs, { ...part, captureId }, now);
+      ? await refundPartOfPayment(tx, jobs, { ...part, captureId: paid.captureId }, now)
+      : await refundPartOfCapture(tx, jobs, { ...part, captureId }, now);
   if (outcome !== 'noted') return outcome;
   await recordNotice(tx, { subscriptionId, about: creditSubject(requestId), queuedAt: now });
   await withdrawSessions(tx, { subscriptionId, sessions, payment: number }, now);
@@ -71,7 +71,7 @@ export async function refundPlanPayment(
 const creditSubject = (requestId: string) => `return:${requestId}`;
 
 /** Same, by the capture of the payment. */
-export async function refundPlanCapture(
+export async function refundPlanPaymentOfCapture(
   deps: { jobs: Jobs },
   tx: Database,
   { boughtBy, ...wish }: Omit<PlanRefund, 'subscriptionId' | 'number'> & { boughtBy: string },

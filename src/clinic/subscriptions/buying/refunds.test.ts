@@ -4,7 +4,7 @@ import { asSystem } from '#clinic/audit/contract.ts';
 import { type Database, inTransaction, sqlStateOf } from '#platform/postgres/database.server.ts';
 import { type Person, type PlansTestApp, startPlansTestApp } from '#tests/support/plans/plans.ts';
 import type { UserSubscription } from '../contract.ts';
-import { type PlanRefund, refundPlanCapture, refundPlanPayment } from './refunds.server.ts';
+import { type PlanRefund, refundPlanPayment, refundPlanPaymentOfCapture } from './refunds.server.ts';
 
 let testApp: PlansTestApp;
 beforeAll(async () => {
@@ -116,7 +116,7 @@ test('requests no further payments after a full refund of the last one, and reco
 
 const refundCapture = async (tx: Database, boughtBy: string) => {
   const wish = { boughtBy, cents: 1_000, sessions: 1, requestId: `of-${boughtBy}`, actor: asSystem('test') };
-  return refundPlanCapture({ jobs: testApp.jobs }, tx, wish, testApp.clock.now());
+  return refundPlanPaymentOfCapture({ jobs: testApp.jobs }, tx, wish, testApp.clock.now());
 };
 
 test('refunds by capture even after the account is closed, and nothing for unknown captures', async () => {
