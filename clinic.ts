@@ -35,10 +35,19 @@ function chosenConfig(file: string | undefined): typeof demonstration {
     const problems = findClinicProblems(own);
     if (problems.length > 0) throw new Error(problems.join('; '));
     // Cast: the schema has checked it. The demonstration's type has narrower literals.
-    return own as typeof demonstration;
+    const config = own as typeof demonstration;
+    deepFreeze(Object.values(config));
+    return config;
   } catch (error) {
     throw new Error(
       `CLINIC_CONFIG: ${name} cannot be used: ${error instanceof Error ? error.message : error}`,
     );
   }
+}
+
+/** Freezes an object and everything in it. */
+function deepFreeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) deepFreeze(part);
 }

@@ -31,6 +31,13 @@ test('uses the complete demo configuration without CLINIC_CONFIG', () => {
   expect(chosen.clinic).toBe(demonstration.clinic);
 });
 
+test('the configuration cannot be changed', () => {
+  const { homeVisits } = chosen.clinic as { homeVisits: { radiusKm: number } };
+  expect(() => {
+    homeVisits.radiusKm = 1;
+  }).toThrow(TypeError);
+});
+
 test('every configuration entry is used somewhere', () => {
   const text = globSync('{src,db,demo,scripts,bench}/**/*.{ts,tsx,mjs}', { cwd: root })
     .map((path) => readFileSync(join(root, path), 'utf8'))
