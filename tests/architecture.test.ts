@@ -91,9 +91,9 @@ describe('import direction', () => {
     expect(breaches(breach)).toEqual([]);
   });
 
-  test('only contract, api, screens, service, tables and the cancellation rule are imported from outside; the app also binds routes, sessions and jobs', () => {
+  test('only contract, api, screens, service, tables, fields and the cancellation rule are imported from outside; the app also binds routes, sessions and jobs', () => {
     const door =
-      /^src\/clinic\/[^/]+\/((contract|api|policy|terms|service\.server|tables\.server|rules\/cancellation)\.ts|(.+\/)?screens\/.+)$/;
+      /^src\/clinic\/[^/]+\/((contract|api|policy|terms|fields|service\.server|tables\.server|rules\/cancellation)\.ts|(.+\/)?screens\/.+)$/;
     const appDoor =
       /^src\/clinic\/(?:[^/]+\/)+(http|jobs|sessions|known-devices|personal|worker)\.server\.ts$/;
     const breach = ({ path }: SourceFile, target: string) => {
