@@ -24,7 +24,7 @@ export const fieldDefinitions: Readonly<Record<PatientField, FieldDefinition>> =
 // Cast: the keys of `definitions`, which has no others.
 export const patientFields = Object.keys(definitions) as PatientField[];
 
-/** Fields beside the name: replies contain the name as `name`. */
+/** Fields besides the name. Replies contain `name`: `fullName`, or else the account's name. */
 export const recordFields = patientFields.filter((field) => field !== 'fullName');
 
 type AccountField = {
