@@ -91,9 +91,51 @@ describe('import direction', () => {
     expect(breaches(breach)).toEqual([]);
   });
 
-  test('only contract, api, screens, service, tables and the cancellation rule are imported from outside; the app also binds routes, sessions and jobs', () => {
+  test('SQL reads tables of the own feature and of tiers to the right, as imports do', () => {
+    /** Readings against the direction: a query per row, or a copy of the data, would be the alternative. */
+    const exceptions: Record<string, string> = {
+      'src/clinic/patients/directory/queries.server.ts → appointments':
+        'the list of people is sorted and limited by the newest appointment, in one query',
+      'src/clinic/patients/queries.server.ts → appointments':
+        'a treatment and its legal retention last from appointment to discharge; both are read together',
+      ...Object.fromEntries(
+        [
+          'appointments',
+          'clinical_notes',
+          'consent_exceptions',
+          'consents',
+          'evaluation_alerts',
+          'evaluations',
+        ].map((table) => [
+          `src/clinic/patients/ending.server.ts → ${table}`,
+          'decides under one lock whether anything clinical keeps a child’s record',
+        ]),
+      ),
+    };
+    const ownerOf = new Map<string, string>();
+    for (const { path, text } of sources)
+      for (const [, table = ''] of text.matchAll(/pgTable\(\s*'(\w+)'/g))
+        ownerOf.set(table, featureOf(path) ?? 'platform');
+    expect(ownerOf.size).toBeGreaterThan(60);
+
+    const found = sources
+      .filter(({ path }) => isServer(path) && featureOf(path) !== undefined)
+      .flatMap(({ path, text }) => {
+        const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+        const names = [...code.matchAll(/\b(?:from|join|into|update|using)\s+(?:only\s+)?"?([a-z_]+)\b/g)];
+        const from = featureOf(path) ?? '';
+        return names.flatMap(([, table = '']) => {
+          const to = ownerOf.get(table);
+          const isAbove = to !== undefined && to !== from && tierOf(to) !== -1 && tierOf(to) <= tierOf(from);
+          return isAbove ? `${path} → ${table}` : [];
+        });
+      });
+    expect([...new Set(found)].sort()).toEqual(Object.keys(exceptions).sort());
+  });
+
+  test('only contract, api, screens, service, tables, fields and the cancellation rule are imported from outside; the app also binds routes, sessions and jobs', () => {
     const door =
-      /^src\/clinic\/[^/]+\/((contract|api|policy|terms|service\.server|tables\.server|rules\/cancellation)\.ts|(.+\/)?screens\/.+)$/;
+      /^src\/clinic\/[^/]+\/((contract|api|policy|terms|fields|service\.server|tables\.server|rules\/cancellation)\.ts|(.+\/)?screens\/.+)$/;
     const appDoor =
       /^src\/clinic\/(?:[^/]+\/)+(http|jobs|sessions|known-devices|personal|worker)\.server\.ts$/;
     const breach = ({ path }: SourceFile, target: string) => {

@@ -5,6 +5,15 @@ import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { openText } from './callbacks/sealed.server.ts';
 import { lockRecordsEndingWith } from './ending.server.ts';
 import {
+  fieldDefinitions,
+  fieldsToErase,
+  mapFields,
+  type PatientField,
+  patientFields,
+  pickFields,
+} from './fields.ts';
+import { emptyFields } from './queries.server.ts';
+import {
   callbacks,
   discharges,
   guardianships,
@@ -54,10 +63,8 @@ export const patientsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPar
       .update(patients)
       .set({ guardianId: null })
       .where(and(inArray(patients.guardianId, ownPatientIds(tx, userId)), notInArray(patients.id, ids)));
-    await tx
-      .update(patients)
-      .set({ fullName: null, birthDate: null, email: null, phone: null })
-      .where(inArray(patients.id, freeIds));
+    await tx.update(patients).set(emptyFields(false)).where(inArray(patients.id, freeIds));
+    await tx.update(patients).set(emptyFields(true)).where(inArray(patients.id, ids));
     const deleted = [
       freeIds.length === ids.length && 'tu ficha de paciente',
       ties.length > 0 && 'tu vínculo con las personas a tu cargo',
@@ -67,7 +74,7 @@ export const patientsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPar
 });
 
 async function exportOwn(db: Database, patient: VisiblePatient, secrets: Secrets) {
-  const { id, fullName, birthDate, email, phone, createdAt } = patient;
+  const { id, createdAt } = patient;
   const answers = await db.select().from(noticeAnswers).where(eq(noticeAnswers.patientId, id));
   const calls = await db.select().from(callbacks).where(eq(callbacks.patientId, id)).orderBy(callbacks.id);
   const ended = await db
@@ -77,10 +84,7 @@ async function exportOwn(db: Database, patient: VisiblePatient, secrets: Secrets
     .orderBy(discharges.id);
   return {
     who: 'self',
-    fullName,
-    birthDate,
-    email,
-    phone,
+    ...pickFields(patient),
     createdAt,
     hearsOfOwnHours: answers.map(({ age, tellsPatient, at }) => ({ askedAt: age, tellsPatient, at })),
     discharges: ended.map(({ dischargedOn }) => dischargedOn),
@@ -88,15 +92,20 @@ async function exportOwn(db: Database, patient: VisiblePatient, secrets: Secrets
   };
 }
 
+/** Fields of a child that a guardian sees without the right to ask for the record. */
+const alwaysForGuardians: readonly PatientField[] = ['fullName', 'birthDate'];
+
 /**
  * What a guardian may export about a child today. Contact details need the right to ask for the record, and are the
  * child's own once the child has an account. Clinical notes and calls come with the record, not here.
  */
 function exportChild(patient: VisiblePatient) {
-  const { fullName, birthDate, email, phone, mayBook, pays, getsNotices, mayAskForRecord, hasAccount } =
-    patient;
-  const contact = mayAskForRecord && !hasAccount ? { email, phone } : {};
-  return { who: 'child', fullName, birthDate, ...contact, mayBook, pays, getsNotices, mayAskForRecord };
+  const { mayBook, pays, getsNotices, mayAskForRecord, hasAccount } = patient;
+  const fields = patientFields.filter(
+    (field) => alwaysForGuardians.includes(field) || (mayAskForRecord && !hasAccount),
+  );
+  const known = mapFields((field) => patient[field], fields);
+  return { who: 'child', ...known, mayBook, pays, getsNotices, mayAskForRecord };
 }
 
 /**
@@ -112,12 +121,10 @@ export async function eraseRecord(tx: Database, patientId: number): Promise<Eras
   const family = await tx.delete(guardianships).where(isTheirs).returning({ of: guardianships.patientId });
   const isFree = card?.blockedUntil === null;
   if (isFree) await tx.delete(discharges).where(eq(discharges.patientId, patientId));
-  const gone = { email: null, phone: null, ...(isFree ? { fullName: null, birthDate: null } : {}) };
-  await tx.update(patients).set(gone).where(eq(patients.id, patientId));
+  await tx.update(patients).set(emptyFields(!isFree)).where(eq(patients.id, patientId));
+  const erased = fieldsToErase(true).filter((field) => card?.[field] != null);
   const deleted = [
-    isFree && 'tu ficha de paciente',
-    !isFree && card?.phone && 'tu teléfono',
-    !isFree && card?.email && 'tu correo',
+    ...(isFree ? ['tu ficha de paciente'] : erased.map((field) => fieldDefinitions[field].erasedAs)),
     family.length > 0 && 'quién te acompañaba o a quién acompañabas',
   ];
   return { deleted: deleted.filter((what) => typeof what === 'string'), kept: [] };

@@ -6,6 +6,7 @@ import { runPrepared, statement } from '#platform/postgres/prepared-statements.s
 import type { Day } from '#platform/time/calendar-days.ts';
 import { timeZone } from '#platform/time/time-zone.ts';
 import type { NewPatient } from './contract.ts';
+import { fieldsToErase, mapFields } from './fields.ts';
 import { recordYears, yearsLater } from './rules.ts';
 import { callbacks, discharges, guardianships, noticeAnswers, patients } from './tables.server.ts';
 import { isEffectiveToday } from './visibility/queries.server.ts';
@@ -66,16 +67,9 @@ export async function findOrCreateChild(
 
 /** Creates a patient without an account. */
 export async function createAtDesk(tx: Database, person: NewPatient, now: Date): Promise<number> {
-  const { fullName, phone, email, birthDate } = person;
   const [row] = await tx
     .insert(patients)
-    .values({
-      fullName,
-      phone: phone ?? null,
-      email: email ?? null,
-      birthDate: birthDate ?? null,
-      createdAt: now,
-    })
+    .values({ ...person, createdAt: now })
     .returning({ id: patients.id });
   if (row === undefined) throw new Error('a card was not written');
   return row.id;
@@ -158,11 +152,14 @@ export async function listRecordsRetainedUntil(tx: Database, day: Day): Promise<
   return rows.map(({ id }) => id);
 }
 
+/** Values that erase a record; of a locked one only those that need not stay. */
+export const emptyFields = (isLocked: boolean) => mapFields(() => null, fieldsToErase(isLocked));
+
 /** Erases identifying data after the retention period. Patients with an active account keep their record. */
 export async function anonymizePatients(tx: Database, patientIds: number[]): Promise<void> {
   const rows = await tx
     .update(patients)
-    .set({ fullName: null, birthDate: null, email: null, phone: null, blockedUntil: null })
+    .set({ ...emptyFields(false), blockedUntil: null })
     .where(
       and(inArray(patients.id, patientIds), or(isNotNull(patients.blockedUntil), isNull(patients.userId))),
     )

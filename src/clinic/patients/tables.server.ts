@@ -17,11 +17,12 @@ import {
 import { users } from '#clinic/accounts/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import { digitsAlone, e164, searchable } from '#platform/postgres/search-columns.server.ts';
+import { type PatientField, patientFields } from './fields.ts';
 import { blockedName, type CallbackReason, type NoticeAge } from './terms.ts';
 
 /**
- * Patients and their guardians. One is created with each account; reception can create one without an account.
- * `birthDate` is a calendar day.
+ * Patients and their guardians. One is created with each account; reception can create one without an account. The
+ * fields of a record are in `fields.ts`, the other columns are the database's own.
  */
 export const patients = pgTable(
   'patients',
@@ -193,6 +194,13 @@ export const discharges = pgTable(
       .where(sql`${table.undoneAt} is null`),
   ],
 );
+
+/**
+ * Select list of the fields of a record: `p.birth_on::text as "birthDate", p.phone::text as "phone"` …
+ * @param own alias of the record
+ */
+export const selectFields = (own: string, fields: readonly PatientField[] = patientFields): string =>
+  fields.map((field) => `${own}.${patients[field].name}::text as "${field}"`).join(', ');
 
 /** A name for staff lists; `blockedName` if the joined patient record is locked. */
 export const nameUnlessBlocked = (name: SQL): SQL<string | null> =>

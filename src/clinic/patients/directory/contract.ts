@@ -4,6 +4,7 @@ import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { newPatient } from '../contract.ts';
+import { mapFields, recordFields } from '../fields.ts';
 import { noticeAges } from '../terms.ts';
 import { peopleFilters } from './terms.ts';
 
@@ -53,14 +54,17 @@ export const guardianRights = {
   hasNoContact: z.boolean(),
 };
 
+/** The fields of a record in replies. */
+export const fieldReplies = mapFields(() => z.string().nullable(), recordFields);
+
 const contact = { phone: z.string().nullable(), email: z.string().nullable(), hasAccount: z.boolean() };
 const named = { id: z.int(), name: z.string().nullable() };
 
 const patientRecord = z.object({
   ...named,
-  birthDate: z.string().nullable(),
+  ...fieldReplies,
   isChild: z.boolean(),
-  ...contact,
+  hasAccount: z.boolean(),
   createdAt: z.string(),
   invitedUntil: z.string().nullable(),
   /**

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { users } from '#clinic/accounts/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
+import { isHeldByAccount, type PatientFieldValues, recordFields } from '../fields.ts';
 import { patientInvitations, patients } from '../tables.server.ts';
 import type { NoticeAge } from '../terms.ts';
 import { isUnderAge, mayBeContacted } from '../visibility/queries.server.ts';
@@ -167,10 +169,17 @@ export const findPeople = (
   ]);
 };
 
+/** Fields of a record; those that an account holds come from it. */
+const selectKnownFields = recordFields
+  .map((field) => {
+    const own = `p.${patients[field].name}::text`;
+    return `${isHeldByAccount(field) ? `coalesce(u.${users[field].name}, ${own})` : own} as "${field}"`;
+  })
+  .join(', ');
+
 const card = `
-  select p.id, ${nameOf('p', 'u')} as name, p.birth_on::text as "birthDate", ${isChild} as "isChild",
-    p.user_id is not null as "hasAccount", coalesce(u.phone, p.phone) as phone,
-    coalesce(u.email, p.email) as email, p.created_at as "createdAt",
+  select p.id, ${nameOf('p', 'u')} as name, ${selectKnownFields}, ${isChild} as "isChild",
+    p.user_id is not null as "hasAccount", p.created_at as "createdAt",
     (select max(i.expires_at) from patient_invitations i
       where i.patient_id = p.id and i.used_at is null and i.expires_at > $3) as "invitedUntil",
     array(select json_build_object('id', id, 'name', name) from (${careTeam('p')}) team order by position)
@@ -182,7 +191,11 @@ const card = `
     left join (select distinct patient_id from guardianships) g on g.patient_id = p.id
   where p.id = $4 and ${isListable} and ${inScope}`;
 
-export type RecordRow = Omit<PersonRow, 'guardianName' | 'nextAt' | 'lastAt' | 'professionals' | 'total'> & {
+export type RecordRow = Omit<PatientFieldValues, 'fullName'> & {
+  id: number;
+  name: string | null;
+  isChild: boolean;
+  hasAccount: boolean;
   createdAt: Date;
   invitedUntil: Date | null;
   professionals: { id: number; name: string }[];
@@ -240,11 +253,8 @@ export const childrenOf = (db: Database, guardianId: number, reach: number | nul
  * Updates a record; undefined fields stay unchanged. @throws 23505 if the family has another record with that birth
  * date
  */
-export const updateRecord = (
-  tx: Database,
-  id: number,
-  fields: Partial<Pick<typeof patients.$inferInsert, 'fullName' | 'phone' | 'email' | 'birthDate'>>,
-) => tx.update(patients).set(fields).where(eq(patients.id, id));
+export const updateRecord = (tx: Database, id: number, fields: Partial<PatientFieldValues>) =>
+  tx.update(patients).set(fields).where(eq(patients.id, id));
 
 /** Deletes all invitations to a record, because a new one replaces them. */
 export const deleteInvitations = (tx: Database, patientId: number) =>

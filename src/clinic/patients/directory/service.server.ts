@@ -6,6 +6,7 @@ import { type Database, inTransaction, sqlStateOf } from '#platform/postgres/dat
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { NewPatient } from '../contract.ts';
 import type { PatientsDeps } from '../deps.server.ts';
+import { isHeldByAccount, type PatientFieldValues, patientFields } from '../fields.ts';
 import { scopeOf } from '../policy.ts';
 import { createAtDesk } from '../queries.server.ts';
 import {
@@ -84,14 +85,13 @@ export function createDirectory({ db, clock }: Pick<PatientsDeps, 'db' | 'clock'
       inTransaction(db, async (tx) => {
         const now = clock.now();
         const row = await requirePatientRecord(tx, { actor, id, now });
-        const { fullName, phone, email, birthDate } = changes;
-        if (row.hasAccount && (phone !== undefined || email !== undefined)) throw refuse('account_contact');
-        const given = { fullName, phone, email, birthDate };
-        const fields = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+        const given = givenFields(changes);
+        const fields = patientFields.filter((field) => field in given);
+        if (row.hasAccount && fields.some(isHeldByAccount)) throw refuse('account_contact');
         if (fields.length === 0) return;
         await queries.updateRecord(tx, id, given);
         // The invitation went to the address that is now corrected.
-        if (email !== undefined && email !== row.email) await queries.deleteInvitations(tx, id);
+        if (given.email !== undefined && given.email !== row.email) await queries.deleteInvitations(tx, id);
         await record(tx, {
           at: now,
           actor,
@@ -104,6 +104,10 @@ export function createDirectory({ db, clock }: Pick<PatientsDeps, 'db' | 'clock'
       }).catch(rethrowTwin),
   };
 }
+
+/** The changes without fields that stay unchanged. */
+const givenFields = (changes: PatientRecordChanges): Partial<PatientFieldValues> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
 export async function createRecord(
   tx: Database,

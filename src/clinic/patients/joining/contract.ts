@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Role } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { byPatient } from '../directory/contract.ts';
+import { byPatient, fieldReplies } from '../directory/contract.ts';
 
 const direction = ['admin'] as const satisfies readonly Role[];
 
@@ -25,9 +25,7 @@ export const mergeRefusals = {
 
 const mergePreview = z.object({
   name: z.string().nullable(),
-  birthDate: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
+  ...fieldReplies,
   hasAccount: z.boolean(),
   moved: z.object({
     appointments: z.int(),

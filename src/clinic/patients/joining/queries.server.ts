@@ -2,18 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
-import { callbacks, discharges, patientInvitations, patients } from '../tables.server.ts';
+import type { PatientFieldValues } from '../fields.ts';
+import { callbacks, discharges, patientInvitations, patients, selectFields } from '../tables.server.ts';
 import { mergeIdentity } from './rules.ts';
 
-export type MergeableRecord = {
+export type MergeableRecord = PatientFieldValues & {
   id: number;
   userId: number | null;
   /** Account that created the record, if any; its next booking finds the child by birth date. */
   guardianId: number | null;
-  fullName: string | null;
-  birthDate: Day | null;
-  email: string | null;
-  phone: string | null;
   blockedUntil: Day | null;
 };
 
@@ -21,8 +18,7 @@ export type MergeableRecord = {
 export const lockRecordPair = (tx: Database, ids: readonly number[]): Promise<MergeableRecord[]> =>
   runPrepared<MergeableRecord>(
     tx,
-    `select id, user_id as "userId", guardian_id as "guardianId", full_name as "fullName", birth_on::text as "birthDate",
-       email, phone, blocked_until::text as "blockedUntil"
+    `select id, user_id as "userId", guardian_id as "guardianId", ${selectFields('patients')}, blocked_until::text as "blockedUntil"
      from patients where id = any($1) order by id for update`,
     [ids],
   );

@@ -5,6 +5,7 @@ import { type Database, inTransaction } from '#platform/postgres/database.server
 import { dryRun } from '#platform/postgres/dry-run.server.ts';
 import type { PatientsDeps } from '../deps.server.ts';
 import { patientSubject, requirePatientRecord } from '../directory/service.server.ts';
+import { mapFields, recordFields } from '../fields.ts';
 import { type MergePreview, mergeRefusals } from './contract.ts';
 import { contradictionOf, mergeRecords, stateContradicts } from './merge.server.ts';
 import { lockRecordPair } from './queries.server.ts';
@@ -58,6 +59,7 @@ async function mergeInTransaction(
     patientId: id,
     detail: { merged: otherId, ...moved },
   });
-  const { name, birthDate, phone, email, hasAccount } = await requirePatientRecord(tx, { actor, id, now });
-  return { name, birthDate, phone, email, hasAccount, moved };
+  const merged = await requirePatientRecord(tx, { actor, id, now });
+  const fields = mapFields((field) => merged[field], recordFields);
+  return { name: merged.name, ...fields, hasAccount: merged.hasAccount, moved };
 }

@@ -1,7 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
-import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { PatientFieldValues } from '../fields.ts';
+import { selectFields } from '../tables.server.ts';
 
 type Right = 'may_book' | 'gets_notices' | 'may_ask_for_record';
 
@@ -49,14 +51,10 @@ export function isVisibleTo(
 }
 
 /** A patient visible to a user today. `mayAskForRecord` is true for the user's own record. */
-export type VisiblePatient = {
+export type VisiblePatient = PatientFieldValues & {
   id: number;
   isOwn: boolean;
   hasAccount: boolean;
-  fullName: string | null;
-  birthDate: Day | null;
-  email: string | null;
-  phone: string | null;
   createdAt: Date;
   mayBook: boolean;
   pays: boolean;
@@ -65,8 +63,7 @@ export type VisiblePatient = {
 };
 
 const visibleQuery = `
-  select p.id, tie is null as "isOwn", p.user_id is not null as "hasAccount", p.full_name as "fullName",
-    p.birth_on::text as "birthDate", p.email, p.phone, p.created_at as "createdAt",
+  select p.id, tie is null as "isOwn", p.user_id is not null as "hasAccount", ${selectFields('p')}, p.created_at as "createdAt",
     coalesce(tie.may_book, true) as "mayBook", coalesce(tie.pays, true) as pays,
     coalesce(tie.gets_notices, true) as "getsNotices", coalesce(tie.may_ask_for_record, true) as "mayAskForRecord"
   from patients own join patients p on true

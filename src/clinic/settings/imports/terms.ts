@@ -1,5 +1,7 @@
+import { type PatientField, recordFields } from '#clinic/patients/fields.ts';
 import type { ImportKind } from '../terms.ts';
 
+/** A name in up to four columns, and what identifies a person among others of that name. */
 const person = [
   'firstName',
   'middleName',
@@ -8,11 +10,11 @@ const person = [
   'phone',
   'email',
   'birthDate',
-] as const;
+] as const satisfies readonly (PatientField | `${string}Name`)[];
 
 /** Fields per kind of file, in reading order. */
 export const fieldsOf = {
-  people: person,
+  people: [...new Set([...person, ...recordFields])],
   appointments: [
     ...person,
     'date',

@@ -1,5 +1,6 @@
 import type { Day } from '#platform/time/calendar-days.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
+import { fieldDefinitions, type PatientField } from '../../fields.ts';
 import { ageInWords } from '../../terms.ts';
 import type { PeopleFilter } from '../terms.ts';
 
@@ -16,6 +17,10 @@ type Named = { name: string | null; guardianName: string | null };
 /** Display name. A child without a name is named after its guardian. */
 export const nameOf = ({ name, guardianName }: Named): string =>
   name ?? (guardianName === null ? 'Sin nombre' : `Hija o hijo de ${guardianName}`);
+
+/** A field's value as screens show it; null if unknown. */
+export const formatField = (field: PatientField, value: string | null): string | null =>
+  value !== null && fieldDefinitions[field].input === 'date' ? formatDay(value) : value;
 
 /** Complete months between the birth date and a day (Europe/Madrid). */
 export function monthsOld(birthDate: Day, today: Day): number {

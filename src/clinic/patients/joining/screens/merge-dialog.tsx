@@ -8,9 +8,10 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
-import { formatDay } from '#platform/time/spanish-dates.ts';
 import type { PatientRecord } from '../../directory/api.ts';
 import { PatientSuggestions, SelectedPatient } from '../../directory/screens/patient-suggestions.tsx';
+import { formatField } from '../../directory/screens/person-labels.ts';
+import { fieldDefinitions, recordFields } from '../../fields.ts';
 import { type MergePreview, mergePreviewQuery, useMergeRecords } from '../api.ts';
 
 type Other = { id: number; name: string };
@@ -99,15 +100,16 @@ function MergePreviewForm({ card, other, close }: { card: PatientRecord; other: 
 }
 
 function MergeSummary({ joining }: { joining: MergePreview }) {
-  const { name, birthDate, phone, email, hasAccount, moved } = joining;
+  const { name, hasAccount, moved } = joining;
   const facts = [
     ['Nombre', name ?? 'Sin nombre'],
-    ['Nacimiento', birthDate ? formatDay(birthDate) : 'No lo sabemos'],
-    ['Teléfono', phone ?? 'No lo sabemos'],
-    ['Correo', email ?? 'No lo sabemos'],
+    ...recordFields.map(
+      (field) =>
+        [fieldDefinitions[field].label, formatField(field, joining[field]) ?? 'No lo sabemos'] as const,
+    ),
     ['Cuenta', hasAccount ? 'Con cuenta' : 'Sin cuenta'],
     ['Pasa a esta ficha', formatMoved(moved)],
-  ] as const;
+  ];
   return (
     <div role='status'>
       <h3 className='text-base'>Así queda la ficha</h3>

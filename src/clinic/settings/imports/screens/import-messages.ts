@@ -1,3 +1,4 @@
+import { fieldDefinitions, mapFields, recordFields } from '#clinic/patients/fields.ts';
 import type { ImportKind } from '../../terms.ts';
 import { type Field, type LeftReason, type RowState, undoDays } from '../terms.ts';
 
@@ -30,9 +31,7 @@ export const fieldLabels: Record<Field, string> = {
   middleName: 'Segundo nombre',
   lastName: 'Apellidos',
   secondLastName: 'Segundo apellido',
-  phone: 'Teléfono',
-  email: 'Correo',
-  birthDate: 'Fecha de nacimiento',
+  ...mapFields((field) => fieldDefinitions[field].label, recordFields),
   date: 'Día',
   time: 'Hora',
   endTime: 'Hora de fin',
