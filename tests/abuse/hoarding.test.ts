@@ -81,12 +81,11 @@ describe('hold limits per network', () => {
     expect(await listLiveHolds()).toHaveLength(clinic.maximumHoldsPerNetwork);
     for (const refused of replies.filter(({ statusCode }) => statusCode !== 201))
       expect([refused.statusCode, refused.json().code]).toEqual([429, 'network_holds']);
-    // Refused bookings leave no letter and no row.
-    const letters = await testApp.pool.query(
-      `select count(*)::int n from outbox where kind = 'appointment.booked' and created_at = $1`,
-      [clock.now()],
+    // Refused bookings leave no job and no row.
+    const jobs = await testApp.pool.query(
+      `select count(*)::int n from pgboss.job where name = 'appointments.ask-for-payment'`,
     );
-    expect(letters.rows[0].n).toBe(clinic.maximumHoldsPerNetwork);
+    expect(jobs.rows[0].n).toBe(clinic.maximumHoldsPerNetwork);
     // Other networks are not affected.
     expect((await book('198.51.100.4', 20, 58)).statusCode).toBe(201);
   });

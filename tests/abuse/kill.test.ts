@@ -85,8 +85,7 @@ async function inspectDatabase() {
   );
   const incomplete = await client.query(
     `select id from appointments where ${isBooked}
-       and (not exists (select 1 from pgboss.job where (data->>'appointmentId')::int = appointments.id)
-         or not exists (select 1 from outbox where outbox.user_id = appointments.booked_by and kind = 'appointment.booked')
+       and ((select count(distinct name) from pgboss.job where (data->>'appointmentId')::int = appointments.id) <> 2
          or not exists (select 1 from audit_log where subject = 'appointment:' || appointments.id))`,
     [examplePatientName],
   );

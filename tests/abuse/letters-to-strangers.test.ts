@@ -37,12 +37,38 @@ const repeat = async (count: number, act: (n: number) => Promise<unknown>) => {
 };
 /** Consecutive office hours on working days. */
 const hourOf = (n: number) => new Date(Date.UTC(2026, 10, 30, 8) + 7 * 86_400_000 * (n % 12));
+/** Books, leaves the hold unpaid for five minutes, and cancels it: two letters. */
 async function bookAndCancel(person: Person, n: number) {
   const date = hourOf(n).toISOString();
   const booked = await person.post('/api/appointments', { type: 'office', date, professionalId: 1 });
   expect(booked.statusCode).toBe(201);
+  await runJob(testApp, 'appointments.ask-for-payment', { appointmentId: booked.json().id });
   expect((await person.delete(`/api/appointments/${booked.json().id}`)).statusCode).toBe(200);
 }
+
+describe('daily letters to an unverified mailbox are not limited', () => {
+  test.each(['booking', 'payment', 'desk'] as const)('when their cause is %s', async (cause) => {
+    const email = newAddress();
+    const { user } = await testApp.person({ email });
+    await repeat(6, () => queueOne(email, user.id));
+    const results: boolean[] = [];
+    await repeat(12, async () =>
+      results.push(await queueMessage(testApp.db, { ...messageTo(email, user.id), cause }, clock.now())),
+    );
+    expect(results).not.toContain(false);
+  });
+
+  test('by what is unrelated to a booking, for the request to pay it', async () => {
+    const email = newAddress();
+    const person = await testApp.person({ email });
+    await repeat(6, () => queueOne(email, person.user.id));
+    await bookAndCancel(person, 1);
+    expect((await lettersTo(email)).slice(-2).map(({ kind }) => kind)).toEqual([
+      'appointment.booked',
+      'appointment.cancelled',
+    ]);
+  });
+});
 
 describe('daily letters to an unverified mailbox are limited', () => {
   test('when a password is changed forty times', async () => {
@@ -122,31 +148,51 @@ describe('daily letters to an unverified mailbox are limited', () => {
         ),
       ),
     );
+    const { rows } = await testApp.pool.query<{ data: object }>(
+      `select data from pgboss.job where name = 'appointments.ask-for-payment' order by created_on desc limit 12`,
+    );
+    const apps = [testApp, other];
+    await Promise.all(
+      rows.map(({ data }, n) => runJob(apps[n % 2] ?? testApp, 'appointments.ask-for-payment', data)),
+    );
     expect(await lettersTo(victim)).toHaveLength(5);
     await other.stop();
   });
 });
 
 describe('a suppressed letter', () => {
-  test('is in the outbox as suppressed without its text, and is not sent', async () => {
+  test('is in the outbox as suppressed with its text, and is not sent', async () => {
     const victim = newAddress();
     const attacker = await testApp.person({ email: victim });
     await repeat(4, (n) => bookAndCancel(attacker, n));
     const { rows } = await testApp.pool.query(
-      `select status, text, blocks, attachments, last_error from outbox where recipient = $1 and status = 'suppressed'`,
+      `select text, redacted_at, last_error from outbox where recipient = $1 and status = 'suppressed'`,
       [victim],
     );
     expect(rows).toHaveLength(3);
     for (const row of rows)
       expect(row).toEqual({
-        status: 'suppressed',
-        text: '',
-        blocks: [],
-        attachments: [],
+        text: expect.stringContaining('Clínica Onyar'),
+        redacted_at: null,
         last_error: 'Dirección sin verificar: ya ha recibido los mensajes de un día.',
       });
     const messages = (await attacker.get('/api/me/export')).json().messages as { status: string }[];
     expect(messages.filter(({ status }) => status === 'suppressed')).toHaveLength(3);
+  });
+
+  test('loses its text if it contains a link that is not valid without it, and has one row a day', async () => {
+    const email = newAddress();
+    const person = await testApp.person({ email });
+    await repeat(6, () => queueOne(email, person.user.id));
+    await repeat(2, async () => {
+      await testApp.visitor().post('/api/password/forgot', { usernameOrEmail: person.user.username });
+      await runQueued(testApp, 'accounts.send-recovery-links');
+    });
+    const { rows } = await testApp.pool.query(
+      `select text, redacted_at from outbox where recipient = $1 and status = 'suppressed' and kind = 'account.recovery'`,
+      [email],
+    );
+    expect(rows).toEqual([{ text: '', redacted_at: clock.now() }]);
   });
 
   test('is never a code, and nothing is suppressed after verification', async () => {
@@ -181,7 +227,7 @@ describe('a suppressed letter', () => {
   test('is sent again after exactly a day, restarts included', async () => {
     const email = newAddress();
     const person = await testApp.person({ email });
-    await repeat(3, (n) => bookAndCancel(person, n));
+    await repeat(6, () => queueOne(email, person.user.id));
     clock.advance(24 * 60 - 1);
     const restarted = await startTestApp({ clock, url: testApp.url });
     const before = await lettersTo(email);
@@ -254,6 +300,14 @@ describe('a suppressed letter', () => {
 });
 
 const messageTo = (recipient: string, userId: number | null) =>
-  ({ channel: 'email', recipient, kind: 'test', userId, subject: 'Hola', text: 'Hola' }) as const;
+  ({
+    channel: 'email',
+    recipient,
+    kind: 'test',
+    cause: 'anyone',
+    userId,
+    subject: 'Hola',
+    text: 'Hola',
+  }) as const;
 const queueOne = (recipient: string, userId: number | null) =>
   queueMessage(testApp.db, messageTo(recipient, userId), clock.now());

@@ -9,6 +9,7 @@ import { readConfig } from '#platform/config.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { runJob } from '#tests/support/jobs.ts';
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts';
 
 const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
@@ -40,13 +41,17 @@ async function deliverAll(): Promise<string> {
   return lines.join('');
 }
 
-const book = (person: Awaited<ReturnType<TestApp['person']>>, changes: object = {}) =>
-  person.post('/api/appointments', {
+/** Books, and asks for the payment as after five minutes. */
+async function book(person: Awaited<ReturnType<TestApp['person']>>, changes: object = {}) {
+  const reply = await person.post('/api/appointments', {
     type: 'office',
     date: '2026-12-01T08:00:00.000Z',
     professionalId: 1,
     ...changes,
   });
+  await runJob(testApp, 'appointments.ask-for-payment', { appointmentId: reply.json().id });
+  return reply;
+}
 
 test('a booking succeeds while the mail server refuses everything, and its letter is sent later', async () => {
   const person = await testApp.person({ email: 'vera@example.org' });
@@ -139,7 +144,7 @@ test('no subject reveals the kind of help', () => {
       paymentLetters.declinedLetter(kind),
     ]),
     paymentLetters.refundedLetter(money),
-    paymentLetters.receiptLetter({ ...money, number: '2026/000001' }),
+    paymentLetters.receiptLetter({ receipts: [{ ...money, number: '2026/000001' }], hasProfile: true }),
     paymentLetters.refundByHandLetter(money, 'x'),
   ];
   const names = [...clinic.services.map(({ name }) => name), ...planSeeds.map(({ name }) => name)];

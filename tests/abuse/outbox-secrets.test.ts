@@ -78,7 +78,7 @@ describe('a sent message', () => {
       { actions: [{ label: 'Entrar', url: `https://onyar.test/sala/${'k'.repeat(32)}` }] },
     ]);
     const message = { channel: 'email', recipient: 'a@example.org', kind: 'test', userId: null } as const;
-    await queueMessage(testApp.db, { ...message, ...words }, start);
+    await queueMessage(testApp.db, { ...message, cause: 'desk', ...words }, start);
     await deliver('production');
     const kept = await outbox();
     expect(kept).not.toMatch(/482913|kkkk/);

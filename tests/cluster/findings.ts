@@ -8,8 +8,7 @@ import type { Booking } from './visitors.ts';
 export async function findBookingProblems(pool: pg.Pool, told: Booking[]): Promise<string[]> {
   const { rows } = await pool.query<{ id: number; professional_id: number; starts_at: Date; whole: boolean }>(
     `select a.id, a.professional_id, a.starts_at,
-       exists (select from pgboss.job where (data->>'appointmentId')::int = a.id)
-       and exists (select from outbox where user_id = a.booked_by and kind = 'appointment.booked')
+       (select count(distinct name) from pgboss.job where (data->>'appointmentId')::int = a.id) = 2
        and exists (select from audit_log where subject = 'appointment:' || a.id) as whole
      from appointments a`,
   );
@@ -19,7 +18,7 @@ export async function findBookingProblems(pool: pg.Pool, told: Booking[]): Promi
     if (row === undefined) return [`appointment ${id} was acknowledged and is lost`];
     if (row.professional_id !== professionalId || row.starts_at.getTime() !== Date.parse(date))
       return [`appointment ${id} is another one`];
-    return row.whole ? [] : [`appointment ${id} lacks its letter, its job or its line in the log`];
+    return row.whole ? [] : [`appointment ${id} lacks its jobs or its line in the log`];
   });
   return [...wrong, ...(await findDoubleBookings(pool))];
 }

@@ -6,6 +6,7 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import { director } from '#tests/support/servers/director.ts';
 import { closeByEscape, expect, expectAccessible, test, toastIn } from './app.ts';
 import { tabTo, write, writeDay } from './keys.ts';
+import { openAccount } from './people.ts';
 import { planByApi, planSoonByApi, signInAsDirector, visitPanel } from './staff.ts';
 
 const newCallerName = () => `Ona ${randomBytes(4).toString('hex')}`;
@@ -272,6 +273,38 @@ test.describe('on a phone', () => {
     await done.click();
     await expect(done).toHaveCount(0);
   });
+});
+
+test('reception sends a withheld letter now, from Hoy', async ({ page, request }) => {
+  const fullName = newCallerName();
+  const email = `${randomBytes(5).toString('hex')}@example.org`;
+  await openAccount(request, { fullName, email });
+  // Five letters a day reach an unverified address; the sixth is withheld.
+  const message = { name: fullName, email, subject: 'other', message: 'Hola', privacy: true };
+  for (let count = 0; count < 2; count++)
+    expect((await request.post('/api/contact', { data: message })).status()).toBeLessThan(300);
+  let current = 'casa-de-paper-7';
+  for (let count = 0; count < 4; count++) {
+    const next = `paraula-nova-${count}`;
+    expect((await request.post('/api/password', { data: { current, next } })).status()).toBe(200);
+    current = next;
+  }
+  await signInAs(page, 'recepcion');
+  const withheld = page.getByRole('listitem').filter({ hasText: email });
+  const heading = page.getByRole('heading', { name: 'Mensajes que no han llegado' });
+  await heading.waitFor();
+  if (!(await withheld.isVisible())) await heading.click();
+  await expect(withheld).toContainText('Retenido: nadie ha verificado esa dirección');
+  await expectAccessible(page);
+  await withheld.getByRole('button', { name: 'Enviar ahora' }).click();
+  await expect(toastIn(page)).toContainText(email);
+  await expect(withheld).toHaveCount(0);
+  const sent = async () =>
+    ((await (await request.get('/api/demo/outbox')).json()) as { to: string; status: string }[]).filter(
+      ({ to, status }) => to === email && status === 'sent',
+    ).length;
+  // The code of the registration, and six letters.
+  await expect.poll(sent).toBe(7);
 });
 
 /** A Monday at the start of four weeks without holidays, absences or appointments. */

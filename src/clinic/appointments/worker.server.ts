@@ -1,7 +1,8 @@
 import { handler, type JobHandler, job } from '#platform/operations/jobs.server.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import * as holds from './booking/queries.server.ts';
-import { expireHold, recordExpiry } from './jobs.server.ts';
+import { sendPaymentRequest } from './booking/unpaid.server.ts';
+import { askForPayment, expireHold, recordExpiry } from './jobs.server.ts';
 import { retentionJob } from './reminders/retention.server.ts';
 import { type RemindingDeps, sendDueReminders } from './reminders/service.server.ts';
 import { dayListCron, sendDayLists } from './therapist-calendar/service.server.ts';
@@ -19,6 +20,7 @@ export const appointmentJobs = ({ db, clock, ...deps }: RemindingDeps): JobHandl
       if (await holds.expireHold(tx, appointmentId, now)) await recordExpiry(tx, appointmentId, now);
     }),
   ),
+  handler(askForPayment, ({ appointmentId }) => sendPaymentRequest({ db, clock, ...deps }, appointmentId)),
   // Also at start: a process that starts often follows one that was killed.
   { ...handler(remind, () => sendDueReminders({ db, clock, ...deps })), cron: '* * * * *', atStart: {} },
   { ...handler(brief, () => sendDayLists({ db, clock, ...deps })), cron: dayListCron },

@@ -31,7 +31,7 @@ export const chatJobs = (deps: Deps): JobHandler[] => [
 
 /**
  * Sends one e-mail per unread period to either side, also with concurrent runs, and never any message text.
- * If nobody could be notified (daily limit of the address, no address), the next run retries.
+ * If nobody of the team has an address, the next run retries.
  */
 async function notifyAllWaiting({ db, clock, publicUrl }: Deps): Promise<void> {
   const now = clock.now();
@@ -41,8 +41,7 @@ async function notifyAllWaiting({ db, clock, publicUrl }: Deps): Promise<void> {
       if (!(await queries.claimNotice(tx, 'person', threadId))) return;
       const notified = { kind: 'chat.waiting', about: `chat:${threadId}`, ...waitingLetter(publicUrl) };
       const userId = await queries.userOf(tx, patientId);
-      if (!(await notifyHolder(tx, userId, notified, now)))
-        await queries.releaseNotice(tx, 'person', threadId);
+      await notifyHolder(tx, userId, { cause: 'desk', ...notified }, now);
     });
   for (const { threadId, patientId } of await queries.findWaiting(db, 'team', before))
     await inTransaction(db, async (tx) => {
@@ -52,6 +51,6 @@ async function notifyAllWaiting({ db, clock, publicUrl }: Deps): Promise<void> {
       const answerers = await queries.findAnswerers(tx, team);
       if (answerers.length === 0) await queries.releaseNotice(tx, 'team', threadId);
       for (const { userId, email } of answerers)
-        await queueMessage(tx, { ...notified, recipient: email, userId, isProved: true }, now);
+        await queueMessage(tx, { ...notified, recipient: email, userId, cause: 'verified' }, now);
     });
 }

@@ -85,7 +85,7 @@ async function confirm(tx: Database, { email, userId }: { email: string; userId:
   const confirmed = await queries.confirmedSince(tx, new Date(now.getTime() - 86_400_000));
   if (confirmed.filter((each) => mailboxOf(each) === mailbox).length >= confirmationsPerDay) return;
   const message = { kind: queries.confirmationKind, userId, ...receivedLetter() };
-  await queueMessage(tx, { channel: 'email', recipient: email, ...message }, now);
+  await queueMessage(tx, { channel: 'email', recipient: email, cause: 'anyone', ...message }, now);
 }
 
 function notifyClinic(
@@ -95,6 +95,6 @@ function notifyClinic(
   now: Date,
 ) {
   const url = `${new URL(routes['staff-inbox'], publicUrl).href}?mensaje=${id}`;
-  const note = { kind: 'contact.note', userId: null, ...arrivedNote(url, dueAt) };
+  const note = { kind: 'contact.note', cause: 'anyone' as const, userId: null, ...arrivedNote(url, dueAt) };
   return queueMessage(tx, { channel: 'email', recipient: clinicContact().email, ...note }, now);
 }

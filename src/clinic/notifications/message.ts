@@ -1,6 +1,15 @@
 import type { Block } from './letters/letter.ts';
 import type { Attachment } from './tables.server.ts';
 
+/**
+ * What causes a message. It decides whether the daily limit of unverified addresses applies (decision 14).
+ * `anyone`: whoever types an address into a form or an account; limited.
+ * `hold`: an unpaid booking, which costs a stranger nothing; limited by a count of its own.
+ * `booking`: a confirmed appointment. `payment`: money. `desk`: an act of the staff. `code`: a verification code,
+ * which has limits of its own. `verified`: the caller knows that the address belongs to the recipient.
+ */
+export type MessageCause = 'anyone' | 'hold' | 'booking' | 'payment' | 'desk' | 'code' | 'verified';
+
 /** A message to send. Subjects and SMS contain nothing clinical (docs/behaviour.md, Messages). */
 export type Message = {
   channel: 'email' | 'sms';
@@ -16,8 +25,7 @@ export type Message = {
   /** What the message refers to, if it may become obsolete before it is sent (see `voidMessages`). */
   about?: string | null;
   expiresAt?: Date | null;
-  /** Verification code: exempt from the limit on unverified addresses, because it has its own. */
-  isCode?: boolean;
-  /** The caller has verified the address, even if the account no longer shows it. */
-  isProved?: boolean;
+  /** Earliest delivery; until then its text may still be extended (`addToWaiting`). */
+  notBefore?: Date | null;
+  cause: MessageCause;
 };

@@ -1,14 +1,17 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { statement } from '#platform/postgres/prepared-statements.server.ts';
+import { type Block, extendLetter } from './letters/letter.ts';
 import type { Message } from './message.ts';
-import { type messageStatuses, outbox } from './tables.server.ts';
+import { type Attachment, type messageStatuses, outbox } from './tables.server.ts';
 
-type Row = Required<Omit<Message, 'isCode' | 'isProved'>> & {
+type Row = Required<Omit<Message, 'cause' | 'notBefore'>> & {
   createdAt: Date;
+  nextAttemptAt: Date | null;
   status: (typeof messageStatuses.enumValues)[number];
   lastError: string | null;
+  redactedAt: Date | null;
 };
 
 export const insert = statement<Row, never>(() => {
@@ -31,8 +34,48 @@ export const insert = statement<Row, never>(() => {
       createdAt: value('createdAt'),
       status: value('status'),
       lastError: value('lastError'),
+      nextAttemptAt: value('nextAttemptAt'),
+      redactedAt: value('redactedAt'),
     });
 });
+
+/**
+ * Adds text and files to a person's message that waits for them (`notBefore`), and lets it go out.
+ * @param message about: what the message refers to so far; newAbout: and from now on
+ * @returns false if no such message waits, for example because it has been sent
+ */
+export async function addToWaiting(
+  tx: Database,
+  { userId, about, newAbout }: { userId: number; about: string; newAbout: string },
+  added: { blocks: readonly Block[]; attachments: readonly Attachment[] },
+): Promise<boolean> {
+  const [waiting] = await tx
+    .select({ id: outbox.id, blocks: outbox.blocks, attachments: outbox.attachments })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.userId, userId),
+        eq(outbox.about, about),
+        eq(outbox.status, 'queued'),
+        eq(outbox.attempts, 0),
+        isNull(outbox.claimedUntil),
+        isNotNull(outbox.nextAttemptAt),
+      ),
+    )
+    .limit(1)
+    .for('update');
+  if (waiting === undefined) return false;
+  await tx
+    .update(outbox)
+    .set({
+      ...extendLetter(waiting.blocks, added.blocks),
+      attachments: [...waiting.attachments, ...added.attachments],
+      about: newAbout,
+      nextAttemptAt: null,
+    })
+    .where(eq(outbox.id, waiting.id));
+  return true;
+}
 
 /** Voids a person's queued messages of one kind, because a newer one replaces them. */
 export async function voidQueued(

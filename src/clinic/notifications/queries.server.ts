@@ -128,10 +128,10 @@ export const emptyBefore = (db: Database, before: Date, at: Date) =>
 const isStillClaimed = ({ id, attempts }: Claimed) =>
   and(eq(outbox.id, id), eq(outbox.status, 'queued'), eq(outbox.attempts, attempts));
 
-/** Whether a person has been notified about this, whatever the outcome of the delivery. */
+/** Whether a person has been notified about this, by a message of any kind or the given one, delivered or not. */
 export async function hasBeenNotified(
   tx: Database,
-  { userId, kind, about }: { userId: number | null; kind: string; about: string },
+  { userId, about, kind }: { userId: number | null; about: string; kind?: string },
 ): Promise<boolean> {
   const rows = await tx
     .select({ id: outbox.id })
@@ -139,8 +139,8 @@ export async function hasBeenNotified(
     .where(
       and(
         userId === null ? isNull(outbox.userId) : eq(outbox.userId, userId),
-        eq(outbox.kind, kind),
         eq(outbox.about, about),
+        kind === undefined ? undefined : eq(outbox.kind, kind),
         ne(outbox.status, 'suppressed'),
       ),
     )
@@ -148,22 +148,23 @@ export async function hasBeenNotified(
   return rows.length > 0;
 }
 
+type Withheld = Pick<typeof outbox.$inferSelect, 'recipient' | 'kind' | 'about' | 'channel'>;
+
 export async function isSuppressedSince(
   tx: Database,
-  { userId, kind, about, channel }: Pick<typeof outbox.$inferSelect, 'userId' | 'kind' | 'about' | 'channel'>,
+  { recipient, kind, about, channel }: Withheld,
   since: Date,
 ): Promise<boolean> {
-  if (userId === null || about === null) return false;
   const rows = await tx
     .select({ id: outbox.id })
     .from(outbox)
     .where(
       and(
-        eq(outbox.userId, userId),
-        eq(outbox.kind, kind),
-        eq(outbox.about, about),
-        eq(outbox.channel, channel),
         eq(outbox.status, 'suppressed'),
+        eq(outbox.recipient, recipient),
+        eq(outbox.kind, kind),
+        sql`${outbox.about} is not distinct from ${about}`,
+        eq(outbox.channel, channel),
         gt(outbox.createdAt, since),
       ),
     )

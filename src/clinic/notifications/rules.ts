@@ -59,7 +59,7 @@ export const isFinalAtTwilio = ({ status, code }: { status?: number; code?: numb
 export const isUnknownAtTwilio = ({ status }: { status?: number }): boolean =>
   status === undefined || status >= 500;
 
-/** Letters per day to a mailbox or phone that is not verified. Verification codes are not counted. */
+/** Letters of one count per day to a mailbox or phone that is not verified. */
 const unprovedLettersPerDay = 5;
 
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 3_600_000);

@@ -1,8 +1,10 @@
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { DeliveryConfig } from './delivery/transport.server.ts';
+import type { Block } from './letters/letter.ts';
 import type { Message } from './message.ts';
 import { insert } from './outbox-queries.server.ts';
 import { isSuppressedSince } from './queries.server.ts';
+import { redact } from './redaction.ts';
 import { dayBefore } from './rules.ts';
 import { checkDailyLimit } from './unproved/service.server.ts';
 
@@ -13,33 +15,42 @@ export { outboxMetrics } from './delivery/metrics.server.ts';
 export { canSendSms } from './delivery/transports.server.ts';
 export { letterHtml } from './letters/html.server.ts';
 export { type Block, type Letter, letter, noteToClinic } from './letters/letter.ts';
-export type { Message } from './message.ts';
-export { deleteSettledMessages, voidMessages, voidQueued } from './outbox-queries.server.ts';
+export type { Message, MessageCause } from './message.ts';
+export { addToWaiting, deleteSettledMessages, voidMessages, voidQueued } from './outbox-queries.server.ts';
 export { eraseMessagesOfRecord } from './personal.server.ts';
 export { failedMessages, findMessage, hasBeenNotified, newestMessages } from './queries.server.ts';
 export { deleteUnprovedLetters } from './unproved/queries.server.ts';
 
 /**
  * Queues a message in the caller's transaction; nobody waits for a mail server. Above the daily limit of an
- * unverified address the row is `suppressed` and stores no text, which may be secret; with `about`, retries add at
- * most one such row a day.
- * @returns whether it will be sent
+ * unverified address it is withheld: its row is `suppressed`, and the desk may send it. Of one kind and subject
+ * matter, a recipient has at most one such row a day, so that a stranger cannot fill the desk's list.
+ * @returns whether it will be sent; always true for causes without the limit
  */
 export async function queueMessage(
   tx: Database,
-  { isCode = false, isProved = false, ...message }: Message,
+  { cause, notBefore = null, ...message }: Message,
   createdAt: Date,
 ): Promise<boolean> {
-  const whyNot = isCode || isProved ? null : await checkDailyLimit(tx, message, createdAt);
-  const row = { ...defaults, ...message, createdAt };
+  const whyNot = await checkDailyLimit(tx, { ...message, cause }, createdAt);
+  const row = { ...defaults, ...message, createdAt, nextAttemptAt: notBefore, redactedAt: null };
   if (whyNot === null) await insert(tx, { ...row, status: 'queued', lastError: null });
   else if (!(await isSuppressedSince(tx, row, dayBefore(createdAt))))
-    await insert(tx, { ...row, ...emptyContent, status: 'suppressed', lastError: whyNot });
+    await insert(tx, { ...row, ...withheldContent(row), status: 'suppressed', lastError: whyNot });
   return whyNot === null;
 }
 
 const defaults = { attachments: [], blocks: [], patientId: null, about: null, expiresAt: null };
-const emptyContent = { text: '', attachments: [], blocks: [] };
+
+/**
+ * The content of a withheld message, if the desk may send it later. A code or link that was not sent is not valid
+ * either, so a message with one is emptied.
+ */
+function withheldContent(row: { kind: string; text: string; blocks: Block[]; createdAt: Date }) {
+  if (redact(row).text === row.text) return {};
+  return { text: '', attachments: [], blocks: [], redactedAt: row.createdAt };
+}
+
 /** Connects and authenticates to check the SMTP settings. Loads the library on demand. @throws Error with codes only */
 export const checkMailServer = async (ways: DeliveryConfig): Promise<void> =>
   (await import('./delivery/mail.server.ts')).checkSmtpServer(ways);

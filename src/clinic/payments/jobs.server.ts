@@ -30,7 +30,7 @@ const batchSize = 200;
 const noticeRetentionMs = 90 * 86_400_000;
 
 export const paymentJobs = (deps: PaymentsDeps): JobHandler[] => [
-  handler(sendReceipt, ({ receiptId }) => queueReceiptLetter(deps, receiptId)),
+  handler(sendReceipt, (receipts) => queueReceiptLetter(deps, receipts)),
   ...returnJobs(deps),
   handler(pollOrder, ({ claimId }) => poll(deps, claimId)),
   handler(sendRefund, async ({ refundRowId }) => {

@@ -64,18 +64,25 @@ export const refundedLetter = ({
     money.hasReceipt ? 'El justificante de la devolución está en tu perfil.' : '',
   ]);
 
-export const receiptLetter = ({
-  method = 'wallet',
-  hasProfile = true,
-  ...receipt
-}: Money & { number: string; method?: PaymentMethod; hasProfile?: boolean }) =>
-  letter('Tu justificante de pago', [
-    `Aquí tienes el justificante ${receipt.number} de tu pago de ${moneyText(receipt)}${
-      method === 'wallet' ? '' : `, ${methodNames[method].inWords}`
-    }.`,
-    'No es una factura: la factura la hace la clínica aparte, y no tienes que pedirla.',
-    hasProfile ? 'También puedes descargarlo cuando quieras desde tu perfil.' : '',
-  ]);
+type SaidReceipts = {
+  receipts: readonly (Money & { number: string; method?: PaymentMethod })[];
+  hasProfile: boolean;
+};
+
+/** One sentence per receipt, what it is, and where it stays. */
+export const receiptSentences = ({ receipts, hasProfile }: SaidReceipts): string[] => [
+  ...receipts.map(
+    ({ number, method = 'wallet', ...money }) =>
+      `Aquí tienes el justificante ${number} de tu pago de ${moneyText(money)}${
+        method === 'wallet' ? '' : `, ${methodNames[method].inWords}`
+      }.`,
+  ),
+  'No es una factura: la factura la hace la clínica aparte, y no tienes que pedirla.',
+  hasProfile ? 'También puedes descargarlo cuando quieras desde tu perfil.' : '',
+];
+
+export const receiptLetter = (said: SaidReceipts) =>
+  letter('Tu justificante de pago', receiptSentences(said));
 
 export const undoneLetter = (money: Money & { method: PaymentMethod }) =>
   letter('Hemos anulado un pago mal anotado', [

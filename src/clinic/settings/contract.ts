@@ -16,7 +16,6 @@ export const launchRefusals = {
   },
   not_ready: { status: 409, message: 'Todavía falta algo para abrir.' },
   no_email: { status: 409, message: 'Tu cuenta no tiene correo. Añádelo en tu perfil.' },
-  too_many_letters: { status: 409, message: 'A ese correo ya han salido muchos hoy. Prueba mañana.' },
   invalid: commonRefusals.invalid,
 } satisfies RefusalTable;
 
@@ -85,7 +84,7 @@ export const sendTestMail = endpoint({
   summary: 'Send a test letter to yourself through the clinic’s mail server',
   status: 200,
   reply: checklist,
-  refusals: { no_email: launchRefusals.no_email, too_many_letters: launchRefusals.too_many_letters },
+  refusals: { no_email: launchRefusals.no_email },
 });
 
 export const tryWallet = endpoint({

@@ -30,20 +30,15 @@ export const letterFacts = (
   profileUrl: new URL('/dashboard#subscriptions', publicUrl).href,
 });
 
-/**
- * Queues a letter to the payer, if there is an address.
- * @returns false if the letter was suppressed and can be tried another day
- */
-export async function notify(
+/** Queues a letter to the payer, if there is an address. A plan exists because it was paid for. */
+export const notify = (
   tx: Database,
   { userId }: Pick<UserSubscriptionRow, 'userId'>,
   letter: Letter & { kind: string; about?: string },
   now: Date,
-): Promise<boolean> {
-  return notifyHolder(tx, userId, letter, now);
-}
+): Promise<void> => notifyHolder(tx, userId, { cause: 'payment', ...letter }, now);
 
-/** Queues a letter once per `about`; a suppressed one is retried. The caller must have locked the subscription. */
+/** Queues a letter once per `about`. The caller must have locked the subscription. */
 export async function notifyOnce(
   tx: Database,
   held: UserSubscriptionRow,
@@ -53,8 +48,8 @@ export async function notifyOnce(
 ): Promise<void> {
   const notice = { subscriptionId: held.id, about };
   if (await isNoticeRecorded(tx, notice)) return;
-  const isTold = await notify(tx, held, { ...letter, about: `subscription:${held.id}:${about}` }, now);
-  if (isTold) await recordNotice(tx, { ...notice, queuedAt: now });
+  await notify(tx, held, { ...letter, about: `subscription:${held.id}:${about}` }, now);
+  await recordNotice(tx, { ...notice, queuedAt: now });
 }
 
 export async function notifyBought(

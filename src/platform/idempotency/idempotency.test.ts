@@ -52,7 +52,11 @@ describe('repeated requests with an Idempotency-Key', () => {
       'true',
     ]);
     expect(await listOwn()).toHaveLength(1);
-    expect(await letters('appointment.booked')).toBe(1);
+    const { rows } = await testApp.pool.query(
+      `select count(*)::int as jobs from pgboss.job where name = 'appointments.ask-for-payment' and data->>'appointmentId' = $1`,
+      [String(first.json().id)],
+    );
+    expect(rows[0].jobs).toBe(1);
   });
 
   test('use one session of the plan', async () => {

@@ -36,7 +36,14 @@ export type StoredAppointment = {
   price_cents: number;
   paid: boolean;
 };
-export type Letter = { kind: string; user_id: number | null; text: string; file: string | null };
+/** `file`: the first attachment; `receipts`: the number of PDFs. */
+export type Letter = {
+  kind: string;
+  user_id: number | null;
+  text: string;
+  file: string | null;
+  receipts: number;
+};
 
 /** A capture in the emulator's books whose money was received. */
 export type WalletCapture = {
@@ -59,7 +66,9 @@ export async function readFacts({ house }: RunState) {
       'select series, number, capture_id, refund_id, cents from receipts order by series, number',
     ),
     rows<StoredAppointment>("select *, 'appointment:' || id as reference from appointments order by id"),
-    rows<Letter>("select kind, user_id, text, attachments->0->>'content' as file from outbox order by id"),
+    rows<Letter>(`select kind, user_id, text, attachments->0->>'content' as file,
+      (select count(*)::int from jsonb_array_elements(attachments) each where each->>'type' = 'application/pdf') as receipts
+      from outbox order by id`),
     rows<{ what: string }>(`select 'claim ' || id as what from wallet_orders where state = 'open'
       union all select 'refund ' || id from refunds where state = 'due'
       union all select 'hold ' || id from appointments where status = 'pending'

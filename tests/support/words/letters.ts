@@ -34,6 +34,7 @@ export async function exhaustLetterLimit(
   const letter = {
     channel: 'email' as const,
     kind: 'test.letter',
+    cause: 'anyone' as const,
     subject: 'Carta',
     text: 'Hola',
     userId,

@@ -122,12 +122,13 @@ async function eraseAll(
 /** Queued after the erasure, which would delete the message too. */
 async function queueGoodbyeLetter(
   tx: Database,
-  { id: userId, email, emailVerified: isProved }: UserRow,
+  { id: userId, email, emailVerified }: UserRow,
   erased: Erased,
   now: Date,
 ): Promise<void> {
   if (email === null) return;
   // The erased account no longer holds the address.
-  const message = { kind: goodbyeKind, userId, isProved, ...goodbyeLetter(erased) };
-  await queueMessage(tx, { channel: 'email', recipient: email, ...message }, now);
+  const cause = emailVerified ? 'verified' : 'anyone';
+  const message = { kind: goodbyeKind, userId, ...goodbyeLetter(erased) };
+  await queueMessage(tx, { channel: 'email', recipient: email, cause, ...message }, now);
 }

@@ -154,7 +154,7 @@ export async function revokeFormerEmail(
     if (recipient === null || recipient === after.email) continue;
     const change = { hasNew: after.email !== null, isStillGood: recipient === after.formerEmail };
     const message = { kind: 'account.email-changed', userId, ...emailChangedLetter(username, change) };
-    await queueMessage(tx, { channel: 'email', recipient, ...message }, now);
+    await queueMessage(tx, { channel: 'email', recipient, cause: 'anyone', ...message }, now);
   }
 }
 

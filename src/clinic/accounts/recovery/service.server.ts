@@ -99,7 +99,8 @@ export async function notifyOfNewPassword(
   await record(tx, { at: now, actor: asClient(userId), action, subject: `user:${userId}` });
   const message = { kind: action, userId, ...passwordChangedLetter(username) };
   for (const recipient of new Set([email, formerEmail]))
-    if (recipient !== null) await queueMessage(tx, { channel: 'email', recipient, ...message }, now);
+    if (recipient !== null)
+      await queueMessage(tx, { channel: 'email', recipient, cause: 'anyone', ...message }, now);
 }
 
 /** Creates the e-mails with the links. If the job runs twice, the second link replaces the first. */
@@ -136,7 +137,8 @@ async function sendLink(
   const token = randomBytes(32).toString('base64url');
   const url = new URL(`${routes['nueva-contrasena']}#token=${token}`, publicUrl).href;
   const message = { kind: 'account.recovery', userId, expiresAt, ...recoveryLetter(username, url) };
-  if (!(await queueMessage(tx, { channel: 'email', recipient: email, ...message }, now))) return;
+  if (!(await queueMessage(tx, { channel: 'email', recipient: email, cause: 'anyone', ...message }, now)))
+    return;
   await queries.deleteLinks(tx, userId);
   await queries.insertLink(tx, { tokenHash: hashToken(token), userId, createdAt: now, expiresAt });
 }

@@ -140,7 +140,7 @@ async function sendStaffLink(
   const message = { kind: 'account.recovery', userId, expiresAt, ...staffLinkLetter(username, url) };
   // The director vouches for the address, and without the link nobody can sign in.
   if (email !== null)
-    await queueMessage(tx, { channel: 'email', recipient: email, isProved: true, ...message }, now);
+    await queueMessage(tx, { channel: 'email', recipient: email, cause: 'verified', ...message }, now);
   await recordStaffAction(tx, userId, { action, at: now, actor });
   return url;
 }

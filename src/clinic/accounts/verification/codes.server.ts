@@ -37,8 +37,8 @@ export function createCodes({ secrets, publicUrl }: { secrets: Secrets; publicUr
       if (!(await replaceCode(tx, row, new Date(now.getTime() - resendSeconds * 1000)))) return false;
       const kind = kinds[channel];
       await voidQueued(tx, { userId, kind });
-      const about = { channel: channels[channel], recipient: address, kind, userId, expiresAt, isCode: true };
-      await queueMessage(tx, { ...about, ...composeMessage(channel, code) }, now);
+      const about = { channel: channels[channel], recipient: address, kind, userId, expiresAt };
+      await queueMessage(tx, { cause: 'code', ...about, ...composeMessage(channel, code) }, now);
       return true;
     },
 

@@ -43,29 +43,22 @@ async function cancellationLetter(deps: AppointmentsDeps, view: AppointmentView,
   return cancelledLetter(view, refund, carryOver, 'clinic');
 }
 
-/**
- * @returns whether a message was queued to everyone concerned
- * @throws Refusal those of moves and cancellations at the desk, and `cancelled`
- */
+/** @throws Refusal those of moves and cancellations at the desk, and `cancelled` */
 async function applyChoice(
   deps: AppointmentsDeps,
   actor: Person,
   { view, move }: Chosen,
   hasAddresses: boolean,
-): Promise<boolean> {
+): Promise<void> {
   const { id } = view;
   // Stored first: an interruption leaves an unnecessary call instead of a missing one.
   const callId = await insertCall(deps.db, id, deps.clock.now());
   const forget = async () => void (callId !== undefined && (await deleteCall(deps.db, callId)));
   try {
-    const isNotified =
-      move === null
-        ? await cancelForPatient(deps, actor, id, { by: 'clinic' })
-        : await moveForPatient(deps, actor, id, move);
+    if (move !== null) await moveForPatient(deps, actor, id, move);
     // Cancelled meanwhile by someone else, who also decided the refund.
-    if (isNotified === undefined) throw refuse('cancelled');
-    if (hasAddresses && isNotified) await forget();
-    return hasAddresses && isNotified;
+    else if (!(await cancelForPatient(deps, actor, id, { by: 'clinic' }))) throw refuse('cancelled');
+    if (hasAddresses) await forget();
   } catch (error) {
     if (error instanceof Refusal) await forget();
     throw error;
@@ -94,8 +87,9 @@ async function resolveOne(
     const chosen = await loadChosen(deps, actor, choice);
     const letter = await previewLetter(deps, chosen);
     const hasAddresses = await canNotifyAll(deps, chosen.view);
-    const isReached = preview ? hasAddresses : await applyChoice(deps, actor, chosen, hasAddresses);
-    return { appointmentId, state: preview ? 'planned' : 'done', message: null, isReached, letter };
+    if (!preview) await applyChoice(deps, actor, chosen, hasAddresses);
+    const state = preview ? 'planned' : 'done';
+    return { appointmentId, state, message: null, isReached: hasAddresses, letter };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const message = Object.values(error.detail.fields ?? {})[0] ?? error.message;

@@ -1,24 +1,21 @@
 import type { z } from 'zod';
 import { asClient } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { queueMessage } from '#clinic/notifications/service.server.ts';
 import { findOrCreateChild, patientOfUser } from '#clinic/patients/service.server.ts';
 import { childProblem, mayNotBookSentence } from '#clinic/patients/terms.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { clinic } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
-import { routes } from '#platform/paths.ts';
 import { type Database, inTransaction, sqlStateOf } from '#platform/postgres/database.server.ts';
 import { pipelineStatements } from '#platform/postgres/prepared-statements.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { type booking, refusals } from '../contract.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { homeAddressProblem } from '../home-visit/refusals.server.ts';
-import { expireHold, expiryJobTime, recordExpiry } from '../jobs.server.ts';
-import { bookedLetter } from '../letters.server.ts';
+import { askForPayment, askForPaymentTime, expireHold, expiryJobTime, recordExpiry } from '../jobs.server.ts';
 import { confirmBySession } from '../payment/confirmation.server.ts';
-import { notesPlace, roomUrlOf } from '../presenter.server.ts';
+import { notesPlace } from '../presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { lengthOf, sessionFrom, travelOf } from '../rules/slots.server.ts';
 import { sentences } from '../sentences.ts';
@@ -61,7 +58,7 @@ export function createBooking(deps: AppointmentsDeps) {
 }
 
 /**
- * Books in one transaction: row, message, audit entry and expiry job, or none of them. The insert settles
+ * Books in one transaction: row, audit entry and the hold's jobs, or none of them. The insert settles
  * every race (ON CONFLICT DO NOTHING on the exclusion constraints).
  * @throws Refusal `slot_taken`, `already_booked`, `too_many_holds`, `holds_ran_out`, `network_holds`,
  * `no_credit`, `invalid`
@@ -116,7 +113,7 @@ async function bookAppointment(
     await pipelineStatements(() => [
       recordBooking(tx, { ...values, id }),
       remember(tx, id),
-      ...(wish.useCredit ? [] : queueFollowUps(tx, deps, hold, self.email)),
+      ...(wish.useCredit ? [] : queueFollowUps(tx, deps, hold)),
     ]);
     if (wish.useCredit) return confirmBySession(deps, tx, view, now);
     if (holdNetwork !== null) await requireNetworkMayHold(tx, deps, holdNetwork, now);
@@ -180,28 +177,11 @@ const recordBooking = (
     patientId,
   });
 
-/** The hold's message and expiry job, in the booking's transaction. */
-const queueFollowUps = (tx: Database, deps: AppointmentsDeps, hold: Hold, email: string | null) => [
-  email === null ? undefined : queueLetter(tx, deps, hold, email),
-  deps.jobs.enqueue(tx, expireHold, { appointmentId: hold.id }, expiryJobTime(hold.holdExpiresAt)),
+/** The jobs of a hold, in the booking's transaction. */
+const queueFollowUps = (tx: Database, { jobs }: AppointmentsDeps, hold: Hold) => [
+  jobs.enqueue(tx, askForPayment, { appointmentId: hold.id }, askForPaymentTime(hold.createdAt)),
+  jobs.enqueue(tx, expireHold, { appointmentId: hold.id }, expiryJobTime(hold.holdExpiresAt)),
 ];
-
-async function queueLetter(tx: Database, { publicUrl }: AppointmentsDeps, hold: Hold, email: string) {
-  const { bookedBy: userId, patientId, createdAt: now } = hold;
-  const dashboard = new URL(routes.dashboard, publicUrl).href;
-  return queueMessage(
-    tx,
-    {
-      channel: 'email',
-      recipient: email,
-      kind: 'appointment.booked',
-      userId,
-      patientId,
-      ...bookedLetter({ ...hold, roomUrl: roomUrlOf(hold, now) }, dashboard, now),
-    },
-    now,
-  );
-}
 
 /** @throws Refusal `invalid` at `address` if it is missing, unknown or outside the radius */
 function requireHomeAddress({ address }: BookingInput): string {

@@ -20,7 +20,7 @@ import { recordExpiry } from '../jobs.server.ts';
 import { type CancelledBy, cancelledLetter, contactCancelledLetter } from '../letters.server.ts';
 import { linkRefusals } from '../links.contract.ts';
 import { notifyCompanion } from '../messages/companions.server.ts';
-import { notifyChange, notifyMove } from '../messages/notify.server.ts';
+import { notifyChange, notifyMove, ownChangeCause } from '../messages/notify.server.ts';
 import { statusAt, toRuleInput } from '../presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { isSameStart } from '../reminders/link-tokens.server.ts';
@@ -107,7 +107,7 @@ export async function moveAppointment(
     if (!(await setTime(tx, change, session, now))) throw refuse('cancelled');
     await voidReminders(tx, id);
     const moved = { ...view, ...session, revision: view.revision + 1 };
-    await notifyMove(tx, deps, moved, view.startsAt, now);
+    await notifyMove(tx, deps, moved, { formerStart: view.startsAt, cause: ownChangeCause(view) }, now);
     if (view.status === 'confirmed')
       await notifyProfessional(tx, deps, { change: 'moved', view: moved, before: view, actor }, now);
     await notifyCompanion(tx, deps, moved, { change: 'moved', from: view.startsAt }, now);
@@ -172,8 +172,7 @@ export async function requireWithinPlan(tx: Database, id: number, startsAt: Date
 
 /**
  * Cancels an appointment for the patient, a reminder link, the desk or a closure. Idempotent.
- * @returns whether a message was queued to all who should be notified, as far as they have an address;
- * undefined if it was cancelled before
+ * @returns false if it was cancelled before
  * @throws Refusal `not_found`, `over`, `link_moved`
  */
 export async function cancelAppointment(
@@ -181,7 +180,7 @@ export async function cancelAppointment(
   change: Change,
   remember: Remember,
   atDesk?: DeskCancellation,
-): Promise<boolean | undefined> {
+): Promise<boolean> {
   const { db, clock } = deps;
   const { id } = change;
   return inTransaction(db, async (tx) => {
@@ -192,16 +191,23 @@ export async function cancelAppointment(
       // A late payment revives an expired hold, but not one its owner has cancelled.
       if (await cancelExpiredHoldAsOwner(tx, change))
         await recordCancellation(tx, change, view, { refund: 'nothing_paid' }, now);
-      return undefined;
+      return false;
     }
     requireLinkedStart(view, change);
     if (view.startsAt <= now) throw refuse('over');
     const done = await cancelAndRefund(deps, tx, change, view, atDesk, now);
-    if (done === undefined) return undefined;
+    if (done === undefined) return false;
     const payer = cancelledLetter(view, done.refund, done.carryOver, atDesk?.by);
-    const words = { kind: 'appointment.cancelled', payer, others: () => contactCancelledLetter(view) };
-    const isNotified = await notifyChange(tx, deps, done.cancelled, words, now);
-    const isCompanionNotified = await notifyCompanion(tx, deps, done.cancelled, { change: 'cancelled' }, now);
+    const cause = atDesk === undefined ? ownChangeCause(view) : 'desk';
+    const others = () => contactCancelledLetter(view);
+    await notifyChange(
+      tx,
+      deps,
+      done.cancelled,
+      { kind: 'appointment.cancelled', cause, payer, others },
+      now,
+    );
+    await notifyCompanion(tx, deps, done.cancelled, { change: 'cancelled' }, now);
     if (view.status === 'confirmed')
       await notifyProfessional(
         tx,
@@ -209,7 +215,7 @@ export async function cancelAppointment(
         { change: 'cancelled', view: done.cancelled, actor: change.actor },
         now,
       );
-    return isNotified && isCompanionNotified;
+    return true;
   });
 }
 

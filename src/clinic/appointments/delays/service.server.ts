@@ -89,6 +89,7 @@ async function composeMessages(
   // Expires at the delayed start: later it would only confuse.
   const common = {
     kind: 'appointment.delay',
+    cause: 'desk' as const,
     about,
     expiresAt: new Date(startsAt.getTime() + minutes * 60_000),
   };

@@ -66,7 +66,7 @@ export async function bookForPatient(
         payer: plannedLetter(told, now),
         others: ({ pays }: Contact) => contactPlannedLetter(told, pays ? view.priceCents : undefined),
       };
-      await notifyChange(tx, deps, view, { kind: 'appointment.planned', ...words }, now);
+      await notifyChange(tx, deps, view, { kind: 'appointment.planned', cause: 'desk', ...words }, now);
       await notifyProfessional(tx, deps, { change: 'booked', view, actor }, now);
       await notifyCompanion(tx, deps, view, { change: 'planned' }, now);
     }

@@ -42,7 +42,6 @@ export type Move = {
 /**
  * Moves a patient's appointment, also within the last day or to a colleague. The payment stays, and a hold
  * keeps its end. Idempotent.
- * @returns whether a message was queued to all who should be notified, as far as they have an address
  * @throws Refusal `not_found`, `cancelled`, `over`, `slot_taken`, `already_booked`, `outside_hours`,
  * `after_plan`
  */
@@ -51,14 +50,14 @@ export async function moveForPatient(
   actor: Person,
   id: number,
   move: Move,
-): Promise<boolean> {
+): Promise<void> {
   const known = await deps.schedule();
-  return inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const view = await findMovable(tx, actor, id, now);
     const place = resolveDestination(view, move);
     if (!mayPlan(actor, place.professionalId)) throw refuse('not_found');
-    if (isAlreadyThere(view, place)) return true;
+    if (isAlreadyThere(view, place)) return;
     requireOpenHours(known, { ...place, outsideHours: move.outsideHours }, now);
     if (view.withCredit) await requireWithinPlan(tx, id, place.startsAt);
     await clearPlace(tx, view, place, now);
@@ -68,11 +67,11 @@ export async function moveForPatient(
     await voidReminders(tx, id);
     const moved = await queries.findById(tx, id);
     if (moved === undefined) throw refuse('not_found');
-    const isNotified = await notifyMove(tx, deps, moved, view.startsAt, now);
+    await notifyMove(tx, deps, moved, { formerStart: view.startsAt, cause: 'desk' }, now);
     if (view.status === 'confirmed')
       await notifyProfessional(tx, deps, { change: 'moved', view: moved, before: view, actor }, now);
     const event = { change: 'moved' as const, from: view.startsAt };
-    const isCompanionNotified = await notifyCompanion(tx, deps, moved, event, now);
+    await notifyCompanion(tx, deps, moved, event, now);
     await record(tx, {
       at: now,
       actor,
@@ -88,7 +87,6 @@ export async function moveForPatient(
         ...(move.isAgreed ? { isAgreed: true } : {}),
       },
     });
-    return isNotified && isCompanionNotified;
   }).catch(rethrowOverlap);
 }
 
@@ -158,7 +156,7 @@ export async function cancelForPatient(
   actor: Person,
   id: number,
   { by, noticeAt, waiver }: Cancellation,
-): Promise<boolean | undefined> {
+): Promise<boolean> {
   if (waiver !== undefined && !mayWaive(actor)) throw refuse('not_allowed');
   const now = deps.clock.now();
   if (noticeAt !== undefined && noticeAt > now)

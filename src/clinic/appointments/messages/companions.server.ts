@@ -14,8 +14,8 @@ import {
 type CompanionEvent = { change: 'planned' | 'cancelled' } | { change: 'moved'; from: Date };
 
 /**
- * Notifies the companion, if any, in the transaction of the change: of the time, never of payments.
- * @returns false if every message was withheld
+ * Notifies the companion, if any, in the transaction of the change: of the time, never of payments. Only the desk
+ * books for two, so no stranger can cause it.
  */
 export async function notifyCompanion(
   tx: Database,
@@ -23,14 +23,15 @@ export async function notifyCompanion(
   view: AppointmentView,
   event: CompanionEvent,
   now: Date,
-): Promise<boolean> {
-  if (view.companionId === null) return true;
+): Promise<void> {
+  if (view.companionId === null) return;
   const letter = {
     kind: `appointment.${event.change}`,
+    cause: 'booking' as const,
     attachments: [calendarAttachment(view, host, now)],
     ...letterOf({ ...view, roomUrl: roomUrlOf(view, now) }, event),
   };
-  return notifyPatient(tx, view.companionId, letter, now);
+  await notifyPatient(tx, view.companionId, letter, now);
 }
 
 function letterOf(told: AppointmentView, event: CompanionEvent): Letter {

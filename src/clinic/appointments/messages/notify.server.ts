@@ -1,5 +1,6 @@
-import type { Letter } from '#clinic/notifications/service.server.ts';
+import type { Letter, MessageCause } from '#clinic/notifications/service.server.ts';
 import { type Contact, notifyPatient } from '#clinic/patients/service.server.ts';
+import { appointmentReference } from '#clinic/payments/contract.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { calendarAttachment } from '../calendar.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
@@ -16,39 +17,51 @@ export const isPayer = (
   { userId, pays }: Pick<Contact, 'userId' | 'pays'>,
 ): boolean => (bookedBy === null ? pays : userId === bookedBy);
 
-type ChangeLetters = { kind: string; payer: Letter; others: (contact: Contact) => Letter };
+type ChangeLetters = {
+  kind: string;
+  cause: MessageCause;
+  payer: Letter;
+  others: (contact: Contact) => Letter;
+  /** Earliest delivery of the payer's letter. */
+  payerNotBefore?: Date | null;
+};
 
-/**
- * Notifies the patient's contacts, with a calendar entry; nobody for a quiet appointment.
- * @returns false if every message was withheld
- */
+/** Notifies the patient's contacts, with a calendar entry; nobody for a quiet appointment. */
 export async function notifyChange(
   tx: Database,
   { host }: Pick<AppointmentsDeps, 'host'>,
   view: AppointmentView,
-  { kind, payer, others }: ChangeLetters,
+  { kind, cause, payer, others, payerNotBefore }: ChangeLetters,
   now: Date,
-): Promise<boolean> {
-  if (view.isQuiet) return true;
-  const attachments = [calendarAttachment(view, host, now)];
-  const wordsFor = (contact: Contact) => (isPayer(view, contact) ? payer : others(contact));
-  const write = (contact: Contact) => ({ kind, attachments, ...wordsFor(contact) });
-  return notifyPatient(tx, view.patientId, write, now);
+): Promise<void> {
+  if (view.isQuiet) return;
+  const common = {
+    kind,
+    cause,
+    about: appointmentReference(view.id),
+    attachments: [calendarAttachment(view, host, now)],
+  };
+  const write = (contact: Contact) =>
+    isPayer(view, contact)
+      ? { ...common, ...payer, notBefore: payerNotBefore }
+      : { ...common, ...others(contact) };
+  await notifyPatient(tx, view.patientId, write, now);
 }
 
-/**
- * Notifies the patient's contacts of a move.
- * @returns as `notifyChange`
- */
+/** Notifies the patient's contacts of a move. */
 export async function notifyMove(
   tx: Database,
   deps: Pick<AppointmentsDeps, 'host'>,
   view: AppointmentView,
-  formerStart: Date,
+  { formerStart, cause }: { formerStart: Date; cause: MessageCause },
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   const told = { ...view, roomUrl: roomUrlOf(view, now) };
   const payer = movedLetter(told, formerStart, now);
-  const words = { kind: 'appointment.moved', payer, others: () => contactMovedLetter(told, formerStart) };
-  return notifyChange(tx, deps, view, words, now);
+  const others = () => contactMovedLetter(told, formerStart);
+  await notifyChange(tx, deps, view, { kind: 'appointment.moved', cause, payer, others }, now);
 }
+
+/** Cause of a message about a change by the user: an unpaid hold may be a stranger's. */
+export const ownChangeCause = ({ status }: Pick<AppointmentView, 'status'>): MessageCause =>
+  status === 'pending' ? 'hold' : 'booking';

@@ -16,6 +16,9 @@ import { confirmWithSession } from './queries.server.ts';
 
 const refuse = refusing(refusals);
 
+/** How long a confirmation waits for the receipt, whose PDF takes seconds. Afterwards they are sent separately. */
+const receiptWaitMs = 60_000;
+
 /**
  * Pays for an appointment with a session credit of its patient and confirms it. Sends no message.
  * @returns false without a suitable session; nothing has changed then
@@ -84,8 +87,15 @@ export async function notifyConfirmed(
     ...(withCredit ? { detail: { with: 'session' } } : {}),
   });
   const told = { ...view, roomUrl: roomUrlOf(view, now) };
-  const words = { payer: confirmedLetter(told, now), others: () => contactPlannedLetter(told) };
-  await notifyChange(tx, { host }, view, { kind: 'appointment.confirmed', ...words }, now);
+  const letters = {
+    kind: 'appointment.confirmed',
+    cause: 'payment' as const,
+    payer: confirmedLetter(told, now),
+    others: () => contactPlannedLetter(told),
+    // The receipt of the payment is attached to it; a session credit has none.
+    payerNotBefore: withCredit ? null : new Date(now.getTime() + receiptWaitMs),
+  };
+  await notifyChange(tx, { host }, view, letters, now);
   await notifyProfessional(tx, { publicUrl }, { change: 'booked', view, actor: null }, now);
   await notifyCompanion(tx, { host }, view, { change: 'planned' }, now);
   return view;

@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { ReminderKind } from '#config';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
 import type { ReminderWindow } from '../rules/reminder-rules.ts';
@@ -56,15 +55,6 @@ export async function claim(tx: Database, id: number, window: ReminderWindow, no
   );
   return rows.length > 0;
 }
-
-export const releaseClaim = (
-  tx: Database,
-  { id, startsAt }: Pick<typeof appointments.$inferSelect, 'id' | 'startsAt'>,
-  kind: ReminderKind,
-) =>
-  tx
-    .delete(reminders)
-    .where(and(eq(reminders.appointmentId, id), eq(reminders.startsAt, startsAt), eq(reminders.kind, kind)));
 
 /** A moved appointment gets new reminders, also if it returns to a former hour. */
 export const deleteReminders = (tx: Database, appointmentId: number) =>

@@ -13,7 +13,7 @@ import { freeUntil } from '../rules/cancellation.ts';
 import { maySendSms, reminderWindow } from '../rules/reminder-rules.ts';
 import { reminderLetter, reminderSms } from './letters.server.ts';
 import { linkAddress, tokenOf } from './link-tokens.server.ts';
-import { claim, findDue, releaseClaim } from './queries.server.ts';
+import { claim, findDue } from './queries.server.ts';
 
 /** Kind of reminders in the outbox; a cancellation voids them by it. */
 export const reminderKind = 'appointment.reminder';
@@ -51,20 +51,15 @@ async function sendRemindersOfKind(
   }
 }
 
-/**
- * One reminder in its own transaction: its row and its messages, or nothing. If every message was withheld it
- * stays due: the address may be verified, or a new day's limit begin.
- */
+/** One reminder in its own transaction: its row and its messages, or nothing. */
 const sendReminder = ({ db, clock, ...deps }: RemindingDeps, reminder: ReminderSeed, id: number) =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
     if (!(await claim(tx, id, reminderWindow(reminder, now), now))) return;
     const view = await queries.findById(tx, id);
     if (view === undefined) throw new Error(`appointment ${id} is gone, though it is locked`);
-    const messages = await composeMessages(tx, deps, reminder, view, now);
-    let sent = 0;
-    for (const message of messages) if (await queueMessage(tx, message, now)) sent++;
-    if (messages.length > 0 && sent === 0) await releaseClaim(tx, view, reminder.kind);
+    for (const message of await composeMessages(tx, deps, reminder, view, now))
+      await queueMessage(tx, message, now);
   });
 
 async function composeMessages(
@@ -98,6 +93,7 @@ function composeMessagesTo(
   };
   const common = {
     kind: reminderKind,
+    cause: 'booking' as const,
     userId,
     patientId: view.patientId,
     about: appointmentReference(view.id),

@@ -21,7 +21,7 @@ export async function notifySeries(
   const [first] = views;
   if (first === undefined) return;
   const attachments = calendarAttachments(views, host, now);
-  const writeTo = (to: Audience) => ({ kind, attachments, ...write(to) });
+  const writeTo = (to: Audience) => ({ kind, cause: 'desk' as const, attachments, ...write(to) });
   const ofPatient = (contact: Contact) =>
     writeTo(isPayer(first, contact) ? 'payer' : contact.pays ? 'told_price' : 'told');
   await notifyPatient(tx, first.patientId, ofPatient, now);

@@ -28,8 +28,7 @@ const toBriefed = ({ appointment, name, guardianName }: AgendaRow): BriefedAppoi
 });
 
 /**
- * Queues in the transaction of the event. `isProved`: staff addresses are known, so the daily limit does not
- * apply.
+ * Queues in the transaction of the event.
  * @param expiresAt when the message becomes pointless
  */
 const queueNotice = (
@@ -43,7 +42,7 @@ const queueNotice = (
     ? Promise.resolve(false)
     : queueMessage(
         tx,
-        { channel: 'email', recipient: email, userId, isProved: true, kind, expiresAt, ...letter },
+        { channel: 'email', recipient: email, userId, cause: 'verified', kind, expiresAt, ...letter },
         now,
       );
 

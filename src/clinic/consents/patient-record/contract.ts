@@ -100,10 +100,6 @@ export const consentStateRefusals = {
   },
   no_address: { status: 409, message: 'No tiene correo ni móvil: puede firmar aquí o en papel.' },
   no_text: { status: 409, message: 'Ese texto ya no es el publicado. Vuelve a abrir la ficha.' },
-  too_many_letters: {
-    status: 409,
-    message: 'Hoy ya han salido varios mensajes a esa dirección. Prueba mañana, o que firme aquí.',
-  },
   unreadable_scan: {
     status: 409,
     message:

@@ -76,7 +76,7 @@ async function insertRequest(
 
 /**
  * Sends a link by e-mail, or by SMS if there is no address.
- * @throws Refusal as `requireSigner`, and `no_contact`, `no_address`, `too_many_letters`
+ * @throws Refusal as `requireSigner`, and `no_contact`, `no_address`
  */
 export const requestSignature = (
   { db, clock, secrets, publicUrl }: ConsentsDeps,
@@ -96,9 +96,8 @@ export const requestSignature = (
     const url = `${new URL(routes.firmar, publicUrl).href}#${token}`;
     const message = composeMessage(contact, url);
     if (message === null) throw refuse('no_address');
-    const about = { kind: 'consent.asked', patientId: wish.patientId, expiresAt };
-    if (!(await queueMessage(tx, { ...message, ...about, userId: contact?.userId ?? null }, now)))
-      throw refuse('too_many_letters');
+    const about = { kind: 'consent.asked', cause: 'desk', patientId: wish.patientId, expiresAt } as const;
+    await queueMessage(tx, { ...message, ...about, userId: contact?.userId ?? null }, now);
     await queries.setAddress(tx, id, sealAddress(id, message.recipient, secrets));
     return { to: message.recipient, until: expiresAt.toISOString() };
   });

@@ -135,7 +135,7 @@ function requireMayAnswer(actor: Person, { state, ownerUserId, email, phone }: L
   if (way === 'phone' && phone === null) throw refuse('no_phone');
 }
 
-/** Queues the e-mail with an answer. When the address has reached its daily limit, the status of the e-mail says so. */
+/** Queues the e-mail with an answer. */
 async function sendAnswer(
   tx: Database,
   { email, userId }: Locked,
@@ -143,8 +143,13 @@ async function sendAnswer(
   now: Date,
 ): Promise<void> {
   if (email === null) return;
-  const message = { kind: queries.answerKind, userId, about: queries.answerReference(answerId) };
-  await queueMessage(tx, { channel: 'email', recipient: email, ...message, ...answerLetter(text) }, now);
+  const message = { kind: queries.answerKind, cause: 'desk' as const, userId };
+  const about = queries.answerReference(answerId);
+  await queueMessage(
+    tx,
+    { channel: 'email', recipient: email, about, ...message, ...answerLetter(text) },
+    now,
+  );
 }
 
 function toListed(row: Awaited<ReturnType<typeof queries.list>>[number]): ListedMessage {

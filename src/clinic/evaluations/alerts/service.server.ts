@@ -50,7 +50,11 @@ async function queueNotices(
   now: Date,
 ): Promise<void> {
   for (const { userId, email } of recipients)
-    await queueMessage(tx, { channel: 'email', recipient: email, userId, isProved: true, ...message }, now);
+    await queueMessage(
+      tx,
+      { channel: 'email', recipient: email, userId, cause: 'verified', ...message },
+      now,
+    );
 }
 
 /** Notifies management of overdue alerts, once per opening until acknowledged, with any number of workers. */

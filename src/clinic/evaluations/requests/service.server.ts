@@ -55,12 +55,12 @@ export const sendQuestionnaire = (
     const id = await queries.add(tx, { patientId, instrument, sentBy: actor.userId, createdAt: now });
     if (id === undefined) throw refuse('already_open');
     const { userId, email } = account;
-    const notified = { channel: 'email', userId, patientId, kind: 'evaluation.sent' } as const;
+    const notified = { channel: 'email', userId, patientId, kind: 'evaluation.sent', cause: 'desk' } as const;
     const letter = { ...notified, ...sentLetter(publicUrl) };
-    const isNotified = email !== null && (await queueMessage(tx, { ...letter, recipient: email }, now));
+    if (email !== null) await queueMessage(tx, { ...letter, recipient: email }, now);
     const entry = { at: now, actor, action: 'evaluation.sent', patientId };
     await record(tx, { ...entry, subject: evaluationSubject(id), detail: { saidAdult: age === 'unknown' } });
-    return { id, isTold: isNotified };
+    return { id, isTold: email !== null };
   });
 
 /** Lists a patient's questionnaires and whether the user may send one. @throws Refusal `not_found` */

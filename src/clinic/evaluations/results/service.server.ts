@@ -136,7 +136,12 @@ export const releaseResult = (deps: ResultsDeps, actor: Person, id: number, word
     const sealedWords = sealComment(id, words, deps.secrets);
     const values = { sealedWords, releasedAt: at, releasedBy: actor.userId };
     if (!(await queries.release(tx, id, values))) throw refuseToRelease('released');
-    await notifyHolder(tx, userId, { kind: 'evaluation.released', ...releasedLetter(deps.publicUrl) }, at);
+    await notifyHolder(
+      tx,
+      userId,
+      { kind: 'evaluation.released', cause: 'desk', ...releasedLetter(deps.publicUrl) },
+      at,
+    );
     const { patientId } = evaluation;
     await record(tx, { at, actor, action: 'evaluation.released', subject: evaluationSubject(id), patientId });
   });

@@ -47,7 +47,7 @@ const queue = (changes: Partial<Message> = {}) =>
       recipient: 'persona@example.org',
       kind: 'test',
       userId: null,
-      isProved: true,
+      cause: 'verified',
       ...hello,
       ...changes,
     },

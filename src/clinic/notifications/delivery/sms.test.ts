@@ -49,7 +49,7 @@ const queue = () =>
       text: 'Tu código es 482913',
       kind: 'test',
       userId: null,
-      isProved: true,
+      cause: 'verified',
     },
     clock.now(),
   );

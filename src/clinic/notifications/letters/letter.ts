@@ -24,7 +24,16 @@ export function letter(subject: string, blocks: readonly Block[]): Letter {
     ...blocks,
     `Si necesitas algo, responde a este correo o llámanos: ${clinicContact().phone}`,
   ]);
-  return { subject, text: [...told.map(toText), clinicContact().name].join('\n\n'), blocks: told };
+  return { subject, text: composeText(told), blocks: told };
+}
+
+/** Adds blocks to a letter from the clinic, before its closing. */
+export function extendLetter(
+  blocks: readonly Block[],
+  added: readonly Block[],
+): Pick<Letter, 'text' | 'blocks'> {
+  const told = [...blocks.slice(0, -1), ...withoutEmpty(added), ...blocks.slice(-1)];
+  return { text: composeText(told), blocks: told };
 }
 
 /** Composes a note to the clinic itself, without greeting or closing. */
@@ -32,6 +41,9 @@ export function noteToClinic(subject: string, blocks: readonly Block[]): Letter 
   const told = withoutEmpty(blocks);
   return { subject, text: told.map(toText).join('\n\n'), blocks: told };
 }
+
+const composeText = (blocks: readonly Block[]): string =>
+  [...blocks.map(toText), clinicContact().name].join('\n\n');
 
 const withoutEmpty = (blocks: readonly Block[]) => blocks.filter((block) => block !== '');
 

@@ -13,10 +13,6 @@ export const invitationRefusals = {
     status: 409,
     message: `Tiene menos de ${legalNotice.ownAccountFromAge} años: quienes la tutelan reservan y reciben los avisos por ella.`,
   },
-  too_many_letters: {
-    status: 409,
-    message: 'Hoy ya han salido varios correos a esa dirección. Prueba mañana.',
-  },
 } satisfies RefusalTable;
 
 export const invite = endpoint({

@@ -27,7 +27,7 @@ export function createInvitations({ db, clock, limits, publicUrl, moveRecords }:
   const accepting = limits({ name: 'invitation', points: 20, seconds: 3600 });
 
   return {
-    /** @throws Refusal `not_found`, `has_account`, `no_email`, `too_young`, `too_many_letters` */
+    /** @throws Refusal `not_found`, `has_account`, `no_email`, `too_young` */
     send: (actor: Person, id: number): Promise<{ email: string; until: string }> =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
@@ -42,9 +42,9 @@ export function createInvitations({ db, clock, limits, publicUrl, moveRecords }:
         const token = randomBytes(32).toString('base64url');
         const expiresAt = new Date(now.getTime() + invitationDays * 86_400_000);
         const url = `${new URL(routes.invitacion, publicUrl).href}#${token}`;
-        const message = { kind: 'patient.invitation', userId: null, patientId: id, expiresAt };
-        const letter = { channel: 'email' as const, recipient: email, ...message, ...invitationLetter(url) };
-        if (!(await queueMessage(tx, letter, now))) throw refuse('too_many_letters');
+        const message = { kind: 'patient.invitation', cause: 'desk' as const, userId: null, patientId: id };
+        const letter = { channel: 'email' as const, recipient: email, expiresAt, ...invitationLetter(url) };
+        await queueMessage(tx, { ...message, ...letter }, now);
         await deleteInvitations(tx, id);
         await queries.insertInvitation(tx, {
           tokenHash: hashToken(token),

@@ -32,6 +32,8 @@ export const listMessages = endpoint({
 
 const failedMessage = z.object({
   id: z.int(),
+  /** `suppressed`: withheld, because the unverified address had reached its daily limit. */
+  state: z.enum(['failed', 'suppressed']),
   channel: z.enum(['email', 'sms']),
   about: z.string(),
   /** Address or phone of the recipient. */
@@ -48,7 +50,8 @@ export const listFailedMessages = endpoint({
   method: 'GET',
   path: '/api/staff/messages/failed',
   access: { roles: deskRoles },
-  summary: 'Messages of the last days that could not be delivered, newest first, without text',
+  summary:
+    'Messages of the last days that could not be delivered or were withheld, newest first, without text',
   status: 200,
   reply: z.array(failedMessage),
 });
@@ -62,7 +65,7 @@ export const resendMessage = endpoint({
   method: 'POST',
   path: '/api/staff/messages/:id/resend',
   access: { roles: deskRoles },
-  summary: 'Try to deliver a message again',
+  summary: 'Try to deliver a message again, or send one that was withheld',
   params: z.object({ id: pathId }),
   status: 204,
   reply: null,

@@ -114,6 +114,29 @@ describe('undelivered messages', () => {
     expect(await failed()).toEqual([]);
   });
 
+  test('lists a withheld message, and sends it once as an audited act of the desk', async () => {
+    const id = await fail("status = 'suppressed'");
+    expect(await failed()).toMatchObject([{ id, state: 'suppressed', mayBeSentAgain: true }]);
+    const codes = (await Promise.all([resend(id), resend(id)])).map(({ statusCode }) => statusCode);
+    expect(codes.sort()).toEqual([204, 404]);
+    const { rows } = await testApp.pool.query(
+      `select status, (select count(*)::int from audit_log where action = 'message.released' and subject = 'message:' || outbox.id
+         and actor_user_id = $1) as entries from outbox`,
+      [reception.user.id],
+    );
+    expect(rows).toEqual([{ status: 'queued', entries: 1 }]);
+    expect(await failed()).toEqual([]);
+  });
+
+  test.each(["text = ''", 'redacted_at = now()', "expires_at = '2026-11-23T07:00:00Z'"])(
+    'neither lists nor sends a withheld message with %s',
+    async (fields) => {
+      const id = await fail(`status = 'suppressed', ${fields}`);
+      expect(await failed()).toEqual([]);
+      expect((await resend(id)).json().code).toBe('too_late');
+    },
+  );
+
   test.each(["expires_at = '2026-11-23T07:00:00Z'", 'redacted_at = now()'])(
     'refuses to resend with %s',
     async (fields) => {

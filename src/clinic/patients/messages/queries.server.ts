@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { outbox } from '#clinic/notifications/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
@@ -25,16 +25,33 @@ export const messagesOf = (db: Database, patientId: number) =>
     .orderBy(desc(outbox.id))
     .limit(maxRows);
 
-export const failedSince = (db: Database, since: Date) =>
+/**
+ * Failed messages, and withheld ones that the desk can still send: others have lost their text with their secret,
+ * or are obsolete.
+ */
+const isUndelivered = (now: Date): SQL | undefined =>
+  or(
+    eq(outbox.status, 'failed'),
+    and(
+      eq(outbox.status, 'suppressed'),
+      isNull(outbox.redactedAt),
+      ne(outbox.text, ''),
+      or(isNull(outbox.expiresAt), gt(outbox.expiresAt, now)),
+    ),
+  );
+
+export const undeliveredSince = (db: Database, since: Date, now: Date) =>
   db
     .select({
       id: outbox.id,
+      state: outbox.status,
       channel: outbox.channel,
       kind: outbox.kind,
       recipient: outbox.recipient,
       createdAt: outbox.createdAt,
       expiresAt: outbox.expiresAt,
       redactedAt: outbox.redactedAt,
+      text: outbox.text,
       name: nameUnlessBlocked(sql`coalesce(${patients.fullName}, ${users.fullName}, ${users.username})`),
       phone: sql<
         string | null
@@ -43,16 +60,23 @@ export const failedSince = (db: Database, since: Date) =>
     .from(outbox)
     .leftJoin(patients, eq(patients.id, outbox.patientId))
     .leftJoin(users, and(eq(users.id, outbox.userId), isNull(users.closedAt)))
-    .where(and(eq(outbox.status, 'failed'), gt(outbox.createdAt, since)))
+    .where(and(isUndelivered(now), gt(outbox.createdAt, since)))
     .orderBy(desc(outbox.id))
     .limit(maxRows);
 
-/** Finds the patient of a failed message and locks the row against a concurrent resend. */
-export async function lockFailed(tx: Database, id: number) {
+/** Finds a failed or withheld message and locks the row against a concurrent resend. */
+export async function lockUndelivered(tx: Database, id: number) {
   const [row] = await tx
-    .select({ patientId: outbox.patientId, expiresAt: outbox.expiresAt, redactedAt: outbox.redactedAt })
+
+    .select({
+      state: outbox.status,
+      patientId: outbox.patientId,
+      text: outbox.text,
+      expiresAt: outbox.expiresAt,
+      redactedAt: outbox.redactedAt,
+    })
     .from(outbox)
-    .where(and(eq(outbox.id, id), eq(outbox.status, 'failed')))
+    .where(and(eq(outbox.id, id), inArray(outbox.status, ['failed', 'suppressed'])))
     .for('update');
   return row;
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/postgres/database.server.ts';
 import type { PatientsDeps } from '../deps.server.ts';
 import { requirePatientRecord } from '../directory/service.server.ts';
 import { type FailedMessage, type PersonMessage, resendRefusals } from './contract.ts';
-import { failedSince, lockFailed, messagesOf, requeue } from './queries.server.ts';
+import { lockUndelivered, messagesOf, requeue, undeliveredSince } from './queries.server.ts';
 import { kindInWords } from './terms.ts';
 
 /** @throws Refusal `not_found` */
@@ -28,20 +28,21 @@ const refuse = refusing(resendRefusals);
 /** Older failures are obsolete. */
 const failedShownDays = 14;
 
-type MessageContent = { expiresAt: Date | null; redactedAt: Date | null };
+type MessageContent = { text: string; expiresAt: Date | null; redactedAt: Date | null };
 
 /** Whether a message is not expired and still has its text. */
-const mayBeSent = ({ expiresAt, redactedAt }: MessageContent, now: Date): boolean =>
-  redactedAt === null && (expiresAt === null || expiresAt > now);
+const mayBeSent = ({ text, expiresAt, redactedAt }: MessageContent, now: Date): boolean =>
+  text !== '' && redactedAt === null && (expiresAt === null || expiresAt > now);
 
 export async function listFailed({
   db,
   clock,
 }: Pick<PatientsDeps, 'db' | 'clock'>): Promise<FailedMessage[]> {
   const now = clock.now();
-  const rows = await failedSince(db, new Date(now.getTime() - failedShownDays * 86_400_000));
-  return rows.map(({ id, channel, kind, recipient, name, phone, createdAt, ...words }) => ({
+  const rows = await undeliveredSince(db, new Date(now.getTime() - failedShownDays * 86_400_000), now);
+  return rows.map(({ id, state, channel, kind, recipient, name, phone, createdAt, ...words }) => ({
     id,
+    state: state === 'suppressed' ? state : 'failed',
     channel,
     recipient,
     name,
@@ -52,7 +53,7 @@ export async function listFailed({
   }));
 }
 
-/** Queues a failed message again. @throws Refusal `not_found` if it has not failed, `too_late` */
+/** Queues a failed or withheld message. @throws Refusal `not_found` if it is neither, `too_late` */
 export const resend = (
   { db, clock }: Pick<PatientsDeps, 'db' | 'clock'>,
   actor: Actor,
@@ -60,10 +61,10 @@ export const resend = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
-    const message = await lockFailed(tx, id);
+    const message = await lockUndelivered(tx, id);
     if (message === undefined) throw refuse('not_found');
     if (!mayBeSent(message, now)) throw refuse('too_late');
     await requeue(tx, id);
-    const subject = `message:${id}`;
-    await record(tx, { at: now, actor, action: 'message.resent', subject, patientId: message.patientId });
+    const action = message.state === 'suppressed' ? 'message.released' : 'message.resent';
+    await record(tx, { at: now, actor, action, subject: `message:${id}`, patientId: message.patientId });
   });

@@ -51,7 +51,12 @@ const card = async (): Promise<PatientRecord> => (await reception.get(`/api/staf
 /** Returns the recipients of a letter about the child. */
 const told = async () => {
   await testApp.pool.query('delete from outbox');
-  const letter = { kind: 'appointment.confirmed', subject: 'Cita', text: 'Confirmada' };
+  const letter = {
+    kind: 'appointment.confirmed',
+    cause: 'payment' as const,
+    subject: 'Cita',
+    text: 'Confirmada',
+  };
   await inTransaction(testApp.db, (tx) => notifyPatient(tx, child, letter, clock.now()));
   const { rows } = await testApp.pool.query('select recipient from outbox order by recipient');
   return rows.map(({ recipient }) => recipient.split('@')[0]);

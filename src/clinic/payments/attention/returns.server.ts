@@ -45,7 +45,7 @@ export async function decideReturn(
     if (decision === 'ask') {
       const kind = parseReference(reference)?.type ?? 'appointment';
       const letter = payAgainLetter({ cents, currency: currency ?? 'EUR' }, kind);
-      await notifyHolder(tx, payerUserId, { kind: 'payment.pay-again', ...letter }, now);
+      await notifyHolder(tx, payerUserId, { kind: 'payment.pay-again', cause: 'payment', ...letter }, now);
     }
     await record(tx, {
       at: now,

@@ -85,6 +85,7 @@ export const payOut = (
     });
     const letter = {
       kind: 'payment.credit-paid-out',
+      cause: 'payment' as const,
       ...creditPaidOutLetter({ cents, currency, method, left }),
     };
     await notifyPatient(tx, patientId, ({ pays }) => (pays ? letter : null), now);

@@ -126,7 +126,7 @@ async function bookDeskRefund(
           kind: 'payment.refunded',
           ...refundedLetter({ ...money, isPart, hasReceipt: payerUserId !== null }),
         };
-  await notifyHolder(tx, payerUserId, letter, now);
+  await notifyHolder(tx, payerUserId, { cause: 'payment', ...letter }, now);
   await issueMissingReceipts(deps, tx, { reference, orderId }, now);
 }
 

@@ -118,7 +118,7 @@ export async function takeAtDesk(
     );
     const receiptId = issued.at(-1);
     if (receiptId === undefined) throw new Error(`${due.reference} was paid at the desk and has no receipt`);
-    for (const id of issued) await deps.jobs.enqueue(tx, sendReceipt, { receiptId: id });
+    await deps.jobs.enqueue(tx, sendReceipt, { receiptId, otherIds: issued.slice(0, -1) });
     await remember(tx, receiptId);
     return receiptId;
   });

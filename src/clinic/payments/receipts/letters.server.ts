@@ -1,58 +1,82 @@
-import { hasBeenNotified, queueMessage } from '#clinic/notifications/service.server.ts';
+import {
+  addToWaiting,
+  type Block,
+  hasBeenNotified,
+  queueMessage,
+} from '#clinic/notifications/service.server.ts';
 import { job } from '#platform/operations/jobs.server.ts';
-import { inTransaction } from '#platform/postgres/database.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
-import { receiptLetter } from '../letters.server.ts';
+import { receiptLetter, receiptSentences } from '../letters.server.ts';
 import { renderIssuedReceipt } from './issued.server.ts';
-import { findReceipt, lockSending } from './queries.server.ts';
+import { findReceipt, lockSending, type ReceiptWithPayer } from './queries.server.ts';
 import { fileNameOf, formatReceiptNumber } from './rules.ts';
 
-/** Sends the receipt of a payment, once. Retried for hours, because no other e-mail delivers it. */
-export const sendReceipt = job<{ receiptId: number }>('payments.send-receipt', { retryLimit: 12 });
+/**
+ * Sends the receipts of a payment in one letter, once. Retried for hours, because no other e-mail delivers them.
+ * `otherIds`: the further receipts of a payment that was split between two methods.
+ */
+export const sendReceipt = job<{ receiptId: number; otherIds?: number[] }>('payments.send-receipt', {
+  retryLimit: 12,
+});
 
 const kind = 'payment.receipt';
 
-const dayMs = 24 * 3_600_000;
-
-/** A suppressed letter is retried daily for this long; the receipt stays available in the profile. */
-const retryForMs = 30 * dayMs;
-
 /**
- * Queues the receipt letter if the payer has an address. The PDF is rendered outside the transaction; a repeated or
- * concurrent call finds the first letter. Above the address's daily limit (decision 0014) it is retried the next day.
+ * Queues the letter with the receipts if the payer has an address. If the confirmation of what was paid waits for
+ * them, they are attached to it instead, so that a booking paid at once brings one letter. The PDFs are rendered
+ * outside the transaction; a repeated or concurrent call finds the first letter.
  */
 export async function queueReceiptLetter(
-  { db, clock, jobs }: PaymentsDeps,
-  receiptId: number,
+  { db, clock }: PaymentsDeps,
+  { receiptId, otherIds = [] }: { receiptId: number; otherIds?: number[] },
 ): Promise<void> {
-  const receipt = await findReceipt(db, receiptId);
+  const found = await Promise.all([receiptId, ...otherIds].map((id) => findReceipt(db, id)));
+  const receipts = found.filter((receipt) => receipt !== undefined);
+  const [first] = receipts;
   // The address is that of the paying account or record, so it is gone when both are.
-  if (receipt === undefined || receipt.email === null) return;
-  const { email, payerUserId: userId, payerPatientId: patientId } = receipt;
+  if (first === undefined || first.email === null) return;
+  const { email, payerUserId: userId, payerPatientId: patientId } = first;
   const about = `receipt:${receiptId}`;
-  if (await hasBeenNotified(db, { userId, kind, about })) return;
-  const file = {
-    name: fileNameOf(receipt),
-    type: 'application/pdf',
-    content: (await renderIssuedReceipt(db, receipt)).toString('base64'),
-    encoding: 'base64' as const,
-  };
+  if (await hasBeenNotified(db, { userId, about })) return;
+  const attachments = await Promise.all(receipts.map((receipt) => toAttachment(db, receipt)));
+  const said = { receipts: receipts.map(toSaid), hasProfile: userId !== null };
   await inTransaction(db, async (tx) => {
     await lockSending(tx, receiptId);
-    if (await hasBeenNotified(tx, { userId, kind, about })) return;
-    const words = receiptLetter({
-      number: formatReceiptNumber(receipt),
-      cents: receipt.cents,
-      currency: 'EUR',
-      method: receipt.method,
-      hasProfile: userId !== null,
-    });
-    const whose = userId === null ? { userId, patientId } : { userId };
-    const message = { channel: 'email' as const, recipient: email, kind, ...whose, about, ...words };
-    const now = clock.now();
-    if (await queueMessage(tx, { ...message, attachments: [file] }, now)) return;
-    const again = new Date(now.getTime() + dayMs);
-    if (again.getTime() - receipt.issuedAt.getTime() <= retryForMs)
-      await jobs.enqueue(tx, sendReceipt, { receiptId }, again);
+    if (await hasBeenNotified(tx, { userId, about })) return;
+    if (userId !== null) {
+      const waiting = { userId, about: first.reference, newAbout: about };
+      const blocks: Block[] = receiptSentences(said);
+      if (await addToWaiting(tx, waiting, { blocks, attachments })) return;
+    }
+    await queueMessage(
+      tx,
+      {
+        channel: 'email',
+        recipient: email,
+        kind,
+        cause: 'payment',
+        userId,
+        patientId: userId === null ? patientId : null,
+        about,
+        attachments,
+        ...receiptLetter(said),
+      },
+      clock.now(),
+    );
   });
 }
+
+const toAttachment = async (db: Database, receipt: ReceiptWithPayer) => ({
+  name: fileNameOf(receipt),
+  type: 'application/pdf',
+  content: (await renderIssuedReceipt(db, receipt)).toString('base64'),
+  encoding: 'base64' as const,
+});
+
+const toSaid = (receipt: ReceiptWithPayer) => ({
+  number: formatReceiptNumber(receipt),
+  cents: receipt.cents,
+  currency: 'EUR',
+  method: receipt.method,
+});

@@ -1,8 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { friday, type PaymentsTestApp, type Person, startPaymentsTestApp } from '#tests/support/payments.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  friday,
+  type PaymentsTestApp,
+  type Person,
+  slot,
+  startPaymentsTestApp,
+} from '#tests/support/payments.ts';
 import { withAdvisoryLock } from '#tests/support/servers/locks.ts';
 import { insertPatient } from '#tests/support/staff.ts';
-import { exhaustLetterLimit } from '#tests/support/words/letters.ts';
+import { exhaustLetterLimit, runQueued } from '#tests/support/words/letters.ts';
 import { issueReceipt } from './service.server.ts';
 
 let testApp: PaymentsTestApp;
@@ -94,25 +100,76 @@ test('waits for a concurrent send of the same receipt', async () => {
   expect(await letters(id)).toHaveLength(1);
 });
 
-test('retries a suppressed letter daily for thirty days, and each day for hours', async () => {
+test('sends the letter to an unverified address beyond its daily limit', async () => {
   const email = 'sense-verificar@example.org';
   const unverified = await testApp.person({ email });
   const id = await issued({ payerUserId: unverified.user.id });
-  const dayMs = 86_400_000;
-  const nextAfter = async (ms: number): Promise<unknown[]> => {
-    const now = new Date(friday.getTime() + ms);
-    testApp.clock.set(now);
-    await exhaustLetterLimit(testApp.db, unverified.user.id, email, now);
-    await send(id);
-    const { rows } = await testApp.pool.query(
-      `select start_after as at, retry_limit as tries from pgboss.job
-       where name = 'payments.send-receipt' and data->>'receiptId' = $1 and start_after = $2`,
-      [String(id), new Date(now.getTime() + dayMs)],
-    );
-    return rows;
+  await exhaustLetterLimit(testApp.db, unverified.user.id, email, friday);
+  await send(id);
+  expect((await letters(id)).map(({ status }) => status)).toEqual(['queued']);
+});
+
+test('sends both receipts of a split payment in one letter', async () => {
+  const [id, other] = [
+    await issued({ payerUserId: person.user.id }),
+    await issued({ payerUserId: person.user.id }),
+  ];
+  await testApp.run('payments.send-receipt', { receiptId: id, otherIds: [other] });
+  const [letter, ...more] = await letters(id);
+  expect(more).toEqual([]);
+  expect(letter.attachments).toHaveLength(2);
+  expect(letter.text.match(/Aquí tienes el justificante/g)).toHaveLength(2);
+  expect(await letters(other)).toEqual([]);
+});
+
+describe('a booking that is paid at once', () => {
+  const lettersTo = async (who: Person) =>
+    (
+      await testApp.pool.query(
+        "select kind, subject, text, attachments, next_attempt_at from outbox where user_id = $1 and kind <> 'account.verify-email' order by id",
+        [who.user.id],
+      )
+    ).rows;
+  const pay = async (who: Person, date: string) => {
+    const id = await testApp.book(who, date);
+    expect((await testApp.payUnreported(who, id, '65.00')).json()).toEqual({ success: true });
+    return id;
   };
-  expect(await nextAfter(0)).toEqual([{ at: new Date(friday.getTime() + dayMs), tries: 12 }]);
-  expect(await nextAfter(29 * dayMs)).toEqual([{ at: new Date(friday.getTime() + 30 * dayMs), tries: 12 }]);
-  expect(await nextAfter(29 * dayMs + 1)).toEqual([]);
-  expect(new Set((await letters(id)).map(({ status }) => status))).toEqual(new Set(['suppressed']));
+
+  test('sends one letter with confirmation, receipt and calendar entry, at an unverified address too', async () => {
+    const payer = await testApp.person({ email: 'dues-cites@example.org' });
+    for (const day of [15, 16, 17, 18, 21, 22]) {
+      const id = await pay(payer, slot(day));
+      await testApp.run('appointments.ask-for-payment', { appointmentId: id });
+    }
+    await runQueued(testApp, 'payments.send-receipt');
+    await testApp.run('payments.send-receipt', {
+      receiptId: (await payer.get('/api/receipts')).json()[0].id,
+    });
+    const all = await lettersTo(payer);
+    expect(all.map(({ kind }) => kind)).toEqual(Array(6).fill('appointment.confirmed'));
+    for (const letter of all) {
+      expect(letter.next_attempt_at).toBeNull();
+      expect(letter.text).toMatch(
+        /está pagada y confirmada[\s\S]*Aquí tienes el justificante[\s\S]*Si necesitas algo/,
+      );
+      expect(letter.attachments.map(({ type }: { type: string }) => type)).toEqual([
+        expect.stringMatching('text/calendar'),
+        'application/pdf',
+      ]);
+    }
+  });
+
+  test('sends the confirmation after a minute if the receipt is not there, which then follows', async () => {
+    const payer = await testApp.person();
+    await pay(payer, slot(23));
+    const [waiting] = await lettersTo(payer);
+    expect(waiting.next_attempt_at).toEqual(new Date(friday.getTime() + 60_000));
+    await testApp.pool.query('update outbox set attempts = 1 where next_attempt_at is not null');
+    await runQueued(testApp, 'payments.send-receipt');
+    expect((await lettersTo(payer)).map(({ kind }) => kind)).toEqual([
+      'appointment.confirmed',
+      'payment.receipt',
+    ]);
+  });
 });

@@ -73,7 +73,11 @@ async function applyReview(
     await notifyHolder(
       tx,
       payment.payerUserId,
-      { kind: 'payment.under-review', ...underReviewLetter({ cents, currency }, payableKindOf(payment)) },
+      {
+        kind: 'payment.under-review',
+        cause: 'payment',
+        ...underReviewLetter({ cents, currency }, payableKindOf(payment)),
+      },
       now,
     );
   }
@@ -93,7 +97,7 @@ async function declined(
     await notifyHolder(
       tx,
       payment.payerUserId,
-      { kind: 'payment.declined', ...declinedLetter(payableKindOf(payment)) },
+      { kind: 'payment.declined', cause: 'payment', ...declinedLetter(payableKindOf(payment)) },
       now,
     );
   }
@@ -165,6 +169,7 @@ async function judgeCapture(
     payment.payerUserId,
     {
       kind: 'payment.bought-nothing',
+      cause: 'payment',
       ...boughtNothingLetter({ cents, currency: theirs, reason: outcome }, payableKindOf(payment)),
     },
     now,

@@ -199,6 +199,6 @@ export async function refundPartOfItem(
     captureId === null ? 'unknown' : await refundPartOfPayment(tx, jobs, { ...wish, captureId }, now);
   if (outcome === 'noted') return;
   const letter = partByHandLetter({ cents: part.cents, currency: 'EUR', reference, captureId });
-  const message = { kind: 'payment.refund-by-hand', userId: null, ...letter };
+  const message = { kind: 'payment.refund-by-hand', cause: 'payment' as const, userId: null, ...letter };
   await queueMessage(tx, { channel: 'email', recipient: clinicContact().email, ...message }, now);
 }

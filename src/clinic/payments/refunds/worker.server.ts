@@ -87,7 +87,7 @@ async function notifyReturned(tx: Database, row: RefundRow, now: Date): Promise<
   const isPart = paid !== undefined && isPartialRefund(paid, row.cents);
   const hasReceipt = paid !== undefined;
   const letter = refundedLetter({ ...row, isPart, hasReceipt });
-  await notifyHolder(tx, row.payerUserId, { kind: 'payment.refunded', ...letter }, now);
+  await notifyHolder(tx, row.payerUserId, { kind: 'payment.refunded', cause: 'payment', ...letter }, now);
 }
 
 async function scheduleRetry({ db, clock, jobs }: PaymentsDeps, row: RefundRow): Promise<void> {
@@ -104,7 +104,8 @@ async function giveUp({ db, clock }: PaymentsDeps, row: RefundRow, issue: string
     const now = clock.now();
     if ((await queries.setRefund(tx, row.id, { state: 'refused' })).length === 0) return;
     await queries.appendToLedger(tx, { at: now, step: 'refund_refused', ...lineOf(row), reason: issue });
-    const letter = { kind: 'payment.refund-by-hand', userId: null, ...refundByHandLetter(row, issue) };
+    const kind = 'payment.refund-by-hand';
+    const letter = { kind, cause: 'payment' as const, userId: null, ...refundByHandLetter(row, issue) };
     await queueMessage(tx, { channel: 'email', recipient: clinicContact().email, ...letter }, now);
   });
 }

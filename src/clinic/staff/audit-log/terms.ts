@@ -80,6 +80,7 @@ const actionLabels: Record<string, string> = {
   'professional.picture-removed': 'Quitó la foto de alguien del equipo',
   'launch.wallet-tried': 'Probó un cobro con PayPal',
   'launch.opened': 'Abrió la web',
+  'message.released': 'Envió un mensaje retenido',
   'message.resent': 'Envió un mensaje otra vez',
   'organization.changed': 'Cambió los datos de la clínica',
   'patient.card-read': 'Abrió una ficha',

@@ -9,7 +9,7 @@ const deliveryLabels: Record<NonNullable<ContactAnswer['delivery']>, string> = {
   sent: 'Enviado',
   failed: 'No ha llegado: envíala otra vez o prueba por teléfono',
   void: 'Anulado antes de salir',
-  suppressed: 'Retenido: esa dirección ya ha recibido los correos de un día',
+  suppressed: 'Retenido: no se ha enviado',
 };
 
 const hasFailed = ({ delivery }: ContactAnswer) => delivery === 'failed' || delivery === 'suppressed';

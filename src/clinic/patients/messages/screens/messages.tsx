@@ -9,7 +9,7 @@ const stateLabels: Record<PersonMessage['state'], string> = {
   sent: 'Enviado',
   failed: 'No ha llegado',
   void: 'Anulado antes de salir',
-  suppressed: 'Retenido: demasiados correos en un día',
+  suppressed: 'Retenido: no se ha enviado',
 };
 
 export function Messages({ id }: { id: number }) {

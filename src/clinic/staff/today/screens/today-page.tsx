@@ -6,7 +6,7 @@ import { useClientNow } from '#clinic/appointments/screens/use-now.ts';
 import { AppointmentsToday, type Task } from '#clinic/appointments/today/screens/appointments-today.tsx';
 import { UrgentAlerts } from '#clinic/evaluations/alerts/screens/urgent-alerts.tsx';
 import { Callbacks } from '#clinic/patients/callbacks/screens/callbacks.tsx';
-import { FailedMessages } from '#clinic/patients/messages/screens/failed-messages.tsx';
+import { UndeliveredMessages } from '#clinic/patients/messages/screens/undelivered-messages.tsx';
 import { MoneyMatters } from '#clinic/payments/attention/screens/money-matters.tsx';
 import { RequestsDue } from '#clinic/records/requests/screens/requests-due.tsx';
 import { Button } from '#design/button.tsx';
@@ -55,7 +55,7 @@ export default function TodayPage() {
       <Callbacks />
       {isDesk && <RequestsDue />}
       {isDesk && <MoneyMatters />}
-      {isDesk && <FailedMessages />}
+      {isDesk && <UndeliveredMessages />}
     </>
   );
 }

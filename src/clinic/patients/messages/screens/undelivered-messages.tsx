@@ -7,7 +7,8 @@ import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { type FailedMessage, failedMessagesQuery, useResend } from '../api.ts';
 
-export function FailedMessages() {
+/** Messages that could not be delivered, and those withheld by the daily limit of unverified addresses. */
+export function UndeliveredMessages() {
   const { data, isError, refetch } = useQuery(failedMessagesQuery());
   return (
     <AttentionList
@@ -18,18 +19,24 @@ export function FailedMessages() {
       retry={() => void refetch()}
     >
       {data?.map((message) => (
-        <Failed key={message.id} message={message} />
+        <Undelivered key={message.id} message={message} />
       ))}
     </AttentionList>
   );
 }
 
-function Failed({ message }: { message: FailedMessage }) {
-  const { id, about, recipient, name, phone, createdAt, mayBeSentAgain } = message;
+function Undelivered({ message }: { message: FailedMessage }) {
+  const { id, state, about, recipient, name, phone, createdAt, mayBeSentAgain } = message;
+  const isWithheld = state === 'suppressed';
   const resend = useResend();
   const press = () =>
     resend.mutate(id, {
-      onSuccess: () => toast({ tone: 'success', title: 'En camino otra vez', description: recipient }),
+      onSuccess: () =>
+        toast({
+          tone: 'success',
+          title: isWithheld ? 'En camino' : 'En camino otra vez',
+          description: recipient,
+        }),
       onError: (error) =>
         toast({
           tone: 'danger',
@@ -52,6 +59,11 @@ function Failed({ message }: { message: FailedMessage }) {
             </>
           )}
         </p>
+        {isWithheld && (
+          <p className='text-xs'>
+            Retenido: nadie ha verificado esa dirección, y ese día ya le habían llegado varios mensajes.
+          </p>
+        )}
       </div>
       {mayBeSentAgain ? (
         <Button
@@ -61,7 +73,7 @@ function Failed({ message }: { message: FailedMessage }) {
           busyLabel='Enviando...'
           onClick={press}
         >
-          Enviar otra vez
+          {isWithheld ? 'Enviar ahora' : 'Enviar otra vez'}
         </Button>
       ) : (
         <p className='text-xs'>Lo que decía ya ha pasado: llama, si hace falta.</p>
