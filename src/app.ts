@@ -108,6 +108,7 @@ import { domainOf } from './mail-domain.ts';
 import { allMetrics } from './metrics.ts';
 import { serveOpenApi } from './open-api/open-api.ts';
 import { bindProbes } from './probes.ts';
+import { serveCertificates } from './serve-certificates.ts';
 import { servePages } from './serve-pages.ts';
 import { brokenPage, missingPage } from './short-pages/short-pages.ts';
 import { demoWallet, noOrder, realWallet } from './wallets.ts';
@@ -204,6 +205,7 @@ export async function buildApp(deps: AppDeps) {
   const checks = { ...createDeliveryChecks(deps), ...deps.checks };
   const health = createHealth({ ...deps, queues, dataDir: config.DATA_DIR, checks });
   bindProbes(app, health);
+  serveCertificates(app, shared);
   if (config.MODE === 'demo') await serveDemo(app, bind, { ...shared, sessions });
   serveOpenApi(app, { endpoints, publicUrl: config.PUBLIC_URL, sessionCookie: sessionCookieName(isHttps) });
   await servePages(app, deps, { scriptOrigins: wallet.scriptOrigins, launch });

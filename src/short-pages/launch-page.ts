@@ -4,14 +4,10 @@ import { clinic, legalNotice } from '#config';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
+import { asText } from './escape.ts';
 import { shortDocument } from './short-pages.ts';
 
 const link = (href: string, text: string) => `<a href="${asText(href)}">${asText(text)}</a>`;
-
-/** Escapes the clinic's texts. */
-function asText(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
 
 const rowsWith = (legal: Organization, registrationNumber: string) => [
   ['Titular', asText(legal.holder)],

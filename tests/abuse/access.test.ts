@@ -688,6 +688,22 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 404, 409, 409],
     treating: 409,
   },
+  'POST /api/staff/appointments/:id/certificates': {
+    isConfirmed: true,
+    body: () => ({ holder: 'patient' }),
+    expected: [401, 403, 403, 404, 409, 409],
+    treating: 409,
+  },
+  'GET /api/staff/certificates/:id/pdf': {
+    path: () => `/api/staff/certificates/${certificateId}/pdf`,
+    expected: [401, 403, 403, 404, 200, 200],
+    treating: 200,
+  },
+  'POST /api/staff/certificates/:id/send': {
+    path: () => `/api/staff/certificates/${certificateId}/send`,
+    expected: [401, 403, 403, 404, 200, 200],
+    treating: 200,
+  },
   'POST /api/staff/appointments/:id/coming': {
     isConfirmed: true,
     body: () => ({ isComing: true }),
@@ -1125,6 +1141,7 @@ let planned = 0;
 const absence = { professionalId: 1, startsAt: '2027-01-11T08:00:00Z', endsAt: '2027-01-12T08:00:00Z' };
 let appointmentId: number;
 let noteId: number;
+let certificateId: number;
 let receiptId: number;
 let cardId: number;
 const card = (part = '') => `/api/staff/people/${cardId}${part}`;
@@ -1161,7 +1178,9 @@ let people: Awaited<ReturnType<typeof newPeople>> | undefined;
 async function prepare(isConfirmed: boolean) {
   people ??= await newPeople();
   const { owner, treating } = people;
-  await database.query('delete from debt_waivers; delete from attendance; delete from appointments');
+  await database.query(
+    'delete from debt_waivers; delete from attendance; delete from attendance_certificates; delete from appointments',
+  );
   const reply = await owner.post('/api/appointments', {
     type: 'office',
     date: '2026-12-01T08:00:00.000Z',
@@ -1174,6 +1193,15 @@ async function prepare(isConfirmed: boolean) {
     await testApp.pool.query(
       `insert into attendance (appointment_id, starts_at, status, at, entered_by)
        select id, starts_at, 'arrived', now(), $2 from appointments where id = $1 returning id`,
+      [appointmentId, treating.user.id],
+    )
+  ).rows[0].id;
+  certificateId = (
+    await testApp.pool.query(
+      `insert into attendance_certificates
+         (appointment_id, series, number, holder, holder_name, code, starts_at, ends_at, issued_at, issued_by)
+       select id, 'A-2026', id, 'patient', 'Ona Vilar', 'CODE' || id, starts_at, ends_at, now(), $2
+       from appointments where id = $1 returning id`,
       [appointmentId, treating.user.id],
     )
   ).rows[0].id;

@@ -2,6 +2,7 @@ import { asClient } from '#clinic/audit/contract.ts';
 import type { Bind, Viewer } from '#platform/http/bind.server.ts';
 import { networkOf } from '#platform/http/network.ts';
 import { bindClosures } from './absences/http.server.ts';
+import { bindCertificates } from './certificates/http.server.ts';
 import * as contract from './contract.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
 import { bindDesk } from './desk/http.server.ts';
@@ -52,6 +53,7 @@ export function bindAppointments(bind: Bind, deps: AppointmentsDeps): void {
   });
   bindLinks(bind, createAppointmentLinks(deps, appointments));
   bindDesk(bind, deps);
+  bindCertificates(bind, deps);
   bindAppointmentDirectory(bind, deps);
   bindBalance(bind, deps);
   bindClosures(bind, deps);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { asClient } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
@@ -17,6 +17,7 @@ import {
   type AppointmentRow,
   appointments,
   attendance,
+  attendanceCertificates,
   debtWaivers,
   patientHours,
   pendingCalls,
@@ -70,6 +71,7 @@ export const appointmentsPersonal = ({ secrets }: { secrets: Secrets }): Persona
       .set(clearedTexts)
       .where(and(eq(appointments.bookedBy, userId), ne(appointments.status, 'confirmed')));
     await deleteRemindersAndCalls(tx, { userId, ending, now });
+    await eraseCertificates(tx, isOfAccompanying(inArray(appointments.patientId, ending)));
     return lockRecordsOfVisited(
       tx,
       ending.filter((id) => treated.includes(id)),
@@ -77,6 +79,22 @@ export const appointmentsPersonal = ({ secrets }: { secrets: Secrets }): Persona
     );
   },
 });
+
+/** Name and code of certificates; the row stays, because numbers have no gaps. */
+async function eraseCertificates(tx: Database, where: SQL | undefined): Promise<void> {
+  const ids = tx
+    .select({ id: attendanceCertificates.id })
+    .from(attendanceCertificates)
+    .innerJoin(appointments, eq(appointments.id, attendanceCertificates.appointmentId))
+    .where(where);
+  await tx
+    .update(attendanceCertificates)
+    .set({ holderName: null, code: null })
+    .where(inArray(attendanceCertificates.id, ids));
+}
+
+/** Names of people who accompanied a patient are not part of the record that the clinic must keep. */
+const isOfAccompanying = (isTheirs: SQL) => and(isTheirs, eq(attendanceCertificates.holder, 'accompanying'));
 
 /** A home visit requires an address; the empty string holds no data. */
 const clearedAddress = { address: sql`case when ${appointments.kind} = 'home' then '' end` };
@@ -112,6 +130,10 @@ async function exportAll(db: Database, secrets: Secrets, userId: number, now: Da
     .innerJoin(appointments, eq(appointments.id, attendance.appointmentId))
     .where(eq(appointments.bookedBy, userId))
     .orderBy(asc(attendance.id));
+  const certified = await certificatesFor(
+    db,
+    and(eq(appointments.bookedBy, userId), ne(attendanceCertificates.holder, 'companion')),
+  );
   const own = rows.flatMap(({ appointment, professional, birthDate, isVisible }) => {
     if (!isVisible) return exportInvisible(appointment, secrets);
     const { id, kind, startsAt, endsAt, priceCents, paid, withCredit, address, sealedNotes, createdAt } =
@@ -139,6 +161,7 @@ async function exportAll(db: Database, secrets: Secrets, userId: number, now: Da
       attendanceConfirmedAt: appointment.attendanceConfirmedAt,
       // An entry without a status undoes the previous one.
       attendance: noted.flatMap(({ appointmentId, ...note }) => (appointmentId === id ? [note] : [])),
+      certificates: certified.get(id) ?? [],
       remindersWrittenAt: reminded.flatMap((row) => (row.appointmentId === id ? [row.queuedAt] : [])),
     };
   });
@@ -178,7 +201,31 @@ async function exportAccompanied(db: Database, userId: number) {
       ),
     )
     .orderBy(asc(appointments.id));
-  return rows.map((row) => ({ ...row, as: 'companion' }));
+  const certified = await certificatesFor(
+    db,
+    and(
+      inArray(appointments.companionId, ownPatientIds(db, userId)),
+      eq(attendanceCertificates.holder, 'companion'),
+    ),
+  );
+  return rows.map((row) => ({ ...row, as: 'companion', certificates: certified.get(row.id) ?? [] }));
+}
+
+/** Certificates by appointment, without the name of a person who accompanied the patient: it is theirs. */
+async function certificatesFor(db: Database, where: SQL | undefined) {
+  const rows = await db
+    .select({
+      appointmentId: attendanceCertificates.appointmentId,
+      series: attendanceCertificates.series,
+      number: attendanceCertificates.number,
+      holder: attendanceCertificates.holder,
+      issuedAt: attendanceCertificates.issuedAt,
+    })
+    .from(attendanceCertificates)
+    .innerJoin(appointments, eq(appointments.id, attendanceCertificates.appointmentId))
+    .where(where)
+    .orderBy(asc(attendanceCertificates.id));
+  return Map.groupBy(rows, ({ appointmentId }) => appointmentId);
 }
 
 async function releaseHolds(tx: Database, userId: number, at: Date): Promise<void> {
@@ -255,6 +302,7 @@ export async function eraseVisitsOfRecord(tx: Database, patientId: number, now: 
   await tx
     .delete(patientHours)
     .where(and(eq(patientHours.patientId, patientId), lte(patientHours.endsAt, now)));
+  await eraseCertificates(tx, isOfAccompanying(own));
   const locked = await lockRecordsOfVisited(tx, visit === undefined ? [] : [patientId], now);
   return wiped.length > 0 ? locked : { ...locked, deleted: [] };
 }
@@ -268,6 +316,14 @@ export async function deleteExpiredVisits(
   { over, othersOver }: { over: number[]; othersOver: number[] },
 ): Promise<void> {
   await tx.update(appointments).set(clearedTexts).where(inArray(appointments.patientId, over));
+  const isCompanions = eq(attendanceCertificates.holder, 'companion');
+  await eraseCertificates(
+    tx,
+    or(
+      and(inArray(appointments.patientId, over), not(isCompanions)),
+      and(inArray(appointments.companionId, over), isCompanions),
+    ),
+  );
   await tx.update(appointments).set(clearedAddress).where(inArray(appointments.patientId, othersOver));
 }
 

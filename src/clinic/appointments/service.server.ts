@@ -17,6 +17,7 @@ import { createAvailability, serviceOf } from './slots/service.server.ts';
 
 export { createAttendance } from './attendance/service.server.ts';
 export { bookingMetrics } from './booking/metrics.server.ts';
+export { type VerifiedCertificate, verifyCertificate } from './certificates/service.server.ts';
 export { type ImportedVisit, importAppointment } from './imported/service.server.ts';
 export { createAppointmentPayable } from './payment/payable.server.ts';
 export { movePatient as moveAppointments } from './person/queries.server.ts';

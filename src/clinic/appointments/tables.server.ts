@@ -12,6 +12,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
@@ -20,7 +21,7 @@ import { professionals } from '#clinic/professionals/tables.server.ts';
 import { consultationKinds, services } from '#clinic/services/tables.server.ts';
 import type { VatClass } from '#clinic/services/terms.ts';
 import { statuses } from './contract.ts';
-import type { AttendanceStatus, WaiverReason } from './terms.ts';
+import type { AttendanceStatus, CertificateHolder, WaiverReason } from './terms.ts';
 
 export const appointmentStatuses = pgEnum('appointment_status', statuses);
 
@@ -236,6 +237,38 @@ export const debtWaivers = pgTable(
       .references(() => users.id),
   },
   (table) => [check('debt_waivers_cents', sql`${table.cents} > 0`)],
+);
+
+/**
+ * Attendance certificates. Rows stay, so that numbers have no gaps; name and code are erased with the record, and a
+ * typed name already when the account is closed.
+ */
+export const attendanceCertificates = pgTable(
+  'attendance_certificates',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    appointmentId: integer('appointment_id')
+      .notNull()
+      .references(() => appointments.id),
+    series: text('series').notNull(),
+    number: integer('number').notNull(),
+    holder: text('holder').$type<CertificateHolder>().notNull(),
+    /** As printed. */
+    holderName: text('holder_name'),
+    /** Opens the public page that confirms the certificate. */
+    code: text('code').unique(),
+    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+    issuedBy: integer('issued_by')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    unique('attendance_certificates_number').on(table.series, table.number),
+    index('attendance_certificates_by_appointment').on(table.appointmentId),
+    check('attendance_certificates_holder', sql`${table.holder} in ('patient', 'companion', 'accompanying')`),
+  ],
 );
 
 /** Reminders written: one per kind, appointment and start, also with concurrent runs. */

@@ -48,3 +48,9 @@ export type WaiverReason = (typeof waiverReasons)[number];
  * distort. Nobody remembers the outcome of older ones.
  */
 export const daysToDecide = 92;
+
+/**
+ * Whom a certificate names: the patient, the second person of a joint appointment, or somebody who accompanied the
+ * patient and has no record.
+ */
+export type CertificateHolder = 'patient' | 'companion' | 'accompanying';

@@ -31,6 +31,8 @@ const actionLabels: Record<string, string> = {
   'appointment.paid-by-session': 'Cobró una cita con una sesión del plan',
   'appointment.planned': 'Citó a alguien',
   'appointments.delay-told': 'Avisó de un retraso',
+  'certificate.issued': 'Hizo un justificante de asistencia',
+  'certificate.sent': 'Envió un justificante de asistencia',
   'consent.arrangement': 'Anotó quién firma por un menor',
   'consent.asked': 'Pidió una firma',
   'consent.handed-over': 'Dejó la pantalla para firmar',

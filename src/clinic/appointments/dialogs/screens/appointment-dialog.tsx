@@ -8,6 +8,7 @@ import { routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
+import { CertificateForm } from '../../certificates/screens/certificate-form.tsx';
 import {
   consultationName,
   formatCurrentState,
@@ -17,6 +18,7 @@ import {
 import { ConfirmByPhoneButton, RowActions } from '../../desk/screens/attendance-buttons.tsx';
 import { CancelForm } from '../../desk/screens/cancel-form.tsx';
 import { MoveForm } from '../../desk/screens/move-form.tsx';
+import { rowButtonClasses } from '../../desk/screens/row-button-classes.ts';
 import { EndSeries } from '../../series/screens/end-series.tsx';
 import { MoveFollowing } from '../../series/screens/move-following.tsx';
 
@@ -72,11 +74,14 @@ function Details({
   isOnCard: boolean;
   close: () => void;
 }) {
-  const [task, setTask] = useState<'look' | 'move' | 'cancel' | 'move-following' | 'end'>('look');
+  const [task, setTask] = useState<'look' | 'move' | 'cancel' | 'move-following' | 'end' | 'certificate'>(
+    'look',
+  );
   const back = () => setTask('look');
   const { seriesId } = one;
   const isToCome = one.status !== 'cancelled' && now < new Date(one.startsAt);
   if (task === 'move') return <MoveForm one={one} professionals={professionals} back={back} close={close} />;
+  if (task === 'certificate') return <CertificateForm one={one} back={back} />;
   if (task === 'cancel') return <CancelForm one={one} now={now} back={back} close={close} />;
   if (task === 'move-following' && seriesId !== null)
     return (
@@ -116,6 +121,11 @@ function Details({
       <ConsentWarnings one={one} />
       <div className='flex flex-wrap gap-1.5 empty:hidden'>
         <RowActions one={one} now={now} />
+        {one.attendance?.status === 'fulfilled' && (
+          <button type='button' className={rowButtonClasses} onClick={() => setTask('certificate')}>
+            Justificante
+          </button>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { staffRoles } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
+
+export const certificateRefusals = {
+  not_found: commonRefusals.not_found,
+  not_attended: {
+    status: 409,
+    message: 'Anota primero que ha venido: el justificante dice que asistió.',
+  },
+  no_name: { status: 409, message: 'La ficha no tiene nombre. Complétala antes de hacer el justificante.' },
+  no_address: { status: 409, message: 'No hay ningún correo al que enviarlo. Descárgalo y entrégalo.' },
+} satisfies RefusalTable;
+
+const missingName = 'Escribe el nombre y los apellidos.';
+const byId = z.object({ id: pathId });
+
+export const issueCertificate = endpoint({
+  method: 'POST',
+  path: '/api/staff/appointments/:id/certificates',
+  access: { roles: staffRoles },
+  summary:
+    'Issue a numbered certificate of an attended appointment; the same holder gets the same certificate again',
+  params: byId,
+  body: z.discriminatedUnion('holder', [
+    z.strictObject({ holder: z.enum(['patient', 'companion']) }),
+    z.strictObject({
+      holder: z.literal('accompanying'),
+      name: z
+        .string(missingName)
+        .trim()
+        .min(2, missingName)
+        .max(120, 'Es demasiado largo.')
+        .regex(singleLine, singleLineMessage),
+    }),
+  ]),
+  status: 200,
+  reply: z.object({ id: z.int(), number: z.string() }),
+  refusals: certificateRefusals,
+});
+
+export const downloadCertificate = endpoint({
+  method: 'GET',
+  path: '/api/staff/certificates/:id/pdf',
+  access: { roles: staffRoles },
+  summary: 'An attendance certificate as a PDF file',
+  params: byId,
+  status: 200,
+  reply: null,
+  file: 'application/pdf',
+  refusals: certificateRefusals,
+});
+
+export const sendCertificate = endpoint({
+  method: 'POST',
+  path: '/api/staff/certificates/:id/send',
+  access: { roles: staffRoles },
+  summary: 'Send an attendance certificate by e-mail to the contacts of the patient',
+  params: byId,
+  status: 200,
+  reply: z.object({ recipients: z.array(z.string()) }),
+  refusals: certificateRefusals,
+});

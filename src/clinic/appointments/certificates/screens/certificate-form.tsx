@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
+import { Button } from '#design/button.tsx';
+import { FormFooter } from '#design/dialogs/form-footer.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { ChoiceCards } from '#design/fields/choice-cards.tsx';
+import { TextField } from '#design/fields/field.tsx';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
+import type { AgendaAppointment } from '../../agenda/contract.ts';
+import type { CertificateHolder } from '../../terms.ts';
+import { useDownloadCertificate, useSendCertificate } from '../api.ts';
+
+/** Attendance certificate of an attended appointment: for whom, and downloaded or sent. */
+export function CertificateForm({ one, back }: { one: AgendaAppointment; back: () => void }) {
+  const [holder, setHolder] = useState<CertificateHolder>('patient');
+  const [name, setName] = useState('');
+  const download = useDownloadCertificate();
+  const send = useSendCertificate();
+  const wish = holder === 'accompanying' ? { holder, name } : { holder };
+  const request = { appointmentId: one.id, wish };
+  const error = download.error ?? send.error;
+  const reset = () => {
+    download.reset();
+    send.reset();
+  };
+  return (
+    <form
+      noValidate
+      className='flex flex-col gap-4 pb-2'
+      onSubmit={(event) => {
+        event.preventDefault();
+        reset();
+        download.mutate(request, {
+          onSuccess: () => toast({ tone: 'success', title: 'Justificante descargado' }),
+        });
+      }}
+    >
+      <ChoiceCards
+        legend='Justificante para'
+        value={holder}
+        onChange={(chosen) => {
+          setHolder(chosen);
+          reset();
+        }}
+        choices={[
+          { value: 'patient', label: nameOf(one.patient) },
+          ...(one.companion
+            ? [{ value: 'companion' as const, label: one.companion.name ?? 'La segunda persona' }]
+            : []),
+          { value: 'accompanying', label: 'Alguien que acompañaba' },
+        ]}
+      />
+      {holder === 'accompanying' && (
+        <TextField
+          label='Nombre y apellidos de quien acompañaba'
+          autoComplete='off'
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      )}
+      <p className='text-ink-soft'>
+        Dice el día y las horas. No dice qué consulta era{holder === 'accompanying' ? ' ni de quién' : ''}.
+      </p>
+      {error && (
+        <FailureNotice
+          {...failureMessages(error, {
+            refused: 'No se ha hecho el justificante',
+            otherwise: 'Vuelve a probar: no se hará dos veces.',
+          })}
+        />
+      )}
+      <FormFooter back={back}>
+        <Button type='submit' size='small' busy={download.isPending} busyLabel='Preparando...'>
+          Descargar
+        </Button>
+        <Button
+          size='small'
+          variant='secondary'
+          busy={send.isPending}
+          busyLabel='Enviando...'
+          onClick={() => {
+            reset();
+            send.mutate(request, {
+              onSuccess: (recipients) =>
+                toast({
+                  tone: 'success',
+                  title: 'Justificante enviado',
+                  description: `A ${recipients.join(' y ')}.`,
+                }),
+            });
+          }}
+        >
+          Enviar por correo
+        </Button>
+      </FormFooter>
+    </form>
+  );
+}
