@@ -3,6 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 // Listens from the start: the browser fires the install event once, on any page.
 import '#clinic/site/screens/embedded-web/install-prompt.ts';
+import { surviveTranslation } from '#platform/browser/translated-text.ts';
+
+surviveTranslation();
 
 // Errors outside React: timers, events, unhandled promise rejections.
 for (const name of ['error', 'unhandledrejection'] as const)

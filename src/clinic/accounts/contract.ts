@@ -55,9 +55,12 @@ export const personName = (missing: string) =>
     );
 
 const fullName = orNull(personName('Escribe el nombre con alguna letra'));
-const email = orNull(
-  z.email('Escribe un correo electrónico válido').max(254, 'El correo electrónico es demasiado largo'),
-);
+/** An e-mail address, without the invisible characters that come along when it is pasted. */
+export const emailAddress = z
+  .string('Escribe un correo electrónico válido')
+  .transform(visibleName)
+  .pipe(z.email('Escribe un correo electrónico válido').max(254, 'El correo electrónico es demasiado largo'));
+const email = orNull(emailAddress);
 const phone = orNull(phoneNumber);
 const address = orNull(
   z.string().trim().max(200, 'La dirección es demasiado larga').regex(singleLine, singleLineMessage),

@@ -81,6 +81,16 @@ describe('POST /api/register', () => {
     ).toEqual([]);
   });
 
+  test.each([
+    ['a non-breaking space', 'ona@example.org\u00a0'],
+    ['a zero-width space', '\u200bona@example.org'],
+    ['a byte order mark and a space', '\ufeffona@example.org '],
+  ])('accepts an e-mail address that was pasted with %s', async (_, email) => {
+    const reply = await testApp.visitor().post('/api/register', { username: newName(), password, email });
+    expect(reply.statusCode, reply.body).toBe(201);
+    expect(reply.json()).toMatchObject({ email: 'ona@example.org' });
+  });
+
   test('refuses unknown fields such as a role', async () => {
     const reply = await testApp
       .visitor()

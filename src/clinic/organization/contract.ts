@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '#clinic/accounts/contract.ts';
 import type { Role } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
@@ -23,7 +24,7 @@ const fields = {
     .string(phoneSentence)
     .trim()
     .regex(/^\+(?: ?\d){8,15}$/, phoneSentence),
-  email: z.email('Escribe un correo electrónico válido').max(254, 'Es demasiado largo.'),
+  email: emailAddress,
   mapUrl: z
     .url({ protocol: /^https$/, error: 'Escribe una dirección que empiece por https://' })
     .max(500, 'Es demasiado larga.'),

@@ -1,4 +1,4 @@
-import { updateServerTime } from '../browser/clock.ts';
+import { dateOf, updateServerTime } from '../browser/clock.ts';
 import { isObject } from '../json.ts';
 import type { Endpoint, Request, ResponseBody } from './endpoint.ts';
 import { hasShape, loadReplyShapes } from './reply-shape.ts';
@@ -67,7 +67,7 @@ export async function call<E extends Endpoint>(
     },
     ...(body === undefined ? {} : { body }),
   });
-  updateServerTime(reply.headers.get('Date'));
+  updateServerTime(dateOf(reply.headers));
   const text = await reply.text();
   if (!reply.ok) throw new ApiError(reply.status, text || reply.statusText, reply.headers.get('Retry-After'));
   const answer: unknown = text === '' ? null : JSON.parse(text);

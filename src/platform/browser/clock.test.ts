@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetServerTime, isDeviceDateWrong, presentNow, serverNow, updateServerTime } from './clock.ts';
+import {
+  dateOf,
+  forgetServerTime,
+  isDeviceDateWrong,
+  presentNow,
+  serverNow,
+  updateServerTime,
+} from './clock.ts';
 
 const server = new Date('2026-11-27T10:00:00Z');
 const hourMs = 3_600_000;
@@ -54,6 +61,15 @@ describe('serverNow', () => {
   test.each([null, '', 'mañana'])('is not changed by the header %j', (header) => {
     updateServerTime(header);
     expect(serverNow()).toBeUndefined();
+  });
+});
+
+describe('dateOf', () => {
+  test("is a response's Date header, but not that of a cached response", () => {
+    const date = server.toUTCString();
+    expect(dateOf(new Headers({ date }))).toBe(date);
+    expect(dateOf(new Headers({ date, age: '0' }))).toBeNull();
+    expect(dateOf(new Headers())).toBeNull();
   });
 });
 

@@ -1,5 +1,7 @@
 // The server's time in the browser. The device's clock may be wrong by minutes or years, so it decides nothing.
 
+import { parseObject } from '../json.ts';
+
 /** Server time, and monotonic and device time at its arrival, in ms; the latter reveals sleep. */
 type Reference = { serverMs: number; monotonicMs: number; deviceMs: number };
 
@@ -15,12 +17,19 @@ let requestedAtMs = Number.NEGATIVE_INFINITY;
 const listeners = new Set<() => void>();
 
 /**
- * Updates the server time from a `Date` header. The header has whole seconds and responses take time, so the latest
- * estimate wins, unless it is more than a minute earlier.
- * @param header the header's value; null or an invalid date changes nothing
+ * The time of a response by its `Date` header, null if a proxy removed it. A response with an `Age` comes from a cache,
+ * and its `Date` is the time when it was stored (RFC 9111 section 5.1).
  */
-export function updateServerTime(header: string | null): void {
-  const serverMs = Date.parse(header ?? '');
+export const dateOf = (headers: Headers): string | null =>
+  headers.get('Age') === null ? headers.get('Date') : null;
+
+/**
+ * Updates the server time. A `Date` header has whole seconds and responses take time, so the latest estimate wins,
+ * unless it is more than a minute earlier.
+ * @param time an HTTP or ISO date; null or an invalid date changes nothing
+ */
+export function updateServerTime(time: string | null): void {
+  const serverMs = Date.parse(time ?? '');
   if (Number.isNaN(serverMs)) return;
   const stepMs = reference === undefined ? Number.POSITIVE_INFINITY : serverMs - currentMs(reference);
   if (stepMs <= 0 && stepMs >= -toleratedStepBackMs) return;
@@ -75,9 +84,8 @@ function requestIfNeeded(): void {
   requestedAtMs = performance.now();
   fetch('/api/time', { cache: 'no-store' }).then(
     async (reply) => {
-      // Chromium keeps a request open until its body is read.
-      await reply.text();
-      updateServerTime(reply.headers.get('Date'));
+      const body = await reply.text();
+      updateServerTime(dateOf(reply.headers) ?? timeIn(body));
       // An unchanged time after sleep is confirmed from here on.
       if (reference && isReferenceDoubtful()) reference = rebaseReference(reference);
     },
@@ -85,6 +93,11 @@ function requestIfNeeded(): void {
     () => undefined,
   );
 }
+
+const timeIn = (body: string): string | null => {
+  const now = parseObject(body)?.now;
+  return typeof now === 'string' ? now : null;
+};
 
 const rebaseReference = (former: Reference): Reference => ({
   serverMs: currentMs(former),

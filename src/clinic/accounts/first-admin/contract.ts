@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
 import type { RefusalTable } from '#platform/api/refusals.ts';
 import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
-import { refusals as accountRefusals, registration, user } from '../contract.ts';
+import { refusals as accountRefusals, emailAddress, registration, user } from '../contract.ts';
 
 export const refusals = {
   first_admin_link_over: {
@@ -27,7 +27,7 @@ const firstAdmin = z.strictObject({
     .min(1, 'Escribe tu nombre')
     .max(120, 'El nombre es demasiado largo')
     .regex(singleLine, singleLineMessage),
-  email: z.email('Escribe un correo electrónico válido').max(254, 'El correo electrónico es demasiado largo'),
+  email: emailAddress,
 });
 
 /** Unknown, used, replaced and expired links get the same refusal. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Resolver, ResolverOptions } from 'react-hook-form';
 import { toast } from '#design/feedback/toast-store.ts';
 
 type FormResolver<Typed extends FieldValues, Checked> = Resolver<Typed, unknown, Checked>;
@@ -21,9 +21,9 @@ export function createLazyResolver<Typed extends FieldValues, Checked>(
     });
     return asked;
   };
-  const check: FormResolver<Typed, Checked> = async (...typed) => {
+  const check: FormResolver<Typed, Checked> = async (values, context, options) => {
     try {
-      return await (await ask())(...typed);
+      return await (await ask())({ ...values, ...readTextFields(options.fields) }, context, options);
     } catch {
       toast({
         tone: 'danger',
@@ -39,3 +39,12 @@ export function createLazyResolver<Typed extends FieldValues, Checked>(
     return check;
   };
 }
+
+/** What the text fields show: some password managers fill them without an event, so the form does not know of it. */
+const readTextFields = (fields: ResolverOptions<FieldValues>['fields']) =>
+  Object.fromEntries(
+    Object.values(fields).flatMap(({ name, ref }) => (isTextField(ref) ? [[name, ref.value]] : [])),
+  );
+
+const isTextField = (ref: unknown): ref is HTMLInputElement =>
+  ref instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(ref.type);

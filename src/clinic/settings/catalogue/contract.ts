@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { registration } from '#clinic/accounts/contract.ts';
+import { emailAddress, registration } from '#clinic/accounts/contract.ts';
 import type { Role } from '#clinic/audit/contract.ts';
 import { kinds } from '#clinic/services/contract.ts';
 import { maxPauseMinutes, sessionMinutesRange } from '#clinic/services/terms.ts';
@@ -213,7 +213,7 @@ export const inviteProfessional = endpoint({
   params: z.object({ id: pathId }),
   body: z.strictObject({
     username: registration.shape.username,
-    email: z.email('Escribe un correo electrónico válido').max(254, 'Es demasiado largo.'),
+    email: emailAddress,
   }),
   status: 200,
   reply: catalogue,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '#clinic/accounts/contract.ts';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
@@ -66,7 +67,7 @@ export const setColleagueEmail = endpoint({
   params: z.object({ username: z.string().max(64) }),
   body: z.strictObject({
     ...proof,
-    email: z.email('Escribe un correo electrónico válido').max(254, 'Es demasiado largo.'),
+    email: emailAddress,
   }),
   status: 200,
   reply: z.object({ success: z.literal(true) }),

@@ -34,7 +34,7 @@ export function LoginForm({ form, onSwitch }: { form: UseFormReturn<Login>; onSw
       // Errors shown at a field are not repeated in a toast.
       if (showFieldErrors(form, error)) return;
       toast({ tone: 'danger', title: 'Error al iniciar sesión', description: sentenceFor(error) });
-      if (isWrongCredentials(error)) form.setError('password', { message: checkBothSentence });
+      if (isWrongCredentials(error)) form.setError('password', { message: hintFor(body.password) });
       form.setFocus('password', { shouldSelect: true });
     }
   };
@@ -68,7 +68,10 @@ export function LoginForm({ form, onSwitch }: { form: UseFormReturn<Login>; onSw
 }
 
 // Remains at the field after the toast has disappeared.
-const checkBothSentence = 'Comprueba que el usuario y la contraseña estén bien escritos';
+const hintFor = (password: string): string =>
+  password === password.trim()
+    ? 'Comprueba que el usuario y la contraseña estén bien escritos'
+    : 'La contraseña empieza o acaba con un espacio: bórralo si no es suyo';
 const isWrongCredentials = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 function sentenceFor(error: unknown): string {
