@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useCallback, useEffect } from 'react';
 import { ApiError, call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { allPersonalKey, publicKey } from '#platform/api/query-keys.ts';
 import { abortAllPending, closeAllRequests } from '#platform/idempotency/open-request.ts';
 import type { currentUser, login, logout, User } from './contract.ts';
 import { notifyOtherTabs } from './sessions/other-tabs.ts';
@@ -15,7 +16,7 @@ const hasSessionCookie = () => /(?:^|;\s*)signed_in=1/.test(document.cookie);
  */
 export const userQuery = () =>
   queryOptions({
-    queryKey: ['user'],
+    queryKey: publicKey('user'),
     queryFn: async (): Promise<User | null> => {
       if (!hasSessionCookie()) return null;
       try {
@@ -78,7 +79,7 @@ export function useResetPersonalData() {
     // them.
     if (user === null || (former !== null && former.id !== user.id)) closeAllRequests();
     else abortAllPending();
-    client.removeQueries({ queryKey: ['mine'] });
+    client.removeQueries({ queryKey: allPersonalKey });
     client.setQueryData(userQuery().queryKey, user);
     if ([former, user].some((each) => each !== null && each.role !== 'client'))
       notifyOtherTabs(user?.id ?? null);

@@ -3,13 +3,14 @@ import { useGetUserId } from '#clinic/accounts/api.ts';
 import { userSubscriptionsQuery } from '#clinic/subscriptions/api.ts';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { personalKey, publicKey } from '#platform/api/query-keys.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import type { book, cancelAppointment, listAppointments, moveAppointment } from './contract.ts';
 
 /** The user's appointments, newest first. Requires a session. */
 export const appointmentsQuery = () =>
   queryOptions({
-    queryKey: ['mine', 'appointments'],
+    queryKey: personalKey('appointments'),
     queryFn: () => call<typeof listAppointments>('GET', '/api/appointments'),
   });
 
@@ -18,8 +19,8 @@ function useRefreshAppointments() {
   const client = useQueryClient();
   return () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: ['mine', 'appointments'] }),
-      client.invalidateQueries({ queryKey: ['availability'] }),
+      client.invalidateQueries({ queryKey: personalKey('appointments') }),
+      client.invalidateQueries({ queryKey: publicKey('availability') }),
       // A booking may have used a session credit, and a cancellation may have returned it.
       client.invalidateQueries({ queryKey: userSubscriptionsQuery().queryKey }),
     ]);

@@ -1,5 +1,6 @@
-import { type InfiniteData, infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import { isReceivingChanges } from '#platform/live/use-changes.ts';
 import type {
   countUnread,
@@ -32,7 +33,7 @@ export const firstPageParam = undefined as number | undefined;
 /** The user's own thread, newest page first; refetched on change. */
 export const ownThreadQuery = () =>
   infiniteQueryOptions({
-    queryKey: ['mine', 'chat', 'thread'],
+    queryKey: personalKey('chat', 'thread'),
     queryFn: ({ pageParam }) =>
       call<typeof getChat>('GET', '/api/chat', {
         query: pageParam === undefined ? {} : { before: pageParam },
@@ -44,17 +45,14 @@ export const ownThreadQuery = () =>
 
 export const unreadQuery = () =>
   queryOptions({
-    queryKey: ['mine', 'chat', 'unread'],
+    queryKey: personalKey('chat', 'unread'),
     queryFn: () => call<typeof countUnread>('GET', '/api/chat/unread'),
     staleTime: unreadPollIntervalMs,
     refetchInterval: unreadPollIntervalMs,
     refetchOnWindowFocus: true,
   });
 
-export function useRefreshChat() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['mine', 'chat'] });
-}
+export const useRefreshChat = () => useRefresh(personalKey('chat'));
 
 export const sendMessage = (body: NewMessage) =>
   call<typeof postMessage>('POST', '/api/chat/messages', { body });
@@ -81,7 +79,7 @@ export const withMessage = <Page extends Pick<OwnThread, 'messages'>, Param>(
  */
 export const threadsQuery = () =>
   queryOptions({
-    queryKey: ['mine', 'chat-desk', 'threads'],
+    queryKey: personalKey('chat-desk', 'threads'),
     queryFn: () => call<typeof listThreads>('GET', '/api/staff/chat/threads'),
     refetchInterval: unreadPollIntervalMs,
     refetchOnWindowFocus: true,

@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import type { getProtocol, Protocol, signProtocol, withdrawProtocol } from './contract.ts';
 
-const queryKey = ['mine', 'crisis-protocol'];
+const queryKey = personalKey('crisis-protocol');
 
 export const protocolQuery = queryOptions({
   queryKey,
@@ -10,10 +11,7 @@ export const protocolQuery = queryOptions({
 });
 
 /** Refetches after failed writes too, because another manager may have signed meanwhile. */
-function useRefreshProtocol() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey });
-}
+const useRefreshProtocol = () => useRefresh(queryKey);
 
 export function useSignProtocol() {
   return useMutation({

@@ -1,21 +1,19 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import type { endKey, listKeys, makeKey } from './contract.ts';
 import type { Scope } from './terms.ts';
 
 export type { ApiKey } from './contract.ts';
 
-const queryKey = ['mine', 'api-keys'];
+const queryKey = personalKey('api-keys');
 
 export const keysQuery = queryOptions({
   queryKey,
   queryFn: () => call<typeof listKeys>('GET', '/api/staff/integrations/keys'),
 });
 
-function useRefreshKeys() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey });
-}
+const useRefreshKeys = () => useRefresh(queryKey);
 
 export function useMakeKey() {
   return useMutation({

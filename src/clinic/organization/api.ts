@@ -1,11 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { personalKey, publicKey } from '#platform/api/query-keys.ts';
 import { setClinicContact } from '#platform/clinic-contact.ts';
 import type { changeOrganization, getOrganization, OrganizationChanges } from './contract.ts';
 
 export const organizationQuery = () =>
   queryOptions({
-    queryKey: ['organization'],
+    queryKey: publicKey('organization'),
     queryFn: () => call<typeof getOrganization>('GET', '/api/organization'),
   });
 
@@ -18,7 +19,7 @@ export function useChangeOrganization() {
     onSuccess: (organization) => {
       setClinicContact(organization);
       client.setQueryData(organizationQuery().queryKey, organization);
-      void client.invalidateQueries({ queryKey: ['mine', 'launch'] });
+      void client.invalidateQueries({ queryKey: personalKey('launch') });
     },
   });
 }

@@ -1,23 +1,17 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import type { addExtraHour, getOpening, removeAbsence } from './contract.ts';
 
 /** Working hours and absences of all professionals. Staff only. */
 export const openingQuery = queryOptions({
-  queryKey: ['mine', 'opening'],
+  queryKey: personalKey('opening'),
   queryFn: () => call<typeof getOpening>('GET', '/api/staff/opening'),
 });
 
 /** Refetches everything that shows hours, the agenda included; also after a refused write. */
-export function useRefreshOpening() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['mine', 'opening'] }),
-      client.invalidateQueries({ queryKey: ['mine', 'agenda'] }),
-    ]);
-}
+export const useRefreshOpening = () => useRefresh(personalKey('opening'), personalKey('agenda'));
 
 export function useRemoveAbsence() {
   return useMutation({

@@ -1,12 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { clinic } from '#config';
 import { call } from '#platform/api/client.ts';
+import { publicKey } from '#platform/api/query-keys.ts';
 import type { Kind, listServices, Service } from './contract.ts';
 
 export { kinds } from './kinds.ts';
 
 export const servicesQuery = () =>
-  queryOptions({ queryKey: ['services'], queryFn: () => call<typeof listServices>('GET', '/api/services') });
+  queryOptions({
+    queryKey: publicKey('services'),
+    queryFn: () => call<typeof listServices>('GET', '/api/services'),
+  });
 
 export const fallbackServices: Service[] = clinic.services.map((seed, index) => ({
   id: index + 1,

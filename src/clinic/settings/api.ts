@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import type {
   announceOpening,
   Checklist,
@@ -11,7 +12,7 @@ import type {
 } from './contract.ts';
 import type { ConfirmableStep } from './terms.ts';
 
-const queryKey = ['mine', 'launch'];
+const queryKey = personalKey('launch');
 
 export const launchQuery = queryOptions({
   queryKey,
@@ -27,7 +28,7 @@ function useChecklistMutation<Sent>(send: (sent: Sent) => Promise<Checklist>) {
   return useMutation({
     mutationFn: send,
     onSuccess: (checklist) => client.setQueryData(queryKey, checklist),
-    onError: () => client.invalidateQueries({ queryKey }),
+    onError: useRefresh(queryKey),
   });
 }
 

@@ -1,11 +1,12 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { publicKey } from '#platform/api/query-keys.ts';
 import { useResetPersonalData } from '../api.ts';
 import type { enterAsStaff, listDemoStaff } from './contract.ts';
 
 export const demoStaffQuery = () =>
   queryOptions({
-    queryKey: ['demo-staff'],
+    queryKey: publicKey('demo-staff'),
     queryFn: () => call<typeof listDemoStaff>('GET', '/api/demo/staff-sessions'),
   });
 

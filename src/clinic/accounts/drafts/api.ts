@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { personalKey } from '#platform/api/query-keys.ts';
 import type { deleteDraft, listDrafts, saveDraft } from './contract.ts';
 
 /** The user's drafts at this desk; fetched once, then cached. */
 export const draftsQuery = () =>
   queryOptions({
-    queryKey: ['mine', 'drafts'],
+    queryKey: personalKey('drafts'),
     queryFn: () => call<typeof listDrafts>('GET', '/api/staff/drafts'),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import { closeAllRequests } from '#platform/idempotency/open-request.ts';
 import { userQuery } from '../api.ts';
 import { verificationQuery } from '../verification/api.ts';
@@ -22,7 +23,7 @@ const signOutOnExpiry = (client: QueryClient) => (error: unknown) => {
 /** The user's open sessions. Never cached: other browsers sign in and out independently. */
 export const sessionsQuery = () =>
   queryOptions({
-    queryKey: ['mine', 'sessions'],
+    queryKey: personalKey('sessions'),
     queryFn: () => call<typeof listSessions>('GET', '/api/me/sessions'),
     staleTime: 0,
   });
@@ -47,7 +48,7 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (body: NonNullable<Request<typeof changePassword>['body']>) =>
       call<typeof changePassword>('POST', '/api/password', { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
+    onSuccess: useRefresh(sessionsQuery().queryKey),
     onError: signOutOnExpiry(client),
   });
 }
@@ -60,7 +61,7 @@ export function useEndSession() {
       which === 'others'
         ? call<typeof endOtherSessions>('DELETE', '/api/me/sessions')
         : call<typeof endSession>('DELETE', '/api/me/sessions/:id', { params: { id: String(which) } }),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
+    onSettled: useRefresh(sessionsQuery().queryKey),
     onError: signOutOnExpiry(client),
   });
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { personalKey } from '#platform/api/query-keys.ts';
 import type { addPasskey, beginPasskey, listPasskeys, removePasskey } from './contract.ts';
 import { passkeyTransports } from './terms.ts';
 
@@ -8,7 +9,7 @@ export const loadPasskeyLibrary = () => import('@simplewebauthn/browser');
 
 export const passkeysQuery = () =>
   queryOptions({
-    queryKey: ['mine', 'passkeys'],
+    queryKey: personalKey('passkeys'),
     queryFn: () => call<typeof listPasskeys>('GET', '/api/staff/passkeys'),
   });
 

@@ -6,6 +6,7 @@ import { loadPasskeyLibrary } from '#clinic/accounts/passkeys/api.ts';
 import { notifyOtherTabs } from '#clinic/accounts/sessions/other-tabs.ts';
 import { ApiError, call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { allPersonalKey, personalKey } from '#platform/api/query-keys.ts';
 import type {
   beginPasskeyProof,
   confirmSecondFactor,
@@ -19,7 +20,7 @@ import type {
 
 export const staffQuery = () =>
   queryOptions({
-    queryKey: ['mine', 'staff'],
+    queryKey: personalKey('staff'),
     queryFn: () => call<typeof currentStaff>('GET', '/api/staff/me'),
   });
 
@@ -61,7 +62,7 @@ function setStaff(client: QueryClient, staff: Staff): void {
 function openPanel(client: QueryClient, staff: Staff): void {
   setStaff(client, staff);
   void client.invalidateQueries({
-    queryKey: ['mine'],
+    queryKey: allPersonalKey,
     predicate: ({ queryKey }) => queryKey[1] !== 'staff',
   });
 }

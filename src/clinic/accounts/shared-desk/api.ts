@@ -5,6 +5,7 @@ import { listenToOtherTabs } from '#clinic/accounts/sessions/other-tabs.ts';
 import { signInStorageKeys } from '#clinic/accounts/terms.ts';
 import { ApiError, call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { allPersonalKey, personalKey } from '#platform/api/query-keys.ts';
 import { removeFromTab } from '#platform/browser/tab-storage.ts';
 import { closeAllRequests } from '#platform/idempotency/open-request.ts';
 import type { leaveDesk, listDesk, takeDesk } from './contract.ts';
@@ -12,7 +13,7 @@ import type { leaveDesk, listDesk, takeDesk } from './contract.ts';
 /** Colleagues who can return at this browser; refetched whenever the list is shown. */
 export const deskQuery = () =>
   queryOptions({
-    queryKey: ['mine', 'desk'],
+    queryKey: personalKey('desk'),
     queryFn: () => call<typeof listDesk>('GET', '/api/staff/desk'),
     staleTime: 0,
   });
@@ -67,12 +68,12 @@ export function useSyncOtherTabs(): void {
       listenToOtherTabs((userId) => {
         const user = userQuery();
         if (client.getQueryData(user.queryKey)?.id === userId) {
-          void client.invalidateQueries({ queryKey: ['mine', 'staff'] });
+          void client.invalidateQueries({ queryKey: personalKey('staff') });
           return;
         }
         closeAllRequests();
         clearTabChoices();
-        client.removeQueries({ queryKey: ['mine'] });
+        client.removeQueries({ queryKey: allPersonalKey });
         void client.resetQueries(user);
       }),
     [client],

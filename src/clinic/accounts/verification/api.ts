@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { personalKey } from '#platform/api/query-keys.ts';
 import { monotonicMs } from '#platform/browser/clock.ts';
 import { userQuery } from '../api.ts';
 import type {
@@ -17,7 +18,7 @@ import type {
  */
 export const verificationQuery = () =>
   queryOptions({
-    queryKey: ['mine', 'verification'],
+    queryKey: personalKey('verification'),
     queryFn: async () => {
       const status = await call<typeof verificationStatus>('GET', '/api/verify/status');
       return { ...status, receivedAtMs: monotonicMs() };

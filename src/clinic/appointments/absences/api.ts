@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useRefreshOpening } from '#clinic/schedule/api.ts';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import type {
   addAbsence,
   ChoiceInput,
@@ -28,7 +29,7 @@ const sendAbsence = (body: Absence & { preview: boolean }) =>
  */
 export const absencePreviewQuery = (absence: Absence | undefined) =>
   queryOptions({
-    queryKey: ['mine', 'absence-preview', absence],
+    queryKey: personalKey('absence-preview', absence),
     // Cast: the query is disabled while it is undefined.
     queryFn: () => sendAbsence({ ...(absence as Absence), preview: true }),
     enabled: absence !== undefined,
@@ -91,20 +92,15 @@ export function useRemoveHolidayChange() {
 
 /** With `preview` it returns the messages; without, it applies the choices and sends them. */
 export function useResolveAffected() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { choices: ChoiceInput[]; preview: boolean }) =>
       call<typeof resolveAffected>('POST', '/api/staff/closures', { body }),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['mine', 'agenda'] }),
-        client.invalidateQueries({ queryKey: ['mine', 'calls'] }),
-      ]),
+    onSettled: useRefresh(personalKey('agenda'), personalKey('calls')),
   });
 }
 
 export const pendingCallsQuery = queryOptions({
-  queryKey: ['mine', 'calls'],
+  queryKey: personalKey('calls'),
   queryFn: () => call<typeof listCalls>('GET', '/api/staff/calls'),
   // Polls: a colleague may have called them meanwhile.
   refetchInterval: 10_000,
@@ -112,10 +108,9 @@ export const pendingCallsQuery = queryOptions({
 });
 
 export function useEndCall() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) =>
       call<typeof endCall>('POST', '/api/staff/calls/:id/done', { params: { id: String(id) } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['mine', 'calls'] }),
+    onSettled: useRefresh(personalKey('calls')),
   });
 }

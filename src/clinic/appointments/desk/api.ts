@@ -8,6 +8,7 @@ import {
 import { useGetUserId } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { personalKey } from '#platform/api/query-keys.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import { isReceivingChanges } from '#platform/live/use-changes.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
@@ -25,7 +26,7 @@ export const changesPath = '/api/staff/changes';
 /** Appointments from day `from` to `to` inclusive, in Madrid. Staff only; refetched on changes. */
 export const agendaQuery = (from: Day, to: Day) =>
   queryOptions({
-    queryKey: ['mine', 'agenda', from, to],
+    queryKey: personalKey('agenda', from, to),
     queryFn: () => call<typeof getAgenda>('GET', '/api/staff/agenda', { query: { from, to } }),
     refetchInterval: () => (isReceivingChanges(changesPath) ? false : pollIntervalMs),
     refetchOnWindowFocus: true,
@@ -34,7 +35,7 @@ export const agendaQuery = (from: Day, to: Day) =>
 
 /** Appointments that need a decision, on any day. Refetched with the agenda. */
 export const undecidedQuery = queryOptions({
-  queryKey: ['mine', 'agenda', 'undecided'],
+  queryKey: personalKey('agenda', 'undecided'),
   queryFn: () => call<typeof listUndecided>('GET', '/api/staff/agenda/undecided'),
   refetchOnWindowFocus: true,
 });
@@ -48,7 +49,7 @@ export function useRefreshAgenda() {
   const client = useQueryClient();
   return () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: ['mine', 'agenda'] }),
+      client.invalidateQueries({ queryKey: personalKey('agenda') }),
       client.invalidateQueries({ predicate: ({ queryKey }) => isAppointmentQuery(queryKey) }),
     ]);
 }

@@ -1,11 +1,12 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { personalKey } from '#platform/api/query-keys.ts';
 import type { listPersonAppointments, readNotes } from './contract.ts';
 
 export const appointmentsOfPersonQuery = (id: number) =>
   queryOptions({
-    queryKey: ['mine', 'people', 'appointments', id],
+    queryKey: personalKey('people', 'appointments', id),
     queryFn: () =>
       call<typeof listPersonAppointments>('GET', '/api/staff/people/:id/appointments', {
         params: { id: String(id) },

@@ -1,12 +1,13 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { personalKey, publicKey, useRefresh } from '#platform/api/query-keys.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import type { cancelLink, confirmLink, moveLink, readLink } from '../links.contract.ts';
 
 /** Data of a reminder link. A POST, so that the token does not appear in logged URLs. */
 export const linkQuery = (token: string) =>
   queryOptions({
-    queryKey: ['appointment-links', token],
+    queryKey: publicKey('appointment-links', token),
     queryFn: () => call<typeof readLink>('POST', '/api/appointment-links/read', { body: { token } }),
   });
 
@@ -22,11 +23,7 @@ function useLinkWrite<Wish extends { token: string }>(
   return useKeyedMutation({
     send: write,
     onSuccess: (shown, { token }) => client.setQueryData(linkQuery(token).queryKey, shown),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['mine', 'appointments'] }),
-        client.invalidateQueries({ queryKey: ['availability'] }),
-      ]),
+    onSettled: useRefresh(personalKey('appointments'), publicKey('availability')),
   });
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { publicKey } from '#platform/api/query-keys.ts';
 import type { getAvailability } from '../contract.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { getAvailability } from '../contract.ts';
  */
 export const availabilityQuery = (query: NonNullable<Request<typeof getAvailability>['query']>) =>
   queryOptions({
-    queryKey: ['availability', query] as const,
+    queryKey: publicKey('availability', query),
     queryFn: () => call<typeof getAvailability>('GET', '/api/availability', { query }),
     staleTime: 0,
   });

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import { firstPageParam, nextPageParam } from '../api.ts';
 import type { NewMessage } from '../contract.ts';
 import type { answerThread, getThread, markThreadRead, streamThreads } from './contract.ts';
@@ -9,7 +10,7 @@ export const threadsStreamPath = '/api/staff/chat/changes' satisfies (typeof str
 /** A patient's thread, newest page first. Care team only. */
 export const threadQuery = (id: number) =>
   infiniteQueryOptions({
-    queryKey: ['mine', 'chat-desk', 'thread', id],
+    queryKey: personalKey('chat-desk', 'thread', id),
     queryFn: ({ pageParam }) =>
       call<typeof getThread>('GET', '/api/staff/chat/threads/:id', {
         params: { id: String(id) },
@@ -22,7 +23,7 @@ export const threadQuery = (id: number) =>
 /** One message of a patient's thread: the last of the page that ends with it. */
 export const messageQuery = (patientId: number, id: number) =>
   queryOptions({
-    queryKey: ['mine', 'chat-desk', 'message', patientId, id],
+    queryKey: personalKey('chat-desk', 'message', patientId, id),
     queryFn: async () => {
       const params = { id: String(patientId) };
       const page = await call<typeof getThread>('GET', '/api/staff/chat/threads/:id', {
@@ -33,10 +34,7 @@ export const messageQuery = (patientId: number, id: number) =>
     },
   });
 
-export function useRefreshThreads() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['mine', 'chat-desk'] });
-}
+export const useRefreshThreads = () => useRefresh(personalKey('chat-desk'));
 
 export const sendAnswer = (id: number, body: NewMessage) =>
   call<typeof answerThread>('POST', '/api/staff/chat/threads/:id/messages', {

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { personalKey } from '#platform/api/query-keys.ts';
 import type { proceedUnsigned, showWarning } from './contract.ts';
 
 export type { Warning } from './contract.ts';
@@ -9,7 +10,7 @@ type Hour = { patientId: number; appointmentId: number; isVideo: boolean };
 
 export const warningQuery = ({ patientId, appointmentId, isVideo }: Hour) =>
   queryOptions({
-    queryKey: ['mine', 'people', 'consents', patientId, 'warning', appointmentId],
+    queryKey: personalKey('people', 'consents', patientId, 'warning', appointmentId),
     queryFn: () =>
       call<typeof showWarning>('GET', '/api/staff/people/:id/consents/warning', {
         params: { id: String(patientId) },

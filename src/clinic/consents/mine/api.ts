@@ -1,12 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { personalKey } from '#platform/api/query-keys.ts';
 import type { listSigned, withdrawMine } from './contract.ts';
 
 export type { SignedByMe } from './contract.ts';
 
 export const signedQuery = () =>
   queryOptions({
-    queryKey: ['mine', 'consents'],
+    queryKey: personalKey('consents'),
     queryFn: () => call<typeof listSigned>('GET', '/api/consents'),
     staleTime: 0,
   });

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { Endpoint, Request } from '#platform/api/endpoint.ts';
+import { personalKey } from '#platform/api/query-keys.ts';
 import type * as contract from './contract.ts';
 import type { ConsentStates } from './contract.ts';
 
@@ -10,7 +11,7 @@ const consentsPath = '/api/staff/people/:id/consents';
 
 export const consentStatesQuery = (id: number) =>
   queryOptions({
-    queryKey: ['mine', 'people', 'consents', id],
+    queryKey: personalKey('people', 'consents', id),
     queryFn: () => call<typeof contract.showStates>('GET', consentsPath, { params: { id: String(id) } }),
     staleTime: 0,
   });
@@ -22,7 +23,7 @@ function useCacheStates(id: number) {
     client.setQueryData(queryKey, states);
     // Warnings of appointments and the marks of the agenda follow from it.
     void client.invalidateQueries({ queryKey: [...queryKey, 'warning'] });
-    void client.invalidateQueries({ queryKey: ['mine', 'agenda'] });
+    void client.invalidateQueries({ queryKey: personalKey('agenda') });
   };
 }
 

@@ -1,13 +1,14 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { personalKey } from '#platform/api/query-keys.ts';
 import type { readSigningRequest, signConsents } from './contract.ts';
 
 export type { SigningRequest } from './contract.ts';
 
 export const signingQuery = (token: string) =>
   queryOptions({
-    queryKey: ['mine', 'consent-link', token],
+    queryKey: personalKey('consent-link', token),
     queryFn: () => call<typeof readSigningRequest>('POST', '/api/consents/read', { body: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
   });

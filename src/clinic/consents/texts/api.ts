@@ -1,13 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { personalKey } from '#platform/api/query-keys.ts';
 import type { listTexts, publishText } from './contract.ts';
 
 export type { ConsentText } from './contract.ts';
 
 export const textsQuery = () =>
   queryOptions({
-    queryKey: ['mine', 'consent-texts'],
+    queryKey: personalKey('consent-texts'),
     queryFn: () => call<typeof listTexts>('GET', '/api/staff/consent-texts'),
     staleTime: 0,
   });

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useGetUserId } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import type {
   answerContact,
@@ -22,7 +23,7 @@ const pollIntervalMs = 60_000;
 /** Contact messages without their text. Reception and director only. */
 export const contactListQuery = (show: 'open' | 'settled') =>
   queryOptions({
-    queryKey: ['mine', 'contact', 'list', show],
+    queryKey: personalKey('contact', 'list', show),
     queryFn: () => call<typeof listContact>('GET', '/api/staff/contact', { query: { show } }),
     staleTime: 10_000,
     refetchInterval: pollIntervalMs,
@@ -32,7 +33,7 @@ export const contactListQuery = (show: 'open' | 'settled') =>
 /** One message. Opening it is logged, so it is never refetched automatically. */
 export const contactQuery = (id: number) =>
   queryOptions({
-    queryKey: ['mine', 'contact', 'one', id],
+    queryKey: personalKey('contact', 'one', id),
     queryFn: () => call<typeof readContact>('GET', '/api/staff/contact/:id', { params: { id: String(id) } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -45,8 +46,8 @@ function useWriteCallbacks(id: number) {
   const client = useQueryClient();
   return {
     onSuccess: (message: ContactMessage) => client.setQueryData(contactQuery(id).queryKey, message),
-    onError: () => client.invalidateQueries({ queryKey: contactQuery(id).queryKey }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['mine', 'contact', 'list'] }),
+    onError: useRefresh(contactQuery(id).queryKey),
+    onSettled: useRefresh(personalKey('contact', 'list')),
   };
 }
 

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import type { acknowledgeAlert, listAlerts } from './contract.ts';
 
 export type { Alert } from './contract.ts';
@@ -10,19 +11,18 @@ const pollIntervalMs = 20_000;
 /** Urgent alerts. The query key is under the agenda's, so live agenda updates refetch it. */
 export const alertsQuery = () =>
   queryOptions({
-    queryKey: ['mine', 'agenda', 'alerts'],
+    queryKey: personalKey('agenda', 'alerts'),
     queryFn: () => call<typeof listAlerts>('GET', '/api/staff/alerts'),
     staleTime: 0,
     refetchInterval: pollIntervalMs,
   });
 
 export function useAcknowledge() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) =>
       call<typeof acknowledgeAlert>('POST', '/api/staff/alerts/:id/acknowledge', {
         params: { id: String(id) },
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: alertsQuery().queryKey }),
+    onSettled: useRefresh(alertsQuery().queryKey),
   });
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { personalKey } from '#platform/api/query-keys.ts';
 import { evaluationsQuery } from '../requests/api.ts';
 import type { answerItem, finishQuestionnaire, OpenedQuestionnaire, openQuestionnaire } from './contract.ts';
 
@@ -7,7 +8,7 @@ export type { OpenedQuestionnaire } from './contract.ts';
 
 export const questionnaireQuery = (id: number) =>
   queryOptions({
-    queryKey: ['mine', 'evaluations', 'paper', id],
+    queryKey: personalKey('evaluations', 'paper', id),
     queryFn: () =>
       call<typeof openQuestionnaire>('GET', '/api/evaluations/:id', { params: { id: String(id) } }),
     staleTime: 0,

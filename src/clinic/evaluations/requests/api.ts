@@ -1,13 +1,14 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import type { listMine, listPersonEvaluations, requestOwnEvaluation, sendEvaluation } from './contract.ts';
 
 export type { EvaluationOfPerson, MyEvaluation, Overview } from './contract.ts';
 
 export const evaluationsQuery = () =>
   queryOptions({
-    queryKey: ['mine', 'evaluations'],
+    queryKey: personalKey('evaluations'),
     queryFn: () => call<typeof listMine>('GET', '/api/evaluations'),
     staleTime: 0,
   });
@@ -16,17 +17,16 @@ type EvaluationRequest = NonNullable<Request<typeof requestOwnEvaluation>['body'
 
 /** Requests a questionnaire. If one is open already, the server returns that one. */
 export function useRequestEvaluation() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (body: EvaluationRequest) =>
       call<typeof requestOwnEvaluation>('POST', '/api/evaluations', { body }),
-    onSettled: () => client.invalidateQueries({ queryKey: evaluationsQuery().queryKey }),
+    onSettled: useRefresh(evaluationsQuery().queryKey),
   });
 }
 
 export const personEvaluationsQuery = (id: number) =>
   queryOptions({
-    queryKey: ['mine', 'people', 'evaluations', id],
+    queryKey: personalKey('people', 'evaluations', id),
     queryFn: () =>
       call<typeof listPersonEvaluations>('GET', '/api/staff/people/:id/evaluations', {
         params: { id: String(id) },
@@ -35,13 +35,12 @@ export const personEvaluationsQuery = (id: number) =>
   });
 
 export function useSend(id: number) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (body: EvaluationRequest) =>
       call<typeof sendEvaluation>('POST', '/api/staff/people/:id/evaluations', {
         params: { id: String(id) },
         body,
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: personEvaluationsQuery(id).queryKey }),
+    onSettled: useRefresh(personEvaluationsQuery(id).queryKey),
   });
 }

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { OpeningReason } from '#clinic/patients/terms.ts';
 import { call } from '#platform/api/client.ts';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import type { listAnswered, listResults, readEvaluation, releaseEvaluation } from './contract.ts';
 
 export type { EvaluationReading, FinishedEvaluation, Result } from './contract.ts';
@@ -10,7 +11,7 @@ const pollIntervalMs = 60_000;
 
 export const resultsQuery = () =>
   queryOptions({
-    queryKey: ['mine', 'evaluations', 'results'],
+    queryKey: personalKey('evaluations', 'results'),
     queryFn: () => call<typeof listResults>('GET', '/api/evaluation-results'),
     staleTime: 0,
   });
@@ -18,7 +19,7 @@ export const resultsQuery = () =>
 /** Finished questionnaires, for the clinic. */
 export const answeredQuery = () =>
   queryOptions({
-    queryKey: ['mine', 'answered-evaluations'],
+    queryKey: personalKey('answered-evaluations'),
     queryFn: () => call<typeof listAnswered>('GET', '/api/staff/evaluations'),
     staleTime: 0,
     refetchInterval: pollIntervalMs,
@@ -36,13 +37,12 @@ export const useRead = (id: number) =>
   });
 
 export function useRelease(id: number) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (words: string) =>
       call<typeof releaseEvaluation>('POST', '/api/staff/evaluations/:id/release', {
         params: { id: String(id) },
         body: { words },
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: answeredQuery().queryKey }),
+    onSettled: useRefresh(answeredQuery().queryKey),
   });
 }

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import type { WebhookType } from '../terms.ts';
 import type {
   endEndpoint,
@@ -13,7 +14,7 @@ import type {
 
 export type { Delivery, WebhookEndpoint } from './contract.ts';
 
-const queryKey = ['mine', 'webhooks'];
+const queryKey = personalKey('webhooks');
 
 /** Poll interval in ms during the first two attempts, which take only seconds. */
 const pollIntervalMs = 1_500;
@@ -27,10 +28,7 @@ export const webhooksQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.endpoints.some(isDelivering) ? pollIntervalMs : false),
 });
 
-function useRefreshWebhooks() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey });
-}
+const useRefreshWebhooks = () => useRefresh(queryKey);
 
 export function useMakeEndpoint() {
   return useMutation({

@@ -1,22 +1,20 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useGetUserId } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import type { addCallback, endCallback, listCallbacks, undoCallback } from './contract.ts';
 
 export type { Callback } from './contract.ts';
 
 export const callbacksQuery = queryOptions({
-  queryKey: ['mine', 'agenda', 'callbacks'],
+  queryKey: personalKey('agenda', 'callbacks'),
   queryFn: () => call<typeof listCallbacks>('GET', '/api/staff/callbacks'),
   staleTime: 0,
 });
 
-function useRefreshCallbacks() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: callbacksQuery.queryKey });
-}
+const useRefreshCallbacks = () => useRefresh(callbacksQuery.queryKey);
 
 type NewCallback = NonNullable<Request<typeof addCallback>['body']>;
 

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { useGetUserId } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { personalKey } from '#platform/api/query-keys.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import type {
   addPerson,
@@ -19,7 +20,7 @@ type PeopleQuery = { search: string; filter: PeopleFilter; page: number };
 /** A page of patients. Staff only. Every search is a new query. */
 export const peopleQuery = ({ search, filter, page }: PeopleQuery) =>
   queryOptions({
-    queryKey: ['mine', 'people', 'list', search, filter, page],
+    queryKey: personalKey('people', 'list', search, filter, page),
     queryFn: () => call<typeof listPeople>('GET', '/api/staff/people', { query: { search, filter, page } }),
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -28,7 +29,7 @@ export const peopleQuery = ({ search, filter, page }: PeopleQuery) =>
 /** A patient record. Every read is recorded, so it never refetches by itself. */
 export const patientRecordQuery = (id: number) =>
   queryOptions({
-    queryKey: ['mine', 'people', 'card', id],
+    queryKey: personalKey('people', 'card', id),
     queryFn: () =>
       call<typeof readPatientRecord>('GET', '/api/staff/people/:id', { params: { id: String(id) } }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -38,7 +39,7 @@ export function useCachePatientRecord() {
   const client = useQueryClient();
   return (card: PatientRecord) => {
     client.setQueryData(patientRecordQuery(card.id).queryKey, card);
-    return client.invalidateQueries({ queryKey: ['mine', 'people', 'list'] });
+    return client.invalidateQueries({ queryKey: personalKey('people', 'list') });
   };
 }
 

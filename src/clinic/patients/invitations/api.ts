@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { allPersonalKey, useRefresh } from '#platform/api/query-keys.ts';
 import { patientRecordQuery } from '../directory/api.ts';
 import type { acceptInvitation, invite } from './contract.ts';
 
@@ -18,10 +19,9 @@ export function useInvite(id: number) {
 
 /** Links the record to the signed-in account and refetches everything that depends on it. */
 export function useAcceptInvitation() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (token: string) =>
       call<typeof acceptInvitation>('POST', '/api/invitations/accept', { body: { token } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['mine'] }),
+    onSuccess: useRefresh(allPersonalKey),
   });
 }

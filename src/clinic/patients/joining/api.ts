@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import type { mergePatientRecords } from './contract.ts';
 
 export type { MergePreview } from './contract.ts';
@@ -14,7 +15,7 @@ const postMerge = ({ id, otherId }: Pair, preview: boolean) =>
 export const mergePreviewQuery = (pair: Pair) =>
   queryOptions({
     // Outside the keys that merging refetches: afterwards the preview would fail.
-    queryKey: ['mine', 'joining', pair],
+    queryKey: personalKey('joining', pair),
     queryFn: () => postMerge(pair, true),
     staleTime: 0,
     gcTime: 0,
@@ -22,13 +23,8 @@ export const mergePreviewQuery = (pair: Pair) =>
 
 /** Merges two records and refetches everything that shows patients. */
 export function useMergeRecords() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (pair: Pair) => postMerge(pair, false),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['mine', 'people'] }),
-        client.invalidateQueries({ queryKey: ['mine', 'agenda'] }),
-      ]),
+    onSuccess: useRefresh(personalKey('people'), personalKey('agenda')),
   });
 }

@@ -1,21 +1,19 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import type { giveDischarge, listProcesses, undoDischarge } from './contract.ts';
 
 export type { CareProcess } from './contract.ts';
 
 export const processesQuery = (id: number) =>
   queryOptions({
-    queryKey: ['mine', 'people', 'processes', id],
+    queryKey: personalKey('people', 'processes', id),
     queryFn: () =>
       call<typeof listProcesses>('GET', '/api/staff/people/:id/processes', { params: { id: String(id) } }),
     staleTime: 0,
   });
 
-function useRefreshProcesses(id: number) {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: processesQuery(id).queryKey });
-}
+const useRefreshProcesses = (id: number) => useRefresh(processesQuery(id).queryKey);
 
 export const useDischarge = (id: number) =>
   useMutation({

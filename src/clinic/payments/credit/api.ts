@@ -1,21 +1,20 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useGetUserId } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api/client.ts';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import type { DeskMethod } from '../references.ts';
 import type { payOutCredit, readOwnCredit } from './contract.ts';
 
 export const ownCreditQuery = () =>
   queryOptions({
-    queryKey: ['mine', 'credit'],
+    queryKey: personalKey('credit'),
     queryFn: () => call<typeof readOwnCredit>('GET', '/api/credit'),
   });
 
 type PaidOut = { id: number; cents: number; method: DeskMethod };
 
 export function usePayOutCredit() {
-  const client = useQueryClient();
-  const shown = ['people', 'till'];
   return useKeyedMutation({
     name: ({ id, cents }: PaidOut) => `desk:credit:${id}:${cents}`,
     send: ({ id, ...body }: PaidOut, key) =>
@@ -26,6 +25,6 @@ export function usePayOutCredit() {
         key,
       ),
     who: useGetUserId(),
-    onSettled: () => Promise.all(shown.map((what) => client.invalidateQueries({ queryKey: ['mine', what] }))),
+    onSettled: useRefresh(personalKey('people'), personalKey('till')),
   });
 }

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useGetUserId } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import type { payOutRefund, readDue, returnMoney, takePayment, undoPayment } from './contract.ts';
 
@@ -15,7 +16,7 @@ export type ItemAtDesk = Omit<Payment, 'method' | 'cents'>;
 /** Never served from the cache: it is reloaded before every payment. */
 export const dueQuery = ({ type, itemId, paymentInterval, userSubscriptionId, patientId }: ItemAtDesk) =>
   queryOptions({
-    queryKey: ['mine', 'due-at-desk', type, itemId, paymentInterval, userSubscriptionId, patientId],
+    queryKey: personalKey('due-at-desk', type, itemId, paymentInterval, userSubscriptionId, patientId),
     queryFn: () =>
       call<typeof readDue>('GET', '/api/staff/payments/due', {
         query: {
@@ -31,9 +32,12 @@ export const dueQuery = ({ type, itemId, paymentInterval, userSubscriptionId, pa
   });
 
 function useRefreshMoney() {
-  const client = useQueryClient();
-  const shown = ['agenda', 'people', 'till', 'money-matters'];
-  return () => Promise.all(shown.map((what) => client.invalidateQueries({ queryKey: ['mine', what] })));
+  return useRefresh(
+    personalKey('agenda'),
+    personalKey('people'),
+    personalKey('till'),
+    personalKey('money-matters'),
+  );
 }
 
 /** Takes a payment at the desk, once even when the response is lost. */

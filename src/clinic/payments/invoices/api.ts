@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import type { InvoiceList } from '../terms.ts';
 import type {
   listInvoices,
@@ -16,7 +17,7 @@ export type { InvoiceRow, Recipient } from './contract.ts';
 /** Payments and refunds with their invoice numbers, newest first. Reception and managers only. */
 export const invoicesQuery = (which: InvoiceList) =>
   infiniteQueryOptions({
-    queryKey: ['mine', 'invoices', which],
+    queryKey: personalKey('invoices', which),
     queryFn: ({ pageParam }) =>
       call<typeof listInvoices>('GET', '/api/staff/invoices', {
         query: { which, ...(pageParam === undefined ? {} : { before: String(pageParam) }) },
@@ -28,9 +29,7 @@ export const invoicesQuery = (which: InvoiceList) =>
   });
 
 function useRefreshInvoices() {
-  const client = useQueryClient();
-  const shown = ['invoices', 'people', 'receipts'];
-  return () => Promise.all(shown.map((what) => client.invalidateQueries({ queryKey: ['mine', what] })));
+  return useRefresh(personalKey('invoices'), personalKey('people'), personalKey('receipts'));
 }
 
 type Noted = NonNullable<Request<typeof noteInvoice>['body']> & { id: number };

@@ -1,7 +1,8 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useGetUserId } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { noteTill, readTill } from './contract.ts';
@@ -14,7 +15,7 @@ const refetchIntervalMs = 10_000;
 /** Current state of the till and the takings of a day. */
 export const tillQuery = (date: Day) =>
   queryOptions({
-    queryKey: ['mine', 'till', date],
+    queryKey: personalKey('till', date),
     queryFn: () => call<typeof readTill>('GET', '/api/staff/till', { query: { date } }),
     staleTime: 0,
     refetchInterval: refetchIntervalMs,
@@ -24,11 +25,10 @@ type Wish = NonNullable<Request<typeof noteTill>['body']>;
 
 /** Records a till event, once even when the response is lost. */
 export function useNoteTill() {
-  const client = useQueryClient();
   return useKeyedMutation({
     name: ({ step }: Wish) => `till:${step}`,
     send: (body: Wish, key) => call<typeof noteTill>('POST', '/api/staff/till', { body }, key),
     who: useGetUserId(),
-    onSettled: () => client.invalidateQueries({ queryKey: ['mine', 'till'] }),
+    onSettled: useRefresh(personalKey('till')),
   });
 }

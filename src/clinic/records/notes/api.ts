@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useGetUserId } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import type { listNotes, markNote, writeNote } from './contract.ts';
 
@@ -10,16 +11,13 @@ export type { Note } from './contract.ts';
 /** The user's own notes about a patient. Never refetches by itself, because every read is recorded. */
 export const notesQuery = (id: number) =>
   queryOptions({
-    queryKey: ['mine', 'people', 'notes', id],
+    queryKey: personalKey('people', 'notes', id),
     queryFn: () =>
       call<typeof listNotes>('GET', '/api/staff/people/:id/notes', { params: { id: String(id) } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-function useRefresh(id: number) {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: notesQuery(id).queryKey });
-}
+const useRefreshNotes = (id: number) => useRefresh(notesQuery(id).queryKey);
 
 export function useWriteNote(id: number) {
   return useKeyedMutation({
@@ -32,7 +30,7 @@ export function useWriteNote(id: number) {
         key,
       ),
     who: useGetUserId(),
-    onSuccess: useRefresh(id),
+    onSuccess: useRefreshNotes(id),
   });
 }
 
@@ -45,5 +43,5 @@ export const useMarkNote = (id: number) =>
         params: { id: String(noteId) },
         body: { marks },
       }),
-    onSuccess: useRefresh(id),
+    onSuccess: useRefreshNotes(id),
   });

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Kind } from '#clinic/services/contract.ts';
 import { call } from '#platform/api/client.ts';
+import { personalKey, publicKey } from '#platform/api/query-keys.ts';
 import type {
   addProfessional,
   Catalogue,
@@ -17,7 +18,7 @@ import type {
   withdrawService,
 } from './contract.ts';
 
-const queryKey = ['mine', 'catalogue'];
+const queryKey = personalKey('catalogue');
 
 /** Services, prices and professionals as edited by managers. */
 export const catalogueQuery = queryOptions({
@@ -32,7 +33,12 @@ function useCatalogueMutation<Sent>(send: (sent: Sent) => Promise<Catalogue>) {
     mutationFn: send,
     onSuccess: (catalogue) => {
       client.setQueryData(queryKey, catalogue);
-      for (const changed of [['mine', 'launch'], ['services'], ['professionals'], ['mine', 'opening']])
+      for (const changed of [
+        personalKey('launch'),
+        publicKey('services'),
+        publicKey('professionals'),
+        personalKey('opening'),
+      ])
         void client.invalidateQueries({ queryKey: changed });
     },
   });

@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import type { listColleagues, resetColleague, setColleagueEmail } from './contract.ts';
 
-const queryKey = ['mine', 'colleagues'];
+const queryKey = personalKey('colleagues');
 
 export const colleaguesQuery = queryOptions({
   queryKey,
@@ -14,26 +15,24 @@ type Named<Body> = Body & { username: string };
 
 /** Removes a colleague's password and second factor and mails a link for a new password. */
 export function useResetColleague() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ username, ...body }: Named<NonNullable<Request<typeof resetColleague>['body']>>) =>
       call<typeof resetColleague>('POST', '/api/staff/colleagues/:username/reset', {
         params: { username },
         body,
       }),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: useRefresh(queryKey),
   });
 }
 
 /** Sets the e-mail address of a staff account. */
 export function useSetColleagueEmail() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ username, ...body }: Named<NonNullable<Request<typeof setColleagueEmail>['body']>>) =>
       call<typeof setColleagueEmail>('POST', '/api/staff/colleagues/:username/email', {
         params: { username },
         body,
       }),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: useRefresh(queryKey),
   });
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { personalKey, publicKey } from '#platform/api/query-keys.ts';
 import type {
   addFurtherService,
   changeFurtherService,
@@ -7,7 +8,7 @@ import type {
   getFurtherServices,
 } from './contract.ts';
 
-const queryKey = ['mine', 'catalogue-further'];
+const queryKey = personalKey('catalogue-further');
 
 export const editedServicesQuery = queryOptions({
   queryKey,
@@ -26,7 +27,7 @@ export function useSaveService(id: number | undefined) {
           }),
     onSuccess: (services) => {
       client.setQueryData(queryKey, services);
-      void client.invalidateQueries({ queryKey: ['services'] });
+      void client.invalidateQueries({ queryKey: publicKey('services') });
     },
   });
 }

@@ -1,14 +1,15 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useGetUserId } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import type { listImports, previewImport, runImport, undoImport } from './contract.ts';
 
 export type { ImportOutcome, ImportPreview, ImportRecord, ImportRow, UndoOutcome } from './contract.ts';
 export type ImportRequest = NonNullable<Request<typeof previewImport>['body']>;
 
-const queryKey = ['mine', 'imports'];
+const queryKey = personalKey('imports');
 
 export const importsQuery = queryOptions({
   queryKey,
@@ -26,19 +27,17 @@ export const usePreview = () =>
 
 /** Runs an import, once even when the response is lost. */
 export function useImport() {
-  const client = useQueryClient();
   return useKeyedMutation({
     send: (body: ImportRequest, key) => call<typeof runImport>('POST', '/api/staff/imports', { body }, key),
     who: useGetUserId(),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: useRefresh(queryKey),
   });
 }
 
 export function useUndo() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) =>
       call<typeof undoImport>('POST', '/api/staff/imports/:id/undo', { params: { id: String(id) } }),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: useRefresh(queryKey),
   });
 }

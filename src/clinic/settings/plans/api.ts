@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { personalKey, publicKey } from '#platform/api/query-keys.ts';
 import type { addPlan, changePlan, getPlans, NewPlan } from './contract.ts';
 
-const queryKey = ['mine', 'catalogue-plans'];
+const queryKey = personalKey('catalogue-plans');
 
 export const editedPlansQuery = queryOptions({
   queryKey,
@@ -21,7 +22,7 @@ export function useSavePlan(id: number | undefined) {
           }),
     onSuccess: (plans) => {
       client.setQueryData(queryKey, plans);
-      void client.invalidateQueries({ queryKey: ['plans'] });
+      void client.invalidateQueries({ queryKey: publicKey('plans') });
     },
   });
 }

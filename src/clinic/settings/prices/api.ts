@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { personalKey } from '#platform/api/query-keys.ts';
 import type {
   deletePlannedPrice,
   getPlannedPrices,
@@ -8,7 +9,7 @@ import type {
   planPrice,
 } from './contract.ts';
 
-const queryKey = ['mine', 'catalogue-prices'];
+const queryKey = personalKey('catalogue-prices');
 
 export const plannedPricesQuery = queryOptions({
   queryKey,

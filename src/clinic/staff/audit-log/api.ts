@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { ResponseBody } from '#platform/api/endpoint.ts';
+import { personalKey } from '#platform/api/query-keys.ts';
 import type { listAudit } from './contract.ts';
 
 type AuditPage = ResponseBody<typeof listAudit>;
@@ -8,7 +9,7 @@ type AuditPage = ResponseBody<typeof listAudit>;
 /** The audit log, page by page. Managers only. */
 export const auditQuery = (by: 'all' | 'staff', patientId: number | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['mine', 'audit', by, patientId ?? null],
+    queryKey: personalKey('audit', by, patientId ?? null),
     queryFn: ({ pageParam }) =>
       call<typeof listAudit>('GET', '/api/staff/audit', {
         query: {

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { personalKey } from '#platform/api/query-keys.ts';
 import type { listPlansOfPerson } from './contract.ts';
 
 export const plansOfPersonQuery = (id: number) =>
   queryOptions({
-    queryKey: ['mine', 'people', 'plans', id],
+    queryKey: personalKey('people', 'plans', id),
     queryFn: () =>
       call<typeof listPlansOfPerson>('GET', '/api/staff/people/:id/plans', { params: { id: String(id) } }),
     staleTime: 0,

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import { recommendationsQuery } from '../recommendations/api.ts';
 import type {
   addAssessment,
@@ -15,13 +16,13 @@ export type { Assessment } from './contract.ts';
 
 export const consentQuery = () =>
   queryOptions({
-    queryKey: ['mine', 'check-in-consent'],
+    queryKey: personalKey('check-in-consent'),
     queryFn: () => call<typeof readConsent>('GET', '/api/selfcare/consent'),
   });
 
 export const assessmentsQuery = () =>
   queryOptions({
-    queryKey: ['mine', 'assessments'],
+    queryKey: personalKey('assessments'),
     queryFn: () => call<typeof listAssessments>('GET', '/api/selfcare/assessments'),
   });
 
@@ -54,7 +55,7 @@ export function useCheckIn() {
     mutationFn: (body: NonNullable<Request<typeof addAssessment>['body']>) =>
       call<typeof addAssessment>('POST', '/api/selfcare/assessments', { body }),
     // A refusal may mean that consent was withdrawn elsewhere.
-    onError: () => client.invalidateQueries({ queryKey: consentQuery().queryKey }),
+    onError: useRefresh(consentQuery().queryKey),
     onSuccess: () =>
       Promise.all(
         [assessmentsQuery().queryKey, recommendationsQuery().queryKey].map((queryKey) =>

@@ -1,16 +1,16 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import type { addFavourite, listFavourites, removeFavourite } from './contract.ts';
 
 export const favouritesQuery = () =>
   queryOptions({
-    queryKey: ['mine', 'favourite-activities'],
+    queryKey: personalKey('favourite-activities'),
     queryFn: () => call<typeof listFavourites>('GET', '/api/selfcare/favourites'),
   });
 
 /** Sets whether an activity is a favourite. Idempotent. */
 export function useSetFavourite() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ activityId, isKept }: { activityId: number; isKept: boolean }) => {
       if (isKept)
@@ -20,6 +20,6 @@ export function useSetFavourite() {
           params: { activityId: String(activityId) },
         });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: favouritesQuery().queryKey }),
+    onSettled: useRefresh(favouritesQuery().queryKey),
   });
 }

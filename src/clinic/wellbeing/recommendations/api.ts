@@ -1,12 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { personalKey } from '#platform/api/query-keys.ts';
 import type { changeRecommendation, listRecommendations } from './contract.ts';
 
 export type { Recommendation } from './contract.ts';
 
 export const recommendationsQuery = () =>
   queryOptions({
-    queryKey: ['mine', 'recommendations'],
+    queryKey: personalKey('recommendations'),
     queryFn: () => call<typeof listRecommendations>('GET', '/api/selfcare/recommendations'),
   });
 

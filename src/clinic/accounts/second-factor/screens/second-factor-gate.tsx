@@ -5,6 +5,7 @@ import type { User } from '#clinic/accounts/contract.ts';
 import { useSyncOtherTabs } from '#clinic/accounts/shared-desk/api.ts';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { allPersonalKey } from '#platform/api/query-keys.ts';
 import { staffQuery, useWatchGateRefusals } from '../api.ts';
 import type { StaffMember } from '../contract.ts';
 import { GateScreen } from './gate-screen.tsx';
@@ -72,7 +73,7 @@ function useDropOtherUsersData(isDifferentUser: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!isDifferentUser) return;
-    void client.resetQueries({ queryKey: ['mine'] });
+    void client.resetQueries({ queryKey: allPersonalKey });
     void client.invalidateQueries(userQuery());
   }, [client, isDifferentUser]);
 }

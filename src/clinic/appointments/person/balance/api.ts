@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import type { WaiverReason } from '../../terms.ts';
 import type { readBalance, waiveDebt } from './contract.ts';
 
@@ -7,7 +8,7 @@ export type { Balance, Due } from './contract.ts';
 
 export const balanceQuery = (id: number) =>
   queryOptions({
-    queryKey: ['mine', 'people', 'balance', id],
+    queryKey: personalKey('people', 'balance', id),
     queryFn: () =>
       call<typeof readBalance>('GET', '/api/staff/people/:id/balance', { params: { id: String(id) } }),
     staleTime: 0,
@@ -15,17 +16,12 @@ export const balanceQuery = (id: number) =>
 
 /** Waives a debt and refetches everything that shows it, also after a refusal. */
 export function useWaiveDebt() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, reason }: { id: number; reason: WaiverReason }) =>
       call<typeof waiveDebt>('POST', '/api/staff/appointments/:id/waiver', {
         params: { id: String(id) },
         body: { reason },
       }),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['mine', 'people'] }),
-        client.invalidateQueries({ queryKey: ['mine', 'agenda'] }),
-      ]),
+    onSettled: useRefresh(personalKey('people'), personalKey('agenda')),
   });
 }

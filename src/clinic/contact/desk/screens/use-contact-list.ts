@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import { contactListQuery } from '../api.ts';
 
 /**
@@ -11,7 +12,4 @@ export function useContactList(show: 'open' | 'settled', isAsked: boolean) {
 }
 
 /** Refetches the lists. An open message is not refetched, because every read is recorded in the audit log. */
-export function useRefreshContactList() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['mine', 'contact', 'list'] });
-}
+export const useRefreshContactList = () => useRefresh(personalKey('contact', 'list'));

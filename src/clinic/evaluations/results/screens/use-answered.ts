@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useRefresh } from '#platform/api/query-keys.ts';
 import { answeredQuery } from '../api.ts';
 
 export function useAnswered() {
@@ -6,7 +7,4 @@ export function useAnswered() {
   return { answered: data, isError, refetch };
 }
 
-export function useRefreshAnswered() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: answeredQuery().queryKey });
-}
+export const useRefreshAnswered = () => useRefresh(answeredQuery().queryKey);
