@@ -96,7 +96,12 @@ export function createCertificates({ db, clock, publicUrl }: Deps) {
         const text = letter('Justificante de asistencia', [
           'Te enviamos el justificante que nos has pedido. Va adjunto, en PDF.',
         ]);
-        const message = { kind: 'certificate.sent', about: `certificate:${id}`, attachments: [attachment] };
+        const message = {
+          kind: 'certificate.sent',
+          cause: 'desk' as const,
+          about: `certificate:${id}`,
+          attachments: [attachment],
+        };
         await notifyPatient(tx, subjectId, { ...message, ...text }, now);
         await record(tx, {
           at: now,
