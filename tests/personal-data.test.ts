@@ -371,6 +371,8 @@ describe('completeness of personal data', () => {
     briefings: 'which letters a professional has had',
     callback_entries: 'that somebody called; they go with their callback',
     calendar_feeds: 'the address of a professional’s calendar',
+    evaluation_alert_outcomes:
+      'what the care team did about an alert; handed out with the record, deleted with its evaluation',
     drafts: 'what staff have half written; it goes with their session, the same day',
     professional_shares: 'who of the staff wrote down what part was agreed; the books keep it',
     till_events: 'who of the staff counted the till; the books keep it',

@@ -400,6 +400,11 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 404, 403, 404],
   },
   'GET /api/staff/alerts': { expected: [401, 403, 403, 200, 200, 200] },
+  'POST /api/staff/alerts/:id/close': {
+    path: () => '/api/staff/alerts/999999/close',
+    body: () => ({ outcome: 'La he llamado.' }),
+    expected: [401, 403, 403, 404, 403, 404],
+  },
   'POST /api/staff/alerts/:id/acknowledge': {
     path: () => '/api/staff/alerts/999999/acknowledge',
     expected: [401, 403, 403, 404, 403, 404],

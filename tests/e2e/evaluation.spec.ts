@@ -23,6 +23,7 @@ async function signInWithPlan(page: Page): Promise<{ patientId: number; fullName
     `update patients set birth_on = '1990-05-11' where user_id = (select id from users where username = $1) returning id, user_id`,
     [username],
   );
+  await query(`update users set phone = '+34 611 22 33 44' where username = $1`, [username]);
   await query(
     `with visited as (
        insert into appointments (patient_id, booked_by, professional_id, kind, starts_at, ends_at, status, price_cents, created_at)
@@ -126,6 +127,16 @@ test('a person answers on a phone by keyboard, pauses, resumes, and sees at once
   await expectScreenSound(treating, { lowestPx: 36 });
   await alert.getByRole('button', { name: 'Me hago cargo' }).click();
   await expect(alert).toContainText('Se encarga');
+  await expect(alert).toContainText(fullName);
+  await expect(alert.getByRole('link', { name: /^\+34/ })).toBeVisible();
+  await alert.getByRole('button', { name: 'Cerrar el aviso' }).click();
+  await expectScreenSound(treating, { lowestPx: 36 });
+  await alert.getByRole('button', { name: 'Cerrar el aviso' }).click();
+  await expect(alert).toContainText('Escribe qué se ha hecho');
+  await alert.getByLabel('Qué se ha hecho').fill('La he llamado y está acompañada.');
+  await alert.getByRole('button', { name: 'Cerrar el aviso' }).click();
+  await expect(alert).toContainText('Lo cerró');
+  await expect(alert).not.toContainText(fullName);
 
   await page.getByRole('button', { name: 'Entregar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Entregado/ })).toBeFocused();
@@ -145,6 +156,7 @@ async function release(page: Page, patientId: number): Promise<void> {
   await visitPanel(page, `/staff/evaluaciones?id=${id}`);
   await page.getByRole('button', { name: 'Leer las respuestas' }).click();
   await expect(page.getByText('2 de 27')).toBeVisible();
+  await expect(page.getByText('La he llamado y está acompañada.')).toBeVisible();
   await expectScreenSound(page, { lowestPx: 36 });
   await page.getByLabel('Tus palabras para la persona').fill('Lo hablamos el jueves.');
   await page.getByRole('button', { name: 'Compartir con la persona' }).click();

@@ -40,7 +40,11 @@ export const evaluationsPersonal = ({ secrets }: { secrets: Secrets }): Personal
         }),
         saidLater: openLateAnswer(evaluation, secrets),
         result: openComment(evaluation, secrets),
-        alert: alert && { raisedAt: alert.raisedAt, acknowledgedAt: alert.acknowledgedAt },
+        alert: alert && {
+          raisedAt: alert.raisedAt,
+          acknowledgedAt: alert.acknowledgedAt,
+          closedAt: alert.closedAt,
+        },
       };
     });
   },

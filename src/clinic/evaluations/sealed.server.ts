@@ -4,12 +4,14 @@ import type { EvaluationRow } from './tables.server.ts';
 
 const answersPlace = (id: number) => `evaluations.sealed_answers:${id}`;
 const laterPlace = (id: number) => `evaluations.sealed_later:${id}`;
+const outcomePlace = (id: number) => `evaluation_alert_outcomes.sealed_text:${id}`;
 const wordsPlace = (id: number) => `evaluations.sealed_words:${id}`;
 
 export const sealedColumns = [
   { table: 'evaluations', column: 'sealed_answers', place: answersPlace },
   { table: 'evaluations', column: 'sealed_later', place: laterPlace },
   { table: 'evaluations', column: 'sealed_words', place: wordsPlace },
+  { table: 'evaluation_alert_outcomes', column: 'sealed_text', place: outcomePlace },
 ] as const;
 
 /**
@@ -54,6 +56,15 @@ export const openComment = (
   secrets: Secrets,
 ): string | null =>
   sealedWords === null ? null : (secrets.tryOpen(sealedWords, wordsPlace(id)) ?? unreadable);
+
+/** Decrypts what was done about an alert. */
+export const openOutcome = (
+  { id, sealedText }: { id: number; sealedText: string },
+  secrets: Secrets,
+): string => secrets.tryOpen(sealedText, outcomePlace(id)) ?? unreadable;
+
+export const sealOutcome = (id: number, text: string, secrets: Secrets): string =>
+  secrets.seal(text, outcomePlace(id));
 
 export const sealComment = (id: number, words: string, secrets: Secrets): string =>
   secrets.seal(words, wordsPlace(id));

@@ -51,10 +51,30 @@ export const evaluationAlerts = pgTable(
     escalatedAt: timestamp('escalated_at', { withTimezone: true }),
     acknowledgedAt: timestamp('acknowledged_at', { withTimezone: true }),
     acknowledgedBy: integer('acknowledged_by').references(() => users.id),
+    /** Closed with a text about what was done. A new alert of the same evaluation opens it again. */
+    closedAt: timestamp('closed_at', { withTimezone: true }),
+    closedBy: integer('closed_by').references(() => users.id),
   },
   (table) => [
     unique('evaluation_alerts_once').on(table.evaluationId),
     index('evaluation_alerts_open').on(table.escalatesAt).where(sql`${table.acknowledgedAt} is null`),
   ],
 );
+/** What was done about an alert, one row per closing. Clinical, therefore sealed to its row; never changed. */
+export const alertOutcomes = pgTable(
+  'evaluation_alert_outcomes',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    alertId: integer('alert_id')
+      .notNull()
+      .references(() => evaluationAlerts.id, { onDelete: 'cascade' }),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    enteredBy: integer('entered_by')
+      .notNull()
+      .references(() => users.id),
+    sealedText: text('sealed_text').notNull(),
+  },
+  (table) => [index('evaluation_alert_outcomes_by_alert').on(table.alertId)],
+);
+
 export type AlertRow = typeof evaluationAlerts.$inferSelect;

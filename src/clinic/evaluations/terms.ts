@@ -11,5 +11,8 @@ export const repeatDays = 14;
 /** Minutes within opening hours before an unacknowledged alert escalates to management. */
 export const escalateMinutes = 15;
 
-/** Hours an acknowledged alert stays on screen, for the next shift. */
-export const acknowledgedShownHours = 24;
+/** Hours a closed alert stays on screen, for the next shift. */
+export const closedShownHours = 24;
+
+/** Characters of the text about what was done. */
+export const maxOutcomeLength = 4_000;

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
-import type { acknowledgeAlert, listAlerts } from './contract.ts';
+import type { acknowledgeAlert, closeAlert, listAlerts } from './contract.ts';
 
 export type { Alert } from './contract.ts';
 
@@ -22,6 +22,17 @@ export function useAcknowledge() {
     mutationFn: (id: number) =>
       call<typeof acknowledgeAlert>('POST', '/api/staff/alerts/:id/acknowledge', {
         params: { id: String(id) },
+      }),
+    onSettled: useRefresh(alertsQuery().queryKey),
+  });
+}
+
+export function useCloseAlert() {
+  return useMutation({
+    mutationFn: ({ id, outcome }: { id: number; outcome: string }) =>
+      call<typeof closeAlert>('POST', '/api/staff/alerts/:id/close', {
+        params: { id: String(id) },
+        body: { outcome },
       }),
     onSettled: useRefresh(alertsQuery().queryKey),
   });

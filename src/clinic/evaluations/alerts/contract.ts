@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { severalLines } from '#platform/text/plain-text.ts';
+import { maxOutcomeLength } from '../terms.ts';
 
 const alert = z.object({
   id: z.int(),
@@ -12,6 +14,10 @@ const alert = z.object({
   isEscalated: z.boolean(),
   /** Who acknowledged it, and when. */
   acknowledged: z.object({ by: z.string(), at: z.string() }).nullable(),
+  /** Who closed it, and when. */
+  closed: z.object({ by: z.string(), at: z.string() }).nullable(),
+  /** Whom to call: for the user who acknowledged it, until it is closed. */
+  person: z.object({ name: z.string().nullable(), phone: z.string().nullable() }).nullable(),
   /** Whether the user may acknowledge the alert and open the patient's answers. */
   isMine: z.boolean(),
   /** The patient has closed their account. The answers stay readable only while the alert is shown. */
@@ -24,7 +30,8 @@ export const listAlerts = endpoint({
   path: '/api/staff/alerts',
   access: { roles: staffRoles },
   asksByItself: true,
-  summary: 'Urgent alerts not acknowledged, and those acknowledged within a day; without the patient',
+  summary:
+    'Urgent alerts that are not closed, and those closed within a day; without the patient, except for the user who acknowledged one',
   status: 200,
   reply: z.array(alert),
 });
@@ -38,4 +45,34 @@ export const acknowledgeAlert = endpoint({
   status: 200,
   reply: alert,
   refusals: { not_found: commonRefusals.not_found },
+});
+
+export const closingRefusals = {
+  invalid: commonRefusals.invalid,
+  not_found: commonRefusals.not_found,
+  not_in_progress: {
+    status: 409,
+    message: 'Este aviso no lo lleva nadie ahora, o ya está cerrado. Mira cómo está.',
+  },
+} satisfies RefusalTable;
+
+const outcomeMissing = 'Escribe qué se ha hecho: sin eso no se cierra.';
+
+export const closeAlert = endpoint({
+  method: 'POST',
+  path: '/api/staff/alerts/:id/close',
+  access: { roles: ['professional', 'admin'] },
+  summary: 'Close an acknowledged alert with a text about what was done, stored sealed',
+  params: z.object({ id: pathId }),
+  body: z.strictObject({
+    outcome: z
+      .string(outcomeMissing)
+      .trim()
+      .min(3, outcomeMissing)
+      .max(maxOutcomeLength, 'El texto es demasiado largo.')
+      .regex(severalLines, 'Hay caracteres que no podemos aceptar.'),
+  }),
+  status: 200,
+  reply: alert,
+  refusals: closingRefusals,
 });

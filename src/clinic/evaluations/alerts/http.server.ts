@@ -1,7 +1,7 @@
 import { staffActor } from '#clinic/professionals/service.server.ts';
 import type { Bind } from '#platform/http/bind.server.ts';
 import type { EvaluationsDeps } from '../deps.server.ts';
-import { acknowledgeAlert, listAlerts } from './contract.ts';
+import { acknowledgeAlert, closeAlert, listAlerts } from './contract.ts';
 import { createAlerts } from './service.server.ts';
 
 export function bindAlerts(bind: Bind, deps: EvaluationsDeps): void {
@@ -9,5 +9,8 @@ export function bindAlerts(bind: Bind, deps: EvaluationsDeps): void {
   bind(listAlerts, async ({ viewer }) => alerts.list(await staffActor(deps.db, viewer)));
   bind(acknowledgeAlert, async ({ viewer, params }) =>
     alerts.acknowledge(await staffActor(deps.db, viewer), params.id),
+  );
+  bind(closeAlert, async ({ viewer, params, body }) =>
+    alerts.close(await staffActor(deps.db, viewer), params.id, body.outcome),
   );
 }

@@ -373,6 +373,7 @@ describe('POST /api/staff/alerts/:id/acknowledge', () => {
     const taken = await treating.post(`/api/staff/alerts/${alert.id}/acknowledge`);
     expect(taken.json()).toMatchObject({ acknowledged: { by: 'Berta Soler' } });
     expect((await open(treating)).statusCode).toBe(200);
+    await treating.post(`/api/staff/alerts/${alert.id}/close`, { outcome: 'La he llamado.' });
     await itIs('2026-11-24', '09:01');
     expect(await alerts(treating)).toEqual([]);
     expect((await open(treating)).statusCode).toBe(404);
@@ -383,5 +384,108 @@ describe('POST /api/staff/alerts/:id/acknowledge', () => {
   test('returns no patient data in the list', async () => {
     await answer(1);
     expect((await reception.get('/api/staff/alerts')).body).not.toMatch(/Vila|Montse|patient/);
+  });
+});
+
+describe('the person of an alert', () => {
+  test('is shown by name and phone to the user who acknowledged it, to nobody else, until it is closed', async () => {
+    await testApp.pool.query(`update users set phone = '+34 611 22 33 44' where id = $1`, [holder.user.id]);
+    await answer(1);
+    const [alert] = await alerts(treating);
+    expect(alert.person).toBeNull();
+    const taken = await treating.post(`/api/staff/alerts/${alert.id}/acknowledge`);
+    const person = { name: 'Montse Vila Roca', phone: '+34 611 22 33 44' };
+    expect(taken.json().person).toEqual(person);
+    expect(await alerts(treating)).toMatchObject([{ person }]);
+    for (const who of [reception, colleague, director])
+      expect(await alerts(who)).toMatchObject([{ person: null }]);
+    await treating.post(`/api/staff/alerts/${alert.id}/close`, { outcome: 'La he llamado.' });
+    expect(await alerts(treating)).toMatchObject([{ person: null }]);
+  });
+});
+
+describe('SMS about an alert', () => {
+  test('goes to the therapist at a verified phone, and says only that there is an alert', async () => {
+    await testApp.pool.query(
+      `update users set phone = '+34 622 00 00 01', phone_verified = true where id = $1`,
+      [treating.user.id],
+    );
+    await answer(2);
+    const { rows } = await testApp.pool.query(
+      `select recipient, text from outbox where kind = 'evaluation.alert' and channel = 'sms'`,
+    );
+    const text = `${clinicContact().name}: hay un aviso urgente. Está en el panel, arriba en Hoy.`;
+    expect(rows).toEqual([{ recipient: '+34 622 00 00 01', text }]);
+    await testApp.pool.query('update users set phone_verified = false where id = $1', [treating.user.id]);
+  });
+
+  test('is not sent to a phone that is not verified', async () => {
+    await answer(2);
+    const { rowCount } = await testApp.pool.query(`select from outbox where channel = 'sms'`);
+    expect(rowCount).toBe(0);
+  });
+});
+
+describe('POST /api/staff/alerts/:id/close', () => {
+  const close = (who: Person, alertId: number, outcome = 'La he llamado. Va a venir esta tarde.') =>
+    who.post(`/api/staff/alerts/${alertId}/close`, { outcome });
+
+  test('refuses an alert that nobody has acknowledged, and an empty text', async () => {
+    await answer(1);
+    const [alert] = await alerts(treating);
+    expect((await close(treating, alert.id)).json().code).toBe('not_in_progress');
+    await treating.post(`/api/staff/alerts/${alert.id}/acknowledge`);
+    expect((await close(treating, alert.id, '  ')).json().fields).toEqual({
+      outcome: 'Escribe qué se ha hecho: sin eso no se cierra.',
+    });
+    expect(await alerts(treating)).toMatchObject([{ closed: null }]);
+  });
+
+  test('stores the text sealed, logs it, and shows it to the care team with the answers', async () => {
+    await answer(1);
+    const [alert] = await alerts(treating);
+    await treating.post(`/api/staff/alerts/${alert.id}/acknowledge`);
+    await itIs('2026-11-23', '09:20');
+    const at = clock.now().toISOString();
+    expect((await close(treating, alert.id)).json().closed).toEqual({ by: 'Berta Soler', at });
+    expect((await close(treating, alert.id)).json().code).toBe('not_in_progress');
+    const { rows } = await testApp.pool.query('select sealed_text from evaluation_alert_outcomes');
+    expect(rows).toHaveLength(1);
+    expect(rows[0].sealed_text).toMatch(/^\w+\.[\w-]+\.[\w-]+\.[\w-]+$/);
+    const { rowCount } = await testApp.pool.query(
+      `select from audit_log where action = 'evaluation.alert-closed' and subject = $1`,
+      [`evaluation:${id}`],
+    );
+    expect(rowCount).toBe(1);
+    const read = (await treating.post(`/api/staff/evaluations/${id}/read`, {})).json();
+    expect(read.alertOutcomes).toEqual([
+      { at, by: 'Berta Soler', text: 'La he llamado. Va a venir esta tarde.' },
+    ]);
+    expect(JSON.stringify(await alerts(reception))).not.toContain('esta tarde');
+  });
+
+  test('keeps an acknowledged alert on Hoy until it is closed, and the text when the answer alerts again', async () => {
+    await answer(1);
+    const [alert] = await alerts(treating);
+    await treating.post(`/api/staff/alerts/${alert.id}/acknowledge`);
+    await itIs('2026-11-26', '10:00');
+    expect(await alerts(treating)).toMatchObject([{ closed: null }]);
+    await close(treating, alert.id);
+    await itIs('2026-11-27', '10:01');
+    expect(await alerts(treating)).toEqual([]);
+    await answer(3);
+    expect(await alerts(treating)).toMatchObject([{ acknowledged: null, closed: null }]);
+    const read = (await treating.post(`/api/staff/evaluations/${id}/read`, {})).json();
+    expect(read.alertOutcomes).toHaveLength(1);
+  });
+
+  test('refuses reception, colleagues who do not treat the patient, and clients', async () => {
+    await answer(1);
+    const [alert] = await alerts(treating);
+    await treating.post(`/api/staff/alerts/${alert.id}/acknowledge`);
+    expect((await close(reception, alert.id)).statusCode).toBe(403);
+    expect((await close(colleague, alert.id)).statusCode).toBe(404);
+    expect((await close(holder, alert.id)).statusCode).toBe(403);
+    expect(await alerts(treating)).toMatchObject([{ closed: null }]);
   });
 });

@@ -15,3 +15,7 @@ export const alertLetter = (publicUrl: string): Letter =>
 
 export const escalationLetter = (publicUrl: string): Letter =>
   urgentLetter('Hay un aviso urgente del que todavía no se ha hecho cargo nadie.', publicUrl);
+
+/** An SMS says only that there is an alert: it shows on locked screens. */
+export const alertSms = (): string =>
+  `${clinicContact().name}: hay un aviso urgente. Está en el panel, arriba en Hoy.`;

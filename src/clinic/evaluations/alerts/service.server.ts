@@ -3,15 +3,16 @@ import { asSystem } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { type Letter, queueMessage } from '#clinic/notifications/service.server.ts';
 import { findAttention, findNextOpening, type Schedule } from '#clinic/schedule/service.server.ts';
-import { commonRefusals, refusing } from '#platform/api/refusals.ts';
+import { refusing } from '#platform/api/refusals.ts';
 import { job } from '#platform/operations/jobs.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { EvaluationsDeps } from '../deps.server.ts';
+import { sealOutcome } from '../sealed.server.ts';
 import { evaluationSubject } from '../subject.ts';
 import type { EvaluationRow } from '../tables.server.ts';
-import { acknowledgedShownHours } from '../terms.ts';
-import type { Alert } from './contract.ts';
-import { alertLetter, escalationLetter } from './letters.server.ts';
+import { closedShownHours } from '../terms.ts';
+import { type Alert, closingRefusals } from './contract.ts';
+import { alertLetter, alertSms, escalationLetter } from './letters.server.ts';
 import * as queries from './queries.server.ts';
 import { escalatesAgainAt, escalatesAt } from './rules.ts';
 
@@ -42,19 +43,20 @@ export async function raiseAlert(
   await record(tx, { at: now, actor, action: 'evaluation.alert-raised', subject, patientId });
 }
 
-/** Staff addresses are verified and exempt from the daily limit. */
+/** Staff addresses are verified and exempt from the daily limit. An SMS goes beside the e-mail, at any hour. */
 async function queueNotices(
   tx: Database,
   recipients: readonly queries.Recipient[],
   message: Letter & { kind: string },
   now: Date,
 ): Promise<void> {
-  for (const { userId, email } of recipients)
-    await queueMessage(
-      tx,
-      { channel: 'email', recipient: email, userId, cause: 'verified', ...message },
-      now,
-    );
+  for (const { userId, email, phone } of recipients) {
+    const common = { userId, cause: 'verified' as const, ...message };
+    await queueMessage(tx, { ...common, channel: 'email', recipient: email }, now);
+    if (phone === null) continue;
+    const text = alertSms();
+    await queueMessage(tx, { ...common, channel: 'sms', recipient: phone, text, blocks: [] }, now);
+  }
 }
 
 /** Notifies management of overdue alerts, once per opening until acknowledged, with any number of workers. */
@@ -75,14 +77,14 @@ export async function escalateOverdue({
   });
 }
 
-const refuse = refusing({ not_found: commonRefusals.not_found });
+const refuse = refusing(closingRefusals);
 
-export function createAlerts({ db, clock }: AlertsDeps) {
+export function createAlerts({ db, clock, secrets }: Pick<EvaluationsDeps, 'db' | 'clock' | 'secrets'>) {
   return {
-    async list({ professionalId, role }: Person): Promise<Alert[]> {
-      const since = new Date(clock.now().getTime() - acknowledgedShownHours * 3_600_000);
-      const rows = await queries.listOpen(db, professionalId, since);
-      return rows.map((row) => present(row, role));
+    async list(actor: Person): Promise<Alert[]> {
+      const since = new Date(clock.now().getTime() - closedShownHours * 3_600_000);
+      const rows = await queries.listOpen(db, actor.professionalId, since);
+      return rows.map((row) => present(row, actor));
     },
 
     /** @throws Refusal `not_found`, also when the actor neither treats the patient nor is a manager */
@@ -97,7 +99,23 @@ export function createAlerts({ db, clock }: AlertsDeps) {
           const subject = evaluationSubject(alert.evaluationId);
           await record(tx, { at, actor, action: 'evaluation.alert-acknowledged', subject, patientId });
         }
-        return present((await queries.findAlert(tx, professionalId, id)) ?? found, role);
+        return present((await queries.findAlert(tx, professionalId, id)) ?? found, actor);
+      }),
+
+    /** @throws Refusal `not_found` as for `acknowledge`, `not_in_progress` */
+    close: (actor: Person, id: number, outcome: string): Promise<Alert> =>
+      inTransaction(db, async (tx) => {
+        const at = clock.now();
+        const { professionalId, userId, role } = actor;
+        const found = await queries.findAlert(tx, professionalId, id);
+        if (found === undefined || !mayOpen(found, role)) throw refuse('not_found');
+        if (!(await queries.close(tx, id, { userId, at }))) throw refuse('not_in_progress');
+        const seal = (outcomeId: number) => sealOutcome(outcomeId, outcome, secrets);
+        await queries.insertOutcome(tx, { alertId: id, at, enteredBy: userId }, seal);
+        const { patientId, alert } = found;
+        const subject = evaluationSubject(alert.evaluationId);
+        await record(tx, { at, actor, action: 'evaluation.alert-closed', subject, patientId });
+        return present((await queries.findAlert(tx, professionalId, id)) ?? found, actor);
       }),
   };
 }
@@ -105,8 +123,10 @@ export function createAlerts({ db, clock }: AlertsDeps) {
 const mayOpen = ({ isTreating }: queries.SeenAlert, role: Person['role']) =>
   role === 'admin' || (role === 'professional' && isTreating);
 
-function present(row: queries.SeenAlert, role: Person['role']): Alert {
-  const { id, evaluationId, raisedAt, escalatedAt, acknowledgedAt } = row.alert;
+function present(row: queries.SeenAlert, { role, userId }: Person): Alert {
+  const { id, evaluationId, raisedAt, escalatedAt, acknowledgedAt, acknowledgedBy, closedAt } = row.alert;
+  const isInProgress = acknowledgedAt !== null && closedAt === null;
+  const isMine = mayOpen(row, role);
   return {
     id,
     evaluationId,
@@ -114,7 +134,9 @@ function present(row: queries.SeenAlert, role: Person['role']): Alert {
     isEscalated: escalatedAt !== null,
     acknowledged:
       acknowledgedAt === null ? null : { by: row.acknowledgedName ?? '', at: acknowledgedAt.toISOString() },
-    isMine: mayOpen(row, role),
+    closed: closedAt === null ? null : { by: row.closedName ?? '', at: closedAt.toISOString() },
+    person: isMine && isInProgress && acknowledgedBy === userId ? { name: row.name, phone: row.phone } : null,
+    isMine,
     isClosed: row.isClosed,
   };
 }

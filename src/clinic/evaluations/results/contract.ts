@@ -97,6 +97,8 @@ const reading = z.object({
   band: z.enum(bandNames).nullable(),
   releasedAt: z.string().nullable(),
   words: z.string().nullable(),
+  /** What was done about its alerts, oldest first. */
+  alertOutcomes: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
   mayRelease: z.boolean(),
   /** Finished ones of the same instrument, oldest first, including this one. */
   course: z.array(z.object(resultFields)),

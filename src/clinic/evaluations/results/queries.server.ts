@@ -45,10 +45,10 @@ const isActive = and(isNull(patients.blockedUntil), isNull(users.closedAt));
 const inScope = (reach: number | null): SQL | undefined =>
   and(isActive, reach === null ? undefined : isTreatedBy(reach));
 
-/** Condition: the evaluation has an open alert, or one acknowledged since an instant. */
+/** Condition: the evaluation has an alert that is not closed, or was closed since an instant. */
 const isShownSince = (since: Date) =>
   sql`exists (select from ${evaluationAlerts} where ${evaluationAlerts.evaluationId} = ${evaluations.id}
-    and (${evaluationAlerts.acknowledgedAt} is null or ${evaluationAlerts.acknowledgedAt} > ${since}))`;
+    and (${evaluationAlerts.closedAt} is null or ${evaluationAlerts.closedAt} > ${since}))`;
 
 /** Treating professional with the patient's last or next appointment. */
 const owner = sql<string | null>`(select pr.name from appointments a

@@ -6,12 +6,13 @@ import type { OpeningReason } from '#clinic/patients/terms.ts';
 import { findDueTime } from '#clinic/schedule/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { outcomesOf } from '../alerts/queries.server.ts';
 import type { EvaluationsDeps } from '../deps.server.ts';
 import { bandOf, noAnswers, scoreOf } from '../instruments/rules.ts';
 import { mayOpenWithReason } from '../policy.ts';
-import { openAnswers, openComment, openLateAnswer, sealComment } from '../sealed.server.ts';
+import { openAnswers, openComment, openLateAnswer, openOutcome, sealComment } from '../sealed.server.ts';
 import { evaluationSubject } from '../subject.ts';
-import { acknowledgedShownHours } from '../terms.ts';
+import { closedShownHours } from '../terms.ts';
 import {
   type EvaluationReading,
   type FinishedEvaluation,
@@ -72,7 +73,7 @@ export async function readEvaluationAnswers(
   reason: OpeningReason | undefined,
 ): Promise<EvaluationReading> {
   const { db, clock } = deps;
-  const asked = { id, since: new Date(clock.now().getTime() - acknowledgedShownHours * 3_600_000) };
+  const asked = { id, since: new Date(clock.now().getTime() - closedShownHours * 3_600_000) };
   const found = await queries.findToRead(db, scopeOf(actor), asked);
   if (found === undefined) throw refuseToRead('not_found');
   const isTreating = await isTreatingTherapist(db, actor, asked);
@@ -99,6 +100,7 @@ async function present(
   const opened = openAnswers(evaluation, secrets);
   const answers = opened ?? noAnswers(evaluation.instrument);
   const score = scoreOf(answers);
+  const outcomes = await outcomesOf(db, evaluation.id);
   const finished = await queries.finishedOf(db, evaluation.patientId, evaluation.instrument);
   return {
     id: evaluation.id,
@@ -115,6 +117,11 @@ async function present(
     band: score === null ? null : bandOf(evaluation.instrument, score),
     releasedAt: evaluation.releasedAt?.toISOString() ?? null,
     words: openComment(evaluation, secrets),
+    alertOutcomes: outcomes.map((outcome) => ({
+      at: outcome.at.toISOString(),
+      by: outcome.by,
+      text: openOutcome(outcome, secrets),
+    })),
     mayRelease:
       mayRelease && score !== null && evaluation.finishedAt !== null && evaluation.releasedAt === null,
     course: finished.map((row) => scoreEvaluation(row, secrets)),

@@ -51,6 +51,7 @@ const actionLabels: Record<string, string> = {
   'contact.taken': 'Se encargó de un mensaje',
   'chat.read': 'Leyó un chat',
   'evaluation.alert-acknowledged': 'Se hizo cargo de un aviso urgente',
+  'evaluation.alert-closed': 'Cerró un aviso urgente',
   'evaluation.alert-raised': 'Se avisó con urgencia al equipo',
   'evaluation.answered': 'Entregó un cuestionario',
   'evaluation.asked': 'Pidió un cuestionario',

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Siren } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
+import { TextareaField } from '#design/fields/field.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { routes } from '#platform/paths.ts';
+import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
-import { type Alert, alertsQuery, useAcknowledge } from '../api.ts';
+import { maxOutcomeLength } from '../../terms.ts';
+import { type Alert, alertsQuery, useAcknowledge, useCloseAlert } from '../api.ts';
 
 /** Urgent alerts at the top of the page. Only the treating therapists and management can open whose they are. */
 export function UrgentAlerts() {
@@ -15,7 +19,7 @@ export function UrgentAlerts() {
   if (data === undefined && isError)
     return (
       <LoadFailure title='No sabemos si hay avisos urgentes' className='mb-5' retry={() => void refetch()}>
-        Llegan también por correo a quien atiende a la persona.
+        Llegan también por correo y SMS a quien atiende a la persona.
       </LoadFailure>
     );
   if (data === undefined || data.length === 0) return null;
@@ -45,58 +49,125 @@ const formatSince = (instant: string, raisedAt: string) =>
     : `desde el ${at(instant)}`;
 
 function AlertRow({ alert }: { alert: Alert }) {
-  const { id, evaluationId, raisedAt, acknowledged, isMine, isEscalated, isClosed } = alert;
+  const { raisedAt, acknowledged, closed, person, isMine, isEscalated, isClosed } = alert;
   const isOpen = acknowledged === null;
   return (
     <li
-      className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border-2 px-3 py-3 ${isOpen ? 'border-coral-600 bg-coral-100' : 'border-line bg-card'}`}
+      className={`rounded-card border-2 px-3 py-3 ${isOpen ? 'border-coral-600 bg-coral-100' : 'border-line bg-card'}`}
     >
-      <div className='flex min-w-0 flex-[1_1_16rem] items-start gap-3'>
-        <Siren
-          aria-hidden='true'
-          className={`mt-0.5 size-6 shrink-0 ${isOpen ? 'text-coral-700' : 'text-ink-soft'}`}
-        />
-        <div>
-          <p className='font-[650]'>{isOpen ? 'Aviso urgente: nadie se ha hecho cargo' : 'Aviso urgente'}</p>
-          <p className='text-xs'>
-            Desde el {at(raisedAt)}.{isOpen && isEscalated && ' La dirección ya está avisada.'}
-            {isOpen && !isMine && ' Busca a quien atiende a la persona o a la dirección.'}
-            {isClosed && ' La persona ha cerrado su cuenta después.'}
-            {acknowledged && ` Se encarga ${acknowledged.by}, ${formatSince(acknowledged.at, raisedAt)}.`}
-          </p>
+      <div className='flex flex-wrap items-center justify-between gap-x-4 gap-y-2'>
+        <div className='flex min-w-0 flex-[1_1_16rem] items-start gap-3'>
+          <Siren
+            aria-hidden='true'
+            className={`mt-0.5 size-6 shrink-0 ${isOpen ? 'text-coral-700' : 'text-ink-soft'}`}
+          />
+          <div className='min-w-0'>
+            <p className='font-[650]'>{titleOf(alert)}</p>
+            <p className='text-xs'>
+              Desde el {at(raisedAt)}.{isOpen && isEscalated && ' La dirección ya está avisada.'}
+              {isOpen && !isMine && ' Busca a quien atiende a la persona o a la dirección.'}
+              {isClosed && ' La persona ha cerrado su cuenta después.'}
+              {acknowledged && ` Se encarga ${acknowledged.by}, ${formatSince(acknowledged.at, raisedAt)}.`}
+              {closed && ` Lo cerró ${closed.by} el ${at(closed.at)}.`}
+            </p>
+            {person && <WhomToCall person={person} />}
+          </div>
         </div>
+        {isMine && <Actions alert={alert} />}
       </div>
-      {isMine && <Actions id={id} evaluationId={evaluationId} isOpen={isOpen} />}
+      {isMine && acknowledged && !closed && <ClosingForm id={alert.id} />}
     </li>
   );
 }
 
-function Actions({ id, evaluationId, isOpen }: { id: number; evaluationId: number; isOpen: boolean }) {
+function titleOf({ acknowledged, closed }: Alert): string {
+  if (acknowledged === null) return 'Aviso urgente: nadie se ha hecho cargo';
+  return closed === null ? 'Aviso urgente: en curso' : 'Aviso urgente: cerrado';
+}
+
+/** Name and telephone, for the user who has just taken the alert. */
+function WhomToCall({ person: { name, phone } }: { person: NonNullable<Alert['person']> }) {
+  return (
+    <p className='mt-1 flex flex-wrap items-center gap-x-3 break-words'>
+      <strong>{name ?? 'Sin nombre'}</strong>
+      {phone === null ? (
+        <span>No tenemos su teléfono. Busca en su ficha a quién llamar.</span>
+      ) : (
+        <a href={phoneUrl(phone)} className='link inline-flex min-h-11 items-center tabular-nums'>
+          {phone}
+        </a>
+      )}
+    </p>
+  );
+}
+
+const showFailure = (error: unknown) =>
+  toast({
+    tone: 'danger',
+    ...failureMessages(error, { refused: 'No se ha anotado', lost: 'No sabemos si se ha anotado' }),
+  });
+
+function Actions({ alert: { id, evaluationId, acknowledged } }: { alert: Alert }) {
   const acknowledge = useAcknowledge();
-  const press = () =>
-    acknowledge.mutate(id, {
-      onError: (error) =>
-        toast({
-          tone: 'danger',
-          ...failureMessages(error, { refused: 'No se ha anotado', lost: 'No sabemos si se ha anotado' }),
-        }),
-    });
   return (
     <div className='flex flex-wrap gap-2'>
-      {isOpen && (
+      {acknowledged === null && (
         <Button
           size='small'
           variant='danger'
           busy={acknowledge.isPending}
           busyLabel='Anotando...'
-          onClick={press}
+          onClick={() => acknowledge.mutate(id, { onError: showFailure })}
         >
           Me hago cargo
         </Button>
       )}
       <Button asChild size='small' variant='secondary'>
-        <Link to={`${routes['staff-evaluations']}?id=${evaluationId}`}>Abrir</Link>
+        <Link to={`${routes['staff-evaluations']}?id=${evaluationId}`}>Ver sus respuestas</Link>
       </Button>
     </div>
+  );
+}
+
+/** An alert is closed with a text about what was done; only the care team and the director read it. */
+function ClosingForm({ id }: { id: number }) {
+  const [isExpanded, setExpanded] = useState(false);
+  const [outcome, setOutcome] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const close = useCloseAlert();
+  if (!isExpanded)
+    return (
+      <Button size='small' variant='secondary' className='mt-3' onClick={() => setExpanded(true)}>
+        Cerrar el aviso
+      </Button>
+    );
+  return (
+    <form
+      noValidate
+      className='mt-3 grid gap-3'
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(outcome.trim().length < 3);
+        if (outcome.trim().length >= 3) close.mutate({ id, outcome }, { onError: showFailure });
+      }}
+    >
+      <TextareaField
+        label='Qué se ha hecho'
+        hint='Lo leen solo quien atiende a la persona y la dirección. Queda con sus respuestas.'
+        rows={3}
+        maxLength={maxOutcomeLength}
+        value={outcome}
+        onChange={({ target }) => setOutcome(target.value)}
+        error={isMissing ? 'Escribe qué se ha hecho: sin eso no se cierra.' : undefined}
+      />
+      <div className='flex flex-wrap gap-2'>
+        <Button type='submit' size='small' busy={close.isPending} busyLabel='Cerrando...'>
+          Cerrar el aviso
+        </Button>
+        <Button size='small' variant='secondary' onClick={() => setExpanded(false)}>
+          Ahora no
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -97,10 +97,33 @@ function OpenedEvaluation({ reading, refresh }: { reading: EvaluationReading; re
               </div>
             )}
           </section>
+          <AlertOutcomes outcomes={reading.alertOutcomes} />
           <ReleaseForm reading={reading} released={refresh} />
         </div>
       </div>
     </>
+  );
+}
+
+/** What was done about the urgent alerts of the questionnaire. */
+function AlertOutcomes({ outcomes }: { outcomes: EvaluationReading['alertOutcomes'] }) {
+  if (outcomes.length === 0) return null;
+  return (
+    <section aria-labelledby='que-se-hizo' className='rounded-card border border-line bg-card p-4'>
+      <h2 id='que-se-hizo' className='text-base'>
+        Qué se hizo con el aviso
+      </h2>
+      <ul className='mt-2 grid gap-3'>
+        {outcomes.map(({ at, by, text }) => (
+          <li key={at}>
+            <p className='text-ink-soft text-xs'>
+              {by}, {formatDate(at)}
+            </p>
+            <p className='whitespace-pre-line break-words'>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
