@@ -9,7 +9,7 @@ const pages = {
   'staff-invoices': 'Facturas',
   'staff-sheets': 'Hojas del mes',
   'staff-protocol': /Protocolo/,
-  'staff-audit': /Registro/,
+  'staff-audit': 'Quién hizo qué',
   'staff-figures': 'Cifras',
 } as const;
 

@@ -34,7 +34,7 @@ export function Settings() {
   });
   return (
     <>
-      <h1 className='text-h3'>{launch.data?.isOpen ? 'La web' : 'Bienvenida'}</h1>
+      <h1 className='text-h3'>{launch.data?.isOpen ? 'Servicios y ajustes' : 'Bienvenida'}</h1>
       {!isDirection && <p className='mt-2'>Esta página es de dirección.</p>}
       {launch.isError && !launch.data && (
         <LoadFailure title='No hemos podido ver cómo va' retry={() => void launch.refetch()}>

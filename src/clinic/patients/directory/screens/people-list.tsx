@@ -118,7 +118,7 @@ function Rows({ people, addressOf }: { people: ListedPerson[]; addressOf: (id: n
         className={`${columns} border-line border-b py-1.5 text-ink-soft text-xs max-md:hidden`}
       >
         <span>Nombre</span>
-        <span>Teléfono</span>
+        <span>Contacto</span>
         <span>Citas</span>
         <span>Con</span>
       </div>

@@ -14,7 +14,7 @@ import { auditQuery } from '../api.ts';
 import { AuditTable } from './audit-table.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Registro · ${clinicContact().name}`,
+  title: `Quién hizo qué · ${clinicContact().name}`,
   description: 'Quién ha visto o cambiado qué en la clínica, para la dirección.',
 }));
 
@@ -23,7 +23,7 @@ export default function AuditPage() {
   const isDirection = session.state === 'signed-in' && session.user.role === 'admin';
   return (
     <>
-      <h1 className='text-h3'>Registro</h1>
+      <h1 className='text-h3'>Quién hizo qué</h1>
       <p className='mt-1 max-w-text text-ink-soft'>
         Quién ha visto o cambiado qué. Nadie puede borrarlo ni corregirlo.
       </p>

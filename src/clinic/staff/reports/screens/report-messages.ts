@@ -88,7 +88,7 @@ export const reportTexts: Record<ReportName, ReportTexts> = {
   },
   debts: {
     title: 'Deudas',
-    how: 'Lo que hoy se debe, por el mes de la cita. Lo perdonado no cuenta.',
+    how: 'Lo que se debe hoy, por el mes de la cita, sin las deudas perdonadas.',
     size: ({ debtCents }) => debtCents,
     text: ({ debtCents }) => formatEurosExactly(debtCents),
     hasRows: ({ debtCents }) => debtCents > 0,
@@ -126,4 +126,20 @@ export function formatTotal(figure: ReportName, months: readonly MonthReport[]):
   return formatEurosExactly(
     sum(figure === 'income' ? ({ incomeCents }) => incomeCents : ({ debtCents }) => debtCents),
   );
+}
+
+/** Orders of the list of debts. */
+export const debtOrders = {
+  oldest: 'Las más antiguas primero',
+  largest: 'Las más altas primero',
+} as const;
+export type DebtOrder = keyof typeof debtOrders;
+
+/** Equal amounts stay in the order of their age. */
+export function sortDebts<Row extends { at: string; value: number }>(
+  rows: readonly Row[],
+  order: DebtOrder,
+): Row[] {
+  const byAge = rows.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  return order === 'oldest' ? byAge : byAge.toSorted((one, other) => other.value - one.value);
 }

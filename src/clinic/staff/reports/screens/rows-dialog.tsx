@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { SelectField } from '#design/fields/field.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { formatEurosExactly } from '#platform/money.ts';
 import { routes } from '#platform/paths.ts';
 import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { reportRowsQuery } from '../api.ts';
 import type { ReportName } from '../terms.ts';
-import { formatCount, reportTexts } from './report-messages.ts';
+import { type DebtOrder, debtOrders, formatCount, reportTexts, sortDebts } from './report-messages.ts';
 
 /** The selected number. */
 export type RowsSelection = { figure: ReportName; month: string; name: string };
@@ -39,6 +41,7 @@ const rowNouns: Record<ReportName, readonly [one: string, more: string]> = {
 const isMoney = (figure: ReportName) => figure === 'income' || figure === 'debts';
 
 function Rows({ figure, month }: RowsSelection) {
+  const [order, setOrder] = useState<DebtOrder>('oldest');
   const { data, isError, refetch } = useQuery(reportRowsQuery(figure, month));
   if (isError && data === undefined)
     return (
@@ -47,7 +50,8 @@ function Rows({ figure, month }: RowsSelection) {
       </LoadFailure>
     );
   if (data === undefined) return <Spinner label='Buscando de qué está hecho…' />;
-  const { rows, count, sum } = data;
+  const { count, sum } = data;
+  const rows = figure === 'debts' ? sortDebts(data.rows, order) : data.rows;
   return (
     <div className='pb-2'>
       <p className='text-ink-soft text-sm'>
@@ -55,6 +59,21 @@ function Rows({ figure, month }: RowsSelection) {
         {isMoney(figure) && count > 0 && `, ${formatEurosExactly(sum)}`}
         {rows.length < count && `. Aquí están las ${rows.length} primeras.`}
       </p>
+      {figure === 'debts' && rows.length > 1 && (
+        <SelectField
+          className='my-2 max-w-xs'
+          label='Orden'
+          value={order}
+          // Cast: the options are the orders.
+          onChange={({ target }) => setOrder(target.value as DebtOrder)}
+        >
+          {Object.entries(debtOrders).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <ul className='mt-1 divide-y divide-line text-sm'>
         {rows.map(({ at, what, person, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
