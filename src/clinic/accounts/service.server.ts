@@ -15,6 +15,7 @@ import { createLoginGuard, loginTryKey } from './sessions/login-guard.server.ts'
 export { enterAsStaff, listDemoStaff } from './demonstration/contract.ts';
 export { createFirstAdminLink } from './first-admin/service.server.ts';
 export { createErasure } from './own-account/closing.server.ts';
+export { correctContact } from './own-account/service.server.ts';
 export { lockOpenAccount, lockSession } from './queries.server.ts';
 export type { AccountsDeps } from './registration/service.server.ts';
 export { createReauthentication, type ReauthenticationDeps } from './second-factor/service.server.ts';

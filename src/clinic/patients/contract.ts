@@ -1,18 +1,43 @@
 import { z } from 'zod';
-import { changeableFields, personName } from '#clinic/accounts/contract.ts';
-import type { PatientField } from './fields.ts';
+import { changeableFields, personName, phoneNumber } from '#clinic/accounts/contract.ts';
+import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
+import { languages, type PatientField } from './fields.ts';
+import { documentProblem, normalizeDocument } from './identity-document.ts';
 
 const nameMissing = 'Escribe el nombre de la persona';
+
+/** Empty becomes null. */
+const orNull = (shape: z.ZodType<string, string>) =>
+  z.union([z.literal('').transform(() => null), z.null(), shape]).optional();
+const line = (maxLength: number) =>
+  z.string().trim().max(maxLength, 'Es demasiado largo').regex(singleLine, singleLineMessage);
+
+const document = z
+  .string()
+  .max(40, 'Es demasiado largo')
+  .transform(normalizeDocument)
+  .check(({ value, issues }) => {
+    const message = documentProblem(value);
+    if (message !== null) issues.push({ code: 'custom', input: value, message, continue: true });
+  });
 
 /** The shape of each field as the desk sends it; only the name is required. */
 const fieldShapes = {
   fullName: personName(nameMissing),
   phone: changeableFields.phone,
   email: changeableFields.email,
-  birthDate: z.iso
-    .date('Escribe la fecha de nacimiento')
-    .refine((day) => day >= '1900-01-01', 'Escribe la fecha de nacimiento')
-    .nullish(),
+  birthDate: orNull(
+    z.iso
+      .date('Escribe la fecha de nacimiento')
+      .refine((day) => day >= '1900-01-01', 'Escribe la fecha de nacimiento'),
+  ),
+  document: orNull(document),
+  language: orNull(z.string().refine((name) => Object.hasOwn(languages, name), 'Elige un idioma')),
+  address: changeableFields.address,
+  emergencyName: orNull(personName('Escribe el nombre con alguna letra')),
+  emergencyPhone: orNull(phoneNumber),
+  emergencyRelation: orNull(line(60)),
+  deskRemark: orNull(z.string().trim().max(500, 'Como mucho, 500 caracteres')),
 } satisfies Record<PatientField, z.ZodType<string | null | undefined>>;
 
 export const newPatient = z.strictObject(fieldShapes);

@@ -11,10 +11,10 @@ import { patients } from './tables.server.ts';
 /** Columns of the table that describe the row, not the person. A new column is either a field or listed here. */
 const rowColumns = ['id', 'user_id', 'guardian_id', 'created_at', 'blocked_until'];
 /** Columns whose values are restricted by a check. */
-const samples: Record<string, string> = {};
+const samples: Record<string, string> = { language: 'ca' };
 
 /** What says whose record it is stays with a locked one. */
-const identity = ['birth_on', 'full_name'];
+const identity = ['birth_on', 'document', 'full_name'];
 
 let testApp: TestApp;
 /** Every column that says something about the person, as the database has them, with a value for each. */
@@ -63,6 +63,23 @@ test('the export of a person contains every column of the record', async () => {
   await fillRecord(await recordOf(person));
   const [own] = (await person.get('/api/me/export')).json().patients;
   expect(Object.values(own)).toEqual(expect.arrayContaining([...values.values()]));
+});
+
+test("a guardian's export leaves out what may tell one parent how to reach the other", async () => {
+  const parent = await testApp.person();
+  const child = await insertPatient(testApp, { name: 'Pol' });
+  await fillRecord(child);
+  await testApp.pool.query("update patients set birth_on = '2020-05-06' where id = $1", [child]);
+  await testApp.pool.query(
+    `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, created_at)
+     values ($1, $2, true, true, true, true, now())`,
+    [child, await recordOf(parent)],
+  );
+  const { patients: exported } = (await parent.get('/api/me/export')).json();
+  const [shown] = exported.filter(({ who }: { who: string }) => who === 'child');
+  expect(shown).toMatchObject({ phone: 'the phone', document: 'the document', language: 'ca' });
+  for (const field of ['address', 'emergencyName', 'emergencyPhone', 'emergencyRelation', 'deskRemark'])
+    expect(shown).not.toHaveProperty(field);
 });
 
 describe('erasure', () => {
@@ -119,7 +136,7 @@ describe('joining two records', () => {
   });
 
   // A record needs a name or a birth date to be found.
-  test.each(identity)(
+  test.each(['birth_on', 'full_name'])(
     'fills every empty column from the record that goes; only %s is known',
     async (known) => {
       await fillRecord(goes);

@@ -97,12 +97,15 @@ const alwaysForGuardians: readonly PatientField[] = ['fullName', 'birthDate'];
 
 /**
  * What a guardian may export about a child today. Contact details need the right to ask for the record, and are the
- * child's own once the child has an account. Clinical notes and calls come with the record, not here.
+ * child's own once the child has an account. What may tell one parent how to reach the other is left out: the clinic
+ * hands it over after reading it. Clinical notes and calls come with the record, not here.
  */
 function exportChild(patient: VisiblePatient) {
   const { mayBook, pays, getsNotices, mayAskForRecord, hasAccount } = patient;
   const fields = patientFields.filter(
-    (field) => alwaysForGuardians.includes(field) || (mayAskForRecord && !hasAccount),
+    (field) =>
+      alwaysForGuardians.includes(field) ||
+      (mayAskForRecord && !hasAccount && fieldDefinitions[field].mayNameOthers !== true),
   );
   const known = mapFields((field) => patient[field], fields);
   return { who: 'child', ...known, mayBook, pays, getsNotices, mayAskForRecord };

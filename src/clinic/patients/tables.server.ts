@@ -38,6 +38,14 @@ export const patients = pgTable(
     /** As entered by the clinic. Account holders maintain theirs in the account, which takes precedence. */
     email: text('email'),
     phone: text('phone'),
+    address: text('address'),
+    /** DNI, NIE or passport, normalized (`identity-document.ts`). */
+    document: text('document'),
+    language: text('language'),
+    emergencyName: text('emergency_name'),
+    emergencyPhone: text('emergency_phone'),
+    emergencyRelation: text('emergency_relation'),
+    deskRemark: text('desk_remark'),
     /** Normalized name and phone for searches. */
     searchName: text('search_name').generatedAlwaysAs(searchable(sql`full_name`)),
     phoneDigits: text('phone_digits').generatedAlwaysAs(digitsAlone(sql`phone`)),
@@ -51,6 +59,7 @@ export const patients = pgTable(
     // An account books for a child by birth date without a name: one record per birth date, also under concurrency.
     unique('patients_child').on(table.guardianId, table.birthDate),
     index('patients_by_guardian').on(table.guardianId),
+    check('patients_language', sql`${table.language} in ('es', 'ca', 'en', 'other')`),
   ],
 );
 

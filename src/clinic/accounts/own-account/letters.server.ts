@@ -20,6 +20,20 @@ export const emailChangedLetter = (username: string, change: { hasNew: boolean; 
     `Si no has sido tú, llámanos cuanto antes: ${clinicContact().phone}.`,
   ]);
 
+/** Goes to the addresses known before the desk's correction. It does not contain the new details, as above. */
+export const contactCorrectedLetter = (
+  username: string,
+  { hasEmail, hasPhone }: { hasEmail: boolean; hasPhone: boolean },
+) => {
+  const what = [hasEmail && 'el correo', hasPhone && 'el teléfono'].filter(Boolean).join(' y ');
+  return letter('Hemos corregido tus datos de contacto', [
+    `En la clínica hemos cambiado ${what} de tu cuenta «${username}».`,
+    hasEmail ? 'A partir de ahora te escribiremos al correo nuevo.' : '',
+    'Lo que hemos cambiado queda sin confirmar hasta que lo confirmes en tu perfil.',
+    `Si no lo has pedido, llámanos cuanto antes: ${clinicContact().phone}.`,
+  ]);
+};
+
 /** The goodbye e-mail to the former address: what was deleted, and what is retained until when. */
 export const goodbyeLetter = ({ deleted, kept }: Erased) =>
   letter('Tu cuenta está eliminada', [

@@ -13,7 +13,7 @@ import { findById, type UserRow } from '../queries.server.ts';
 import { notifyOfNewPassword } from '../recovery/service.server.ts';
 import { detectChanges, formerEmailOf, isGuessable, isStaff, needsPassword } from '../rules.ts';
 import { type changePassword, type changeUser, refusals } from './contract.ts';
-import { emailChangedLetter } from './letters.server.ts';
+import { contactCorrectedLetter, emailChangedLetter } from './letters.server.ts';
 import * as queries from './queries.server.ts';
 
 const refuse = refusing(refusals);
@@ -135,6 +135,41 @@ async function applyChange(
   if ('fullName' in changed) await afterRenaming(tx, after);
   await recordChange(tx, userId, Object.keys(changed), clock.now());
   return present(after);
+}
+
+/**
+ * The desk corrects contact details of an account. A new e-mail or phone is unverified, as if the user had changed it, and the e-mail
+ * addresses known before are notified.
+ * @returns false for an account of staff or a closed one, which the desk may not change
+ */
+export async function correctContact(
+  tx: Database,
+  { userId, setBy, now }: { userId: number; setBy: number; now: Date },
+  wish: Pick<ChangeRequest, 'email' | 'phone' | 'address'>,
+): Promise<boolean> {
+  const before = await queries.lockUser(tx, userId);
+  if (before === undefined || isStaff(before.role)) return false;
+  const changed = detectChanges(before, wish);
+  if (Object.keys(changed).length === 0) return true;
+  const setting = 'email' in changed ? { emailSetAt: now, emailSetBy: setBy } : {};
+  const formerEmail = formerEmailOf(before, changed);
+  const after = await queries.updateUser(tx, userId, { ...changed, ...setting, formerEmail });
+  if ('email' in changed) {
+    await queries.deleteCode(tx, userId, 'email');
+    await queries.deleteLinks(tx, userId);
+  }
+  if ('phone' in changed) await queries.deleteCode(tx, userId, 'phone');
+  if (!needsPassword(changed)) return true;
+  for (const recipient of new Set([before.email, before.formerEmail, after.formerEmail])) {
+    if (recipient === null || ('email' in changed && recipient === after.email)) continue;
+    const letter = contactCorrectedLetter(before.username, {
+      hasEmail: 'email' in changed,
+      hasPhone: 'phone' in changed,
+    });
+    const message = { kind: 'account.contact-corrected', userId, ...letter };
+    await queueMessage(tx, { channel: 'email', recipient, cause: 'desk', ...message }, now);
+  }
+  return true;
 }
 
 /**

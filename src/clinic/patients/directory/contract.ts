@@ -87,7 +87,8 @@ export const recordRefusals = {
   invalid: commonRefusals.invalid,
   account_contact: {
     status: 409,
-    message: 'Tiene cuenta: su correo y su teléfono los cambia en su perfil.',
+    message:
+      'Es una cuenta del equipo: su correo, su teléfono y su dirección los cambia esa persona en su perfil.',
   },
   same_child: {
     status: 409,
@@ -127,7 +128,8 @@ export const updatePatientRecord = endpoint({
   method: 'PATCH',
   path: '/api/staff/people/:id',
   access: { roles: deskRoles },
-  summary: 'Correct a patient record; contact details of an account are changed in the account',
+  summary:
+    'Correct a patient record; contact details of an account are changed in the account, unverified, and the former address is notified',
   params: byPatient,
   body: changes,
   status: 200,

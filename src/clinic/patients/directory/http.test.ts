@@ -234,11 +234,94 @@ test('lets reception correct a record, but not the contact details of an account
     birthDate: '1990-01-02',
     email: 'nuria@example.org',
   });
+});
+
+const recordOf = async ({ user }: Person): Promise<number> =>
+  (await testApp.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
+const accountOf = async ({ user }: Person) =>
+  (await testApp.pool.query('select * from users where id = $1', [user.id])).rows[0];
+
+test('notes administrative data, also of a person with an account', async () => {
   const client = await testApp.person({ fullName: 'Joan' });
-  const { rows } = await testApp.pool.query('select id from patients where user_id = $1', [client.user.id]);
-  const refused = await reception.patch(`/api/staff/people/${rows[0].id}`, { phone: '600 333 444' });
-  expect(refused.statusCode).toBe(409);
-  expect(refused.json()).toMatchObject({ code: 'account_contact' });
-  const named = await reception.patch(`/api/staff/people/${rows[0].id}`, { fullName: 'Joan Mas' });
-  expect(named.json()).toMatchObject({ name: 'Joan Mas' });
+  const data = {
+    document: '12.345.678-z',
+    language: 'ca',
+    address: 'Carrer Nou 5, 17001 Girona',
+    emergencyName: 'Marta Mas',
+    emergencyPhone: '600 333 444',
+    emergencyRelation: 'hermana',
+    deskRemark: 'Llamar a partir de las 18 h.',
+  };
+  for (const id of [nuria, await recordOf(client)]) {
+    const changed = await reception.patch(`/api/staff/people/${id}`, data);
+    expect(changed.json()).toMatchObject({ ...data, document: '12345678Z' });
+  }
+  expect(await accountOf(client)).toMatchObject({ address: data.address });
+  // A professional sees whom to call, not the desk's own data.
+  expect((await nausica.get(`/api/staff/people/${nuria}`)).json()).toMatchObject({
+    emergencyPhone: '600 333 444',
+    language: 'ca',
+    document: null,
+    address: null,
+    deskRemark: null,
+  });
+  const cleared = await reception.patch(`/api/staff/people/${nuria}`, { document: '', birthDate: '' });
+  expect(cleared.json()).toMatchObject({ document: null, birthDate: null });
+});
+
+test.each([
+  ['document', '12345678A', 'La letra de este DNI no corresponde'],
+  ['language', 'klingon', 'Elige un idioma'],
+  ['birthDate', 'ayer', 'Escribe la fecha de nacimiento'],
+])('refuses %s %s with a sentence', async (field, value, sentence) => {
+  const refused = await reception.patch(`/api/staff/people/${nuria}`, { [field]: value });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().fields[field]).toContain(sentence);
+});
+
+test('corrects e-mail and phone of an account unverified, and notifies the former address', async () => {
+  const client = await testApp.person({
+    fullName: 'Joan',
+    email: 'joan.vell@example.org',
+    phone: '600 111 000',
+  });
+  await testApp.pool.query('update users set email_verified = true, phone_verified = true where id = $1', [
+    client.user.id,
+  ]);
+  const id = await recordOf(client);
+  const changed = await reception.patch(`/api/staff/people/${id}`, {
+    fullName: 'Joan Mas',
+    email: 'joan.nou@example.org',
+    phone: '600 333 444',
+  });
+  expect(changed.json()).toMatchObject({
+    name: 'Joan Mas',
+    email: 'joan.nou@example.org',
+    phone: '600 333 444',
+  });
+  expect(await accountOf(client)).toMatchObject({
+    email: 'joan.nou@example.org',
+    email_verified: false,
+    phone_verified: false,
+    // Recovery links go there until the new one is verified.
+    former_email: 'joan.vell@example.org',
+    email_set_by: reception.user.id,
+  });
+  const { rows } = await testApp.pool.query(
+    `select recipient, text from outbox where kind = 'account.contact-corrected' and user_id = $1`,
+    [client.user.id],
+  );
+  expect(rows).toMatchObject([
+    { recipient: 'joan.vell@example.org', text: expect.stringContaining('el correo y el teléfono') },
+  ]);
+  expect(rows[0].text).not.toContain('joan.nou');
+});
+
+test("does not let reception change the contact details of a colleague's account", async () => {
+  const colleague = await createStaff(testApp, 'admin');
+  const id = await recordOf(colleague);
+  const before = await accountOf(colleague);
+  const refused = await reception.patch(`/api/staff/people/${id}`, { email: 'mine@example.org' });
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'account_contact']);
+  expect(await accountOf(colleague)).toEqual(before);
 });

@@ -204,6 +204,12 @@ export type RecordRow = Omit<PatientFieldValues, 'fullName'> & {
   tellsPatient: boolean;
 };
 
+/** The account of a record. */
+export async function userOf(db: Database, id: number): Promise<number | null> {
+  const [row] = await db.select({ userId: patients.userId }).from(patients).where(eq(patients.id, id));
+  return row?.userId ?? null;
+}
+
 type RecordScope = { reach: number | null; id: number; now: Date; today: Day };
 
 /** Finds a record within scope; undefined if unknown, out of scope or locked. */

@@ -1,3 +1,4 @@
+import { correctContact } from '#clinic/accounts/service.server.ts';
 import type { Actor, Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
@@ -6,7 +7,7 @@ import { type Database, inTransaction, sqlStateOf } from '#platform/postgres/dat
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { NewPatient } from '../contract.ts';
 import type { PatientsDeps } from '../deps.server.ts';
-import { isHeldByAccount, type PatientFieldValues, patientFields } from '../fields.ts';
+import { isHeldByAccount, mapFields, type PatientFieldValues, patientFields } from '../fields.ts';
 import { scopeOf } from '../policy.ts';
 import { createAtDesk } from '../queries.server.ts';
 import {
@@ -46,11 +47,12 @@ export function createDirectory({ db, clock }: Pick<PatientsDeps, 'db' | 'clock'
   async function show(actor: Actor, id: number): Promise<PatientRecord> {
     const now = clock.now();
     const row = await requirePatientRecord(db, { actor, id, now });
+    const reach = scopeOf(actor);
     const [guardians, children] = await Promise.all([
       queries.guardiansOf(db, id),
-      queries.childrenOf(db, id, scopeOf(actor)),
+      queries.childrenOf(db, id, reach),
     ]);
-    return presentRecord(row, guardians, children, wallTimeOf(now).day);
+    return presentRecord(row, guardians, children, { today: wallTimeOf(now).day, isDesk: reach === null });
   }
 
   return {
@@ -87,9 +89,16 @@ export function createDirectory({ db, clock }: Pick<PatientsDeps, 'db' | 'clock'
         const row = await requirePatientRecord(tx, { actor, id, now });
         const given = givenFields(changes);
         const fields = patientFields.filter((field) => field in given);
-        if (row.hasAccount && fields.some(isHeldByAccount)) throw refuse('account_contact');
         if (fields.length === 0) return;
-        await queries.updateRecord(tx, id, given);
+        const held = row.hasAccount ? fields.filter(isHeldByAccount) : [];
+        if (held.length > 0)
+          await correctAccount(
+            tx,
+            { id, actor, now },
+            mapFields((field) => given[field], held),
+          );
+        // The record's own value would be shown again if the account's is removed.
+        await queries.updateRecord(tx, id, { ...given, ...mapFields(() => null, held) });
         // The invitation went to the address that is now corrected.
         if (given.email !== undefined && given.email !== row.email) await queries.deleteInvitations(tx, id);
         await record(tx, {
@@ -103,6 +112,17 @@ export function createDirectory({ db, clock }: Pick<PatientsDeps, 'db' | 'clock'
         });
       }).catch(rethrowTwin),
   };
+}
+
+/** Corrects contact details in the person's account. @throws Refusal `account_contact` for accounts of staff */
+async function correctAccount(
+  tx: Database,
+  { id, actor, now }: { id: number; actor: Person; now: Date },
+  wish: Parameters<typeof correctContact>[2],
+): Promise<void> {
+  const userId = await queries.userOf(tx, id);
+  if (userId === null || !(await correctContact(tx, { userId, setBy: actor.userId, now }, wish)))
+    throw refuse('account_contact');
 }
 
 /** The changes without fields that stay unchanged. */

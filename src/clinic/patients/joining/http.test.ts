@@ -3,6 +3,7 @@ import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { createStaff, insertAppointment, insertPatient } from '#tests/support/staff.ts';
+import { mapFields } from '../fields.ts';
 
 const clock = stoppedClock(instantOf('2026-11-23', '09:00'));
 type Person = Awaited<ReturnType<TestApp['person']>>;
@@ -74,6 +75,8 @@ test('shows a preview without changes, then merges the records', async () => {
     birthDate: '1990-01-02',
     phone: '600 111 222',
     email: 'nuria@example.org',
+    ...mapFields(() => null, ['document', 'language', 'address', 'deskRemark']),
+    ...mapFields(() => null, ['emergencyName', 'emergencyPhone', 'emergencyRelation']),
     hasAccount: false,
     moved: { appointments: 2, plans: 0, guardians: 0, children: 1, messages: 1 },
   });

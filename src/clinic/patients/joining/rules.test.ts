@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { mapFields, patientFields } from '../fields.ts';
 import { mergeIdentity } from './rules.ts';
 
+const unknown = mapFields(() => null, patientFields);
 const silent = {
+  ...unknown,
   userId: null,
   guardianId: null,
   fullName: null,
@@ -10,6 +13,7 @@ const silent = {
   phone: null,
 };
 const alba = {
+  ...unknown,
   userId: 11,
   guardianId: 12,
   fullName: 'Alba Ficticia',
@@ -18,6 +22,7 @@ const alba = {
   phone: '600000001',
 };
 const other = {
+  ...unknown,
   userId: 21,
   guardianId: 22,
   fullName: 'A. Ficticia',
@@ -51,4 +56,11 @@ test.each([
 ])('never makes a person their own guardian: %s', (_, ofTo, ofFrom, guardianId) => {
   const joined = mergeIdentity({ id: 2, ...other, guardianId: ofFrom }, { id: 1, ...alba, guardianId: ofTo });
   expect(joined).toEqual({ ...alba, guardianId });
+});
+
+test('takes the emergency contact from one record only', () => {
+  const mother = { emergencyName: 'Marta', emergencyPhone: null, emergencyRelation: 'madre' };
+  const friend = { emergencyName: 'Joan', emergencyPhone: '600000003', emergencyRelation: null };
+  expect(mergeIdentity({ id: 2, ...other, ...friend }, { id: 1, ...alba, ...mother })).toMatchObject(mother);
+  expect(mergeIdentity({ id: 2, ...other, ...friend }, { id: 1, ...alba })).toMatchObject(friend);
 });

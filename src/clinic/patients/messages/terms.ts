@@ -1,5 +1,6 @@
 /** Labels by message kind. The keys must match the kinds in the outbox. */
 const kindLabels: Record<string, string> = {
+  'account.contact-corrected': 'Datos de contacto corregidos',
   'account.email-changed': 'Correo cambiado',
   'account.goodbye': 'Cuenta cerrada',
   'account.password-changed': 'Contraseña cambiada',

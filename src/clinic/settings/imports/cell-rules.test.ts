@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { readAudience, readDay, readKind, readMinutes, readTime, splitDayAndTime } from './cell-rules.ts';
+import {
+  readAudience,
+  readDay,
+  readKind,
+  readLanguage,
+  readMinutes,
+  readTime,
+  splitDayAndTime,
+} from './cell-rules.ts';
 
 const expectEach = <T>(texts: readonly string[], read: (text: string) => T, value: NoInfer<T>) =>
   expect(texts.map((text) => [text, read(text)])).toEqual(texts.map((text) => [text, value]));
@@ -100,3 +108,10 @@ test.each([
   [90, ['1:30', '1h30', '1 h 30 min', '1,5 h', '1.5h', '90 minuts', '1 hora y 30 minutos']],
   [null, ['', 'larga', '1:60', 'h', '-50', '50 horitas']],
 ])('readMinutes returns %s for %j', (minutes, texts) => expectEach(texts, readMinutes, minutes));
+
+test.each([
+  ['ca', ['Català', 'catalán', 'CA', 'valencià']],
+  ['es', ['Castellano', 'español', 'castellà', 'Spanish', 'es']],
+  ['en', ['Inglés', 'anglès', 'English']],
+  ['other', ['Darija', 'francès']],
+] as const)('readLanguage returns %s for %j', (language, texts) => expectEach(texts, readLanguage, language));

@@ -124,6 +124,14 @@ export function readKind(text: string): Kind | null {
   return kinds.find((kind) => kind === words) ?? order.find((kind) => kindPatterns[kind].test(words)) ?? null;
 }
 
+/** A language of `fields.ts`; 'other' for any that it does not name. */
+export function readLanguage(text: string): 'es' | 'ca' | 'en' | 'other' {
+  const words = normalizeCell(text);
+  if (/^(catala|valenci)|^(ca|cat)$/.test(words)) return 'ca';
+  if (/^(castell|espan|espanyol|spanish)|^(es|esp|cas)$/.test(words)) return 'es';
+  return /^(ingl|angl|english)|^(en|eng)$/.test(words) ? 'en' : 'other';
+}
+
 export function readAudience(text: string): 'adult' | 'child' | null {
   const words = normalizeCell(text);
   if (/infantil|nino|nina|menor|child|^si$/.test(words)) return /^no\b/.test(words) ? 'adult' : 'child';

@@ -77,7 +77,38 @@ const headings: Record<Field, readonly (readonly string[])[]> = {
       'tipo|modalidad|tipo de consulta|tipo de cita|servicio|tratamiento|tipus|modalitat|servei|tipus de visita|tractament|type|service|appointment type',
     ),
   ],
-  address: [split('direccion|domicilio|adreca|domicili|address')],
+  address: [
+    split(
+      'direccion|domicilio|adreca|domicili|address|direccion postal|direccion completa|adreca postal|adreca completa|postal address|home address|street address|direccion 1',
+    ),
+  ],
+  document: [
+    split(
+      'dni|nif|nie|dni nie|nif nie|dni nif|dni nie pasaporte|dni nie o pasaporte|dni o nie|documento|documento de identidad|numero de documento|n documento|pasaporte|dni nie passaport|document|document d identitat|numero de document|passaport|id number|identity document|passport|passport number',
+    ),
+  ],
+  language: [split('idioma|lengua|idioma preferido|llengua|idioma preferit|language|preferred language')],
+  emergencyName: [
+    split(
+      'contacto de emergencia|persona de contacto|nombre del contacto de emergencia|nombre contacto emergencia|en caso de emergencia|contacte d emergencia|persona de contacte|nom del contacte d emergencia|emergency contact|emergency contact name',
+    ),
+  ],
+  emergencyPhone: [
+    split(
+      'telefono de emergencia|telefono emergencia|telefono del contacto|telefono del contacto de emergencia|telefono contacto emergencia|telefon d emergencia|telefon del contacte|telefon del contacte d emergencia|emergency phone|emergency contact phone|emergency contact number',
+    ),
+  ],
+  emergencyRelation: [
+    split(
+      'relacion|parentesco|relacion con el contacto|relacion del contacto de emergencia|relacio|parentiu|relacio amb el contacte|relationship|emergency contact relationship',
+    ),
+  ],
+  // General notes are left out: they may be clinical.
+  deskRemark: [
+    split(
+      'nota para recepcion|nota de recepcion|notas de recepcion|observaciones administrativas|notas administrativas|nota per a recepcio|notes de recepcio|observacions administratives|desk note|front desk note|administrative notes',
+    ),
+  ],
   status: [
     split(
       'estado|estado cita|estado de la cita|estado de cita|situacion|asistencia|asistio|asiste|cancelada|cancelado|cita cancelada|anulada|anulado|estat|estat de la cita|estat de la visita|assistencia|cancel lada|cancellada|anul lada|anullada|status|state|appointment status|attendance|attended|cancelled|canceled|no show|did not arrive|no asistio|no assisteix|fecha de cancelacion|motivo de cancelacion|cancelled at|cancellation date|cancellation reason',

@@ -126,6 +126,31 @@ describe('imports', () => {
     ]);
   });
 
+  test('imports administrative data and leaves invalid values out with a note', async () => {
+    const file = [
+      'Nombre;DNI;Idioma;Adreça postal;Contacto de emergencia;Emergency phone;Parentesco',
+      'Ona Administrativa;12.345.678-z;Català;Carrer Nou 5;Pol Inventado;600 000 001;hermano',
+      'Pau Administratiu;12345678A;;;;;',
+    ].join('\n');
+    const { made } = await runImport('people', base64(file));
+    const { rows } = await testApp.pool.query(
+      `select document, language, address, emergency_name, emergency_phone, emergency_relation from patients
+       where full_name like '% Administrati%' order by full_name`,
+    );
+    expect(rows).toMatchObject([
+      {
+        document: '12345678Z',
+        language: 'ca',
+        address: 'Carrer Nou 5',
+        emergency_name: 'Pol Inventado',
+        emergency_phone: '600 000 001',
+        emergency_relation: 'hermano',
+      },
+      { document: null, language: null },
+    ]);
+    await undo(made.id);
+  });
+
   test('previews the problems of each line without storing anything', async () => {
     await insertPatient(testApp, { name: 'Berta Inventada', phone: '612 000 001' });
     await insertPatient(testApp, { name: 'Pau Sin Datos' });

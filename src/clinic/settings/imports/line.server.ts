@@ -1,6 +1,7 @@
-import { newPatient } from '#clinic/patients/contract.ts';
+import { type NewPatient, newPatient } from '#clinic/patients/contract.ts';
+import { type PatientField, recordFields } from '#clinic/patients/fields.ts';
 import { cleanPhone } from '#platform/text/phone.ts';
-import { readDay } from './cell-rules.ts';
+import { readDay, readLanguage } from './cell-rules.ts';
 import type { ImportRequest } from './contract.ts';
 import type { Table } from './csv-file.server.ts';
 import { type RowMeaning, readState } from './headings.ts';
@@ -141,6 +142,23 @@ export function readPerson(line: ImportLine): LinePerson {
     email,
     somebody: { tail, email: email?.toLowerCase() ?? null, birthDate },
   };
+}
+
+/** Read with the name; the others only describe the record. */
+const identifying: readonly string[] = ['phone', 'email', 'birthDate'];
+
+/** Fields of the record that the file has. An invalid one is left out with a note: it keeps nobody out of the import. */
+export function readRecordFields(line: ImportLine): Partial<NewPatient> {
+  const read: Partial<Record<PatientField, string>> = {};
+  for (const field of recordFields) {
+    const cell = line.text(field);
+    if (cell === '' || identifying.includes(field)) continue;
+    const value = field === 'language' ? readLanguage(cell) : cell;
+    const { error } = newPatient.shape[field].safeParse(value);
+    if (error === undefined) read[field] = value;
+    else line.notes.push(`No se guarda «${cell.slice(0, 60)}»: ${error.issues[0]?.message ?? 'no vale'}`);
+  }
+  return newPatient.partial().parse(read);
 }
 
 const splitValues = (cell: string): string[] =>

@@ -12,7 +12,7 @@ import type { ImportKind } from '../terms.ts';
 import { readAudience, readDay, readKind, readMinutes, readTime, splitDayAndTime } from './cell-rules.ts';
 import type { ImportDeps } from './deps.server.ts';
 import type { KnownPeople } from './known-people.server.ts';
-import { type ImportLine, type LinePerson, readPerson } from './line.server.ts';
+import { type ImportLine, type LinePerson, readPerson, readRecordFields } from './line.server.ts';
 import { findProfessional } from './person-rules.ts';
 import { defaultValidityMonths } from './terms.ts';
 
@@ -62,7 +62,8 @@ export const importLine: Record<
       );
       return rejectedRow(what);
     }
-    const id = await createAtDesk(tx, { fullName: name, phone, email, birthDate: somebody.birthDate }, now);
+    const card = { fullName: name, phone, email, birthDate: somebody.birthDate, ...readRecordFields(line) };
+    const id = await createAtDesk(tx, card, now);
     known.add(name, { id, ...somebody });
     if (phone === null && email === null && (line.has('phone') || line.has('email')))
       line.notes.push('Sin teléfono ni correo: no habrá forma de avisar a esta persona.');

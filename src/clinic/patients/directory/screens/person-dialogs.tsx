@@ -1,25 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { RestoredDraftNotice } from '#clinic/accounts/drafts/screens/restored-draft-notice.tsx';
 import { useDiscardDraft, useDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
+import { Spinner } from '#design/spinner.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
-import { type PatientRecord, useAddPerson, useUpdatePatientRecord } from '../api.ts';
-import {
-  draftOf,
-  emptyDraft,
-  missingIn,
-  type PersonDraft,
-  PersonForm,
-  toRequestBody,
-} from './person-form.tsx';
-import { SaveFailure } from './save-failure.tsx';
-
-/** Shown only for errors without a field. */
-function RefusalNotice({ error }: { error: Error | null }) {
-  if (error === null || Object.keys(fieldsOf(error)).length > 0) return null;
-  return <SaveFailure error={error} />;
-}
+import { type PatientRecord, useAddPerson } from '../api.ts';
+import { emptyDraft, missingIn, type PersonDraft, PersonForm, toRequestBody } from './person-form.tsx';
+import { RefusalNotice } from './save-failure.tsx';
 
 export function NewPersonDialog({
   isOpen,
@@ -81,6 +69,12 @@ function NewPersonForm({ opened }: { opened: (id: number) => void }) {
   );
 }
 
+const EditRecordForm = lazy(async () => ({
+  default: (await import('./edit-record-form.tsx')).EditRecordForm,
+}));
+
+const draftKey = ({ id }: PatientRecord) => `card-${id}`;
+
 export function EditRecordDialog({
   card,
   isOpen,
@@ -97,41 +91,9 @@ export function EditRecordDialog({
   };
   return (
     <Dialog open={isOpen} onOpenChange={(opens) => opens || leave()} title='Corregir la ficha'>
-      <EditRecordForm card={card} close={leave} />
+      <Suspense fallback={<Spinner label='Abriendo la ficha…' />}>
+        <EditRecordForm card={card} place={draftKey(card)} close={leave} />
+      </Suspense>
     </Dialog>
-  );
-}
-
-const draftKey = ({ id }: PatientRecord) => `card-${id}`;
-
-function EditRecordForm({ card, close }: { card: PatientRecord; close: () => void }) {
-  // Sends only changed fields: a colleague may have changed others meanwhile.
-  const {
-    words: corrected,
-    change: correct,
-    wasLeft,
-    clear,
-  } = useDraft<Partial<PersonDraft>>(draftKey(card), {});
-  const draft = { ...draftOf(card), ...corrected };
-  const change = useUpdatePatientRecord();
-  const { fullName, phone, email, birthDate } = toRequestBody(draft);
-  const wish = {
-    // A child may stay without a name.
-    ...(fullName.trim() === '' && card.name === null ? {} : { fullName }),
-    ...(card.hasAccount ? {} : { phone, email }),
-    birthDate,
-  };
-  return (
-    <PersonForm
-      draft={draft}
-      change={correct}
-      errors={fieldsOf(change.error)}
-      hasAccount={card.hasAccount}
-      save={() => change.mutate({ id: card.id, ...wish }, { onSuccess: close })}
-      isBusy={change.isPending}
-    >
-      <RestoredDraftNotice isShown={wasLeft} clear={clear} />
-      <RefusalNotice error={change.error} />
-    </PersonForm>
   );
 }

@@ -7,12 +7,10 @@ type PersonFieldsProps = {
   person: Contact;
   change: (part: Partial<Contact>) => void;
   errorOf: (field: keyof Contact) => string | undefined;
-  /** People with an account change phone and e-mail there. */
-  hasAccount?: boolean;
   children?: ReactNode;
 };
 
-export function PersonFields({ person, change, errorOf, hasAccount, children }: PersonFieldsProps) {
+export function PersonFields({ person, change, errorOf, children }: PersonFieldsProps) {
   return (
     <>
       <TextField
@@ -23,28 +21,26 @@ export function PersonFields({ person, change, errorOf, hasAccount, children }: 
         error={errorOf('fullName')}
       />
       {children}
-      {!hasAccount && (
-        <div className='grid gap-4 sm:grid-cols-2'>
-          <TextField
-            label='Teléfono'
-            optional
-            type='tel'
-            autoComplete='off'
-            value={person.phone}
-            onChange={({ target }) => change({ phone: target.value })}
-            error={errorOf('phone')}
-          />
-          <TextField
-            label='Correo electrónico'
-            optional
-            type='email'
-            autoComplete='off'
-            value={person.email}
-            onChange={({ target }) => change({ email: target.value })}
-            error={errorOf('email')}
-          />
-        </div>
-      )}
+      <div className='grid gap-4 sm:grid-cols-2'>
+        <TextField
+          label='Teléfono'
+          optional
+          type='tel'
+          autoComplete='off'
+          value={person.phone}
+          onChange={({ target }) => change({ phone: target.value })}
+          error={errorOf('phone')}
+        />
+        <TextField
+          label='Correo electrónico'
+          optional
+          type='email'
+          autoComplete='off'
+          value={person.email}
+          onChange={({ target }) => change({ email: target.value })}
+          error={errorOf('email')}
+        />
+      </div>
     </>
   );
 }

@@ -1,18 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { FormFooter } from '#design/dialogs/form-footer.tsx';
-import type { PatientRecord } from '../api.ts';
 import { BirthField, PersonFields } from './person-fields.tsx';
 
 export type PersonDraft = { fullName: string; phone: string; email: string; birthDate: string };
 export const emptyDraft: PersonDraft = { fullName: '', phone: '', email: '', birthDate: '' };
-
-export const draftOf = ({ name, phone, email, birthDate }: PatientRecord): PersonDraft => ({
-  fullName: name ?? '',
-  phone: phone ?? '',
-  email: email ?? '',
-  birthDate: birthDate ?? '',
-});
 
 /** Request body for a draft: empty fields become null. */
 export const toRequestBody = ({ fullName, phone, email, birthDate }: PersonDraft) => ({
@@ -26,8 +18,6 @@ type FormProps = {
   draft: PersonDraft;
   change: (part: Partial<PersonDraft>) => void;
   errors: Record<string, string | undefined>;
-  /** People with an account change these there. */
-  hasAccount?: boolean;
   save: () => void;
   isBusy: boolean;
   children?: ReactNode;
@@ -37,25 +27,15 @@ type FormProps = {
 export const missingIn = ({ fullName }: PersonDraft): Record<string, string> =>
   fullName.trim().length < 2 ? { fullName: 'Escribe el nombre de la persona' } : {};
 
-export function PersonForm({ draft, change, errors, hasAccount, save, isBusy, children }: FormProps) {
+export function PersonForm({ draft, change, errors, save, isBusy, children }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save();
   };
   return (
     <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
-      <PersonFields
-        person={draft}
-        change={change}
-        errorOf={(field) => errors[field]}
-        hasAccount={hasAccount === true}
-      />
+      <PersonFields person={draft} change={change} errorOf={(field) => errors[field]} />
       <BirthField value={draft.birthDate} change={change} error={errors.birthDate} />
-      {hasAccount && (
-        <p className='text-ink-soft text-sm'>
-          Tiene cuenta: su correo y su teléfono los cambia en su perfil.
-        </p>
-      )}
       {children}
       <FormFooter>
         <Button type='submit' size='small' busy={isBusy} busyLabel='Guardando...'>

@@ -1,6 +1,6 @@
 import type { Day } from '#platform/time/calendar-days.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
-import { fieldDefinitions, type PatientField } from '../../fields.ts';
+import { fieldDefinitions, type PatientField, type PatientFieldValues, recordFields } from '../../fields.ts';
 import { ageInWords } from '../../terms.ts';
 import type { PeopleFilter } from '../terms.ts';
 
@@ -18,9 +18,21 @@ type Named = { name: string | null; guardianName: string | null };
 export const nameOf = ({ name, guardianName }: Named): string =>
   name ?? (guardianName === null ? 'Sin nombre' : `Hija o hijo de ${guardianName}`);
 
-/** A field's value as screens show it; null if unknown. */
-export const formatField = (field: PatientField, value: string | null): string | null =>
-  value !== null && fieldDefinitions[field].input === 'date' ? formatDay(value) : value;
+/** A field's value as screens show it. */
+function formatField(field: PatientField, value: string): string {
+  const { input, options } = fieldDefinitions[field];
+  return input === 'date' ? formatDay(value) : (options?.[value] ?? value);
+}
+
+/** Label and value of each known field. */
+export const formatFields = (
+  record: Omit<PatientFieldValues, 'fullName'>,
+  fields: readonly (typeof recordFields)[number][] = recordFields,
+): (readonly [string, string])[] =>
+  fields.flatMap((field) => {
+    const value = record[field];
+    return value === null ? [] : [[fieldDefinitions[field].label, formatField(field, value)] as const];
+  });
 
 /** Complete months between the birth date and a day (Europe/Madrid). */
 export function monthsOld(birthDate: Day, today: Day): number {

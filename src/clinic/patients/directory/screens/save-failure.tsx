@@ -1,4 +1,5 @@
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 
 export const SaveFailure = ({ error }: { error: Error }) => (
@@ -9,3 +10,9 @@ export const SaveFailure = ({ error }: { error: Error }) => (
     })}
   />
 );
+
+/** Shown only for errors without a field. */
+export function RefusalNotice({ error }: { error: Error | null }) {
+  if (error === null || Object.keys(fieldsOf(error)).length > 0) return null;
+  return <SaveFailure error={error} />;
+}

@@ -10,8 +10,7 @@ import { Spinner } from '#design/spinner.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import type { PatientRecord } from '../../directory/api.ts';
 import { PatientSuggestions, SelectedPatient } from '../../directory/screens/patient-suggestions.tsx';
-import { formatField } from '../../directory/screens/person-labels.ts';
-import { fieldDefinitions, recordFields } from '../../fields.ts';
+import { formatFields } from '../../directory/screens/person-labels.ts';
 import { type MergePreview, mergePreviewQuery, useMergeRecords } from '../api.ts';
 
 type Other = { id: number; name: string };
@@ -103,10 +102,7 @@ function MergeSummary({ joining }: { joining: MergePreview }) {
   const { name, hasAccount, moved } = joining;
   const facts = [
     ['Nombre', name ?? 'Sin nombre'],
-    ...recordFields.map(
-      (field) =>
-        [fieldDefinitions[field].label, formatField(field, joining[field]) ?? 'No lo sabemos'] as const,
-    ),
+    ...formatFields(joining),
     ['Cuenta', hasAccount ? 'Con cuenta' : 'Sin cuenta'],
     ['Pasa a esta ficha', formatMoved(moved)],
   ];

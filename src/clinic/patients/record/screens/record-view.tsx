@@ -9,6 +9,7 @@ import { patientRecordQuery } from '../../directory/api.ts';
 import { Children, Guardians } from '../../guardians/screens/family.tsx';
 import { Messages } from '../../messages/screens/messages.tsx';
 import { NoticesOfMinor } from '../../notices/screens/notices-of-minor.tsx';
+import { RecordData } from './record-data.tsx';
 import { RecordHeader } from './record-header.tsx';
 
 type ViewProps = {
@@ -55,6 +56,7 @@ export function PatientRecordView({ id, today, isDesk, mayJoin, addressOf, appoi
       <div className='mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]'>
         {appointments}
         <div className='grid gap-5'>
+          <RecordData card={card} isDesk={isDesk} />
           <NoticesOfMinor key={card.notices?.age} card={card} isDesk={isDesk} />
           <Guardians card={card} isDesk={isDesk} addressOf={addressOf} />
           <Children card={card} today={today} addressOf={addressOf} />
