@@ -213,7 +213,7 @@ describe('inside a feature', () => {
     expect(breach).toEqual([]);
   });
 
-  test('personal query keys start with ‘mine’, so that signing out clears them', () => {
+  test('query keys come from the factory, and only these data stay when the session changes', () => {
     // Public data, the session (updated on every change), and what a letter's link shows to its holder.
     const open = [
       'availability',
@@ -228,11 +228,13 @@ describe('inside a feature', () => {
       'services',
       'wallet',
     ];
-    const others = ['user', 'appointment-links', ...open];
-    const keys = sources.flatMap(({ path, text }) =>
-      [...text.matchAll(/queryKey: \['([\w-]+)'/g)].map(([, key = '']) => ({ path, key })),
+    const kept = ['user', 'appointment-links', ...open];
+    const keys = sources.flatMap(({ text }) =>
+      [...text.matchAll(/\bpublicKey\('([\w-]+)'/g)].map(([, name = '']) => name),
     );
-    expect(new Set(keys.map(({ key }) => key))).toEqual(new Set(['mine', ...others]));
+    expect(new Set(keys)).toEqual(new Set(kept));
+    const literal = /queryKey(?::| =) \[(?!\.\.\.)/;
+    expect(sources.filter(({ text }) => literal.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
   test('the design system imports no network or data library', () => {

@@ -64,7 +64,8 @@ type PublicData =
   | 'selfcare-activities'
   | 'selfcare-categories'
   | 'services'
-  | 'user';
+  | 'user'
+  | 'wallet';
 
 /** Key of all personal data, which is dropped when the session changes. */
 export const allPersonalKey = ['mine'] as const;

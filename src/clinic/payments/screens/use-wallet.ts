@@ -1,5 +1,6 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { publicKey } from '#platform/api/query-keys.ts';
 import { type PaymentsConfig, paymentsConfigQuery } from '../api.ts';
 
 /** Loads the wallet's script only when a payment dialog opens, so that pages stay free of it. */
@@ -27,7 +28,7 @@ export type Wallet = Awaited<ReturnType<typeof loadWallet>>;
 /** The wallet, loaded once per page; a failed load can be retried. */
 const walletQuery = (config: PaymentsConfig | undefined) =>
   queryOptions({
-    queryKey: ['wallet', config?.sdkUrl, config?.clientId],
+    queryKey: publicKey('wallet', config?.sdkUrl, config?.clientId),
     queryFn: config ? () => loadWallet(config) : skipToken,
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
