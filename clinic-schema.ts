@@ -14,7 +14,7 @@ const days = z.int().min(1);
 const day = z.iso.date();
 const timeOfDay = z.stringFormat('time of day', /^([01]\d|2[0-3]):[0-5]\d$/);
 const kind = z.enum(['office', 'home', 'video', 'child']);
-const perk = z.enum(['platform', 'magazine', 'chat', 'evaluation']);
+const perk = z.enum(['platform', 'magazine', 'home-guide', 'school-guide', 'chat', 'evaluation']);
 const page = z.object({ name: text, url: z.url() });
 const place = z.object({ name: text, latitude: z.number(), longitude: z.number() });
 const service = z.object({ tab: text, name: text, kind: text, title: text, url: z.url() });
@@ -122,7 +122,9 @@ const configuration = z.object({
     ownAccountFromAge: z.int().min(14).max(18),
     revisedOn: text,
   }),
-  perkAddresses: z.array(z.object({ perk, url: z.url() })),
+  perkAddresses: z.array(
+    z.union([z.object({ perk, url: z.url() }), z.object({ perk, paragraphs: z.array(text).min(1) })]),
+  ),
   professionalSeeds: z
     .array(z.object({ name: text, title: text, bio: text, roomUrl: z.url(), kinds: z.array(kind) }))
     .min(1),

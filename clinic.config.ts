@@ -5,7 +5,7 @@
  */
 
 /** What a plan may include besides sessions. */
-export type PerkName = 'platform' | 'magazine' | 'chat' | 'evaluation';
+export type PerkName = 'platform' | 'magazine' | 'home-guide' | 'school-guide' | 'chat' | 'evaluation';
 
 /** Kinds of consultation that can be booked. */
 export type ConsultationKind = 'office' | 'home' | 'video' | 'child';
@@ -283,14 +283,34 @@ export const legalNotice = {
   revisedOn: '21 de noviembre de 2026',
 } as const;
 
+const homeGuide = [
+  'Mantened un horario parecido cada día para levantarse, comer y acostarse. Lo previsible calma.',
+  'Dad las indicaciones de una en una, cerca y con pocas palabras.',
+  'Decid qué ha hecho bien, con detalle y en el momento: «Has recogido sin que te lo pidiera».',
+  'Acordad antes pocas normas y qué pasa si no se cumplen; después, sostenedlas sin discutir.',
+  'Si hay un enfado fuerte, bajad la voz y esperad. Se habla cuando ha pasado.',
+  'No castiguéis lo que no depende de su voluntad, como mojar la cama o distraerse. Apuntad cuándo pasa y traedlo a la sesión.',
+];
+
+const schoolGuide = [
+  'En la escuela, elegid una sola persona de referencia y contadle lo que ayuda en casa.',
+  'Pedid instrucciones breves y por escrito, un sitio con poca distracción y pausas cortas.',
+  'Una nota a la semana basta: qué ha ido bien y qué no. Traedla a la sesión y ajustamos las pautas con vosotros.',
+];
+
 /**
- * Addresses of perks provided by others, shown only to holders of a plan with the perk. Plans do not advertise a perk without
- * a row here. (Chat and evaluation are the clinic's own and depend on a signed crisis protocol.) Apart from `clinic`, so that
- * it stays out of the browser.
+ * Addresses of perks provided by others, and texts of the clinic's guides, shown only to holders of a plan with the perk. Plans
+ * do not advertise a perk without an entry here. (Chat and evaluation are the clinic's own and depend on a signed crisis
+ * protocol.) Apart from `clinic`, so that it stays out of the browser.
  */
-export const perkAddresses: readonly { perk: 'platform' | 'magazine'; url: string }[] = [
+export const perkAddresses: readonly (
+  | { perk: 'platform' | 'magazine'; url: string }
+  | { perk: 'home-guide' | 'school-guide'; paragraphs: readonly string[] }
+)[] = [
   { perk: 'platform', url: 'https://nflow.example/entrada/clinica-onyar' },
   { perk: 'magazine', url: 'https://sinapsy.example/lectores/clinica-onyar' },
+  { perk: 'home-guide', paragraphs: homeGuide },
+  { perk: 'school-guide', paragraphs: [...homeGuide, ...schoolGuide] },
 ];
 
 /** Director first. Seed values, not in the browser. */
@@ -419,7 +439,7 @@ export const planSeeds = [
     audience: 'child',
     name: 'Enuresis',
     description: 'Para quien todavía moja la cama: con la familia, sin culpas.',
-    features: [{ text: 'Pautas para casa' }],
+    features: [{ text: 'Pautas para casa', perk: 'home-guide' }],
     offers: [{ kind: 'single', priceCents: 25000, payments: 1, sessionsPerPayment: [5], validityMonths: 12 }],
   },
   {
@@ -427,7 +447,7 @@ export const planSeeds = [
     audience: 'child',
     name: 'TDAH',
     description: 'Atención, impulsos y orden en el día a día, paso a paso.',
-    features: [{ text: 'Pautas para casa y para la escuela' }],
+    features: [{ text: 'Pautas para casa y para la escuela', perk: 'school-guide' }],
     offers: [
       { kind: 'single', priceCents: 140000, payments: 1, sessionsPerPayment: [28], validityMonths: 12 },
     ],
@@ -437,7 +457,7 @@ export const planSeeds = [
     audience: 'child',
     name: 'Trastornos de Conducta',
     description: 'Enfados, normas y convivencia, con el niño y quienes lo cuidan.',
-    features: [{ text: 'Pautas para casa y para la escuela' }],
+    features: [{ text: 'Pautas para casa y para la escuela', perk: 'school-guide' }],
     offers: [
       { kind: 'single', priceCents: 140000, payments: 1, sessionsPerPayment: [28], validityMonths: 12 },
     ],

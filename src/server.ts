@@ -9,7 +9,7 @@ import { createWebhookDelivery } from '#clinic/integrations/service.server.ts';
 import { checkMailServer, createDelivery } from '#clinic/notifications/service.server.ts';
 import { mayReceive } from '#clinic/patients/service.server.ts';
 import { createWallet } from '#clinic/payments/service.server.ts';
-import { warnOfUnfoundedDiscounts } from '#clinic/subscriptions/service.server.ts';
+import { warnOfFeaturesWithoutPerk, warnOfUnfoundedDiscounts } from '#clinic/subscriptions/service.server.ts';
 import * as ourClinic from '#config';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { type Config, readConfig, unknownSettings } from '#platform/config.server.ts';
@@ -111,6 +111,7 @@ async function start(): Promise<void> {
     warnAboutMailDomain({ from: config.MAIL_FROM, promised: clinicContact().email, log });
   }
   await warnOfUnfoundedDiscounts({ db, log });
+  await warnOfFeaturesWithoutPerk({ db, log });
   printUrl(listeningAt(app)?.port);
   // Only demo mode's own database is filled with demo data, never a configured one.
   if (config.MODE === 'demo' && config.DATABASE_URL === undefined) await demonstrate();

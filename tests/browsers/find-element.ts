@@ -2,7 +2,7 @@ import type { Point } from './browser-window.ts';
 
 /** An element as a person would describe it: kind, and its text or label. */
 export type ElementDescription = {
-  role: 'link' | 'button' | 'radio' | 'field' | 'dialog' | 'region' | 'complementary';
+  role: 'link' | 'button' | 'radio' | 'field' | 'dialog' | 'region' | 'tab' | 'complementary';
   /** Full text, or the source of a pattern. */
   name: string | { pattern: string };
 };
@@ -33,6 +33,7 @@ export function findElement({ thing, within, toPress = false }: ElementSearch): 
     dialog: 'dialog[open], [role=dialog]',
     region: 'section, [role=region]',
     complementary: 'aside',
+    tab: '[role=tab]',
   };
   const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
   const nameOf = (element: HTMLElement) => {

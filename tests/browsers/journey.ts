@@ -14,6 +14,7 @@ async function readEmergencyNumbers({ press, sees, called, waitUntilGone }: Visi
 const fullName = 'Mercè Vilà Roca';
 
 async function register({ press, type, isAt }: Visitor, username: string) {
+  await press('tab', 'Registrarse');
   await type('Nombre de usuario', username);
   await type('Nombre completo (opcional)', fullName);
   await type('Correo electrónico (opcional)', `${username}@example.org`);

@@ -61,6 +61,7 @@ type Thumb = ReturnType<typeof createThumb>;
 async function register(page: Page, { tap, typeOn }: Thumb) {
   const person = newPerson();
   await expect(page).toHaveURL('/auth?redirect=appointments');
+  await tap(page.getByRole('tab', { name: 'Registrarse' }));
   await tap(page.getByLabel('Nombre de usuario'));
   await page.keyboard.insertText(person.username);
   await typeOn('Nombre completo (opcional)', person.fullName);

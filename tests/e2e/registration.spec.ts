@@ -78,7 +78,7 @@ test('shows a taken name and a weak password at their field and other failures i
   });
 });
 
-test('a visitor who wants to book from the home page is offered registration, without mention of a choice they have not made', async ({
+test('a visitor who wants to book from the home page finds sign-in first, as at every address, and registration beside it, without mention of a choice they have not made', async ({
   page,
 }) => {
   const isOpen = (name: string) =>
@@ -87,13 +87,15 @@ test('a visitor who wants to book from the home page is offered registration, wi
   await visit(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Reservar Consulta' }).first().click();
   await expect(page).toHaveURL('/auth?redirect=appointments');
+  await isOpen('Iniciar Sesión');
+  await page.getByRole('tab', { name: 'Registrarse' }).click();
   await isOpen('Registrarse');
   await expect(page.getByRole('main')).toContainText(
     'Crea una cuenta, o entra en la tuya, y sigues reservando.',
   );
   await expect(page.getByText(/habías elegido/)).toHaveCount(0);
   await page.reload();
-  await isOpen('Registrarse');
+  await isOpen('Iniciar Sesión');
   await page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' }).click();
   await expect(page).toHaveURL('/auth');
   await isOpen('Iniciar Sesión');

@@ -48,13 +48,6 @@ export function useSession(): Session {
   return data === null ? { state: 'anonymous' } : { state: 'signed-in', user: data };
 }
 
-/** Whether there was a session since this page was opened: then the visitor has an account. */
-export function useHadSession(): boolean {
-  const state = useQueryClient().getQueryState(userQuery().queryKey);
-  // The first response may be anonymous; a second one only follows a session.
-  return (state?.dataUpdateCount ?? 0) > 1;
-}
-
 /** Sets the session to anonymous after a 401, so that the page asks to sign in again. */
 export function useSignOutOnExpiry(error: Error | null): void {
   const client = useQueryClient();

@@ -65,8 +65,15 @@ const userSubscription = z.object({
   sessionsTotal: z.int(),
   sessionsLeft: z.int(),
   pricePaid: z.int(),
-  /** Perks of an active plan with an external URL or a path. */
-  perks: z.array(z.object({ name: z.enum(perkNames), feature: z.string(), url: z.string() })),
+  /** Perks of an active plan: each has an external URL or a path, or a text. */
+  perks: z.array(
+    z.object({
+      name: z.enum(perkNames),
+      feature: z.string(),
+      url: z.string().nullable(),
+      paragraphs: z.array(z.string()),
+    }),
+  ),
   /**
    * Contents of the outstanding payments of the current round; `sessionsTotal` counts only granted sessions. Null
    * when all are paid or the round is over. Also set for cancelled and inactive plans, which can be resumed.

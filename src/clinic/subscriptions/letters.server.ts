@@ -40,12 +40,17 @@ const profileAction = ({ profileUrl }: PlanFacts, label = 'Ver mi plan') => ({
   actions: [{ label, url: profileUrl }],
 });
 
-/** After a payment: its sessions and the next due date. `doors` link to perks. */
-export const boughtLetter = (told: PlanFacts, doors: readonly { label: string; url: string }[] = []) =>
+/** After a payment: its sessions, its perks and the next due date. */
+export const boughtLetter = (
+  told: PlanFacts,
+  links: readonly { label: string; url: string }[] = [],
+  guides: readonly { feature: string; paragraphs: readonly string[] }[] = [],
+) =>
   letter('Tus sesiones están listas', [
     'Hemos recibido tu pago. Ya puedes reservar con tus sesiones.',
     planFacts(told),
-    ...(doors.length === 0 ? [] : ['Tu plan incluye también:', { actions: doors }]),
+    ...(links.length === 0 ? [] : ['Tu plan incluye también:', { actions: links }]),
+    ...guides.flatMap(({ feature, paragraphs }) => [`${feature}:`, ...paragraphs]),
     told.nextPayment === null
       ? 'No hay más pagos: no se renueva solo.'
       : `El próximo pago es de ${formatEurosExactly(told.nextPayment.cents)}, el ${formatDate(told.nextPayment.on)}. Te escribiremos unos días antes con un enlace: nunca cobramos sin que tú lo confirmes.`,

@@ -62,6 +62,10 @@ export async function notifyBought(
   if (held === undefined) return;
   const perks = (await perksOf(tx, [held], now)).get(held.id) ?? [];
   // External URLs are absolute, ours are paths.
-  const doors = perks.map(({ feature, url }) => ({ label: feature, url: new URL(url, deps.publicUrl).href }));
-  await notify(tx, held, { kind: 'subscription.paid', ...boughtLetter(letterFacts(deps, held), doors) }, now);
+  const links = perks.flatMap(({ feature, url }) =>
+    url === null ? [] : [{ label: feature, url: new URL(url, deps.publicUrl).href }],
+  );
+  const guides = perks.filter(({ paragraphs }) => paragraphs.length > 0);
+  const letter = boughtLetter(letterFacts(deps, held), links, guides);
+  await notify(tx, held, { kind: 'subscription.paid', ...letter }, now);
 }

@@ -13,10 +13,12 @@ export type Interval = Exclude<OfferKind, 'landing'>;
 export const audiences = ['adult', 'child'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** Features with a page of their own. */
+/** Features that holders of a plan are given: an address, a page of ours or a text. */
 export const perkNames = [
   'platform',
   'magazine',
+  'home-guide',
+  'school-guide',
   'chat',
   'evaluation',
 ] as const satisfies readonly PerkName[];

@@ -57,6 +57,19 @@ function present(plan: PlanWithOffers): Plan {
   };
 }
 
+/** Logs one line with features of plans on sale for which a holder is given nothing. */
+export async function warnOfFeaturesWithoutPerk({ db, log }: { db: Database; log: Logger }): Promise<void> {
+  const features = (await findPlans(db))
+    .filter(({ active }) => active)
+    .flatMap((plan) =>
+      plan.features.flatMap(({ text, perk }) =>
+        perk === undefined ? [{ plan: plan.name, feature: text }] : [],
+      ),
+    );
+  if (features.length > 0)
+    log.warn({ features }, 'plans announce features that holders are not shown anywhere');
+}
+
 /** Logs one line with announced discounts that the prices do not confirm. */
 export async function warnOfUnfoundedDiscounts({ db, log }: { db: Database; log: Logger }): Promise<void> {
   const office = (await listServices(db)).find(({ type }) => type === 'office');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { services } from '#clinic/services/tables.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { warnOfUnfoundedDiscounts } from './service.server.ts';
+import { warnOfFeaturesWithoutPerk, warnOfUnfoundedDiscounts } from './service.server.ts';
 import { plans } from './tables.server.ts';
 
 let testApp: TestApp;
@@ -12,12 +12,24 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.stop());
 
-async function logged() {
+async function logged(warn = warnOfUnfoundedDiscounts) {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line: string) => void lines.push(line) });
-  await warnOfUnfoundedDiscounts({ db: testApp.db, log });
+  await warn({ db: testApp.db, log });
   return lines.map((line) => JSON.parse(line));
 }
+
+test('logs features of plans on sale for which a holder is given nothing', async () => {
+  expect(await logged(warnOfFeaturesWithoutPerk)).toEqual([]);
+  const features = [{ text: 'Taller de familias' }, { text: 'Revista digital', perk: 'magazine' as const }];
+  await testApp.db.update(plans).set({ features }).where(eq(plans.id, 4));
+  expect(await logged(warnOfFeaturesWithoutPerk)).toMatchObject([
+    { level: 40, features: [{ plan: 'Enuresis', feature: 'Taller de familias' }] },
+  ]);
+  await testApp.db.update(plans).set({ active: false }).where(eq(plans.id, 4));
+  expect(await logged(warnOfFeaturesWithoutPerk)).toEqual([]);
+  await testApp.db.update(plans).set({ active: true }).where(eq(plans.id, 4));
+});
 
 test('logs unconfirmed discounts once in one line', async () => {
   const lines = await logged();

@@ -7,6 +7,8 @@ type PerkName = Plan['perks'][number]['name'];
 export const perkLabels: Record<PerkName, string> = {
   platform: 'Acceso a la plataforma',
   magazine: 'Acceso a la revista',
+  'home-guide': 'Guía para casa',
+  'school-guide': 'Guía para casa y escuela',
   chat: 'Chat con la clínica',
   evaluation: 'Evaluación psicométrica',
 };

@@ -27,6 +27,25 @@ test('shows a buyer the perks of the plan with working links, in the profile and
     expect(paid?.text).toMatch(new RegExp(`${feature}.*${url}`, 's'));
 });
 
+test.each([
+  [4, 25_000, 'Pautas para casa', false],
+  [5, 140_000, 'Pautas para casa y para la escuela', true],
+])(
+  'gives a buyer of the child plan %d its guide, in the profile and by e-mail',
+  async (planId, cents, feature, isForSchool) => {
+    const person = await testApp.person({ email: `guides-${planId}@example.org` });
+    const child = { childBirthDate: '2018-05-04', guardian: true };
+    const told = await person.post(`/api/subscription-plans/${planId}/child`, child);
+    expect(told.statusCode, told.body).toBeLessThan(300);
+    expect((await testApp.buy(person, planId, 'single', cents)).reply.statusCode).toBe(200);
+    const [guide] = (await testApp.held(person))[0]?.perks ?? [];
+    expect(guide).toMatchObject({ feature, url: null });
+    expect(guide?.paragraphs.join(' ').includes('En la escuela')).toBe(isForSchool);
+    const [paid] = await testApp.letters(person, 'subscription.paid');
+    for (const paragraph of guide?.paragraphs ?? ['missing']) expect(paid?.text).toContain(paragraph);
+  },
+);
+
 test("grants a plan's own perks to its holder while it is active", async () => {
   const person = await testApp.person({});
   const now = testApp.clock.now();
@@ -69,10 +88,9 @@ test('neither announces nor grants chat and evaluation without a crisis protocol
   await testApp.pool.query('update crisis_protocols set ended_at = now() where ended_at is null');
   const now = testApp.clock.now();
   const holds = (perk: PerkName) => holdsPerk(testApp.db, person.user.id, perk, now);
-  expect(await Promise.all(perkNames.map(holds))).toEqual([true, true, false, false]);
+  expect(await Promise.all(perkNames.map(holds))).toEqual([true, true, false, false, false, false]);
   const [, , intensive, child] = await listPlansForSale(testApp.db);
   expect(intensive?.perks.map(({ name }) => name)).toEqual(['platform', 'magazine']);
-  // Features without a page are always announced.
   expect(child?.features).toEqual(['Pautas para casa']);
 });
 

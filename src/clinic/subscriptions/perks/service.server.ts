@@ -8,24 +8,30 @@ import { isActive } from '../rules/billing-rules.ts';
 import type { PlanFeature, UserSubscriptionRow } from '../tables.server.ts';
 import { featuresOf, plansOf } from './queries.server.ts';
 
-/** Link of each perk: an external URL or a page. Perks without one are unavailable. */
-const perkUrls = new Map<PerkName, string>([
-  ['chat', routes.chat],
-  ['evaluation', routes.evaluacion],
-  ...perkAddresses.map(({ perk, url }) => [perk, url] as const),
+/** What a holder is given: an external URL or a page of ours, or a text. */
+type PerkContent = { url: string | null; paragraphs: string[] };
+
+/** Perks without content are unavailable. */
+const perkContents = new Map<PerkName, PerkContent>([
+  ['chat', { url: routes.chat, paragraphs: [] }],
+  ['evaluation', { url: routes.evaluacion, paragraphs: [] }],
+  ...perkAddresses.map((entry): [PerkName, PerkContent] => [
+    entry.perk,
+    'url' in entry ? { url: entry.url, paragraphs: [] } : { url: null, paragraphs: [...entry.paragraphs] },
+  ]),
 ]);
 
-export type Perk = { name: PerkName; feature: string; url: string };
+export type Perk = { name: PerkName; feature: string } & PerkContent;
 
 /**
- * Which features are available: mere text, external services with a configured URL, and the clinic's own while a
+ * Which features are available: mere text, perks with a configured URL or text, and the clinic's own while a
  * crisis protocol is in force.
  */
 export async function readAvailability(db: Database): Promise<(feature: PlanFeature) => boolean> {
   const isSigned = await isProtocolSigned(db);
   return ({ perk }) => {
     if (perk === undefined) return true;
-    return perk === 'chat' || perk === 'evaluation' ? isSigned : perkUrls.has(perk);
+    return perk === 'chat' || perk === 'evaluation' ? isSigned : perkContents.has(perk);
   };
 }
 
@@ -49,8 +55,8 @@ export async function perksOf(
       (bought ?? (planId === null ? undefined : features.get(planId)) ?? [])
         .filter(isAvailable)
         .flatMap(({ text, perk }) => {
-          const url = perk && perkUrls.get(perk);
-          return perk && url ? [{ name: perk, feature: text, url }] : [];
+          const content = perk && perkContents.get(perk);
+          return perk && content ? [{ name: perk, feature: text, ...content }] : [];
         }),
     ]),
   );

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { useHadSession, useSession } from '#clinic/accounts/api.ts';
+import { useSession } from '#clinic/accounts/api.ts';
 import { useRegister } from '#clinic/accounts/registration/api.ts';
 import {
   notifyResponseLost,
@@ -15,7 +15,7 @@ import { Tabs } from '#design/tabs.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { isObject } from '#platform/json.ts';
-import { redirectDestination, routes, verificationPath } from '#platform/paths.ts';
+import { redirectDestination, verificationPath } from '#platform/paths.ts';
 import { LoginForm, useLoginForm } from './login-form.tsx';
 import { SignInLead } from './sign-in-lead.tsx';
 
@@ -48,7 +48,7 @@ export default function AuthPage() {
         <NoScriptNotice>Para entrar o crear una cuenta</NoScriptNotice>
         <PasswordChanged />
         <Card className='mt-6 docked:mt-4'>
-          <AuthTabs register={register} destination={destination} />
+          <AuthTabs register={register} />
         </Card>
       </div>
       <WelcomePanel className='self-start lg:mt-3' />
@@ -66,17 +66,12 @@ function PasswordChanged() {
   );
 }
 
-type AuthTabsProps = { register: ReturnType<typeof useRegister>; destination: string };
+type AuthTabsProps = { register: ReturnType<typeof useRegister> };
 
 /** Both forms are kept here, not in their panels, so that typed text survives a change of tab. */
-function AuthTabs({ register, destination }: AuthTabsProps) {
-  // As on arrival, because registering opens a session too.
-  const [hadSession] = useState(useHadSession());
-  // Most visitors who want to book have no account yet, unless they were signed in before.
-  const first = destination === routes.appointments && !hadSession ? 'register' : 'login';
-  const [tab, setTab] = useState<'login' | 'register'>(first);
-  // The header also links here, with another destination.
-  useEffect(() => setTab(first), [first]);
+function AuthTabs({ register }: AuthTabsProps) {
+  // Whatever the destination: links here are called 'Iniciar Sesión'.
+  const [tab, setTab] = useState<'login' | 'register'>('login');
   const loginForm = useLoginForm();
   const registerForm = useRegisterForm();
   return (

@@ -144,7 +144,8 @@ function TextFields({
         <legend className='font-[650]'>Y además</legend>
         <p className='text-ink-soft text-sm'>
           En la web sale solo lo que se puede dar: el chat y la evaluación, con el protocolo de crisis
-          firmado; la plataforma y la revista, si el servidor tiene su dirección.
+          firmado; la plataforma y la revista, si el servidor tiene su dirección; las pautas, si tiene su
+          texto.
         </p>
         <div className='grid gap-x-6 sm:grid-cols-2'>
           {perkNames.map((name) => (

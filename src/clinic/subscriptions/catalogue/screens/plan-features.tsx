@@ -73,7 +73,8 @@ function Discount({
 
 /** The whole line is clickable, to be large enough for a finger. */
 function PlanFeature({ feature, perk }: { feature: string; perk: PerkName | undefined }) {
-  const page = perk && perkPages[perk];
+  const pages: Partial<Record<PerkName, string>> = perkPages;
+  const page = perk && pages[perk];
   return (
     <li className={clsx('relative pl-7 leading-snug', page === undefined ? 'py-1.5' : 'min-h-11 py-2.5')}>
       <Bullet className={clsx('absolute left-0', page === undefined ? 'top-1.5' : 'top-2.5')} />
