@@ -67,7 +67,7 @@ import { bindRecords } from '#clinic/records/http.server.ts';
 import { recordJobs } from '#clinic/records/jobs.server.ts';
 import { blockNotes, recordsPersonal } from '#clinic/records/personal.server.ts';
 import { moveClinicalRecords } from '#clinic/records/service.server.ts';
-import { bindOpening } from '#clinic/schedule/opening/http.server.ts';
+import { bindOpening } from '#clinic/schedule/http.server.ts';
 import { createScheduleReader } from '#clinic/schedule/service.server.ts';
 import { bindServices } from '#clinic/services/http.server.ts';
 import { createPriceReader, createServiceReader } from '#clinic/services/service.server.ts';

@@ -1,9 +1,12 @@
+import { staffActor } from '#clinic/professionals/service.server.ts';
 import type { Bind } from '#platform/http/bind.server.ts';
 import { networkOf } from '#platform/http/network.ts';
 import type { ChangeStreams } from '#platform/live/stream.server.ts';
 import * as contract from './contract.ts';
+import { listThreads } from './contract.ts';
 import type { ChatDeps } from './deps.server.ts';
-import { bindDesk } from './desk/http.server.ts';
+import * as deskContract from './desk/contract.ts';
+import { createChatDesk } from './desk/service.server.ts';
 import { createOwnThread } from './service.server.ts';
 
 export function bindChat(bind: Bind, deps: ChatDeps & { streams: ChangeStreams }): void {
@@ -24,4 +27,29 @@ export function bindChat(bind: Bind, deps: ChatDeps & { streams: ChangeStreams }
     });
   });
   bindDesk(bind, deps);
+}
+
+function bindDesk(bind: Bind, deps: ChatDeps & { streams: ChangeStreams }): void {
+  const desk = createChatDesk(deps);
+  const actorOf = (viewer: { userId: number; role: string }) => staffActor(deps.db, viewer);
+  bind(listThreads, async ({ viewer }) => desk.list(await actorOf(viewer)));
+  bind(deskContract.getThread, async ({ viewer, params, query }) =>
+    desk.read(await actorOf(viewer), params.id, query.before),
+  );
+  bind(deskContract.answerThread, async ({ viewer, params, body }) =>
+    desk.answer(await actorOf(viewer), params.id, body),
+  );
+  bind(deskContract.markThreadRead, async ({ viewer, params, body }) =>
+    desk.markRead(await actorOf(viewer), params.id, body.upTo),
+  );
+  bind(deskContract.streamThreads, async ({ viewer, request, reply }) => {
+    const heard = request.headers['last-event-id']?.toString();
+    return deps.streams.begin(reply, {
+      topic: 'chat',
+      heard,
+      userId: viewer.userId,
+      isStaff: true,
+      network: networkOf(request.ip),
+    });
+  });
 }

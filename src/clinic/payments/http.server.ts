@@ -1,21 +1,42 @@
 import { staffActor } from '#clinic/professionals/service.server.ts';
-import type { Bind } from '#platform/http/bind.server.ts';
+import type { Bind, Viewer } from '#platform/http/bind.server.ts';
 import { rawBodyOf } from '#platform/http/http.server.ts';
 import { networkOf } from '#platform/http/network.ts';
-import { bindQuarters } from './accountant/http.server.ts';
+import { quarterFile, quarterWorkbook } from './accountant/contract.ts';
+import { listQuarterReceipts } from './accountant/service.server.ts';
+import { quarterColumns } from './accountant/table.ts';
+import { writeQuarterWorkbook } from './accountant/workbook.server.ts';
 import { decideReturned, listMoneyMatters, noteReturned } from './attention/contract.ts';
 import { decideReturn } from './attention/returns.server.ts';
 import { moneyMatters, noteReturnedByHand } from './attention/service.server.ts';
 import * as contract from './contract.ts';
-import { bindCredit } from './credit/http.server.ts';
+import { payOutCredit, readOwnCredit } from './credit/contract.ts';
+import { ownCredit, payOut } from './credit/service.server.ts';
 import type { PaymentsDeps } from './deps.server.ts';
-import { bindMoneyAtDesk } from './desk/http.server.ts';
-import { bindInvoices } from './invoices/http.server.ts';
+import * as deskContract from './desk/contract.ts';
+import { payOutAtDesk, refundAtDesk, requireVisibleReceipt, undoAtDesk } from './desk/refunds.server.ts';
+import { presentTakenPayment, readDueAtDesk, takeAtDesk } from './desk/service.server.ts';
+import {
+  listInvoices,
+  noteInvoice,
+  noteInvoices,
+  noteRecipient,
+  stateRecipient,
+} from './invoices/contract.ts';
+import {
+  invoicesFor,
+  saveInvoiceNumber,
+  saveInvoiceNumbers,
+  saveRecipient,
+  saveStatedRecipient,
+} from './invoices/service.server.ts';
 import { processPayment, reportOrder } from './orders/payment.server.ts';
 import { createOrderReader } from './orders/reader.server.ts';
+import { columnsAsCsv } from './receipts/csv.ts';
 import { createReceipts } from './receipts/reading.server.ts';
 import { currency } from './reconciliation/service.server.ts';
-import { bindTill } from './till/http.server.ts';
+import { noteTill, readTill } from './till/contract.ts';
+import { noteTillEvent, readTillOfDay } from './till/service.server.ts';
 import { createWebhookReceiver } from './webhooks/service.server.ts';
 
 /** Wallet configuration for the browser. `apiUrl` is set only for our emulator. */
@@ -75,4 +96,88 @@ export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser:
     });
     return { received: true as const };
   });
+}
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+function bindQuarters(bind: Bind, deps: PaymentsDeps): void {
+  bind(quarterFile, async ({ viewer, params: { quarter }, query: { form }, reply }) => {
+    const all = await listQuarterReceipts(deps, await staffActor(deps.db, viewer), quarter);
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="cobros-${quarter}.csv"`);
+    return columnsAsCsv(quarterColumns, all, form);
+  });
+  bind(quarterWorkbook, async ({ viewer, params: { quarter }, reply }) => {
+    const all = await listQuarterReceipts(deps, await staffActor(deps.db, viewer), quarter);
+    reply.type(xlsx).header('Content-Disposition', `attachment; filename="cobros-${quarter}.xlsx"`);
+    return writeQuarterWorkbook(all);
+  });
+}
+
+function bindCredit(bind: Bind, deps: PaymentsDeps): void {
+  bind(readOwnCredit, ({ viewer }) => ownCredit(deps.db, viewer.userId));
+  bind(
+    payOutCredit,
+    async ({ viewer, params, body, remember }) =>
+      payOut(deps, await staffActor(deps.db, viewer), params.id, body, remember),
+    async (_, cents) => ({ cents: cents ?? 0 }),
+  );
+}
+
+function bindMoneyAtDesk(bind: Bind, deps: PaymentsDeps): void {
+  const receipts = createReceipts(deps);
+  const actorOf = (viewer: Viewer) => staffActor(deps.db, viewer);
+
+  bind(deskContract.readDue, async ({ viewer, query }) => readDueAtDesk(deps, await actorOf(viewer), query));
+  bind(
+    deskContract.takePayment,
+    async ({ viewer, body, remember }) =>
+      presentTakenPayment(deps, await takeAtDesk(deps, await actorOf(viewer), body, remember)),
+    (_, receiptId) => presentTakenPayment(deps, receiptId ?? 0),
+  );
+  bind(deskContract.receiptAtDesk, async ({ viewer, params, reply }) => {
+    await requireVisibleReceipt(deps, await actorOf(viewer), params.id);
+    const { name, content } = await receipts.fileFor(viewer.userId, params.id);
+    reply.type('application/pdf').header('Content-Disposition', `inline; filename="${name}"`);
+    return content;
+  });
+  bind(deskContract.undoPayment, async ({ viewer, params, body }) =>
+    undoAtDesk(deps, await actorOf(viewer), params.id, body.reason),
+  );
+  bind(
+    deskContract.returnMoney,
+    async ({ viewer, params, body, remember }) =>
+      refundAtDesk(deps, await actorOf(viewer), params.id, { ...body, why: body.reason }, remember),
+    async (_, isOnItsWay) => ({ isOnItsWay: isOnItsWay === 1 }),
+  );
+  bind(deskContract.payOutRefund, async ({ viewer, params }) =>
+    payOutAtDesk(deps, await actorOf(viewer), params.id),
+  );
+}
+
+function bindInvoices(bind: Bind, deps: PaymentsDeps): void {
+  bind(stateRecipient, ({ viewer, body }) => saveStatedRecipient(deps, viewer.userId, body));
+  bind(listInvoices, ({ query }) => invoicesFor(deps.db, query));
+  bind(noteInvoice, async ({ viewer, params, body }) =>
+    saveInvoiceNumber(deps, await staffActor(deps.db, viewer), params.id, body),
+  );
+  bind(noteInvoices, async ({ viewer, body }) =>
+    saveInvoiceNumbers(deps, await staffActor(deps.db, viewer), body),
+  );
+  bind(noteRecipient, async ({ viewer, params, body }) =>
+    saveRecipient(deps, await staffActor(deps.db, viewer), params.id, body),
+  );
+}
+
+function bindTill(bind: Bind, deps: PaymentsDeps): void {
+  bind(readTill, async ({ viewer, query }) =>
+    readTillOfDay(deps, await staffActor(deps.db, viewer), query.date),
+  );
+  bind(
+    noteTill,
+    async ({ viewer, body, remember }) =>
+      noteTillEvent(deps, await staffActor(deps.db, viewer), body, remember),
+    async (_, id) => ({ id: id ?? 0 }),
+  );
 }

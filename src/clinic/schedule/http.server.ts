@@ -1,7 +1,7 @@
 import { staffActor } from '#clinic/professionals/service.server.ts';
 import type { Bind, Viewer } from '#platform/http/bind.server.ts';
-import * as contract from '../contract.ts';
-import { addExtraHour, type OpeningDeps, removeAbsence, showOpening } from './service.server.ts';
+import * as contract from './contract.ts';
+import { addExtraHour, type OpeningDeps, removeAbsence, showOpening } from './opening/service.server.ts';
 
 /** Working-hours endpoints without effect on appointments; the others are bound by appointments. */
 export function bindOpening(bind: Bind, deps: OpeningDeps): void {
