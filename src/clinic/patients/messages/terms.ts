@@ -14,6 +14,7 @@ const kindLabels: Record<string, string> = {
   'appointment.moved': 'Cita cambiada',
   'appointment.planned': 'Cita apuntada por la clínica',
   'appointment.reminder': 'Recordatorio de la cita',
+  'appointment.room-link': 'Enlace de la videollamada',
   'contact.answer': 'Respuesta a un mensaje',
   'contact.received': 'Mensaje recibido por la web',
   'chat.waiting': 'Aviso de mensaje sin leer',

@@ -30,6 +30,7 @@ const actionLabels: Record<string, string> = {
   'appointment.notes-read': 'Leyó lo escrito al reservar',
   'appointment.paid-by-session': 'Cobró una cita con una sesión del plan',
   'appointment.planned': 'Citó a alguien',
+  'appointment.room-link-sent': 'Envió otra vez el enlace de la videollamada',
   'appointments.delay-told': 'Avisó de un retraso',
   'consent.arrangement': 'Anotó quién firma por un menor',
   'consent.asked': 'Pidió una firma',

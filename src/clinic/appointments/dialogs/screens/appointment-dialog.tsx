@@ -17,6 +17,7 @@ import {
 import { ConfirmByPhoneButton, RowActions } from '../../desk/screens/attendance-buttons.tsx';
 import { CancelForm } from '../../desk/screens/cancel-form.tsx';
 import { MoveForm } from '../../desk/screens/move-form.tsx';
+import { VideoRoom } from '../../room/screens/video-room.tsx';
 import { EndSeries } from '../../series/screens/end-series.tsx';
 import { MoveFollowing } from '../../series/screens/move-following.tsx';
 
@@ -92,6 +93,7 @@ function Details({
         isOnCard={isOnCard}
         professional={professionals.find(({ id }) => id === one.professionalId)?.name}
       />
+      <VideoRoom one={one} now={now} />
       {isToCome && (
         <div className='flex flex-wrap items-center gap-3'>
           <Button size='small' variant='secondary' onClick={() => setTask('move')}>
