@@ -721,6 +721,8 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 404, 409, 409],
     treating: 200,
   },
+  'GET /api/staff/appointments/:id/room': { expected: [401, 403, 403, 404, 409, 409], treating: 409 },
+  'POST /api/staff/appointments/:id/room-link': { expected: [401, 403, 403, 404, 409, 409], treating: 409 },
   'POST /api/staff/appointments/:id/session': {
     expected: [401, 403, 403, 404, 409, 409],
     treating: 409,

@@ -127,6 +127,17 @@ export const plannedLetter = (told: AppointmentFacts & { priceCents: number }, n
     unpaidRule(told, now),
   ]);
 
+/** The link of the video room alone, when the desk sends it again. */
+export const roomLinkLetter = (told: AppointmentFacts): Letter =>
+  letter(`El enlace de tu cita: ${formatDate(told.startsAt)}`, [
+    'Te enviamos otra vez el enlace de tu cita.',
+    facts(told),
+    videoLink(told),
+  ]);
+
+export const roomLinkSms = ({ startsAt, roomUrl }: Pick<AppointmentFacts, 'startsAt' | 'roomUrl'>): string =>
+  `${clinicContact().name}: el enlace de tu cita del ${formatDateAndTime(startsAt)} es ${roomUrl}`;
+
 export function movedLetter(
   told: AppointmentFacts & { withCredit: boolean; paid: boolean },
   formerStart: Date,

@@ -10,6 +10,8 @@ import { notifyOfDelay } from '../delays/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { payBySession } from '../payment/contract.ts';
 import { payUnpaidWithSession } from '../payment/session.server.ts';
+import { readRoom, sendRoomLink } from '../room/contract.ts';
+import { sendLink, showRoom } from '../room/service.server.ts';
 import { bookForPatient } from './booking.server.ts';
 import { cancelForPatient, moveForPatient } from './changes.server.ts';
 import { bookAtDesk, cancelAtDesk, moveAtDesk } from './contract.ts';
@@ -48,6 +50,8 @@ export function bindDesk(bind: Bind, deps: AppointmentsDeps): void {
     agenda.show(await setConfirmedByPhone(deps, { actor: await actorOf(viewer), id: params.id, ...body })),
   );
   bind(announceDelay, async ({ viewer, body }) => notifyOfDelay(deps, await actorOf(viewer), body));
+  bind(readRoom, async ({ viewer, params }) => showRoom(deps, await actorOf(viewer), params.id));
+  bind(sendRoomLink, async ({ viewer, params }) => sendLink(deps, await actorOf(viewer), params.id));
   bind(undoAttendance, async ({ viewer, params }) =>
     agenda.show(await attendance.undo(await actorOf(viewer), params.id)),
   );

@@ -16,6 +16,7 @@ const kindLabels: Record<string, string> = {
   'appointment.planned': 'Cita apuntada por la clínica',
   'appointment.reminder': 'Recordatorio de la cita',
   'certificate.sent': 'Justificante de asistencia',
+  'appointment.room-link': 'Enlace de la videollamada',
   'contact.answer': 'Respuesta a un mensaje',
   'contact.received': 'Mensaje recibido por la web',
   'chat.waiting': 'Aviso de mensaje sin leer',

@@ -30,6 +30,7 @@ const actionLabels: Record<string, string> = {
   'appointment.notes-read': 'Leyó lo escrito al reservar',
   'appointment.paid-by-session': 'Cobró una cita con una sesión del plan',
   'appointment.planned': 'Citó a alguien',
+  'appointment.room-link-sent': 'Envió otra vez el enlace de la videollamada',
   'appointments.delay-told': 'Avisó de un retraso',
   'certificate.issued': 'Hizo un justificante de asistencia',
   'certificate.sent': 'Envió un justificante de asistencia',

@@ -19,6 +19,7 @@ import { ConfirmByPhoneButton, RowActions } from '../../desk/screens/attendance-
 import { CancelForm } from '../../desk/screens/cancel-form.tsx';
 import { MoveForm } from '../../desk/screens/move-form.tsx';
 import { rowButtonClasses } from '../../desk/screens/row-button-classes.ts';
+import { VideoRoom } from '../../room/screens/video-room.tsx';
 import { EndSeries } from '../../series/screens/end-series.tsx';
 import { MoveFollowing } from '../../series/screens/move-following.tsx';
 
@@ -97,6 +98,7 @@ function Details({
         isOnCard={isOnCard}
         professional={professionals.find(({ id }) => id === one.professionalId)?.name}
       />
+      <VideoRoom one={one} now={now} />
       {isToCome && (
         <div className='flex flex-wrap items-center gap-3'>
           <Button size='small' variant='secondary' onClick={() => setTask('move')}>

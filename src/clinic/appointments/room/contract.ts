@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { staffRoles } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
+import type { RefusalTable } from '#platform/api/refusals.ts';
+import { refusals } from '../contract.ts';
+
+const byId = z.object({ id: pathId });
+
+export const roomRefusals = {
+  not_found: refusals.not_found,
+  over: { status: 409, message: 'Esa cita ya ha pasado.' },
+  no_room: { status: 409, message: 'Esa cita no es una videollamada confirmada con enlace.' },
+  no_address: { status: 409, message: 'No hay correo ni móvil al que enviarlo. Díselo por teléfono.' },
+} satisfies RefusalTable;
+
+/** Addresses and phones to which the link goes. */
+const recipients = z.array(z.string());
+
+export const readRoom = endpoint({
+  method: 'GET',
+  path: '/api/staff/appointments/:id/room',
+  access: { roles: staffRoles },
+  summary: 'Video room of a confirmed appointment, and who would receive its link',
+  params: byId,
+  status: 200,
+  reply: z.object({ url: z.string(), recipients }),
+  refusals: { not_found: roomRefusals.not_found, no_room: roomRefusals.no_room },
+});
+
+export const sendRoomLink = endpoint({
+  method: 'POST',
+  path: '/api/staff/appointments/:id/room-link',
+  access: { roles: staffRoles },
+  summary: 'Send the link of the video room again, by e-mail or else by SMS. Logged',
+  params: byId,
+  status: 200,
+  reply: z.object({ recipients }),
+  refusals: roomRefusals,
+});
