@@ -15,7 +15,6 @@ import type { Day } from '#platform/time/calendar-days.ts';
 import type { getAgenda, listUndecided } from '../agenda/contract.ts';
 import type { confirmByPhone, noteAttendance, undoAttendance } from '../attendance/contract.ts';
 import type { payBySession } from '../payment/contract.ts';
-import type { readRoom, sendRoomLink } from '../room/contract.ts';
 import type { AttendanceStatus } from '../terms.ts';
 import type { bookAtDesk, cancelAtDesk, moveAtDesk } from './contract.ts';
 
@@ -81,22 +80,6 @@ export function usePayBySession() {
     onSettled: useRefreshAgenda(),
   });
 }
-
-/** The video room of an appointment, and who would receive its link. */
-export const roomQuery = (id: number) =>
-  queryOptions({
-    queryKey: personalKey('agenda', 'room', id),
-    queryFn: () =>
-      call<typeof readRoom>('GET', '/api/staff/appointments/:id/room', { params: { id: String(id) } }),
-  });
-
-export const useSendRoomLink = () =>
-  useMutation({
-    mutationFn: (id: number) =>
-      call<typeof sendRoomLink>('POST', '/api/staff/appointments/:id/room-link', {
-        params: { id: String(id) },
-      }),
-  });
 
 type Move = { id: number } & NonNullable<Request<typeof moveAtDesk>['body']>;
 

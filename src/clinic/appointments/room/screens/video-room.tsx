@@ -4,7 +4,7 @@ import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { roomQuery, useSendRoomLink } from '../../desk/api.ts';
+import { roomQuery, useSendRoomLink } from '../api.ts';
 
 /** Opens the room of a confirmed video appointment until it ends, and sends its link to the patient again. */
 export function VideoRoom({ one, now }: { one: AgendaAppointment; now: Date }) {
