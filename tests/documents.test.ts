@@ -137,6 +137,7 @@ const sealedThings: Readonly<Record<string, string>> = {
   contact_answers: 'messages of the contact form and of the chat, their answers',
   contact_messages: 'messages of the contact form',
   drafts: 'drafts of the staff',
+  evaluation_alert_outcomes: 'what was done about urgent alerts',
   evaluations: 'answers to questionnaires',
   record_requests: 'record requests',
   second_factors: 'second factors of the staff',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { runJob } from '#tests/support/jobs.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -10,6 +11,9 @@ afterAll(() => testApp.stop());
 const json = { 'content-type': 'application/json' };
 const register = (payload: string | Buffer, headers: Record<string, string> = json) =>
   testApp.visitor().send({ method: 'POST', url: '/api/register', headers, payload });
+/** Sends the letter that an unpaid hold gets after five minutes. */
+const askForPayment = ({ id }: { id: number }) =>
+  runJob(testApp, 'appointments.ask-for-payment', { appointmentId: id });
 const users = async () => Number((await testApp.pool.query('select count(*) from users')).rows[0].count);
 
 describe('request bodies', () => {
@@ -126,7 +130,7 @@ describe('anonymous visitors', () => {
 describe('responses', () => {
   test('contain no secret-looking keys', async () => {
     const person = await testApp.person();
-    await bookAt(person);
+    await askForPayment(await bookAt(person));
     for (const url of [
       '/api/user',
       '/api/verify/status',
@@ -145,6 +149,7 @@ describe('responses', () => {
   test('of the demo outbox list the newest message first in the agreed format', async () => {
     const person = await testApp.person();
     const { id } = await bookAt(person);
+    await askForPayment({ id });
     await person.delete(`/api/appointments/${id}`);
     const messages = (await person.get('/api/demo/outbox')).json() as Record<string, unknown>[];
     expect(Object.keys(messages[0] ?? {})).toEqual([
@@ -201,7 +206,9 @@ describe('responses', () => {
 
   test('escape user input in the demo outbox', async () => {
     const person = await testApp.person({ fullName: '<script>alert(1)</script>' });
-    await bookAt(person, { type: 'home', address: '<img src=x onerror=alert(1)>, Salt' });
+    await askForPayment(
+      await bookAt(person, { type: 'home', address: '<img src=x onerror=alert(1)>, Salt' }),
+    );
     const [newest] = (await testApp.visitor().get('/api/demo/outbox')).json() as { id: number }[];
     for (const url of ['/demo/outbox', `/demo/outbox/${newest?.id}`]) {
       const page = await testApp.visitor().get(url);

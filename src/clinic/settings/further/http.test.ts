@@ -101,7 +101,7 @@ test('adds a fifth service by one form, then shows, books, pays and moves it on 
   expect(calendar).not.toContain('pareja');
   const letters = await lettersOf(id);
   expect(letters.map(({ kind }) => kind)).toEqual(
-    expect.arrayContaining(['appointment.booked', 'appointment.confirmed', 'appointment.moved']),
+    expect.arrayContaining(['appointment.confirmed', 'appointment.moved']),
   );
   for (const { text } of letters.filter(({ kind }) => kind.startsWith('appointment.'))) {
     expect(text).toContain('75 minutos');

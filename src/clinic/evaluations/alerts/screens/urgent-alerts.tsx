@@ -67,9 +67,17 @@ function AlertRow({ alert }: { alert: Alert }) {
               Desde el {at(raisedAt)}.{isOpen && isEscalated && ' La dirección ya está avisada.'}
               {isOpen && !isMine && ' Busca a quien atiende a la persona o a la dirección.'}
               {isClosed && ' La persona ha cerrado su cuenta después.'}
-              {acknowledged && ` Se encarga ${acknowledged.by}, ${formatSince(acknowledged.at, raisedAt)}.`}
-              {closed && ` Lo cerró ${closed.by} el ${at(closed.at)}.`}
             </p>
+            {acknowledged && (
+              <p className='text-xs'>
+                Se encarga {acknowledged.by}, {formatSince(acknowledged.at, raisedAt)}.
+              </p>
+            )}
+            {closed && (
+              <p className='text-xs'>
+                Lo cerró {closed.by} el {at(closed.at)}.
+              </p>
+            )}
             {person && <WhomToCall person={person} />}
           </div>
         </div>
