@@ -27,6 +27,7 @@ export const advisoryLocks = {
   consentTexts: 22,
   seed: 23,
   demoWalletTables: 24,
+  certificateNumber: 25,
   /** 'onya' in ASCII, the only number of its lock: a session holds it, not a transaction. */
   migrations: 0x6f6e7961,
 } as const;

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { takeLock } from '#platform/postgres/locks.server.ts';
 import { type ScopedId, scopeCondition } from '../queries.server.ts';
 import { appointments, attendanceCertificates } from '../tables.server.ts';
 import type { CertificateHolder } from '../terms.ts';
@@ -51,7 +52,7 @@ export async function insertCertificate(
   certificate: Omit<typeof attendanceCertificates.$inferInsert, 'number'>,
 ): Promise<CertificateRow> {
   const { series } = certificate;
-  await tx.execute(sql`select pg_advisory_xact_lock(21, hashtext(${series}))`);
+  await takeLock(tx, 'certificateNumber', series);
   const [last] = await tx
     .select({ number: sql<number>`coalesce(max(${attendanceCertificates.number}), 0)::int` })
     .from(attendanceCertificates)
