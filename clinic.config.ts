@@ -1,7 +1,7 @@
 /**
- * Configuration of one clinic, here of the demonstration. Another clinic copies this file outside the repository and sets
- * `CLINIC_CONFIG` to its path. `clinic-schema.ts` checks it at start.
- * Prices, services, professionals, plans and consent texts are seed values: after the first start the database holds them.
+ * Configuration of one clinic, here of the demonstration. Another clinic copies this file outside the
+ * repository and sets `CLINIC_CONFIG` to its path. `clinic-schema.ts` checks it at start. Prices, services,
+ * professionals, plans and consent texts are seed values: after the first start the database holds them.
  */
 
 /** What a plan may include besides sessions. */
@@ -38,7 +38,7 @@ export const clinic = {
   phone: '+34 972 000 112',
   email: 'hola@clinica-onyar.example',
   registrationNumber: 'COPC\u00a000000 (demostración)',
-  /** Name of the body that verified the accreditation, or null: then the site does not mention it. */
+  /** Who verified the accreditation and when, as text; null if not verified: then the site does not mention it. */
   // Cast: another clinic may name one.
   accreditation: null as string | null,
   yearsOfExperience: 32,
@@ -59,7 +59,7 @@ export const clinic = {
   maximumUnpaidHolds: 3,
   /** Per network (a household, an office, a mobile carrier), for all its users. */
   maximumHoldsPerNetwork: 6,
-  /** After this many unpaid holds expired on one day, a user cannot book online until the next day. */
+  /** After this many unpaid holds expired within 24 hours, online booking pauses until 24 hours after the earliest of them. */
   holdsRunOutBeforePause: 2,
   /**
    * Full refund and free moving until this many whole hours before the start, from 2 to 720. Each appointment keeps the value of
@@ -152,7 +152,7 @@ export const clinic = {
   /** Site about expert reports, linked from the psychology services. */
   expertReportsUrl: 'https://informes.clinica-onyar.example',
 
-  /** The first two (immediate danger, suicide) are also shown where somebody might write about an emergency. */
+  /** The first two (immediate danger, suicide) are also shown where people write to the clinic or about themselves. */
   emergencyContacts: [
     { name: 'Emergencias', phone: '112', description: 'Peligro inmediato, a cualquier hora.' },
     {
@@ -220,8 +220,9 @@ export const clinic = {
 } as const;
 
 /**
- * Interprets addresses of home visits. Municipalities are known by name and post code in the provinces of Girona and
- * Barcelona, by name in the rest of Catalonia, elsewhere from 20,000 inhabitants on (`scripts/assets/municipalities/README.md`). Apart from `clinic`, so that it stays out of the browser.
+ * Interprets addresses of home visits. Municipalities are known by name and post code in the provinces of
+ * Girona and Barcelona, by name in the rest of Catalonia, elsewhere from 20,000 inhabitants on
+ * (`scripts/assets/municipalities/README.md`). Apart from `clinic`, so that it stays out of the browser.
  */
 export const homeAddresses = {
   /** Prefixes of post codes that visits reach; two digits are a province. */

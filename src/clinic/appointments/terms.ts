@@ -50,7 +50,7 @@ export type WaiverReason = (typeof waiverReasons)[number];
 export const daysToDecide = 92;
 
 /**
- * Whom a certificate names: the patient, the second person of a joint appointment, or somebody who accompanied the
+ * Whom a certificate names: the patient, the second person of a joint appointment, or a person who accompanied the
  * patient and has no record.
  */
 export type CertificateHolder = 'patient' | 'companion' | 'accompanying';

@@ -112,7 +112,7 @@ describe('GET /api/staff/certificates/:id/pdf', () => {
     expect(text).not.toMatch(/psic|terap|consulta|paciente|salud|sanitari|sesión|clínic[ao]s?\b(?! Onyar)/i);
   });
 
-  test('for a person who accompanied somebody does not name the patient', async () => {
+  test('does not name the patient if issued to an accompanying person', async () => {
     await note('fulfilled');
     const text = (await pdfOf(await issueId({ holder: 'accompanying', name: 'Pere Vila' }))).replaceAll(
       /\s+/g,
@@ -146,7 +146,7 @@ describe('POST /api/staff/certificates/:id/send', () => {
     expect(pdfText(Buffer.from(rows[0].attachments[0].content, 'base64'))).toContain('Ona Puig Serra');
   });
 
-  test('is refused when nobody has an address', async () => {
+  test('is not sent if no contact has an e-mail address', async () => {
     const patientId = await insertPatient(testApp, { name: 'Nil Font' });
     const appointmentId = await insertAppointment(testApp, { patientId, professionalId: 2, startsAt });
     await note('fulfilled', appointmentId);

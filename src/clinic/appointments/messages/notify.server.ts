@@ -26,7 +26,7 @@ type ChangeLetters = {
   payerNotBefore?: Date | null;
 };
 
-/** Notifies the patient's contacts, with a calendar entry; nobody for a quiet appointment. */
+/** Notifies the patient's contacts, with a calendar entry. A quiet appointment notifies no one. */
 export async function notifyChange(
   tx: Database,
   { host }: Pick<AppointmentsDeps, 'host'>,

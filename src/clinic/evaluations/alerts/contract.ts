@@ -21,7 +21,7 @@ const alert = z.object({
   /** Whether the user may acknowledge the alert and open the patient's answers. */
   isMine: z.boolean(),
   /** The patient has closed their account. The answers stay readable only while the alert is shown. */
-  isClosed: z.boolean(),
+  isAccountClosed: z.boolean(),
 });
 export type Alert = z.output<typeof alert>;
 

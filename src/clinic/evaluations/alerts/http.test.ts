@@ -363,7 +363,7 @@ describe('POST /api/staff/alerts/:id/acknowledge', () => {
       holder.patientId,
     ]);
     const [alert] = await alerts(treating);
-    expect(alert).toMatchObject({ acknowledged: null, isMine: true, isClosed: true });
+    expect(alert).toMatchObject({ acknowledged: null, isMine: true, isAccountClosed: true });
     const open = (who: Person, reason?: string) =>
       who.post(`/api/staff/evaluations/${id}/read`, reason === undefined ? {} : { reason });
     expect((await open(treating)).json()).toMatchObject({ name: 'Montse Vila Roca', mayRelease: false });
@@ -388,7 +388,7 @@ describe('POST /api/staff/alerts/:id/acknowledge', () => {
 });
 
 describe('the person of an alert', () => {
-  test('is shown by name and phone to the user who acknowledged it, to nobody else, until it is closed', async () => {
+  test('shows name and phone only to the user who acknowledged it, until it is closed', async () => {
     await testApp.pool.query(`update users set phone = '+34 611 22 33 44' where id = $1`, [holder.user.id]);
     await answer(1);
     const [alert] = await alerts(treating);
@@ -430,7 +430,7 @@ describe('POST /api/staff/alerts/:id/close', () => {
   const close = (who: Person, alertId: number, outcome = 'La he llamado. Va a venir esta tarde.') =>
     who.post(`/api/staff/alerts/${alertId}/close`, { outcome });
 
-  test('refuses an alert that nobody has acknowledged, and an empty text', async () => {
+  test('refuses an unacknowledged alert and an empty text', async () => {
     await answer(1);
     const [alert] = await alerts(treating);
     expect((await close(treating, alert.id)).json().code).toBe('not_in_progress');

@@ -93,7 +93,7 @@ const seenBy = (db: Database, professionalId: number | null) =>
       alert: evaluationAlerts,
       patientId: evaluations.patientId,
       isTreating: isTreatedBy(professionalId),
-      isClosed: sql<boolean>`exists (select from patients p left join users u on u.id = p.user_id
+      isAccountClosed: sql<boolean>`exists (select from patients p left join users u on u.id = p.user_id
         where p.id = ${evaluations.patientId} and (p.blocked_until is not null or u.closed_at is not null))`,
       name: sql<string | null>`(select coalesce(p.full_name, u.full_name, u.username)
         from patients p left join users u on u.id = p.user_id where p.id = ${evaluations.patientId})`,
@@ -108,7 +108,7 @@ const seenBy = (db: Database, professionalId: number | null) =>
     .leftJoin(users, eq(users.id, evaluationAlerts.acknowledgedBy));
 export type SeenAlert = Awaited<ReturnType<typeof listOpen>>[number];
 
-/** Lists alerts that nobody has acknowledged first, then those in progress, then those closed since an instant. */
+/** Lists unacknowledged alerts first, then those in progress, then those closed since an instant. */
 export const listOpen = (db: Database, professionalId: number | null, since: Date) =>
   seenBy(db, professionalId)
     .where(or(isNull(evaluationAlerts.closedAt), gt(evaluationAlerts.closedAt, since)))
@@ -137,7 +137,7 @@ export async function acknowledge(
   return rows.length > 0;
 }
 
-/** @returns false when nobody has acknowledged it, or it was already closed */
+/** @returns false for an unacknowledged or already closed alert */
 export async function close(tx: Database, id: number, by: { userId: number; at: Date }): Promise<boolean> {
   const rows = await tx
     .update(evaluationAlerts)

@@ -137,6 +137,6 @@ function present(row: queries.SeenAlert, { role, userId }: Person): Alert {
     closed: closedAt === null ? null : { by: row.closedName ?? '', at: closedAt.toISOString() },
     person: isMine && isInProgress && acknowledgedBy === userId ? { name: row.name, phone: row.phone } : null,
     isMine,
-    isClosed: row.isClosed,
+    isAccountClosed: row.isAccountClosed,
   };
 }

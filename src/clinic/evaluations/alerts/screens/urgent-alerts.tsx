@@ -49,7 +49,7 @@ const formatSince = (instant: string, raisedAt: string) =>
     : `desde el ${at(instant)}`;
 
 function AlertRow({ alert }: { alert: Alert }) {
-  const { raisedAt, acknowledged, closed, person, isMine, isEscalated, isClosed } = alert;
+  const { raisedAt, acknowledged, closed, person, isMine, isEscalated, isAccountClosed } = alert;
   const isOpen = acknowledged === null;
   return (
     <li
@@ -66,7 +66,7 @@ function AlertRow({ alert }: { alert: Alert }) {
             <p className='text-xs'>
               Desde el {at(raisedAt)}.{isOpen && isEscalated && ' La dirección ya está avisada.'}
               {isOpen && !isMine && ' Busca a quien atiende a la persona o a la dirección.'}
-              {isClosed && ' La persona ha cerrado su cuenta después.'}
+              {isAccountClosed && ' La persona ha cerrado su cuenta después.'}
             </p>
             {acknowledged && (
               <p className='text-xs'>
