@@ -12,8 +12,9 @@ const clinicConfig = resolve(process.env.CLINIC_CONFIG || join(import.meta.dirna
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 /**
- * Node reads the whole list of a package's exports anew for each of its files, and keeps what it has read (docs/decisions/0057): what
- * is built for the server has its packages within. While somebody works, only those of many files.
+ * Node reads the whole list of a package's exports anew for each of its files, and keeps what it has read
+ * (docs/decisions/0057): what is built for the server has its packages within. While somebody works, only
+ * those of many files.
  */
 const packagesOfServer: Plugin = {
   name: 'packages-of-server',

@@ -67,8 +67,8 @@ const benches: Benches = {
 
 /**
  * `npm run bench -- <name>`: measures, prints, writes bench/results/<name>.json, and fails if a goal is
- * missed.
- * `npm run bench`: runs every bench in its own process, one after the other, and writes docs/performance.md.
+ * missed. `npm run bench`: runs every bench in its own process, one after the other, and writes
+ * docs/performance.md.
  */
 const name = process.argv[2];
 if (name === undefined) process.exit((await runAll(benches)) ? 0 : 1);

@@ -18,8 +18,8 @@ const rights = { mayBook: true, pays: true, getsNotices: true, mayAskForRecord: 
 
 /**
  * Two obviously invented families: a child with two parents and an appointment today, whose consent both
- * parents still have to
- * sign; and a patient who turns 18 before the appointment and has no contact details for a message.
+ * parents still have to sign; and a patient who turns 18 before the appointment and has no contact details
+ * for a message.
  */
 export async function seedFamilies(tx: Database): Promise<void> {
   const people = await findStaff(tx);

@@ -24,8 +24,7 @@ import { categories } from './wellbeing/categories.ts';
 
 /**
  * Inserts what every clinic needs: the wellbeing guide. People, prices and accounts are entered by the
- * clinic's
- * director.
+ * clinic's director.
  * @param ownerUrl connection string of the owner
  */
 export const seedEssentials = ({ ownerUrl }: { ownerUrl: string }): Promise<void> =>
@@ -49,8 +48,7 @@ async function withSeedLock(ownerUrl: string, work: (tx: Database) => Promise<vo
 
 /**
  * Fills an empty database with the demonstration clinic of `clinic.config.ts`. If services exist already, it
- * adds only what a
- * later release brought: the plans and the wellbeing guide, if missing.
+ * adds only what a later release brought: the plans and the wellbeing guide, if missing.
  * @param ownerUrl connection string of the owner
  * @param staffPassword password of the user `direccion`; random by default
  * @param isDemonstration adds, where missing, the other staff, the further services, the consent texts and a

@@ -28,10 +28,8 @@ type Deps = AppointmentsDeps & { payments: PaymentsDeps };
 
 /**
  * Seeds the demonstration with recent history: two paid appointments, one invoiced and one not yet invoiced,
- * a signed consent document,
- * a discharge, a request for the patient record, and a professional's picture. Written through the use cases,
- * dated on the days they would
- * have happened; runs once.
+ * a signed consent document, a discharge, a request for the patient record, and a professional's picture.
+ * Written through the use cases, dated on the days they would have happened; runs once.
  */
 export async function seedFirstWeek(deps: Deps): Promise<void> {
   const { day: today } = wallTimeOf(deps.clock.now());

@@ -13,8 +13,7 @@ const hidden = { schema: { hide: true } };
 
 /**
  * The demonstration's outbox: a page for people, JSON for tests, each e-mail as its recipient sees it, and
- * its
- * attachments. Production never loads this file.
+ * its attachments. Production never loads this file.
  */
 export function serveOutbox(app: FastifyInstance, bind: Bind, { db }: { db: Database }): void {
   bind(demoOutbox, async () =>

@@ -42,16 +42,15 @@ export const chromiumArgs = [
 ];
 
 /**
- * A test page lives for seconds, too short to gain from V8's two optimizing compilers. With
- * the baseline compiler alone a page takes a tenth less processor time and axe a quarter less. Benches use
- * the normal compilers.
+ * A test page lives for seconds, too short to gain from V8's two optimizing compilers. With the baseline
+ * compiler alone a page takes a tenth less processor time and axe a quarter less. Benches use the normal
+ * compilers.
  */
 export const shortLivedPageFlags = '--js-flags=--no-turbofan,--no-maglev,--always-sparkplug';
 
 /**
  * Browser tests take no pictures: with memory for only a few tiles Chromium does not raster the others, which
- * saves
- * a tenth of the cost of a page. Layout, paint and hit testing are unchanged.
+ * saves a tenth of the cost of a page. Layout, paint and hit testing are unchanged.
  */
 export const smallGpuMemory = '--force-gpu-mem-available-mb=1';
 

@@ -9,8 +9,7 @@ import { scopes } from './mutants/scopes.ts';
  * `npm run mutants`: applies every mutation that Stryker knows, and counts the mutants that no test detects.
  * Arguments choose scopes, paths choose files: `npm run mutants -- rules payments`, `npm run mutants -- rules
  * src/clinic/patients/terms.ts`. With a database a whole scope takes hours: `-- payments --sample 10` takes a
- * tenth, and
- * `--which 3` selects another tenth. The reports in test-results open in a browser.
+ * tenth, and `--which 3` selects another tenth. The reports in test-results open in a browser.
  */
 const minKilledPercent = 85;
 const { values, positionals: words } = parseArgs({

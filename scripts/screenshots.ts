@@ -16,15 +16,13 @@ import { phoneSizes, takePhones, wideSizes } from './screenshots/phones.ts';
 
 /**
  * `npm run screenshots`: starts the product on an empty folder and captures every public page with its tabs
- * and dialogs, and an invented
- * patient's booking, at three widths. Arguments filter the screens by name: `-- plans contact`.
+ * and dialogs, and an invented patient's booking, at three widths. Arguments filter the screens by name: `--
+ * plans contact`.
  *
  * `-- --before <commit>`: captures this working copy and that commit on a small phone, in light and dark, and
- * writes sheets
- * that show both side by side, to `screenshots/phones`. The commit is built once in its own folder; its
- * pictures stay in
- * `screenshots/<commit>`. `-- --phones`: only this working copy. `--wide` with either: a tablet and a desktop
- * instead.
+ * writes sheets that show both side by side, to `screenshots/phones`. The commit is built once in its own
+ * folder; its pictures stay in `screenshots/<commit>`. `-- --phones`: only this working copy. `--wide` with
+ * either: a tablet and a desktop instead.
  */
 const folder = 'screenshots';
 const { values: options, positionals: wanted } = parseArgs({

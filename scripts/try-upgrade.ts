@@ -10,8 +10,8 @@ import { buildRelease, git } from './release-folder.ts';
 
 /**
  * `npm run try:upgrade`: the release before the newest migration fills its own database, this release
- * migrates it while the old
- * one runs, and both keep running side by side. Takes minutes, because it builds the old release.
+ * migrates it while the old one runs, and both keep running side by side. Takes minutes, because it builds
+ * the old release.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 

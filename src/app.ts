@@ -281,8 +281,7 @@ const jobHandlers = (shared: SharedDeps, payments: Parameters<typeof paymentJobs
 
 /**
  * Each feature's personal data. The order follows the dependencies: the appointments decide what stays before
- * the patient
- * record is erased, and the account is erased before its last messages.
+ * the patient record is erased, and the account is erased before its last messages.
  */
 const personalParts = (deps: AppDeps): PersonalPart[] => [
   contactPersonal(deps),

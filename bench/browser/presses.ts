@@ -91,8 +91,7 @@ export async function openUnusedDay(page: Page, round: number): Promise<void> {
 
 /**
  * Time from the press, as stamped by the browser, to the first frame drawn after `selector` matches, in the
- * page's own clock.
- * Transitions may still be running: the response is visible, not finished.
+ * page's own clock. Transitions may still be running: the response is visible, not finished.
  */
 export async function timePress(page: Page, selector: string, press: () => Promise<void>): Promise<number> {
   await page.evaluate((wanted) => {

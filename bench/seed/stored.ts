@@ -2,8 +2,7 @@ import type pg from 'pg';
 
 /**
  * Drops the exclusion constraints while `fill` runs and creates them again afterwards: building the index
- * once is
- * much faster than maintaining it row by row.
+ * once is much faster than maintaining it row by row.
  */
 export async function withoutExclusionConstraints(
   client: pg.Client,

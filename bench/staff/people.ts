@@ -61,8 +61,7 @@ export async function fillWithPeople(client: pg.Client, count: number): Promise<
 
 /**
  * Appointments over two years, ending in three months, nine a day per professional. Nine in ten past
- * appointments have an attendance
- * note.
+ * appointments have an attendance note.
  */
 export async function fillWithVisits(client: pg.Client, count: number): Promise<void> {
   await withoutExclusionConstraints(client, () =>

@@ -22,8 +22,7 @@ const page = fileURLToPath(new URL('../../docs/performance.md', import.meta.url)
 
 /**
  * Runs every bench one after the other and writes docs/performance.md after each, so that an aborted run
- * keeps
- * its results.
+ * keeps its results.
  * @returns whether all benches were measured and every goal is met
  */
 export async function runAll(benches: Benches): Promise<boolean> {

@@ -2,9 +2,8 @@ import type { ActivitySeed } from './categories.ts';
 
 /**
  * Movement: WHO guidelines on physical activity and sedentary behaviour (2020). Getting up when sleep does
- * not come and a
- * fixed hour of rising: stimulus control in the European Insomnia Guideline (2023 update), part of CBT for
- * insomnia.
+ * not come and a fixed hour of rising: stimulus control in the European Insomnia Guideline (2023 update),
+ * part of CBT for insomnia.
  */
 export const bodyActivities: readonly ActivitySeed[] = [
   {

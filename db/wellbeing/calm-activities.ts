@@ -2,8 +2,8 @@ import { type ActivitySeed, whoGuide } from './categories.ts';
 
 /**
  * Grounding follows WHO, "Doing What Matters in Times of Stress" (2020); slow breathing and muscle relaxation
- * are parts of
- * the applied relaxation that NICE CG113 lists for anxiety. None of these activities is a treatment.
+ * are parts of the applied relaxation that NICE CG113 lists for anxiety. None of these activities is a
+ * treatment.
  */
 export const calmActivities: readonly ActivitySeed[] = [
   {

@@ -2,10 +2,8 @@ import { type ActivitySeed, whoGuide } from './categories.ts';
 
 /**
  * Naming what one feels: WHO, "Doing What Matters in Times of Stress" (2020). Problem solving: WHO, "Problem
- * Management
- * Plus" (2018). A set time for worries: cognitive behavioural therapy for anxiety, as in NICE CG113. A list
- * before bed:
- * Scullin and others, Journal of Experimental Psychology: General, 2018.
+ * Management Plus" (2018). A set time for worries: cognitive behavioural therapy for anxiety, as in NICE
+ * CG113. A list before bed: Scullin and others, Journal of Experimental Psychology: General, 2018.
  */
 export const mindActivities: readonly ActivitySeed[] = [
   {

@@ -2,10 +2,9 @@ import { type ActivitySeed, whoGuide } from './categories.ts';
 
 /**
  * Small pleasant activities: behavioural activation, NICE NG222 (depression in adults). Kindness to oneself
- * and to
- * others: WHO, "Doing What Matters in Times of Stress" (2020). Company as a matter of health: WHO Commission
- * on Social
- * Connection (2025). Messages please recipients more than their senders expect: Liu and others, JPSP, 2022.
+ * and to others: WHO, "Doing What Matters in Times of Stress" (2020). Company as a matter of health: WHO
+ * Commission on Social Connection (2025). Messages please recipients more than their senders expect: Liu and
+ * others, JPSP, 2022.
  */
 export const relationshipActivities: readonly ActivitySeed[] = [
   {

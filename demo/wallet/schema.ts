@@ -3,8 +3,7 @@ import { advisoryLocks } from '#platform/postgres/locks.server.ts';
 
 /**
  * Creates the wallet's tables if they are missing. They are not part of the clinic's migrations, because the
- * wallet stands
- * for an external service and production has none.
+ * wallet stands for an external service and production has none.
  * @param ownerUrl the owner's connection string: the application's role must not create tables
  */
 export async function createTables(ownerUrl: string): Promise<void> {

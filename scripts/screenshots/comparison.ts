@@ -6,8 +6,7 @@ import { comparedScreens } from './walk.ts';
 
 /**
  * Places the pictures of two folders side by side, before and after: one sheet per size and colour scheme,
- * written into the second
- * folder. A missing picture leaves its place empty.
+ * written into the second folder. A missing picture leaves its place empty.
  */
 export async function takeComparisons(
   chrome: Browser,

@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * The twelve screens by which a small phone is judged, and six more: the overlays of a first visit, and the
- * screens of a
- * user with a plan.
+ * screens of a user with a plan.
  */
 export const comparedScreens = [
   ...['landing', 'sign-in', 'sign-up', 'found-hour', 'booking', 'paying', 'paid', 'profile'],
@@ -17,8 +16,7 @@ type Walk = (page: Page, take: Take) => Promise<void>;
 
 /**
  * Walks through the screens as a user does, in three parts of one visit. Older versions of the site run the
- * same walks;
- * where their texts differ, the rest of that walk is skipped and the next one starts anew.
+ * same walks; where their texts differ, the rest of that walk is skipped and the next one starts anew.
  * @param username of a new account
  */
 export const createWalks = (username: string): readonly Walk[] => [

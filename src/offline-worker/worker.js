@@ -1,8 +1,7 @@
 // Offline support. Visitors who install the site, or read how to, get the public pages they have seen and the
-// emergency numbers offline. Only pages that are the same for everyone, and their files, are cached. All other
-// requests (API, private pages, other sites) pass through.
-// `publicPaths` is prepended by src/site-files/installation.ts; src/offline-worker/tsconfig.json type-checks this
-// file.
+// emergency numbers offline. Only pages that are the same for everyone, and their files, are cached. All
+// other requests (API, private pages, other sites) pass through. `publicPaths` is prepended by
+// src/site-files/installation.ts; src/offline-worker/tsconfig.json type-checks this file.
 
 // Cast: TypeScript types `self` as a generic worker.
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));

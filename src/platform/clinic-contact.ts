@@ -13,8 +13,8 @@ export const pickContact = ({ name, address, phone, email, mapUrl }: ClinicConta
 });
 
 /**
- * Contact details of the configuration file, before any change in the panel.
- * Cast: the type of `clinic` hides them, so that no other module reads them there.
+ * Contact details of the configuration file, before any change in the panel. Cast: the type of `clinic` hides
+ * them, so that no other module reads them there.
  */
 export const configuredContact: Readonly<ClinicContact> = Object.freeze(
   pickContact(clinic as unknown as ClinicContact),

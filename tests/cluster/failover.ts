@@ -3,8 +3,7 @@ import { isResponding, type Server } from './postgres.ts';
 
 /**
  * Polling interval in ms; failover starts after `answers` missed responses. A dead server refuses at once; a
- * busy one gets
- * seconds per response (`answers`), otherwise a loaded machine would look like a failed one.
+ * busy one gets seconds per response (`answers`), otherwise a loaded machine would look like a failed one.
  */
 const checkIntervalMs = 300;
 const maxMissedChecks = 3;
@@ -62,8 +61,7 @@ function createPair(pair: readonly [Server, Server]) {
 
 /**
  * Does for two servers what Patroni or a managed PostgreSQL does: detects a dead primary, makes sure that it
- * is down, and promotes
- * the replica. A dead replica is not waited for until it is attached again.
+ * is down, and promotes the replica. A dead replica is not waited for until it is attached again.
  */
 export function watchPair(servers: readonly [Server, Server]) {
   const { failOver, goOnAlone, isSynchronous, ...pair } = createPair(servers);

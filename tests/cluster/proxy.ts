@@ -20,8 +20,7 @@ const guide = fileURLToPath(new URL('../../docs/operating/haproxy.cfg', import.m
 
 /**
  * HAProxy in front of both: users reach a healthy process, the processes reach the writable server wherever
- * it is, and
- * reads that may be a second old reach the replica, or the primary while there is none.
+ * it is, and reads that may be a second old reach the replica, or the primary while there is none.
  * @param program path of HAProxy
  */
 export async function startProxy(

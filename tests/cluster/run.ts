@@ -12,8 +12,8 @@ import { type BookingSource, prepareBookings } from './visitors.ts';
 
 /**
  * `npm run cluster`: simulates two machines on loopback: PostgreSQL with a synchronous replica, HAProxy, two
- * web processes and two workers; then injects failures. All child processes end with it.
- * Example: `npm run cluster -- --kills 10 --seconds 60 --only kills,load`
+ * web processes and two workers; then injects failures. All child processes end with it. Example: `npm run
+ * cluster -- --kills 10 --seconds 60 --only kills,load`
  */
 const { values } = parseArgs({
   options: {

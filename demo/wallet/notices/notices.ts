@@ -73,8 +73,7 @@ const eventKey = Buffer.from('"webhook_event":');
 
 /**
  * PayPal's verification of a notice. The signature covers the bytes, which parsing would lose. The event is
- * the last property of the body,
- * so it is everything between its key and the body's closing brace.
+ * the last property of the body, so it is everything between its key and the body's closing brace.
  * @throws WalletError if the body is not a verification request
  */
 export function verify(question: Buffer): 'SUCCESS' | 'FAILURE' {

@@ -20,8 +20,7 @@ export function areEqual(given: string, expected: string): boolean {
 
 /**
  * Issues a token that is signed, not stored, so that every instance accepts it after a restart. Uses the
- * system clock,
- * because a test that moves the clinic's clock must not expire tokens.
+ * system clock, because a test that moves the clinic's clock must not expire tokens.
  * @throws WalletError unless the request is PayPal's token call with our credentials
  */
 export function issueToken(request: FastifyRequest, form: string) {

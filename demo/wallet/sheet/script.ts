@@ -7,8 +7,8 @@ const parts = ['styles', 'calls', 'sheet', 'buttons', 'sdk'];
 
 /**
  * Serves the browser script. It is plain JavaScript, because Node strips types only from code it runs itself
- * without a
- * warning on stderr. Like PayPal's SDK it is one classic script, so the modules are wrapped in one function.
+ * without a warning on stderr. Like PayPal's SDK it is one classic script, so the modules are wrapped in one
+ * function.
  */
 export function serveScript(app: FastifyInstance): void {
   let script: Promise<string> | undefined;

@@ -30,8 +30,7 @@ export const userQuery = () =>
 
 /**
  * The session as screens see it: unknown until the session request has a response (docs/behaviour.md,
- * Accounts), failed if it has none:
- * an outage is not a sign-out.
+ * Accounts), failed if it has none: an outage is not a sign-out.
  */
 export type Session =
   | { state: 'unknown' }

@@ -109,10 +109,9 @@ export async function insertSession(tx: Database, session: typeof sessions.$infe
 
 /**
  * The sessions of the given cookies with their owners' roles, in the cookies' order. Runs on every signed-in
- * request, so it
- * is prepared once per connection. Each session is looked up separately (`lateral … limit 1`): a set join
- * planned while there are few
- * users scans all of them, and the connection keeps that plan as they grow.
+ * request, so it is prepared once per connection. Each session is looked up separately (`lateral … limit 1`):
+ * a set join planned while there are few users scans all of them, and the connection keeps that plan as they
+ * grow.
  */
 export function sessionsFinder(db: Database) {
   const session = db

@@ -4,8 +4,7 @@ import { lockMinutes } from './terms.ts';
 
 /**
  * The comparison key of a username: compatibility characters folded, invisible ones removed, lower case.
- * 'MARÍA' and
- * 'maría' are one username.
+ * 'MARÍA' and 'maría' are one username.
  */
 export const usernameKey = (username: string): string =>
   username
@@ -21,8 +20,7 @@ const foldText = (text: string) =>
 
 /**
  * Whether a password is among the first that an attacker tries: the most common ones, the user's own
- * username,
- * the clinic's name, one character repeated (OWASP ASVS 5.0, 6.2.4).
+ * username, the clinic's name, one character repeated (OWASP ASVS 5.0, 6.2.4).
  */
 export function isGuessable(password: string, username: string): boolean {
   const plain = password.toLowerCase();
@@ -35,11 +33,9 @@ export function isGuessable(password: string, username: string): boolean {
 
 /**
  * Idle minutes, and hours since sign-in, after which a session ends (OWASP ASVS 5.0, 7.3). At the clinic's
- * desk
- * 15 idle minutes lock instead of ending, and one full sign-in lasts a day from 08:30 to 20:30: then
+ * desk 15 idle minutes lock instead of ending, and one full sign-in lasts a day from 08:30 to 20:30: then
  * password and code are required again (NIST SP 800-63B, 4.2.3: every 12 hours; within them the password
- * alone reopens
- * an idle session).
+ * alone reopens an idle session).
  */
 export const sessionLimits = {
   client: { idleMinutes: 60, hours: 12 },

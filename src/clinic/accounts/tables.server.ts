@@ -197,8 +197,7 @@ export const passkeys = pgTable(
 
 /**
  * Unfinished forms of a staff member whose desk was taken over: readable only by them, and deleted with the
- * session,
- * which lasts a day.
+ * session, which lasts a day.
  */
 export const drafts = pgTable(
   'drafts',

@@ -5,8 +5,7 @@ export const recoveryMinutes = 30;
 
 /**
  * Storage keys in this tab for a slot or plan chosen before signing in. The sign-in page mentions it only if
- * one is stored
- * (see `tab-storage.ts`).
+ * one is stored (see `tab-storage.ts`).
  */
 export const signInStorageKeys = { appointment: 'pendingAppointment', plan: 'pendingSubscription' } as const;
 

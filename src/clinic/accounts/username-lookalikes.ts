@@ -56,8 +56,7 @@ const splitWords = (text: string) => text.split(/[^\p{L}\p{N}]+/u);
 
 /**
  * Names reserved for the clinic: its offices, its full name, and its distinctive words. Its city and words
- * such as 'de' are excluded,
- * because many people have them in their name.
+ * such as 'de' are excluded, because many people have them in their name.
  */
 export function findReservedNames({ name, city }: { name: string; city: string }): ReadonlySet<string> {
   const ofCity = new Set(splitWords(city).map(normalizeLoosely));

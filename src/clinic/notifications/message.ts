@@ -3,10 +3,10 @@ import type { Attachment } from './tables.server.ts';
 
 /**
  * What causes a message. It decides whether the daily limit of unverified addresses applies (decision 14).
- * `anyone`: whoever types an address into a form or an account; limited.
- * `hold`: an unpaid booking, which costs a stranger nothing; limited by a count of its own.
- * `booking`: a confirmed appointment. `payment`: money. `desk`: an act of the staff. `code`: a verification code,
- * which has limits of its own. `verified`: the caller knows that the address belongs to the recipient.
+ * `anyone`: whoever types an address into a form or an account; limited. `hold`: an unpaid booking, which
+ * costs a stranger nothing; limited by a count of its own. `booking`: a confirmed appointment. `payment`:
+ * money. `desk`: an act of the staff. `code`: a verification code, which has limits of its own. `verified`:
+ * the caller knows that the address belongs to the recipient.
  */
 export type MessageCause = 'anyone' | 'hold' | 'booking' | 'payment' | 'desk' | 'code' | 'verified';
 

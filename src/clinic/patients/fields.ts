@@ -23,8 +23,9 @@ export type Section = 'identity' | 'contact' | 'emergency' | 'desk';
 export const languages = { es: 'Castellano', ca: 'Catalán', en: 'Inglés', other: 'Otro' } as const;
 
 /**
- * The fields of a patient record, in the order of the form. Queries, export, erasure, joining, form and import follow from this list;
- * `contract.ts` has the shape of each, `tables.server.ts` a column under the same name. All values are texts, dates as YYYY-MM-DD.
+ * The fields of a patient record, in the order of the form. Queries, export, erasure, joining, form and
+ * import follow from this list; `contract.ts` has the shape of each, `tables.server.ts` a column under the
+ * same name. All values are texts, dates as YYYY-MM-DD.
  */
 const definitions = {
   fullName: { label: 'Nombre y apellidos', section: 'identity', erasedAs: null },

@@ -26,8 +26,9 @@ export type NativeDialogProps = {
 };
 
 /**
- * Modal dialog based on `<dialog>`. Part of the HTML, so it works offline and, with `commandfor`, without scripts.
- * The browser handles focus and Escape; after hydration Back closes it. For layout dialogs; use `Dialog` if closing must be preventable.
+ * Modal dialog based on `<dialog>`. Part of the HTML, so it works offline and, with `commandfor`, without
+ * scripts. The browser handles focus and Escape; after hydration Back closes it. For layout dialogs; use
+ * `Dialog` if closing must be preventable.
  */
 export function NativeDialog({
   id,

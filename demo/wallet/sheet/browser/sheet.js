@@ -76,8 +76,7 @@ export function openSheet(place, facts, approve) {
     };
     /**
      * Captures Escape before any other listener: the enclosing dialog listens on the document in the capture
-     * phase and would
-     * close too; its focus trap would take over Tab.
+     * phase and would close too; its focus trap would take over Tab.
      * @param {KeyboardEvent} event
      */
     const onKey = (event) => {

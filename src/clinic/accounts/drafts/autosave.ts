@@ -28,8 +28,7 @@ type SaveOptions = {
 
 /**
  * Stores a draft once the user pauses; replaces the previous pending one of the form. If a colleague takes
- * over the desk first, it is not
- * sent as theirs, and a late response does not call `onKept`.
+ * over the desk first, it is not sent as theirs, and a late response does not call `onKept`.
  */
 export function saveAfterPause(place: string, { who, keep: keepWords, onKept }: SaveOptions): void {
   cancelSave(place);

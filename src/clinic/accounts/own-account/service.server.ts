@@ -84,8 +84,7 @@ export function createOwnAccount(deps: OwnAccountDeps) {
     /**
      * Changes the given fields. A new e-mail or phone is unverified; the former e-mail address is notified.
      * @throws Refusal `staff_email` if staff would replace their e-mail, `password_required`,
-     * `wrong_password` if e-mail or phone change; 429 after five such changes in
-     * an hour
+     * `wrong_password` if e-mail or phone change; 429 after five such changes in an hour
      */
     async change(userId: number, { password, ...wish }: z.output<typeof changeUser.body>): Promise<User> {
       await changes.spend(String(userId));
@@ -138,8 +137,8 @@ async function applyChange(
 }
 
 /**
- * The desk corrects contact details of an account. A new e-mail or phone is unverified, as if the user had changed it, and the e-mail
- * addresses known before are notified.
+ * The desk corrects contact details of an account. A new e-mail or phone is unverified, as if the user had
+ * changed it, and the e-mail addresses known before are notified.
  * @returns false for an account of staff or a closed one, which the desk may not change
  */
 export async function correctContact(

@@ -35,8 +35,7 @@ const dummyHash = `argon2id$${Buffer.alloc(16).toString('base64url')}$${Buffer.a
 
 /**
  * Compares a password with a stored hash. Without a hash it takes the same time and returns false, so that an
- * unknown username
- * cannot be told from a wrong password.
+ * unknown username cannot be told from a wrong password.
  */
 export async function verifyPassword(password: string, kept: string | undefined): Promise<boolean> {
   // Cast: both are written in this format above.

@@ -12,9 +12,8 @@ const hasVerifiedEmail = or(users.emailVerified, isNotNull(users.formerEmail));
 
 /**
  * The open accounts with an e-mail that match the input: the account of that username first, then those with
- * that address, verified
- * ones first and older ones before newer, so that strangers who register with an address do not displace its
- * owner.
+ * that address, verified ones first and older ones before newer, so that strangers who register with an
+ * address do not displace its owner.
  */
 export async function findRecoverable(db: Database, usernameKey: string, email: string): Promise<number[]> {
   const isThatName = eq(users.usernameKey, usernameKey);

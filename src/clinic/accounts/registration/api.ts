@@ -12,9 +12,8 @@ export type RegisterResult = { user: ResponseBody<typeof register>; isFound: boo
 
 /**
  * Creates an account. A server response is final, also 500 and 503. Only a lost connection leaves open
- * whether the account
- * exists: then the request is repeated, and if the username is taken by then, signing in shows whether it is
- * this account.
+ * whether the account exists: then the request is repeated, and if the username is taken by then, signing in
+ * shows whether it is this account.
  * @param onLost called when the connection is lost and the account is being looked up
  * @throws ResponseLost; ApiError
  */

@@ -76,8 +76,7 @@ export function createRegistration({ db, clock, limits, verification, afterRegis
 
 /**
  * Refuses a username that looks like another account's or the clinic's, whose messages could be confused. Of
- * two concurrent
- * look-alikes the second waits and finds the first.
+ * two concurrent look-alikes the second waits and finds the first.
  * @throws Refusal `username_taken`, `username_reserved`
  */
 async function requireNoLookalike(tx: Database, username: string): Promise<void> {

@@ -6,8 +6,8 @@ type FormResolver<Typed extends FieldValues, Checked> = Resolver<Typed, unknown,
 
 /**
  * Loads a form's validation after hydration and before anyone has filled in the form: evaluating the schemas
- * takes an old
- * phone as long as hydration. An earlier submit waits for it; if loading fails, nothing is submitted.
+ * takes an old phone as long as hydration. An earlier submit waits for it; if loading fails, nothing is
+ * submitted.
  * @returns a hook that returns the check
  */
 export function createLazyResolver<Typed extends FieldValues, Checked>(

@@ -125,8 +125,7 @@ export type ReauthenticationDeps = SecondFactorDeps;
 
 /**
  * Requires a signed-in staff member to prove their identity again before a dangerous change: by the password,
- * and by a code if the
- * account has a second factor.
+ * and by a code if the account has a second factor.
  * @throws Refusal `wrong_password`, `wrong_code`; 429 after too many wrong ones
  */
 export function createReauthentication(deps: ReauthenticationDeps) {

@@ -34,8 +34,7 @@ export function sessionCookiesOf(isHttps: boolean) {
 
 /**
  * The cookie that identifies a browser as the desk of the staff who proved their second factor there. It
- * grants nothing: a
- * colleague's password is needed too. SameSite=Strict, because only our own pages send it.
+ * grants nothing: a colleague's password is needed too. SameSite=Strict, because only our own pages send it.
  */
 export function deskCookieOf(isHttps: boolean) {
   const name = isHttps ? '__Host-desk' : 'desk';

@@ -19,9 +19,8 @@ export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 /**
  * Browsers in which an account has signed in before. Their failures are counted separately, so that a
- * guessing stranger
- * cannot lock the owner out (OWASP authentication cheat sheet, "device cookies").
- * The cookie grants nothing: its holder still needs the password and gets no additional attempts.
+ * guessing stranger cannot lock the owner out (OWASP authentication cheat sheet, "device cookies"). The
+ * cookie grants nothing: its holder still needs the password and gets no additional attempts.
  */
 export function createKnownDevices(secrets: Secrets, isHttps: boolean) {
   return {

@@ -14,8 +14,7 @@ export const loginTryKey = (usernameKey: string, device: string | null): string 
 
 /**
  * Limits guessing. An attempt is counted *before* its password is compared, so that parallel guesses do not
- * bypass the limit;
- * a success takes the count back.
+ * bypass the limit; a success takes the count back.
  */
 export function createLoginGuard(limits: Limits) {
   const ofAccount = limits({ name: 'login-account', points: unlimitedPoints, seconds: quarterHourSeconds });

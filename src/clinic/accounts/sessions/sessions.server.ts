@@ -85,8 +85,7 @@ export function createSessions({ db, clock, isHttps, skipsSecondFactor }: Sessio
 
     /**
      * Opens a session under a new random id. An id from the client is never adopted; its session ends, or
-     * waits at the
-     * desk to which it is tied.
+     * waits at the desk to which it is tied.
      */
     async open(
       tx: Database,

@@ -30,9 +30,8 @@ export type AllowanceFor = ReturnType<typeof createAllowances>;
 
 /**
  * Counts messages with codes in PostgreSQL: per address for every sender, and for SMS also per user, per
- * network and in total,
- * because each one costs money and nobody may use up the day's budget. LIMIT_FACTOR does not raise these
- * limits.
+ * network and in total, because each one costs money and nobody may use up the day's budget. LIMIT_FACTOR
+ * does not raise these limits.
  */
 export function createAllowances(limits: Limits, log: Logger) {
   const createLimit = (name: string, points: number, seconds: number) =>

@@ -20,8 +20,7 @@ export function createCodes({ secrets, publicUrl }: { secrets: Secrets; publicUr
   return {
     /**
      * Queues a new code in the caller's transaction. The former code becomes invalid, and its message is
-     * voided if it is still
-     * in the outbox.
+     * voided if it is still in the outbox.
      * @returns false if the former was sent less than a minute ago
      */
     async issue(tx: Database, target: Target, now: Date): Promise<boolean> {

@@ -10,8 +10,7 @@ const typedCode = z
 
 /**
  * The outcome. A wrong or expired code and an unsent message are normal responses, not errors
- * (docs/behaviour.md, Accounts);
- * only the daily limit of checks is a 429.
+ * (docs/behaviour.md, Accounts); only the daily limit of checks is a 429.
  */
 const codeOutcome = z.object({ success: z.boolean(), message: z.string() });
 export type CodeOutcome = z.output<typeof codeOutcome>;

@@ -5,8 +5,7 @@ import { codeMinutes } from './rules.ts';
 
 /**
  * The e-mail with a code. It names neither the user nor the address: a name may contain digits, and the code
- * must be the
- * only group of six.
+ * must be the only group of six.
  */
 export const emailCodeLetter = (code: string, publicUrl: string) =>
   letter('Tu código de verificación', [

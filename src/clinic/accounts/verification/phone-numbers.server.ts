@@ -14,8 +14,7 @@ const spanishMobiles = ['+346', '+347'];
  * @param text as typed
  * @param furtherPrefixes additional foreign prefixes that are served
  * @returns null for landlines, invalid numbers and countries that are not served: expensive foreign numbers
- * are
- * the reason to abuse SMS
+ * are the reason to abuse SMS
  */
 export function mobileNumber(
   text: string,

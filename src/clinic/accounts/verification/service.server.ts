@@ -49,8 +49,7 @@ export function createVerification({ db, clock, limits, log, secrets, config }: 
 
   /**
    * The phone to verify in E.164, or the refusal. A code proves possession of a phone, not of the account, so
-   * it cannot replace a
-   * verified phone.
+   * it cannot replace a verified phone.
    */
   async function phoneOf(userId: number, typed: string): Promise<string | CodeOutcome> {
     const address = mobileNumber(typed);

@@ -23,9 +23,8 @@ const perHour = 300;
 
 /**
  * Use cases of reminder links, without sign-in. The token alone identifies the appointment; a guardian's
- * token ends with their right to act.
- * All throw Refusal `link_invalid` (forged, begun, unknown or revoked: one message for all), `link_moved`,
- * 429.
+ * token ends with their right to act. All throw Refusal `link_invalid` (forged, begun, unknown or revoked:
+ * one message for all), `link_moved`, 429.
  * @param appointments the signed-in use cases: moving and cancelling follow the same rules
  */
 export function createAppointmentLinks(deps: AppointmentsDeps, appointments: Appointments) {

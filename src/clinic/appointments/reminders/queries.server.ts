@@ -4,8 +4,8 @@ import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
 import type { ReminderWindow } from '../rules/reminder-rules.ts';
 import { appointments, reminders } from '../tables.server.ts';
 
-// One condition for finding and claiming, because a row may change in between.
-// Both bounds on `starts_at` alone let the index of what is to come answer.
+// One condition for finding and claiming, because a row may change in between. Both bounds on `starts_at`
+// alone let the index of what is to come answer.
 const deadline = `starts_at - case when $6::boolean then cancellation_hours else 0 end * interval '1 hour'`;
 const isDue = `status = 'confirmed' and not is_quiet and starts_at > $1 and starts_at <= $7 and ${deadline} > $1
   and ${deadline} <= $2 and coalesce(moved_at, created_at) <= $3 and ($4::text is null or kind::text = $4)`;

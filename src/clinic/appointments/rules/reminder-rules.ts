@@ -16,12 +16,13 @@ const settledMs: Record<ReminderKind, number> = {
 };
 
 /**
- * Which appointments are due for a reminder: `only` of that kind of consultation if one is named, and chosen by `settledBy`.
- * `after` (exclusive) and `until` (inclusive) limit the instant that the reminder precedes. For `free_change` that is the
- * appointment's own deadline of free changes (`isBeforeDeadline`), for the others its start. The configured `hoursBefore` counts
- * from the start of an appointment with the configured notice, so an appointment with another notice keeps the same time before
- * its deadline. `startsBy` is the latest possible start.
- * Hours are elapsed hours: across a clock change the reminder comes an hour of wall time earlier or later.
+ * Which appointments are due for a reminder: `only` of that kind of consultation if one is named, and chosen
+ * by `settledBy`. `after` (exclusive) and `until` (inclusive) limit the instant that the reminder precedes.
+ * For `free_change` that is the appointment's own deadline of free changes (`isBeforeDeadline`), for the
+ * others its start. The configured `hoursBefore` counts from the start of an appointment with the configured
+ * notice, so an appointment with another notice keeps the same time before its deadline. `startsBy` is the
+ * latest possible start. Hours are elapsed hours: across a clock change the reminder comes an hour of wall
+ * time earlier or later.
  */
 export const reminderWindow = ({ kind, hoursBefore, only }: ReminderSeed, now: Date) => {
   const isBeforeDeadline = kind === 'free_change';

@@ -5,9 +5,8 @@ import { type Band, questionnaires } from './terms.ts';
 export type Answers = readonly (number | null)[];
 
 /**
- * Lowest score of each band.
- * PHQ-9: Kroenke, Spitzer, Williams, J Gen Intern Med 2001; 16: 606–613 (5, 10, 15, 20).
- * GAD-7: Spitzer and colleagues, Arch Intern Med 2006; 166: 1092–1097 (5, 10, 15).
+ * Lowest score of each band. PHQ-9: Kroenke, Spitzer, Williams, J Gen Intern Med 2001; 16: 606–613 (5, 10,
+ * 15, 20). GAD-7: Spitzer and colleagues, Arch Intern Med 2006; 166: 1092–1097 (5, 10, 15).
  */
 const cutOffs: Readonly<Record<Instrument, readonly (readonly [from: number, Band])[]>> = {
   'phq-9': [

@@ -19,13 +19,14 @@ export type Questionnaire = {
 /**
  * Questionnaires as published. The wording must not change, not even from usted to tú.
  *
- * PHQ-9: Drs. R. L. Spitzer, J. B. W. Williams, K. Kroenke and colleagues, with a grant of Pfizer Inc.; Spanish for
- * Spain. Free to reproduce, translate, show and distribute without permission. https://www.phqscreeners.com
- * Compared in November 2026 with copies in public repositories. Copies with these items ('por hacer cosas', '/a') use
- * the option 'Casi cada día', as here. 'Casi todos los días' belongs to another adaptation ('para hacer las cosas',
- * masculine only) and to the US version ('Ningún día'). Do not mix them.
- * GAD-7: Spitzer, Kroenke, Williams, Löwe (Arch Intern Med 2006; 166: 1092–1097), equally free; Spanish adaptation by
- * García-Campayo and colleagues (Health Qual Life Outcomes 2010; 8: 8), CC BY 2.0; compared and identical.
+ * PHQ-9: Drs. R. L. Spitzer, J. B. W. Williams, K. Kroenke and colleagues, with a grant of Pfizer Inc.;
+ * Spanish for Spain. Free to reproduce, translate, show and distribute without permission.
+ * https://www.phqscreeners.com Compared in November 2026 with copies in public repositories. Copies with
+ * these items ('por hacer cosas', '/a') use the option 'Casi cada día', as here. 'Casi todos los días'
+ * belongs to another adaptation ('para hacer las cosas', masculine only) and to the US version ('Ningún
+ * día'). Do not mix them. GAD-7: Spitzer, Kroenke, Williams, Löwe (Arch Intern Med 2006; 166: 1092–1097),
+ * equally free; Spanish adaptation by García-Campayo and colleagues (Health Qual Life Outcomes 2010; 8: 8),
+ * CC BY 2.0; compared and identical.
  */
 export const questionnaires: Readonly<Record<Instrument, Questionnaire>> = {
   'phq-9': {

@@ -37,8 +37,8 @@ const emailOrPhoneTexts = {
 
 /**
  * A field for an e-mail or a phone, with the password that adding one requires. It is used inside other
- * forms, so it is no form
- * itself: its button and Enter save the address and submit nothing else. It closes and clears after saving.
+ * forms, so it is no form itself: its button and Enter save the address and submit nothing else. It closes
+ * and clears after saving.
  * @param onlyEmail the account has a phone already
  * @param onSaved called when the account has the address
  */

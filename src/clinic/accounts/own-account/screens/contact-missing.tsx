@@ -10,8 +10,8 @@ import { ContactForm } from './contact-form.tsx';
 
 /**
  * Warns a user about to book that we cannot write to them, and offers to add an address. Booking without one
- * is
- * allowed. Renders nothing if there is an e-mail: confirmations, changes and refunds are sent only by e-mail.
+ * is allowed. Renders nothing if there is an e-mail: confirmations, changes and refunds are sent only by
+ * e-mail.
  */
 export function ContactMissing() {
   const session = useSession();

@@ -52,8 +52,7 @@ export default function NewPasswordPage() {
 
 /**
  * Reads the token from `#token=…` and removes it from the address, so that neither the history nor a bookmark
- * contains it. Links
- * sent before the token moved to the fragment have `?token=…`.
+ * contains it. Links sent before the token moved to the fragment have `?token=…`.
  * @returns undefined before hydration, null if the address has no token
  */
 function useTokenFromLink(): string | null | undefined {

@@ -99,8 +99,7 @@ function PersonFields({ form }: { form: RegistrationForm }) {
 
 /**
  * A warning next to the fields: an account without an e-mail is allowed. A phone is no substitute, because
- * only reminders
- * go to it. Stays in the layout when hidden.
+ * only reminders go to it. Stays in the layout when hidden.
  */
 function NoEmailWarning({ form }: { form: RegistrationForm }) {
   return (

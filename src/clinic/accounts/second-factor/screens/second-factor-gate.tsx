@@ -66,8 +66,7 @@ export function SecondFactorGate({ user, children }: { user: User; children: Rea
 
 /**
  * When a colleague takes over the desk, two responses arrive one after the other. While they name different
- * users, nothing is shown
- * and the previous user's data is dropped.
+ * users, nothing is shown and the previous user's data is dropped.
  */
 function useDropOtherUsersData(isDifferentUser: boolean): void {
   const client = useQueryClient();

@@ -3,8 +3,7 @@ import { dismissToast, toast } from '#design/feedback/toast-store.ts';
 
 /**
  * State of a code field. Errors appear in a toast and at the field, which regains the focus. The toast is
- * dismissed on further
- * typing or when the page is left, because it no longer applies.
+ * dismissed on further typing or when the page is left, because it no longer applies.
  */
 export function useCodeField() {
   const [value, setValue] = useState('');

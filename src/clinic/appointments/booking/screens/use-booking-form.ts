@@ -216,8 +216,8 @@ function showProblemsInForm(
 ) {
   const wrong = fieldOrder.filter((field) => problems[field]);
   for (const field of wrong) form.setError(field, { message: problems[field] ?? '' });
-  // After the sentences are in the page, so that they are read with their field.
-  // A service stands among the kinds.
+  // After the sentences are in the page, so that they are read with their field. A service stands among the
+  // kinds.
   requestAnimationFrame(() => focusField(element, wrong[0] === 'serviceId' ? 'type' : wrong[0]));
 }
 
