@@ -15,9 +15,7 @@ const loading: { site?: Promise<ReplyShapes>; panel?: Promise<ReplyShapes> } = {
 export function loadReplyShapes(path: string): Promise<ReplyShapes> {
   // As scripts/build/reply-shapes.ts: visitors of the site do not load the shapes of the panel.
   const part = path.split('/')[2] === 'staff' ? 'panel' : 'site';
-  const request =
-    part === 'panel' ? import('virtual:reply-shapes/panel') : import('virtual:reply-shapes/site');
-  loading[part] ??= request.then(
+  loading[part] ??= importShapes(part).then(
     (module) => module.shapes,
     () => {
       delete loading[part];
@@ -26,6 +24,9 @@ export function loadReplyShapes(path: string): Promise<ReplyShapes> {
   );
   return loading[part];
 }
+
+const importShapes = (part: 'site' | 'panel') =>
+  part === 'panel' ? import('virtual:reply-shapes/panel') : import('virtual:reply-shapes/site');
 
 /**
  * Whether a reply is of its kind and has its first keys: `null`, `{}` or a list instead of an object come from proxies
