@@ -12,7 +12,6 @@ import {
   sessionCookieName,
 } from '#clinic/accounts/sessions/sessions.server.ts';
 import { bindAppointments } from '#clinic/appointments/http.server.ts';
-import { bindChanges } from '#clinic/appointments/live/http.server.ts';
 import { appointmentsPersonal } from '#clinic/appointments/personal.server.ts';
 import {
   createAppointmentPayable,
@@ -63,6 +62,7 @@ import {
   tryOrder,
 } from '#clinic/payments/service.server.ts';
 import { bindProfessionals } from '#clinic/professionals/http.server.ts';
+import { type ClinicBind, staffActor } from '#clinic/professionals/service.server.ts';
 import { bindRecords } from '#clinic/records/http.server.ts';
 import { recordJobs } from '#clinic/records/jobs.server.ts';
 import { blockNotes, recordsPersonal } from '#clinic/records/personal.server.ts';
@@ -164,6 +164,7 @@ export async function buildApp(deps: AppDeps) {
     idempotency,
     gate: createLaunchGate(launch),
     resolveKey: createKeyHolders({ ...deps, limits: createLimits(deps.pool, config.LIMIT_FACTOR) }),
+    resolveActor: (viewer) => staffActor(db, viewer),
   });
   const shared = sharedDeps(app, deps);
   const wallet = config.MODE === 'demo' ? await demoWallet(app, deps) : realWallet(config);
@@ -225,7 +226,7 @@ const patientErasers = [
   eraseMessagesOfRecord,
 ];
 
-function bindFeatures(bind: Bind, shared: SharedDeps & { openedAt: () => Promise<Date | null> }): void {
+function bindFeatures(bind: ClinicBind, shared: SharedDeps & { openedAt: () => Promise<Date | null> }): void {
   bindServices(bind, shared);
   bindProfessionals(bind, shared);
   bindPatients(bind, {
@@ -254,7 +255,6 @@ function bindFeatures(bind: Bind, shared: SharedDeps & { openedAt: () => Promise
     sendToClinic: (tx, message, now) => addMessageForUser(tx, shared, message, now),
   });
   bindAppointments(bind, shared);
-  bindChanges(bind, shared);
   bindEvaluations(bind, shared);
   bindChat(bind, shared);
   bindWellbeing(bind, shared);
