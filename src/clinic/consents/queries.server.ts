@@ -130,13 +130,16 @@ export async function contactsOf(db: Database, ids: readonly number[]): Promise<
     .from(patients)
     .leftJoin(users, and(eq(users.id, patients.userId), isNull(users.closedAt)))
     .where(and(inArray(patients.id, [...ids]), isNull(patients.blockedUntil)));
-  return rows.map(({ patient, user }) => ({
-    id: patient.id,
-    name: patient.fullName ?? user?.fullName ?? null,
-    userId: user?.id ?? null,
-    email: patient.userId === null ? patient.email : (user?.email ?? null),
-    phone: patient.userId === null ? patient.phone : user?.phoneVerified ? user.phone : null,
-  }));
+  return rows.map(({ patient, user }) => {
+    const verifiedPhone = user?.phoneVerified ? user.phone : null;
+    return {
+      id: patient.id,
+      name: patient.fullName ?? user?.fullName ?? null,
+      userId: user?.id ?? null,
+      email: patient.userId === null ? patient.email : (user?.email ?? null),
+      phone: patient.userId === null ? patient.phone : verifiedPhone,
+    };
+  });
 }
 
 export type NewConsent = typeof consents.$inferInsert;

@@ -101,12 +101,11 @@ export function createBinder<Actor>(
         if (isChange && !isSameOrigin(request.headers, publicUrl)) throw refuse('foreign_origin');
         await gate(endpoint);
         // Public responses are the same for everyone, so the session is not read.
+        if (endpoint.access === 'public') return;
         const viewer =
-          endpoint.access === 'public'
-            ? null
-            : key === undefined
-              ? await resolveViewer(request, reply, endpoint.asksByItself !== true)
-              : await resolveKey(key, endpoint);
+          key === undefined
+            ? await resolveViewer(request, reply, endpoint.asksByItself !== true)
+            : await resolveKey(key, endpoint);
         requireAccess(endpoint, viewer);
         viewers.set(request, viewer);
       },

@@ -36,7 +36,8 @@ export function ContactMissing() {
       )}
       {email === null && (
         <>
-          {phone === null ? <NoContact /> : phoneVerified ? <OnlyPhone /> : <PhoneToVerify />}
+          {phone === null && <NoContact />}
+          {phone !== null && (phoneVerified ? <OnlyPhone /> : <PhoneToVerify />)}
           <ContactForm onlyEmail={phone !== null} onSaved={onSaved} />
         </>
       )}

@@ -68,7 +68,7 @@ export function ResolutionSteps({
         />
       )}
       <StepsFooter
-        stage={outcomes === undefined ? 'choosing' : isDone ? 'done' : 'words'}
+        stage={stageOf(outcomes, isDone)}
         count={outcomes === undefined ? choices.length : sendableIds(outcomes).length}
         isBusy={resolve.isPending}
         show={() => ask(true)}
@@ -85,6 +85,13 @@ export function ResolutionSteps({
   );
 }
 
+type Stage = 'choosing' | 'words' | 'done';
+
+function stageOf(outcomes: Outcome[] | undefined, isDone: boolean): Stage {
+  if (outcomes === undefined) return 'choosing';
+  return isDone ? 'done' : 'words';
+}
+
 const sendableIds = (outcomes: Outcome[] = []) =>
   outcomes.flatMap(({ state, appointmentId }) => (state === 'planned' ? [appointmentId] : []));
 
@@ -97,7 +104,7 @@ function StepsFooter({
   back,
   close,
 }: {
-  stage: 'choosing' | 'words' | 'done';
+  stage: Stage;
   count: number;
   isBusy: boolean;
   show: () => void;

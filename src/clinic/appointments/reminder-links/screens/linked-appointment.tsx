@@ -76,8 +76,10 @@ export function LinkedAppointment({ shown, link }: { shown: Linked; link: Parsed
   );
 }
 
-const firstStep = ({ choice }: ParsedLink): Step =>
-  choice === 'cambiar' ? 'moving' : choice === 'cancelar' ? 'cancelling' : 'choices';
+function firstStep({ choice }: ParsedLink): Step {
+  if (choice === 'cambiar') return 'moving';
+  return choice === 'cancelar' ? 'cancelling' : 'choices';
+}
 
 function Facts({ shown }: { shown: Linked }) {
   const { place, address, roomUrl, date } = shown;

@@ -43,7 +43,6 @@ export function SigningForm({
       { onSuccess: ({ isAtDesk }) => signed(isAtDesk), onError },
     );
   };
-  const left = paper.texts.length - ticked.length;
   return (
     <form noValidate method='post' onSubmit={submit}>
       <h1 className='text-h2'>Leer y firmar</h1>
@@ -72,11 +71,7 @@ export function SigningForm({
           onChange={({ target }) => setName(target.value)}
         />
         <p role='status' className='mt-4 min-h-6 text-ink-soft text-sm'>
-          {ticked.length === 0
-            ? 'Para poder firmar, marca arriba al menos un texto.'
-            : left === 0
-              ? 'Firmas todo lo que hay en esta página.'
-              : `Firmas ${ticked.length} de ${paper.texts.length}. Lo demás queda sin firmar.`}
+          {formatTicked(ticked.length, paper.texts.length)}
         </p>
         {sign.error && fields === undefined && (
           <FailureNotice className='mt-4' {...describeSigningFailure(sign.error, wasLost)} />
@@ -162,4 +157,10 @@ function Text({
       />
     </Card>
   );
+}
+
+function formatTicked(ticked: number, all: number): string {
+  if (ticked === 0) return 'Para poder firmar, marca arriba al menos un texto.';
+  if (ticked === all) return 'Firmas todo lo que hay en esta página.';
+  return `Firmas ${ticked} de ${all}. Lo demás queda sin firmar.`;
 }

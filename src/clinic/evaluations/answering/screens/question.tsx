@@ -81,7 +81,8 @@ export function Question({
         ))}
       </fieldset>
       <p role='status' className='mt-3 min-h-6 text-ink-soft text-sm'>
-        {answer.isPending ? 'Guardando…' : kept !== null && !answer.isError ? 'Guardado' : ''}
+        {answer.isPending && 'Guardando…'}
+        {!answer.isPending && kept !== null && !answer.isError && 'Guardado'}
       </p>
       {answer.isError && (
         <Notice tone='danger' announce='assertive' title={failureTitle(answer.error)}>

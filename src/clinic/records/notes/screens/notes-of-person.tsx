@@ -79,11 +79,11 @@ function OneNote({ id, note }: { id: number; note: Note }) {
         <h3 className='grow text-base'>{formatDay(sessionOn)}</h3>
         <Badge tone={isReviewed ? 'confirmed' : 'pending'}>{reviewLabel(isReviewed, marks.length)}</Badge>
       </div>
-      {text === null ? (
-        <p className='text-ink-soft'>No se puede leer esta nota ahora. Sigue guardada.</p>
-      ) : isMarking ? (
+      {text === null && <p className='text-ink-soft'>No se puede leer esta nota ahora. Sigue guardada.</p>}
+      {text !== null && isMarking && (
         <MarksForm id={id} note={note} text={text} close={() => setMarking(false)} />
-      ) : (
+      )}
+      {text !== null && !isMarking && (
         <>
           <NoteText text={text} marks={marks} />
           <Button size='small' variant='quiet' className='mt-1 -ml-4' onClick={() => setMarking(true)}>

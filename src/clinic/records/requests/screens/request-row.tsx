@@ -67,27 +67,28 @@ function Term({ request: { outcome, closedOn, dueOn, isOverdue, isNear, isExtend
         {closedOn && `, ${formatShortDate(closedOn)}`}
       </Badge>
     );
+  if (isOverdue) return <Badge tone='cancelled'>Acabó el {formatShortDate(dueOn)}</Badge>;
   return (
-    <Badge tone={isOverdue ? 'cancelled' : isNear ? 'pending' : 'neutral'}>
-      {isOverdue ? 'Acabó el' : isExtended ? 'Ampliado hasta el' : 'Hasta el'} {formatShortDate(dueOn)}
+    <Badge tone={isNear ? 'pending' : 'neutral'}>
+      {isExtended ? 'Ampliado hasta el' : 'Hasta el'} {formatShortDate(dueOn)}
     </Badge>
   );
 }
 
 type Props = { request: RecordRequest };
 
+function formatReview(notes: number, unreviewedBy: readonly string[]): string {
+  if (notes === 0) return 'No hay notas de sesión';
+  if (unreviewedBy.length === 0) return 'Sus autores ya han dicho qué notas se entregan';
+  return `Falta que revisen sus notas: ${unreviewedBy.join(', ')}`;
+}
+
 function Facts({ request: { kind, identity, delivered, notes, unreviewedBy, outcome } }: Props) {
   const facts = [
     identity &&
       `Identidad comprobada: ${identityLabels[identity.how]} (${identity.by}, ${formatShortDate(identity.at)})`,
     delivered && `Entregada a ${delivered.to}: ${deliveryLabels[delivered.how]}`,
-    kind === 'copy' &&
-      outcome === null &&
-      (notes === 0
-        ? 'No hay notas de sesión'
-        : unreviewedBy.length === 0
-          ? 'Sus autores ya han dicho qué notas se entregan'
-          : `Falta que revisen sus notas: ${unreviewedBy.join(', ')}`),
+    kind === 'copy' && outcome === null && formatReview(notes, unreviewedBy),
   ].filter((fact) => typeof fact === 'string');
   if (facts.length === 0) return null;
   return (

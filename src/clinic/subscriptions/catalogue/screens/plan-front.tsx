@@ -1,8 +1,10 @@
 import { Floors, floorsRatio } from '#design/drawings/floors.tsx';
 
 /** Windows per floor, so that the sold session counts fill whole floors. */
-const windowsPerFloor = (sessions: number): number =>
-  sessions <= 5 ? Math.max(1, sessions) : sessions <= 16 ? 4 : 7;
+function windowsPerFloor(sessions: number): number {
+  if (sessions <= 5) return Math.max(1, sessions);
+  return sessions <= 16 ? 4 : 7;
+}
 const windowsPerFloorOnPhone = (sessions: number): number =>
   sessions <= 8 ? Math.max(1, sessions) : Math.min(14, Math.ceil(sessions / 2));
 
