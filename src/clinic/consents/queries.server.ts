@@ -124,7 +124,7 @@ export type Contact = {
 /**
  * Contact data: the account's e-mail and verified phone, or without an account those on the patient record.
  */
-export async function contactsOf(db: Database, ids: readonly number[]): Promise<Contact[]> {
+export async function signerContacts(db: Database, ids: readonly number[]): Promise<Contact[]> {
   const rows = await db
     .select({ patient: patients, user: users })
     .from(patients)

@@ -1,1 +1,1 @@
-export const retentionDays = 30;
+export const callbackRetentionDays = 30;

@@ -8,7 +8,7 @@ import { notesOfRecord } from '../notes/queries.server.ts';
 import { setRequest } from '../requests/queries.server.ts';
 import { lockOpenRequest, recordStep, refuse, requireEntitledGuardian } from '../requests/service.server.ts';
 import { omitMarked } from '../rules.ts';
-import { openText, requireTexts } from '../sealed.server.ts';
+import { openNote, requireTexts } from '../sealed.server.ts';
 import { attachmentNote, nothingOmitted, passagesOmitted, rights } from './copy-texts.server.ts';
 import { createLetterheadPdf } from './letterhead-pdf.server.ts';
 
@@ -30,7 +30,7 @@ export const createRecordCopy = (deps: RecordsDeps, actor: Person, id: number): 
     await requireEntitledGuardian(tx, request, now);
     const rows = await notesOfRecord(tx, patientId);
     const notes: Notes = rows.map(({ note, professional }) => {
-      const text = openText(note, secrets);
+      const text = openNote(note, secrets);
       if (text === undefined) throw refuse('unreadable');
       return {
         heading: `${formatDay(note.sessionOn)} · ${professional}`,

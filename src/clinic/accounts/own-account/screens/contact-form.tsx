@@ -42,7 +42,7 @@ const emailOrPhoneTexts = {
  * @param onlyEmail the account has a phone already
  * @param onSaved called when the account has the address
  */
-export function ContactForm({ onlyEmail, onSaved }: ContactFormProps) {
+export function OwnContactForm({ onlyEmail, onSaved }: ContactFormProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState(emptyValues);
   const words = onlyEmail ? emailTexts : emailOrPhoneTexts;

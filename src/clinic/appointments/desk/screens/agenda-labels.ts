@@ -15,7 +15,7 @@ export const kindSigns: Record<Kind, { Icon: LucideIcon; word: string }> = {
   child: { Icon: Baby, word: 'Infantil' },
 };
 
-export const consultationName = ({
+export const consultationWord = ({
   type,
   serviceName,
 }: Pick<AgendaAppointment, 'type' | 'serviceName'>): string => serviceName ?? kindSigns[type].word;
@@ -39,7 +39,13 @@ export const absenceLabel = ({ professionalId }: Agenda['absences'][number]): st
 export const formatTravel = ({ travelBeforeMinutes: there, travelAfterMinutes: back }: AgendaAppointment) =>
   there + back === 0 ? undefined : `De camino: ${there} min antes y ${back} después`;
 
-export function formatPayment({ price, paid, withCredit, status, attendance }: AgendaAppointment): string {
+export function formatPaymentState({
+  price,
+  paid,
+  withCredit,
+  status,
+  attendance,
+}: AgendaAppointment): string {
   if (withCredit) return 'Sesión de plan';
   if (paid) return `${formatEuros(price)} · pagada`;
   if (attendance?.isWaived) return `${formatEuros(price)} · no se cobra`;

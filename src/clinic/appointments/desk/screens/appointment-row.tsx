@@ -6,9 +6,9 @@ import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { kindTone } from '../../screens/kind-tone.ts';
 import {
-  consultationName,
+  consultationWord,
   formatCurrentState,
-  formatPayment,
+  formatPaymentState,
   formatSpan,
   formatTravel,
   kindSigns,
@@ -73,7 +73,7 @@ export function AppointmentRow({
             )}
           >
             <Icon aria-hidden='true' className='size-3.5' />
-            {consultationName(one)}
+            {consultationWord(one)}
           </span>
           {professional}
           {formatTravel(one) && <span>{formatTravel(one)}</span>}
@@ -91,7 +91,7 @@ export function AppointmentRow({
         <strong className={clsx('mr-2 md:block', isWaiting && 'text-ochre-700')}>
           {formatCurrentState(one, now)}
         </strong>
-        <span className='text-ink-soft tabular-nums'>{formatPayment(one)}</span>
+        <span className='text-ink-soft tabular-nums'>{formatPaymentState(one)}</span>
         {isUnsigned && <span className='ml-2 whitespace-nowrap font-[650] text-coral-700'>Falta firma</span>}
         {one.hasNotes && <span className='block text-ink-soft'>Escribió algo al reservar</span>}
       </p>

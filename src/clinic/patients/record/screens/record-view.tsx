@@ -7,7 +7,7 @@ import { ApiError } from '#platform/api/client.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { patientRecordQuery } from '../../directory/api.ts';
 import { Children, Guardians } from '../../guardians/screens/family.tsx';
-import { Messages } from '../../messages/screens/messages.tsx';
+import { PatientMessages } from '../../messages/screens/messages.tsx';
 import { NoticesOfMinor } from '../../notices/screens/notices-of-minor.tsx';
 import { RecordData } from './record-data.tsx';
 import { RecordHeader } from './record-header.tsx';
@@ -62,7 +62,7 @@ export function PatientRecordView({ id, today, isDesk, mayJoin, addressOf, appoi
           <Guardians card={card} isDesk={isDesk} addressOf={addressOf} />
           <Children card={card} today={today} addressOf={addressOf} />
           {plans}
-          {isDesk && <Messages id={id} />}
+          {isDesk && <PatientMessages id={id} />}
         </div>
       </div>
     </>
