@@ -2,7 +2,8 @@ import { handler, type JobHandler, job } from '#platform/operations/jobs.server.
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { deleteDoneBefore } from './callbacks/queries.server.ts';
-import { callbackRetentionDays } from './callbacks/terms.ts';
+
+const callbackRetentionDays = 30;
 
 const tidy = job('patients.tidy-callbacks');
 

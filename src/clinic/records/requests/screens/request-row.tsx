@@ -6,12 +6,12 @@ import { Button } from '#design/button.tsx';
 import { routes } from '#platform/paths.ts';
 import { formatDay, formatShortDate } from '#platform/time/spanish-dates.ts';
 import { deliveryLabels, identityLabels, outcomeLabels, requestKindLabels } from '../../terms.ts';
-import type { RecordRequest } from '../api.ts';
+import { type RecordRequest, useErase } from '../api.ts';
 import { AnswerDialog, WithdrawDialog } from './answer-dialogs.tsx';
 import { DeliverDialog } from './deliver-dialog.tsx';
-import { EraseDialog } from './erase-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { IdentityForm } from './identity-form.tsx';
+import { RequestDialog } from './request-dialog.tsx';
 
 export function RequestRow({ request, role }: { request: RecordRequest; role: Role }) {
   const { id, patientId, kind, person, asker, receivedOn, wish, outcome, hasLetter } = request;
@@ -129,4 +129,18 @@ const PdfLink = ({ href, children }: { href: string; children: string }) => (
       {children}
     </a>
   </Button>
+);
+
+/** Carries out an erasure, irreversibly. */
+const EraseDialog = ({ request: { id, person } }: { request: RecordRequest }) => (
+  <RequestDialog
+    opener='Suprimir y contestar'
+    title={`Suprimir los datos de ${person}`}
+    description='Se borra lo que se puede borrar y se bloquea lo que la ley obliga a guardar. No se puede deshacer. La respuesta por escrito se hace con lo que de verdad se haya hecho; la encuentras en «Contestadas».'
+    act='Suprimir'
+    isDanger
+    sending={useErase(id)}
+    body={() => null}
+    done='Suprimido: la respuesta está en «Contestadas»'
+  />
 );

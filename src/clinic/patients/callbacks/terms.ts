@@ -1,1 +1,0 @@
-export const callbackRetentionDays = 30;
