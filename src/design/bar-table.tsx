@@ -36,7 +36,7 @@ export function BarTable({ caption, rowHead, valueHead, rows }: BarTableProps) {
             <th scope='row' className='w-20 py-1 pr-3 text-left align-top font-normal'>
               <span className='inline-flex min-h-8 items-center whitespace-nowrap'>{name}</span>
             </th>
-            <td className='py-1'>
+            <td className='py-1 pointer-fine:py-0'>
               <div className='flex min-h-8 items-center gap-3'>
                 <span aria-hidden='true' className='h-3 grow'>
                   <span

@@ -91,10 +91,10 @@ test('an appointment is booked from the patient record with its free slots in vi
   const booking = page.getByRole('dialog', { name: 'Nueva cita' });
   await expect(booking).toContainText(name);
   // Defaults: the last professional and kind of this patient.
-  await expect(booking.getByLabel('Qué', { exact: true })).toHaveValue('video');
-  await expect(booking.getByLabel('Con', { exact: true })).toHaveValue('2');
+  await expect(booking.getByLabel('Tipo de consulta', { exact: true })).toHaveValue('video');
+  await expect(booking.getByLabel('Profesional', { exact: true })).toHaveValue('2');
   await booking.getByLabel('Día', { exact: true }).fill(freeDay.day);
-  await booking.getByLabel('Con', { exact: true }).selectOption('1');
+  await booking.getByLabel('Profesional', { exact: true }).selectOption('1');
   const free = booking.getByRole('group', { name: 'Horas libres ese día' });
   await expect(free.getByRole('button', { name: '09:00' })).toBeVisible();
   await free.getByRole('button', { name: '12:00' }).press('Enter');
@@ -148,15 +148,15 @@ test('a call-back note is left, marked as done, and restored', async ({ page }) 
   const name = newCallerName();
   await signInAsDirector(page.request);
   await visitPanel(page, '/staff');
-  await page.getByRole('button', { name: 'Dejar una nota' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Alguien espera una llamada' });
+  await page.getByRole('button', { name: 'Apuntar una llamada' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Nueva llamada pendiente' });
   await dialog.getByLabel('Quién espera la llamada').fill(name);
-  await dialog.getByRole('button', { name: 'Dejar la nota' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Guardar la llamada' }).press('Enter');
   await expect(dialog.getByText('Elige qué quiere.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Teléfono').fill('600 000 003');
-  await dialog.getByLabel('Qué quiere').selectOption('Necesita un papel');
-  await dialog.getByRole('button', { name: 'Dejar la nota' }).press('Enter');
+  await dialog.getByLabel('Qué quiere').selectOption('Necesita un documento');
+  await dialog.getByRole('button', { name: 'Guardar la llamada' }).press('Enter');
   await expect(toastIn(page)).toContainText(`llamar a ${name}`);
   await page.getByRole('button', { name: `Ya he llamado: ${name}` }).press('Enter');
   await page.getByRole('button', { name: `Deshacer la llamada: ${name}` }).press('Enter');

@@ -68,7 +68,7 @@ function Row({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passke
         }),
     );
   return (
-    <li className='flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5'>
+    <li className='dense-row flex flex-wrap items-center gap-x-3 gap-y-1'>
       <p className='min-w-0 grow leading-tight'>
         <strong className='block truncate'>{name}</strong>
         <span className='text-ink-soft text-sm'>

@@ -21,19 +21,19 @@ export function Callbacks() {
     <section aria-labelledby='llamar-a' className='mt-5'>
       <div className='mb-2 flex flex-wrap items-center gap-x-3'>
         <h2 id='llamar-a' className='text-h4'>
-          Llamar a
+          Llamadas pendientes
         </h2>
-        <p className='grow text-ink-soft'>{data?.callbacks.length === 0 && 'nadie espera una llamada'}</p>
+        <p className='grow text-ink-soft'>{data?.callbacks.length === 0 && 'No hay ninguna.'}</p>
         <Dialog
           open={isLeaving}
           onOpenChange={(opens) => {
             setIsLeaving(opens);
             if (!opens) forget('callback');
           }}
-          title='Alguien espera una llamada'
+          title='Nueva llamada pendiente'
           trigger={
             <Button size='small' variant='quiet'>
-              Dejar una nota
+              Apuntar una llamada
             </Button>
           }
         >
@@ -60,7 +60,7 @@ function Line({ one }: { one: Callback }) {
   const { id, name, phone, reason, note, forProfessional, leftBy, at, isDone } = one;
   const marking = useMarkCallback();
   return (
-    <li className='flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2'>
+    <li className='dense-row flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3'>
       <div className='min-w-0'>
         <p className={clsx(isDone && 'text-ink-soft line-through')}>
           <strong>{name}</strong>{' '}

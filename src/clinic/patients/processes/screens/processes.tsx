@@ -54,7 +54,7 @@ function Line({ id, today, process }: { id: number; today: Day; process: CarePro
         toast({ tone: 'danger', ...failureMessages(error, { refused: 'El alta sigue dada' }) }),
     });
   return (
-    <li className='flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2'>
+    <li className='dense-row flex flex-wrap items-center gap-x-3 gap-y-1 px-3'>
       <span className='grow'>
         <span className='block'>{professional}</span>
         {openedOn && (

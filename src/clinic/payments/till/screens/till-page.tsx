@@ -35,7 +35,7 @@ export default function TillPage() {
       {isDesk ? (
         <TillOfDay isDirection={session.user.role === 'admin'} />
       ) : (
-        <p className='mt-5'>La caja la llevan recepción y dirección.</p>
+        <p className='mt-5'>Esta página es de recepción y dirección.</p>
       )}
     </>
   );
@@ -103,8 +103,8 @@ function CurrentTill({ till }: { till: Till }) {
           {till.isOpen
             ? 'Es lo que debería haber en efectivo ahora.'
             : till.isFirst
-              ? 'Nadie la ha contado todavía. Ábrela con lo que haya dentro.'
-              : 'Es lo que debería haber. Ábrela con lo que cuentes: lo que se cobre entretanto también cuenta.'}
+              ? 'Todavía no se ha contado. Cuenta lo que hay y ábrela.'
+              : 'Es lo que debería haber. Cuenta lo que hay y ábrela.'}
         </span>
       </p>
       {current ? (

@@ -16,8 +16,7 @@ const outcomeTexts = {
   refused: {
     opener: 'Denegar',
     title: 'Denegar la solicitud',
-    description:
-      'Hay que decir por qué, con la ley en la mano. La persona puede reclamar, y la respuesta se lo dice.',
+    description: 'Escribe el motivo legal. La respuesta dice a la persona que puede reclamar.',
     label: 'Por qué no se puede',
     act: 'Denegar',
     done: 'Respuesta guardada en «Contestadas»',

@@ -6,7 +6,7 @@ export const EraseDialog = ({ request: { id, person } }: { request: RecordReques
   <RequestDialog
     opener='Suprimir y contestar'
     title={`Suprimir los datos de ${person}`}
-    description='Se borra lo que se puede borrar y se bloquea lo que la ley obliga a guardar. No se puede deshacer. La respuesta por escrito se hace con lo que de verdad se haya hecho; la encuentras en «Contestadas».'
+    description='Se borra lo que se puede borrar y se bloquea lo que la ley obliga a guardar. No se puede deshacer. La respuesta por escrito dice lo que se ha hecho; está en «Contestadas».'
     act='Suprimir'
     isDanger
     sending={useErase(id)}

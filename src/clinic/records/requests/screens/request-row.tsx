@@ -44,7 +44,7 @@ export function RequestRow({ request, role }: { request: RecordRequest; role: Ro
         {isOpen && request.identity !== null && <NextSteps request={request} role={role} />}
         {hasLetter && (
           <PdfLink href={`/api/staff/requests/${id}/answer`}>
-            {isOpen ? 'La carta del plazo' : 'La respuesta, en PDF'}
+            {isOpen ? 'Carta de ampliación (PDF)' : 'Respuesta (PDF)'}
           </PdfLink>
         )}
       </div>
@@ -113,7 +113,7 @@ function NextSteps({ request, role }: Props & { role: Role }) {
       </>
     );
   if (role !== 'admin')
-    return <p className='self-center text-ink-soft text-sm'>De aquí en adelante le toca a dirección.</p>;
+    return <p className='self-center text-ink-soft text-sm'>El resto lo hace dirección.</p>;
   return kind === 'erasure' ? (
     <EraseDialog request={request} />
   ) : (

@@ -64,7 +64,7 @@ function BreakdownView({
           note,
         }))}
       />
-      {rows.length === 0 && <p className='text-ink-soft text-sm'>En estos meses, nada.</p>}
+      {rows.length === 0 && <p className='text-ink-soft text-sm'>No hay datos de estos meses.</p>}
     </section>
   );
 }

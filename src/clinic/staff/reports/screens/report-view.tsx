@@ -47,7 +47,9 @@ export function ReportView({
       />
       {known.length < months.length && (
         <p className='text-ink-soft text-sm'>
-          {oldest ? `Antes de ${formatMonth(oldest.month)}, nada.` : 'En estos meses, nada.'}
+          {oldest
+            ? `No hay datos anteriores a ${formatMonth(oldest.month)}.`
+            : 'No hay datos de estos meses.'}
         </p>
       )}
     </section>

@@ -45,11 +45,11 @@ function Rows({ figure, month }: RowsSelection) {
   const { data, isError, refetch } = useQuery(reportRowsQuery(figure, month));
   if (isError && data === undefined)
     return (
-      <LoadFailure isQuiet title='No hemos podido ver de qué está hecho' retry={() => void refetch()}>
+      <LoadFailure isQuiet title='No hemos podido abrir el detalle' retry={() => void refetch()}>
         Puede ser la conexión.
       </LoadFailure>
     );
-  if (data === undefined) return <Spinner label='Buscando de qué está hecho…' />;
+  if (data === undefined) return <Spinner label='Abriendo el detalle…' />;
   const { count, sum } = data;
   const rows = figure === 'debts' ? sortDebts(data.rows, order) : data.rows;
   return (

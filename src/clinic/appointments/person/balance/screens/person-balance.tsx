@@ -41,7 +41,7 @@ function BalanceLines({ id, balance, mayWaive }: { id: number; balance: Balance;
         <DueLine key={`due ${due.appointmentId}`} due={due} mayWaive={mayWaive} pay={() => setPaying(due)} />
       ))}
       {returning.map((one) => (
-        <li key={`returning ${one.id}`} className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
+        <li key={`returning ${one.id}`} className='dense-row flex flex-wrap items-center gap-x-3 px-3'>
           <span className='grow'>
             {one.isRefused
               ? 'Devolución rechazada por el proveedor'
@@ -82,7 +82,7 @@ const compareUrgency = (one: Due, other: Due) => order.indexOf(one.state) - orde
 function DueLine({ due, mayWaive, pay }: { due: Due; mayWaive: boolean; pay: () => void }) {
   const { appointmentId, startsAt, type, cents, state, reason } = due;
   return (
-    <li className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
+    <li className='dense-row flex flex-wrap items-center gap-x-3 px-3'>
       <span className='grow'>
         Cita del {formatShortDate(startsAt)}
         <span className='block text-ink-soft text-xs'>
