@@ -30,7 +30,7 @@ test('the director waives a debt with a reason and merges a duplicate patient re
   await expect(money.getByText('Elige un motivo.')).toBeVisible();
   await expectAccessible(page);
   await expectContrastInDarkMode(page);
-  await money.getByLabel('Por qué no se cobran 65 €').selectOption('Un imprevisto serio');
+  await money.getByLabel('Por qué no se cobran 65 €').selectOption('Un imprevisto grave');
   await money.getByRole('button', { name: 'No cobrar', exact: true }).press('Enter');
   await expect(toastIn(page)).toContainText('Deuda perdonada: 65 €');
   await expect(money.getByText('no se cobra', { exact: true })).toBeVisible();
@@ -178,7 +178,7 @@ test('an hour of the week is limited to one kind of consultation, and the week s
   await expect(week.getByRole('checkbox', { name: 'lunes, 09:00' })).not.toBeChecked();
   await week.getByText('Todo', { exact: true }).click();
   await expect(week.getByRole('checkbox', { name: 'lunes, 09:00, solo una parte' })).toBeVisible();
-  await expect(week.getByText('Con un guion', { exact: false })).toBeVisible();
+  await expect(week.getByText('El guion indica', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await expectContrastInDarkMode(page);
   // Not saved, so that the hours of other tests stay the same.

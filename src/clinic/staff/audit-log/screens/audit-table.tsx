@@ -16,6 +16,13 @@ const actorLabels: Record<AuditLine['actorKind'], string> = {
   system: 'La web, sola',
 };
 
+/** ' · como recepción'; nothing for an account named after its role. */
+function formatRole({ role, actorName }: AuditLine): string {
+  if (role === null) return '';
+  const label = roleLabels[role] ?? role;
+  return label === `como ${actorName?.toLowerCase()}` ? '' : ` · ${label}`;
+}
+
 /** The audit log as a table; on phones each line is a block. */
 export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
   return (
@@ -42,7 +49,7 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
           </p>
           <p className='text-ink-soft'>
             {line.actorName ?? actorLabels[line.actorKind]}
-            {line.role && ` · ${roleLabels[line.role] ?? line.role}`}
+            {formatRole(line)}
           </p>
         </li>
       ))}

@@ -44,7 +44,7 @@ function BalanceLines({ id, balance, mayWaive }: { id: number; balance: Balance;
         <li key={`returning ${one.id}`} className='dense-row flex flex-wrap items-center gap-x-3 px-3'>
           <span className='grow'>
             {one.isRefused
-              ? 'Devolución rechazada por el proveedor'
+              ? 'Devolución rechazada por PayPal'
               : one.method === 'wallet'
                 ? 'Devolución en camino'
                 : one.method === 'credit'
