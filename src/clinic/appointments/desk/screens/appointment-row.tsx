@@ -49,7 +49,7 @@ export function AppointmentRow({
   return (
     <li
       className={clsx(
-        'grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b px-3 py-2.5 last:border-b-0 pointer-fine:min-h-11 pointer-fine:py-1 md:grid-cols-[7rem_minmax(0,1fr)_9rem] md:items-center lg:grid-cols-[7rem_minmax(0,1fr)_9rem_14rem] xl:grid-cols-[7rem_minmax(0,1fr)_12rem_15rem]',
+        'grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b px-3 py-2.5 last:border-b-0 pointer-fine:min-h-11 pointer-fine:py-0.5 md:grid-cols-[7rem_minmax(0,1fr)_9rem] md:items-center lg:grid-cols-[7rem_minmax(0,1fr)_9rem_14rem] xl:grid-cols-[7rem_minmax(0,1fr)_12rem_15rem]',
         isOn && 'bg-ochre-100 shadow-[inset_3px_0_0_var(--color-ochre-700)]',
       )}
     >
@@ -96,9 +96,9 @@ export function AppointmentRow({
         <strong className={clsx('mr-2 md:block', isWaiting && 'text-ochre-700')}>
           {formatCurrentState(one, now)}
         </strong>
-        <span className='text-ink-soft tabular-nums'>{formatPayment(one)}</span>
-        {isUnsigned && <span className='ml-2 whitespace-nowrap font-[650] text-coral-700'>Falta firma</span>}
-        {one.hasNotes && <span className='ml-2 text-ink-soft'>Dejó un mensaje</span>}
+        <span className='whitespace-nowrap text-ink-soft tabular-nums'>{formatPayment(one)}</span>{' '}
+        {isUnsigned && <span className='whitespace-nowrap font-[650] text-coral-700'>Falta firma</span>}
+        {one.hasNotes && <span className='ml-2 whitespace-nowrap text-ink-soft'>Dejó un mensaje</span>}
       </p>
       {(!isToCall || asksWhetherComing) && (
         <div

@@ -44,7 +44,7 @@ function Row({ id, mark, isAsked }: { id: number; mark: SignatureState; isAsked:
     <li className='dense-row flex flex-wrap items-center justify-between gap-x-3'>
       <div className='min-w-0 grow basis-40'>
         <p className='flex flex-wrap items-center gap-x-2 gap-y-1'>
-          <span className='break-words'>{name ?? 'Sin nombre'}</span>
+          <span className='wrap-anywhere'>{name ?? 'Sin nombre'}</span>
           {state === 'missing' && !isAsked ? (
             <span className='text-ink-soft text-xs'>Sin firmar</span>
           ) : (

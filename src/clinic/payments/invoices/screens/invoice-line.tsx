@@ -36,11 +36,11 @@ export function InvoiceLine({ row, lastSeries }: { row: InvoiceRow; lastSeries: 
       {task === undefined && state !== 'none' && (
         <span className='-ml-4 flex flex-wrap max-lg:basis-full lg:-mr-4'>
           <Button size='small' variant='quiet' onClick={() => setTask('number')}>
-            {number === null ? 'Apuntar el número' : 'Corregir el número'}
+            {number === null ? 'Apuntar número' : 'Corregir número'}
             <span className='sr-only'> de {receipt}</span>
           </Button>
           <Button size='small' variant='quiet' onClick={() => setTask('recipient')}>
-            {recipient ? 'Corregir NIF y dirección' : 'Apuntar NIF y dirección'}
+            {recipient ? 'Corregir NIF' : 'Apuntar NIF'}
             <span className='sr-only'> de {receipt}</span>
           </Button>
         </span>

@@ -30,7 +30,7 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
       {lines.map((line) => (
         <li
           key={line.id}
-          className='dense-row grid gap-x-5 gap-y-0.5 border-line border-b px-3 last:border-b-0 md:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)]'
+          className='dense-row wrap-anywhere grid gap-x-5 gap-y-0.5 border-line border-b px-3 last:border-b-0 md:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)]'
         >
           <p className='text-ink-soft tabular-nums'>
             {formatShortDate(line.at)}, {formatTime(line.at)}
