@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { routes } from '#platform/paths.ts';
-import { closeByEscape, expect, test } from './app.ts';
+import { expect, test } from './app.ts';
+import { openAccount } from './people.ts';
 import { planByApi, signInAsDirector, visitPanel } from './staff.ts';
 
 /** The window of a desk: a laptop of 1280 × 800. */
@@ -38,7 +39,7 @@ async function expectEndInSight(
     const button = dialog.getByRole('button', { name: main });
     await button.waitFor();
     await expect.poll(() => findHiddenEnd(button), String(title)).toEqual([]);
-    await closeByEscape(dialog);
+    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).first().click();
     await expect(dialog).toHaveCount(0);
   });
 }
@@ -115,16 +116,21 @@ test('dialogs of the day show their end and their main button at 1280 × 800', a
 test('dialogs of a patient record show their end and their main button at 1280 × 800', async ({
   page,
   browser,
+  playwright,
+  baseURL,
 }) => {
   await signInAsDirector(page.request);
   const mark = randomBytes(3).toString('hex');
   const birthDate = `${new Date().getFullYear() - 9}-05-06`;
   const child = await createPerson(page.request, { fullName: `Menor Diálogo ${mark}`, birthDate });
-  const adult = await createPerson(page.request, {
-    fullName: `Persona Diálogo ${mark}`,
-    email: `dialogo-${mark}@example.org`,
-    birthDate: '1990-05-06',
-  });
+  // Plans are sold to people with an account.
+  const email = `dialogo-${mark}@example.org`;
+  const origin = baseURL ?? '';
+  const visitor = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
+  await openAccount(visitor, { fullName: `Persona Diálogo ${mark}`, email });
+  await visitor.dispose();
+  const { people } = await (await page.request.get(`/api/staff/people?search=${email}`)).json();
+  const adult = people[0]?.id;
   await visitPanel(page, routes['staff-people']);
   await expectEndInSight(page, 'Persona nueva', 'Guardar', () => press(page, 'Persona nueva'));
 

@@ -25,7 +25,7 @@ function PageList({ checklist: { steps, isOpen, openedAt } }: { checklist: Check
     <>
       <p className='mt-1 text-ink-soft'>
         {isOpen ? (
-          `La web está abierta desde el ${formatDate(openedAt)}. Los cambios se ven en la web en unos segundos.`
+          `La web está abierta desde el ${formatDate(openedAt)}.`
         ) : (
           <>
             La web todavía no está abierta. Lo que falta está en{' '}
