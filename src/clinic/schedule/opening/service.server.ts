@@ -285,7 +285,7 @@ const toIsoRange = ({ startsAt, endsAt }: Range) => ({
 function requireValidRange({ startsAt, endsAt }: Range, now: Date): void {
   const problem =
     endsAt <= startsAt
-      ? 'El final tiene que ir después del principio.'
+      ? 'El final tiene que ser posterior al principio.'
       : endsAt <= now
         ? 'Ese tiempo ya ha pasado.'
         : endsAt.getTime() - startsAt.getTime() > maxAbsenceDays * 86_400_000

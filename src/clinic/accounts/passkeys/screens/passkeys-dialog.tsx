@@ -20,7 +20,7 @@ export function PasskeysDialog({ close }: { close: () => void }) {
       open
       onOpenChange={(isOpen) => isOpen || close()}
       title='Tus llaves de acceso'
-      description='La huella, la cara o el PIN de un dispositivo tuyo, o una llave física. Sirven en lugar del código del móvil y solo funcionan en esta web, así que nadie puede pedírtelas con una página falsa. Los códigos siguen valiendo.'
+      description='La huella, la cara o el PIN de tu dispositivo, o una llave física, en lugar del código del móvil. Los códigos siguen valiendo.'
     >
       {data ? (
         <>

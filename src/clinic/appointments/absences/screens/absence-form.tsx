@@ -92,7 +92,7 @@ export function AbsenceForm({
         </div>
       )}
       {who !== '' && range === undefined && (
-        <p className='text-coral-700'>El final tiene que ir después del principio.</p>
+        <p className='text-coral-700'>El final tiene que ser posterior al principio.</p>
       )}
       {preview.data && absence && <AffectedPreview hit={preview.data.hit} />}
       {(add.error ?? preview.error) && (

@@ -103,7 +103,7 @@ function DischargeDialog({ id, today, process }: { id: number; today: Day; proce
         give.reset();
       }}
       title='Dar el alta'
-      description='Desde ese día cuenta el plazo que la ley pide guardar la historia. Si vuelve, empieza otro tratamiento.'
+      description='Desde ese día cuenta el plazo legal de conservación de la historia.'
       trigger={
         <Button size='small' variant='secondary'>
           Dar el alta

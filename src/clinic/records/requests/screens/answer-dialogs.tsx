@@ -7,8 +7,7 @@ const outcomeTexts = {
   corrected: {
     opener: 'Contestar',
     title: 'Qué se ha corregido',
-    description:
-      'Primero se corrige; después se dice aquí qué se ha cambiado. Con esto sale la respuesta por escrito.',
+    description: 'Corrige los datos antes. Lo que escribas aquí sale en la respuesta.',
     label: 'Qué se ha corregido',
     act: 'Corregido',
     done: 'Respuesta guardada en «Contestadas»',
