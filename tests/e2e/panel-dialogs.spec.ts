@@ -98,7 +98,7 @@ test('dialogs of the day show their end and their main button at 1280 × 800', a
   await page.getByLabel('Ir a un día').fill(day);
   await press(page, 'Lista');
   const openOne = () => press(page, fullName);
-  await expectEndInSight(page, fullName, /Pedir firma|Cobrar/, openOne);
+  await expectEndInSight(page, fullName, /^Cobrar: /, openOne);
   await expectEndInSight(page, fullName, 'Cambiar la cita', async () => {
     await openOne();
     await page.getByRole('dialog').getByRole('button', { name: 'Cambiar', exact: true }).click();
@@ -108,6 +108,27 @@ test('dialogs of the day show their end and their main button at 1280 × 800', a
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar', exact: true }).click();
     await page.getByRole('dialog').getByText('La persona ha avisado').click();
   });
+
+  const series = await page.request.post('/api/staff/series', {
+    data: {
+      person: { fullName: `${fullName} en serie` },
+      professionalId: 1,
+      type: 'office',
+      startsAt: `${day}T20:05:00Z`,
+      everyWeeks: 1,
+      count: 3,
+      outsideHours: true,
+    },
+  });
+  expect(series.status(), await series.text()).toBe(201);
+  for (const [task, main] of [
+    ['Cambiar esta y las siguientes', 'Ver cómo quedaría'],
+    ['Terminar la serie', 'Ver qué se cancela'],
+  ] as const)
+    await expectEndInSight(page, `${fullName} en serie`, main, async () => {
+      await press(page, `${fullName} en serie`);
+      await page.getByRole('dialog').getByRole('button', { name: task }).click();
+    });
 
   await visitPanel(page, routes['staff-schedule']);
   await expectEndInSight(page, /Cerrar/, /^Cerrar (el día|los días)$/, () => press(page, 'Cerrar horas…'));
@@ -162,6 +183,20 @@ test('dialogs of a patient record show their end and their main button at 1280 �
       await page.getByRole('dialog').getByText(way, { exact: true }).click();
     });
 
+  const receivedOn = new Date().toISOString().slice(0, 10);
+  const entered = await page.request.post(`/api/staff/people/${adult}/requests`, {
+    data: { kind: 'copy', receivedOn },
+  });
+  expect(entered.status(), await entered.text()).toBe(201);
+  await visitPanel(page, routes['staff-requests']);
+  const request = page.getByRole('listitem').filter({ hasText: mark });
+  for (const [opener, title, main] of [
+    ['Ampliar el plazo', 'Ampliar el plazo', 'Ampliar'],
+    ['Denegar', 'Denegar la solicitud', 'Denegar'],
+    ['La ha retirado', 'La persona ha retirado la solicitud', 'Cerrar la solicitud'],
+  ] as const)
+    await expectEndInSight(page, title, main, () => request.getByRole('button', { name: opener }).click());
+
   const therapist = await signInAs(browser, 'nausica');
   const planned = await planByApi(therapist.request, {
     fullName: `Persona Nota ${mark}`,
@@ -171,6 +206,7 @@ test('dialogs of a patient record show their end and their main button at 1280 �
   await expectEndInSight(therapist, 'Nota de sesión', 'Guardar la nota', () =>
     press(therapist, 'Escribir una'),
   );
+  await expectEndInSight(therapist, 'Dar el alta', 'Dar el alta', () => press(therapist, 'Dar el alta'));
   await therapist.context().close();
 });
 
