@@ -33,7 +33,7 @@ export function WithdrawService({
           : booked === 1
             ? 'Hay 1 cita por venir: se hace, con su precio.'
             : `Hay ${booked} citas por venir: se hacen, con su precio.`}{' '}
-        Si la vuelves a ofrecer, di en «Profesionales» quién la atiende.
+        Si la vuelves a ofrecer, elige en el equipo quién la atiende.
       </p>
       <FormEnd error={withdrawal.error} onDone={onDone} leave='Volver'>
         <Button

@@ -56,7 +56,7 @@ function List({ services, team }: { services: EditedService[]; team: Team }) {
       {isAdding ? (
         <FurtherForm team={team} onDone={() => setAdding(false)} />
       ) : team.length === 0 ? (
-        <p>Antes, añade a quien las atienda en «Profesionales».</p>
+        <p>Antes, añade al equipo a quien las atienda.</p>
       ) : (
         <Button size='small' onClick={() => setAdding(true)}>
           Añadir una consulta
