@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#clinic/accounts/api.ts';
 import { AttentionList } from '#design/attention-list.tsx';
-import { WithHelp } from '#design/with-help.tsx';
 import { formatEurosExactly } from '#platform/money.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
@@ -57,15 +56,17 @@ function Matter({
   const mayEnd = session.state === 'signed-in' && session.user.role === 'admin';
   return (
     <li className='dense-row border-line border-b px-3 last:border-b-0'>
-      <WithHelp about={title} help={next}>
-        <p className='flex flex-wrap items-baseline gap-x-3'>
-          <strong>{title}</strong>
-          <span className='tabular-nums'>
-            {cents === null ? 'importe desconocido' : formatEurosExactly(cents)}
-          </span>
-          <span className='text-ink-soft text-xs'>desde el {formatDate(at)}</span>
-        </p>
-      </WithHelp>
+      <div className='flex flex-wrap items-baseline gap-x-3'>
+        <strong>{title}</strong>
+        <span className='tabular-nums'>
+          {cents === null ? 'importe desconocido' : formatEurosExactly(cents)}
+        </span>
+        <span className='text-ink-soft text-xs'>desde el {formatDate(at)}</span>
+        <details className='text-xs'>
+          <summary className='link min-h-6 pointer-coarse:min-h-11'>Qué hay que hacer</summary>
+          {next}
+        </details>
+      </div>
       <p className='text-ink-soft text-xs'>
         {payer?.name ?? 'Persona sin identificar'}
         {payer?.phone && (

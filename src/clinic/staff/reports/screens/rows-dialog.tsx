@@ -78,7 +78,7 @@ function Rows({ figure, month }: RowsSelection) {
         {rows.map(({ at, what, person, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
           <li key={index} className='flex items-baseline justify-between gap-x-4 py-1.5'>
-            <span className='wrap-anywhere min-w-0'>
+            <span className='wrap-anywhere min-w-0 max-w-text'>
               {formatShortDate(at)}, {formatTime(at)} · {what}
               {person && (
                 <>
