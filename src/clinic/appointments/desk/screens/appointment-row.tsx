@@ -95,7 +95,7 @@ export function AppointmentRow({
       <p className='text-xs max-md:col-start-2'>
         <strong className={clsx('mr-2 md:block', isWaiting && 'text-ochre-700')}>
           {formatCurrentState(one, now)}
-        </strong>
+        </strong>{' '}
         <span className='whitespace-nowrap text-ink-soft tabular-nums'>{formatPayment(one)}</span>{' '}
         {isUnsigned && <span className='whitespace-nowrap font-[650] text-coral-700'>Falta firma</span>}
         {one.hasNotes && <span className='ml-2 whitespace-nowrap text-ink-soft'>Dejó un mensaje</span>}

@@ -108,7 +108,7 @@ const parseFilter = (value: string): PeopleFilter => peopleFilters.find((each) =
 const formatCount = (total: number) => (total === 1 ? '1 persona' : `${total} personas`);
 
 const columns =
-  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)]';
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_10rem_minmax(0,1fr)]';
 
 function Rows({ people, addressOf }: { people: ListedPerson[]; addressOf: (id: number) => string }) {
   return (
