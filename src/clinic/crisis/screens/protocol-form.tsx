@@ -50,7 +50,9 @@ export function ProtocolForm({ signed }: { signed: SignedProtocol | null }) {
             'No sabemos si ha llegado: arriba está el que vale ahora. Lo que has escrito sigue aquí.'}
         </Notice>
       )}
-      <p className='max-w-text text-ink-soft text-sm'>Al firmar respondes de lo que dice. Queda registrado quién y cuándo.</p>
+      <p className='max-w-text text-ink-soft text-sm'>
+        Al firmar respondes de lo que dice. Queda registrado quién y cuándo.
+      </p>
       <Button type='submit' className='self-start' busy={signature.isPending} busyLabel='Firmando...'>
         Firmar
       </Button>
