@@ -278,7 +278,7 @@ const toIsoRange = ({ startsAt, endsAt }: Range) => ({
 /** @throws Refusal `invalid` for a range that is reversed, past or too long */
 function requireValidRange({ startsAt, endsAt }: Range, now: Date): void {
   const refuseEnd = (problem: string) => refuse('invalid', { fields: { endsAt: problem } });
-  if (endsAt <= startsAt) throw refuseEnd('El final tiene que ir después del principio.');
+  if (endsAt <= startsAt) throw refuseEnd('El final tiene que ser posterior al principio.');
   if (endsAt <= now) throw refuseEnd('Ese tiempo ya ha pasado.');
   if (endsAt.getTime() - startsAt.getTime() > maxAbsenceDays * 86_400_000)
     throw refuseEnd('Es más de un año. Revisa las fechas.');

@@ -20,7 +20,7 @@ export function PasskeysDialog({ close }: { close: () => void }) {
       open
       onOpenChange={(isOpen) => isOpen || close()}
       title='Tus llaves de acceso'
-      description='La huella, la cara o el PIN de un dispositivo tuyo, o una llave física. Sirven en lugar del código del móvil y solo funcionan en esta web, así que nadie puede pedírtelas con una página falsa. Los códigos siguen valiendo.'
+      description='La huella, la cara o el PIN de tu dispositivo, o una llave física, en lugar del código del móvil. Los códigos siguen valiendo.'
     >
       {data && (
         <>
@@ -68,7 +68,7 @@ function Row({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passke
         }),
     );
   return (
-    <li className='flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5'>
+    <li className='dense-row flex flex-wrap items-center gap-x-3 gap-y-1'>
       <p className='min-w-0 grow leading-tight'>
         <strong className='block truncate'>{name}</strong>
         <span className='text-ink-soft text-sm'>

@@ -63,7 +63,7 @@ export function ResolutionSteps({
           {...failureMessages(resolve.error, {
             refused: 'No sabemos si se ha hecho',
             lost: 'No sabemos si se ha hecho',
-            otherwise: 'Puede ser la conexión. Repetirlo no hace nada dos veces.',
+            otherwise: 'Puede ser la conexión. Puedes repetirlo sin problema.',
           })}
         />
       )}

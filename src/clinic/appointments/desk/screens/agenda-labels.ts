@@ -36,8 +36,11 @@ export const formatSpan = ({ startsAt, endsAt }: Pick<AgendaAppointment, 'starts
 export const absenceLabel = ({ professionalId }: Agenda['absences'][number]): string =>
   professionalId === null ? 'Clínica cerrada' : 'No está';
 
-export const formatTravel = ({ travelBeforeMinutes: there, travelAfterMinutes: back }: AgendaAppointment) =>
-  there + back === 0 ? undefined : `De camino: ${there} min antes y ${back} después`;
+/** 'Viaje 45 min': there and back; 'Viaje 45 y 30 min' if they differ. */
+export function formatTravel({ travelBeforeMinutes: there, travelAfterMinutes: back }: AgendaAppointment) {
+  if (there + back === 0) return undefined;
+  return there === back ? `Viaje ${there} min` : `Viaje ${there} y ${back} min`;
+}
 
 export function formatPaymentState({
   price,

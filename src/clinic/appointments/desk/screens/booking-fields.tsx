@@ -87,7 +87,7 @@ function WhatField({
   };
   return (
     <SelectField
-      label='Qué'
+      label='Tipo de consulta'
       value={serviceId == null ? type : `${type} ${serviceId}`}
       onChange={({ target }) => choose(target.value)}
       error={error}

@@ -38,7 +38,7 @@ export function ConsentWarning({ hour, whose }: { hour: Hour; whose?: string | u
     >
       <p>{missingInWords(warning.missing)}</p>
       {warning.arrangement === 'disagreement' && (
-        <p className='mt-1'>Los progenitores no están de acuerdo, y aquí nadie decide entre los dos.</p>
+        <p className='mt-1'>Los progenitores no están de acuerdo. La clínica no decide entre los dos.</p>
       )}
       {last && (
         <p className='mt-1'>

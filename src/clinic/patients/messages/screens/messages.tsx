@@ -34,7 +34,7 @@ function Row({ message: { channel, about, state, createdAt, sentAt } }: { messag
   const at = sentAt ?? createdAt;
   const Icon = channel === 'email' ? Mail : MessageSquare;
   return (
-    <li className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
+    <li className='dense-row flex flex-wrap items-center gap-x-3 px-3'>
       <Icon aria-label={channel === 'email' ? 'Correo:' : 'SMS:'} className='size-4 shrink-0 text-ink-soft' />
       <span className='grow'>{about}</span>
       <span className='text-ink-soft text-xs tabular-nums'>

@@ -20,7 +20,7 @@ export function InvoiceLine({ row, lastSeries }: { row: InvoiceRow; lastSeries: 
   const { receipt, issuedAt, concept, cents, payerName, state, series, number, recipient, lacksData } = row;
   const text = number === null ? null : formatInvoiceNumber({ series: series ?? '', number });
   return (
-    <li className='flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2'>
+    <li className='dense-row flex flex-wrap items-center gap-x-3 gap-y-1 px-3'>
       <span className='min-w-52 grow basis-0'>
         {concept}
         <span className='block text-ink-soft text-xs'>
@@ -38,13 +38,13 @@ export function InvoiceLine({ row, lastSeries }: { row: InvoiceRow; lastSeries: 
         <Badge tone={stateTones[state]}>{formatInvoiceState({ state, text })}</Badge>
       </span>
       {task === undefined && state !== 'none' && (
-        <span className='-ml-4 flex basis-full flex-wrap'>
+        <span className='-ml-4 flex flex-wrap max-lg:basis-full lg:-mr-4'>
           <Button size='small' variant='quiet' onClick={() => setTask('number')}>
-            {number === null ? 'Apuntar el número' : 'Corregir el número'}
+            {number === null ? 'Apuntar número' : 'Corregir número'}
             <span className='sr-only'> de {receipt}</span>
           </Button>
           <Button size='small' variant='quiet' onClick={() => setTask('recipient')}>
-            {recipient ? 'Corregir nombre, NIF y dirección' : 'Apuntar nombre, NIF y dirección'}
+            {recipient ? 'Corregir NIF' : 'Apuntar NIF'}
             <span className='sr-only'> de {receipt}</span>
           </Button>
         </span>

@@ -35,7 +35,7 @@ export default function TillPage() {
       {isDesk ? (
         <TillOfDay isDirection={session.user.role === 'admin'} />
       ) : (
-        <p className='mt-5'>La caja la llevan recepción y dirección.</p>
+        <p className='mt-5'>Esta página es de recepción y dirección.</p>
       )}
     </>
   );
@@ -123,6 +123,6 @@ function CurrentTill({ till }: { till: Till }) {
 
 function explainExpected({ isOpen, isFirst }: Till): string {
   if (isOpen) return 'Es lo que debería haber en efectivo ahora.';
-  if (isFirst) return 'Nadie la ha contado todavía. Ábrela con lo que haya dentro.';
-  return 'Es lo que debería haber. Ábrela con lo que cuentes: lo que se cobre entretanto también cuenta.';
+  if (isFirst) return 'Todavía no se ha contado. Cuenta lo que hay y ábrela.';
+  return 'Es lo que debería haber. Cuenta lo que hay y ábrela.';
 }

@@ -73,7 +73,7 @@ function OneNote({ id, note }: { id: number; note: Note }) {
   const { sessionOn, text, marks, isReviewed } = note;
   const [isMarking, setMarking] = useState(false);
   return (
-    <li className='px-3 py-3'>
+    <li className='dense-row px-3'>
       <div className='mb-1 flex flex-wrap items-center gap-x-3 gap-y-1'>
         <h3 className='grow text-base'>{formatDay(sessionOn)}</h3>
         <Badge tone={isReviewed ? 'confirmed' : 'pending'}>{reviewLabel(isReviewed, marks.length)}</Badge>

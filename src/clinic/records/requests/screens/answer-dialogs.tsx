@@ -7,8 +7,7 @@ const outcomeTexts = {
   corrected: {
     opener: 'Contestar',
     title: 'Qué se ha corregido',
-    description:
-      'Primero se corrige; después se dice aquí qué se ha cambiado. Con esto sale la respuesta por escrito.',
+    description: 'Corrige los datos antes. Lo que escribas aquí sale en la respuesta.',
     label: 'Qué se ha corregido',
     act: 'Corregido',
     done: 'Respuesta guardada en «Contestadas»',
@@ -16,8 +15,7 @@ const outcomeTexts = {
   refused: {
     opener: 'Denegar',
     title: 'Denegar la solicitud',
-    description:
-      'Hay que decir por qué, con la ley en la mano. La persona puede reclamar, y la respuesta se lo dice.',
+    description: 'Escribe el motivo legal. La respuesta dice a la persona que puede reclamar.',
     label: 'Por qué no se puede',
     act: 'Denegar',
     done: 'Respuesta guardada en «Contestadas»',

@@ -44,7 +44,7 @@ export function RequestRow({ request, role }: { request: RecordRequest; role: Ro
         {isOpen && request.identity !== null && <NextSteps request={request} role={role} />}
         {hasLetter && (
           <PdfLink href={`/api/staff/requests/${id}/answer`}>
-            {isOpen ? 'La carta del plazo' : 'La respuesta, en PDF'}
+            {isOpen ? 'Carta de ampliación (PDF)' : 'Respuesta (PDF)'}
           </PdfLink>
         )}
       </div>
@@ -114,7 +114,7 @@ function NextSteps({ request, role }: Props & { role: Role }) {
       </>
     );
   if (role !== 'admin')
-    return <p className='self-center text-ink-soft text-sm'>De aquí en adelante le toca a dirección.</p>;
+    return <p className='self-center text-ink-soft text-sm'>El resto lo hace dirección.</p>;
   return kind === 'erasure' ? (
     <EraseDialog request={request} />
   ) : (
@@ -136,7 +136,7 @@ const EraseDialog = ({ request: { id, person } }: { request: RecordRequest }) =>
   <RequestDialog
     opener='Suprimir y contestar'
     title={`Suprimir los datos de ${person}`}
-    description='Se borra lo que se puede borrar y se bloquea lo que la ley obliga a guardar. No se puede deshacer. La respuesta por escrito se hace con lo que de verdad se haya hecho; la encuentras en «Contestadas».'
+    description='Se borra lo que se puede borrar y se bloquea lo que la ley obliga a guardar. No se puede deshacer. La respuesta por escrito dice lo que se ha hecho; está en «Contestadas».'
     act='Suprimir'
     isDanger
     sending={useErase(id)}

@@ -27,8 +27,8 @@ export function WithdrawService({
   return (
     <div className='mt-3 flex max-w-text flex-col gap-3 pb-2'>
       <p>
-        Nadie podrá reservarla a partir de ahora. {formatBooked(booked)} Si la vuelves a ofrecer, di en
-        «Profesionales» quién la atiende.
+        Nadie podrá reservarla a partir de ahora. {formatBooked(booked)} Si la vuelves a ofrecer, elige en el
+        equipo quién la atiende.
       </p>
       <FormEnd error={withdrawal.error} onDone={onDone} leave='Volver'>
         <Button

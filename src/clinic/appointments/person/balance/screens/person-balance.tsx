@@ -29,7 +29,7 @@ export function PersonBalance({ id, role }: { id: number; role: Role }) {
 }
 
 function formatReturning({ isRefused, method }: Balance['returning'][number]): string {
-  if (isRefused) return 'Devolución rechazada por el proveedor';
+  if (isRefused) return 'Devolución rechazada por PayPal';
   if (method === 'wallet') return 'Devolución en camino';
   return method === 'credit' ? 'De camino a su saldo' : 'Por devolver en el mostrador';
 }
@@ -47,7 +47,7 @@ function BalanceLines({ id, balance, mayWaive }: { id: number; balance: Balance;
         <DueLine key={`due ${due.appointmentId}`} due={due} mayWaive={mayWaive} pay={() => setPaying(due)} />
       ))}
       {returning.map((one) => (
-        <li key={`returning ${one.id}`} className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
+        <li key={`returning ${one.id}`} className='dense-row flex flex-wrap items-center gap-x-3 px-3'>
           <span className='grow'>{formatReturning(one)}</span>
           <span className='tabular-nums'>
             {one.cents === null ? 'importe desconocido' : formatEurosExactly(one.cents)}
@@ -80,7 +80,7 @@ const compareUrgency = (one: Due, other: Due) => order.indexOf(one.state) - orde
 function DueLine({ due, mayWaive, pay }: { due: Due; mayWaive: boolean; pay: () => void }) {
   const { appointmentId, startsAt, type, cents, state, reason } = due;
   return (
-    <li className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
+    <li className='dense-row flex flex-wrap items-center gap-x-3 px-3'>
       <span className='grow'>
         Cita del {formatShortDate(startsAt)}
         <span className='block text-ink-soft text-xs'>
