@@ -315,6 +315,8 @@ async function serveDemo(
 ): Promise<void> {
   const { serveOutbox } = await import('#demo/outbox.ts');
   serveOutbox(app, bind, deps);
+  const { serveExternalPages } = await import('#demo/external-pages.ts');
+  serveExternalPages(app);
   const { serveStaffSessions } = await import('#demo/staff-sessions.ts');
   serveStaffSessions(bind, deps);
 }

@@ -41,14 +41,12 @@ export function Callbacks() {
             </Button>
           }
         >
-          {form.part ? (
-            <form.part close={close} />
-          ) : form.isFailed ? (
+          {form.part && <form.part close={close} />}
+          {!form.part && !form.isFailed && <Spinner label='Abriendo…' />}
+          {!form.part && form.isFailed && (
             <LoadFailure title='No hemos podido abrir la nota' retry={form.ask}>
               Puede ser la conexión.
             </LoadFailure>
-          ) : (
-            <Spinner label='Abriendo…' />
           )}
         </Dialog>
       </div>
