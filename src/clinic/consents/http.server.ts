@@ -7,13 +7,8 @@ import * as mineContract from './mine/contract.ts';
 import { listMine, readMyScan, withdrawMine } from './mine/service.server.ts';
 import * as patientRecordContract from './patient-record/contract.ts';
 import { readScan, removeScan, savePaperSignature, saveScan } from './patient-record/paper.server.ts';
-import {
-  handOver,
-  readConsentStates,
-  requestSignature,
-  saveArrangement,
-  withdrawConsentFor,
-} from './patient-record/service.server.ts';
+import { handOver, requestSignature } from './patient-record/requests.server.ts';
+import { readConsentStates, saveArrangement, withdrawConsentFor } from './patient-record/service.server.ts';
 import { readSigningRequest, signConsents } from './signing/contract.ts';
 import { createSigning } from './signing/service.server.ts';
 import { scanDisposition } from './terms.ts';

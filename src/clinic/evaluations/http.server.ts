@@ -10,12 +10,8 @@ import {
   requestOwnEvaluation,
   sendEvaluation,
 } from './requests/contract.ts';
-import {
-  listEvaluationsOf,
-  readOverview,
-  requestEvaluation,
-  sendQuestionnaire,
-} from './requests/service.server.ts';
+import { readOverview, requestEvaluation } from './requests/requesting.server.ts';
+import { listEvaluationsOf, sendQuestionnaire } from './requests/service.server.ts';
 import * as resultsContract from './results/contract.ts';
 import { createOwnResults } from './results/own.server.ts';
 import { listAnswered, readEvaluationAnswers, releaseResult } from './results/service.server.ts';

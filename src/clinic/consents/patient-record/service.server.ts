@@ -13,8 +13,6 @@ import { type ConsentStates, consentStateRefusals } from './contract.ts';
 import { presentStates } from './presenter.server.ts';
 import * as queries from './queries.server.ts';
 
-export { handOver, requestSignature } from './requests.server.ts';
-
 const refuse = refusing(consentStateRefusals);
 
 type CardDeps = Pick<ConsentsDeps, 'db' | 'clock' | 'secrets'>;

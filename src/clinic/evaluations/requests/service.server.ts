@@ -15,8 +15,6 @@ import * as queries from './queries.server.ts';
 import type { EvaluationRequest } from './requesting.server.ts';
 import { ageOn, evaluationState } from './rules.ts';
 
-export { readOverview, requestEvaluation } from './requesting.server.ts';
-
 const refuse = refusing(sendRefusals);
 
 type SendingDeps = Pick<EvaluationsDeps, 'db' | 'clock' | 'publicUrl'>;

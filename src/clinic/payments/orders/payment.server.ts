@@ -10,7 +10,7 @@ import * as queries from '../queries.server.ts';
 import type { Reconciled } from '../reconciliation/service.server.ts';
 import { isEarlierPayment, type PayableKind } from '../references.ts';
 import { payableMessages } from '../terms.ts';
-import { ignoreUnreachable, WalletUnreachable } from '../wallet/wallet.server.ts';
+import { ignoreUnreachable, WalletUnreachable } from '../wallet/rest.server.ts';
 import * as claimQueries from './queries.server.ts';
 import type { OrderReader, OwnReader } from './reader.server.ts';
 import { claimOrder } from './service.server.ts';

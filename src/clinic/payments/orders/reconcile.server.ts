@@ -7,7 +7,8 @@ import { issueMissingReceipts } from '../receipts/service.server.ts';
 import { applyReading, currency, type Payment, type Reconciled } from '../reconciliation/service.server.ts';
 import { captureAfterMs, interpretOrder, isOrderId, nextPollInMs } from '../rules.ts';
 import type { WalletOrderRow } from '../tables.server.ts';
-import { WalletRefused, WalletUnreachable } from '../wallet/wallet.server.ts';
+import { WalletUnreachable } from '../wallet/rest.server.ts';
+import { WalletRefused } from '../wallet/wallet.server.ts';
 import * as claimQueries from './queries.server.ts';
 import { claimOrder, pollOrder } from './service.server.ts';
 
