@@ -499,6 +499,22 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 404, 200, 200],
     treating: 200,
   },
+  'GET /api/staff/payments/dues': {
+    path: () => `/api/staff/payments/dues?patientId=${cardId}`,
+    expected: [401, 403, 403, 404, 200, 200],
+    treating: 404,
+  },
+  'POST /api/staff/payments/several': {
+    body: () => ({ patientId: cardId, appointments: [{ itemId: appointmentId, cents: 1 }], method: 'card' }),
+    expected: [401, 403, 403, 404, 409, 409],
+    treating: 409,
+  },
+  'POST /api/staff/people/:id/sessions': {
+    path: () => card('/sessions'),
+    body: () => ({ appointmentIds: [appointmentId] }),
+    expected: [401, 403, 403, 404, 409, 409],
+    treating: 409,
+  },
   // Paid by the first of the other roles before the owner's turn.
   'POST /api/staff/payments': {
     body: () => ({ type: 'appointment', itemId: appointmentId, method: 'card', cents: 6_500 }),

@@ -15,7 +15,14 @@ import { ownCredit, payOut } from './credit/service.server.ts';
 import type { PaymentsDeps } from './deps.server.ts';
 import * as deskContract from './desk/contract.ts';
 import { payOutAtDesk, refundAtDesk, requireVisibleReceipt, undoAtDesk } from './desk/refunds.server.ts';
-import { presentTakenPayment, readDueAtDesk, takeAtDesk } from './desk/service.server.ts';
+import {
+  presentTakenPayment,
+  presentTakenPayments,
+  readDueAtDesk,
+  readDuesOfPatientAtDesk,
+  takeAtDesk,
+  takeSeveralAtDesk,
+} from './desk/service.server.ts';
 import {
   listInvoices,
   noteInvoice,
@@ -136,6 +143,18 @@ function bindMoneyAtDesk(bind: Bind, deps: PaymentsDeps): void {
       presentTakenPayment(deps, await takeAtDesk(deps, await actorOf(viewer), body, remember)),
     (_, receiptId) => presentTakenPayment(deps, receiptId ?? 0),
   );
+  bind(deskContract.readDuesOfPatient, async ({ viewer, query }) =>
+    readDuesOfPatientAtDesk(deps, await actorOf(viewer), query.patientId),
+  );
+  const showSeveral = async (receiptId: number) => ({
+    payments: await presentTakenPayments(deps, receiptId),
+  });
+  bind(
+    deskContract.takeSeveralPayments,
+    async ({ viewer, body, remember }) =>
+      showSeveral(await takeSeveralAtDesk(deps, await actorOf(viewer), body, remember)),
+    (_, receiptId) => showSeveral(receiptId ?? 0),
+  );
   bind(deskContract.receiptAtDesk, async ({ viewer, params, reply }) => {
     await requireVisibleReceipt(deps, await actorOf(viewer), params.id);
     const { name, content } = await receipts.fileFor(viewer.userId, params.id);
@@ -143,7 +162,7 @@ function bindMoneyAtDesk(bind: Bind, deps: PaymentsDeps): void {
     return content;
   });
   bind(deskContract.undoPayment, async ({ viewer, params, body }) =>
-    undoAtDesk(deps, await actorOf(viewer), params.id, body.reason),
+    undoAtDesk(deps, await actorOf(viewer), params.id, body),
   );
   bind(
     deskContract.returnMoney,

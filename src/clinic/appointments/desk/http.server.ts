@@ -8,8 +8,8 @@ import { createAttendance } from '../attendance/service.server.ts';
 import { announceDelay } from '../delays/contract.ts';
 import { notifyOfDelay } from '../delays/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { payBySession } from '../payment/contract.ts';
-import { payUnpaidWithSession } from '../payment/session.server.ts';
+import { payBySession, paySeveralBySessions } from '../payment/contract.ts';
+import { paySeveralWithSessions, payUnpaidWithSession } from '../payment/session.server.ts';
 import { readRoom, sendRoomLink } from '../room/contract.ts';
 import { sendLink, showRoom } from '../room/service.server.ts';
 import { bookForPatient } from './booking.server.ts';
@@ -34,6 +34,15 @@ export function bindDesk(bind: Bind, deps: AppointmentsDeps): void {
     async ({ viewer, params, remember }) =>
       agenda.show(await payUnpaidWithSession(deps, await actorOf(viewer), params.id, remember)),
     (_, id) => agenda.show(id ?? 0),
+  );
+  bind(
+    paySeveralBySessions,
+    async ({ viewer, params, body, remember }) => {
+      const wish = { patientId: params.id, appointmentIds: body.appointmentIds };
+      await paySeveralWithSessions(deps, await actorOf(viewer), wish, remember);
+      return null;
+    },
+    async () => null,
   );
   bind(moveAtDesk, async ({ viewer, params, body }) => {
     await moveForPatient(deps, await actorOf(viewer), params.id, body);

@@ -4,11 +4,13 @@ import type { Role } from '#clinic/audit/contract.ts';
 import { EmptyText, QueriedSection } from '#clinic/patients/directory/screens/record-section.tsx';
 import { CreditLine } from '#clinic/payments/desk/screens/credit-line.tsx';
 import { TakePayment } from '#clinic/payments/desk/screens/take-payment.tsx';
+import { TakeSeveral } from '#clinic/payments/desk/screens/take-several.tsx';
 import { Badge } from '#design/badge.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { formatEuros, formatEurosExactly } from '#platform/money.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import { kindSigns } from '../../../desk/screens/agenda-labels.ts';
+import { createSessionPayment, PaySeveralBySessions } from '../../../desk/screens/pay-by-session.tsx';
 import { rowButtonClasses } from '../../../desk/screens/row-button-classes.ts';
 import { type Balance, balanceQuery, type Due } from '../api.ts';
 import { dueStateLabels, waiverReasonLabels } from './balance-labels.ts';
@@ -21,10 +23,35 @@ export function PersonBalance({ id, role }: { id: number; role: Role }) {
       title='Dinero'
       what='las cuentas'
       query={useQuery(balanceQuery(id))}
-      action={({ owedCents }) => owedCents > 0 && <strong>Debe {formatEuros(owedCents)}</strong>}
+      action={({ owedCents, dues }) => (
+        <span className='flex flex-wrap items-center gap-x-3'>
+          {owedCents > 0 && <strong>Debe {formatEuros(owedCents)}</strong>}
+          {dues.filter(({ state }) => state !== 'waived').length > 1 && <PaySeveral id={id} />}
+        </span>
+      )}
     >
       {(balance) => <BalanceLines id={id} balance={balance} mayWaive={role === 'admin'} />}
     </QueriedSection>
+  );
+}
+
+function PaySeveral({ id }: { id: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <button
+        type='button'
+        aria-haspopup='dialog'
+        className={rowButtonClasses}
+        onClick={() => setIsOpen(true)}
+      >
+        Cobrar varias
+      </button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title='Cobrar varias citas' size='normal'>
+        {isOpen && <TakeSeveral patientId={id} bySessions={PaySeveralBySessions} close={close} />}
+      </Dialog>
+    </>
   );
 }
 
@@ -68,6 +95,7 @@ function BalanceLines({ id, balance, mayWaive }: { id: number; balance: Balance;
         {paying && (
           <TakePayment
             item={{ type: 'appointment', itemId: paying.appointmentId }}
+            bySession={createSessionPayment({ id: paying.appointmentId })}
             close={() => setPaying(undefined)}
           />
         )}
