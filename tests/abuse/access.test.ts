@@ -235,6 +235,10 @@ const table: Record<string, Row> = {
     treating: 200,
   },
   // The appointment is in the future, so nothing is owed.
+  'POST /api/staff/appointments/:id/discount': {
+    body: () => ({ discountCents: 100, reason: 'goodwill' }),
+    expected: [401, 403, 403, 403, 403, 409],
+  },
   'POST /api/staff/appointments/:id/waiver': {
     body: () => ({ reason: 'goodwill' }),
     expected: [401, 403, 403, 403, 403, 409],

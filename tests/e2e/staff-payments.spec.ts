@@ -1,31 +1,53 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectContrastInDarkMode, test, toastIn } from './app.ts';
+import { openAccount } from './people.ts';
 import { expectScreenSound } from './screen-checks.ts';
-import { planByApi, signInAsDirector, visitPanel } from './staff.ts';
+import { signInAsDirector, visitPanel } from './staff.ts';
 
 const widths = [360, 768, 1280];
 
+let shot = 0;
 async function checkDialog(page: Page): Promise<void> {
+  if (process.env.SHOTS) {
+    const was = page.viewportSize();
+    shot += 1;
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width === 360 ? 740 : width === 768 ? 1024 : 800 });
+      await page.screenshot({ path: `/tmp/shots/${String(shot).padStart(2, '0')}-${width}.png` });
+    }
+    if (was) await page.setViewportSize(was);
+  }
   await expectScreenSound(page, { widths, lowestPx: 36 });
   await expectContrastInDarkMode(page);
 }
 
+/** A person with an account and unpaid appointments on a day. Returns the patient's id. */
+async function planThree(
+  page: Page,
+  request: APIRequestContext,
+  { name, freeDay }: { name: string; freeDay: { startsAt: (time: string) => string } },
+): Promise<number> {
+  await openAccount(request, { fullName: name });
+  await signInAsDirector(page.request);
+  const found = await (await page.request.get(`/api/staff/people?search=${encodeURIComponent(name)}`)).json();
+  const patientId: number = found.people[0].id;
+  for (const time of ['12:00', '16:00', '17:30']) {
+    const place = { patientId, professionalId: 1, type: 'office', outsideHours: true };
+    const data = { ...place, startsAt: freeDay.startsAt(time) };
+    const reply = await page.request.post('/api/staff/appointments', { data });
+    expect(reply.status(), await reply.text()).toBe(201);
+  }
+  return patientId;
+}
+
 test('several appointments are paid together, in two ways, undone, and paid with a plan sold for them', async ({
   page,
+  request,
   freeDay,
 }) => {
   const name = `Ona ${randomBytes(4).toString('hex')}`;
-  await signInAsDirector(page.request);
-  const { patient } = await planByApi(page.request, {
-    fullName: name,
-    startsAt: freeDay.startsAt('12:00'),
-  });
-  for (const time of ['16:00', '17:30']) {
-    const place = { patientId: patient.id, professionalId: 1, type: 'office', outsideHours: true };
-    const data = { ...place, startsAt: freeDay.startsAt(time) };
-    expect((await page.request.post('/api/staff/appointments', { data })).status()).toBe(201);
-  }
+  const patientId = await planThree(page, request, { name, freeDay });
 
   // From the appointment's own dialog to several ones.
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -66,10 +88,10 @@ test('several appointments are paid together, in two ways, undone, and paid with
 
   // On the record: a plan is sold, and pays for all three.
   await page.setViewportSize({ width: 360, height: 740 });
-  await visitPanel(page, `/staff/personas?persona=${patient.id}`);
+  await visitPanel(page, `/staff/personas?persona=${patientId}`);
   await expect(page.getByRole('button', { name: 'Cobrar varias' })).toBeVisible();
   await page.getByRole('button', { name: 'Vender un plan' }).click();
-  await dialog.getByLabel('Qué plan').selectOption({ index: 1 });
+  await dialog.getByLabel('Qué plan').selectOption({ index: 2 });
   await dialog.getByRole('button', { name: 'Tarjeta' }).click();
   await dialog.getByRole('button', { name: /^Cobrar .+ con tarjeta$/ }).click();
   await expect(dialog.getByText('Tiene 3 citas sin pagar.')).toBeVisible();
@@ -80,4 +102,39 @@ test('several appointments are paid together, in two ways, undone, and paid with
   await dialog.getByRole('button', { name: 'Pagar con 3 sesiones' }).click();
   await expect(toastIn(page)).toContainText('3 citas pagadas con su plan');
   await expect(page.getByRole('button', { name: 'Cobrar varias' })).toHaveCount(0);
+});
+
+test('the director gives a discount on an unpaid appointment, and the payment and its receipt show it', async ({
+  page,
+  request,
+  freeDay,
+}) => {
+  const name = `Pau ${randomBytes(4).toString('hex')}`;
+  const patientId = await planThree(page, request, { name, freeDay });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visitPanel(page, `/staff/personas?persona=${patientId}`);
+  const money = page.getByRole('region', { name: 'Dinero' });
+  await money.getByRole('button', { name: 'Descuento…' }).first().click();
+  await money.getByRole('button', { name: 'Guardar el descuento' }).click();
+  await expect(money.getByText(/^Escribe una cantidad, como mucho 65/)).toBeVisible();
+  await expect(money.getByText('Elige un motivo.')).toBeVisible();
+  await money.getByLabel('Descuento, en euros').fill('15');
+  await expect(money.getByText(/^Se le cobran 50/)).toBeVisible();
+  await money.getByLabel('Por qué').selectOption('No puede pagar el precio entero');
+  await checkDialog(page);
+  await money.getByRole('button', { name: 'Guardar el descuento' }).click();
+  await expect(toastIn(page)).toContainText('Descuento de 15');
+  await expect(
+    money.getByText(/Descuento de 15.+ sobre 65.+: No puede pagar el precio entero/),
+  ).toBeVisible();
+  await checkDialog(page);
+  const discounted = money.getByRole('listitem').filter({ hasText: 'Descuento de 15' });
+  await discounted.getByRole('button', { name: /^Cobrar/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/\(con un descuento de 15,00.€\)/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Tarjeta' }).click();
+  await dialog.getByRole('button', { name: /^Cobrar 50.+ con tarjeta$/ }).click();
+  await expect(dialog.getByText(/^Cobrados 50.+ con tarjeta$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  await expect(money.getByText(/\(con un descuento de 15,00.€\)/)).toBeVisible();
 });

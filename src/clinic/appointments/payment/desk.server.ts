@@ -5,9 +5,9 @@ import type { DeskDue, Payable, SettleOutcome } from '#clinic/payments/service.s
 import type { Database } from '#platform/postgres/database.server.ts';
 import { type AgendaRow, listOfPatient } from '../agenda/queries.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { dueOf } from '../person/balance/rules.ts';
 import { statusAt } from '../presenter.server.ts';
 import * as queries from '../queries.server.ts';
+import { dueOf } from '../rules/due-rules.ts';
 import { notifyConfirmed } from './confirmation.server.ts';
 import { currentPrice } from './first-visit.server.ts';
 import * as paying from './queries.server.ts';

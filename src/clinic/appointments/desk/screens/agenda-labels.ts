@@ -42,6 +42,7 @@ export const formatTravel = ({ travelBeforeMinutes: there, travelAfterMinutes: b
 export function formatPayment({ price, paid, withCredit, status, attendance }: AgendaAppointment): string {
   if (withCredit) return 'Sesión de plan';
   if (paid) return `${formatEuros(price)} · pagada`;
+  if (price === 0 && status !== 'pending') return 'no se cobra';
   if (attendance?.isWaived) return `${formatEuros(price)} · no se cobra`;
   if (attendance && isOutcome(attendance.status)) return `${formatEuros(price)} · se debe`;
   return status === 'pending'

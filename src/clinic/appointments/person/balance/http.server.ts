@@ -1,7 +1,7 @@
 import { staffActor } from '#clinic/professionals/service.server.ts';
 import type { Bind } from '#platform/http/bind.server.ts';
 import type { AppointmentsDeps } from '../../deps.server.ts';
-import { readBalance, receiptOfPerson, waiveDebt } from './contract.ts';
+import { readBalance, receiptOfPerson, setDiscount, waiveDebt } from './contract.ts';
 import { createBalances } from './service.server.ts';
 
 export function bindBalance(bind: Bind, deps: AppointmentsDeps): void {
@@ -17,5 +17,8 @@ export function bindBalance(bind: Bind, deps: AppointmentsDeps): void {
   });
   bind(waiveDebt, async ({ viewer, params, body }) =>
     balances.waive(await staffActor(deps.db, viewer), params.id, body.reason),
+  );
+  bind(setDiscount, async ({ viewer, params, body }) =>
+    balances.discount(await staffActor(deps.db, viewer), params.id, body),
   );
 }

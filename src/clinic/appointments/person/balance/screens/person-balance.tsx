@@ -13,7 +13,8 @@ import { kindSigns } from '../../../desk/screens/agenda-labels.ts';
 import { createSessionPayment, PaySeveralBySessions } from '../../../desk/screens/pay-by-session.tsx';
 import { rowButtonClasses } from '../../../desk/screens/row-button-classes.ts';
 import { type Balance, balanceQuery, type Due } from '../api.ts';
-import { dueStateLabels, waiverReasonLabels } from './balance-labels.ts';
+import { discountReasonLabels, dueStateLabels, waiverReasonLabels } from './balance-labels.ts';
+import { DiscountForm } from './discount-form.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 import { WaiverForm } from './waiver-form.tsx';
 
@@ -108,7 +109,7 @@ const order: Due['state'][] = ['owed', 'open', 'waived'];
 const compareUrgency = (one: Due, other: Due) => order.indexOf(one.state) - order.indexOf(other.state);
 
 function DueLine({ due, mayWaive, pay }: { due: Due; mayWaive: boolean; pay: () => void }) {
-  const { appointmentId, startsAt, type, cents, state, reason } = due;
+  const { appointmentId, startsAt, type, cents, state, reason, discountCents, discountReason } = due;
   return (
     <li className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
       <span className='grow'>
@@ -116,6 +117,8 @@ function DueLine({ due, mayWaive, pay }: { due: Due; mayWaive: boolean; pay: () 
         <span className='block text-ink-soft text-xs'>
           {kindSigns[type].word}
           {reason && ` · ${waiverReasonLabels[reason]}`}
+          {discountReason &&
+            ` · Descuento de ${formatEuros(discountCents)} sobre ${formatEuros(cents + discountCents)}: ${discountReasonLabels[discountReason]}`}
         </span>
       </span>
       <span className='tabular-nums'>{formatEuros(cents)}</span>
@@ -130,7 +133,12 @@ function DueLine({ due, mayWaive, pay }: { due: Due; mayWaive: boolean; pay: () 
           Cobrar
         </button>
       )}
-      {mayWaive && state === 'owed' && <WaiverForm id={appointmentId} amount={formatEuros(cents)} />}
+      {mayWaive && (
+        <span className='flex basis-full flex-wrap gap-x-6'>
+          {state === 'owed' && <WaiverForm id={appointmentId} amount={formatEuros(cents)} />}
+          {(state !== 'waived' || discountCents > 0) && <DiscountForm due={due} />}
+        </span>
+      )}
     </li>
   );
 }
