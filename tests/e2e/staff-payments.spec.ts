@@ -14,7 +14,10 @@ async function checkDialog(page: Page): Promise<void> {
     shot += 1;
     for (const width of widths) {
       await page.setViewportSize({ width, height: width === 360 ? 740 : width === 768 ? 1024 : 800 });
-      await page.screenshot({ path: `/tmp/shots/${String(shot).padStart(2, '0')}-${width}.png` });
+      await page.waitForTimeout(700);
+      await page.screenshot({
+        path: `/tmp/shots/${test.info().title.slice(0, 3)}${String(shot).padStart(2, '0')}-${width}.png`,
+      });
     }
     if (was) await page.setViewportSize(was);
   }

@@ -32,10 +32,12 @@ export type BySession = {
 export function TakePayment({
   item,
   bySession,
+  onPaid,
   close,
 }: {
   item: ItemAtDesk;
   bySession?: BySession | undefined;
+  onPaid?: () => void;
   close: () => void;
 }) {
   const { data, error, refetch } = useQuery({ ...dueQuery(item), retry: false });
@@ -76,7 +78,16 @@ export function TakePayment({
             choose={() => setIsTogether(true)}
           />
         )}
-        <Methods item={item} due={data} onTaken={setTaken} close={close} refetch={refetch} />
+        <Methods
+          item={item}
+          due={data}
+          onTaken={(paid) => {
+            setTaken(paid);
+            onPaid?.();
+          }}
+          close={close}
+          refetch={refetch}
+        />
       </>
     );
   if (error instanceof ApiError && error.status < 500)

@@ -35,6 +35,7 @@ function Choice({
 }) {
   const { data: plans = [] } = useQuery(plansQuery());
   const [chosen, setChosen] = useState('');
+  const [isSold, setIsSold] = useState(false);
   const offers = plans.flatMap((plan) =>
     plan.offers.map((offer) => {
       const interval = offer.interval === 'landing' ? null : offer.interval;
@@ -49,14 +50,16 @@ function Choice({
   const one = offers.find(({ key }) => key === chosen);
   return (
     <div className='flex flex-col gap-4'>
-      <SelectField label='Qué plan' value={chosen} onChange={({ target }) => setChosen(target.value)}>
-        <option value=''>Elige un plan y cómo se paga</option>
-        {offers.map(({ key, plan, offer }) => (
-          <option key={key} value={key}>
-            {`${plan.name} · ${formatPayments(offer)}`}
-          </option>
-        ))}
-      </SelectField>
+      {!isSold && (
+        <SelectField label='Qué plan' value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <option value=''>Elige un plan y cómo se paga</option>
+          {offers.map(({ key, plan, offer }) => (
+            <option key={key} value={key}>
+              {`${plan.name} · ${formatPayments(offer)}`}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {one && (
         <TakePayment
           key={one.key}
@@ -67,6 +70,7 @@ function Choice({
             paymentInterval: one.item.interval,
           }}
           bySession={bySession}
+          onPaid={() => setIsSold(true)}
           close={close}
         />
       )}
