@@ -30,6 +30,9 @@ const screens: Record<Exclude<PageName, StaffPageName | 'firmar'>, string> = {
   design: 'clinic/site/screens/design-page.tsx',
 };
 
+/** One screen for every page of the settings; the path decides what it shows. */
+const settingsScreen = 'clinic/settings/screens/settings-page.tsx';
+
 /** The panel's pages, with their own layout. */
 const staffScreens: Record<StaffPageName, string> = {
   staff: 'clinic/staff/today/screens/today-page.tsx',
@@ -47,7 +50,15 @@ const staffScreens: Record<StaffPageName, string> = {
   'staff-documents': 'clinic/consents/texts/screens/documents-page.tsx',
   'staff-chat': 'clinic/chat/desk/screens/chat-desk-page.tsx',
   'staff-requests': 'clinic/records/requests/screens/requests-page.tsx',
-  'staff-welcome': 'clinic/settings/screens/settings-page.tsx',
+  'staff-welcome': 'clinic/settings/screens/welcome-page.tsx',
+  'staff-settings': 'clinic/settings/screens/settings-index-page.tsx',
+  'staff-settings-clinic': settingsScreen,
+  'staff-settings-services': settingsScreen,
+  'staff-settings-plans': settingsScreen,
+  'staff-settings-team': settingsScreen,
+  'staff-settings-checks': settingsScreen,
+  'staff-settings-privacy': settingsScreen,
+  'staff-settings-programs': settingsScreen,
   'staff-import': 'clinic/settings/imports/screens/imports-page.tsx',
 };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 export type BarTableProps = {
+  /** For screen readers; the heading above shows it. */
   caption: string;
   rowHead: string;
   valueHead: string;
@@ -21,9 +22,7 @@ export function BarTable({ caption, rowHead, valueHead, rows }: BarTableProps) {
   const most = Math.max(1, ...rows.map(({ size }) => size));
   return (
     <table className='w-full text-sm'>
-      <caption className='pb-1 text-left text-ink-soft text-xs'>
-        <span className='block max-w-text'>{caption}</span>
-      </caption>
+      <caption className='sr-only'>{caption}</caption>
       <thead className='sr-only'>
         <tr>
           <th scope='col'>{rowHead}</th>
@@ -36,7 +35,7 @@ export function BarTable({ caption, rowHead, valueHead, rows }: BarTableProps) {
             <th scope='row' className='w-20 py-1 pr-3 text-left align-top font-normal'>
               <span className='inline-flex min-h-8 items-center whitespace-nowrap'>{name}</span>
             </th>
-            <td className='py-1'>
+            <td className='py-1 pointer-fine:py-0'>
               <div className='flex min-h-8 items-center gap-3'>
                 <span aria-hidden='true' className='h-3 grow'>
                   <span

@@ -72,8 +72,17 @@ export const pages = {
   'staff-documents': { path: '/staff/documentos', access: 'staff' },
   'staff-chat': { path: '/staff/chat', access: 'staff' },
   'staff-requests': { path: '/staff/solicitudes', access: 'staff' },
-  // Setup before launch and afterwards: src/clinic/settings.
+  // Setup before launch; afterwards it leads to the settings.
   'staff-welcome': { path: '/staff/bienvenida', access: 'staff' },
+  // Listed in `src/clinic/settings/screens/settings-pages.tsx`.
+  'staff-settings': { path: '/staff/ajustes', access: 'staff' },
+  'staff-settings-clinic': { path: '/staff/ajustes/clinica', access: 'staff' },
+  'staff-settings-services': { path: '/staff/ajustes/consultas', access: 'staff' },
+  'staff-settings-plans': { path: '/staff/ajustes/planes', access: 'staff' },
+  'staff-settings-team': { path: '/staff/ajustes/equipo', access: 'staff' },
+  'staff-settings-checks': { path: '/staff/ajustes/correo-y-pagos', access: 'staff' },
+  'staff-settings-privacy': { path: '/staff/ajustes/proteccion-de-datos', access: 'staff' },
+  'staff-settings-programs': { path: '/staff/ajustes/otros-programas', access: 'staff' },
   'staff-import': { path: '/staff/importar', access: 'staff' },
   design: { path: '/demo/design', access: 'demo' },
 } as const satisfies Record<string, PageFacts>;

@@ -55,7 +55,12 @@ test('idle panel pages load no more scripts than their budget', async ({ browser
   // A manager's pages, which are the largest, and a record.
   const paths = [
     ...[routes.staff, routes['staff-agenda'], routes['staff-people'], card],
-    ...[routes['staff-schedule'], routes['staff-inbox'], routes['staff-requests'], routes['staff-welcome']],
+    ...[
+      routes['staff-schedule'],
+      routes['staff-inbox'],
+      routes['staff-requests'],
+      routes['staff-settings-services'],
+    ],
   ];
   for (const path of paths) {
     // A fresh browser context, without cached scripts of other pages.

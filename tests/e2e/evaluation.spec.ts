@@ -158,7 +158,7 @@ async function release(page: Page, patientId: number): Promise<void> {
   await expect(page.getByText('2 de 27')).toBeVisible();
   await expect(page.getByText('La he llamado y está acompañada.')).toBeVisible();
   await expectScreenSound(page, { lowestPx: 36 });
-  await page.getByLabel('Tus palabras para la persona').fill('Lo hablamos el jueves.');
+  await page.getByLabel('Tu comentario para la persona').fill('Lo hablamos el jueves.');
   await page.getByRole('button', { name: 'Compartir con la persona' }).click();
   await expect(page.getByRole('heading', { name: /^Compartido el/ })).toBeVisible();
 }

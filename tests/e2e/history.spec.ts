@@ -168,6 +168,21 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/contact');
   });
 
+  test('the emergency numbers stay open when a page arrives after they were opened', async ({ page }) => {
+    const release = await holdResponses(page, /\/assets\/plans-page-/);
+    await visit(page, '/contact');
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Suscripciones' }).last().click();
+    await sos(page).click();
+    await expect(emergencies(page)).toBeVisible();
+    release();
+    await expect(page).toHaveURL('/plans');
+    await expect(page.locator('h1')).toHaveText('Planes y precios');
+    await expect(emergencies(page)).toBeVisible();
+    await page.goBack();
+    await expect(emergencies(page)).toBeHidden();
+  });
+
   test('a dialog that leads to another page is closed after Back', async ({ page }) => {
     await visit(page, '/auth');
     await page.getByRole('button', { name: 'Menú' }).click();

@@ -8,7 +8,7 @@ test('a manager imports people from a spreadsheet, previews the problems, and un
 }) => {
   const mark = randomBytes(4).toString('hex');
   await signInAsDirector(page.request);
-  await visitPanel(page, '/staff/bienvenida');
+  await visitPanel(page, '/staff/ajustes/otros-programas');
   await page.getByRole('main').getByRole('link', { name: 'Importar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Importar' })).toBeVisible();
   // Current page and sign-out stay visible, however many pages the sidebar has.

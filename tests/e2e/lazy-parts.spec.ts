@@ -43,6 +43,31 @@ test('when the panel of a booked hour fails to load, the page says that the hour
   await expect(paymentDialog(page)).toContainText('12:00');
 });
 
+test('a failed preload of that panel is not shown as a failure while it loads again', async ({
+  page,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal('ERR_FAILED');
+  await openAccount(page.request, newPerson());
+  const files = '**/assets/held-appointment-*.js';
+  await page.route(files, (route) => route.abort());
+  await visit(page, '/appointments');
+  const preload = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/held-appointment-'),
+  );
+  await chooseDay(page, freeDay);
+  await page.getByRole('radio', { name: '12:00' }).check();
+  await preload;
+  await page.unroute(files);
+  const release = await holdResponses(page, /\/assets\/held-appointment-/);
+  await page.getByRole('button', { name: 'Reservar Consulta' }).click();
+  await expect(page.getByText('Abriendo tu reserva…')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  release();
+  await expect(paymentDialog(page)).toContainText('12:00');
+});
+
 test('a record or payment dialog that fails to load says so; a late dialog returns the focus to its button', async ({
   page,
   freeDay,

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
-import { expect, test, visit, withMotion } from './app.ts';
+import { expect, test, withMotion } from './app.ts';
 import { listAnimations } from './screen-checks.ts';
+import { signInAsDirector, visitPanel } from './staff.ts';
 
 test.use(withMotion);
 
-/** Opens the booking page while its hours load: the placeholder windows glow in turn. */
-async function waitForHours(page: Page) {
-  await page.route('/api/availability?*', () => {});
-  await visit(page, '/appointments');
-  await expect(page.getByText('Cargando las horas libres…')).toBeAttached();
-  await page.getByRole('button', { name: 'Menú' }).click();
+/** Opens the list of people while it loads: three dots wait beside 'Buscando…'. */
+async function waitForPeople(page: Page) {
+  await signInAsDirector(page.request);
+  await page.route('/api/staff/people?*', () => {});
+  await visitPanel(page, '/staff/personas');
+  await expect(page.getByText('Buscando…')).toBeVisible();
 }
 
-test('windows glow while hours load', async ({ page }) => {
-  await waitForHours(page);
-  // They glow one after the other: on a busy machine the first may not have begun.
-  await expect.poll(() => listAnimations(page)).not.toEqual([]);
+test('dots move while a list loads', async ({ page }) => {
+  await waitForPeople(page);
+  await expect.poll(() => listAnimations(page)).toHaveLength(3);
 });
 
 test('nothing moves with prefers-reduced-motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await waitForHours(page);
+  await waitForPeople(page);
   expect(await listAnimations(page)).toEqual([]);
 });

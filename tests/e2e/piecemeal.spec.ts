@@ -3,13 +3,15 @@ import { withPictures } from './browser.ts';
 import { watchShifts } from './layout-shifts.ts';
 import { barsFirst, inPieces, startProxy } from './proxy.ts';
 
-/** How the proxy delivers a document: the browser paints what it has received. */
-const lines = { slow: inPieces, pausing: barsFirst };
-
-const test = base.extend<{ line: keyof typeof lines }>({
-  line: ['slow', { option: true }],
-  baseURL: async ({ line }, use) => {
-    const proxy = await startProxy(process.env.BASE_URL ?? '', { hand: lines[line] });
+/** The browser paints what it has received of a document. */
+const test = base.extend<{ isPausing: boolean; bars: PromiseWithResolvers<void> }>({
+  /** Whether documents stop before their content until `bars` resolves; otherwise they come piece by piece. */
+  isPausing: [false, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern
+  bars: ({}, use) => use(Promise.withResolvers<void>()),
+  baseURL: async ({ isPausing, bars }, use) => {
+    const hand = isPausing ? barsFirst(bars.promise) : inPieces;
+    const proxy = await startProxy(process.env.BASE_URL ?? '', { hand });
     await use(proxy.origin);
     proxy.stop();
   },
@@ -29,9 +31,12 @@ for (const width of [360, 768, 1280])
   });
 
 test.describe(() => {
-  test.use({ line: 'pausing' });
+  test.use({ isPausing: true });
   for (const width of [360, 768, 1280])
-    test(`at ${width} px the bottom bar is in place before the content above it loads`, async ({ page }) => {
+    test(`at ${width} px the bottom bar is in place before the content above it loads`, async ({
+      page,
+      bars,
+    }) => {
       await page.setViewportSize({ width, height: 720 });
       // Records the bar's bottom edge in each frame: Chromium mostly does not count a sticky element that
       // reaches its place as a shift.
@@ -46,12 +51,17 @@ test.describe(() => {
         requestAnimationFrame(look);
         Object.assign(window, { feet });
       });
-      await visit(page, '/plans');
-      const feet = await page.evaluate(() => {
-        // Cast: set by the init script above.
-        const { feet } = window as unknown as { feet: Record<'before' | 'after', Set<number>> };
-        return { before: [...feet.before], after: [...feet.after] };
-      });
-      expect(feet).toEqual({ before: [720], after: [720] });
+      const readFeet = () =>
+        page.evaluate(() => {
+          // Cast: set by the init script above.
+          const { feet } = window as unknown as { feet: Record<'before' | 'after', Set<number>> };
+          return { before: [...feet.before], after: [...feet.after] };
+        });
+      const arrival = visit(page, '/plans');
+      await page.waitForURL('/plans', { waitUntil: 'commit' });
+      await expect.poll(async () => (await readFeet()).before).not.toEqual([]);
+      bars.resolve();
+      await arrival;
+      expect(await readFeet()).toEqual({ before: [720], after: [720] });
     });
 });

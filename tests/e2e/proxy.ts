@@ -75,13 +75,14 @@ export const inPieces: ProxyOptions['hand'] = async (reply, outgoing) => {
   sendPieces(outgoing, pieces, slowPieces.everyMs);
 };
 
-/** Many frames, also on a busy machine. */
-const pauseMs = 800;
-
-/** Delivers documents up to the bars, and the rest after a pause: the first paint has no content yet. */
-export const barsFirst: ProxyOptions['hand'] = async (reply, outgoing) => {
-  if (!isDocument(reply)) return reply.pipe(outgoing);
-  const document = await buffer(reply);
-  const content = document.indexOf('<main');
-  sendPieces(outgoing, [document.subarray(0, content), document.subarray(content)], pauseMs);
-};
+/** Delivers documents up to the bars, and the rest when `isPainted` resolves: the first paint has no content yet. */
+export const barsFirst =
+  (isPainted: Promise<void>): ProxyOptions['hand'] =>
+  async (reply, outgoing) => {
+    if (!isDocument(reply)) return reply.pipe(outgoing);
+    const document = await buffer(reply);
+    const content = document.indexOf('<main');
+    outgoing.write(document.subarray(0, content));
+    await isPainted;
+    outgoing.end(document.subarray(content));
+  };

@@ -49,7 +49,7 @@ test('the agenda preloads the days beside it, and never shows a loading day as e
   // The booking dialog already lists the professionals.
   await page.getByRole('button', { name: 'Nueva cita' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
-  await expect(dialog.getByLabel('Con', { exact: true })).toContainText('Dra. Nausica Riubell');
+  await expect(dialog.getByLabel('Profesional', { exact: true })).toContainText('Dra. Nausica Riubell');
   await expect(dialog.getByText(/, 09:00, con Dra\. Nausica Riubell$/)).toBeVisible();
   await closeByEscape(dialog);
   letGo();

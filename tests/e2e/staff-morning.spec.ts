@@ -255,16 +255,16 @@ test.describe('on a phone', () => {
     // A therapist cannot book for a colleague.
     await page.getByRole('button', { name: 'Nueva cita' }).click();
     const booking = page.getByRole('dialog', { name: 'Nueva cita' });
-    await expect(booking.getByLabel('Con').getByRole('option')).toHaveText(['Fermí Valldoreix']);
+    await expect(booking.getByLabel('Profesional').getByRole('option')).toHaveText(['Fermí Valldoreix']);
     await closeByEscape(booking);
 
     await visitPanel(page, '/staff');
-    await page.getByRole('button', { name: 'Dejar una nota' }).click();
-    const note = page.getByRole('dialog', { name: 'Alguien espera una llamada' });
+    await page.getByRole('button', { name: 'Apuntar una llamada' }).click();
+    const note = page.getByRole('dialog', { name: 'Nueva llamada pendiente' });
     await note.getByLabel('Quién espera la llamada').fill(waiting);
     await note.getByLabel('Teléfono').fill('600 000 006');
-    await note.getByLabel('Qué quiere').selectOption('Necesita un papel');
-    await note.getByRole('button', { name: 'Dejar la nota' }).click();
+    await note.getByLabel('Qué quiere').selectOption('Necesita un documento');
+    await note.getByRole('button', { name: 'Guardar la llamada' }).click();
     await expect(toastIn(page)).toContainText(`llamar a ${waiting}`);
     await expectAccessible(page);
 

@@ -51,7 +51,7 @@ test('the director’s pages pass all checks at three sizes, a figure of the rep
   await expect(therapist.getByRole('link', { name: 'Imprimir la hoja (PDF)' })).toBeVisible();
   await expect(therapist.getByRole('heading', { name: 'Parte acordada' })).toHaveCount(0);
   await visitPanel(therapist, routes['staff-figures']);
-  await expect(therapist.getByText('Las cifras las lee dirección.')).toBeVisible();
+  await expect(therapist.getByText('Esta página es de dirección.')).toBeVisible();
   await therapist.context().close();
 
   const desk = await signInAs(browser, 'recepcion');

@@ -30,7 +30,7 @@ test('the director waives a debt with a reason and merges a duplicate patient re
   await expect(money.getByText('Elige un motivo.')).toBeVisible();
   await expectAccessible(page);
   await expectContrastInDarkMode(page);
-  await money.getByLabel('Por qué no se cobran 65 €').selectOption('Un imprevisto serio');
+  await money.getByLabel('Por qué no se cobran 65 €').selectOption('Un imprevisto grave');
   await money.getByRole('button', { name: 'No cobrar', exact: true }).press('Enter');
   await expect(toastIn(page)).toContainText('Deuda perdonada: 65 €');
   await expect(money.getByText('no se cobra', { exact: true })).toBeVisible();
@@ -91,10 +91,10 @@ test('an appointment is booked from the patient record with its free slots in vi
   const booking = page.getByRole('dialog', { name: 'Nueva cita' });
   await expect(booking).toContainText(name);
   // Defaults: the last professional and kind of this patient.
-  await expect(booking.getByLabel('Qué', { exact: true })).toHaveValue('video');
-  await expect(booking.getByLabel('Con', { exact: true })).toHaveValue('2');
+  await expect(booking.getByLabel('Tipo de consulta', { exact: true })).toHaveValue('video');
+  await expect(booking.getByLabel('Profesional', { exact: true })).toHaveValue('2');
   await booking.getByLabel('Día', { exact: true }).fill(freeDay.day);
-  await booking.getByLabel('Con', { exact: true }).selectOption('1');
+  await booking.getByLabel('Profesional', { exact: true }).selectOption('1');
   const free = booking.getByRole('group', { name: 'Horas libres ese día' });
   await expect(free.getByRole('button', { name: '09:00' })).toBeVisible();
   await free.getByRole('button', { name: '12:00' }).press('Enter');
@@ -148,15 +148,15 @@ test('a call-back note is left, marked as done, and restored', async ({ page }) 
   const name = newCallerName();
   await signInAsDirector(page.request);
   await visitPanel(page, '/staff');
-  await page.getByRole('button', { name: 'Dejar una nota' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Alguien espera una llamada' });
+  await page.getByRole('button', { name: 'Apuntar una llamada' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Nueva llamada pendiente' });
   await dialog.getByLabel('Quién espera la llamada').fill(name);
-  await dialog.getByRole('button', { name: 'Dejar la nota' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Guardar la llamada' }).press('Enter');
   await expect(dialog.getByText('Elige qué quiere.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Teléfono').fill('600 000 003');
-  await dialog.getByLabel('Qué quiere').selectOption('Necesita un papel');
-  await dialog.getByRole('button', { name: 'Dejar la nota' }).press('Enter');
+  await dialog.getByLabel('Qué quiere').selectOption('Necesita un documento');
+  await dialog.getByRole('button', { name: 'Guardar la llamada' }).press('Enter');
   await expect(toastIn(page)).toContainText(`llamar a ${name}`);
   await page.getByRole('button', { name: `Ya he llamado: ${name}` }).press('Enter');
   await page.getByRole('button', { name: `Deshacer la llamada: ${name}` }).press('Enter');
@@ -178,7 +178,7 @@ test('an hour of the week is limited to one kind of consultation, and the week s
   await expect(week.getByRole('checkbox', { name: 'lunes, 09:00' })).not.toBeChecked();
   await week.getByText('Todo', { exact: true }).click();
   await expect(week.getByRole('checkbox', { name: 'lunes, 09:00, solo una parte' })).toBeVisible();
-  await expect(week.getByText('Con un guion', { exact: false })).toBeVisible();
+  await expect(week.getByText('El guion indica', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await expectContrastInDarkMode(page);
   // Not saved, so that the hours of other tests stay the same.

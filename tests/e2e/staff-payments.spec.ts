@@ -94,7 +94,7 @@ test('several appointments are paid together, in two ways, undone, and paid with
   await visitPanel(page, `/staff/personas?persona=${patientId}`);
   await expect(page.getByRole('button', { name: 'Cobrar varias' })).toBeVisible();
   await page.getByRole('button', { name: 'Vender un plan' }).click();
-  await dialog.getByLabel('Qué plan').selectOption({ index: 2 });
+  await dialog.getByLabel('Plan').selectOption({ index: 2 });
   await dialog.getByRole('button', { name: 'Tarjeta' }).click();
   await dialog.getByRole('button', { name: /^Cobrar .+ con tarjeta$/ }).click();
   await expect(dialog.getByText('Tiene 3 citas sin pagar.')).toBeVisible();

@@ -50,7 +50,7 @@ test('a data request is noted at the desk, listed on Hoy, fulfilled by erasure a
 
   // The deadline is near.
   await visitPanel(page, '/staff');
-  const due = page.getByRole('region', { name: 'Solicitudes con el plazo encima' });
+  const due = page.getByRole('region', { name: 'Solicitudes con plazo cercano o vencido' });
   await due.getByRole('link', { name: `Supresión · ${name}` }).press('Enter');
   const request = page.getByRole('listitem', { name: `Supresión · ${name}` });
   await request.getByRole('button', { name: 'Identidad comprobada' }).press('Enter');
@@ -63,7 +63,7 @@ test('a data request is noted at the desk, listed on Hoy, fulfilled by erasure a
   await erasing.getByRole('button', { name: 'Suprimir', exact: true }).press('Enter');
   await expect(toastIn(page)).toContainText('Suprimido');
   await page.getByLabel('Mostrar').selectOption('Contestadas');
-  const answer = request.getByRole('link', { name: 'La respuesta, en PDF' });
+  const answer = request.getByRole('link', { name: 'Respuesta (PDF)' });
   const download = page.waitForEvent('download');
   await answer.press('Enter');
   expect((await download).suggestedFilename()).toMatch(/^respuesta-\d+\.pdf$/);

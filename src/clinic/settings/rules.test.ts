@@ -75,7 +75,7 @@ test.each<[StepName, string]>([
 test.each<[StepName, 'missing' | 'advised', string]>([
   ['clinic', 'missing', 'Nadie ha confirmado'],
   ['services', 'missing', 'no se ofrece ninguna consulta'],
-  ['team', 'missing', 'no hay nadie'],
+  ['team', 'missing', 'no hay ningún profesional'],
   ['hours', 'missing', 'ninguna hora abierta'],
   ['mail', 'missing', 'ningún correo de prueba'],
   ['wallet', 'missing', 'PayPal no se puede usar ahora: no contesta.'],
@@ -83,8 +83,8 @@ test.each<[StepName, 'missing' | 'advised', string]>([
   ['officer', 'missing', 'protección de datos'],
   ['assessment', 'missing', 'evaluación de impacto'],
   ['processors', 'missing', 'contratos con los proveedores'],
-  ['backup', 'advised', 'no se ve ninguna copia'],
-  ['webhook', 'advised', 'no ha llegado ninguno'],
+  ['backup', 'advised', 'No hay ninguna copia'],
+  ['webhook', 'advised', 'No ha llegado ninguno'],
 ])('%s is not done in a new clinic: %s', (name, state, words) => {
   expect(step(name, nothing)).toEqual({ name, state, why: containing(words) });
 });

@@ -44,16 +44,16 @@ export function stepsOf(facts: LaunchFacts): Step[] {
   };
   const found: Record<StepName, StepResult> = {
     clinic: isConfirmationOutdated(facts)
-      ? missingBecause('Los datos han cambiado desde que alguien los revisó: que los vuelva a mirar.')
+      ? missingBecause('Los datos han cambiado desde que alguien los revisó. Hay que revisarlos otra vez.')
       : confirmation('clinic', 'Nadie ha confirmado que los datos sean los de la clínica.'),
     services: servicesStep(facts),
     team:
       facts.professionals.length === 0
-        ? missingBecause('Todavía no hay nadie a quien pedir hora.')
+        ? missingBecause('Todavía no hay ningún profesional.')
         : doneBecause(`${listFormat().format(facts.professionals)}.`),
     hours:
       facts.hoursAWeek === 0
-        ? missingBecause('No hay ninguna hora abierta: nadie podría reservar.')
+        ? missingBecause('No hay ninguna hora abierta: nadie puede reservar.')
         : doneBecause(`${facts.hoursAWeek} ${facts.hoursAWeek === 1 ? 'hora' : 'horas'} a la semana.`),
     mail: mailStep(facts.testMail),
     wallet: facts.wallet.isSound
@@ -68,11 +68,11 @@ export function stepsOf(facts: LaunchFacts): Step[] {
     ),
     backup:
       facts.lastBackupAt === null
-        ? advisedBecause('En este servidor no se ve ninguna copia. Sin copia, lo que se pierda no vuelve.')
+        ? advisedBecause('No hay ninguna copia de seguridad en este servidor.')
         : doneBecause(`La última, el ${formatDateAndTime(facts.lastBackupAt)}.`),
     webhook:
       facts.lastNoticeAt === null
-        ? advisedBecause('Todavía no ha llegado ninguno. Los pagos se comprueban igualmente, algo más tarde.')
+        ? advisedBecause('No ha llegado ninguno. Los pagos se comprueban más tarde.')
         : doneBecause(`El último, el ${formatDateAndTime(facts.lastNoticeAt)}.`),
   };
   return stepNames.map((name) => ({ name, ...found[name] }));
@@ -117,9 +117,7 @@ function orderStep(trial: LaunchFacts['trial']): StepResult {
     return missingBecause(
       `El ${at}, PayPal no quiso abrir la orden (${trial.detail ?? 'sin decir por qué'}). Así nadie podría pagar.`,
     );
-  return advisedBecause(
-    'No llegó la respuesta de PayPal: puede que la orden esté abierta. Nadie la puede pagar, y caduca sola. Vuelve a probar: se pregunta por la misma.',
-  );
+  return advisedBecause('No llegó la respuesta de PayPal. No se ha cobrado nada. Vuelve a probar.');
 }
 
 export const missingSteps = (steps: readonly Step[]): StepName[] =>

@@ -28,6 +28,11 @@ export function enterDialog(close: () => void): () => void {
   };
 }
 
+/** After a navigation that began before a dialog opened: gives the open dialog an entry on the new page too. */
+export function reenterDialogs(): void {
+  if (openDialogs.length > 0) pushEntry();
+}
+
 function pushEntry(): void {
   const entry: Entry = window.history.state;
   if (!entry?.dialog) window.history.pushState({ ...entry, dialog: true }, '');

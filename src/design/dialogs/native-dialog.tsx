@@ -41,6 +41,7 @@ export function NativeDialog({
   onClose,
 }: NativeDialogProps) {
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too
     <dialog
       id={id}
       aria-labelledby={`${id}-titulo`}
@@ -49,6 +50,7 @@ export function NativeDialog({
         leaveHistory.get(id)?.();
         onClose?.();
       }}
+      onClick={(event) => leadsToPage(event.target) && closeDialog(id)}
       data-print='no'
       className={clsx(
         'mx-auto mt-auto mb-0 max-w-none flex-col text-ink outline-none open:flex sm:my-auto',
@@ -124,6 +126,12 @@ export function closeDialog(id: string): void {
 function dialogElement(id: string): HTMLDialogElement | undefined {
   const found = document.getElementById(id);
   return found instanceof HTMLDialogElement ? found : undefined;
+}
+
+/** Whether a pressed element is part of a link to a page of this site that replaces the present one. */
+function leadsToPage(pressed: EventTarget): boolean {
+  const link = pressed instanceof Element ? pressed.closest('a') : null;
+  return link !== null && link.origin === window.location.origin && link.target !== '_blank';
 }
 
 const supportsCommands = () => 'commandForElement' in HTMLButtonElement.prototype;

@@ -71,9 +71,7 @@ export const Windows = memo(function Windows({
               <SlotWindow
                 key={slot.startsAt}
                 slot={slot}
-                state={
-                  loading ? 'loading' : slot.startsAt === value ? 'chosen' : slot.free ? 'free' : 'taken'
-                }
+                state={loading ? 'loading' : stateOf(slot, value)}
                 name={name ?? ownName}
                 onChoose={() => onChange(slot.startsAt, slot)}
               />
@@ -102,6 +100,11 @@ function Floor({ title, columns, children }: { title: string; columns: number; c
       </div>
     </div>
   );
+}
+
+function stateOf({ startsAt, free }: Slot, chosen: string | undefined): WindowState {
+  if (startsAt === chosen) return 'chosen';
+  return free ? 'free' : 'taken';
 }
 
 const stateLabels: Record<WindowState, string> = {

@@ -3,21 +3,31 @@ import { useCallback, useRef, useState } from 'react';
 /**
  * Loads a part on demand.
  * @param load imports it
- * @returns the part once loaded; whether the last attempt failed; `ask`, which can be repeated after a failure
+ * @returns the part once loaded; `ask`, which can be repeated after a failure; `isFailed`, whether the last `ask`
+ * failed; `preload`, whose failure is only shown if `ask` was called meanwhile
  */
 export function useLazyPart<Part>(load: () => Promise<Part>) {
   const [state, setState] = useState<{ part?: Part; isFailed: boolean }>({ isFailed: false });
-  const isAsked = useRef(false);
-  const ask = useCallback(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+  const isLoading = useRef(false);
+  const isWanted = useRef(false);
+  const start = useCallback(() => {
+    if (isLoading.current) return;
+    isLoading.current = true;
     load().then(
       (part) => setState({ part, isFailed: false }),
       () => {
-        isAsked.current = false;
-        setState({ isFailed: true });
+        isLoading.current = false;
+        setState({ isFailed: isWanted.current });
       },
     );
   }, [load]);
-  return { ...state, ask };
+  const ask = useCallback(() => {
+    isWanted.current = true;
+    start();
+  }, [start]);
+  const preload = useCallback(() => {
+    isWanted.current = false;
+    start();
+  }, [start]);
+  return { ...state, ask, preload };
 }

@@ -12,24 +12,24 @@ const interactionEvents = ['pointermove', 'pointerdown', 'keydown'] as const;
  */
 export function usePreloadedPart<Part>(load: () => Promise<Part>, isWanted: boolean) {
   const part = useLazyPart(load);
-  const { ask } = part;
+  const { ask, preload } = part;
   useEffect(() => {
     // If it is shown and fails, its place offers a retry; an interaction must not replace that button.
     if (isWanted) return ask();
     let leaveUndone = () => {};
-    const preload = () => {
+    const preloadAfterPaint = () => {
       leave();
       // The interaction may be a press: show its effect first.
-      leaveUndone = afterPaint(() => navigator.onLine && ask());
+      leaveUndone = afterPaint(() => navigator.onLine && preload());
     };
     const leave = () => {
-      for (const sign of interactionEvents) document.removeEventListener(sign, preload);
+      for (const sign of interactionEvents) document.removeEventListener(sign, preloadAfterPaint);
     };
-    for (const sign of interactionEvents) document.addEventListener(sign, preload);
+    for (const sign of interactionEvents) document.addEventListener(sign, preloadAfterPaint);
     return () => {
       leave();
       leaveUndone();
     };
-  }, [isWanted, ask]);
+  }, [isWanted, ask, preload]);
   return part;
 }

@@ -96,11 +96,14 @@ export async function inSavepoint<T>(tx: Database, work: () => Promise<T>): Prom
   }
 }
 
-/** The SQLSTATE of a PostgreSQL error, also when wrapped by Drizzle. */
+/**
+ * The SQLSTATE of a PostgreSQL error, also when wrapped by Drizzle. It contains a digit; Node's `EPIPE` has five
+ * letters too.
+ */
 export function sqlStateOf(error: unknown): string | undefined {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = errorCode(inner);
-  return code !== undefined && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+  return code !== undefined && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
 export function constraintOf(error: unknown): string | undefined {

@@ -91,5 +91,5 @@ test('says what to do about an appointment after the patient’s 18th birthday',
   const matters = listAttentionItems({ appointments: [], absences: [] }, now, '2026-11-30', {
     comingOfAge: [visit(1)],
   });
-  expect(matters[0]?.advice).toContain('apúntalos en su ficha');
+  expect(matters[0]?.advice).toContain('apunta en su ficha');
 });

@@ -82,7 +82,7 @@ export function listAttentionItems(
 }
 
 const comingOfAgeHint =
-  'Desde ese día, quien los cuida deja de ver la cita y de recibir avisos. Pídeles un teléfono o un correo suyos y apúntalos en su ficha: los avisos les llegarán a ellos.';
+  'Desde ese día los avisos son para ellos: apunta en su ficha su teléfono o su correo.';
 
 /** 'Mañana', or the last day if the clinic does not work tomorrow. Then each row shows its own day. */
 function untilTitle(days: Day[], today: Day): Pick<AttentionItem, 'title' | 'isDated'> {

@@ -51,7 +51,7 @@ export function ProtocolForm({ signed }: { signed: SignedProtocol | null }) {
         </Notice>
       )}
       <p className='max-w-text text-ink-soft text-sm'>
-        Al firmar respondes de que es así. Queda apuntado quién y cuándo, y el anterior se conserva.
+        Al firmar respondes de lo que dice. Queda registrado quién y cuándo.
       </p>
       <Button type='submit' className='self-start' busy={signature.isPending} busyLabel='Firmando...'>
         Firmar

@@ -21,8 +21,7 @@ export default function ProtocolPage() {
     <>
       <h1 className='text-h3'>Protocolo de crisis</h1>
       <p className='mt-1 max-w-text text-ink-soft'>
-        Qué hace la clínica cuando alguien escribe que está en peligro. El chat y la evaluación solo están
-        abiertos mientras haya uno firmado por dirección.
+        Sin protocolo firmado, el chat y la evaluación están cerrados.
       </p>
       {protocol.isError && !protocol.data && (
         <LoadFailure title='No hemos podido abrir el protocolo' retry={() => void protocol.refetch()}>

@@ -19,7 +19,7 @@ export function SignedProtocolCard({
 }) {
   return (
     <Card className='p-5'>
-      <h2 className='text-h4'>El que vale ahora</h2>
+      <h2 className='text-h4'>Protocolo vigente</h2>
       <p className='mt-1 text-ink-soft text-sm'>
         Firmado por {signed.signedBy} el {formatDate(signed.signedAt)} a las {formatTime(signed.signedAt)}.
       </p>

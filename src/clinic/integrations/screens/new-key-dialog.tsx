@@ -21,7 +21,7 @@ export function NewKeyDialog({ isOpen, close }: { isOpen: boolean; close: () => 
     <Dialog
       open={isOpen}
       onOpenChange={(opens) => opens || leave()}
-      title={made === undefined ? 'Una clave para otro programa' : 'Guarda la clave ahora'}
+      title={made === undefined ? 'Nueva clave de acceso' : 'Guarda la clave ahora'}
     >
       {made === undefined ? (
         <NewKeyForm show={setMade} />
@@ -33,7 +33,7 @@ export function NewKeyDialog({ isOpen, close }: { isOpen: boolean; close: () => 
           done='Ya la he guardado'
           leave={leave}
         >
-          Es la única vez que la mostramos. Quien la tenga entra con ella: no la mandes por correo.
+          Solo se muestra ahora. Quien la tenga puede entrar: no la envíes por correo.
         </SecretShownOnce>
       )}
     </Dialog>
@@ -61,7 +61,7 @@ function NewKeyForm({ show }: { show: (key: string) => void }) {
         maxLength={60}
       />
       <CheckboxSet
-        legend='Qué abre'
+        legend='A qué da acceso'
         choices={scopes.map((value) => ({
           value,
           label: scopeLabels[value].label,
@@ -76,13 +76,13 @@ function NewKeyForm({ show }: { show: (key: string) => void }) {
           {...failureMessages(make.error, {
             refused: 'No se ha hecho',
             lost: 'No sabemos si se ha hecho',
-            otherwise: 'Mira la lista: si está, retírala y haz otra, porque ya no podemos mostrarla.',
+            otherwise: 'Mira la lista: si está, retírala y crea otra, porque ya no se puede mostrar.',
           })}
         />
       )}
       <FormFooter>
-        <Button type='submit' size='small' busy={make.isPending} busyLabel='Haciendo la clave...'>
-          Hacer la clave
+        <Button type='submit' size='small' busy={make.isPending} busyLabel='Creando la clave...'>
+          Crear la clave
         </Button>
       </FormFooter>
     </form>

@@ -5,6 +5,7 @@ import { Card } from '#design/card.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { Spinner } from '#design/spinner.tsx';
+import { WithHelp } from '#design/with-help.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { type ApiKey, keysQuery, useEndKey } from '../api.ts';
@@ -16,22 +17,28 @@ export function Programs() {
   const [isMaking, setIsMaking] = useState(false);
   return (
     <Card as='section' className='mt-4 sm:p-5!'>
-      <h2 className='text-h4'>Otros programas</h2>
-      <p className='mt-1.5 max-w-text text-ink-soft'>
-        Una centralita, un calendario o la contabilidad pueden trabajar con la clínica con una clave propia.
-        Cada clave abre solo lo que elijas. Cómo se usa está en{' '}
-        <a href='/api' className='link'>
-          la página de la API
-        </a>
-        .
-      </p>
+      <WithHelp
+        about='Claves de acceso'
+        help={
+          <>
+            Con una clave, otro programa (centralita, calendario, contabilidad) puede leer o escribir en este.
+            Cada clave da acceso solo a lo que elijas. Quien la instala encuentra las instrucciones en{' '}
+            <a href='/api' className='link'>
+              la página de la API
+            </a>
+            .
+          </>
+        }
+      >
+        <h2 className='text-h4'>Claves de acceso</h2>
+      </WithHelp>
       {isError && data === undefined && (
         <LoadFailure title='No hemos podido ver las claves' retry={() => void refetch()}>
           Siguen valiendo; solo ha fallado la conexión.
         </LoadFailure>
       )}
-      {isPending && <Spinner label='Buscando las claves…' />}
-      {data && data.keys.length === 0 && <p className='mt-4'>Ahora no entra ninguno.</p>}
+      {isPending && <Spinner label='Abriendo las claves…' />}
+      {data && data.keys.length === 0 && <p className='mt-4'>No hay ninguna clave.</p>}
       {data && data.keys.length > 0 && (
         <ul className='mt-4 divide-y divide-line border-line border-y'>
           {data.keys.map((key) => (
@@ -40,7 +47,7 @@ export function Programs() {
         </ul>
       )}
       <Button size='small' variant='secondary' className='mt-4' onClick={() => setIsMaking(true)}>
-        Hacer una clave
+        Crear una clave
       </Button>
       <NewKeyDialog isOpen={isMaking} close={() => setIsMaking(false)} />
     </Card>
@@ -52,7 +59,7 @@ function KeyRow({ apiKey: { id, name, scopes, createdAt, createdBy, lastUsedAt }
   const end = useEndKey();
   const press = () =>
     end.mutateAsync(id).then(
-      () => toast({ tone: 'success', title: 'Clave retirada', description: `${name} ya no entra.` }),
+      () => toast({ tone: 'success', title: 'Clave retirada', description: `${name} ya no tiene acceso.` }),
       (error) =>
         toast({
           tone: 'danger',
@@ -60,12 +67,12 @@ function KeyRow({ apiKey: { id, name, scopes, createdAt, createdBy, lastUsedAt }
         }),
     );
   return (
-    <li className='flex flex-wrap items-center justify-between gap-3 py-3'>
+    <li className='dense-row flex flex-wrap items-center justify-between gap-3'>
       <div className='min-w-0'>
         <strong className='wrap-anywhere'>{name}</strong>
         <p className='text-sm'>{scopes.map((scope) => scopeLabels[scope].label).join(' · ')}</p>
         <p className='text-ink-soft text-xs'>
-          La hizo {createdBy} el {formatDate(createdAt)} ·{' '}
+          Creada por {createdBy} el {formatDate(createdAt)} ·{' '}
           {lastUsedAt === null
             ? 'todavía no se ha usado'
             : `se usó por última vez el ${formatDate(lastUsedAt)}`}

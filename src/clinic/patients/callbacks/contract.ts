@@ -17,12 +17,7 @@ const newCallback = z.strictObject({
   name: newPatient.shape.fullName,
   phone: changeableFields.phone,
   reason: z.enum(callbackReasons, 'Elige qué quiere.'),
-  note: z
-    .string()
-    .trim()
-    .max(200, 'Es demasiado largo: el resto, de palabra.')
-    .regex(singleLine, singleLineMessage)
-    .nullish(),
+  note: z.string().trim().max(200, 'Es demasiado largo.').regex(singleLine, singleLineMessage).nullish(),
   /** Who should call; reception if missing. */
   forProfessionalId: id.nullish(),
   /** Patient record, if known. */

@@ -9,7 +9,7 @@ import { captureAfterMs, interpretOrder, isOrderId, nextPollInMs } from '../rule
 import type { WalletOrderRow } from '../tables.server.ts';
 import { WalletRefused, WalletUnreachable } from '../wallet/wallet.server.ts';
 import * as claimQueries from './queries.server.ts';
-import { claim, pollOrder } from './service.server.ts';
+import { claimOrder, pollOrder } from './service.server.ts';
 
 /** The database's clock starts the job and ours checks the time; this tolerates their difference. */
 const clockMarginMs = 2_000;
@@ -67,7 +67,7 @@ async function identifyPayment(
   if (known !== undefined) return { ...payerOf(known), orderId };
   const payerUserId = (await payable.find(tx, reference, now))?.ownerUserId ?? null;
   const payment = { reference, orderId, payerUserId };
-  await claim(deps, tx, payment, now);
+  await claimOrder(deps, tx, payment, now);
   return payment;
 }
 

@@ -6,6 +6,7 @@ import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { WithHelp } from '#design/with-help.tsx';
 import { ClinicForm } from './clinic-form.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 
@@ -37,9 +38,8 @@ export function ClinicData() {
   return (
     <div className='flex flex-col items-start gap-5'>
       {data.isInvented && (
-        <Notice tone='warning' title='Estos datos dicen de sí mismos que son inventados'>
-          Son los de la demostración, y el aviso legal lo dice en cada visita. Pon los de la clínica antes de
-          abrir.
+        <Notice tone='warning' title='Estos datos son de ejemplo'>
+          Son los de la demostración. Cámbialos por los de la clínica antes de abrir.
         </Notice>
       )}
       {isChanging ? (
@@ -59,11 +59,12 @@ export function ClinicData() {
           </Button>
         </>
       )}
-      <p className='max-w-text text-ink-soft'>
-        Salen en la web, los correos y los justificantes. Lo que ya está emitido sigue diciendo lo que decía.
-        El número de registro que sale en la web es el de la primera persona del equipo: se escribe en
-        «Profesionales».
-      </p>
+      <WithHelp
+        about='Dónde salen estos datos'
+        help='Los documentos ya emitidos no cambian. El número de colegiación que sale en la web es el de la primera persona del equipo, y se cambia en «Equipo y cuentas».'
+      >
+        <p className='text-ink-soft'>Salen en la web, en los correos y en los justificantes.</p>
+      </WithHelp>
       {!isChanging && <ConfirmForm step='clinic' who='Quién lo ha revisado' when='Qué día' />}
     </div>
   );

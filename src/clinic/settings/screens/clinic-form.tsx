@@ -18,7 +18,7 @@ const contactFields: readonly Field[] = [
   {
     name: 'mapUrl',
     label: 'Enlace al mapa',
-    hint: 'Adonde lleva «Ver en el mapa».',
+    hint: 'Se abre al pulsar «Ver en el mapa».',
     type: 'url',
     isLong: true,
   },
@@ -51,7 +51,7 @@ export function ClinicForm({ clinic, onDone }: ClinicFormProps) {
         toast({
           tone: 'success',
           title: 'Datos guardados',
-          description: 'En unos segundos están en la web.',
+          description: 'Se ven en la web en unos segundos.',
         });
         onDone();
       },
@@ -78,8 +78,8 @@ export function ClinicForm({ clinic, onDone }: ClinicFormProps) {
   );
   return (
     <form noValidate method='post' onSubmit={submit} className='flex w-full max-w-text flex-col gap-6'>
-      {part('Cómo os encuentran', contactFields)}
-      {part('Quién sois ante la ley', registrationFields)}
+      {part('Datos de contacto', contactFields)}
+      {part('Datos legales', registrationFields)}
       <FormEnd error={changing.error} onDone={onDone}>
         <Button type='submit' size='small' busy={changing.isPending} busyLabel='Guardando...'>
           Guardar

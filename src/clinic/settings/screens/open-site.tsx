@@ -57,9 +57,9 @@ function AnnouncedDay({ opensOn }: { opensOn: string | null }) {
   return (
     <form noValidate method='post' onSubmit={submit} className='mt-6 border-line border-t pt-5'>
       <p className='max-w-text text-ink-soft'>
-        Mientras tanto, quien llega lee «Abrimos pronto»
-        {opensOn === null ? ', sin fecha.' : ` y que abrís el ${formatDay(opensOn)}.`} Ese día no se abre nada
-        solo.
+        Hasta que la abras, la web dice «Abrimos pronto»
+        {opensOn === null ? ', sin fecha.' : ` y que abre el ${formatDay(opensOn)}.`} Ese día hay que abrirla
+        aquí: no se abre sola.
       </p>
       <div className='mt-3 flex flex-wrap items-end gap-3'>
         <TextField label='Día anunciado' optional name='opensOn' type='date' defaultValue={opensOn ?? ''} />

@@ -4,17 +4,17 @@ import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Bienvenida · ${clinicContact().name}`,
-  description: 'Lo que hace falta antes de abrir la web de la clínica.',
+  title: `Ajustes · ${clinicContact().name}`,
+  description: 'Una página de los ajustes de la clínica.',
 }));
 
-// Lazy, to keep its modules out of the preload list of every page: it is only needed before launch.
-const Settings = lazy(async () => ({ default: (await import('./settings.tsx')).Settings }));
+// Lazy, to keep its modules out of the preload list of every page.
+const SettingsPart = lazy(async () => ({ default: (await import('./settings.tsx')).SettingsPart }));
 
 export default function SettingsPage() {
   return (
     <Suspense fallback={<Spinner label='Abriendo…' />}>
-      <Settings />
+      <SettingsPart />
     </Suspense>
   );
 }

@@ -10,17 +10,41 @@ const stateStyles = {
   advised: { tone: 'neutral', word: 'Recomendado' },
 } as const;
 
-export function StepCard({ step, title, children }: { step: Step; title: string; children: ReactNode }) {
-  const [isShown, setShown] = useState(false);
+/**
+ * @param isOpenAtFirst shows the content of a done step, too
+ * @param isTitleHidden the page's own title is the same
+ */
+export function StepCard({
+  step,
+  title,
+  isOpenAtFirst = false,
+  isTitleHidden = false,
+  children,
+}: {
+  step: Step;
+  title: string;
+  isOpenAtFirst?: boolean;
+  isTitleHidden?: boolean;
+  children: ReactNode;
+}) {
+  const [isShown, setShown] = useState(isOpenAtFirst);
   const { tone, word } = stateStyles[step.state];
+  const reason = <p className='max-w-text wrap-anywhere text-ink-soft'>{step.why}</p>;
   const isOpen = step.state !== 'done' || isShown;
   return (
     <Card as='li' className='sm:p-5!'>
       <div className='flex flex-wrap items-center justify-between gap-x-4 gap-y-1'>
-        <h2 className='text-h4'>{title}</h2>
+        {isTitleHidden ? (
+          <>
+            <h2 className='sr-only'>{title}</h2>
+            {reason}
+          </>
+        ) : (
+          <h2 className='text-h4'>{title}</h2>
+        )}
         <Badge tone={tone}>{word}</Badge>
       </div>
-      <p className='mt-1.5 max-w-text wrap-anywhere text-ink-soft'>{step.why}</p>
+      {!isTitleHidden && reason}
       {isOpen ? (
         <div className='mt-4'>{children}</div>
       ) : (

@@ -24,9 +24,7 @@ export const stepContents: Record<StepName, () => ReactNode> = {
   ),
   hours: () => (
     <div className='flex flex-col items-start gap-4'>
-      {help(
-        'Cada profesional abre las horas de su semana. Las ausencias y los días de fiesta se quitan solos.',
-      )}
+      {help('Las horas de cada profesional se ponen en «Horario».')}
       <Button asChild size='small'>
         <Link to={routes['staff-schedule']}>Ir al horario</Link>
       </Button>
@@ -36,8 +34,8 @@ export const stepContents: Record<StepName, () => ReactNode> = {
   wallet: () =>
     help(
       <>
-        Se pregunta ahora y cada hora con las claves del servidor (<code>PAYPAL_CLIENT_ID</code>,{' '}
-        <code>PAYPAL_SECRET</code>). No se cobra nada. Recarga la página para preguntar otra vez.
+        Se comprueba cada hora, sin cobrar nada. Recarga la página para comprobarlo ahora. Las claves están en
+        el servidor: <code>PAYPAL_CLIENT_ID</code> y <code>PAYPAL_SECRET</code>.
       </>,
     ),
   order: () => <TryWallet />,
@@ -47,21 +45,15 @@ export const stepContents: Record<StepName, () => ReactNode> = {
   assessment: () => <ConfirmForm step='assessment' who='Quién la ha hecho' when='Qué día' />,
   processors: () => (
     <div className='flex flex-col gap-4'>
-      {help(
-        'Servidor, correo, SMS y PayPal: con cada uno hace falta un contrato de encargo del tratamiento.',
-      )}
+      {help('Con el servidor, el correo, los SMS y PayPal.')}
       <ConfirmForm step='processors' who='Quién lo ha revisado' when='Qué día' />
     </div>
   ),
   backup: () =>
     help(
       <>
-        Las hace <code>npm run backup</code>, cada noche si el temporizador está puesto. Las que guarda otra
-        máquina no se ven desde aquí.
+        Se hacen en el servidor con <code>npm run backup</code>.
       </>,
     ),
-  webhook: () =>
-    help(
-      'Los envía PayPal cuando alguien paga. El primero llega con el primer pago, si están bien configurados.',
-    ),
+  webhook: () => help('El primero llega con el primer pago.'),
 };

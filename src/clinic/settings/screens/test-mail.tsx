@@ -9,10 +9,7 @@ export function TestMail() {
   const email = session.state === 'signed-in' ? session.user.email : null;
   return (
     <div className='flex max-w-text flex-col items-start gap-4'>
-      <p>
-        Te enviamos uno{email !== null && ` a ${email}`}. Mira también que no haya llegado al correo no
-        deseado.
-      </p>
+      <p>{email === null ? 'Se te envía uno.' : `Se envía uno a ${email}.`}</p>
       <FormError error={sending.error} />
       <Button
         size='small'

@@ -6,7 +6,7 @@ import { draftsQuery } from '../api.ts';
 /** Names of the places where drafts wait, by the first word of the place. */
 const formNames: Record<string, string> = {
   booking: '«Nueva cita»',
-  callback: '«Alguien espera una llamada»',
+  callback: '«Nueva llamada pendiente»',
   person: '«Persona nueva»',
   answer: 'el buzón',
   chat: 'el chat',

@@ -34,13 +34,9 @@ export function AbsenceDialog({ label, title, now }: { label: string; title: str
       title={hit ? affectedTitle(hit.length) : title}
       description={hit && <p>Las horas ya están cerradas en la web.</p>}
     >
-      {opening === undefined ? (
-        <Spinner label='Abriendo el horario…' />
-      ) : hit === undefined ? (
-        <AbsenceForm opening={opening} now={now} closed={closed} />
-      ) : (
-        <ResolutionSteps hit={hit} professionals={opening.professionals} close={close} />
-      )}
+      {opening === undefined && <Spinner label='Abriendo el horario…' />}
+      {opening && hit === undefined && <AbsenceForm opening={opening} now={now} closed={closed} />}
+      {opening && hit && <ResolutionSteps hit={hit} professionals={opening.professionals} close={close} />}
     </Dialog>
   );
 }

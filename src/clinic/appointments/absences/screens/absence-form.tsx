@@ -92,7 +92,7 @@ export function AbsenceForm({
         </div>
       )}
       {who !== '' && range === undefined && (
-        <p className='text-coral-700'>El final tiene que ir después del principio.</p>
+        <p className='text-coral-700'>El final tiene que ser posterior al principio.</p>
       )}
       {preview.data && absence && <AffectedPreview hit={preview.data.hit} />}
       {(add.error ?? preview.error) && (
@@ -124,7 +124,7 @@ function submitLabel({ isWholeDays, from, to }: AbsenceDraft): string {
 }
 
 export function AffectedPreview({ hit }: { hit: AgendaAppointment[] }) {
-  if (hit.length === 0) return <p role='status'>Entonces no hay ninguna cita.</p>;
+  if (hit.length === 0) return <p role='status'>No hay ninguna cita.</p>;
   return (
     <div role='status' className='rounded-[10px] bg-ochre-100 px-3 py-2'>
       <p className='font-[650]'>{hit.length === 1 ? 'Hay 1 cita' : `Hay ${hit.length} citas`}</p>
@@ -135,7 +135,7 @@ export function AffectedPreview({ hit }: { hit: AgendaAppointment[] }) {
           </li>
         ))}
       </ul>
-      <p className='mt-1 text-xs'>Siguen en pie: después decides qué se hace con cada una.</p>
+      <p className='mt-1 text-xs'>No se cancelan: después decides qué se hace con cada una.</p>
     </div>
   );
 }

@@ -14,11 +14,7 @@ export function AbsenceList({ opening }: { opening: Opening }) {
       <h2 id='ausencias' className='mb-2 text-h4'>
         Horas cerradas
       </h2>
-      {opening.absences.length === 0 && (
-        <p className='text-ink-soft'>
-          Nadie falta. Para vacaciones, una baja o una fiesta local, pulsa «Cerrar horas…».
-        </p>
-      )}
+      {opening.absences.length === 0 && <p className='text-ink-soft'>No hay ninguna.</p>}
       <ul>
         {opening.absences.map(({ id, professionalId, startsAt, endsAt }) => {
           const name = professionalId === null ? 'Toda la clínica' : personOf(professionalId)?.name;
@@ -27,7 +23,7 @@ export function AbsenceList({ opening }: { opening: Opening }) {
           return (
             <li
               key={id}
-              className='flex items-center justify-between gap-3 border-line border-b py-2 last:border-b-0'
+              className='dense-row flex items-center justify-between gap-3 border-line border-b last:border-b-0'
             >
               <p className='min-w-0 text-xs tabular-nums'>
                 <strong className='block text-sm'>{name}</strong>

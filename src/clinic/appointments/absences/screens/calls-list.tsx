@@ -42,7 +42,7 @@ function CallRow({
 }) {
   const { patient, status } = appointment;
   return (
-    <li className='flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b bg-coral-100 px-3 py-2.5 last:border-b-0'>
+    <li className='dense-row flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b bg-coral-100 px-3 last:border-b-0'>
       <div className='min-w-0'>
         <p className='font-[650]'>
           {nameOf(patient)}{' '}

@@ -28,7 +28,7 @@ export function HolidayList({ opening, decide }: Props) {
         {opening.holidayChanges.map(({ date, isOpen, reason }) => (
           <li
             key={date}
-            className='flex items-center justify-between gap-3 border-line border-b py-2 last:border-b-0'
+            className='dense-row flex items-center justify-between gap-3 border-line border-b last:border-b-0'
           >
             <p className='min-w-0 text-xs tabular-nums'>
               <strong className='block text-sm'>
@@ -59,7 +59,7 @@ export function HolidayList({ opening, decide }: Props) {
         </summary>
         <ul className='tabular-nums'>
           {calendar.map((date) => (
-            <li key={date} className='py-1'>
+            <li key={date} className='dense-row'>
               {formatDay(date)}
             </li>
           ))}

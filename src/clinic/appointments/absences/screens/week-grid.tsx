@@ -134,7 +134,7 @@ type BoxProps = { name: string; state: ReturnType<typeof hourState>; isOpen: boo
 
 export const PartialHint = ({ week, layer }: { week: Week; layer: Layer }) =>
   clinic.workingWeekdays.flatMap(hoursOfDay).some((hour) => hourState(week, hour, layer) === 'some') && (
-    <p className='text-ink-soft text-xs'>Con un guion: a esa hora no se ofrece todo.</p>
+    <p className='text-ink-soft text-xs'>El guion indica que a esa hora no se ofrece todo.</p>
   );
 
 /** A dash marks an hour open for part of the offered kinds. */

@@ -61,10 +61,7 @@ export function WorkingBlocks({
   return (
     <div className='mt-5 flex flex-col gap-3 border-line border-t pt-4'>
       <h3 className='font-sans font-[650] text-base tracking-normal'>Tramos</h3>
-      <p className='max-w-text text-ink-soft text-sm'>
-        Para trabajar de una hora a otra. Las horas salen de la duración y la pausa de cada consulta. Los días
-        con tramos no usan la tabla de arriba.
-      </p>
+      <p className='max-w-text text-ink-soft text-sm'>Los días con tramos no usan la tabla de arriba.</p>
       {drafts.length > 0 && (
         <ul className='flex flex-col gap-3'>
           {drafts.map((draft) => (

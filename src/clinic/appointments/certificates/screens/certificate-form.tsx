@@ -48,7 +48,7 @@ export function CertificateForm({ one, back }: { one: AgendaAppointment; back: (
           ...(one.companion
             ? [{ value: 'companion' as const, label: one.companion.name ?? 'La segunda persona' }]
             : []),
-          { value: 'accompanying', label: 'Alguien que acompañaba' },
+          { value: 'accompanying', label: 'Un acompañante' },
         ]}
       />
       {holder === 'accompanying' && (
@@ -60,7 +60,7 @@ export function CertificateForm({ one, back }: { one: AgendaAppointment; back: (
         />
       )}
       <p className='text-ink-soft'>
-        Dice el día y las horas. No dice qué consulta era{holder === 'accompanying' ? ' ni de quién' : ''}.
+        Dice el día y las horas, no el tipo de consulta{holder === 'accompanying' ? ' ni de quién' : ''}.
       </p>
       {error && (
         <FailureNotice

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
+import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { SelectField } from '#design/fields/field.tsx';
@@ -36,7 +37,7 @@ export function DelayDialog({
       <div className='flex flex-col gap-4 pb-2 text-sm'>
         {own.length > 1 && (
           <SelectField
-            label='Quién'
+            label='Profesional que llega tarde'
             value={String(professionalId)}
             onChange={({ target }) => {
               setProfessionalId(Number(target.value));
@@ -51,7 +52,7 @@ export function DelayDialog({
           </SelectField>
         )}
         <ChoiceCards
-          legend='Cuánto'
+          legend='Cuánto tarde llega'
           columns={3}
           choices={choices}
           value={minutes === undefined ? undefined : String(minutes)}
@@ -77,14 +78,16 @@ export function DelayDialog({
             <>
               <People told={look.data} isDone={false} />
               {minutes !== undefined && look.data.people.some(({ isReached }) => isReached) && (
-                <Button
-                  size='small'
-                  busy={tell.isPending}
-                  busyLabel='Avisando...'
-                  onClick={() => tell.mutate({ professionalId, minutes, preview: false })}
-                >
-                  Avisar
-                </Button>
+                <FormFooter>
+                  <Button
+                    size='small'
+                    busy={tell.isPending}
+                    busyLabel='Avisando...'
+                    onClick={() => tell.mutate({ professionalId, minutes, preview: false })}
+                  >
+                    Avisar
+                  </Button>
+                </FormFooter>
               )}
             </>
           )
@@ -96,6 +99,7 @@ export function DelayDialog({
 
 function People({ told: { words, people }, isDone }: { told: AnnouncedDelay; isDone: boolean }) {
   if (words === null) return <p>Hoy ya no viene nadie más.</p>;
+  const reachedLabel = isDone ? 'Avisado' : 'Recibirá el aviso';
   return (
     <>
       {!isDone && <blockquote className='border-ochre-500 border-l-4 pl-3'>{words}</blockquote>}
@@ -108,7 +112,7 @@ function People({ told: { words, people }, isDone }: { told: AnnouncedDelay; isD
             <span className='tabular-nums'>{formatTime(startsAt)}</span>
             <strong>{name ?? 'Sin nombre'}</strong>
             <span className={isReached ? 'text-pine-700' : 'font-[650] text-coral-700'}>
-              {isReached ? (isDone ? 'Avisado' : 'Recibirá el aviso') : 'Hay que llamar'}
+              {isReached ? reachedLabel : 'Hay que llamar'}
             </span>
             {!isReached && phone && (
               <a href={phoneUrl(phone)} className='link'>

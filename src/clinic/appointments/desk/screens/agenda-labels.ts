@@ -15,7 +15,7 @@ export const kindSigns: Record<Kind, { Icon: LucideIcon; word: string }> = {
   child: { Icon: Baby, word: 'Infantil' },
 };
 
-export const consultationName = ({
+export const consultationWord = ({
   type,
   serviceName,
 }: Pick<AgendaAppointment, 'type' | 'serviceName'>): string => serviceName ?? kindSigns[type].word;
@@ -36,10 +36,19 @@ export const formatSpan = ({ startsAt, endsAt }: Pick<AgendaAppointment, 'starts
 export const absenceLabel = ({ professionalId }: Agenda['absences'][number]): string =>
   professionalId === null ? 'Clínica cerrada' : 'No está';
 
-export const formatTravel = ({ travelBeforeMinutes: there, travelAfterMinutes: back }: AgendaAppointment) =>
-  there + back === 0 ? undefined : `De camino: ${there} min antes y ${back} después`;
+/** 'Viaje 45 min': there and back; 'Viaje 45 y 30 min' if they differ. */
+export function formatTravel({ travelBeforeMinutes: there, travelAfterMinutes: back }: AgendaAppointment) {
+  if (there + back === 0) return undefined;
+  return there === back ? `Viaje ${there} min` : `Viaje ${there} y ${back} min`;
+}
 
-export function formatPayment({ price, paid, withCredit, status, attendance }: AgendaAppointment): string {
+export function formatPaymentState({
+  price,
+  paid,
+  withCredit,
+  status,
+  attendance,
+}: AgendaAppointment): string {
   if (withCredit) return 'Sesión de plan';
   if (paid) return `${formatEuros(price)} · pagada`;
   if (price === 0 && status !== 'pending') return 'no se cobra';

@@ -6,9 +6,9 @@ import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { kindTone } from '../../screens/kind-tone.ts';
 import {
-  consultationName,
+  consultationWord,
   formatCurrentState,
-  formatPayment,
+  formatPaymentState,
   formatSpan,
   formatTravel,
   kindSigns,
@@ -43,10 +43,13 @@ export function AppointmentRow({
   const isWaiting = waitsForOutcome(one, now);
   const { Icon } = kindSigns[one.type];
   const { phone } = one.patient;
+  const travel = formatTravel(one);
+  // Under the time, where that line is free: a home visit needs no third line.
+  const isTravelByTime = travel !== undefined && !isDated && !isOn;
   return (
     <li
       className={clsx(
-        'grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b px-3 py-2.5 last:border-b-0 pointer-fine:py-1 md:grid-cols-[7rem_minmax(0,1fr)_9rem] md:items-center lg:grid-cols-[7rem_minmax(0,1fr)_9rem_14rem] xl:grid-cols-[7rem_minmax(0,1fr)_12rem_15rem]',
+        'grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b px-3 py-2.5 last:border-b-0 pointer-fine:min-h-11 pointer-fine:py-0.5 md:grid-cols-[7rem_minmax(0,1fr)_9rem] md:items-center lg:grid-cols-[7rem_minmax(0,1fr)_9rem_14rem] xl:grid-cols-[7rem_minmax(0,1fr)_12rem_15rem]',
         isOn && 'bg-ochre-100 shadow-[inset_3px_0_0_var(--color-ochre-700)]',
       )}
     >
@@ -54,17 +57,19 @@ export function AppointmentRow({
         {isDated && <span className='block text-ink-soft text-xs'>{formatShortDate(one.startsAt)}</span>}
         {formatSpan(one)}
         {isOn && <span className='block text-ochre-700 text-xs'>Ahora</span>}
+        {isTravelByTime && <span className='block font-normal text-ink-soft text-xs'>{travel}</span>}
       </p>
       <div className='min-w-0'>
         <button
           type='button'
           onClick={() => open(one.id)}
-          className='link min-h-11 max-w-full truncate text-left font-[650] pointer-fine:min-h-9'
+          // The target is taller than its line, so that two lines fit a dense row.
+          className='link wrap-anywhere min-h-11 max-w-full text-left font-[650] pointer-fine:-my-1.5 pointer-fine:min-h-9 pointer-fine:py-1.5'
         >
           {nameOf(one.patient)}
           {one.companion && ` y ${one.companion.name}`}
         </button>
-        <p className='flex flex-wrap items-center gap-x-2 text-ink-soft text-xs'>
+        <p className='relative flex flex-wrap items-center gap-x-2 text-ink-soft text-xs'>
           <span
             className={clsx(
               'inline-flex items-center gap-1 rounded-full px-2 font-[650]',
@@ -73,10 +78,10 @@ export function AppointmentRow({
             )}
           >
             <Icon aria-hidden='true' className='size-3.5' />
-            {consultationName(one)}
+            {consultationWord(one)}
           </span>
           {professional}
-          {formatTravel(one) && <span>{formatTravel(one)}</span>}
+          {travel && !isTravelByTime && <span>{travel}</span>}
           {phone && (
             <a
               href={phoneUrl(phone)}
@@ -90,10 +95,10 @@ export function AppointmentRow({
       <p className='text-xs max-md:col-start-2'>
         <strong className={clsx('mr-2 md:block', isWaiting && 'text-ochre-700')}>
           {formatCurrentState(one, now)}
-        </strong>
-        <span className='text-ink-soft tabular-nums'>{formatPayment(one)}</span>
-        {isUnsigned && <span className='ml-2 whitespace-nowrap font-[650] text-coral-700'>Falta firma</span>}
-        {one.hasNotes && <span className='block text-ink-soft'>Escribió algo al reservar</span>}
+        </strong>{' '}
+        <span className='whitespace-nowrap text-ink-soft tabular-nums'>{formatPaymentState(one)}</span>{' '}
+        {isUnsigned && <span className='whitespace-nowrap font-[650] text-coral-700'>Falta firma</span>}
+        {one.hasNotes && <span className='ml-2 whitespace-nowrap text-ink-soft'>Dejó un mensaje</span>}
       </p>
       {(!isToCall || asksWhetherComing) && (
         <div

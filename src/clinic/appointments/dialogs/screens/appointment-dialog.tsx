@@ -10,9 +10,9 @@ import { formatDate } from '#platform/time/spanish-dates.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { CertificateForm } from '../../certificates/screens/certificate-form.tsx';
 import {
-  consultationName,
+  consultationWord,
   formatCurrentState,
-  formatPayment,
+  formatPaymentState,
   formatSpan,
 } from '../../desk/screens/agenda-labels.ts';
 import { ConfirmByPhoneButton, RowActions } from '../../desk/screens/attendance-buttons.tsx';
@@ -165,12 +165,12 @@ function Facts({
   const { phone, email, guardianName, name } = one.patient;
   const facts: Record<string, ReactNode> = {
     'Viene con': one.companion?.name,
-    Qué: consultationName(one),
-    Con: professional ?? '—',
+    Consulta: consultationWord(one),
+    Profesional: professional ?? '—',
     Estado: formatCurrentState(one, now),
-    Dinero: formatPayment(one),
+    Pago: formatPaymentState(one),
     Dirección: one.address,
-    Acompaña: name === null ? null : guardianName,
+    Acompañante: name === null ? null : guardianName,
     Teléfono: phone === null ? 'No lo ha dado' : <PhoneLink phone={phone} />,
     Correo: email ?? 'No lo ha dado',
     Ficha: !isOnCard && (
@@ -178,7 +178,7 @@ function Facts({
         Abrir la ficha
       </Link>
     ),
-    Avisos: one.isQuiet && 'Ninguno: se importó así',
+    Avisos: one.isQuiet && 'Ninguno: cita importada sin avisos',
   };
   return (
     <dl className='grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1.5'>

@@ -10,9 +10,9 @@ import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import {
-  consultationName,
+  consultationWord,
   formatCurrentState,
-  formatPayment,
+  formatPaymentState,
   formatSpan,
   kindSigns,
   waitsForOutcome,
@@ -120,31 +120,36 @@ function Row({
   open: (id: number) => void;
 }) {
   const { Icon } = kindSigns[one.type];
-  const word = consultationName(one);
+  const word = consultationWord(one);
   const isCancelled = one.status === 'cancelled';
   const isWaiting = waitsForOutcome(one, now);
   return (
-    <li className='grid min-h-11 gap-x-4 gap-y-1 px-3 py-2 sm:items-baseline sm:grid-cols-[auto_minmax(0,1fr)_auto]'>
-      <button
-        type='button'
-        onClick={() => open(one.id)}
-        className={clsx(
-          'link min-h-11 text-left tabular-nums sm:min-w-52 pointer-fine:min-h-9',
-          isCancelled && 'text-ink-soft line-through',
-        )}
-      >
-        <strong>{formatShortDate(one.startsAt)}</strong>, {formatSpan(one)}
-      </button>
-      <p className='flex min-w-0 gap-1.5 text-ink-soft text-xs'>
-        <Icon aria-hidden='true' className='size-4 shrink-0' />
-        <span className='min-w-0 break-words'>{professional ? `${word}, ${professional}` : word}</span>
-      </p>
-      <p className='text-xs'>
-        <strong className={isWaiting ? 'text-ochre-700' : undefined}>{formatCurrentState(one, now)}</strong>{' '}
-        <span className='text-ink-soft tabular-nums'>{formatPayment(one)}</span>
+    <li className='dense-row grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-3'>
+      <div className='min-w-0'>
+        <button
+          type='button'
+          onClick={() => open(one.id)}
+          // The target is taller than its line, so that two lines fit a dense row.
+          className={clsx(
+            'link min-h-11 text-left tabular-nums pointer-fine:-my-1.5 pointer-fine:min-h-9 pointer-fine:py-1.5',
+            isCancelled && 'text-ink-soft line-through',
+          )}
+        >
+          <strong>{formatShortDate(one.startsAt)}</strong>, {formatSpan(one)}
+        </button>
+        <p className='relative flex min-w-0 gap-1.5 text-ink-soft text-xs'>
+          <Icon aria-hidden='true' className='size-4 shrink-0' />
+          <span className='min-w-0 break-words'>{professional ? `${word}, ${professional}` : word}</span>
+        </p>
+      </div>
+      <p className='text-right text-xs'>
+        <strong className={clsx('block', isWaiting && 'text-ochre-700')}>
+          {formatCurrentState(one, now)}
+        </strong>{' '}
+        <span className='text-ink-soft tabular-nums'>{formatPaymentState(one)}</span>
       </p>
       {one.hasNotes && (
-        <div className='sm:col-span-3'>
+        <div className='col-span-2'>
           <NotesReader id={one.id} role={role} />
         </div>
       )}

@@ -12,14 +12,13 @@ export function OwnCalendar() {
         Tu calendario
       </h2>
       <p className='mb-3 text-ink-soft'>
-        Una dirección secreta para ver tus citas en tu móvil: solo horas e iniciales. Si creas otra, la
-        anterior deja de valer.
+        Dirección secreta para ver tus citas en el móvil: solo horas e iniciales.
       </p>
       {renew.data && (
         <TextField
           className='mb-3'
           label='Dirección'
-          hint='Cópiala ahora en tu calendario: no se vuelve a mostrar.'
+          hint='Cópiala ahora: no se vuelve a mostrar.'
           readOnly
           value={renew.data.address}
           onFocus={({ target }) => target.select()}

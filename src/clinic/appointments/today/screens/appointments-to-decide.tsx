@@ -36,7 +36,7 @@ export function AppointmentsToDecide({
             className='flex min-h-11 cursor-pointer list-none items-center gap-2 border-line border-b bg-ochre-100 px-3 py-1.5 text-ochre-700'
             heading={<h3 className='font-[650] font-sans text-ochre-700 text-xs tracking-normal'>{title}</h3>}
           >
-            {advice && <p className='max-w-text px-3 pt-2 text-ink-soft text-sm'>{advice}</p>}
+            {advice && <p className='px-3 pt-1.5 text-ink-soft text-xs'>{advice}</p>}
             <ul>
               {appointments.map((one) => (
                 <AppointmentRow

@@ -14,7 +14,7 @@ const hints: Record<Arrangement, string> = {
   court_ruling: 'Hay una sentencia o un auto que lo dice. Apunta cuál y dónde está la copia.',
   art_236_8:
     'Violencia en la familia: no hace falta la firma de uno de los dos. Si no debe saber nada, márcale «Sin contacto».',
-  disagreement: 'Uno quiere y el otro no. Aquí nadie decide entre los dos.',
+  disagreement: 'Uno quiere y el otro no. La clínica no decide entre los dos.',
 };
 
 /** Shows and changes who signs for a child under 16. */

@@ -56,8 +56,7 @@ function Summary({ states: { kinds, people, signers, missing, arrangement } }: {
   if (arrangement?.arrangement === 'disagreement')
     return (
       <Notice tone='warning' className='m-3' title='Los progenitores no están de acuerdo'>
-        Aquí nadie decide entre los dos: hace falta que lo acuerden, o que lo diga un juzgado. Hablar con la
-        familia se puede siempre.
+        La clínica no decide entre los dos: tienen que acordarlo, o decidirlo un juzgado.
       </Notice>
     );
   return (

@@ -25,7 +25,7 @@ export function HandOver({ id, wish }: { id: number; wish: SignatureRequest }) {
   return (
     <>
       <p className='text-ink-soft text-sm'>
-        Se ve solo el documento. Cuando te devuelvan el dispositivo, entra otra vez con tu contraseña.
+        Se ve solo el documento. Después, entra otra vez con tu contraseña.
       </p>
       {handOver.error && <SaveFailure error={handOver.error} />}
       <FormFooter>

@@ -18,7 +18,7 @@ const tones = {
 export const KindRows = ({ id, kinds }: { id: number; kinds: ConsentStates['kinds'] }) => (
   <ul className='divide-y divide-line border-line border-t'>
     {kinds.map(({ kind, isAsked, marks }) => (
-      <li key={kind} className='px-3 py-2'>
+      <li key={kind} className='dense-row px-3'>
         <p className='flex flex-wrap items-baseline gap-x-2'>
           <strong className='font-[650]'>{consentKindLabels[kind]}</strong>
           {!isAsked && (
@@ -41,10 +41,10 @@ function Row({ id, mark, isAsked }: { id: number; mark: SignatureState; isAsked:
   const { name, state, consentId } = mark;
   const detail = formatDetail(mark);
   return (
-    <li className='flex flex-wrap items-center justify-between gap-x-3 py-1'>
+    <li className='dense-row flex flex-wrap items-center justify-between gap-x-3'>
       <div className='min-w-0 grow basis-40'>
         <p className='flex flex-wrap items-center gap-x-2 gap-y-1'>
-          <span className='break-words'>{name ?? 'Sin nombre'}</span>
+          <span className='wrap-anywhere'>{name ?? 'Sin nombre'}</span>
           {state === 'missing' && !isAsked ? (
             <span className='text-ink-soft text-xs'>Sin firmar</span>
           ) : (
@@ -81,7 +81,12 @@ function Withdraw({ id, consentId, name }: { id: number; consentId: number; name
     );
   const press = () =>
     withdraw.mutateAsync(consentId).then(
-      () => toast({ tone: 'success', title: 'Retirada anotada', description: 'Que se firmó queda escrito.' }),
+      () =>
+        toast({
+          tone: 'success',
+          title: 'Retirada anotada',
+          description: 'El registro de la firma se conserva.',
+        }),
       (error: unknown) =>
         toast({
           tone: 'danger',

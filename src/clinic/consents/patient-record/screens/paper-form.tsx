@@ -40,7 +40,7 @@ export function PaperForm({ id, wish, close }: { id: number; wish: SignatureRequ
       </div>
       <TextField
         label='Dónde está guardado'
-        hint='El armario y la carpeta del original.'
+        hint='Armario y carpeta del original.'
         autoComplete='off'
         {...field('place')}
       />

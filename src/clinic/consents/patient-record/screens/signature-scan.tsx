@@ -96,7 +96,11 @@ function RemoveScan({ id, consentId, close }: Omit<ScanFormProps, 'hasScan'>) {
   const press = () =>
     remove.mutateAsync(consentId).then(
       () => {
-        toast({ tone: 'success', title: 'Archivo borrado', description: 'Que se firmó queda escrito.' });
+        toast({
+          tone: 'success',
+          title: 'Archivo borrado',
+          description: 'El registro de la firma se conserva.',
+        });
         close();
       },
       (error: unknown) =>

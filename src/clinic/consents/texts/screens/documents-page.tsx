@@ -8,6 +8,7 @@ import { Card } from '#design/card.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { WithHelp } from '#design/with-help.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
@@ -27,10 +28,10 @@ export const meta = pageMeta(() => ({
 }));
 
 const audienceByKind: Record<ConsentKind, string> = {
-  treatment: `Lo firma quien empieza una terapia, desde los ${ownConsentAge} años.`,
-  data: `Lo firma todo el mundo; por alguien de menos de ${ownConsentAge} años, quien le cuida.`,
-  video: 'Solo se pide si hay sesiones por vídeo.',
-  minors: `Lo firma quien cuida de alguien de menos de ${ownConsentAge} años.`,
+  treatment: `Para quien empieza una terapia, desde los ${ownConsentAge} años.`,
+  data: `Para todos; por los menores de ${ownConsentAge} firma quien los cuida.`,
+  video: 'Para quien tiene sesiones por vídeo.',
+  minors: `Para quien cuida de un menor de ${ownConsentAge} años.`,
 };
 
 export default function DocumentsPage() {
@@ -39,11 +40,12 @@ export default function DocumentsPage() {
   const isDirection = session.state === 'signed-in' && session.user.role === 'admin';
   return (
     <>
-      <h1 className='text-h3'>Documentos</h1>
-      <p className='mt-1 max-w-text text-ink-soft'>
-        Lo que se lee y se firma. Un texto publicado no cambia nunca: para corregirlo se publica otro, y cada
-        firma queda con el texto que se leyó. {evidenceDisclaimer}
-      </p>
+      <WithHelp
+        about='Documentos'
+        help={`Un texto publicado no se puede cambiar: para corregirlo se publica otro. ${evidenceDisclaimer}`}
+      >
+        <h1 className='text-h3'>Documentos</h1>
+      </WithHelp>
       {texts.isError && !texts.data && (
         <LoadFailure title='No hemos podido abrir los textos' retry={() => void texts.refetch()}>
           Siguen guardados; solo ha fallado la conexión.
@@ -139,5 +141,7 @@ function Version({ text: { title, body, version, publishedAt, signed, hash } }: 
   );
 }
 
-const formatSigned = (signed: number): string =>
-  signed === 0 ? 'Nadie lo ha firmado todavía.' : signed === 1 ? '1 firma.' : `${signed} firmas.`;
+function formatSigned(signed: number): string {
+  if (signed === 0) return 'Nadie lo ha firmado todavía.';
+  return signed === 1 ? '1 firma.' : `${signed} firmas.`;
+}

@@ -31,7 +31,7 @@ export function EvaluationsOfPerson({ id }: { id: number }) {
           {evaluations.length === 0 && <EmptyText>No tiene ninguno.</EmptyText>}
           <ul className='divide-y divide-line'>
             {evaluations.map((one) => (
-              <li key={one.id} className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
+              <li key={one.id} className='dense-row flex flex-wrap items-center gap-x-3 px-3'>
                 <span className='grow'>{questionnaires[one.instrument].title}</span>
                 <strong>{stateLabels[one.state]}</strong>
                 <span className='text-ink-soft text-xs tabular-nums'>

@@ -58,7 +58,7 @@ function Answered({ mayRead }: { mayRead: boolean }) {
     );
   if (data.length === 0)
     return (
-      <EmptyState headingLevel={2} title='No hay nada por leer' className='mt-5'>
+      <EmptyState headingLevel={2} title='No hay cuestionarios' className='mt-5'>
         Cuando alguien entregue un cuestionario, aparecerá aquí. Se envían desde la ficha de cada persona.
       </EmptyState>
     );
@@ -74,7 +74,7 @@ function Answered({ mayRead }: { mayRead: boolean }) {
 function Row({ one, mayRead }: { one: FinishedEvaluation; mayRead: boolean }) {
   const name = one.name ?? 'Alguien sin nombre';
   return (
-    <li className='grid min-h-11 items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_10rem_16rem_8rem] border-line border-b px-3 py-2 last:border-b-0'>
+    <li className='dense-row grid items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_10rem_16rem_8rem] border-line border-b px-3 last:border-b-0'>
       <span className='font-[650]'>
         {mayRead ? (
           <Link to={`${routes['staff-evaluations']}?id=${one.id}`} className='link'>

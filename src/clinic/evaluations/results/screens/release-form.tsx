@@ -39,7 +39,7 @@ export function ReleaseForm({ reading, released }: { reading: EvaluationReading;
     >
       <h2 className='text-base'>Compartir el resultado</h2>
       <p className='mt-1 text-ink-soft'>
-        Hasta que lo compartas, la persona no ve nada. Leerá esto y lo tuyo:
+        La persona no ve nada hasta que lo compartas. Leerá esto y tu comentario:
       </p>
       <p className='mt-2 max-w-text border-line border-l-2 pl-3'>
         {sentenceOf(instrument, band)} {disclaimer}
@@ -47,7 +47,7 @@ export function ReleaseForm({ reading, released }: { reading: EvaluationReading;
       <RestoredDraftNotice isShown={wasLeft} clear={clear} />
       <TextareaField
         className='mt-4'
-        label='Tus palabras para la persona'
+        label='Tu comentario para la persona'
         hint='Qué has visto, qué significa para lo que trabajáis y qué sigue. Nunca un diagnóstico.'
         maxLength={maxCommentLength}
         value={typed.words}

@@ -13,7 +13,7 @@ export function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { id, url, events, createdAt, createdBy, formerSecretUntil, failed } = endpoint;
   const { host } = new URL(url);
   return (
-    <li className='py-3'>
+    <li className='dense-row'>
       <strong className='wrap-anywhere'>{host}</strong>
       <p className='wrap-anywhere text-ink-soft text-sm'>{url}</p>
       <p className='mt-1 text-sm'>{events.map((type) => webhookTypeLabels[type]).join(' · ')}</p>
@@ -24,8 +24,8 @@ export function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
       </p>
       {failed > 0 && (
         <p className='mt-2 font-[650] text-coral-700 text-sm'>
-          {failed === 1 ? 'Un aviso no ha llegado' : `${failed} avisos no han llegado`} y ya no lo intentamos
-          más. Mira qué pasa en el otro programa y mándalo otra vez.
+          {failed === 1 ? 'Un aviso no ha llegado' : `${failed} avisos no han llegado`} y no se va a volver a
+          intentar. Revisa el otro programa y envíalo otra vez.
         </p>
       )}
       <Deliveries deliveries={endpoint.deliveries} />
@@ -99,15 +99,15 @@ function RenewSecret({ id, host }: EndpointRef) {
         actions={
           secret === undefined && (
             <Button size='small' busy={renew.isPending} busyLabel='Cambiando...' onClick={press}>
-              Hacer otro secreto
+              Crear otro secreto
             </Button>
           )
         }
       >
         {secret === undefined ? (
           <p>
-            Firmamos con los dos durante {formerSecretHours} horas: así da tiempo a ponerlo en el otro
-            programa sin perder ningún aviso. Después el de ahora deja de valer.
+            Durante {formerSecretHours} horas valen los dos secretos. Pon el nuevo en el otro programa antes
+            de que acaben.
           </p>
         ) : (
           <ShownSecret secret={secret} leave={leave} />

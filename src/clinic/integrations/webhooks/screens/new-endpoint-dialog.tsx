@@ -21,7 +21,7 @@ export function NewEndpointDialog({ isOpen, close }: { isOpen: boolean; close: (
     <Dialog
       open={isOpen}
       onOpenChange={(opens) => opens || leave()}
-      title={secret === undefined ? 'Avisar a un programa' : 'Guarda el secreto ahora'}
+      title={secret === undefined ? 'Nuevo aviso a un programa' : 'Guarda el secreto ahora'}
     >
       {secret === undefined ? (
         <NewEndpointForm show={setSecret} />
@@ -68,13 +68,13 @@ function NewEndpointForm({ show }: { show: (secret: string) => void }) {
           {...failureMessages(make.error, {
             refused: 'No se ha hecho',
             lost: 'No sabemos si se ha hecho',
-            otherwise: 'Mira la lista: si está, cambia su secreto, porque ya no podemos mostrarlo.',
+            otherwise: 'Mira la lista: si está, cambia su secreto, porque ya no se puede mostrar.',
           })}
         />
       )}
       <FormFooter>
         <Button type='submit' size='small' busy={make.isPending} busyLabel='Guardando...'>
-          Empezar a avisar
+          Añadir el aviso
         </Button>
       </FormFooter>
     </form>

@@ -8,7 +8,6 @@ export const ShownSecret = ({ secret, leave }: { secret: string; leave: () => vo
     done='Ya lo he guardado'
     leave={leave}
   >
-    Es la única vez que lo mostramos. Con él, el otro programa comprueba que el aviso es nuestro: no lo mandes
-    por correo.
+    Solo se muestra ahora. Sirve para que el otro programa compruebe los avisos: no lo envíes por correo.
   </SecretShownOnce>
 );

@@ -4,6 +4,7 @@ import { RestoredDraftNotice } from '#clinic/accounts/drafts/screens/restored-dr
 import { useDiscardDraft, useDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import { Button } from '#design/button.tsx';
+import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField, TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
@@ -46,7 +47,7 @@ export function CallbackForm({ close }: { close: () => void }) {
       {
         onSuccess: () => {
           forget('callback');
-          toast({ tone: 'success', title: `Nota dejada: llamar a ${name}` });
+          toast({ tone: 'success', title: `Apuntado: llamar a ${name}` });
           close();
         },
       },
@@ -87,9 +88,11 @@ export function CallbackForm({ close }: { close: () => void }) {
         isMissing={isMissing && reason === undefined}
       />
       {leave.error && problem === undefined && <SaveFailure error={leave.error} />}
-      <Button type='submit' size='small' busy={leave.isPending} busyLabel='Guardando...'>
-        Dejar la nota
-      </Button>
+      <FormFooter>
+        <Button type='submit' size='small' busy={leave.isPending} busyLabel='Guardando...'>
+          Guardar la llamada
+        </Button>
+      </FormFooter>
     </form>
   );
 }
@@ -124,14 +127,14 @@ function CallbackFields({
       <TextField
         label='Algo más'
         optional
-        hint='Nada de su salud: eso, de palabra.'
+        hint='No escribas nada de salud.'
         autoComplete='off'
         value={typed.note}
         onChange={({ target }) => change({ note: target.value })}
         error={problem?.note}
       />
       <SelectField
-        label='Quién llama'
+        label='Quién devuelve la llamada'
         value={typed.forProfessionalId}
         onChange={({ target }) => change({ forProfessionalId: target.value })}
         error={problem?.forProfessionalId}

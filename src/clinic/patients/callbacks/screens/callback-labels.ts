@@ -5,6 +5,6 @@ export const callbackReasonLabels: Record<CallbackReason, string> = {
   talk: 'Quiere hablar un momento',
   new_hour: 'Quiere pedir hora',
   change_hour: 'Quiere cambiar o anular una hora',
-  papers: 'Necesita un papel',
+  papers: 'Necesita un documento',
   other: 'Otra cosa',
 };

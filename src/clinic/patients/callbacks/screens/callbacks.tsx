@@ -5,39 +5,51 @@ import { useDiscardDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
+import { Spinner } from '#design/spinner.tsx';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
 import type { CallbackReason } from '../../terms.ts';
 import { type Callback, callbacksQuery, useMarkCallback } from '../api.ts';
-import { CallbackForm } from './callback-form.tsx';
 import { callbackReasonLabels } from './callback-labels.ts';
+
+const loadForm = async () => (await import('./callback-form.tsx')).CallbackForm;
 
 export function Callbacks() {
   const forget = useDiscardDraft();
   const [isLeaving, setIsLeaving] = useState(false);
   const { data, isError, refetch } = useQuery(callbacksQuery);
   const close = () => setIsLeaving(false);
+  const form = usePreloadedPart(loadForm, isLeaving);
   return (
     <section aria-labelledby='llamar-a' className='mt-5'>
       <div className='mb-2 flex flex-wrap items-center gap-x-3'>
         <h2 id='llamar-a' className='text-h4'>
-          Llamar a
+          Llamadas pendientes
         </h2>
-        <p className='grow text-ink-soft'>{data?.callbacks.length === 0 && 'nadie espera una llamada'}</p>
+        <p className='grow text-ink-soft'>{data?.callbacks.length === 0 && 'No hay ninguna.'}</p>
         <Dialog
           open={isLeaving}
           onOpenChange={(opens) => {
             setIsLeaving(opens);
             if (!opens) forget('callback');
           }}
-          title='Alguien espera una llamada'
+          title='Nueva llamada pendiente'
           trigger={
             <Button size='small' variant='quiet'>
-              Dejar una nota
+              Apuntar una llamada
             </Button>
           }
         >
-          <CallbackForm close={close} />
+          {form.part ? (
+            <form.part close={close} />
+          ) : form.isFailed ? (
+            <LoadFailure title='No hemos podido abrir la nota' retry={form.ask}>
+              Puede ser la conexión.
+            </LoadFailure>
+          ) : (
+            <Spinner label='Abriendo…' />
+          )}
         </Dialog>
       </div>
       {isError && data === undefined && (
@@ -60,7 +72,7 @@ function Line({ one }: { one: Callback }) {
   const { id, name, phone, reason, note, forProfessional, leftBy, at, isDone } = one;
   const marking = useMarkCallback();
   return (
-    <li className='flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2'>
+    <li className='dense-row flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3'>
       <div className='min-w-0'>
         <p className={clsx(isDone && 'text-ink-soft line-through')}>
           <strong>{name}</strong>{' '}

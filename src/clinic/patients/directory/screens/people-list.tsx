@@ -108,7 +108,7 @@ const parseFilter = (value: string): PeopleFilter => peopleFilters.find((each) =
 const formatCount = (total: number) => (total === 1 ? '1 persona' : `${total} personas`);
 
 const columns =
-  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-3 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)]';
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_10rem_minmax(0,1fr)]';
 
 function Rows({ people, addressOf }: { people: ListedPerson[]; addressOf: (id: number) => string }) {
   return (
@@ -134,17 +134,17 @@ function Rows({ people, addressOf }: { people: ListedPerson[]; addressOf: (id: n
 function Row({ person, to }: { person: ListedPerson; to: string }) {
   const { phone, email, isChild, guardianName, nextAt, lastAt, professionals } = person;
   return (
-    <li className={`${columns} min-h-11 items-center py-1`}>
+    <li className={`${columns} min-h-11 items-center py-1 pointer-fine:py-0.5`}>
       <div className='min-w-0'>
         <Link
           to={to}
-          className='link flex min-h-11 min-w-0 items-center gap-1.5 font-[650] pointer-fine:min-h-7'
+          className='link flex min-h-11 min-w-0 items-center gap-1.5 font-[650] pointer-fine:min-h-6'
         >
           {isChild && <Baby aria-label='Menor:' className='size-4 shrink-0 text-ochre-700' />}
-          <span className='truncate'>{nameOf(person)}</span>
+          <span className='wrap-anywhere'>{nameOf(person)}</span>
         </Link>
         {isChild && guardianName && person.name !== null && (
-          <p className='truncate text-ink-soft text-xs'>{guardianName}</p>
+          <p className='wrap-anywhere text-ink-soft text-xs'>{guardianName}</p>
         )}
       </div>
       <p className='min-w-0 text-xs tabular-nums max-md:text-right'>
@@ -153,7 +153,7 @@ function Row({ person, to }: { person: ListedPerson; to: string }) {
             {phone}
           </a>
         ) : (
-          <span className='block truncate text-ink-soft'>{email ?? 'Sin teléfono'}</span>
+          <span className='wrap-anywhere text-ink-soft'>{email ?? 'Sin teléfono'}</span>
         )}
       </p>
       <p className='text-xs tabular-nums max-md:col-span-2'>
@@ -165,7 +165,7 @@ function Row({ person, to }: { person: ListedPerson; to: string }) {
           <span className='text-ink-soft'>{lastAt ? `Última: ${formatShortDate(lastAt)}` : 'Sin citas'}</span>
         )}
       </p>
-      <p className='truncate text-ink-soft text-xs max-md:hidden'>{professionals.join(', ')}</p>
+      <p className='wrap-anywhere text-ink-soft text-xs max-md:hidden'>{professionals.join(', ')}</p>
     </li>
   );
 }

@@ -31,7 +31,7 @@ export function Guardians({ card, isDesk, addressOf }: Omit<FamilyProps, 'today'
       {card.guardians.length === 0 && <EmptyText>No hay nadie apuntado todavía.</EmptyText>}
       <ul className='divide-y divide-line'>
         {card.guardians.map((one) => (
-          <li key={one.id} className='flex min-h-11 items-center justify-between gap-x-4 px-3 py-1.5'>
+          <li key={one.id} className='dense-row flex items-center justify-between gap-x-4 px-3'>
             <div className='min-w-0'>
               <Link to={addressOf(one.id)} className='link font-[650]'>
                 {one.name ?? 'Sin nombre'}
@@ -76,7 +76,7 @@ export function Children({ card, today, addressOf }: Omit<FamilyProps, 'isDesk'>
     <RecordSection title='A su cargo'>
       <ul className='divide-y divide-line'>
         {card.children.map(({ id, name, birthDate }) => (
-          <li key={id} className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
+          <li key={id} className='dense-row flex flex-wrap items-center gap-x-3 px-3'>
             <Link to={addressOf(id)} className='link font-[650]'>
               {name ?? 'Sin nombre'}
             </Link>

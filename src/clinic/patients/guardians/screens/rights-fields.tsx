@@ -19,7 +19,7 @@ const shortLabels = {
   mayBook: 'Reserva',
   pays: 'Paga',
   getsNotices: 'Recibe avisos',
-  mayAskForRecord: 'Puede pedir la historia',
+  mayAskForRecord: 'Pide la historia',
 };
 
 /** 'Sin contacto' (no letters, no calls) excludes the other rights. */
@@ -51,7 +51,7 @@ export function RightsFields({
       ))}
       <CheckboxField
         label={rightLabels.hasNoContact}
-        hint='Por orden judicial o porque así lo pide la familia: no recibe nada ni se le da información.'
+        hint='No recibe nada ni se le da información.'
         checked={rights.hasNoContact}
         onChange={({ target }) => setNoContact(target.checked)}
       />

@@ -117,7 +117,7 @@ function MergeSummary({ joining }: { joining: MergePreview }) {
           </div>
         ))}
       </dl>
-      <p className='mt-2 text-ink-soft'>Queda escrito quién las unió y cuándo. No se puede deshacer.</p>
+      <p className='mt-2 text-ink-soft'>No se puede deshacer.</p>
     </div>
   );
 }

@@ -12,7 +12,7 @@ const stateLabels: Record<PersonMessage['state'], string> = {
   suppressed: 'Retenido: no se ha enviado',
 };
 
-export function Messages({ id }: { id: number }) {
+export function PatientMessages({ id }: { id: number }) {
   return (
     <QueriedSection title='Mensajes' what='los mensajes' query={useQuery(messagesQuery(id))}>
       {(messages) =>
@@ -34,7 +34,7 @@ function Row({ message: { channel, about, state, createdAt, sentAt } }: { messag
   const at = sentAt ?? createdAt;
   const Icon = channel === 'email' ? Mail : MessageSquare;
   return (
-    <li className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
+    <li className='dense-row flex flex-wrap items-center gap-x-3 px-3'>
       <Icon aria-label={channel === 'email' ? 'Correo:' : 'SMS:'} className='size-4 shrink-0 text-ink-soft' />
       <span className='grow'>{about}</span>
       <span className='text-ink-soft text-xs tabular-nums'>

@@ -44,7 +44,7 @@ function Undelivered({ message }: { message: FailedMessage }) {
         }),
     });
   return (
-    <li className='flex flex-wrap items-center justify-between gap-3 border-line border-b px-3 py-2.5 last:border-b-0'>
+    <li className='dense-row flex flex-wrap items-center justify-between gap-3 border-line border-b px-3 last:border-b-0'>
       <div className='min-w-0'>
         <strong>{about}</strong>
         <p className='text-ink-soft text-xs'>
@@ -58,12 +58,12 @@ function Undelivered({ message }: { message: FailedMessage }) {
               </a>
             </>
           )}
+          {isWithheld && (
+            <span className='text-ink'>
+              {' · '}Retenido: nadie ha verificado esa dirección y ya había recibido varios mensajes ese día
+            </span>
+          )}
         </p>
-        {isWithheld && (
-          <p className='text-xs'>
-            Retenido: nadie ha verificado esa dirección, y ese día ya le habían llegado varios mensajes.
-          </p>
-        )}
       </div>
       {mayBeSentAgain ? (
         <Button
@@ -76,7 +76,7 @@ function Undelivered({ message }: { message: FailedMessage }) {
           {isWithheld ? 'Enviar ahora' : 'Enviar otra vez'}
         </Button>
       ) : (
-        <p className='text-xs'>Lo que decía ya ha pasado: llama, si hace falta.</p>
+        <p className='text-xs'>Ya no tiene sentido enviarlo. Llama si hace falta.</p>
       )}
     </li>
   );

@@ -27,7 +27,7 @@ export function NoticesOfMinor({ card, isDesk }: { card: PatientRecord; isDesk: 
     >
       {notices.isAsked && (
         <p className='px-3 pt-3'>
-          Ha cumplido {notices.age} años. <strong>Pregúntale quién ha de saber de sus citas.</strong>
+          Ha cumplido {notices.age} años. <strong>Pregunta a quién hay que avisar de sus citas.</strong>
         </p>
       )}
       {asks ? (

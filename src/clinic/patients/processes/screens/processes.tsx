@@ -54,7 +54,7 @@ function Line({ id, today, process }: { id: number; today: Day; process: CarePro
         toast({ tone: 'danger', ...failureMessages(error, { refused: 'El alta sigue dada' }) }),
     });
   return (
-    <li className='flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2'>
+    <li className='dense-row flex flex-wrap items-center gap-x-3 gap-y-1 px-3'>
       <span className='grow'>
         <span className='block'>{professional}</span>
         {openedOn && (
@@ -103,7 +103,7 @@ function DischargeDialog({ id, today, process }: { id: number; today: Day; proce
         give.reset();
       }}
       title='Dar el alta'
-      description='Desde ese día cuenta el plazo que la ley pide guardar la historia. Si vuelve, empieza otro tratamiento.'
+      description='Desde ese día cuenta el plazo legal de conservación de la historia.'
       trigger={
         <Button size='small' variant='secondary'>
           Dar el alta

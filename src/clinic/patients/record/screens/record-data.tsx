@@ -13,7 +13,7 @@ export function RecordData({ card, isDesk }: { card: PatientRecord; isDesk: bool
   return (
     <RecordSection title='Datos administrativos'>
       {isEmpty ? (
-        <EmptyText>Sin documento, dirección, idioma ni contacto de emergencia.</EmptyText>
+        <EmptyText>No hay ninguno apuntado.</EmptyText>
       ) : (
         <dl className='grid gap-x-4 gap-y-2 px-3 py-3 sm:grid-cols-[auto_minmax(0,1fr)]'>
           {[...before, ...emergency].map(([label, value]) => (

@@ -1,4 +1,5 @@
 import { FileDown } from 'lucide-react';
+import { WithHelp } from '#design/with-help.tsx';
 import { presentNow } from '#platform/browser/clock.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { lastQuarters } from '../rules.ts';
@@ -19,14 +20,14 @@ const files = [
 export function Quarters() {
   return (
     <section aria-labelledby='gestoria' className='mt-4 rounded-card border border-line bg-card px-4 py-3'>
-      <h2 id='gestoria' className='text-h4'>
-        Para la gestoría
-      </h2>
-      <p className='max-w-text text-ink-soft text-sm'>
-        Todos los cobros y devoluciones con su justificante, su IVA y el número de su factura; donde dice
-        «pendiente», falta. Son los apuntes, para entregarlos: las facturas y los impuestos los lleva la
-        gestoría.
-      </p>
+      <WithHelp
+        about='Para la gestoría'
+        help='Todos los cobros y devoluciones, con justificante, IVA y número de factura. «Pendiente»: falta el número. El CSV lleva punto y coma, y coma decimal; si la hoja de cálculo no está en español, usa el de Excel.'
+      >
+        <h2 id='gestoria' className='text-h4'>
+          Para la gestoría
+        </h2>
+      </WithHelp>
       <ul className='mt-1 grid gap-x-8 md:grid-cols-2'>
         {lastQuarters(wallTimeOf(presentNow()).day).map((quarter) => (
           <li key={quarter} className='flex items-center gap-x-4'>
@@ -46,9 +47,6 @@ export function Quarters() {
           </li>
         ))}
       </ul>
-      <p className='text-ink-soft text-xs'>
-        El CSV lleva punto y coma, y coma decimal. Si tu hoja de cálculo no está en español, usa el de Excel.
-      </p>
     </section>
   );
 }

@@ -12,20 +12,20 @@ import { ReturnedForm } from './returned-form.tsx';
 
 const labels: Record<MoneyMatter['kind'], { title: string; next: string }> = {
   refund_refused: {
-    title: 'El proveedor no devuelve este dinero',
-    next: 'Hay que devolverlo por otra vía y decírselo a la persona.',
+    title: 'PayPal no ha podido devolver este dinero',
+    next: 'Hay que devolverlo de otra forma y avisar a la persona.',
   },
   desk_return: {
-    title: 'Dinero que hay que devolver en el mostrador',
-    next: 'Dale el dinero como lo pagó y apúntalo aquí: el justificante sale solo.',
+    title: 'Devolución pendiente en el mostrador',
+    next: 'Devuelve el dinero de la misma forma en que se pagó y apúntalo aquí. El justificante se crea solo.',
   },
   wallet_return: {
-    title: 'Devuelto desde el panel del proveedor',
-    next: 'No lo hemos devuelto desde aquí: es una devolución o una reclamación hecha en el proveedor de pagos.',
+    title: 'Devuelto desde PayPal',
+    next: 'Esta devolución no se ha hecho desde aquí: se ha hecho en PayPal, o es una reclamación.',
   },
   under_review: {
     title: 'Pago en revisión',
-    next: 'El proveedor todavía decide. La persona lo sabe; no hay que cobrar otra vez.',
+    next: 'PayPal todavía lo está revisando. La persona está avisada. No hay que cobrar otra vez.',
   },
 };
 
@@ -55,16 +55,20 @@ function Matter({
   const session = useSession();
   const mayEnd = session.state === 'signed-in' && session.user.role === 'admin';
   return (
-    <li className='border-line border-b px-3 py-2.5 last:border-b-0'>
-      <p className='flex flex-wrap items-baseline gap-x-3'>
+    <li className='dense-row border-line border-b px-3 last:border-b-0'>
+      <div className='flex flex-wrap items-baseline gap-x-3'>
         <strong>{title}</strong>
         <span className='tabular-nums'>
           {cents === null ? 'importe desconocido' : formatEurosExactly(cents)}
         </span>
         <span className='text-ink-soft text-xs'>desde el {formatDate(at)}</span>
-      </p>
+        <details className='text-xs'>
+          <summary className='link min-h-6 pointer-coarse:min-h-11'>Qué hay que hacer</summary>
+          {next}
+        </details>
+      </div>
       <p className='text-ink-soft text-xs'>
-        {payer?.name ?? 'De nadie que conozcamos'}
+        {payer?.name ?? 'Persona sin identificar'}
         {payer?.phone && (
           <>
             {' · '}
@@ -75,7 +79,6 @@ function Matter({
         )}
         {reason && ` · ${reason}`}
       </p>
-      <p className='text-xs'>{next}</p>
       {kind === 'desk_return' && method && <PaidOutButton id={id} method={method} />}
       {kind === 'wallet_return' && mayEnd && (
         <ReturnDecisions id={id} isWhole={isWhole === true} isVisit={reference.startsWith('appointment:')} />

@@ -20,7 +20,7 @@ export function ReturnedForm({ id }: { id: number }) {
     // The form unmounts with the matter, so the toast hangs on the promise.
     note
       .mutateAsync({ id, how, method })
-      .then(() => toast({ tone: 'success', title: 'Anotado: devuelto por otra vía' }), tellIfLost);
+      .then(() => toast({ tone: 'success', title: 'Anotado: devuelto de otra forma' }), tellIfLost);
   };
   return (
     <form noValidate onSubmit={submit} className='mt-2 flex flex-wrap items-end gap-3'>
@@ -34,7 +34,7 @@ export function ReturnedForm({ id }: { id: number }) {
       />
       {refused && <FailureNotice className='basis-full' {...refused} />}
       <Button type='submit' size='small' variant='secondary' busy={note.isPending} busyLabel='Anotando...'>
-        Devuelto por otra vía
+        Devuelto de otra forma
       </Button>
     </form>
   );

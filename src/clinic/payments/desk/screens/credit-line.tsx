@@ -12,7 +12,7 @@ import { MethodField } from './method-field.tsx';
 export function CreditLine({ id, cents }: { id: number; cents: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <li className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
+    <li className='dense-row flex flex-wrap items-center gap-x-3 px-3'>
       <span className='grow'>
         Saldo a favor
         <span className='block text-ink-soft text-xs'>Para otra cita o un plan; no caduca</span>

@@ -8,13 +8,19 @@ import type { InvoiceRow } from '../api.ts';
 import { NumberForm } from './number-form.tsx';
 import { RecipientForm } from './recipient-form.tsx';
 
+const stateTones = {
+  noted: 'confirmed',
+  pending: 'pending',
+  none: 'neutral',
+} as const satisfies Record<InvoiceRow['state'], string>;
+
 export function InvoiceLine({ row, lastSeries }: { row: InvoiceRow; lastSeries: string }) {
   const [task, setTask] = useState<'number' | 'recipient'>();
   const back = () => setTask(undefined);
   const { receipt, issuedAt, concept, cents, payerName, state, series, number, recipient, lacksData } = row;
   const text = number === null ? null : formatInvoiceNumber({ series: series ?? '', number });
   return (
-    <li className='flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2'>
+    <li className='dense-row flex flex-wrap items-center gap-x-3 gap-y-1 px-3'>
       <span className='min-w-52 grow basis-0'>
         {concept}
         <span className='block text-ink-soft text-xs'>
@@ -29,18 +35,16 @@ export function InvoiceLine({ row, lastSeries }: { row: InvoiceRow; lastSeries: 
       </span>
       <span className='flex flex-wrap items-center gap-x-3 gap-y-1'>
         <span className='tabular-nums'>{formatEurosExactly(cents)}</span>
-        <Badge tone={state === 'noted' ? 'confirmed' : state === 'pending' ? 'pending' : 'neutral'}>
-          {formatInvoiceState({ state, text })}
-        </Badge>
+        <Badge tone={stateTones[state]}>{formatInvoiceState({ state, text })}</Badge>
       </span>
       {task === undefined && state !== 'none' && (
-        <span className='-ml-4 flex basis-full flex-wrap'>
+        <span className='-ml-4 flex flex-wrap max-lg:basis-full lg:-mr-4'>
           <Button size='small' variant='quiet' onClick={() => setTask('number')}>
-            {number === null ? 'Apuntar el número' : 'Corregir el número'}
+            {number === null ? 'Apuntar número' : 'Corregir número'}
             <span className='sr-only'> de {receipt}</span>
           </Button>
           <Button size='small' variant='quiet' onClick={() => setTask('recipient')}>
-            {recipient ? 'Corregir nombre, NIF y dirección' : 'Apuntar nombre, NIF y dirección'}
+            {recipient ? 'Corregir NIF' : 'Apuntar NIF'}
             <span className='sr-only'> de {receipt}</span>
           </Button>
         </span>

@@ -7,6 +7,7 @@ import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { SelectField } from '#design/fields/field.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { WithHelp } from '#design/with-help.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
@@ -25,16 +26,22 @@ export default function InvoicesPage() {
   const isDesk = session.state === 'signed-in' && session.user.role !== 'professional';
   return (
     <>
-      <h1 className='text-h3'>Facturas</h1>
-      <p className='mt-1 max-w-text text-ink-soft'>
-        Las hace el programa de facturación de la clínica. Aquí se apunta el número que da a cada cobro y a
-        cada devolución. El dinero de cada día está en la{' '}
-        <Link to={routes['staff-till']} className='link'>
-          caja
-        </Link>
-        .
-      </p>
-      {isDesk ? <List /> : <p className='mt-5'>Las facturas las llevan recepción y dirección.</p>}
+      <WithHelp
+        about='Facturas'
+        help={
+          <>
+            Las facturas se hacen en el programa de facturación. Aquí se apunta el número de cada una. El
+            dinero de cada día está en la{' '}
+            <Link to={routes['staff-till']} className='link'>
+              caja
+            </Link>
+            .
+          </>
+        }
+      >
+        <h1 className='text-h3'>Facturas</h1>
+      </WithHelp>
+      {isDesk ? <List /> : <p className='mt-5'>Esta página es de recepción y dirección.</p>}
     </>
   );
 }
@@ -55,13 +62,13 @@ function List() {
     <>
       <div className='my-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-1'>
         <SelectField
-          label='Qué se ve'
+          label='Mostrar'
           value={which}
           onChange={({ target }) => setWhich(invoiceLists.find((one) => one === target.value) ?? 'pending')}
           className='w-64'
         >
-          <option value='pending'>Las que esperan número</option>
-          <option value='lacking'>Las que no tienen NIF o dirección</option>
+          <option value='pending'>Sin número</option>
+          <option value='lacking'>Sin NIF o dirección</option>
           <option value='all'>Todas</option>
         </SelectField>
         {first && <p className='tabular-nums'>{formatMissing(first)}</p>}
@@ -85,7 +92,7 @@ function List() {
       />
       {list.isError && list.data === undefined && (
         <LoadFailure title='No hemos podido abrir las facturas' retry={() => void list.refetch()}>
-          Lo apuntado sigue ahí; solo ha fallado la conexión.
+          Los datos siguen guardados; solo ha fallado la conexión.
         </LoadFailure>
       )}
       {list.isPending && <Spinner label='Abriendo las facturas…' />}
@@ -112,7 +119,7 @@ function List() {
           busyLabel='Buscando...'
           onClick={() => void list.fetchNextPage()}
         >
-          Ver lo anterior
+          Ver más antiguos
         </Button>
       )}
     </>

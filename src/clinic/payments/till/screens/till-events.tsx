@@ -9,7 +9,7 @@ export function TillEvents({ events }: { events: readonly TillEvent[] }) {
   return (
     <section aria-labelledby='pasos-de-caja' className='mt-4'>
       <h2 id='pasos-de-caja' className='mb-2 text-h4'>
-        Qué ha pasado con la caja
+        Movimientos de la caja
       </h2>
       <ol className='overflow-hidden rounded-card border border-line bg-card'>
         {events.map((event) => (
@@ -24,7 +24,7 @@ function EventLine({ event }: { event: TillEvent }) {
   const { at, step, cents, differenceCents, by, givenTo, note, takings } = event;
   const hasDifference = differenceCents !== null && differenceCents !== 0;
   return (
-    <li className='grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 border-line border-b px-3 py-2.5 last:border-b-0'>
+    <li className='dense-row grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 border-line border-b px-3 last:border-b-0'>
       <span className='tabular-nums'>{formatTime(at)}</span>
       <div>
         <p className='flex flex-wrap items-baseline gap-x-2'>

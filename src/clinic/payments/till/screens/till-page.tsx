@@ -35,7 +35,7 @@ export default function TillPage() {
       {isDesk ? (
         <TillOfDay isDirection={session.user.role === 'admin'} />
       ) : (
-        <p className='mt-5'>La caja la llevan recepción y dirección.</p>
+        <p className='mt-5'>Esta página es de recepción y dirección.</p>
       )}
     </>
   );
@@ -99,13 +99,7 @@ function CurrentTill({ till }: { till: Till }) {
       </div>
       <p className='my-2'>
         <strong className='block font-display text-h2 tabular-nums'>{formatEuros(till.expectedCents)}</strong>
-        <span className='text-ink-soft text-sm'>
-          {till.isOpen
-            ? 'Es lo que debería haber en efectivo ahora.'
-            : till.isFirst
-              ? 'Nadie la ha contado todavía. Ábrela con lo que haya dentro.'
-              : 'Es lo que debería haber. Ábrela con lo que cuentes: lo que se cobre entretanto también cuenta.'}
-        </span>
+        <span className='text-ink-soft text-sm'>{explainExpected(till)}</span>
       </p>
       {current ? (
         <TillForm key={current} step={current} till={till} back={() => setStep(undefined)} />
@@ -125,4 +119,10 @@ function CurrentTill({ till }: { till: Till }) {
       )}
     </section>
   );
+}
+
+function explainExpected({ isOpen, isFirst }: Till): string {
+  if (isOpen) return 'Es lo que debería haber en efectivo ahora.';
+  if (isFirst) return 'Todavía no se ha contado. Cuenta lo que hay y ábrela.';
+  return 'Es lo que debería haber. Cuenta lo que hay y ábrela.';
 }

@@ -6,6 +6,7 @@ import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { SelectField, TextField } from '#design/fields/field.tsx';
+import { WithHelp } from '#design/with-help.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { formatDateAndTime, formatDay } from '#platform/time/spanish-dates.ts';
 import { type BlockedReason, blockedReasonLabels, blockedReasons } from '../../terms.ts';
@@ -19,13 +20,14 @@ export function BlockedRecords() {
   const { data, isError, refetch } = useQuery(blockedQuery(search));
   return (
     <section aria-labelledby='bloqueadas' className='mt-10'>
-      <h2 id='bloqueadas' className='text-h4'>
-        Historias bloqueadas
-      </h2>
-      <p className='mt-1 max-w-text text-ink-soft'>
-        Están fuera de las listas y de la búsqueda. Se abren solo para lo que la ley permite, durante un día,
-        y queda apuntado (LO 3/2018, art. 32).
-      </p>
+      <WithHelp
+        about='Historias bloqueadas'
+        help='No salen en las listas ni en la búsqueda. Se abren solo por un motivo legal, durante un día, y queda registrado (LO 3/2018, art. 32).'
+      >
+        <h2 id='bloqueadas' className='text-h4'>
+          Historias bloqueadas
+        </h2>
+      </WithHelp>
       <search>
         <form
           className='mt-3 flex flex-wrap items-end gap-3'
@@ -38,7 +40,7 @@ export function BlockedRecords() {
             label='Nombre de la persona'
             type='search'
             autoComplete='off'
-            hint='Tres letras, por lo menos.'
+            hint='Al menos tres letras.'
             className='w-full sm:max-w-80'
             value={typed}
             onChange={({ target }) => setTyped(target.value)}

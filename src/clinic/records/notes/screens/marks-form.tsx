@@ -46,8 +46,7 @@ export function MarksForm({
       }}
     >
       <p className='text-ink-soft text-sm'>
-        La persona puede pedir su historia. Puedes reservar lo que otra persona contó en confianza y tus
-        anotaciones subjetivas. El resto se entrega.
+        Reserva lo que otra persona contó en confianza y tus anotaciones subjetivas. El resto se entrega.
       </p>
       {sentences.map((one, index) => (
         <SelectField

@@ -32,7 +32,7 @@ export function WriteNote({ id, today, written, begin, begun }: Props) {
       open={isOpen || begin !== undefined}
       onOpenChange={change}
       title='Nota de sesión'
-      description='Se guarda cifrada y no se cambia después: si falta algo, escribe otra. Si la persona pide su historia, se le entrega lo que no reserves.'
+      description='Se guarda cifrada y no se puede cambiar. Si la persona pide su historia, se entrega lo que no reserves.'
       trigger={
         <Button size='small' variant='quiet'>
           Escribir una

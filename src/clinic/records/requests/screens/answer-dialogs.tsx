@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { TextareaField } from '#design/fields/field.tsx';
-import { useClose } from '../api.ts';
+import { useCloseRequest } from '../api.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
 const outcomeTexts = {
   corrected: {
     opener: 'Contestar',
     title: 'Qué se ha corregido',
-    description:
-      'Primero se corrige; después se dice aquí qué se ha cambiado. Con esto sale la respuesta por escrito.',
+    description: 'Corrige los datos antes. Lo que escribas aquí sale en la respuesta.',
     label: 'Qué se ha corregido',
     act: 'Corregido',
     done: 'Respuesta guardada en «Contestadas»',
@@ -16,8 +15,7 @@ const outcomeTexts = {
   refused: {
     opener: 'Denegar',
     title: 'Denegar la solicitud',
-    description:
-      'Hay que decir por qué, con la ley en la mano. La persona puede reclamar, y la respuesta se lo dice.',
+    description: 'Escribe el motivo legal. La respuesta dice a la persona que puede reclamar.',
     label: 'Por qué no se puede',
     act: 'Denegar',
     done: 'Respuesta guardada en «Contestadas»',
@@ -35,7 +33,7 @@ export function AnswerDialog({ id, outcome }: { id: number; outcome: keyof typeo
       {...said}
       isQuiet={outcome === 'refused'}
       isDanger={outcome === 'refused'}
-      sending={useClose(id)}
+      sending={useCloseRequest(id)}
       body={() => {
         setTried(true);
         return isSaid ? { outcome, words: answer } : undefined;
@@ -58,7 +56,7 @@ export const WithdrawDialog = ({ id }: { id: number }) => (
     title='La persona ha retirado la solicitud'
     description='Se cierra sin hacer nada más. Si vuelve a pedirlo, se apunta de nuevo.'
     act='Cerrar la solicitud'
-    sending={useClose(id)}
+    sending={useCloseRequest(id)}
     body={() => ({ outcome: 'withdrawn' as const })}
     done='Solicitud cerrada'
   />

@@ -13,7 +13,7 @@ export function ExtendDialog({ request: { id } }: { request: RecordRequest }) {
       opener='Ampliar el plazo'
       isQuiet
       title='Ampliar el plazo'
-      description='Dos meses más, una sola vez, si es complicado. Hay que decírselo a la persona por escrito antes de que acabe el primer mes: la carta sale con este motivo (RGPD, art. 12.3).'
+      description='Dos meses más, una sola vez. La carta, con este motivo, se envía a la persona antes de que acabe el primer mes (RGPD, art. 12.3).'
       act='Ampliar'
       sending={useExtend(id)}
       body={() => {

@@ -27,7 +27,7 @@ export function NewRequest({ id, today }: { id: number; today: Day }) {
       opener='Apuntar una solicitud'
       isQuiet
       title='Apuntar una solicitud'
-      description='Lo que se pide sobre su historia. Hay un mes para contestar, desde el día en que llegó.'
+      description='Hay un mes para contestar, desde el día en que llegó.'
       act='Apuntar la solicitud'
       sending={enter}
       body={() => {

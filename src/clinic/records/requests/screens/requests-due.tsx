@@ -12,15 +12,15 @@ export function RequestsDue() {
   return (
     <AttentionList
       id='solicitudes-con-plazo'
-      title='Solicitudes con el plazo encima'
-      unknown='No sabemos si alguna solicitud corre prisa'
+      title='Solicitudes con plazo cercano o vencido'
+      unknown='No sabemos si hay solicitudes con plazo cercano'
       isFailed={isError}
       retry={() => void refetch()}
     >
       {data?.requests
         .filter(({ isNear }) => isNear)
         .map(({ id, kind, person, dueOn, isOverdue }) => (
-          <li key={id} className='border-line border-b px-3 py-2.5 last:border-b-0'>
+          <li key={id} className='dense-row border-line border-b px-3 last:border-b-0'>
             <Link
               to={routes['staff-requests']}
               className='link inline-flex min-h-11 items-center font-[650] pointer-fine:min-h-8'
@@ -28,7 +28,7 @@ export function RequestsDue() {
               {requestKindLabels[kind]} · {person}
             </Link>
             <p className='text-xs'>
-              {isOverdue ? 'El plazo acabó el' : 'Hay que contestar, como muy tarde, el'} {formatDay(dueOn)}.
+              {isOverdue ? 'El plazo acabó el' : 'El plazo acaba el'} {formatDay(dueOn)}.
             </p>
           </li>
         ))}

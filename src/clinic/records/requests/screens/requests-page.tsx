@@ -6,6 +6,7 @@ import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { SelectField } from '#design/fields/field.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { WithHelp } from '#design/with-help.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { BlockedRecords } from '../../blocked/screens/blocked-records.tsx';
@@ -23,13 +24,14 @@ export default function RequestsPage() {
   const { role } = session.user;
   return (
     <>
-      <h1 className='text-h3'>Solicitudes</h1>
-      <p className='mt-1 max-w-text text-ink-soft'>
-        Lo que cada persona pide sobre su historia: una copia, que se corrija o que se suprima. Hay un mes
-        para contestar. Se apunta en su ficha, en «Tratamientos».
-      </p>
+      <WithHelp
+        about='Solicitudes'
+        help='Son peticiones de copia, corrección o supresión de la historia. Hay un mes para contestar. Se apuntan en la ficha de la persona, en «Tratamientos».'
+      >
+        <h1 className='text-h3'>Solicitudes</h1>
+      </WithHelp>
       {role === 'professional' ? (
-        <p className='mt-5'>De las solicitudes se ocupan recepción y dirección.</p>
+        <p className='mt-5'>Esta página es de recepción y dirección.</p>
       ) : (
         <>
           <Requests role={role} />

@@ -44,8 +44,7 @@ export function LeaveTeam({ member, services, onDone }: LeaveTeamProps) {
         <Booked appointments={data} services={services} />
       ) : (
         <p>
-          No tiene citas por venir. Nadie podrá pedirle hora. Su cuenta y lo que ha escrito se quedan, y
-          puedes devolverle al equipo cuando quieras.
+          No tiene citas pendientes. Dejará de salir en la web. Su cuenta y lo que ha escrito se conservan.
         </p>
       )}
       <FormEnd error={leaving.error} onDone={onDone} leave='Volver'>
@@ -90,8 +89,7 @@ function Booked({
         ))}
       </ul>
       <p className='text-ink-soft'>
-        Cierra sus horas desde hoy hasta la última, y di qué se hace con cada cita. A quien tiene correo le
-        llega su mensaje; verás a quién hay que llamar.
+        Cierra sus horas y decide qué se hace con cada cita. Verás a quién hay que llamar.
       </p>
       <div>
         <AbsenceDialog label='Cerrar sus horas…' title='Cerrar sus horas' now={now} />

@@ -34,7 +34,7 @@ function ServiceRow({ service }: { service: Service }) {
   const end = () => setTask(undefined);
   const { id, name, priceCents, firstVisitPriceCents } = service;
   return (
-    <li className='py-3'>
+    <li className='dense-row'>
       <div className='flex flex-wrap items-center gap-x-3 gap-y-1'>
         <div className='flex basis-full flex-wrap items-center gap-x-3 gap-y-1 xl:basis-auto'>
           <p className='font-[650]'>{name}</p>

@@ -85,7 +85,7 @@ function MemberRow({ member, offered, services }: MemberRowProps) {
   const [task, setTask] = useState<'edit' | 'picture' | 'account' | 'leave'>();
   const end = () => setTask(undefined);
   return (
-    <li className='py-3'>
+    <li className='dense-row'>
       <div className='flex flex-wrap items-center gap-x-3 gap-y-1'>
         <div className='min-w-0'>
           <p className='font-[650]'>{member.name}</p>

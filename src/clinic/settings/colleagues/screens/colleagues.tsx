@@ -41,15 +41,16 @@ function ColleagueRow({ one, needsCode }: { one: Colleague; needsCode: boolean }
   const name = one.fullName ?? one.username;
   const close = () => setOpen(null);
   return (
-    <li className='py-3'>
+    <li className='dense-row'>
       <div className='flex flex-wrap items-center gap-x-3 gap-y-1'>
         <div className='min-w-0'>
           <p className='font-[650]'>{name}</p>
           <p className='text-ink-soft'>
             {roleLabels[one.role]} · cuenta «{one.username}»
             {one.hasSecondFactor ? ' · con segundo paso' : ' · sin segundo paso todavía'}
+            {' · '}
+            <span className='wrap-anywhere'>{formatEmail(one)}</span>
           </p>
-          <p className='text-ink-soft [overflow-wrap:anywhere]'>{formatEmail(one)}</p>
         </div>
         {open === null && (
           <div className='ml-auto flex flex-wrap gap-2'>

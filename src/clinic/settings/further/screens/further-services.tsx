@@ -6,6 +6,7 @@ import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { WithHelp } from '#design/with-help.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { joinList } from '#platform/text/lists.ts';
 import { catalogueQuery } from '../../catalogue/api.ts';
@@ -22,11 +23,12 @@ export function FurtherServices() {
   const { data, isError, refetch } = useQuery(editedServicesQuery);
   return (
     <Card as='section' className='mt-4 sm:p-5!'>
-      <h2 className='text-h4'>Otras consultas</h2>
-      <p className='mt-1.5 max-w-text text-ink-soft'>
-        Una sesión más larga, un informe: cada una con su duración, su precio y quién las atiende. Lo que ya
-        está reservado no cambia: ni su precio, ni su duración.
-      </p>
+      <WithHelp
+        about='Otras consultas'
+        help='Por ejemplo, una sesión más larga o un informe. Cada una tiene su duración, su precio y sus profesionales. Si la cambias, las citas ya reservadas conservan su precio y su duración.'
+      >
+        <h2 className='text-h4'>Otras consultas</h2>
+      </WithHelp>
       {isError && !data && (
         <LoadFailure title='No hemos podido ver las otras consultas' retry={() => void refetch()}>
           Comprueba la conexión y vuelve a probar.
@@ -51,11 +53,9 @@ function List({ services, team }: { services: EditedService[]; team: Team }) {
           ))}
         </ul>
       )}
-      {isAdding ? (
-        <FurtherForm team={team} onDone={() => setAdding(false)} />
-      ) : team.length === 0 ? (
-        <p>Antes, añade a quien las atienda en «Profesionales».</p>
-      ) : (
+      {isAdding && <FurtherForm team={team} onDone={() => setAdding(false)} />}
+      {!isAdding && team.length === 0 && <p>Antes, añade al equipo a quien las atienda.</p>}
+      {!isAdding && team.length > 0 && (
         <Button size='small' onClick={() => setAdding(true)}>
           Añadir una consulta
         </Button>
@@ -67,14 +67,13 @@ function List({ services, team }: { services: EditedService[]; team: Team }) {
 function Row({ service, team }: { service: EditedService; team: Team }) {
   const [isOpen, setOpen] = useState(false);
   const { id, name, active, online, minutes, priceCents, modalities, offeredBy, booked } = service;
+  const bookedHow = online ? 'Se reserva en la web' : 'Se pide por escrito';
   const who = team.filter(({ id }) => offeredBy.includes(id)).map((one) => one.name);
   return (
-    <li className='py-3'>
+    <li className='dense-row'>
       <div className='flex flex-wrap items-center gap-x-3 gap-y-1'>
         <p className='font-[650]'>{name}</p>
-        <Badge tone={active ? 'confirmed' : 'neutral'}>
-          {active ? (online ? 'Se reserva en la web' : 'Se pide por escrito') : 'No se ofrece'}
-        </Badge>
+        <Badge tone={active ? 'confirmed' : 'neutral'}>{active ? bookedHow : 'No se ofrece'}</Badge>
         {!isOpen && (
           <Button variant='quiet' size='small' className='ml-auto' onClick={() => setOpen(true)}>
             Cambiar<span className='sr-only'> {name}</span>
@@ -84,14 +83,14 @@ function Row({ service, team }: { service: EditedService; team: Team }) {
       {isOpen ? (
         <FurtherForm service={service} team={team} onDone={() => setOpen(false)} />
       ) : (
-        <>
+        <div className='flex flex-wrap items-center justify-between gap-x-6'>
           <p className='text-ink-soft'>
             {formatEuros(priceCents)}, {minutes} minutos. {formatModalities(modalities)}.{' '}
             {who.length === 0 ? 'Nadie del equipo la atiende ahora.' : `Con ${joinList(who)}.`}
             {booked > 0 && ` ${booked === 1 ? '1 cita' : `${booked} citas`} por venir.`}
           </p>
           {active && <PlannedPrices of={{ serviceId: id }} name={name} />}
-        </>
+        </div>
       )}
     </li>
   );

@@ -1,4 +1,5 @@
 import { useSession } from '#clinic/accounts/api.ts';
+import { WithHelp } from '#design/with-help.tsx';
 import { NewImport } from './new-import.tsx';
 import { PastImports } from './past-imports.tsx';
 
@@ -8,13 +9,14 @@ export function Imports() {
   const isDirection = session.state === 'signed-in' && session.user.role === 'admin';
   return (
     <>
-      <h1 className='text-h3'>Importar</h1>
+      <WithHelp
+        about='Importar'
+        help='Trae personas, citas y sesiones de otro programa. Antes de guardar ves el resultado de cada línea. No se envía ningún mensaje.'
+      >
+        <h1 className='text-h3'>Importar</h1>
+      </WithHelp>
       {isDirection ? (
         <>
-          <p className='mt-1 max-w-text text-ink-soft'>
-            Trae de otro programa personas, citas por venir y sesiones que quedan. Antes de guardar nada ves
-            qué pasará con cada línea. Al importar no se envía nada a nadie.
-          </p>
           <NewImport />
           <PastImports />
         </>

@@ -103,7 +103,7 @@ function AppointmentOptions({
     <div className='mt-4 flex flex-col gap-1'>
       <CheckboxField
         label='Avisar: que reciban los recordatorios y los cambios de estas citas'
-        hint='Si no lo marcas, nadie recibe nada de ellas, ni si las mueves: habrá que llamar. Al importar no se escribe a nadie en ningún caso.'
+        hint='Si no lo marcas, habrá que llamar para avisar de cualquier cambio.'
         checked={wish.isTold ?? false}
         onChange={({ target }) => onChange({ ...wish, isTold: target.checked })}
       />

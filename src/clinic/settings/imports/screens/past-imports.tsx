@@ -39,7 +39,7 @@ export function PastImports() {
 function PastImport({ made }: { made: ImportRecord }) {
   const [outcome, setOutcome] = useState<UndoOutcome>();
   return (
-    <li className='border-line border-b px-3 py-2 last:border-b-0'>
+    <li className='dense-row border-line border-b px-3 last:border-b-0'>
       <div className='flex flex-wrap items-center gap-x-4 gap-y-1'>
         <strong className='tabular-nums'>{formatCount(made.kind, made.rows)}</strong>
         <span className='grow text-ink-soft'>

@@ -6,6 +6,7 @@ import { Card } from '#design/card.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { WithHelp } from '#design/with-help.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { PlannedPrices } from '../../catalogue/screens/planned-prices.tsx';
 import { editedPlansQuery } from '../api.ts';
@@ -19,11 +20,12 @@ export function Plans() {
   const [isAdding, setAdding] = useState(false);
   return (
     <Card as='section' className='mt-4 sm:p-5!'>
-      <h2 className='text-h4'>Planes de sesiones</h2>
-      <p className='mt-1.5 max-w-text text-ink-soft'>
-        Varias sesiones por un precio. No hacen falta para abrir. Lo que ya se ha vendido no cambia: ni su
-        precio, ni sus sesiones, ni lo que incluye.
-      </p>
+      <WithHelp
+        about='Planes a la venta'
+        help='Un plan son varias sesiones por un precio. Si lo cambias, los ya vendidos conservan su precio, sus sesiones y lo que incluyen.'
+      >
+        <h2 className='text-h4'>Planes a la venta</h2>
+      </WithHelp>
       {isError && !data && (
         <LoadFailure title='No hemos podido ver los planes' retry={() => void refetch()}>
           Comprueba la conexión y vuelve a probar.
@@ -56,7 +58,7 @@ function PlanRow({ plan }: { plan: EditedPlan }) {
   const [isOpen, setOpen] = useState(false);
   const { id, name, audience, active, offers } = plan;
   return (
-    <li className='py-3'>
+    <li className='dense-row'>
       <div className='flex flex-wrap items-center gap-x-3 gap-y-1'>
         <p className='font-[650]'>
           {name}
@@ -111,22 +113,22 @@ function UnfoundedDiscount({ plan: { discountPercent, offers } }: { plan: Edited
     <Notice
       tone='warning'
       className='mt-2 max-w-text'
-      title={`Anuncias un ${discountPercent} % de descuento, y no siempre sale`}
+      title={`El descuento anunciado (${discountPercent} %) no se cumple en todos los pagos`}
     >
       <p>Comparado con las mismas sesiones en el despacho, pagadas una a una:</p>
       <ul className='mt-1 list-disc pl-5'>
         {marked.map(({ kind, actualPercent }) => (
           <li key={kind}>
-            {offerTexts.find((one) => one.kind === kind)?.label}:{' '}
-            {actualPercent < 0
-              ? `cuesta un ${formatPercent(-actualPercent)} más.`
-              : actualPercent === 0
-                ? 'cuesta lo mismo.'
-                : `el descuento es del ${formatPercent(actualPercent)}.`}
+            {offerTexts.find((one) => one.kind === kind)?.label}: {formatDiscount(actualPercent)}
           </li>
         ))}
       </ul>
-      <p className='mt-1'>Cambia el precio o el descuento: quien compra puede hacer esta misma cuenta.</p>
+      <p className='mt-1'>Corrige el precio o el descuento anunciado.</p>
     </Notice>
   );
+}
+
+function formatDiscount(percent: number): string {
+  if (percent < 0) return `cuesta un ${formatPercent(-percent)} más.`;
+  return percent === 0 ? 'cuesta lo mismo.' : `el descuento es del ${formatPercent(percent)}.`;
 }

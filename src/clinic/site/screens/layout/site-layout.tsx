@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { reenterDialogs } from '#design/dialogs/dialog-history.ts';
 import { dialogOpenerProps } from '#design/dialogs/native-dialog.tsx';
 import { ContentPanel } from '#design/drawings/scene.tsx';
 import { LazyToasts } from '#design/feedback/lazy-toasts.tsx';
@@ -84,8 +85,8 @@ function useFocusOnArrival(pathname: string) {
   useEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;
-    // A link in a dialog also closes it.
-    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+    reenterDialogs();
+    // The browser ignores this while a modal dialog is open.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;

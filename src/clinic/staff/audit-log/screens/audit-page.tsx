@@ -24,10 +24,8 @@ export default function AuditPage() {
   return (
     <>
       <h1 className='text-h3'>Quién hizo qué</h1>
-      <p className='mt-1 max-w-text text-ink-soft'>
-        Quién ha visto o cambiado qué. Nadie puede borrarlo ni corregirlo.
-      </p>
-      {isDirection ? <Log /> : <p className='mt-5'>El registro lo lee dirección.</p>}
+      <p className='mt-1 max-w-text text-ink-soft'>Este registro no se puede borrar ni corregir.</p>
+      {isDirection ? <Log /> : <p className='mt-5'>Esta página es de dirección.</p>}
     </>
   );
 }
@@ -44,7 +42,7 @@ function Log() {
     <>
       <div className='my-4 flex flex-wrap items-center gap-4'>
         <CheckboxField
-          label='También lo que hacen las personas y la propia web'
+          label='Incluir a pacientes y a la web'
           checked={isAll}
           onChange={({ target }) => setIsAll(target.checked)}
         />
@@ -56,12 +54,12 @@ function Log() {
       </div>
       {log.isError && (
         <LoadFailure title='No hemos podido abrir el registro' retry={() => void log.refetch()}>
-          Todo sigue apuntado; solo ha fallado la conexión.
+          Los datos siguen guardados; solo ha fallado la conexión.
         </LoadFailure>
       )}
       {log.isPending && <Spinner label='Abriendo el registro…' />}
       {log.data && lines.length === 0 && (
-        <EmptyState drawing='boat' headingLevel={2} title='No hay nada apuntado'>
+        <EmptyState drawing='boat' headingLevel={2} title='No hay nada registrado'>
           Cuando alguien del equipo vea o cambie algo, saldrá aquí.
         </EmptyState>
       )}
@@ -75,7 +73,7 @@ function Log() {
           busyLabel='Buscando...'
           onClick={() => void log.fetchNextPage()}
         >
-          Ver lo anterior
+          Ver más antiguos
         </Button>
       )}
     </>

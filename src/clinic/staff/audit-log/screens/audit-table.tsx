@@ -4,7 +4,7 @@ import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
 import type { AuditLine } from '../contract.ts';
 
 const roleLabels: Record<string, string> = {
-  client: 'en lo suyo',
+  client: 'en su cuenta',
   professional: 'como profesional',
   reception: 'como recepción',
   admin: 'como dirección',
@@ -12,9 +12,16 @@ const roleLabels: Record<string, string> = {
 
 const actorLabels: Record<AuditLine['actorKind'], string> = {
   person: 'Una cuenta cerrada',
-  link: 'Quien tenía el enlace de un recordatorio',
-  system: 'La propia web',
+  link: 'Enlace de un recordatorio',
+  system: 'La web, sola',
 };
+
+/** ' · como recepción'; nothing for an account named after its role. */
+function formatRole({ role, actorName }: AuditLine): string {
+  if (role === null) return '';
+  const label = roleLabels[role] ?? role;
+  return label === `como ${actorName?.toLowerCase()}` ? '' : ` · ${label}`;
+}
 
 /** The audit log as a table; on phones each line is a block. */
 export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
@@ -23,7 +30,7 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
       {lines.map((line) => (
         <li
           key={line.id}
-          className='grid gap-x-5 gap-y-0.5 border-line border-b px-3 py-2 last:border-b-0 md:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)]'
+          className='dense-row wrap-anywhere grid gap-x-5 gap-y-0.5 border-line border-b px-3 last:border-b-0 md:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)]'
         >
           <p className='text-ink-soft tabular-nums'>
             {formatShortDate(line.at)}, {formatTime(line.at)}
@@ -35,14 +42,14 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
               <span className='block text-xs'>
                 Ficha de{' '}
                 <Link to={`${routes['staff-people']}?persona=${line.patient.id}`} className='link'>
-                  {line.patient.name ?? 'alguien sin nombre'}
+                  {line.patient.name ?? 'persona sin nombre'}
                 </Link>
               </span>
             )}
           </p>
           <p className='text-ink-soft'>
             {line.actorName ?? actorLabels[line.actorKind]}
-            {line.role && ` · ${roleLabels[line.role] ?? line.role}`}
+            {formatRole(line)}
           </p>
         </li>
       ))}

@@ -28,7 +28,7 @@ export function ShareForm({ sheet: { professional, shares } }: { sheet: MonthlyS
     if (basisPoints === undefined) return;
     agree.mutateAsync({ id: professional.id, fromOn, basisPoints }).then(
       () => {
-        toast({ tone: 'success', title: 'Parte acordada apuntada' });
+        toast({ tone: 'success', title: 'Parte acordada guardada' });
         setPercent('');
         setFromOn('');
       },

@@ -26,7 +26,7 @@ export default function StatementPage() {
     <>
       <h1 className='text-h3'>{role === 'admin' ? 'Hojas del mes' : 'Mi mes'}</h1>
       {role === 'reception' ? (
-        <p className='mt-5'>Las hojas las leen cada profesional y dirección.</p>
+        <p className='mt-5'>Esta página es de los profesionales y de dirección.</p>
       ) : (
         <Months isDirection={role === 'admin'} />
       )}
@@ -80,7 +80,7 @@ function Months({ isDirection }: { isDirection: boolean }) {
       </div>
       {isError && data === undefined && (
         <LoadFailure title='No hemos podido abrir la hoja' retry={() => void refetch()}>
-          Lo apuntado sigue ahí; solo ha fallado la conexión.
+          Los datos siguen guardados; solo ha fallado la conexión.
         </LoadFailure>
       )}
       {data === undefined && !isError && <Spinner label='Abriendo la hoja…' />}

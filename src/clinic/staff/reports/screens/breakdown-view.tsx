@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BarTable } from '#design/bar-table.tsx';
+import { WithHelp } from '#design/with-help.tsx';
 import { formatEurosExactly } from '#platform/money.ts';
 import { breakdownQuery } from '../api.ts';
 import type { Breakdown } from '../contract.ts';
@@ -49,11 +50,16 @@ function BreakdownView({
 }) {
   return (
     <section aria-labelledby={id} className='rounded-card border border-line bg-card px-4 py-3'>
-      <h2 id={id} className='text-h4'>
-        {title}
-      </h2>
+      <WithHelp
+        about={title}
+        help='Citas confirmadas y lo cobrado por ellas menos lo devuelto. El dinero de los planes no está aquí.'
+      >
+        <h2 id={id} className='text-h4'>
+          {title}
+        </h2>
+      </WithHelp>
       <BarTable
-        caption='Citas confirmadas y lo cobrado por ellas menos lo devuelto. El dinero de los planes no está aquí.'
+        caption={title}
         rowHead={rowHead}
         valueHead='Cobrado'
         rows={rows.map(({ name, incomeCents, note }) => ({
@@ -64,7 +70,7 @@ function BreakdownView({
           note,
         }))}
       />
-      {rows.length === 0 && <p className='text-ink-soft text-sm'>En estos meses, nada.</p>}
+      {rows.length === 0 && <p className='text-ink-soft text-sm'>No hay datos de estos meses.</p>}
     </section>
   );
 }

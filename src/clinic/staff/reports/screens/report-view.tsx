@@ -1,4 +1,5 @@
 import { BarTable } from '#design/bar-table.tsx';
+import { WithHelp } from '#design/with-help.tsx';
 import { formatMonth } from '#platform/time/spanish-dates.ts';
 import type { MonthReport } from '../api.ts';
 import type { ReportName } from '../terms.ts';
@@ -19,11 +20,13 @@ export function ReportView({
   const oldest = known.at(-1);
   return (
     <section aria-labelledby={figure} className='rounded-card border border-line bg-card px-4 py-3'>
-      <h2 id={figure} className='flex flex-wrap items-baseline justify-between gap-x-4 text-h4'>
-        {title} <span className='tabular-nums'>{formatTotal(figure, months)}</span>
-      </h2>
+      <WithHelp about={title} help={how}>
+        <h2 id={figure} className='text-h4'>
+          {title}: <span className='tabular-nums'>{formatTotal(figure, months)}</span>
+        </h2>
+      </WithHelp>
       <BarTable
-        caption={how}
+        caption={title}
         rowHead='Mes'
         valueHead={title}
         rows={known.map((one) => ({
@@ -47,7 +50,9 @@ export function ReportView({
       />
       {known.length < months.length && (
         <p className='text-ink-soft text-sm'>
-          {oldest ? `Antes de ${formatMonth(oldest.month)}, nada.` : 'En estos meses, nada.'}
+          {oldest
+            ? `No hay datos anteriores a ${formatMonth(oldest.month)}.`
+            : 'No hay datos de estos meses.'}
         </p>
       )}
     </section>

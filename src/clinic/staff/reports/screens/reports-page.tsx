@@ -28,7 +28,7 @@ export default function ReportsPage() {
     <>
       <h1 className='text-h3'>Cifras</h1>
       <p className='mt-1 max-w-text text-ink-soft'>
-        {isDirection ? 'Pulsa un número para ver de qué está hecho.' : 'Las cifras las lee dirección.'}
+        {isDirection ? 'Pulsa un número para ver el detalle.' : 'Esta página es de dirección.'}
       </p>
       {isDirection && <Reports />}
     </>
@@ -67,7 +67,7 @@ function Reports() {
       </SelectField>
       {isError && data === undefined && (
         <LoadFailure title='No hemos podido abrir las cifras' retry={() => void refetch()}>
-          Lo apuntado sigue ahí; solo ha fallado la conexión.
+          Los datos siguen guardados; solo ha fallado la conexión.
         </LoadFailure>
       )}
       {data === undefined && !isError && <Spinner label='Sumando…' />}

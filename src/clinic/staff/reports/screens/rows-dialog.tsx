@@ -45,11 +45,11 @@ function Rows({ figure, month }: RowsSelection) {
   const { data, isError, refetch } = useQuery(reportRowsQuery(figure, month));
   if (isError && data === undefined)
     return (
-      <LoadFailure isQuiet title='No hemos podido ver de qué está hecho' retry={() => void refetch()}>
+      <LoadFailure isQuiet title='No hemos podido abrir el detalle' retry={() => void refetch()}>
         Puede ser la conexión.
       </LoadFailure>
     );
-  if (data === undefined) return <Spinner label='Buscando de qué está hecho…' />;
+  if (data === undefined) return <Spinner label='Abriendo el detalle…' />;
   const { count, sum } = data;
   const rows = figure === 'debts' ? sortDebts(data.rows, order) : data.rows;
   return (
@@ -78,7 +78,7 @@ function Rows({ figure, month }: RowsSelection) {
         {rows.map(({ at, what, person, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
           <li key={index} className='flex items-baseline justify-between gap-x-4 py-1.5'>
-            <span>
+            <span className='wrap-anywhere min-w-0 max-w-text'>
               {formatShortDate(at)}, {formatTime(at)} · {what}
               {person && (
                 <>

@@ -27,8 +27,8 @@ export type StaffPage = {
   brief?: string;
   Icon: LucideIcon;
   only?: readonly Role[];
-  /** Shown only before, or only after, launch. */
-  launch?: 'before' | 'after';
+  /** Shown only before launch. */
+  launch?: 'before';
   /** Rarely used: collapsed in the sidebar. */
   isRare?: true;
 };
@@ -71,12 +71,11 @@ const pages: readonly StaffPage[] = [
   },
   { path: routes['staff-import'], label: 'Importar', Icon: FileInput, only: ['admin'], isRare: true },
   {
-    path: routes['staff-welcome'],
+    path: routes['staff-settings'],
     label: 'Servicios y ajustes',
     brief: 'Ajustes',
     Icon: Store,
     only: ['admin'],
-    launch: 'after',
     isRare: true,
   },
 ];
@@ -84,6 +83,9 @@ const pages: readonly StaffPage[] = [
 export const pagesFor = (role: Role, isSiteOpen: boolean): readonly StaffPage[] =>
   pages.filter(
     ({ only, launch }) =>
-      (only === undefined || only.includes(role)) &&
-      (launch === undefined || (launch === 'after') === isSiteOpen),
+      (only === undefined || only.includes(role)) && (launch === undefined || !isSiteOpen),
   );
+
+/** Whether the page, or one below it, is open; every page is below Hoy. */
+export const isPageOpen = (path: string, pathname: string): boolean =>
+  path === pathname || (path !== routes.staff && pathname.startsWith(`${path}/`));

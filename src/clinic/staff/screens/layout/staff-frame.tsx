@@ -52,11 +52,14 @@ export function StaffFrame({ user, children }: { user: User; children: ReactNode
 
 function UserLine({ user }: { user: User }) {
   const { signOut, isPending } = useStaffSignOut();
+  const name = user.fullName ?? user.username;
+  const role = roleLabels[user.role];
   return (
     <div className='ml-auto flex min-w-0 items-center gap-2 max-sm:gap-0 lg:mt-auto lg:ml-0 lg:flex-wrap lg:border-line lg:border-t lg:pt-3'>
       <p className='min-w-0 grow text-right max-sm:mr-2 text-xs leading-tight lg:basis-full lg:px-2 lg:text-left'>
-        <strong className='block truncate'>{user.fullName ?? user.username}</strong>
-        <span className='block truncate text-ink-soft'>{roleLabels[user.role]}</span>
+        <strong className='block truncate'>{name}</strong>
+        {/* An account may be named after its role. */}
+        {name !== role && <span className='block truncate text-ink-soft'>{role}</span>}
       </p>
       <PasskeysButton className='grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-river-50 hover:text-river-700' />
       <LockButton className='grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-river-50 hover:text-river-700' />

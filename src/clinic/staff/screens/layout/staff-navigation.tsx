@@ -7,7 +7,7 @@ import { Menu, MenuItem } from '#design/dialogs/menu.tsx';
 import { useRootData } from '#platform/documents/root-data.ts';
 import { routes } from '#platform/paths.ts';
 import { InboxMark } from '../../inbox/screens/inbox-mark.tsx';
-import { pagesFor, type StaffPage } from './navigation.ts';
+import { isPageOpen, pagesFor, type StaffPage } from './navigation.ts';
 
 const item =
   'flex items-center rounded-[10px] font-[650] text-ink-soft no-underline transition-colors hover:bg-river-50 hover:text-river-700 aria-[current=page]:bg-river-100 aria-[current=page]:text-river-700';
@@ -45,12 +45,12 @@ export function StaffRail({ role }: { role: Role }) {
 /** Collapsed unless one of its pages is open. */
 function RarePages({ pages }: { pages: readonly StaffPage[] }) {
   const { pathname } = useLocation();
-  const isHere = pages.some(({ path }) => path === pathname);
+  const isHere = pages.some(({ path }) => isPageOpen(path, pathname));
   const fold = useRef<HTMLDetailsElement>(null);
   // On a low window the current page may be below the edge of the sidebar.
   useEffect(() => {
-    if (isHere) fold.current?.querySelector(`[href='${pathname}']`)?.scrollIntoView({ block: 'nearest' });
-  }, [isHere, pathname]);
+    if (isHere) fold.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [isHere]);
   return (
     <details ref={fold} open={isHere} className='group'>
       <summary className={clsx(item, railItemClasses, 'list-none [&::-webkit-details-marker]:hidden')}>
@@ -61,7 +61,7 @@ function RarePages({ pages }: { pages: readonly StaffPage[] }) {
           className='ml-auto size-4.5 transition-transform group-open:rotate-180'
         />
       </summary>
-      <div className='ml-4 border-line border-l pl-1.5'>
+      <div className='ml-2 border-line border-l pl-0.5'>
         {pages.map((page) => (
           <PageLink key={page.path} page={page} className={railItemClasses} />
         ))}
@@ -91,7 +91,7 @@ export function StaffBar({ role }: { role: Role }) {
 
 function PageLink({ page: { path, label, Icon }, className }: { page: StaffPage; className: string }) {
   return (
-    <NavLink to={path} end className={clsx(item, 'relative', className)}>
+    <NavLink to={path} end={path === routes.staff} className={clsx(item, 'relative', className)}>
       <Icon aria-hidden='true' className='size-5' />
       {label}
       {path === routes['staff-inbox'] && <InboxMark />}
@@ -101,7 +101,7 @@ function PageLink({ page: { path, label, Icon }, className }: { page: StaffPage;
 
 function MorePages({ pages }: { pages: readonly StaffPage[] }) {
   const { pathname } = useLocation();
-  const here = pages.find(({ path }) => path === pathname);
+  const here = pages.find(({ path }) => isPageOpen(path, pathname));
   return (
     <Menu
       label={here === undefined ? 'Más páginas' : `${here.label}. Más páginas`}
@@ -120,7 +120,7 @@ function MorePages({ pages }: { pages: readonly StaffPage[] }) {
           asChild
           className={isRare && !pages[place - 1]?.isRare ? 'mt-1 rounded-t-none border-line border-t' : ''}
         >
-          <NavLink to={path} end>
+          <NavLink to={path} end={path === routes.staff}>
             <Icon aria-hidden='true' className='size-5' />
             {label}
           </NavLink>

@@ -29,7 +29,7 @@ export function PlansOfPerson({
         ) : (
           <ul className='divide-y divide-line'>
             {plans.map((plan) => (
-              <li key={plan.id} className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
+              <li key={plan.id} className='dense-row flex flex-wrap items-center gap-x-3 px-3'>
                 <span className='grow'>
                   {plan.name}
                   {plan.planId === null && (

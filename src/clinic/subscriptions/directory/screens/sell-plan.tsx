@@ -51,7 +51,7 @@ function Choice({
   return (
     <div className='flex flex-col gap-4'>
       {!isSold && (
-        <SelectField label='Qué plan' value={chosen} onChange={({ target }) => setChosen(target.value)}>
+        <SelectField label='Plan' value={chosen} onChange={({ target }) => setChosen(target.value)}>
           <option value=''>Elige un plan y cómo se paga</option>
           {offers.map(({ key, plan, offer }) => (
             <option key={key} value={key}>

@@ -81,7 +81,7 @@ export const ProfessionalField = ({
   change: (part: { professionalId: number }) => void;
 }) => (
   <SelectField
-    label='Con'
+    label='Profesional'
     value={String(id ?? '')}
     onChange={({ target }) => change({ professionalId: Number(target.value) })}
   >

@@ -3,10 +3,10 @@ import type { Due } from '../api.ts';
 
 export const waiverReasonLabels: Record<WaiverReason, string> = {
   first_time: 'Es la primera vez que pasa',
-  unforeseen: 'Un imprevisto serio',
+  unforeseen: 'Un imprevisto grave',
   clinic_fault: 'Un error nuestro',
   hardship: 'No lo puede pagar ahora',
-  goodwill: 'Un gesto de la clínica',
+  goodwill: 'Por cortesía',
 };
 
 export const discountReasonLabels: Record<DiscountReason, string> = {

@@ -56,6 +56,12 @@ function PaySeveral({ id }: { id: number }) {
   );
 }
 
+function formatReturning({ isRefused, method }: Balance['returning'][number]): string {
+  if (isRefused) return 'Devolución rechazada por PayPal';
+  if (method === 'wallet') return 'Devolución en camino';
+  return method === 'credit' ? 'De camino a su saldo' : 'Por devolver en el mostrador';
+}
+
 function BalanceLines({ id, balance, mayWaive }: { id: number; balance: Balance; mayWaive: boolean }) {
   const { dues, receipts, returning, creditCents } = balance;
   // The dialog stays open after the payment, when the item is no longer due.
@@ -69,16 +75,8 @@ function BalanceLines({ id, balance, mayWaive }: { id: number; balance: Balance;
         <DueLine key={`due ${due.appointmentId}`} due={due} mayWaive={mayWaive} pay={() => setPaying(due)} />
       ))}
       {returning.map((one) => (
-        <li key={`returning ${one.id}`} className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
-          <span className='grow'>
-            {one.isRefused
-              ? 'Devolución rechazada por el proveedor'
-              : one.method === 'wallet'
-                ? 'Devolución en camino'
-                : one.method === 'credit'
-                  ? 'De camino a su saldo'
-                  : 'Por devolver en el mostrador'}
-          </span>
+        <li key={`returning ${one.id}`} className='dense-row flex flex-wrap items-center gap-x-3 px-3'>
+          <span className='grow'>{formatReturning(one)}</span>
           <span className='tabular-nums'>
             {one.cents === null ? 'importe desconocido' : formatEurosExactly(one.cents)}
           </span>
@@ -111,7 +109,7 @@ const compareUrgency = (one: Due, other: Due) => order.indexOf(one.state) - orde
 function DueLine({ due, mayWaive, pay }: { due: Due; mayWaive: boolean; pay: () => void }) {
   const { appointmentId, startsAt, type, cents, state, reason, discountCents, discountReason } = due;
   return (
-    <li className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
+    <li className='dense-row flex flex-wrap items-center gap-x-3 px-3'>
       <span className='grow'>
         Cita del {formatShortDate(startsAt)}
         <span className='block text-ink-soft text-xs'>

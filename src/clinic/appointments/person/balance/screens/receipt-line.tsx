@@ -16,7 +16,7 @@ export function ReceiptLine({ patientId, receipt }: { patientId: number; receipt
     receipt;
   const back = () => setTask(undefined);
   return (
-    <li className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
+    <li className='dense-row flex flex-wrap items-center gap-x-3 px-3'>
       <span className='min-w-48 grow'>
         {concept}
         <span className='block text-ink-soft text-xs'>
@@ -40,7 +40,7 @@ export function ReceiptLine({ patientId, receipt }: { patientId: number; receipt
         PDF<span className='sr-only'> del justificante {number}</span>
       </a>
       {task === undefined && (mayUndo || mayReturn) && (
-        <span className='-ml-4 flex basis-full flex-wrap'>
+        <span className='-ml-4 flex flex-wrap max-sm:basis-full sm:-mr-4'>
           {mayUndo && (
             <Button size='small' variant='quiet' onClick={() => setTask('undo')}>
               Anular…<span className='sr-only'> el cobro {number}</span>

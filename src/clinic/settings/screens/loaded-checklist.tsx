@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSession } from '#clinic/accounts/api.ts';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { launchQuery } from '../api.ts';
+import type { Checklist } from '../contract.ts';
+
+/** Poll interval in ms while a test letter is being sent. */
+const pollIntervalMs = 4_000;
+
+/** The checklist, for the director only; others read whose page this is. */
+export function LoadedChecklist({ children }: { children: (checklist: Checklist) => ReactNode }) {
+  const session = useSession();
+  const isDirection = session.state === 'signed-in' && session.user.role === 'admin';
+  const launch = useQuery({
+    ...launchQuery,
+    enabled: isDirection,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (isMailSending(state.data) ? pollIntervalMs : false),
+  });
+  if (!isDirection) return <p className='mt-2'>Esta página es de dirección.</p>;
+  if (launch.data) return children(launch.data);
+  if (launch.isError)
+    return (
+      <LoadFailure title='No hemos podido abrir los ajustes' retry={() => void launch.refetch()}>
+        Comprueba la conexión y vuelve a probar.
+      </LoadFailure>
+    );
+  return <Spinner label='Mirando qué falta…' />;
+}
+
+const isMailSending = (checklist: Checklist | undefined) =>
+  checklist?.steps.some(({ name, why }) => name === 'mail' && why.includes('espera su turno')) === true;

@@ -1,0 +1,32 @@
+import { CircleQuestionMark } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+
+/**
+ * A heading or label with a '?' button that shows and hides its explanation, so that a screen stays short for those
+ * who know it.
+ * @param about named in the button's label: 'Ayuda: Planes de sesiones'
+ * @param children the heading
+ */
+export function WithHelp({ about, help, children }: { about: string; help: ReactNode; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className='flex min-w-0 flex-wrap items-center gap-x-1'>
+      {children}
+      <button
+        type='button'
+        aria-label={`Ayuda: ${about}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-print='no'
+        onClick={() => setOpen(!isOpen)}
+        className='-my-1.5 grid size-11 shrink-0 place-items-center rounded-full text-river-600 hover:bg-river-50 aria-expanded:bg-river-100 pointer-fine:size-9'
+      >
+        <CircleQuestionMark aria-hidden='true' className='size-5' />
+      </button>
+      <div id={id} hidden={!isOpen} className='max-w-text basis-full py-1 text-ink-soft'>
+        {help}
+      </div>
+    </div>
+  );
+}
