@@ -7,20 +7,7 @@ import { signInAsDirector, visitPanel } from './staff.ts';
 
 const widths = [360, 768, 1280];
 
-let shot = 0;
 async function checkDialog(page: Page): Promise<void> {
-  if (process.env.SHOTS) {
-    const was = page.viewportSize();
-    shot += 1;
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: width === 360 ? 740 : width === 768 ? 1024 : 800 });
-      await page.waitForTimeout(700);
-      await page.screenshot({
-        path: `/tmp/shots/${test.info().title.slice(0, 3)}${String(shot).padStart(2, '0')}-${width}.png`,
-      });
-    }
-    if (was) await page.setViewportSize(was);
-  }
   await expectScreenSound(page, { widths, lowestPx: 36 });
   await expectContrastInDarkMode(page);
 }

@@ -283,6 +283,7 @@ async function appendParts(
 ): Promise<void> {
   const { payerUserId, reference } = due;
   const occurrence = 1 + (await queries.countUndone(tx, reference));
+  const lastPart = parts.length === 1 ? 0 : 2;
   for (const [index, { method, cents }] of parts.entries()) {
     const isLast = index === parts.length - 1;
     const creditAccountId = method === 'credit' ? await reserveCredit(tx, due, cents) : null;
@@ -293,7 +294,7 @@ async function appendParts(
       method,
       cents,
       creditAccountId,
-      part: parts.length === 1 ? 0 : isLast ? 2 : 1,
+      part: isLast ? lastPart : 1,
     };
     const entry = { at, ...line, payerUserId, currency, occurrence };
     await appendToLedger(tx, { ...entry, step: 'captured' });

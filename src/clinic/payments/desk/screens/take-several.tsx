@@ -226,7 +226,7 @@ function Payment({
     <>
       <p aria-live='polite'>
         <strong className='block font-display text-h2 tabular-nums'>{formatEuros(cents)}</strong>
-        {hours.length === 0 ? 'Ninguna cita' : hours.length === 1 ? '1 cita' : `${hours.length} citas`}
+        {hours.length === 1 ? '1 cita' : `${hours.length} citas`}
         {names.length > 0 && <span className='block text-ink-soft'>Paga {joinList(names)}</span>}
       </p>
       {hours.length > 0 && (
@@ -242,11 +242,7 @@ function Payment({
       )}
       <EntryOutcome entry={take} refused='No se ha cobrado ninguna' warning='No las cobres otra vez.' />
       <p className='max-w-text text-sm'>
-        {hours.length === 0
-          ? 'Elige al menos una cita.'
-          : way.isReady
-            ? `${way.instruction} Cada cita tiene su justificante; ${emails.length > 0 ? `irán a ${joinList(emails)}.` : 'después los puedes imprimir.'}`
-            : 'Elige cómo paga.'}
+        {hours.length === 0 ? 'Elige al menos una cita.' : formatNext(way, emails)}
       </p>
       <FormFooter back={close} leave='Dejarlo'>
         <Button
@@ -261,4 +257,13 @@ function Payment({
       </FormFooter>
     </>
   );
+}
+
+function formatNext(
+  { isReady, instruction }: ReturnType<typeof usePaymentParts>,
+  emails: readonly string[],
+): string {
+  if (!isReady) return 'Elige cómo paga.';
+  const whereTo = emails.length > 0 ? `irán a ${joinList(emails)}.` : 'después los puedes imprimir.';
+  return `${instruction} Cada cita tiene su justificante; ${whereTo}`;
 }
