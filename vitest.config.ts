@@ -75,9 +75,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           maxWorkers: 4,
           // Three times the slowest test with four workers on two busy cores.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 45_000 } },
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       { extends: true, test: { name: 'other-clinics', include: otherClinics } },

@@ -141,7 +141,7 @@ async function createPaidAppointment(
   const receiptId = await takeAtDesk(
     payments,
     desk,
-    { type: 'appointment', itemId, method, cents },
+    { type: 'appointment', itemId, method, others: [], cents },
     rememberNothing,
   );
   if (invoice !== undefined)

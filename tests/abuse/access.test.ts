@@ -235,6 +235,10 @@ const table: Record<string, Row> = {
     treating: 200,
   },
   // The appointment is in the future, so nothing is owed.
+  'POST /api/staff/appointments/:id/discount': {
+    body: () => ({ discountCents: 100, reason: 'goodwill' }),
+    expected: [401, 403, 403, 403, 403, 409],
+  },
   'POST /api/staff/appointments/:id/waiver': {
     body: () => ({ reason: 'goodwill' }),
     expected: [401, 403, 403, 403, 403, 409],
@@ -498,6 +502,22 @@ const table: Record<string, Row> = {
     path: () => `/api/staff/payments/due?type=appointment&itemId=${appointmentId}`,
     expected: [401, 403, 403, 404, 200, 200],
     treating: 200,
+  },
+  'GET /api/staff/payments/dues': {
+    path: () => `/api/staff/payments/dues?patientId=${cardId}`,
+    expected: [401, 403, 403, 404, 200, 200],
+    treating: 404,
+  },
+  'POST /api/staff/payments/several': {
+    body: () => ({ patientId: cardId, appointments: [{ itemId: appointmentId, cents: 1 }], method: 'card' }),
+    expected: [401, 403, 403, 404, 409, 409],
+    treating: 409,
+  },
+  'POST /api/staff/people/:id/sessions': {
+    path: () => card('/sessions'),
+    body: () => ({ appointmentIds: [appointmentId] }),
+    expected: [401, 403, 403, 404, 409, 409],
+    treating: 409,
   },
   // Paid by the first of the other roles before the owner's turn.
   'POST /api/staff/payments': {

@@ -31,9 +31,9 @@ import { bookAtDesk, cancelAtDesk, moveAtDesk } from './desk/contract.ts';
 import { suggestionsFor } from './home-visit/municipalities.server.ts';
 import * as links from './links.contract.ts';
 import { streamChanges } from './live/contract.ts';
-import { payBySession } from './payment/contract.ts';
-import { payUnpaidWithSession } from './payment/session.server.ts';
-import { readBalance, receiptOfPerson, waiveDebt } from './person/balance/contract.ts';
+import { payBySession, paySeveralBySessions } from './payment/contract.ts';
+import { paySeveralWithSessions, payUnpaidWithSession } from './payment/session.server.ts';
+import { readBalance, receiptOfPerson, setDiscount, waiveDebt } from './person/balance/contract.ts';
 import { createBalances } from './person/balance/service.server.ts';
 import { listPersonAppointments, readNotes } from './person/contract.ts';
 import { createAppointmentDirectory } from './person/service.server.ts';
@@ -122,6 +122,15 @@ function bindDesk(bind: ClinicBind, deps: AppointmentsDeps): void {
       agenda.show(await payUnpaidWithSession(deps, actor, params.id, remember)),
     (_, id) => agenda.show(id ?? 0),
   );
+  bind(
+    paySeveralBySessions,
+    async ({ actor, params, body, remember }) => {
+      const wish = { patientId: params.id, appointmentIds: body.appointmentIds };
+      await paySeveralWithSessions(deps, actor, wish, remember);
+      return null;
+    },
+    async () => null,
+  );
   bind(moveAtDesk, async ({ actor, params, body }) => {
     await moveForPatient(deps, actor, params.id, body);
     return agenda.show(params.id);
@@ -170,6 +179,7 @@ function bindBalance(bind: ClinicBind, deps: AppointmentsDeps): void {
     return content;
   });
   bind(waiveDebt, ({ actor, params, body }) => balances.waive(actor, params.id, body.reason));
+  bind(setDiscount, ({ actor, params, body }) => balances.discount(actor, params.id, body));
 }
 
 function bindClosures(bind: ClinicBind, deps: AppointmentsDeps): void {

@@ -148,6 +148,8 @@ async function exportAll(db: Database, secrets: Secrets, userId: number, now: Da
       status: statusAt(appointment, now),
       cancelledBy: appointment.cancellation,
       price: priceCents,
+      discount: appointment.discountCents,
+      discountReason: appointment.discountReason,
       paid,
       withCredit,
       // Hours before the start until which moving and cancelling were free.

@@ -21,7 +21,7 @@ import { professionals } from '#clinic/professionals/tables.server.ts';
 import { consultationKinds, services } from '#clinic/services/tables.server.ts';
 import type { VatClass } from '#clinic/services/terms.ts';
 import { statuses } from './contract.ts';
-import type { AttendanceStatus, CertificateHolder, WaiverReason } from './terms.ts';
+import type { AttendanceStatus, CertificateHolder, DiscountReason, WaiverReason } from './terms.ts';
 
 export const appointmentStatuses = pgEnum('appointment_status', statuses);
 
@@ -93,7 +93,11 @@ export const appointments = pgTable(
     travelAfterMinutes: integer('travel_after_minutes').notNull().default(0),
     /** Pause of the professional after the session and the travel, as agreed at booking. */
     pauseMinutes: integer('pause_minutes').notNull().default(0),
+    /** Net of `discountCents`, so that everything that is due or paid counts the discounted price. */
     priceCents: integer('price_cents').notNull(),
+    /** Discount by the director before payment. */
+    discountCents: integer('discount_cents').notNull().default(0),
+    discountReason: text('discount_reason').$type<DiscountReason>(),
     /**
      * For a child's visit, both prices of the list it was booked by: it may become the first paid one or a
      * later one.

@@ -43,6 +43,10 @@ const isLegacyCode = (type: string): type is keyof typeof legacyCodes => Object.
 export const waiverReasons = ['first_time', 'unforeseen', 'clinic_fault', 'hardship', 'goodwill'] as const;
 export type WaiverReason = (typeof waiverReasons)[number];
 
+/** Why the director gives a discount on an unpaid appointment. */
+export const discountReasons = ['hardship', 'agreement', 'clinic_fault', 'shorter', 'goodwill'] as const;
+export type DiscountReason = (typeof discountReasons)[number];
+
 /**
  * Days during which an appointment without an outcome is listed on Hoy: one quarter, whose reports it would
  * distort. Nobody remembers the outcome of older ones.

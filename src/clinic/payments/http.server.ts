@@ -14,7 +14,14 @@ import { ownCredit, payOut } from './credit/service.server.ts';
 import type { PaymentsDeps } from './deps.server.ts';
 import * as deskContract from './desk/contract.ts';
 import { payOutAtDesk, refundAtDesk, requireVisibleReceipt, undoAtDesk } from './desk/refunds.server.ts';
-import { presentTakenPayment, readDueAtDesk, takeAtDesk } from './desk/service.server.ts';
+import {
+  presentTakenPayment,
+  presentTakenPayments,
+  readDueAtDesk,
+  readDuesOfPatientAtDesk,
+  takeAtDesk,
+  takeSeveralAtDesk,
+} from './desk/service.server.ts';
 import {
   listInvoices,
   noteInvoice,
@@ -132,15 +139,24 @@ function bindMoneyAtDesk(bind: ClinicBind, deps: PaymentsDeps): void {
       presentTakenPayment(deps, await takeAtDesk(deps, actor, body, remember)),
     (_, receiptId) => presentTakenPayment(deps, receiptId ?? 0),
   );
+  bind(deskContract.readDuesOfPatient, ({ actor, query }) =>
+    readDuesOfPatientAtDesk(deps, actor, query.patientId),
+  );
+  const showSeveral = async (receiptId: number) => ({
+    payments: await presentTakenPayments(deps, receiptId),
+  });
+  bind(
+    deskContract.takeSeveralPayments,
+    async ({ actor, body, remember }) => showSeveral(await takeSeveralAtDesk(deps, actor, body, remember)),
+    (_, receiptId) => showSeveral(receiptId ?? 0),
+  );
   bind(deskContract.receiptAtDesk, async ({ viewer, actor, params, reply }) => {
     await requireVisibleReceipt(deps, actor, params.id);
     const { name, content } = await receipts.fileFor(viewer.userId, params.id);
     reply.type('application/pdf').header('Content-Disposition', `inline; filename="${name}"`);
     return content;
   });
-  bind(deskContract.undoPayment, ({ actor, params, body }) =>
-    undoAtDesk(deps, actor, params.id, body.reason),
-  );
+  bind(deskContract.undoPayment, ({ actor, params, body }) => undoAtDesk(deps, actor, params.id, body));
   bind(
     deskContract.returnMoney,
     ({ actor, params, body, remember }) =>

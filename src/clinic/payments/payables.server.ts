@@ -39,6 +39,8 @@ export type DeskDue = Quote & {
   operationCents: number;
   /** Sessions of a plan that could pay for it instead of money; none for what plans do not pay. */
   sessionsLeft?: number;
+  /** Patient of an appointment. */
+  patientId?: number;
 };
 
 /** A refund by a manager. */
@@ -117,6 +119,12 @@ export type Payable = {
    */
   dueAtDesk(tx: Database, asked: { actor: Person; item: DeskItem }, now: Date): Promise<DeskDue | undefined>;
   settleAtDesk(tx: Database, money: Money, item: DeskItem, now: Date): Promise<SettleOutcome>;
+  /** Unpaid items of a patient within the actor's scope, the earliest first. Absent for plans. */
+  listUnpaidOf?(
+    db: Database,
+    asked: { actor: Person; patientId: number },
+    now: Date,
+  ): Promise<{ itemId: number; startsAt: Date }[]>;
   /**
    * Undoes a mistaken payment.
    * @returns false if the payment has consequences that cannot be undone

@@ -94,7 +94,7 @@ export async function findPurchase(tx: Database, captureId: string): Promise<Led
   return row;
 }
 
-/** Ledger entries of one payment: credit and the rest if it was split, otherwise a single one. */
+/** Ledger entries of one payment: all parts if it was split, credit first, otherwise a single one. */
 export async function listPaymentParts(tx: Database, { captureId, reference, orderId, part }: LedgerRow) {
   const isOne =
     part === 0 ? eq(paymentLedger.captureId, captureId ?? '') : eq(paymentLedger.orderId, orderId);
@@ -102,7 +102,7 @@ export async function listPaymentParts(tx: Database, { captureId, reference, ord
     .select()
     .from(paymentLedger)
     .where(and(eq(paymentLedger.reference, reference), eq(paymentLedger.step, 'verified'), isOne))
-    .orderBy(asc(paymentLedger.part));
+    .orderBy(asc(paymentLedger.part), asc(paymentLedger.id));
 }
 
 /** Serializes decisions about refunds of this capture. */

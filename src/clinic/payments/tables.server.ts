@@ -98,7 +98,7 @@ export const paymentLedger = pgTable(
     /** Number of the payment for the item; an undone payment permits another. */
     occurrence: integer('occurrence').notNull().default(1),
     creditAccountId: integer('credit_account_id').references(() => creditAccounts.id),
-    /** 0 for an undivided payment; of a split one, 1 is the credit part and 2 the rest. */
+    /** 0 for an undivided payment; of a split one, 2 is the last part and 1 every other, credit first. */
     part: integer('part').notNull().default(0),
   },
   (table) => [

@@ -33,6 +33,8 @@ const columns = {
   movedIntoAbsence: 'moved_into_absence',
   isQuiet: 'is_quiet',
   supplementCents: 'supplement_cents',
+  discountCents: 'discount_cents',
+  discountReason: 'discount_reason',
   attendanceConfirmedAt: 'attendance_confirmed_at',
 } as const satisfies Partial<Record<keyof typeof appointments.$inferSelect, string>>;
 

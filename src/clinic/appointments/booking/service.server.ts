@@ -152,6 +152,8 @@ async function toView(
     cancellation: null,
     attendanceConfirmedAt: null,
     withCredit: false,
+    discountCents: 0,
+    discountReason: null,
     movedAt: null,
     movedIntoAbsence: false,
     isQuiet: false,

@@ -14,7 +14,7 @@ import { isReceivingChanges } from '#platform/live/use-changes.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { getAgenda, listUndecided } from '../agenda/contract.ts';
 import type { confirmByPhone, noteAttendance, undoAttendance } from '../attendance/contract.ts';
-import type { payBySession } from '../payment/contract.ts';
+import type { payBySession, paySeveralBySessions } from '../payment/contract.ts';
 import type { AttendanceStatus } from '../terms.ts';
 import type { bookAtDesk, cancelAtDesk, moveAtDesk } from './contract.ts';
 
@@ -74,6 +74,24 @@ export function usePayBySession() {
         'POST',
         '/api/staff/appointments/:id/session',
         { params: { id: String(id) } },
+        key,
+      ),
+    who: useGetUserId(),
+    onSettled: useRefreshAgenda(),
+  });
+}
+
+type SeveralSessions = { patientId: number; appointmentIds: readonly number[] };
+
+/** Pays for several appointments with sessions of their patient's plans: all or none. */
+export function usePaySeveralBySessions() {
+  return useKeyedMutation({
+    name: ({ patientId }: SeveralSessions) => `desk:sessions:${patientId}`,
+    send: ({ patientId, appointmentIds }: SeveralSessions, key) =>
+      call<typeof paySeveralBySessions>(
+        'POST',
+        '/api/staff/people/:id/sessions',
+        { params: { id: String(patientId) }, body: { appointmentIds: [...appointmentIds] } },
         key,
       ),
     who: useGetUserId(),

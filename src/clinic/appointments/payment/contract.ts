@@ -32,3 +32,24 @@ export const payBySession = endpoint({
   reply: agendaAppointment,
   refusals: sessionPaymentRefusals,
 });
+
+export const paySeveralBySessions = endpoint({
+  method: 'POST',
+  path: '/api/staff/people/:id/sessions',
+  access: { roles: staffRoles },
+  scope: 'money',
+  idempotent: true,
+  summary:
+    'Pay for several unpaid appointments of a patient with sessions of their plans: all of them or none',
+  params: z.object({ id: pathId }),
+  body: z.strictObject({
+    appointmentIds: z
+      .array(z.int().positive())
+      .min(1, 'Elige qué citas se pagan.')
+      .max(20, 'Como mucho 20 citas a la vez.')
+      .refine((all) => new Set(all).size === all.length, 'Una cita está dos veces.'),
+  }),
+  status: 204,
+  reply: null,
+  refusals: sessionPaymentRefusals,
+});

@@ -1,10 +1,13 @@
 import type { Person } from '#clinic/audit/contract.ts';
+import { scopeOf } from '#clinic/patients/policy.ts';
 import { appointmentReference, parseReference } from '#clinic/payments/contract.ts';
 import type { DeskDue, Payable, SettleOutcome } from '#clinic/payments/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { type AgendaRow, listOfPatient } from '../agenda/queries.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { statusAt } from '../presenter.server.ts';
 import * as queries from '../queries.server.ts';
+import { dueOf } from '../rules/due-rules.ts';
 import { notifyConfirmed } from './confirmation.server.ts';
 import { currentPrice } from './first-visit.server.ts';
 import * as paying from './queries.server.ts';
@@ -13,9 +16,17 @@ import { countSessionsFor } from './session.server.ts';
 /** Appointments as payable items at the desk, including planned ones and debts of past ones. */
 export const createDeskPayments = (
   deps: AppointmentsDeps,
-): Pick<Payable, 'dueAtDesk' | 'settleAtDesk' | 'unsettle' | 'earnersOf'> => ({
+): Pick<Payable, 'dueAtDesk' | 'settleAtDesk' | 'listUnpaidOf' | 'unsettle' | 'earnersOf'> => ({
   dueAtDesk: (tx, { actor, item }, now) => findDue(deps, tx, { actor, id: item.itemId }, now),
   settleAtDesk: (tx, { reference }, _item, now) => settle(deps, tx, reference, now),
+
+  async listUnpaidOf(db, { actor, patientId }, now) {
+    const rows = await listOfPatient(db, patientId, scopeOf(actor), now);
+    return rows
+      .filter((row) => isUnpaid(row, now))
+      .map(({ appointment }) => ({ itemId: appointment.id, startsAt: appointment.startsAt }))
+      .toReversed();
+  },
 
   async unsettle(tx, { reference }, now) {
     const view = await lockView(tx, reference, now);
@@ -32,6 +43,14 @@ export const createDeskPayments = (
     return new Map(rows.map(({ id, name }) => [appointmentReference(id), name]));
   },
 });
+
+/** Unpaid and not waived: planned, held or past. */
+function isUnpaid({ appointment, noted }: AgendaRow, now: Date): boolean {
+  if (appointment.status === 'pending')
+    return appointment.holdExpiresAt !== null && appointment.holdExpiresAt > now;
+  const due = dueOf({ ...appointment, noted });
+  return due !== undefined && due.state !== 'waived';
+}
 
 async function lockView(tx: Database, reference: string, now: Date) {
   const referred = parseReference(reference);
@@ -63,6 +82,7 @@ async function findDue(
     reference,
     payerUserId,
     payerPatientId: payerUserId === null ? patientId : null,
+    patientId,
     priceCents: cents,
     operationCents: cents,
     sessionsLeft: isOver || paid ? 0 : await countSessionsFor(tx, view),

@@ -118,8 +118,15 @@ test('returns the booking account as payer, or the patient record without an acc
       reference: appointmentReference(hours[0] ?? 0),
       payerUserId: person.user.id,
       payerPatientId: null,
+      patientId: expect.any(Number),
     },
-    { ...cents, reference: appointmentReference(hours[1] ?? 0), payerUserId: null, payerPatientId: card },
+    {
+      ...cents,
+      reference: appointmentReference(hours[1] ?? 0),
+      payerUserId: null,
+      payerPatientId: card,
+      patientId: card,
+    },
   ]);
 });
 

@@ -2,6 +2,7 @@ import { asClient } from '#clinic/audit/contract.ts';
 import { appointmentReference, parseReference } from '#clinic/payments/contract.ts';
 import type { HoldExtension, Payable, Quote, SettleOutcome } from '#clinic/payments/service.server.ts';
 import { clinic } from '#config';
+import { formatEurosExactly } from '#platform/money.ts';
 import { type Database, inSavepoint, sqlStateOf } from '#platform/postgres/database.server.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
@@ -46,7 +47,11 @@ export function createAppointmentPayable(deps: AppointmentsDeps): Omit<Payable, 
     async receiptLine(db, reference) {
       const view = await findView(db, reference);
       const on = view === undefined ? '' : `, ${formatDate(view.startsAt)}`;
-      return { concept: `${view?.serviceName ?? 'Consulta de psicología'}${on}`, vat: view?.vat ?? 'exempt' };
+      const discounted = view?.discountCents
+        ? ` (con un descuento de ${formatEurosExactly(view.discountCents)})`
+        : '';
+      const concept = `${view?.serviceName ?? 'Consulta de psicología'}${on}${discounted}`;
+      return { concept, vat: view?.vat ?? 'exempt' };
     },
 
     settle: (tx, { reference, cents }, now) => settle(deps, tx, { reference, cents }, now),

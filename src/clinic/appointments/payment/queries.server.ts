@@ -114,7 +114,15 @@ async function confirm(tx: Database, id: number, from: 'pending' | 'cancelled'):
 export const confirmWithSession = (tx: Database, id: number) =>
   tx
     .update(appointments)
-    .set({ status: 'confirmed', paid: true, withCredit: true, priceCents: 0, holdExpiresAt: null })
+    .set({
+      status: 'confirmed',
+      paid: true,
+      withCredit: true,
+      priceCents: 0,
+      discountCents: 0,
+      discountReason: null,
+      holdExpiresAt: null,
+    })
     .where(eq(appointments.id, id));
 
 export const setHoldEnd = (tx: Database, id: number, holdExpiresAt: Date) =>

@@ -3,7 +3,7 @@ import { record } from '#clinic/audit/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { isUnderReview } from '#clinic/payments/service.server.ts';
 import { countUsable } from '#clinic/subscriptions/service.server.ts';
-import { refusing } from '#platform/api/refusals.ts';
+import { Refusal, refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
@@ -39,28 +39,87 @@ export const payUnpaidWithSession = (
 ): Promise<number> =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const seen = await queries.findInScope(tx, { actor, id }, now);
-    if (seen === undefined) throw refuse('not_found');
-    await queries.lockAppointmentsOf(tx, seen, now);
-    // Read again: a payment or cancellation may have committed while this waited for the lock.
-    const view = (await queries.findById(tx, id)) ?? seen;
-    const status = statusAt(view, now);
-    if (status === 'cancelled') throw refuse('cancelled');
-    if (view.paid) throw refuse('already_paid');
-    const subject = appointmentReference(id);
-    if (await isUnderReview(tx, subject)) throw refuse('under_review');
-    if ((await countSessionsFor(tx, view)) === 0) throw refuse('no_credit');
-    if (!(await payWithSession(deps, tx, view, now))) throw refuse('no_credit');
-    await record(tx, {
-      at: now,
-      actor,
-      action: 'appointment.paid-by-session',
-      subject,
-      patientId: view.patientId,
-      detail: { insteadOfCents: view.priceCents },
-    });
-    if (status === 'pending')
-      await notifyConfirmed(deps, tx, { ...view, withCredit: true, priceCents: 0 }, now);
+    await payLocked(deps, tx, actor, await findAndLock(tx, { actor, id }, now), now);
     await remember(tx, id);
     return id;
   });
+
+/**
+ * Pays for several unpaid appointments of a patient with sessions of their plans: all of them or none. The earliest
+ * appointment takes its session first.
+ * @throws Refusal as `payUnpaidWithSession`; `not_found` also for another patient's appointment
+ */
+export async function paySeveralWithSessions(
+  deps: AppointmentsDeps,
+  actor: Person,
+  { patientId, appointmentIds }: { patientId: number; appointmentIds: readonly number[] },
+  remember: Remember,
+): Promise<void> {
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      const now = deps.clock.now();
+      const locked = [];
+      // In one order for everybody, and before the plan's row.
+      for (const id of appointmentIds.toSorted((one, other) => one - other)) {
+        const view = await findAndLock(tx, { actor, id }, now);
+        if (view.patientId !== patientId) throw refuse('not_found');
+        locked.push(view);
+      }
+      locked.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+      for (const view of locked) await payLocked(deps, tx, actor, view, now);
+      await remember(tx, patientId);
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal) || appointmentIds.length === 1) throw error;
+    // Cast: every refusal of a payment by session is in this table.
+    const code = error.code as keyof typeof sessionPaymentRefusals;
+    const message = severalMessages[code];
+    throw message === undefined ? error : refuse(code, { message });
+  }
+}
+
+const noneSpent = 'No se ha gastado ninguna sesión.';
+const severalMessages: Partial<Record<keyof typeof sessionPaymentRefusals, string>> = {
+  cancelled: `Alguna de estas citas está cancelada. ${noneSpent}`,
+  already_paid: `Alguna de estas citas ya está pagada. ${noneSpent}`,
+  under_review: `Hay un pago por internet en revisión de alguna de estas citas. ${noneSpent}`,
+  no_credit: `Las sesiones de su plan no llegan para todas estas citas, o alguna no se paga con un plan. ${noneSpent}`,
+};
+
+async function findAndLock(
+  tx: Database,
+  { actor, id }: { actor: Person; id: number },
+  now: Date,
+): Promise<queries.AppointmentView> {
+  const seen = await queries.findInScope(tx, { actor, id }, now);
+  if (seen === undefined) throw refuse('not_found');
+  await queries.lockAppointmentsOf(tx, seen, now);
+  // Read again: a payment or cancellation may have committed while this waited for the lock.
+  return (await queries.findById(tx, id)) ?? seen;
+}
+
+async function payLocked(
+  deps: AppointmentsDeps,
+  tx: Database,
+  actor: Person,
+  view: queries.AppointmentView,
+  now: Date,
+): Promise<void> {
+  const status = statusAt(view, now);
+  if (status === 'cancelled') throw refuse('cancelled');
+  if (view.paid) throw refuse('already_paid');
+  const subject = appointmentReference(view.id);
+  if (await isUnderReview(tx, subject)) throw refuse('under_review');
+  if ((await countSessionsFor(tx, view)) === 0) throw refuse('no_credit');
+  if (!(await payWithSession(deps, tx, view, now))) throw refuse('no_credit');
+  await record(tx, {
+    at: now,
+    actor,
+    action: 'appointment.paid-by-session',
+    subject,
+    patientId: view.patientId,
+    detail: { insteadOfCents: view.priceCents },
+  });
+  if (status === 'pending')
+    await notifyConfirmed(deps, tx, { ...view, withCredit: true, priceCents: 0 }, now);
+}

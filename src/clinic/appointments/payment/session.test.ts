@@ -157,3 +157,57 @@ describe('POST /api/staff/appointments/:id/session', () => {
     expect((await bySession(paid)).json()).toMatchObject({ code: 'already_paid' });
   });
 });
+
+describe('POST /api/staff/people/:id/sessions', () => {
+  const together = (ids: readonly number[], who = reception, headers: Record<string, string> = {}) =>
+    who.send({
+      method: 'POST',
+      url: `/api/staff/people/${patientId}/sessions`,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify({ appointmentIds: ids }),
+    });
+
+  test('pays several appointments with a plan just sold, once however often it is pressed', async () => {
+    const ids = [await plan(), await plan(), await plan()];
+    await sell();
+    const before = await sessionsLeft();
+    const key = { 'idempotency-key': randomUUID() };
+    const press = () => together(ids, reception, key);
+    const replies = [...(await Promise.all([press(), press()])), await press()];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    for (const id of ids) expect(await stateOf(id)).toMatchObject({ paid: true, withCredit: true, cents: 0 });
+    expect(await sessionsLeft()).toBe(before - 3);
+  });
+
+  test('spends nothing when the sessions do not suffice for all, or one is paid', async () => {
+    await sell();
+    const left = await sessionsLeft();
+    const ids: number[] = [];
+    for (let count = 0; count < left + 1; count++) ids.push(await plan());
+    const reply = await together(ids);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'no_credit']);
+    expect(reply.json().message).toContain('No se ha gastado ninguna sesión');
+    expect(await stateOf(ids[0] ?? 0)).toMatchObject({ paid: false, withCredit: false });
+    await inCash(ids[1] ?? 0);
+    expect((await together(ids.slice(0, 2))).json().code).toBe('already_paid');
+    expect(await sessionsLeft()).toBe(left);
+    const many = await Promise.all([together(ids.slice(2)), together(ids.slice(2), colleague)]);
+    expect(many.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
+    expect(await sessionsLeft()).toBe(left - ids.slice(2).length);
+  });
+
+  test("returns 404 for another patient's appointment, and to a professional without it", async () => {
+    await sell();
+    const own = await plan();
+    const other = await testApp.person();
+    const { rows } = await testApp.pool.query('select id from patients where user_id = $1', [other.user.id]);
+    const foreign = await insertAppointment(testApp, {
+      patientId: rows[0].id,
+      professionalId: 1,
+      startsAt: new Date(instantOf('2026-12-14', '06:00').getTime() + ++hours * 3_600_000),
+    });
+    expect((await together([own, foreign])).statusCode).toBe(404);
+    expect((await stateOf(own)).paid).toBe(false);
+    expect((await together([own], await createStaff(testApp, 'professional', 2))).statusCode).toBe(404);
+  });
+});

@@ -4,14 +4,22 @@ import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
-import type { payOutRefund, readDue, returnMoney, takePayment, undoPayment } from './contract.ts';
+import type {
+  payOutRefund,
+  readDue,
+  readDuesOfPatient,
+  returnMoney,
+  takePayment,
+  takeSeveralPayments,
+  undoPayment,
+} from './contract.ts';
 
-export type { DueAtDesk, TakenPayment } from './contract.ts';
+export type { DueAtDesk, DuesOfPatient, TakenPayment } from './contract.ts';
 
 type Payment = NonNullable<Request<typeof takePayment>['body']>;
 
 /** What is paid for at the desk. */
-export type ItemAtDesk = Omit<Payment, 'method' | 'cents'>;
+export type ItemAtDesk = Omit<Payment, 'method' | 'others' | 'cents'>;
 
 /** Never served from the cache: it is reloaded before every payment. */
 export const dueQuery = ({ type, itemId, paymentInterval, userSubscriptionId, patientId }: ItemAtDesk) =>
@@ -26,6 +34,18 @@ export const dueQuery = ({ type, itemId, paymentInterval, userSubscriptionId, pa
           ...(userSubscriptionId ? { userSubscriptionId: String(userSubscriptionId) } : {}),
           ...(patientId ? { patientId: String(patientId) } : {}),
         },
+      }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Reloaded before every payment, like the amount of a single one. */
+export const duesOfPatientQuery = (patientId: number) =>
+  queryOptions({
+    queryKey: personalKey('due-at-desk', 'patient', patientId),
+    queryFn: () =>
+      call<typeof readDuesOfPatient>('GET', '/api/staff/payments/dues', {
+        query: { patientId: String(patientId) },
       }),
     staleTime: 0,
     gcTime: 0,
@@ -51,13 +71,26 @@ export function useTakePayment() {
   });
 }
 
+type SeveralPayments = NonNullable<Request<typeof takeSeveralPayments>['body']>;
+
+/** Takes the payment of several appointments, once even when the response is lost. */
+export function useTakeSeveral() {
+  return useKeyedMutation({
+    name: ({ patientId }: SeveralPayments) => `desk:pay-several:${patientId}`,
+    send: (body: SeveralPayments, key) =>
+      call<typeof takeSeveralPayments>('POST', '/api/staff/payments/several', { body }, key),
+    who: useGetUserId(),
+    onSettled: useRefreshMoney(),
+  });
+}
+
 /** Undoes a mistaken payment. @returns the mutation, which takes the receipt id */
 export function useUndoPayment() {
   return useMutation({
-    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
+    mutationFn: ({ id, reason, all = false }: { id: number; reason: string; all?: boolean }) =>
       call<typeof undoPayment>('POST', '/api/staff/receipts/:id/undo', {
         params: { id: String(id) },
-        body: { reason },
+        body: { reason, all },
       }),
     onSettled: useRefreshMoney(),
   });

@@ -37,6 +37,7 @@ const planVisit = async (patientId?: number): Promise<number> =>
     startsAt: new Date(Date.UTC(2027, 2, ++days, 9)),
     ...(patientId === undefined ? { bookedBy: person.user.id } : {}),
   });
+const byCredit = (cents: number) => ({ method: 'credit', cents });
 const due = (by: Person | undefined, itemId: number) =>
   asPerson(by).get(`/api/staff/payments/due?type=appointment&itemId=${itemId}`);
 const sendKeyed = (by: Person | undefined, url: string, payload: object, key: string = randomUUID()) =>
@@ -89,6 +90,8 @@ test('shows item, payer and payment methods before the payment', async () => {
     creditCents: 6_499,
     methods: ['cash', 'card', 'bizum', 'transfer'],
     sessionsLeft: 0,
+    patientId: expect.any(Number),
+    othersUnpaid: 0,
   });
   await testApp.pool.query('update appointments set price_cents = 6499 where id = $1', [id]);
   expect((await due(reception, id)).json()).toMatchObject({
@@ -99,12 +102,12 @@ test('shows item, payer and payment methods before the payment', async () => {
     'Consulta de psicología, martes, 2 de marzo de 2027',
   );
   // More than the balance is refused, in part or in whole, and nothing is written.
-  for (const more of [{ method: 'credit' }, { creditCents: 6_500 }, { creditCents: 6_501 }])
+  for (const more of [{ method: 'credit' }, { others: [byCredit(6_500)] }, { others: [byCredit(6_501)] }])
     expect((await take(reception, plain, more)).json()).toMatchObject({ code: 'no_credit' });
   expect([await testApp.steps(plain), await logged(plain)]).toEqual([[], []]);
   await testApp.pool.query('update appointments set price_cents = 7000 where id = $1', [plain]);
-  const part = await take(reception, plain, { cents: 7_000, creditCents: 6_499 });
-  expect(part.json(), part.body).toMatchObject({ cents: 501, credit: { cents: 6_499 } });
+  const part = await take(reception, plain, { cents: 7_000, others: [byCredit(6_499)] });
+  expect(part.json(), part.body).toMatchObject({ cents: 501, others: [{ cents: 6_499, method: 'credit' }] });
   expect(await logged(plain)).toMatchObject([{ detail: { cents: 7_000, creditCents: 6_499 } }]);
 });
 

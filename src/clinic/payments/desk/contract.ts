@@ -45,6 +45,7 @@ export const deskRefusals = {
     message: `En efectivo no puede ser: es una operación de ${formatEuros(noCashFromCents)} o más (Ley 7/2012, art. 7).`,
   },
   no_credit: { status: 409, message: 'No le queda tanto saldo a favor: que pague de otra manera.' },
+  parts_exceed: { status: 409, message: 'Esa parte ya es todo el importe: cóbralo de una sola manera.' },
   no_card: { status: 409, message: 'No hay ficha a la que apuntarlo como saldo. Devuélvelo como se pagó.' },
   not_yours: {
     status: 403,
@@ -69,6 +70,9 @@ const due = z.object({
   creditCents: z.int(),
   /** Sessions of the patient's plans that can pay for it. */
   sessionsLeft: z.int(),
+  /** Patient of an appointment, and the number of their other unpaid appointments. */
+  patientId: z.int().nullable(),
+  othersUnpaid: z.int(),
 });
 export type DueAtDesk = z.output<typeof due>;
 
@@ -91,27 +95,34 @@ export const readDue = endpoint({
   refusals: deskRefusals,
 });
 
+/** How a payment is made: `method` pays what the other parts, at most two, leave. */
+const methods = {
+  method,
+  others: z.array(z.strictObject({ method, cents })).max(2).default([]),
+};
+
 export const deskPaymentBody = z.strictObject({
   type: z.enum(payableKinds),
   itemId: id,
   paymentInterval: z.enum(paymentIntervals).nullish(),
   userSubscriptionId: id.nullish(),
   patientId: id.nullish(),
-  method,
+  ...methods,
   /** Amount told to the payer; any other amount is refused. */
   cents,
-  /** Part paid with credit; `method` pays the rest. */
-  creditCents: cents.nullish(),
   recipient: partialRecipient.nullish(),
 });
 
-const taken = z.object({
+const part = {
   receiptId: z.int(),
   number: z.string(),
   cents: z.int(),
   method: z.enum(takenMethods),
-  /** The part paid with credit, which has its own receipt. */
-  credit: z.object({ receiptId: z.int(), number: z.string(), cents: z.int() }).nullable(),
+};
+const taken = z.object({
+  ...part,
+  /** The parts paid in another way, each with its own receipt. */
+  others: z.array(z.object(part)),
 });
 export type TakenPayment = z.output<typeof taken>;
 
@@ -122,10 +133,71 @@ export const takePayment = endpoint({
   scope: 'money',
   idempotent: true,
   summary:
-    'Record a desk payment: cash, card terminal, Bizum or transfer, partly by credit if available; price_changed contains `price`',
+    'Record a desk payment: cash, card terminal, Bizum, transfer or credit, undivided or in parts; price_changed contains `price`',
   body: deskPaymentBody,
   status: 201,
   reply: taken,
+  refusals: deskRefusals,
+});
+
+const duesOfPatient = z.object({
+  /** Unpaid appointments of the patient, the earliest first. */
+  appointments: z.array(
+    z.object({
+      itemId: z.int(),
+      startsAt: z.string(),
+      concept: z.string(),
+      cents: z.int(),
+      /** Sessions of the patient's plans that can pay for it. */
+      sessionsLeft: z.int(),
+    }),
+  ),
+  /** Number of unpaid appointments left out because an online payment is under review. */
+  underReview: z.int(),
+  /** The payers of these appointments: usually one. */
+  payers: z.array(z.object({ name: z.string().nullable(), email: z.string().nullable() })),
+  /** Credit of the payer; 0 if there are several. */
+  creditCents: z.int(),
+});
+export type DuesOfPatient = z.output<typeof duesOfPatient>;
+
+export const readDuesOfPatient = endpoint({
+  method: 'GET',
+  path: '/api/staff/payments/dues',
+  access: { roles: staffRoles },
+  scope: 'money',
+  summary: 'Unpaid appointments of a patient with the amounts due; professionals their own appointments',
+  query: z.strictObject({ patientId: pathId }),
+  status: 200,
+  reply: duesOfPatient,
+  refusals: { not_found },
+});
+
+export const severalPaymentsBody = z.strictObject({
+  patientId: id,
+  /** Each with the amount told to the payer. */
+  appointments: z
+    .array(z.strictObject({ itemId: id, cents }))
+    .min(1, 'Elige qué citas paga.')
+    .max(20, 'Como mucho 20 citas a la vez.')
+    .refine(
+      (all) => new Set(all.map(({ itemId }) => itemId)).size === all.length,
+      'Una cita está dos veces.',
+    ),
+  ...methods,
+  recipient: partialRecipient.nullish(),
+});
+
+export const takeSeveralPayments = endpoint({
+  method: 'POST',
+  path: '/api/staff/payments/several',
+  access: { roles: staffRoles },
+  scope: 'money',
+  idempotent: true,
+  summary: 'Record the payment of several appointments of one patient at the desk: all of them or none',
+  body: severalPaymentsBody,
+  status: 201,
+  reply: z.object({ payments: z.array(taken) }),
   refusals: deskRefusals,
 });
 
@@ -148,9 +220,9 @@ export const undoPayment = endpoint({
   path: '/api/staff/receipts/:id/undo',
   access: { roles: staffRoles },
   summary:
-    'Undo a mistyped desk payment with a counter-entry: by its author on the same day, by the director later',
+    'Undo a mistyped desk payment with a counter-entry: by its author on the same day, by the director later; `all` undoes what was paid with it in one act, too',
   params: byReceipt,
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ reason, all: z.boolean().default(false) }),
   status: 204,
   reply: null,
   refusals: deskRefusals,

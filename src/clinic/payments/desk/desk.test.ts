@@ -57,6 +57,7 @@ const take = (by: Person | undefined, itemId: number, more: object = {}) =>
     cents: 6_500,
     ...more,
   });
+const byCredit = (cents: number) => ({ method: 'credit', cents });
 const due = (by: Person | undefined, itemId: number) =>
   asPerson(by).get(`/api/staff/payments/due?type=appointment&itemId=${itemId}`);
 const undo = (by: Person | undefined, receiptId: number, reason = 'Me equivoqué de persona') =>
@@ -646,11 +647,11 @@ describe('credit at the desk', () => {
     const id = await planVisit();
     expect((await due(reception, id)).json()).toMatchObject({ cents: 6_500, creditCents: 4_000 });
     for (const creditCents of [6_500, 7_000, 4_001])
-      expect((await take(reception, id, { creditCents })).json().code).toBe('no_credit');
-    expect((await take(reception, id, { creditCents: 4_000, method: 'credit' })).json().code).toBe(
+      expect((await take(reception, id, { others: [byCredit(creditCents)] })).json().code).toBe('no_credit');
+    expect((await take(reception, id, { others: [byCredit(4_000)], method: 'credit' })).json().code).toBe(
       'no_credit',
     );
-    const both = await Promise.all([1, 2].map(() => take(reception, id, { creditCents: 4_000 })));
+    const both = await Promise.all([1, 2].map(() => take(reception, id, { others: [byCredit(4_000)] })));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     const taken = both.find(({ statusCode }) => statusCode === 201)?.json();
     const [credited, paidInCash] = await receiptsOf(id);
@@ -662,7 +663,7 @@ describe('credit at the desk', () => {
       receiptId: paidInCash.id,
       cents: 2_500,
       method: 'cash',
-      credit: { receiptId: credited.id, cents: 4_000 },
+      others: [{ receiptId: credited.id, cents: 4_000, method: 'credit' }],
     });
     expect(await ledger(id)).toEqual([
       'captured credit 4000 by staff',
@@ -684,7 +685,7 @@ describe('credit at the desk', () => {
       ...[4_000, { paid: false }],
       before.expectedCents,
     ]);
-    expect((await take(reception, id, { creditCents: 1_000, method: 'card' })).statusCode).toBe(201);
+    expect((await take(reception, id, { others: [byCredit(1_000)], method: 'card' })).statusCode).toBe(201);
     expect(await testApp.mine(person, id)).toMatchObject({ payment: 'paid', paidWith: 'card' });
     expect(await credit()).toBe(3_000);
     const all = await numbers();
@@ -694,7 +695,7 @@ describe('credit at the desk', () => {
   test('waits for a till count in progress, for payments and for payouts', async () => {
     await withCredit(6_500);
     const id = await planVisit();
-    for (const more of [{ creditCents: 6_500 }, { creditCents: 4_000, method: 'credit' }])
+    for (const more of [{ others: [byCredit(6_500)] }, { others: [byCredit(4_000)], method: 'credit' }])
       expect((await take(reception, id, more)).json().code).toBe('no_credit');
     const { receiptId } = (await take(reception, id, { method: 'credit' })).json();
     await toCredit(receiptId, 1_000);
@@ -712,7 +713,7 @@ describe('credit at the desk', () => {
     const before = (await testApp.letters(person, 'payment.refunded')).length;
     const id = await testApp.book(person, slot(22, '11:00'));
     const recipient = { name: 'Ona Exemple', taxId: '', address: '' };
-    const more = { creditCents: 4_000, method: 'card', recipient };
+    const more = { others: [byCredit(4_000)], method: 'card', recipient };
     expect((await take(reception, id, more)).statusCode).toBe(201);
     const [credited, byCard] = await receiptsOf(id);
     const { rows: said } = await testApp.pool.query(
@@ -753,22 +754,22 @@ describe('credit at the desk', () => {
       patientId: await readPatientId(),
       method: 'card',
       cents: 52_000,
-      creditCents: 4_000,
+      others: [byCredit(4_000)],
     };
     const sell = async () => (await asPerson(reception).post('/api/staff/payments', wish)).json();
     const slip = await sell();
-    expect((await undo(reception, slip.credit.receiptId)).statusCode).toBe(204);
+    expect((await undo(reception, slip.others[0].receiptId)).statusCode).toBe(204);
     expect(await credit()).toBe(4_000);
     const sold = await sell();
-    expect(sold).toMatchObject({ cents: 48_000, credit: { cents: 4_000 } });
+    expect(sold).toMatchObject({ cents: 48_000, others: [{ cents: 4_000, method: 'credit' }] });
     const back = (receiptId: number, cents: number, sessions: number) =>
       asPerson(director).post(`/api/staff/receipts/${receiptId}/return`, {
         cents,
         reason: 'Se muda',
         sessions,
       });
-    expect((await back(sold.credit.receiptId, 4_001, 1)).json().code).toBe('too_much');
-    expect((await back(sold.credit.receiptId, 4_000, 1)).statusCode).toBe(200);
+    expect((await back(sold.others[0].receiptId, 4_001, 1)).json().code).toBe('too_much');
+    expect((await back(sold.others[0].receiptId, 4_000, 1)).statusCode).toBe(200);
     await testApp.sendRefund();
     expect(await credit()).toBe(4_000);
     expect((await back(sold.receiptId, 48_000, 7)).statusCode).toBe(200);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { nameUnlessBlocked, patients } from '#clinic/patients/tables.server.ts';
@@ -113,16 +113,31 @@ export async function closeDeskRefund(tx: Database, id: number) {
   return row;
 }
 
-const restPart = alias(paymentLedger, 'rest');
+const sibling = alias(paymentLedger, 'sibling');
 
-/** Receipt of the credit part of a capture's order; undefined if there is none. */
-export async function findCreditPart(db: Database, captureId: string): Promise<ReceiptRow | undefined> {
-  const isSameOrder = and(eq(payment.reference, restPart.reference), eq(payment.orderId, restPart.orderId));
-  const [row] = await db
+/**
+ * Receipts of all desk payments taken in one act with this one, in the order of the ledger. An item paid in parts has
+ * several.
+ */
+export async function listReceiptsOfAct(db: Database, receiptId: number): Promise<ReceiptRow[]> {
+  const own = db
+    .select({ orderId: sibling.orderId })
+    .from(receipts)
+    .innerJoin(sibling, and(eq(sibling.captureId, receipts.captureId), eq(sibling.step, 'verified')))
+    .where(eq(receipts.id, receiptId));
+  const rows = await db
     .select({ receipt: receipts })
-    .from(restPart)
-    .innerJoin(payment, and(isSameOrder, eq(payment.step, 'verified'), eq(payment.part, 1)))
+    .from(payment)
     .innerJoin(receipts, and(eq(receipts.captureId, payment.captureId), isNull(receipts.refundId)))
-    .where(and(eq(restPart.captureId, captureId), eq(restPart.step, 'verified'), eq(restPart.part, 2)));
-  return row?.receipt;
+    .where(and(inArray(payment.orderId, own), eq(payment.step, 'verified'), ne(payment.method, 'wallet')))
+    .orderBy(asc(payment.id));
+  return rows.map(({ receipt }) => receipt);
 }
+
+/** Ledger entries of all payments of an act: one per item, that of its last part. */
+export const listLastLinesOfAct = (tx: Database, { orderId }: LedgerRow): Promise<LedgerRow[]> =>
+  tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.orderId, orderId), eq(payment.step, 'verified'), ne(payment.part, 1)))
+    .orderBy(asc(payment.id));

@@ -30,40 +30,45 @@ type PaidReceipt = NonNullable<Awaited<ReturnType<typeof queries.findPaidReceipt
 
 /**
  * Undoes a mistaken payment at the desk: a counter-entry with its receipt; the item is due again.
- * @param why for the audit log
+ * @param why for the audit log; `all` undoes every payment taken in the same act
  * @throws Refusal `not_found`, `not_yours`, `cannot_undo`
  */
 export const undoAtDesk = (
   deps: PaymentsDeps,
   actor: Person,
   receiptId: number,
-  why: string,
+  { reason: why, all }: { reason: string; all: boolean },
 ): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const paid = await queries.findPaidReceipt(tx, receiptId);
     if (paid === undefined || paid.line.method === 'wallet' || isColleaguesPayment(actor, paid))
       throw refuse('not_found');
-    const { line } = paid;
-    if (!mayUndo(actor, line, now)) throw refuse('not_yours');
-    // Undoes both parts of a split payment, so that the item is due again.
-    const parts = await listPaymentParts(tx, line);
-    const money = { reference: line.reference, captureId: boughtBy(line, parts) };
-    // Locks the item first, then the capture, in the same order as a cancellation.
-    const isUndone = await findPayable(deps.payables, line.reference)?.unsettle(tx, money, now);
-    for (const part of parts) {
-      await lockCapture(tx, requireCaptureId(part));
-      if (!isUndone || (await readRefundableCents(tx, part)) !== part.cents) throw refuse('cannot_undo');
+    if (!mayUndo(actor, paid.line, now)) throw refuse('not_yours');
+    const lines = all ? await queries.listLastLinesOfAct(tx, paid.line) : [paid.line];
+    const undone: LedgerRow[] = [];
+    for (const line of lines) {
+      // Undoes all parts of a split payment, so that the item is due again.
+      const parts = await listPaymentParts(tx, line);
+      const money = { reference: line.reference, captureId: boughtBy(line, parts) };
+      // Locks the item first, then the capture, in the same order as a cancellation.
+      const isUndone = await findPayable(deps.payables, line.reference)?.unsettle(tx, money, now);
+      for (const part of parts) {
+        await lockCapture(tx, requireCaptureId(part));
+        if (!isUndone || (await readRefundableCents(tx, part)) !== part.cents) throw refuse('cannot_undo');
+      }
+      undone.push(...parts);
     }
-    for (const part of parts)
+    for (const part of undone)
       await bookDeskRefund(deps, tx, part, { cents: part.cents ?? 0, reason: 'undone', actor }, now);
-    await record(tx, {
-      at: now,
-      actor,
-      action: 'payment.undone',
-      subject: line.reference,
-      detail: { cents: line.cents, method: line.method, why },
-    });
+    for (const line of lines)
+      await record(tx, {
+        at: now,
+        actor,
+        action: 'payment.undone',
+        subject: line.reference,
+        detail: { cents: line.cents, method: line.method, why },
+      });
   });
 
 /** Colleagues' payments are reported to professionals as unknown. */
@@ -85,7 +90,7 @@ const requireCaptureId = ({ id, captureId }: LedgerRow): string => {
   return captureId;
 };
 
-/** The capture the item is linked to: for a split payment the one that is not credit. */
+/** The capture the item is linked to: for a split payment that of its last part. */
 const boughtBy = (line: LedgerRow, parts: readonly LedgerRow[]): string =>
   requireCaptureId(parts.at(-1) ?? line);
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { refusing } from '#platform/api/refusals.ts';
+import { requirePatientRecord } from '#clinic/patients/service.server.ts';
+import { Refusal, refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { readPayerCredit, reserveCredit } from '../credit/service.server.ts';
@@ -13,145 +14,288 @@ import { isUnderReview } from '../orders/status.server.ts';
 import type { DeskDue, DeskItem } from '../payables.server.ts';
 import { appendToLedger, lockStatedRecipient, lockTillShared, newDeskId } from '../queries.server.ts';
 import { sendReceipt } from '../receipts/letters.server.ts';
-import { findReceipt } from '../receipts/queries.server.ts';
 import { formatReceiptNumber } from '../receipts/rules.ts';
 import { issueMissingReceipts } from '../receipts/service.server.ts';
 import { currency } from '../reconciliation/service.server.ts';
-import type { PayableKind, TakenMethod } from '../references.ts';
+import { appointmentReference, type PayableKind, type TakenMethod } from '../references.ts';
 import { methodsFor } from '../terms.ts';
 import { ignoreUnreachable } from '../wallet/rest.server.ts';
-import { type DueAtDesk, type deskPaymentBody, deskRefusals, type TakenPayment } from './contract.ts';
+import {
+  type DueAtDesk,
+  type DuesOfPatient,
+  type deskPaymentBody,
+  deskRefusals,
+  type severalPaymentsBody,
+  type TakenPayment,
+} from './contract.ts';
 import * as queries from './queries.server.ts';
+import { orderCreditFirst, type Part, shareParts } from './rules.ts';
 
 const refuse = refusing(deskRefusals);
-type ItemAtDesk = DeskItem & { type: PayableKind };
+/** `ofPatient`: anything that belongs to another patient is unknown. */
+type ItemAtDesk = DeskItem & { type: PayableKind; ofPatient?: number };
+
+const noneTaken = 'No se ha cobrado ninguna: mira la lista y vuelve a intentarlo.';
+const severalMessages: Partial<Record<keyof typeof deskRefusals, string>> = {
+  already_paid: `Alguna de estas citas ya está pagada. ${noneTaken}`,
+  nothing_due: `Alguna de estas citas está cancelada o ha caducado. ${noneTaken}`,
+  under_review: `Hay un pago por internet en revisión de alguna de estas citas. ${noneTaken}`,
+  price_changed:
+    'El importe de alguna de estas citas ha cambiado. No se ha cobrado ninguna: dile el nuevo antes de cobrar, o cóbralas de una en una.',
+};
 
 /** What is due now. @throws Refusal `not_found`, `already_paid`, `nothing_due`, `under_review` */
 async function requireDue(
   { payables }: PaymentsDeps,
   tx: Database,
   actor: Person,
-  { type, ...item }: ItemAtDesk,
+  { type, ofPatient, ...item }: ItemAtDesk,
   now: Date,
 ): Promise<DeskDue> {
   const due = await payables[type].dueAtDesk(tx, { actor, item }, now);
-  if (due === undefined) throw refuse('not_found');
+  if (due === undefined || (ofPatient !== undefined && due.patientId !== ofPatient))
+    throw refuse('not_found');
   if (due.state === 'paid') throw refuse('already_paid');
   if (due.state === 'over') throw refuse('nothing_due');
   if (await isUnderReview(tx, due.reference)) throw refuse('under_review');
   return due;
 }
 
+/** Reads the open wallet orders of an item, because they may have paid for it. @returns whether there were any */
+async function readOpenOrders(deps: PaymentsDeps, reference: string): Promise<boolean> {
+  const orders = await otherOpenOrders(deps.db, reference, '');
+  await Promise.all(orders.map(({ orderId }) => reconcileOrder(deps, orderId).catch(ignoreUnreachable)));
+  return orders.length > 0;
+}
+
 /**
- * What is due for an item. Reads open wallet orders first, because they may have paid for it.
- * @throws Refusal as `payableNow`
+ * What is due for an item.
+ * @throws Refusal as `requireDue`
  */
 export async function readDueAtDesk(deps: PaymentsDeps, actor: Person, wish: ItemAtDesk): Promise<DueAtDesk> {
   const look = () => inTransaction(deps.db, (tx) => requireDue(deps, tx, actor, wish, deps.clock.now()));
   const seen = await look();
-  const orders = await otherOpenOrders(deps.db, seen.reference, '');
-  await Promise.all(orders.map(({ orderId }) => reconcileOrder(deps, orderId).catch(ignoreUnreachable)));
-  const due = orders.length === 0 ? seen : await look();
-  const [{ name: payerName, email }, { concept }, creditCents] = await Promise.all([
+  const due = (await readOpenOrders(deps, seen.reference)) ? await look() : seen;
+  const payable = deps.payables[wish.type];
+  const { patientId = null } = due;
+  const [{ name: payerName, email }, { concept }, creditCents, unpaid = []] = await Promise.all([
     queries.findPayer(deps.db, due),
-    deps.payables[wish.type].receiptLine(deps.db, due.reference),
+    payable.receiptLine(deps.db, due.reference),
     readPayerCredit(deps.db, due),
+    patientId === null ? [] : payable.listUnpaidOf?.(deps.db, { actor, patientId }, deps.clock.now()),
   ]);
+  const othersUnpaid = unpaid.filter(({ itemId }) => itemId !== wish.itemId).length;
   const methods: TakenMethod[] = [...methodsFor(due.operationCents)];
   if (creditCents >= due.priceCents) methods.push('credit');
   const { priceCents: cents, sessionsLeft = 0 } = due;
-  return { cents, concept, payerName, email, methods, creditCents, sessionsLeft };
+  return { cents, concept, payerName, email, methods, creditCents, sessionsLeft, patientId, othersUnpaid };
 }
 
+/** What is due for the unpaid appointments of a patient. @throws Refusal `not_found` for a patient out of scope */
+export async function readDuesOfPatientAtDesk(
+  deps: PaymentsDeps,
+  actor: Person,
+  patientId: number,
+): Promise<DuesOfPatient> {
+  const { db } = deps;
+  const { appointment } = deps.payables;
+  const now = deps.clock.now();
+  await requirePatientRecord(db, { actor, id: patientId, now });
+  const found = [];
+  let underReview = 0;
+  for (const { itemId, startsAt } of (await appointment.listUnpaidOf?.(db, { actor, patientId }, now)) ??
+    []) {
+    try {
+      await readOpenOrders(deps, appointmentReference(itemId));
+      const item = { type: 'appointment' as const, itemId };
+      const due = await inTransaction(db, (tx) => requireDue(deps, tx, actor, item, now));
+      const { concept } = await appointment.receiptLine(db, due.reference);
+      found.push({ itemId, startsAt, concept, due });
+    } catch (error) {
+      // Paid or cancelled since it was listed, or under review.
+      if (!(error instanceof Refusal)) throw error;
+      if (error.code === 'under_review') underReview += 1;
+    }
+  }
+  const payers = [...new Map(found.map(({ due }) => [payerKey(due), due])).values()];
+  const [only] = payers;
+  return {
+    appointments: found.map(({ itemId, startsAt, concept, due }) => ({
+      itemId,
+      startsAt: startsAt.toISOString(),
+      concept,
+      cents: due.priceCents,
+      sessionsLeft: due.sessionsLeft ?? 0,
+    })),
+    underReview,
+    payers: await Promise.all(payers.map((due) => queries.findPayer(db, due))),
+    creditCents: only && payers.length === 1 ? await readPayerCredit(db, only) : 0,
+  };
+}
+
+const payerKey = ({ payerUserId, payerPatientId }: DeskDue): string => `${payerUserId}:${payerPatientId}`;
+
+type PricedItem = ItemAtDesk & { cents: number };
+type Payment = Pick<z.output<typeof deskPaymentBody>, 'method' | 'others' | 'recipient'> & {
+  items: readonly PricedItem[];
+};
+
 /**
- * Takes a payment at the desk: ledger entry, settlement and receipt in one transaction. Locks serialize it with an
+ * Takes a payment at the desk: ledger entries, settlement and receipts in one transaction. Locks serialize it with an
  * online payment; the second of the two is refused.
  * @returns the receipt id
- * @throws Refusal as `payableNow`, and `price_changed` (with `price`), `no_cash`, `no_credit`
+ * @throws Refusal as `requireDue`, and `price_changed` (with `price`), `no_cash`, `no_credit`, `parts_exceed`
  */
 export async function takeAtDesk(
   deps: PaymentsDeps,
   actor: Person,
-  { method, cents, creditCents, recipient, ...wish }: z.output<typeof deskPaymentBody>,
+  { method, others, recipient, ...item }: z.output<typeof deskPaymentBody>,
   remember: Remember,
 ): Promise<number> {
-  return inTransaction(deps.db, async (tx) => {
-    const now = deps.clock.now();
-    const due = await requireDue(deps, tx, actor, wish, now);
+  return inTransaction(deps.db, (tx) =>
+    take(deps, tx, actor, { items: [item], method, others, recipient }, remember),
+  );
+}
+
+/**
+ * Takes the payment of several appointments of one patient at the desk: all of them or none.
+ * @returns the id of one of the receipts
+ * @throws Refusal as `takeAtDesk`
+ */
+export async function takeSeveralAtDesk(
+  deps: PaymentsDeps,
+  actor: Person,
+  { patientId, appointments, ...payment }: z.output<typeof severalPaymentsBody>,
+  remember: Remember,
+): Promise<number> {
+  const items = appointments
+    .map((one) => ({ type: 'appointment' as const, ofPatient: patientId, ...one }))
+    .toSorted((one, other) => one.itemId - other.itemId);
+  try {
+    return await inTransaction(deps.db, (tx) => take(deps, tx, actor, { ...payment, items }, remember));
+  } catch (error) {
+    if (!(error instanceof Refusal) || items.length === 1) throw error;
+    // Cast: every refusal of a desk payment is in this table.
+    const code = error.code as keyof typeof deskRefusals;
+    const message = severalMessages[code];
+    throw message === undefined ? error : refuse(code, { message });
+  }
+}
+
+async function take(
+  deps: PaymentsDeps,
+  tx: Database,
+  actor: Person,
+  { items, method, others, recipient }: Payment,
+  remember: Remember,
+): Promise<number> {
+  const now = deps.clock.now();
+  const sold: { due: DeskDue; money: Money }[] = [];
+  const orderId = newDeskId();
+  for (const { cents, ...item } of items) {
+    // One after the other: a child's second visit costs less once the first one is paid.
+    const due = await requireDue(deps, tx, actor, item, now);
     if (due.priceCents !== cents) throw priceChanged(due);
-    if (method !== 'credit' && !methodsFor(due.operationCents).includes(method)) throw refuse('no_cash');
-    // Credit must leave a rest of at least one cent; full payment by credit is a method of its own.
-    if (creditCents && (method === 'credit' || creditCents >= cents)) throw refuse('no_credit');
-    const money = { reference: due.reference, cents, captureId: newDeskId() };
-    const { type, ...item } = wish;
-    const settled = await deps.payables[type].settleAtDesk(tx, money, item, now);
+    const money = {
+      reference: due.reference,
+      cents,
+      orderId,
+      captureId: items.length === 1 ? orderId : newDeskId(),
+    };
+    const settled = await deps.payables[item.type].settleAtDesk(tx, money, item, now);
     // The price list has changed since it was read.
-    if (settled === 'wrong_amount') throw priceChanged(await requireDue(deps, tx, actor, wish, now));
+    if (settled === 'wrong_amount') throw priceChanged(await requireDue(deps, tx, actor, item, now));
     if (settled !== 'settled') throw refuse('nothing_due');
-    await lockTillShared(tx);
-    const creditNeeded = method === 'credit' ? cents : (creditCents ?? 0);
-    const creditAccountId = creditNeeded > 0 ? await reserveCredit(tx, due, creditNeeded) : null;
-    if (creditAccountId === undefined) throw refuse('no_credit');
-    const lines = splitLedgerLines(
-      { ...money, method, creditAccountId, enteredBy: actor.userId },
-      creditCents ?? 0,
-    );
-    await appendLines(tx, due, lines, now);
+    sold.push({ due, money });
+  }
+  const parts = splitIntoParts({ cents: sumOf(items), method, others });
+  const operationCents = sold.reduce((sum, { due }) => sum + due.operationCents, 0);
+  if (parts.some((part) => part.method === 'cash') && !methodsFor(operationCents).includes('cash'))
+    throw refuse('no_cash');
+  await lockTillShared(tx);
+  const shares = shareParts(items, parts);
+  for (const [index, { due, money }] of sold.entries()) {
+    const share = shares[index] ?? [];
+    await appendParts(tx, due, { ...money, parts: share, enteredBy: actor.userId }, now);
     await record(tx, {
       at: now,
       actor,
       action: 'payment.taken',
       subject: due.reference,
-      detail: { cents, method, ...(creditCents ? { creditCents } : {}) },
+      detail: { cents: money.cents, ...describeParts(share) },
     });
-    const order = { reference: due.reference, orderId: money.captureId };
-    if (recipient) {
+  }
+  if (recipient) {
+    for (const { due } of sold) {
       await lockStatedRecipient(tx, due.reference);
       const said = { reference: due.reference, payerUserId: due.payerUserId, ...recipient };
       await storeStatedRecipient(tx, { ...said, statedAt: now });
     }
-    const issued = await issueMissingReceipts(
-      deps,
-      tx,
-      { ...order, payerPatientId: due.payerPatientId },
-      now,
-    );
-    const receiptId = issued.at(-1);
-    if (receiptId === undefined) throw new Error(`${due.reference} was paid at the desk and has no receipt`);
-    await deps.jobs.enqueue(tx, sendReceipt, { receiptId, otherIds: issued.slice(0, -1) });
-    await remember(tx, receiptId);
-    return receiptId;
-  });
+  }
+  const issued = new Map<string, number[]>();
+  for (const { due } of sold) {
+    const { reference, payerPatientId } = due;
+    const ids = await issueMissingReceipts(deps, tx, { reference, orderId, payerPatientId }, now);
+    if (ids.length === 0) throw new Error(`${reference} was paid at the desk and has no receipt`);
+    issued.set(payerKey(due), [...(issued.get(payerKey(due)) ?? []), ...ids]);
+  }
+  // One letter per payer.
+  for (const ids of issued.values()) {
+    const receiptId = ids.at(-1) ?? 0;
+    await deps.jobs.enqueue(tx, sendReceipt, { receiptId, otherIds: ids.slice(0, -1) });
+  }
+  const receiptId = [...issued.values()].at(-1)?.at(-1) ?? 0;
+  await remember(tx, receiptId);
+  return receiptId;
+}
+
+/** For the log: the method of the last part, and what the others paid, as `cashCents`. */
+function describeParts(parts: readonly Part[]): Record<string, string | number> {
+  const facts: Record<string, string | number> = { method: parts.at(-1)?.method ?? '' };
+  for (const { method, cents } of parts.slice(0, -1))
+    facts[`${method}Cents`] = Number(facts[`${method}Cents`] ?? 0) + cents;
+  return facts;
 }
 
 const priceChanged = ({ priceCents: price }: DeskDue) => refuse('price_changed', { extra: { price } });
 
-type Money = { reference: string; cents: number; captureId: string; enteredBy: number } & {
-  method: TakenMethod;
-  creditAccountId: number | null;
-};
+const sumOf = (all: readonly { cents: number }[]): number => all.reduce((sum, { cents }) => sum + cents, 0);
 
-/** Ledger entries of a payment: two when part is paid with credit, which comes first. */
-function splitLedgerLines(money: Money, creditCents: number) {
-  const { captureId: orderId, cents } = money;
-  if (creditCents === 0) return [{ ...money, orderId, part: 0 }];
-  const credit = { method: 'credit' as const, captureId: newDeskId(), cents: creditCents, part: 1 };
-  const rest = { cents: cents - creditCents, part: 2, creditAccountId: null };
-  return [
-    { ...money, orderId, ...credit },
-    { ...money, orderId, ...rest },
-  ];
+/** @throws Refusal `no_credit`, `parts_exceed` if the other parts leave nothing for `method` */
+function splitIntoParts({ cents, method, others }: Part & { others: readonly Part[] }): Part[] {
+  const credit = [...others, { method }].filter((part) => part.method === 'credit');
+  // Full payment by credit is a method of its own.
+  if (credit.length > 0 && others.length > 0 && (method === 'credit' || credit.length > 1))
+    throw refuse('no_credit');
+  const rest = cents - sumOf(others);
+  if (rest < 1) throw refuse(credit.length > 0 ? 'no_credit' : 'parts_exceed');
+  return [...orderCreditFirst(others), { method, cents: rest }];
 }
 
+type Money = { reference: string; orderId: string; cents: number; captureId: string };
+
 /** Captured and verified at once: money on the desk needs no verification. */
-async function appendLines(
+async function appendParts(
   tx: Database,
-  { payerUserId, reference }: Pick<DeskDue, 'payerUserId' | 'reference'>,
-  lines: ReturnType<typeof splitLedgerLines>,
+  due: DeskDue,
+  { parts, ...money }: Money & { parts: readonly Part[]; enteredBy: number },
   at: Date,
 ): Promise<void> {
+  const { payerUserId, reference } = due;
   const occurrence = 1 + (await queries.countUndone(tx, reference));
-  for (const line of lines) {
+  const lastPart = parts.length === 1 ? 0 : 2;
+  for (const [index, { method, cents }] of parts.entries()) {
+    const isLast = index === parts.length - 1;
+    const creditAccountId = method === 'credit' ? await reserveCredit(tx, due, cents) : null;
+    if (creditAccountId === undefined) throw refuse('no_credit');
+    const line = {
+      ...money,
+      captureId: isLast ? money.captureId : newDeskId(),
+      method,
+      cents,
+      creditAccountId,
+      part: isLast ? lastPart : 1,
+    };
     const entry = { at, ...line, payerUserId, currency, occurrence };
     await appendToLedger(tx, { ...entry, step: 'captured' });
     if (!(await appendToLedger(tx, { ...entry, step: 'verified' })))
@@ -170,22 +314,30 @@ export async function readOwedTo(
   };
 }
 
-export async function presentTakenPayment(
+/** The payments that a receipt's act made, one per item, in the order they were taken. */
+export async function presentTakenPayments(
   { db }: Pick<PaymentsDeps, 'db'>,
   receiptId: number,
+): Promise<TakenPayment[]> {
+  const receipts = await queries.listReceiptsOfAct(db, receiptId);
+  return [...Map.groupBy(receipts, ({ reference }) => reference).values()].flatMap((all) => {
+    const parts = all.map((receipt) => ({
+      receiptId: receipt.id,
+      number: formatReceiptNumber(receipt),
+      cents: receipt.cents,
+      // Cast: the query lists desk payments only.
+      method: receipt.method as TakenMethod,
+    }));
+    const last = parts.at(-1);
+    return last === undefined ? [] : [{ ...last, others: parts.slice(0, -1) }];
+  });
+}
+
+export async function presentTakenPayment(
+  deps: Pick<PaymentsDeps, 'db'>,
+  receiptId: number,
 ): Promise<TakenPayment> {
-  const receipt = await findReceipt(db, receiptId);
-  if (receipt === undefined || receipt.method === 'wallet')
-    throw new Error(`no receipt ${receiptId} of the desk`);
-  const { cents, method, captureId } = receipt;
-  const credit = await queries.findCreditPart(db, captureId);
-  return {
-    receiptId,
-    number: formatReceiptNumber(receipt),
-    cents,
-    method,
-    credit: credit
-      ? { receiptId: credit.id, number: formatReceiptNumber(credit), cents: credit.cents }
-      : null,
-  };
+  const [taken] = await presentTakenPayments(deps, receiptId);
+  if (taken === undefined) throw new Error(`no receipt ${receiptId} of the desk`);
+  return taken;
 }

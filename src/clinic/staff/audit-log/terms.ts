@@ -28,6 +28,7 @@ const actionLabels: Record<string, string> = {
   'appointment.moved': 'Cambió una cita',
   'appointment.no_show': 'Anotó: no ha venido',
   'appointment.notes-read': 'Leyó lo escrito al reservar',
+  'appointment.discounted': 'Cambió el descuento de una cita',
   'appointment.paid-by-session': 'Cobró una cita con una sesión del plan',
   'appointment.planned': 'Apuntó una cita',
   'appointment.room-link-sent': 'Envió otra vez el enlace de la videollamada',

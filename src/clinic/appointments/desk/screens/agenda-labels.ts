@@ -51,6 +51,7 @@ export function formatPaymentState({
 }: AgendaAppointment): string {
   if (withCredit) return 'Sesión de plan';
   if (paid) return `${formatEuros(price)} · pagada`;
+  if (price === 0 && status !== 'pending') return 'no se cobra';
   if (attendance?.isWaived) return `${formatEuros(price)} · no se cobra`;
   if (attendance && isOutcome(attendance.status)) return `${formatEuros(price)} · se debe`;
   return status === 'pending'

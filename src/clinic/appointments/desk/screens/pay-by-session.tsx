@@ -1,56 +1,131 @@
-import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
+import type { ReactNode } from 'react';
 import { EntryOutcome } from '#clinic/payments/desk/screens/entry-outcome.tsx';
+import type { BySession } from '#clinic/payments/desk/screens/take-payment.tsx';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { usePayBySession } from '../api.ts';
+import { usePayBySession, usePaySeveralBySessions } from '../api.ts';
+
+/** Payment with sessions in the payment dialog of an appointment. @param whom name of the patient, if not on the page */
+export const createSessionPayment = ({ id, whom }: { id: number; whom?: string }): BySession => ({
+  one: (props) => <PayBySession {...props} id={id} whom={whom} />,
+  several: (props) => <PaySeveralBySessions {...props} whom={whom} />,
+});
+
+const formatLeft = (left: number) => (left === 1 ? 'Queda 1 sesión.' : `Quedan ${left} sesiones.`);
+
+const formatRest = (whom: string | undefined, left: number) =>
+  `${whom ? `${whom}. ` : ''}${left === 1 ? 'Le queda 1 sesión.' : `Le quedan ${left} sesiones.`}`;
 
 /** First offer of the payment dialog where the patient's plan has sessions left. */
-export function PayBySession({
-  one,
+function PayBySession({
+  id,
+  whom,
   sessionsLeft,
   close,
 }: {
-  one: AgendaAppointment;
+  id: number;
+  whom?: string | undefined;
   sessionsLeft: number;
   close: () => void;
 }) {
   const pay = usePayBySession();
-  const left = sessionsLeft === 1 ? 'Queda 1 sesión.' : `Quedan ${sessionsLeft} sesiones.`;
   const confirm = () =>
-    pay.mutateAsync(one.id).then(
+    pay.mutateAsync(id).then(
       () => {
         toast({
           tone: 'success',
           title: 'Pagada con una sesión',
-          description: `${nameOf(one.patient)}. ${sessionsLeft === 2 ? 'Le queda 1 sesión.' : `Le quedan ${sessionsLeft - 1} sesiones.`}`,
+          description: formatRest(whom, sessionsLeft - 1),
         });
         close();
       },
       () => {},
     );
   return (
-    <div className='mb-4 flex flex-col gap-3 rounded-card border border-line bg-card p-3'>
-      <div className='flex flex-wrap items-center justify-between gap-3'>
-        <p>
-          <strong className='block'>Una sesión de su plan</strong>
-          <span className='text-ink-soft text-sm'>{left} No se cobra nada.</span>
-        </p>
-        <Button
-          size='small'
-          variant='secondary'
-          busy={pay.isPending}
-          busyLabel='Anotando...'
-          onClick={confirm}
-        >
-          Pagar con una sesión
-        </Button>
-      </div>
-      <EntryOutcome
-        entry={pay}
-        refused='No se ha gastado ninguna sesión'
-        warning='No lo repitas ni cobres todavía.'
-      />
-    </div>
+    <SessionOffer
+      title='Una sesión de su plan'
+      left={sessionsLeft}
+      outcome={
+        <EntryOutcome
+          entry={pay}
+          refused='No se ha gastado ninguna sesión'
+          warning='No lo repitas ni cobres todavía.'
+        />
+      }
+    >
+      <Button size='small' variant='secondary' busy={pay.isPending} busyLabel='Anotando...' onClick={confirm}>
+        Pagar con una sesión
+      </Button>
+    </SessionOffer>
   );
 }
+
+/** The same for several appointments: one session each. */
+export function PaySeveralBySessions({
+  whom,
+  patientId,
+  appointmentIds,
+  sessionsLeft,
+  close,
+}: {
+  whom?: string | undefined;
+  patientId: number;
+  appointmentIds: readonly number[];
+  sessionsLeft: number;
+  close: () => void;
+}) {
+  const pay = usePaySeveralBySessions();
+  const count = appointmentIds.length;
+  const confirm = () =>
+    pay.mutateAsync({ patientId, appointmentIds }).then(
+      () => {
+        toast({
+          tone: 'success',
+          title: count === 1 ? 'Pagada con una sesión' : `${count} citas pagadas con su plan`,
+          description: formatRest(whom, sessionsLeft - count),
+        });
+        close();
+      },
+      () => {},
+    );
+  return (
+    <SessionOffer
+      title={count === 1 ? 'Una sesión de su plan' : `${count} sesiones de su plan`}
+      left={sessionsLeft}
+      outcome={
+        <EntryOutcome
+          entry={pay}
+          refused='No se ha gastado ninguna sesión'
+          warning='No lo repitas ni cobres todavía.'
+        />
+      }
+    >
+      <Button size='small' variant='secondary' busy={pay.isPending} busyLabel='Anotando...' onClick={confirm}>
+        {count === 1 ? 'Pagar con una sesión' : `Pagar con ${count} sesiones`}
+      </Button>
+    </SessionOffer>
+  );
+}
+
+const SessionOffer = ({
+  title,
+  left,
+  outcome,
+  children,
+}: {
+  title: string;
+  left: number;
+  outcome: ReactNode;
+  children: ReactNode;
+}) => (
+  <div className='mb-4 flex flex-col gap-3 rounded-card border border-line bg-card p-3'>
+    <div className='flex flex-wrap items-center justify-between gap-3'>
+      <p>
+        <strong className='block'>{title}</strong>
+        <span className='text-ink-soft text-sm'>{formatLeft(left)} No se cobra nada.</span>
+      </p>
+      {children}
+    </div>
+    {outcome}
+  </div>
+);

@@ -1,7 +1,7 @@
 import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
 import { TakePaymentButton } from '#clinic/payments/desk/screens/take-payment-button.tsx';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { PayBySession } from './pay-by-session.tsx';
+import { createSessionPayment } from './pay-by-session.tsx';
 import { isPaymentDue } from './row-actions.ts';
 
 /** Takes a payment at the desk, in money or with a session of the patient's plan. */
@@ -20,9 +20,7 @@ export const TakeAppointmentPayment = ({
       label='Cobrar'
       whom={nameOf(one.patient)}
       isDue={isPaymentDue(one)}
-      bySession={({ sessionsLeft, close }) => (
-        <PayBySession one={one} sessionsLeft={sessionsLeft} close={close} />
-      )}
+      bySession={createSessionPayment({ id: one.id, whom: nameOf(one.patient) })}
       className={className}
     />
   </span>

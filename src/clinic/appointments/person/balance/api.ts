@@ -1,8 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
-import type { WaiverReason } from '../../terms.ts';
-import type { readBalance, waiveDebt } from './contract.ts';
+import type { DiscountReason, WaiverReason } from '../../terms.ts';
+import type { readBalance, setDiscount, waiveDebt } from './contract.ts';
 
 export type { Balance, Due } from './contract.ts';
 
@@ -21,6 +21,18 @@ export function useWaiveDebt() {
       call<typeof waiveDebt>('POST', '/api/staff/appointments/:id/waiver', {
         params: { id: String(id) },
         body: { reason },
+      }),
+    onSettled: useRefresh(personalKey('people'), personalKey('agenda')),
+  });
+}
+
+/** Sets a discount. Repeating it changes nothing, so it needs no key. */
+export function useSetDiscount() {
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: number; discountCents: number; reason: DiscountReason }) =>
+      call<typeof setDiscount>('POST', '/api/staff/appointments/:id/discount', {
+        params: { id: String(id) },
+        body,
       }),
     onSettled: useRefresh(personalKey('people'), personalKey('agenda')),
   });

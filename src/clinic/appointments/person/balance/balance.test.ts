@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { issueReceipt } from '#clinic/payments/receipts/service.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
@@ -156,4 +156,108 @@ test('returns 404 for a patient of another professional, as for an unknown one, 
   const theirs = await receipt('appointment:99999');
   const path = `/api/staff/people/${rows[0].id}/receipts/${theirs}/pdf`;
   expect((await reception?.get(path))?.statusCode).toBe(404);
+});
+
+describe('POST /api/staff/appointments/:id/discount', () => {
+  const discount = (cents: number, who: Person | undefined = direction, id = visit, reason = 'hardship') =>
+    // Cast: every user is created before the first test.
+    (who as Person).post(`/api/staff/appointments/${id}/discount`, { discountCents: cents, reason });
+  const take = (cents: number, more: object = {}) =>
+    (reception as Person).post('/api/staff/payments', {
+      type: 'appointment',
+      itemId: visit,
+      method: 'card',
+      cents,
+      ...more,
+    });
+  const logged = async () =>
+    (
+      await testApp.pool.query(
+        "select actor_role as role, patient_id as patient, detail from audit_log where action = 'appointment.discounted' and subject = $1 order by id",
+        [`appointment:${visit}`],
+      )
+    ).rows;
+
+  test('lowers what is due everywhere, once, and the receipt says so', async () => {
+    await note('fulfilled');
+    const both = await Promise.all([discount(1_500), discount(1_500)]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+    expect(await logged()).toEqual([
+      {
+        role: 'admin',
+        patient: patientId,
+        detail: { discountCents: 1_500, reason: 'hardship', priceCents: 5_000 },
+      },
+    ]);
+    expect(await balance(reception)).toMatchObject({
+      owedCents: 5_000,
+      dues: [{ state: 'owed', cents: 5_000, discountCents: 1_500, discountReason: 'hardship' }],
+    });
+    expect((await take(6_500)).json()).toMatchObject({ code: 'price_changed', price: 5_000 });
+    const due = await reception?.get(`/api/staff/payments/due?type=appointment&itemId=${visit}`);
+    expect(due?.json()).toMatchObject({
+      cents: 5_000,
+      concept: expect.stringMatching(/con un descuento de 15,00/),
+    });
+    expect((await take(5_000)).statusCode).toBe(201);
+    const { receipts, owedCents } = await balance(reception);
+    expect(receipts).toMatchObject([
+      { cents: 5_000, concept: expect.stringMatching(/\(con un descuento de 15,00\s€\)$/) },
+    ]);
+    expect(owedCents).toBe(0);
+    expect((await discount(500)).json()).toMatchObject({ code: 'already_paid' });
+  });
+
+  test('is changed and removed before payment, and never exceeds the price', async () => {
+    expect((await discount(6_501)).json()).toMatchObject({ code: 'exceeds' });
+    expect((await discount(-1)).statusCode).toBe(400);
+    expect((await discount(100, direction, visit, 'because')).statusCode).toBe(400);
+    expect((await discount(6_500)).statusCode).toBe(204);
+    expect(await balance(reception)).toMatchObject({
+      owedCents: 0,
+      dues: [{ state: 'waived', cents: 0, discountCents: 6_500 }],
+    });
+    expect((await take(1)).json()).toMatchObject({ code: 'nothing_due' });
+    expect((await discount(6_501)).json()).toMatchObject({ code: 'exceeds' });
+    expect((await discount(2_000)).statusCode).toBe(204);
+    expect((await discount(0)).statusCode).toBe(204);
+    expect(await balance(reception)).toMatchObject({
+      dues: [{ state: 'open', cents: 6_500, discountCents: 0, discountReason: null }],
+    });
+    expect(await logged()).toHaveLength(3);
+  });
+
+  test('is for the director only, and not for what is held, waived or cancelled', async () => {
+    for (const who of [reception, nausica]) expect((await discount(100, who)).statusCode).toBe(403);
+    expect((await testApp.visitor().post(`/api/staff/appointments/${visit}/discount`, {})).statusCode).toBe(
+      401,
+    );
+    expect((await discount(100, direction, 99_999_999)).statusCode).toBe(404);
+    const set = (values: string) =>
+      testApp.pool.query(`update appointments set ${values} where id = $1`, [visit]);
+    await set("status = 'pending', hold_expires_at = now() + interval '10 years'");
+    expect((await discount(100)).json()).toMatchObject({ code: 'held' });
+    await set("status = 'cancelled', cancellation = 'clinic', hold_expires_at = null");
+    expect((await discount(100)).json()).toMatchObject({ code: 'not_due' });
+    await set("status = 'confirmed', cancellation = null");
+    await note('no_show');
+    await waive(direction);
+    expect((await discount(100)).json()).toMatchObject({ code: 'not_due' });
+    expect(await logged()).toEqual([]);
+  });
+
+  test('at the moment of the payment, one of both takes effect', async () => {
+    for (let round = 0; round < 3; round++) {
+      visit = await insertAppointment(testApp, { patientId, professionalId: 1, startsAt: yesterday() });
+      const [given, taken] = await Promise.all([discount(1_000), take(6_500)]);
+      expect([given.statusCode === 204, taken.statusCode === 201].filter(Boolean)).toHaveLength(1);
+      const { rows } = await testApp.pool.query(
+        'select price_cents as cents, paid from appointments where id = $1',
+        [visit],
+      );
+      expect(rows).toEqual([
+        { cents: taken.statusCode === 201 ? 6_500 : 5_500, paid: taken.statusCode === 201 },
+      ]);
+    }
+  });
 });

@@ -5,7 +5,7 @@ import { kinds } from '#clinic/services/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { waiverReasons } from '../../terms.ts';
+import { discountReasons, waiverReasons } from '../../terms.ts';
 
 const due = z.object({
   appointmentId: z.int(),
@@ -15,6 +15,9 @@ const due = z.object({
   /** 'open' until an outcome is noted, then 'owed'; 'waived' if the director waived the debt. */
   state: z.enum(['open', 'owed', 'waived']),
   reason: z.enum(waiverReasons).nullable(),
+  /** Discount by the director, included in `cents`. */
+  discountCents: z.int(),
+  discountReason: z.enum(discountReasons).nullable(),
 });
 export type Due = z.output<typeof due>;
 
@@ -60,6 +63,22 @@ export const balanceRefusals = {
   not_found: commonRefusals.not_found,
   not_owed: { status: 409, message: 'De esta cita no se debe nada: no hay nada que perdonar.' },
 } satisfies RefusalTable;
+
+export const discountRefusals = {
+  not_found: commonRefusals.not_found,
+  already_paid: {
+    status: 409,
+    message: 'Ya está pagada: el descuento llega tarde. Se puede devolver una parte.',
+  },
+  not_due: { status: 409, message: 'De esta cita no hay nada que cobrar: no hace falta ningún descuento.' },
+  held: {
+    status: 409,
+    isPassing: true,
+    message:
+      'Está reservada por internet y aún se puede pagar allí. El descuento se hace con la cita confirmada.',
+  },
+  exceeds: { status: 409, message: 'El descuento no puede ser mayor que el precio.' },
+} satisfies RefusalTable;
 const notFound = { not_found: balanceRefusals.not_found };
 const direction = ['admin'] as const satisfies readonly Role[];
 
@@ -97,4 +116,19 @@ export const waiveDebt = endpoint({
   status: 204,
   reply: null,
   refusals: balanceRefusals,
+});
+
+export const setDiscount = endpoint({
+  method: 'POST',
+  path: '/api/staff/appointments/:id/discount',
+  access: { roles: direction },
+  summary: 'Set the discount of an unpaid appointment, with a reason; 0 removes it',
+  params: z.object({ id: pathId }),
+  body: z.strictObject({
+    discountCents: z.int().min(0).max(10_000_000),
+    reason: z.enum(discountReasons, 'Di por qué.'),
+  }),
+  status: 204,
+  reply: null,
+  refusals: discountRefusals,
 });

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { debtWaivers } from '../../tables.server.ts';
+import { type AppointmentRow, appointments, debtWaivers } from '../../tables.server.ts';
 
 export async function userIdOfPatient(db: Database, patientId: number): Promise<number | null> {
   const [row] = await db.select({ userId: patients.userId }).from(patients).where(eq(patients.id, patientId));
@@ -23,3 +23,9 @@ export async function insertWaiver(tx: Database, waiver: typeof debtWaivers.$inf
     .returning({ id: debtWaivers.attendanceId });
   return rows.length > 0;
 }
+
+export const storeDiscount = (
+  tx: Database,
+  id: number,
+  values: Pick<AppointmentRow, 'priceCents' | 'discountCents' | 'discountReason'>,
+) => tx.update(appointments).set(values).where(eq(appointments.id, id));

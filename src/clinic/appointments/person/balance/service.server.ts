@@ -10,12 +10,13 @@ import { type AgendaRow, findRow, listOfPatient } from '../../agenda/queries.ser
 import type { AppointmentsDeps } from '../../deps.server.ts';
 import { mayWaive } from '../../policy.ts';
 import { findInScope, lockAppointmentsOf } from '../../queries.server.ts';
-import type { WaiverReason } from '../../terms.ts';
-import { type Balance, balanceRefusals, type Due } from './contract.ts';
+import { dueOf, maxDiscountCents } from '../../rules/due-rules.ts';
+import type { DiscountReason, WaiverReason } from '../../terms.ts';
+import { type Balance, balanceRefusals, type Due, discountRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { dueOf } from './rules.ts';
 
 const refuse = refusing(balanceRefusals);
+const refuseDiscount = refusing(discountRefusals);
 
 export function createBalances({ db, clock, limits }: Pick<AppointmentsDeps, 'db' | 'clock' | 'limits'>) {
   const files = createReceipts({ db, limits });
@@ -77,6 +78,47 @@ export function createBalances({ db, clock, limits }: Pick<AppointmentsDeps, 'db
           detail: { cents: due.cents, reason },
         });
       }),
+
+    /**
+     * Sets the discount of an unpaid appointment; locks serialize it with payments, which are refused at the old price.
+     * @throws Refusal `not_found`, `already_paid`, `not_due`, `held`, `exceeds`
+     */
+    discount: (
+      actor: Person,
+      id: number,
+      { discountCents, reason }: { discountCents: number; reason: DiscountReason },
+    ): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const now = clock.now();
+        const view = mayWaive(actor) ? await findInScope(tx, { actor, id }, now) : undefined;
+        if (view === undefined) throw refuseDiscount('not_found');
+        await lockAppointmentsOf(tx, view, now);
+        const row = await findRow(tx, id, now);
+        if (row === undefined) throw refuseDiscount('not_found');
+        const { appointment, noted } = row;
+        if (appointment.paid || appointment.withCredit) throw refuseDiscount('already_paid');
+        if (appointment.status === 'pending') throw refuseDiscount('held');
+        if (appointment.status !== 'confirmed' || noted?.isWaived) throw refuseDiscount('not_due');
+        const most = maxDiscountCents(appointment);
+        if (most <= 0) throw refuseDiscount('not_due');
+        if (discountCents > most) throw refuseDiscount('exceeds');
+        const isSame =
+          discountCents === appointment.discountCents &&
+          (discountCents === 0 || reason === appointment.discountReason);
+        // Pressed twice.
+        if (isSame) return;
+        const priceCents = appointment.priceCents + appointment.discountCents - discountCents;
+        const discountReason = discountCents === 0 ? null : reason;
+        await queries.storeDiscount(tx, id, { priceCents, discountCents, discountReason });
+        await record(tx, {
+          at: now,
+          actor,
+          action: 'appointment.discounted',
+          patientId: view.patientId,
+          subject: appointmentReference(id),
+          detail: { discountCents, reason, priceCents },
+        });
+      }),
   };
 }
 
@@ -85,7 +127,17 @@ const toBillable = ({ appointment, noted }: AgendaRow) => ({ ...appointment, not
 function presentDue(row: AgendaRow, reasons: ReadonlyMap<number, WaiverReason>): Due[] {
   const due = dueOf(toBillable(row));
   if (due === undefined) return [];
-  const { id: appointmentId, startsAt, kind: type } = row.appointment;
+  const { id: appointmentId, startsAt, kind: type, discountCents, discountReason } = row.appointment;
   const reason = (row.noted && reasons.get(row.noted.id)) ?? null;
-  return [{ ...due, appointmentId, startsAt: startsAt.toISOString(), type, reason }];
+  return [
+    {
+      ...due,
+      appointmentId,
+      startsAt: startsAt.toISOString(),
+      type,
+      reason,
+      discountCents,
+      discountReason,
+    },
+  ];
 }

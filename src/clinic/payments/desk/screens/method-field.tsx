@@ -5,22 +5,24 @@ import { methodNames } from '../../terms.ts';
 export const MethodField = ({
   label,
   value,
+  methods = deskMethods,
   onChoose,
 }: {
   label: string;
   value: DeskMethod;
+  methods?: readonly DeskMethod[];
   onChoose: (method: DeskMethod) => void;
 }) => (
   <SelectField
     label={label}
     value={value}
     onChange={({ target }) => {
-      const chosen = deskMethods.find((one) => one === target.value);
+      const chosen = methods.find((one) => one === target.value);
       if (chosen) onChoose(chosen);
     }}
     className='w-48'
   >
-    {deskMethods.map((one) => (
+    {methods.map((one) => (
       <option key={one} value={one}>
         {methodNames[one].name}
       </option>

@@ -2,46 +2,68 @@ import { Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { formatEuros } from '#platform/money.ts';
-import { methodNames } from '../../terms.ts';
+import { joinList } from '#platform/text/lists.ts';
 import type { TakenPayment } from '../api.ts';
 import { UndoForm } from './undo-form.tsx';
+import { formatParts } from './use-payment-parts.tsx';
 
+/** Outcome of one act at the desk: its receipts, and the way back. */
 export function PaymentTaken({
-  taken: { receiptId, number, cents, method, credit },
-  email,
+  payments,
+  emails,
   close,
+  children,
 }: {
-  taken: TakenPayment;
-  email: string | null;
+  payments: readonly TakenPayment[];
+  /** Addresses to which the receipts are sent. */
+  emails: readonly string[];
   close: () => void;
+  children?: ReactNode;
 }) {
   const [isUndoing, setIsUndoing] = useState(false);
+  const parts = payments.flatMap(({ others, ...last }) => [...others, last]);
+  const [first] = parts;
+  const areSeveral = parts.length > 1;
+  const count = payments.length > 1 ? `${payments.length} citas: ` : '';
   return (
     <div className='flex flex-col gap-4 pb-2'>
       <Notice
         tone='success'
         announce='assertive'
-        title={`Cobrados ${formatEuros(cents)} ${methodNames[method].inWords}${credit ? ` y ${formatEuros(credit.cents)} con saldo` : ''}`}
+        title={`${count ? 'Cobradas' : 'Cobrados'} ${count}${formatParts(parts)}`}
       >
-        {credit ? `Justificantes ${credit.number} y ${number}.` : `Justificante ${number}.`}
-        {email && ` ${credit ? 'Van' : 'Va'} de camino a ${email}.`}
+        {`${areSeveral ? 'Justificantes' : 'Justificante'} ${joinList(parts.map(({ number }) => number))}.`}
+        {emails.length > 0 && ` ${areSeveral ? 'Van' : 'Va'} de camino a ${joinList(emails)}.`}
       </Notice>
-      {isUndoing ? (
-        <UndoForm id={receiptId} back={() => setIsUndoing(false)} onUndone={close} />
+      {isUndoing && first ? (
+        <UndoForm
+          id={first.receiptId}
+          count={payments.length}
+          back={() => setIsUndoing(false)}
+          onUndone={close}
+        />
       ) : (
         <>
-          {credit && (
-            <div className='flex flex-col gap-3 sm:flex-row'>
-              <PrintButton receiptId={receiptId}>Imprimir el de los {formatEuros(cents)}</PrintButton>
-              <PrintButton receiptId={credit.receiptId}>Imprimir el del saldo</PrintButton>
-            </div>
+          {children}
+          {areSeveral && (
+            <ul aria-label='Imprimir' className='grid gap-2 sm:grid-cols-2'>
+              {parts.map((part) => (
+                <li key={part.receiptId} className='flex *:grow'>
+                  <PrintButton receiptId={part.receiptId}>
+                    <span className='sr-only'>Imprimir el justificante </span>
+                    {part.number} · {formatParts([part])}
+                  </PrintButton>
+                </li>
+              ))}
+            </ul>
           )}
           <div className='flex flex-col gap-3 sm:flex-row-reverse'>
             <Button size='small' onClick={close}>
               Listo
             </Button>
-            {!credit && <PrintButton receiptId={receiptId}>Imprimir el justificante</PrintButton>}
+            {first && !areSeveral && (
+              <PrintButton receiptId={first.receiptId}>Imprimir el justificante</PrintButton>
+            )}
             <Button size='small' variant='quiet' onClick={() => setIsUndoing(true)}>
               Me he equivocado
             </Button>
@@ -55,8 +77,8 @@ export function PaymentTaken({
 const PrintButton = ({ receiptId, children }: { receiptId: number; children: ReactNode }) => (
   <Button asChild size='small' variant='secondary'>
     <a href={`/api/staff/receipts/${receiptId}/pdf`} target='_blank' rel='noreferrer'>
-      <Printer aria-hidden='true' className='size-4' />
-      {children}
+      <Printer aria-hidden='true' className='size-4 shrink-0' />
+      <span>{children}</span>
     </a>
   </Button>
 );

@@ -1,50 +1,93 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banknote, CreditCard, HandCoins, Landmark, type LucideIcon, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
-import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { ApiError, problemMessage } from '#platform/api/client.ts';
 import { formatEuros } from '#platform/money.ts';
 import { RecipientAtDesk } from '../../invoices/screens/recipient-at-desk.tsx';
 import { useRecipient } from '../../invoices/screens/use-recipient.tsx';
-import type { TakenMethod } from '../../references.ts';
-import { methodNames, recipientRequiredAboveCents } from '../../terms.ts';
-import { type DueAtDesk, dueQuery, type ItemAtDesk, type TakenPayment, useTakePayment } from '../api.ts';
+import { recipientRequiredAboveCents } from '../../terms.ts';
+import {
+  type DueAtDesk,
+  dueQuery,
+  duesOfPatientQuery,
+  type ItemAtDesk,
+  type TakenPayment,
+  useTakePayment,
+} from '../api.ts';
 import { EntryOutcome } from './entry-outcome.tsx';
 import { PaymentTaken } from './payment-taken.tsx';
+import { type BySessions, TakeSeveral } from './take-several.tsx';
+import { usePaymentParts } from './use-payment-parts.tsx';
 
-const methodIcons: Record<TakenMethod, LucideIcon> = {
-  cash: Banknote,
-  card: CreditCard,
-  bizum: Smartphone,
-  transfer: Landmark,
-  credit: HandCoins,
+/** Payment with sessions of a plan instead of money; given by the feature that owns the appointments. */
+export type BySession = {
+  one?: (props: { sessionsLeft: number; close: () => void }) => ReactNode;
+  several: BySessions;
 };
-
-/** Pays with a session of a plan instead of money; given by the feature that sells what is due. */
-export type BySession = (props: { sessionsLeft: number; close: () => void }) => ReactNode;
 
 export function TakePayment({
   item,
   bySession,
+  onPaid,
   close,
 }: {
   item: ItemAtDesk;
   bySession?: BySession | undefined;
+  onPaid?: () => void;
   close: () => void;
 }) {
   const { data, error, refetch } = useQuery({ ...dueQuery(item), retry: false });
   const [taken, setTaken] = useState<TakenPayment>();
-  if (taken) return <PaymentTaken taken={taken} email={data?.email ?? null} close={close} />;
+  const [isTogether, setIsTogether] = useState(false);
+  const isSale = item.type === 'subscription';
+  const patientId = isSale ? item.patientId : data?.patientId;
+  if (isTogether && patientId)
+    return (
+      <TakeSeveral
+        patientId={patientId}
+        first={isSale ? undefined : item.itemId}
+        isAfterSale={isSale}
+        bySessions={bySession?.several}
+        close={close}
+      />
+    );
+  if (taken)
+    return (
+      <PaymentTaken payments={[taken]} emails={data?.email ? [data.email] : []} close={close}>
+        {isSale && patientId && bySession && (
+          <PendingAfterSale patientId={patientId} choose={() => setIsTogether(true)} />
+        )}
+      </PaymentTaken>
+    );
   if (data)
     return (
       <>
-        {bySession && data.sessionsLeft > 0 && bySession({ sessionsLeft: data.sessionsLeft, close })}
-        <Methods item={item} due={data} onTaken={setTaken} close={close} refetch={refetch} />
+        {bySession && data.sessionsLeft > 0 && bySession.one?.({ sessionsLeft: data.sessionsLeft, close })}
+        {data.othersUnpaid > 0 && (
+          <Together
+            text={
+              data.othersUnpaid === 1
+                ? 'Tiene otra cita sin pagar.'
+                : `Tiene otras ${data.othersUnpaid} citas sin pagar.`
+            }
+            label='Cobrar varias juntas'
+            choose={() => setIsTogether(true)}
+          />
+        )}
+        <Methods
+          item={item}
+          due={data}
+          onTaken={(paid) => {
+            setTaken(paid);
+            onPaid?.();
+          }}
+          close={close}
+          refetch={refetch}
+        />
       </>
     );
   if (error instanceof ApiError && error.status < 500)
@@ -70,6 +113,29 @@ export function TakePayment({
   );
 }
 
+const Together = ({ text, label, choose }: { text: string; label: string; choose: () => void }) => (
+  <div className='mb-4 flex flex-wrap items-center justify-between gap-x-3 rounded-card border border-line bg-card px-3 py-1'>
+    <p className='py-1'>{text}</p>
+    <Button size='small' variant='quiet' className='-mx-4' onClick={choose}>
+      {label}
+    </Button>
+  </div>
+);
+
+/** Offers the plan just sold for what its patient has not paid yet. */
+function PendingAfterSale({ patientId, choose }: { patientId: number; choose: () => void }) {
+  const { data } = useQuery({ ...duesOfPatientQuery(patientId), retry: false });
+  const count = data?.appointments.filter(({ sessionsLeft }) => sessionsLeft > 0).length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Together
+      text={count === 1 ? 'Tiene una cita sin pagar.' : `Tiene ${count} citas sin pagar.`}
+      label={count === 1 ? 'Pagarla con el plan' : 'Pagarlas con el plan'}
+      choose={choose}
+    />
+  );
+}
+
 /** An error about the item for sale; all others mean that nothing is due. */
 const isAboutSale = ({ problem }: ApiError) => problem?.code === 'invalid';
 
@@ -86,22 +152,19 @@ function Methods({
   close: () => void;
   refetch: () => unknown;
 }) {
-  const [method, setMethod] = useState<TakenMethod>();
-  const [usesCredit, setUsesCredit] = useState(false);
   const take = useTakePayment();
+  const way = usePaymentParts(due, take.isPending);
   const { cents } = due;
-  const creditCents = usesCredit && due.creditCents < cents ? due.creditCents : 0;
-  const restCents = cents - creditCents;
   const isNamed = cents > recipientRequiredAboveCents;
   const [isAsked, setIsAsked] = useState(isNamed);
   const { fields, read, isEmpty } = useRecipient();
   const confirm = () => {
-    if (method === undefined) return;
+    const parts = way.read();
+    if (parts === undefined) return;
     // Missing tax data never blocks a payment: the invoice list shows it. A company needs at least its name.
     const recipient = isAsked && !(isNamed && isEmpty) ? read(['taxId', 'address']) : null;
     if (recipient === undefined) return;
-    const credit = creditCents > 0 ? { creditCents } : {};
-    take.mutateAsync({ ...item, method, cents, ...credit, recipient }).then(onTaken, () => void refetch());
+    take.mutateAsync({ ...item, ...parts, cents, recipient }).then(onTaken, () => void refetch());
   };
   return (
     <div className='flex flex-col gap-4 pb-2'>
@@ -110,116 +173,32 @@ function Methods({
         {due.concept}
         {due.payerName && <span className='block text-ink-soft'>Paga {due.payerName}</span>}
       </p>
-      <UseCredit
-        due={due}
-        usesCredit={usesCredit}
-        setUsesCredit={setUsesCredit}
-        isDisabled={take.isPending}
-      />
-      <fieldset disabled={take.isPending} className='min-w-0'>
-        <legend className='mb-2 font-[650]'>
-          {creditCents > 0 ? `¿Cómo paga los ${formatEuros(restCents)} que faltan?` : '¿Cómo paga?'}
-        </legend>
-        <div className='grid grid-cols-2 gap-2 sm:grid-cols-4'>
-          {due.methods.map((each) => (
-            <MethodButton
-              key={each}
-              method={each}
-              isChosen={each === method}
-              choose={() => setMethod(each)}
-            />
-          ))}
-        </div>
-        {due.creditCents >= cents && (
-          <p className='mt-2 text-ink-soft text-xs'>Tiene {formatEuros(due.creditCents)} de saldo a favor.</p>
-        )}
-        {!due.methods.includes('cash') && (
-          <p className='mt-2 text-ink-soft text-xs'>
-            En efectivo no: la operación entera llega al límite que fija la Ley 7/2012 (art. 7).
-          </p>
-        )}
-      </fieldset>
+      {way.fields}
       <RecipientAtDesk isNamed={isNamed} isAsked={isAsked} setIsAsked={setIsAsked} fields={fields} />
       <EntryOutcome entry={take} refused='No se ha cobrado' warning='No lo cobres otra vez.' />
       <p className='max-w-text text-sm'>
-        {method ? `${instructions[method]} ${receiptSentence(due, creditCents > 0)}` : 'Elige cómo paga.'}
+        {way.isReady
+          ? `${way.instruction} ${receiptSentence(due.email, way.parts.length)}`
+          : 'Elige cómo paga.'}
       </p>
       <FormFooter back={close} leave='Dejarlo'>
         <Button
           size='small'
-          disabled={method === undefined}
+          disabled={!way.isReady}
           busy={take.isPending}
           busyLabel='Cobrando...'
           onClick={confirm}
         >
-          {method
-            ? `Cobrar ${formatEuros(restCents)} ${methodNames[method].inWords}`
-            : `Cobrar ${formatEuros(restCents)}`}
+          {way.label}
         </Button>
       </FormFooter>
     </div>
   );
 }
 
-function UseCredit({
-  due: { cents, creditCents },
-  usesCredit,
-  setUsesCredit,
-  isDisabled,
-}: {
-  due: DueAtDesk;
-  usesCredit: boolean;
-  setUsesCredit: (uses: boolean) => void;
-  isDisabled: boolean;
-}) {
-  if (creditCents === 0 || creditCents >= cents) return null;
-  return (
-    <CheckboxField
-      label={`Usar sus ${formatEuros(creditCents)} de saldo a favor`}
-      hint={`Quedan ${formatEuros(cents - creditCents)} por cobrar de otra manera.`}
-      checked={usesCredit}
-      disabled={isDisabled}
-      onChange={({ target }) => setUsesCredit(target.checked)}
-    />
-  );
-}
-
-const instructions: Record<TakenMethod, string> = {
-  cash: 'Cuenta el dinero y guárdalo en la caja.',
-  card: 'Confirma cuando el datáfono diga que está pagado.',
-  bizum: 'Confirma cuando el Bizum haya llegado.',
-  transfer: 'Confirma cuando la transferencia se vea en el banco.',
-  credit: 'Se paga con lo que tiene aquí: no cobres nada.',
-};
-
-/** @param areTwo whether the part paid with credit has its own receipt */
-function receiptSentence({ email }: DueAtDesk, areTwo: boolean): string {
-  if (email === null)
-    return `No tenemos su correo: después puedes imprimir ${areTwo ? 'los dos justificantes' : 'el justificante'}.`;
-  return areTwo
-    ? `Los dos justificantes irán a ${email}; también se pueden imprimir.`
-    : `El justificante irá a ${email}; también se puede imprimir.`;
-}
-
-function MethodButton({
-  method,
-  isChosen,
-  choose,
-}: {
-  method: TakenMethod;
-  isChosen: boolean;
-  choose: () => void;
-}) {
-  const Icon = methodIcons[method];
-  return (
-    <button
-      type='button'
-      aria-pressed={isChosen}
-      onClick={choose}
-      className='flex min-h-16 flex-col items-center justify-center gap-1 rounded-card border-2 border-edge bg-card px-2 font-[650] text-sm transition-colors hover:border-river-600 aria-pressed:border-ink aria-pressed:bg-river-100'
-    >
-      <Icon aria-hidden='true' className='size-5' />
-      {methodNames[method].name}
-    </button>
-  );
+function receiptSentence(email: string | null, count: number): string {
+  const what = count === 1 ? 'el justificante' : `los ${count === 2 ? 'dos' : count} justificantes`;
+  if (email === null) return `No tenemos su correo: después puedes imprimir ${what}.`;
+  const [isSent, isPrinted] = count === 1 ? ['irá', 'se puede'] : ['irán', 'se pueden'];
+  return `${what[0]?.toUpperCase()}${what.slice(1)} ${isSent} a ${email}; también ${isPrinted} imprimir.`;
 }

@@ -7,7 +7,18 @@ import { fieldsOf } from '#platform/api/field-errors.ts';
 import { useUndoPayment } from '../api.ts';
 import { deskFailureMessages } from './desk-failure.ts';
 
-export function UndoForm({ id, back, onUndone }: { id: number; back: () => void; onUndone?: () => void }) {
+export function UndoForm({
+  id,
+  count = 1,
+  back,
+  onUndone,
+}: {
+  id: number;
+  /** Payments of one act that are undone together. */
+  count?: number;
+  back: () => void;
+  onUndone?: () => void;
+}) {
   const [reason, setReason] = useState('');
   const undo = useUndoPayment();
   const { refusal, tellIfLost } = deskFailureMessages('No se ha anulado');
@@ -15,8 +26,12 @@ export function UndoForm({ id, back, onUndone }: { id: number; back: () => void;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The form unmounts with the payment, so the toast hangs on the promise.
-    undo.mutateAsync({ id, reason }).then(() => {
-      toast({ tone: 'success', title: 'Cobro anulado', description: 'Vuelve a constar como por pagar.' });
+    undo.mutateAsync({ id, reason, all: count > 1 }).then(() => {
+      toast(
+        count > 1
+          ? { tone: 'success', title: 'Cobros anulados', description: 'Vuelven a constar como por pagar.' }
+          : { tone: 'success', title: 'Cobro anulado', description: 'Vuelve a constar como por pagar.' },
+      );
       onUndone?.();
     }, tellIfLost);
   };
@@ -25,7 +40,7 @@ export function UndoForm({ id, back, onUndone }: { id: number; back: () => void;
       <TextField
         label='Por qué se anula'
         autoFocus
-        hint='El apunte no se borra: se añade otro que lo anula. Si te dio dinero, devuélveselo. Lo que se pagó en dos partes se anula entero.'
+        hint={`El apunte no se borra: se añade otro que lo anula. Si te dio dinero, devuélveselo. ${count > 1 ? `Se anulan los ${count} cobros.` : 'Lo que se pagó en partes se anula entero.'}`}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         error={fieldsOf(undo.error).reason}
@@ -33,7 +48,7 @@ export function UndoForm({ id, back, onUndone }: { id: number; back: () => void;
       />
       {refused && <FailureNotice className='basis-full' {...refused} />}
       <Button type='submit' size='small' variant='danger' busy={undo.isPending} busyLabel='Anulando...'>
-        Anular el cobro
+        {count > 1 ? 'Anular los cobros' : 'Anular el cobro'}
       </Button>
       <Button size='small' variant='quiet' onClick={back}>
         Dejarlo como está

@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
+import { PaySeveralBySessions } from '#clinic/appointments/desk/screens/pay-by-session.tsx';
 import { PersonBalance } from '#clinic/appointments/person/balance/screens/person-balance.tsx';
 import { AppointmentsOfPerson } from '#clinic/appointments/person/screens/appointments-of-person.tsx';
 import type { Role } from '#clinic/audit/contract.ts';
@@ -13,6 +14,8 @@ import { PlansOfPerson } from '#clinic/subscriptions/directory/screens/plans-of-
 import { routes } from '#platform/paths.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { useMessageToNote } from './use-message-to-note.ts';
+
+const bySession = { several: PaySeveralBySessions };
 
 type ViewProps = { id: number; role: Role; today: Day; addressOf: (id: number) => string };
 
@@ -35,7 +38,7 @@ export const PersonView = ({ id, role, today, addressOf }: ViewProps) => (
       plans={
         <>
           <ConsentsOfPerson id={id} />
-          <PlansOfPerson id={id} isDesk={role !== 'professional'} />
+          <PlansOfPerson id={id} isDesk={role !== 'professional'} bySession={bySession} />
           <EvaluationsOfPerson id={id} />
           {role !== 'reception' && <Notes id={id} today={today} />}
           <Processes

@@ -1,17 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyText, QueriedSection } from '#clinic/patients/directory/screens/record-section.tsx';
+import type { BySession } from '#clinic/payments/desk/screens/take-payment.tsx';
 import { TakePaymentButton } from '#clinic/payments/desk/screens/take-payment-button.tsx';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { plansOfPersonQuery } from '../api.ts';
 import { SellPlan } from './sell-plan.tsx';
 
-export function PlansOfPerson({ id, isDesk }: { id: number; isDesk: boolean }) {
+export function PlansOfPerson({
+  id,
+  isDesk,
+  bySession,
+}: {
+  id: number;
+  isDesk: boolean;
+  /** Pays for appointments with the plan just sold. */
+  bySession: BySession;
+}) {
   return (
     <QueriedSection
       title='Planes'
       what='los planes'
       query={useQuery(plansOfPersonQuery(id))}
-      action={() => isDesk && <SellPlan patientId={id} />}
+      action={() => isDesk && <SellPlan patientId={id} bySession={bySession} />}
     >
       {(plans) =>
         plans.length === 0 ? (

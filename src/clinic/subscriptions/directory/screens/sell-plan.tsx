@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TakePayment } from '#clinic/payments/desk/screens/take-payment.tsx';
+import { type BySession, TakePayment } from '#clinic/payments/desk/screens/take-payment.tsx';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { SelectField } from '#design/fields/field.tsx';
 import { plansQuery } from '../../api.ts';
 import { formatPayments } from '../../screens/plan-messages.ts';
 
-export function SellPlan({ patientId }: { patientId: number }) {
+export function SellPlan({ patientId, bySession }: { patientId: number; bySession: BySession }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -16,7 +16,7 @@ export function SellPlan({ patientId }: { patientId: number }) {
         Vender un plan
       </Button>
       <Dialog open={isOpen} onOpenChange={setIsOpen} title='Vender un plan' size='normal'>
-        {isOpen && <Choice patientId={patientId} close={close} />}
+        {isOpen && <Choice patientId={patientId} bySession={bySession} close={close} />}
       </Dialog>
     </>
   );
@@ -24,9 +24,18 @@ export function SellPlan({ patientId }: { patientId: number }) {
 
 type Chosen = { planId: number; interval: 'single' | 'monthly' | 'quarterly' | null };
 
-function Choice({ patientId, close }: { patientId: number; close: () => void }) {
+function Choice({
+  patientId,
+  bySession,
+  close,
+}: {
+  patientId: number;
+  bySession: BySession;
+  close: () => void;
+}) {
   const { data: plans = [] } = useQuery(plansQuery());
   const [chosen, setChosen] = useState('');
+  const [isSold, setIsSold] = useState(false);
   const offers = plans.flatMap((plan) =>
     plan.offers.map((offer) => {
       const interval = offer.interval === 'landing' ? null : offer.interval;
@@ -41,14 +50,16 @@ function Choice({ patientId, close }: { patientId: number; close: () => void }) 
   const one = offers.find(({ key }) => key === chosen);
   return (
     <div className='flex flex-col gap-4'>
-      <SelectField label='Plan' value={chosen} onChange={({ target }) => setChosen(target.value)}>
-        <option value=''>Elige un plan y cómo se paga</option>
-        {offers.map(({ key, plan, offer }) => (
-          <option key={key} value={key}>
-            {`${plan.name} · ${formatPayments(offer)}`}
-          </option>
-        ))}
-      </SelectField>
+      {!isSold && (
+        <SelectField label='Plan' value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <option value=''>Elige un plan y cómo se paga</option>
+          {offers.map(({ key, plan, offer }) => (
+            <option key={key} value={key}>
+              {`${plan.name} · ${formatPayments(offer)}`}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {one && (
         <TakePayment
           key={one.key}
@@ -58,6 +69,8 @@ function Choice({ patientId, close }: { patientId: number; close: () => void }) 
             itemId: one.item.planId,
             paymentInterval: one.item.interval,
           }}
+          bySession={bySession}
+          onPaid={() => setIsSold(true)}
           close={close}
         />
       )}

@@ -4,14 +4,17 @@ import type { Role } from '#clinic/audit/contract.ts';
 import { EmptyText, QueriedSection } from '#clinic/patients/directory/screens/record-section.tsx';
 import { CreditLine } from '#clinic/payments/desk/screens/credit-line.tsx';
 import { TakePayment } from '#clinic/payments/desk/screens/take-payment.tsx';
+import { TakeSeveral } from '#clinic/payments/desk/screens/take-several.tsx';
 import { Badge } from '#design/badge.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { formatEuros, formatEurosExactly } from '#platform/money.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import { kindSigns } from '../../../desk/screens/agenda-labels.ts';
+import { createSessionPayment, PaySeveralBySessions } from '../../../desk/screens/pay-by-session.tsx';
 import { rowButtonClasses } from '../../../desk/screens/row-button-classes.ts';
 import { type Balance, balanceQuery, type Due } from '../api.ts';
-import { dueStateLabels, waiverReasonLabels } from './balance-labels.ts';
+import { discountReasonLabels, dueStateLabels, waiverReasonLabels } from './balance-labels.ts';
+import { DiscountForm } from './discount-form.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 import { WaiverForm } from './waiver-form.tsx';
 
@@ -21,10 +24,35 @@ export function PersonBalance({ id, role }: { id: number; role: Role }) {
       title='Dinero'
       what='las cuentas'
       query={useQuery(balanceQuery(id))}
-      action={({ owedCents }) => owedCents > 0 && <strong>Debe {formatEuros(owedCents)}</strong>}
+      action={({ owedCents, dues }) => (
+        <span className='flex flex-wrap items-center gap-x-3'>
+          {owedCents > 0 && <strong>Debe {formatEuros(owedCents)}</strong>}
+          {dues.filter(({ state }) => state !== 'waived').length > 1 && <PaySeveral id={id} />}
+        </span>
+      )}
     >
       {(balance) => <BalanceLines id={id} balance={balance} mayWaive={role === 'admin'} />}
     </QueriedSection>
+  );
+}
+
+function PaySeveral({ id }: { id: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <button
+        type='button'
+        aria-haspopup='dialog'
+        className={rowButtonClasses}
+        onClick={() => setIsOpen(true)}
+      >
+        Cobrar varias
+      </button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title='Cobrar varias citas' size='normal'>
+        {isOpen && <TakeSeveral patientId={id} bySessions={PaySeveralBySessions} close={close} />}
+      </Dialog>
+    </>
   );
 }
 
@@ -66,6 +94,7 @@ function BalanceLines({ id, balance, mayWaive }: { id: number; balance: Balance;
         {paying && (
           <TakePayment
             item={{ type: 'appointment', itemId: paying.appointmentId }}
+            bySession={createSessionPayment({ id: paying.appointmentId })}
             close={() => setPaying(undefined)}
           />
         )}
@@ -78,7 +107,7 @@ const order: Due['state'][] = ['owed', 'open', 'waived'];
 const compareUrgency = (one: Due, other: Due) => order.indexOf(one.state) - order.indexOf(other.state);
 
 function DueLine({ due, mayWaive, pay }: { due: Due; mayWaive: boolean; pay: () => void }) {
-  const { appointmentId, startsAt, type, cents, state, reason } = due;
+  const { appointmentId, startsAt, type, cents, state, reason, discountCents, discountReason } = due;
   return (
     <li className='dense-row flex flex-wrap items-center gap-x-3 px-3'>
       <span className='grow'>
@@ -86,6 +115,8 @@ function DueLine({ due, mayWaive, pay }: { due: Due; mayWaive: boolean; pay: () 
         <span className='block text-ink-soft text-xs'>
           {kindSigns[type].word}
           {reason && ` · ${waiverReasonLabels[reason]}`}
+          {discountReason &&
+            ` · Descuento de ${formatEuros(discountCents)} sobre ${formatEuros(cents + discountCents)}: ${discountReasonLabels[discountReason]}`}
         </span>
       </span>
       <span className='tabular-nums'>{formatEuros(cents)}</span>
@@ -100,7 +131,12 @@ function DueLine({ due, mayWaive, pay }: { due: Due; mayWaive: boolean; pay: () 
           Cobrar
         </button>
       )}
-      {mayWaive && state === 'owed' && <WaiverForm id={appointmentId} amount={formatEuros(cents)} />}
+      {mayWaive && (
+        <span className='flex basis-full flex-wrap gap-x-6'>
+          {state === 'owed' && <WaiverForm id={appointmentId} amount={formatEuros(cents)} />}
+          {(state !== 'waived' || discountCents > 0) && <DiscountForm due={due} />}
+        </span>
+      )}
     </li>
   );
 }

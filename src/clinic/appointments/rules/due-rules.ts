@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from '../../terms.ts';
+import type { AttendanceStatus } from '../terms.ts';
 
 export type BillableAppointment = {
   status: string;
@@ -7,12 +7,14 @@ export type BillableAppointment = {
   priceCents: number;
   /** Part of the price that the payment of another visit covers. */
   supplementCents: number;
+  /** Included in the price already. */
+  discountCents: number;
   noted: { status: AttendanceStatus; isWaived: boolean } | null;
 };
 
 /**
  * The amount due for an appointment and its state: 'open' until an outcome is noted, then 'owed', whether the
- * patient came or not; 'waived' if the director waived it. Appointments paid by a plan, and cancelled ones,
+ * patient came or not; 'waived' if the director waived it or discounted it in full. Appointments paid by a plan, and cancelled ones,
  * owe nothing.
  * @returns undefined if nothing is due
  */
@@ -21,8 +23,16 @@ export function dueOf(
 ): { cents: number; state: 'open' | 'owed' | 'waived' } | undefined {
   if (appointment.status !== 'confirmed' || appointment.paid || appointment.withCredit) return undefined;
   const cents = appointment.priceCents - appointment.supplementCents;
-  if (cents <= 0) return undefined;
+  if (cents <= 0) return appointment.discountCents > 0 ? { cents: 0, state: 'waived' } : undefined;
   const { noted } = appointment;
   if (noted === null || noted.status === 'arrived') return { cents, state: 'open' };
   return { cents, state: noted.isWaived ? 'waived' : 'owed' };
 }
+
+/** What may be discounted at most: the undiscounted price, less what another visit paid. */
+export const maxDiscountCents = ({
+  priceCents,
+  discountCents,
+  supplementCents,
+}: Pick<BillableAppointment, 'priceCents' | 'discountCents' | 'supplementCents'>): number =>
+  priceCents + discountCents - supplementCents;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BillableAppointment, dueOf } from './rules.ts';
+import { type BillableAppointment, dueOf, maxDiscountCents } from './due-rules.ts';
 
 const visit: BillableAppointment = {
   status: 'confirmed',
@@ -7,6 +7,7 @@ const visit: BillableAppointment = {
   withCredit: false,
   priceCents: 6_500,
   supplementCents: 0,
+  discountCents: 0,
   noted: null,
 };
 const noted = (
@@ -33,4 +34,11 @@ test('returns nothing for paid, plan-paid, pending, cancelled and free appointme
 
 test('subtracts the supplement paid with a cancelled first visit', () => {
   expect(dueOf({ ...noted('no_show'), priceCents: 6_000, supplementCents: 1_000 })?.cents).toBe(5_000);
+});
+
+test('lists an appointment discounted in full as waived, and limits a discount to what is due', () => {
+  const free = { ...noted('fulfilled'), priceCents: 0, discountCents: 6_500 };
+  expect(dueOf(free)).toEqual({ cents: 0, state: 'waived' });
+  expect(maxDiscountCents(free)).toBe(6_500);
+  expect(maxDiscountCents({ priceCents: 5_000, discountCents: 1_500, supplementCents: 1_000 })).toBe(5_500);
 });

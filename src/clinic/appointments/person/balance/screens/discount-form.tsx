@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react';
+import { parseEuros } from '#clinic/payments/desk/screens/amount.ts';
+import { deskFailureMessages } from '#clinic/payments/desk/screens/desk-failure.ts';
+import { Button } from '#design/button.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { SelectField, TextField } from '#design/fields/field.tsx';
+import { formatEuros } from '#platform/money.ts';
+import { type DiscountReason, discountReasons } from '../../../terms.ts';
+import { type Due, useSetDiscount } from '../api.ts';
+import { discountReasonLabels } from './balance-labels.ts';
+
+/** Discount on an unpaid appointment, for the director. */
+export function DiscountForm({ due }: { due: Due }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <Button size='small' variant='quiet' className='-ml-4' onClick={() => setIsOpen(true)}>
+        {due.discountCents > 0 ? 'Cambiar el descuento…' : 'Descuento…'}
+      </Button>
+    );
+  return <Fields due={due} close={() => setIsOpen(false)} />;
+}
+
+function Fields({
+  due: { appointmentId: id, cents, discountCents, discountReason },
+  close,
+}: {
+  due: Due;
+  close: () => void;
+}) {
+  const [typed, setTyped] = useState(discountCents > 0 ? String(discountCents / 100).replace('.', ',') : '');
+  const [reason, setReason] = useState<DiscountReason | null>(discountReason);
+  const [wasSent, setWasSent] = useState(false);
+  const save = useSetDiscount();
+  const { refusal, tellIfLost } = deskFailureMessages('No se ha guardado');
+  const refused = refusal(save.error);
+  const wholeCents = cents + discountCents;
+  const given = parseEuros(typed);
+  // 0 removes a discount; a new one is more than that.
+  const isSound = given !== undefined && given <= wholeCents && (given > 0 || discountCents > 0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasSent(true);
+    if (!isSound || reason === null) return;
+    // The form may unmount with the debt, so the toast must not depend on it.
+    save.mutateAsync({ id, discountCents: given, reason }).then(() => {
+      toast({
+        tone: 'success',
+        title: given === 0 ? 'Descuento quitado' : `Descuento de ${formatEuros(given)}`,
+        description: describePrice(wholeCents - given),
+      });
+      close();
+    }, tellIfLost);
+  };
+  return (
+    <form noValidate onSubmit={submit} className='mt-1 mb-2 flex basis-full flex-wrap items-start gap-3'>
+      <TextField
+        label='Descuento, en euros'
+        inputMode='decimal'
+        autoFocus
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        hint={isSound ? describePrice(wholeCents - given) : `El precio es de ${formatEuros(wholeCents)}.`}
+        error={
+          wasSent && !isSound
+            ? `Escribe una cantidad, como mucho ${formatEuros(wholeCents)}${discountCents > 0 ? '; 0 lo quita' : ''}.`
+            : undefined
+        }
+        className='w-44'
+      />
+      <SelectField
+        label='Por qué'
+        value={reason ?? ''}
+        onChange={({ target }) => setReason(discountReasons.find((each) => each === target.value) ?? null)}
+        error={wasSent && reason === null ? 'Elige un motivo.' : undefined}
+        className='min-w-56 grow'
+      >
+        <option value=''>Elige un motivo</option>
+        {discountReasons.map((each) => (
+          <option key={each} value={each}>
+            {discountReasonLabels[each]}
+          </option>
+        ))}
+      </SelectField>
+      {refused && <FailureNotice className='basis-full' {...refused} />}
+      <span className='flex basis-full flex-wrap gap-3'>
+        <Button type='submit' size='small' busy={save.isPending} busyLabel='Guardando...'>
+          Guardar el descuento
+        </Button>
+        <Button size='small' variant='quiet' onClick={close}>
+          Dejarlo como está
+        </Button>
+      </span>
+    </form>
+  );
+}
+
+const describePrice = (cents: number): string =>
+  cents === 0 ? 'No se le cobra nada.' : `Se le cobran ${formatEuros(cents)}.`;

@@ -1,0 +1,269 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { FormFooter } from '#design/dialogs/form-footer.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
+import { CheckboxField } from '#design/fields/checkbox-field.tsx';
+import { presentNow } from '#platform/browser/clock.ts';
+import { formatEuros } from '#platform/money.ts';
+import { joinList } from '#platform/text/lists.ts';
+import { formatDate, formatDateOfYear, formatTime } from '#platform/time/spanish-dates.ts';
+import { RecipientAtDesk } from '../../invoices/screens/recipient-at-desk.tsx';
+import { useRecipient } from '../../invoices/screens/use-recipient.tsx';
+import type { TakenMethod } from '../../references.ts';
+import { methodsFor, recipientRequiredAboveCents } from '../../terms.ts';
+import { type DuesOfPatient, duesOfPatientQuery, type TakenPayment, useTakeSeveral } from '../api.ts';
+import { EntryOutcome } from './entry-outcome.tsx';
+import { PaymentTaken } from './payment-taken.tsx';
+import { usePaymentParts } from './use-payment-parts.tsx';
+
+/** Pays for several appointments with sessions of a plan. `sessionsLeft`: how many of them can pay for all of these. */
+export type BySessions = (props: {
+  patientId: number;
+  appointmentIds: readonly number[];
+  sessionsLeft: number;
+  close: () => void;
+}) => ReactNode;
+
+type Hour = DuesOfPatient['appointments'][number];
+
+/** Several unpaid appointments of a patient, paid together in one way. */
+export function TakeSeveral({
+  patientId,
+  first,
+  isAfterSale = false,
+  bySessions,
+  close,
+}: {
+  patientId: number;
+  /** Chosen from the start, besides past appointments. */
+  first?: number | undefined;
+  /** A plan was just sold: from the start, as many are chosen as it pays for. */
+  isAfterSale?: boolean;
+  bySessions?: BySessions | undefined;
+  close: () => void;
+}) {
+  const { data, error, refetch } = useQuery({ ...duesOfPatientQuery(patientId), retry: false });
+  const [taken, setTaken] = useState<readonly TakenPayment[]>();
+  const [chosen, setChosen] = useState<readonly number[]>();
+  if (taken) return <PaymentTaken payments={taken} emails={emailsOf(data)} close={close} />;
+  if (data === undefined)
+    return error ? (
+      <LoadFailure isQuiet title='No sabemos qué debe' retry={() => void refetch()}>
+        Puede ser la conexión. Todavía no cobres.
+      </LoadFailure>
+    ) : (
+      <Loading label='Mirando qué citas debe…'>
+        <SkeletonText lines={4} />
+      </Loading>
+    );
+  const { appointments, underReview } = data;
+  const isChosenFirst = ({ itemId, startsAt, sessionsLeft }: Hour, index: number) =>
+    isAfterSale ? index < sessionsLeft : itemId === first || new Date(startsAt) <= presentNow();
+  const hours = appointments.filter((hour, index) =>
+    chosen ? chosen.includes(hour.itemId) : isChosenFirst(hour, index),
+  );
+  const ids = hours.map(({ itemId }) => itemId);
+  return (
+    <div className='flex flex-col gap-4 pb-2'>
+      <HourChoice hours={appointments} chosen={ids} choose={setChosen} />
+      {underReview > 0 && (
+        <Notice
+          tone='warning'
+          title={
+            underReview === 1
+              ? 'Otra cita tiene un pago por internet en revisión'
+              : `Otras ${underReview} citas tienen un pago por internet en revisión`
+          }
+        >
+          Todavía no la cobres.
+        </Notice>
+      )}
+      {hours.length > 0 && bySessions && (
+        <Sessions patientId={patientId} hours={hours} bySessions={bySessions} close={close} />
+      )}
+      <Payment
+        patientId={patientId}
+        hours={hours}
+        dues={data}
+        onTaken={setTaken}
+        close={close}
+        refetch={refetch}
+      />
+    </div>
+  );
+}
+
+const emailsOf = (dues: DuesOfPatient | undefined): string[] =>
+  dues?.payers.flatMap(({ email }) => email ?? []) ?? [];
+
+function HourChoice({
+  hours,
+  chosen,
+  choose,
+}: {
+  hours: readonly Hour[];
+  chosen: readonly number[];
+  choose: (ids: readonly number[]) => void;
+}) {
+  if (hours.length === 0) return <Notice tone='warning' title='No le queda ninguna cita por pagar' />;
+  const areAll = chosen.length === hours.length;
+  return (
+    <fieldset className='min-w-0'>
+      <legend className='sr-only'>Qué citas paga</legend>
+      <div className='mb-1 flex flex-wrap items-center justify-between gap-x-3'>
+        <span aria-hidden='true' className='font-[650]'>
+          ¿Qué citas paga?
+        </span>
+        <Button
+          size='small'
+          variant='quiet'
+          className='-mr-4'
+          onClick={() => choose(areAll ? [] : hours.map(({ itemId }) => itemId))}
+        >
+          {areAll ? 'Ninguna' : `Todas (${hours.length})`}
+        </Button>
+      </div>
+      <ul className='divide-y divide-line rounded-card border border-line bg-card'>
+        {hours.map(({ itemId, startsAt, concept, cents }) => (
+          <li key={itemId} className='flex items-start justify-between gap-3 px-3'>
+            <CheckboxField
+              className='grow'
+              label={
+                <>
+                  {formatHourDay(new Date(startsAt))}, {formatTime(startsAt)}
+                  <span className='sr-only'>, {formatEuros(cents)}</span>
+                </>
+              }
+              hint={serviceOf(concept)}
+              checked={chosen.includes(itemId)}
+              onChange={({ target }) =>
+                choose(target.checked ? [...chosen, itemId] : chosen.filter((one) => one !== itemId))
+              }
+            />
+            <span aria-hidden='true' className='py-2 tabular-nums'>
+              {formatEuros(cents)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** With the year where it is not this one. */
+const formatHourDay = (at: Date): string =>
+  at.getFullYear() === presentNow().getFullYear() ? formatDateOfYear(at) : formatDate(at);
+
+/** The concept of a receipt starts with the service; the date follows. */
+const serviceOf = (concept: string): string => concept.split(',')[0] ?? concept;
+
+function Sessions({
+  patientId,
+  hours,
+  bySessions,
+  close,
+}: {
+  patientId: number;
+  hours: readonly Hour[];
+  bySessions: BySessions;
+  close: () => void;
+}) {
+  const sessionsLeft = Math.min(...hours.map((hour) => hour.sessionsLeft));
+  if (sessionsLeft === 0) return null;
+  if (sessionsLeft < hours.length)
+    return (
+      <p className='text-ink-soft text-sm'>
+        {sessionsLeft === 1
+          ? 'A su plan le queda 1 sesión: para usarla, elige una sola cita.'
+          : `A su plan le quedan ${sessionsLeft} sesiones: para usarlas, elige como mucho ${sessionsLeft} citas.`}
+      </p>
+    );
+  return bySessions({ patientId, appointmentIds: hours.map(({ itemId }) => itemId), sessionsLeft, close });
+}
+
+function Payment({
+  patientId,
+  hours,
+  dues,
+  onTaken,
+  close,
+  refetch,
+}: {
+  patientId: number;
+  hours: readonly Hour[];
+  dues: DuesOfPatient;
+  onTaken: (taken: readonly TakenPayment[]) => void;
+  close: () => void;
+  refetch: () => unknown;
+}) {
+  const take = useTakeSeveral();
+  const cents = hours.reduce((sum, hour) => sum + hour.cents, 0);
+  const { creditCents, payers } = dues;
+  const methods: TakenMethod[] = [...methodsFor(cents)];
+  if (cents > 0 && creditCents >= cents) methods.push('credit');
+  const way = usePaymentParts({ cents, creditCents, methods }, take.isPending);
+  const isNamed = hours.some((hour) => hour.cents > recipientRequiredAboveCents);
+  const [isAsked, setIsAsked] = useState(false);
+  const { fields, read, isEmpty } = useRecipient();
+  const isReady = way.isReady && hours.length > 0;
+  const confirm = () => {
+    const parts = way.read();
+    if (parts === undefined || hours.length === 0) return;
+    const recipient = (isAsked || isNamed) && !(isNamed && isEmpty) ? read(['taxId', 'address']) : null;
+    if (recipient === undefined) return;
+    const appointments = hours.map((hour) => ({ itemId: hour.itemId, cents: hour.cents }));
+    take.mutateAsync({ patientId, appointments, ...parts, recipient }).then(
+      ({ payments }) => onTaken(payments),
+      () => void refetch(),
+    );
+  };
+  const emails = emailsOf(dues);
+  const names = payers.flatMap(({ name }) => name ?? []);
+  return (
+    <>
+      <p aria-live='polite'>
+        <strong className='block font-display text-h2 tabular-nums'>{formatEuros(cents)}</strong>
+        {hours.length === 1 ? '1 cita' : `${hours.length} citas`}
+        {names.length > 0 && <span className='block text-ink-soft'>Paga {joinList(names)}</span>}
+      </p>
+      {hours.length > 0 && (
+        <>
+          {way.fields}
+          <RecipientAtDesk
+            isNamed={isNamed}
+            isAsked={isAsked || isNamed}
+            setIsAsked={setIsAsked}
+            fields={fields}
+          />
+        </>
+      )}
+      <EntryOutcome entry={take} refused='No se ha cobrado ninguna' warning='No las cobres otra vez.' />
+      <p className='max-w-text text-sm'>
+        {hours.length === 0 ? 'Elige al menos una cita.' : formatNext(way, emails)}
+      </p>
+      <FormFooter back={close} leave='Dejarlo'>
+        <Button
+          size='small'
+          disabled={!isReady}
+          busy={take.isPending}
+          busyLabel='Cobrando...'
+          onClick={confirm}
+        >
+          {way.label}
+        </Button>
+      </FormFooter>
+    </>
+  );
+}
+
+function formatNext(
+  { isReady, instruction }: ReturnType<typeof usePaymentParts>,
+  emails: readonly string[],
+): string {
+  if (!isReady) return 'Elige cómo paga.';
+  const whereTo = emails.length > 0 ? `irán a ${joinList(emails)}.` : 'después los puedes imprimir.';
+  return `${instruction} Cada cita tiene su justificante; ${whereTo}`;
+}

@@ -1,0 +1,177 @@
+import { Banknote, CreditCard, HandCoins, Landmark, type LucideIcon, Smartphone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { CheckboxField } from '#design/fields/checkbox-field.tsx';
+import { TextField } from '#design/fields/field.tsx';
+import { formatEuros } from '#platform/money.ts';
+import { joinList } from '#platform/text/lists.ts';
+import type { DeskMethod, TakenMethod } from '../../references.ts';
+import { methodNames } from '../../terms.ts';
+import { parseEuros } from './amount.ts';
+import { MethodField } from './method-field.tsx';
+
+const methodIcons: Record<TakenMethod, LucideIcon> = {
+  cash: Banknote,
+  card: CreditCard,
+  bizum: Smartphone,
+  transfer: Landmark,
+  credit: HandCoins,
+};
+
+const instructions: Record<TakenMethod, string> = {
+  cash: 'Cuenta el dinero y guárdalo en la caja.',
+  card: 'Confirma cuando el datáfono diga que está pagado.',
+  bizum: 'Confirma cuando el Bizum haya llegado.',
+  transfer: 'Confirma cuando la transferencia se vea en el banco.',
+  credit: 'Se paga con lo que tiene aquí: no cobres nada.',
+};
+
+type Part = { method: TakenMethod; cents: number };
+
+/** 'en efectivo', 'con tarjeta'. */
+const formatPart = ({ method, cents }: Part): string =>
+  `${formatEuros(cents)} ${method === 'credit' ? 'con saldo' : methodNames[method].inWords}`;
+
+/** '45 € con tarjeta y 20 € en efectivo': the last part first, parts of one method added together. */
+export function formatParts(parts: readonly Part[]): string {
+  const sums = new Map<TakenMethod, number>();
+  for (const { method, cents } of parts.toReversed()) sums.set(method, (sums.get(method) ?? 0) + cents);
+  return joinList([...sums].map(([method, cents]) => formatPart({ method, cents })));
+}
+
+type Due = { cents: number; creditCents: number; methods: readonly TakenMethod[] };
+
+/**
+ * How an amount is paid: undivided, with the payer's credit first, or in two parts.
+ * @returns `fields` to render, the text of the button, what to do before pressing it, and `read`: the parts, or
+ * undefined while something is missing
+ */
+export function usePaymentParts({ cents, creditCents, methods }: Due, isDisabled: boolean) {
+  const [method, setMethod] = useState<TakenMethod>();
+  const [usesCredit, setUsesCredit] = useState(false);
+  const [isSplit, setIsSplit] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [firstMethod, setFirstMethod] = useState<DeskMethod>('card');
+  const [wasRead, setWasRead] = useState(false);
+
+  const credit: Part[] =
+    usesCredit && creditCents > 0 && creditCents < cents ? [{ method: 'credit', cents: creditCents }] : [];
+  const afterCredit = cents - (credit[0]?.cents ?? 0);
+  const typedCents = isSplit ? parseEuros(typed) : undefined;
+  const isTypedSound = typedCents !== undefined && typedCents > 0 && typedCents < afterCredit;
+  const inMoney = methods.filter((each): each is DeskMethod => each !== 'credit');
+  const first: Part[] =
+    isTypedSound && inMoney.includes(firstMethod) ? [{ method: firstMethod, cents: typedCents }] : [];
+  const others = [...credit, ...first];
+  const restCents = afterCredit - (first[0]?.cents ?? 0);
+  // Credit that covers everything is a method of its own, not the rest of another one.
+  const restMethods = isSplit ? inMoney : methods;
+  const chosen = restMethods.find((each) => each === method);
+  const isReady = chosen !== undefined && (!isSplit || first.length > 0);
+  const all: Part[] = chosen === undefined ? [] : [...others, { method: chosen, cents: restCents }];
+
+  return {
+    isReady,
+    parts: all,
+    label: isReady ? `Cobrar ${formatTaken(all)}` : `Cobrar ${formatEuros(cents)}`,
+    instruction: chosen && instructions[chosen],
+    read: () => {
+      setWasRead(true);
+      return isReady ? { method: chosen, others } : undefined;
+    },
+    fields: (
+      <>
+        {creditCents > 0 && creditCents < cents && (
+          <CheckboxField
+            label={`Usar sus ${formatEuros(creditCents)} de saldo a favor`}
+            hint={`Quedan ${formatEuros(cents - creditCents)} por cobrar de otra manera.`}
+            checked={usesCredit}
+            disabled={isDisabled}
+            onChange={({ target }) => setUsesCredit(target.checked)}
+          />
+        )}
+        <CheckboxField
+          label='Paga de dos maneras'
+          checked={isSplit}
+          disabled={isDisabled}
+          onChange={({ target }) => setIsSplit(target.checked)}
+        />
+        {isSplit && (
+          <fieldset disabled={isDisabled} className='flex min-w-0 flex-wrap items-start gap-3'>
+            <legend className='sr-only'>La primera parte</legend>
+            <TextField
+              label='Una parte, en euros'
+              inputMode='decimal'
+              autoFocus
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              error={
+                (typed !== '' || wasRead) && !isTypedSound
+                  ? `Escribe una cantidad menor que ${formatEuros(afterCredit)}.`
+                  : undefined
+              }
+              className='w-44'
+            />
+            <MethodField
+              label='Cómo paga esa parte'
+              value={firstMethod}
+              methods={inMoney}
+              onChoose={setFirstMethod}
+            />
+          </fieldset>
+        )}
+        <fieldset disabled={isDisabled} className='min-w-0'>
+          <legend className='mb-2 font-[650]'>
+            {restCents < cents ? `¿Cómo paga los ${formatEuros(restCents)} que faltan?` : '¿Cómo paga?'}
+          </legend>
+          <div className='grid grid-cols-2 gap-2 sm:grid-cols-4'>
+            {restMethods.map((each) => (
+              <MethodButton
+                key={each}
+                method={each}
+                isChosen={each === chosen}
+                choose={() => setMethod(each)}
+              />
+            ))}
+          </div>
+          {creditCents >= cents && (
+            <p className='mt-2 text-ink-soft text-xs'>Tiene {formatEuros(creditCents)} de saldo a favor.</p>
+          )}
+          {!methods.includes('cash') && (
+            <p className='mt-2 text-ink-soft text-xs'>
+              En efectivo no: la operación entera llega al límite que fija la Ley 7/2012 (art. 7).
+            </p>
+          )}
+        </fieldset>
+      </>
+    ) satisfies ReactNode,
+  };
+}
+
+/** What is taken now: credit is there already. */
+const formatTaken = (parts: readonly Part[]): string => {
+  const money = parts.filter(({ method }) => method !== 'credit');
+  return formatParts(money.length > 0 ? money : parts);
+};
+
+function MethodButton({
+  method,
+  isChosen,
+  choose,
+}: {
+  method: TakenMethod;
+  isChosen: boolean;
+  choose: () => void;
+}) {
+  const Icon = methodIcons[method];
+  return (
+    <button
+      type='button'
+      aria-pressed={isChosen}
+      onClick={choose}
+      className='flex min-h-16 flex-col items-center justify-center gap-1 rounded-card border-2 border-edge bg-card px-2 font-[650] text-sm transition-colors hover:border-river-600 aria-pressed:border-ink aria-pressed:bg-river-100'
+    >
+      <Icon aria-hidden='true' className='size-5' />
+      {methodNames[method].name}
+    </button>
+  );
+}
