@@ -46,7 +46,7 @@ export function DeskThread({ patientId, userId }: { patientId: number; userId: n
         <ChevronLeft aria-hidden='true' className='size-4' />
         Chat
       </Link>
-      <header className='mb-3 flex flex-wrap items-baseline justify-between gap-x-4'>
+      <header className='mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5'>
         <h2 className='break-words text-h4'>{name}</h2>
         <div className='flex flex-wrap items-center gap-x-4'>
           <Link

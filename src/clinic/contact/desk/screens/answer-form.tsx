@@ -72,6 +72,7 @@ function AnswerByChannel({ id, name, way }: { id: number; name: string; way: Ans
   });
   return (
     <form method='post' noValidate onSubmit={submit} className='flex flex-col items-start gap-3'>
+      {way === 'email' && <TemplatePicker recipient={name} />}
       <TextareaField
         label={label}
         hint={hint}
@@ -81,7 +82,6 @@ function AnswerByChannel({ id, name, way }: { id: number; name: string; way: Ans
         {...getFieldProps(form, 'text')}
         onInput={({ currentTarget }) => change({ text: currentTarget.value })}
       />
-      {way === 'email' && <TemplatePicker recipient={name} />}
       {answer.doubt && <LostResponseNotice doubt={answer.doubt} onAsk={answer.askAgain} className='w-full' />}
       {answer.isError && !form.formState.errors.text && <NotSaved error={answer.error} />}
       <Button type='submit' size='small' busy={answer.isPending} busyLabel='Enviando...'>
