@@ -59,6 +59,7 @@ const staffScreens: Record<StaffPageName, string> = {
   'staff-settings-checks': settingsScreen,
   'staff-settings-privacy': settingsScreen,
   'staff-settings-programs': settingsScreen,
+  'staff-answers': 'clinic/organization/templates/screens/templates-page.tsx',
   'staff-import': 'clinic/settings/imports/screens/imports-page.tsx',
 };
 

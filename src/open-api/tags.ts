@@ -32,7 +32,11 @@ const tagPrefixes: readonly (readonly [name: string, description: string, ...beg
     'Desk payments, the till, refunds and the accountant’s files.',
     ...['payments', 'refunds', 'receipts', 'till', 'quarters'].map(staffPath),
   ],
-  ['Panel: people', 'Patient records.', ...['people', 'messages', 'contact', 'chat'].map(staffPath)],
+  [
+    'Panel: people',
+    'Patient records.',
+    ...['people', 'messages', 'contact', 'chat', 'answer-templates'].map(staffPath),
+  ],
   ['Demonstration', 'Only in demonstration mode.', 'demo'],
   ['Panel', 'Everything else for staff.', 'staff'],
   ['Clinic', 'Everything else.', ''],

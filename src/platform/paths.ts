@@ -83,6 +83,7 @@ export const pages = {
   'staff-settings-checks': { path: '/staff/ajustes/correo-y-pagos', access: 'staff' },
   'staff-settings-privacy': { path: '/staff/ajustes/proteccion-de-datos', access: 'staff' },
   'staff-settings-programs': { path: '/staff/ajustes/otros-programas', access: 'staff' },
+  'staff-answers': { path: '/staff/respuestas', access: 'staff' },
   'staff-import': { path: '/staff/importar', access: 'staff' },
   design: { path: '/demo/design', access: 'demo' },
 } as const satisfies Record<string, PageFacts>;

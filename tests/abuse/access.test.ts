@@ -873,6 +873,20 @@ const table: Record<string, Row> = {
     body: () => ({ active: false }),
     expected: [401, 403, 403, 403, 403, 404],
   },
+  'GET /api/staff/answer-templates': { expected: [401, 403, 403, 200, 200, 200] },
+  'POST /api/staff/answer-templates': {
+    body: () => ({ name: 'Plantilla de prueba', text: 'Hola, {nombre}.' }),
+    expected: [401, 403, 403, 403, 403, 201],
+  },
+  'PATCH /api/staff/answer-templates/:id': {
+    path: () => '/api/staff/answer-templates/999999',
+    body: () => ({ name: 'Otra plantilla', text: 'Hola.' }),
+    expected: [401, 403, 403, 403, 403, 404],
+  },
+  'DELETE /api/staff/answer-templates/:id': {
+    path: () => '/api/staff/answer-templates/999999',
+    expected: [401, 403, 403, 403, 403, 200],
+  },
   'GET /api/staff/catalogue/further-services': { expected: [401, 403, 403, 403, 403, 200] },
   'POST /api/staff/catalogue/further-services': {
     body: () => furtherService,

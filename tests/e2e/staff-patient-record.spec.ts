@@ -4,7 +4,11 @@ import { planByApi, signInAsDirector, visitPanel } from './staff.ts';
 
 const newCallerName = () => `Ona ${randomBytes(4).toString('hex')}`;
 
-test('the director waives a debt with a reason and merges a duplicate patient record', async ({ page }) => {
+test('the director waives a debt with a reason and merges a duplicate patient record', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(400);
   const name = newCallerName();
   await signInAsDirector(page.request);
   const { id, patient } = await planByApi(page.request, {
@@ -52,6 +56,12 @@ test('the director waives a debt with a reason and merges a duplicate patient re
   await closeByEscape(correction);
   await correct();
   await expect(correction.getByLabel('Teléfono')).toHaveValue('');
+  // The first refused field has the focus, and what was typed stays.
+  await correction.getByLabel('DNI, NIE o pasaporte').fill('12345678A');
+  await correction.getByLabel('Correo electrónico').fill('nada');
+  await correction.getByRole('button', { name: 'Guardar' }).press('Enter');
+  await expect(correction.getByLabel('DNI, NIE o pasaporte')).toBeFocused();
+  await expect(correction.getByLabel('DNI, NIE o pasaporte')).toHaveValue('12345678A');
   await closeByEscape(correction);
 
   await page.getByRole('button', { name: 'Unir con otra ficha' }).press('Enter');

@@ -32,3 +32,10 @@ export const organizationDetails = pgTable(
   },
   (table) => [index('organization_details_by_instant').on(table.holdsFrom, table.id)],
 );
+
+/** Prepared texts for answers in the inbox and the chat, with placeholders (`templates/rules.ts`). */
+export const answerTemplates = pgTable('answer_templates', {
+  id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+  name: text('name').notNull().unique(),
+  text: text('text').notNull(),
+});

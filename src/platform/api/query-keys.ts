@@ -5,6 +5,7 @@ type PersonalData =
   | 'absence-preview'
   | 'access-log'
   | 'agenda'
+  | 'answer-templates'
   | 'answered-evaluations'
   | 'api-keys'
   | 'appointments'

@@ -28,6 +28,7 @@ export const advisoryLocks = {
   seed: 23,
   demoWalletTables: 24,
   certificateNumber: 25,
+  answerTemplates: 26,
   /** 'onya' in ASCII, the only number of its lock: a session holds it, not a transaction. */
   migrations: 0x6f6e7961,
 } as const;

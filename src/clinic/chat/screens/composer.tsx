@@ -1,7 +1,8 @@
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { controlClasses } from '#design/fields/field.tsx';
+import { FieldError } from '#design/fields/field-error.tsx';
 import { useMediaQuery } from '#design/hooks/use-media-query.ts';
 import { deviceNow } from '#platform/browser/clock.ts';
 import { closeRequest, findOpenRequestBody, openRequest } from '#platform/idempotency/open-request.ts';
@@ -36,18 +37,27 @@ export function Composer({
   text,
   change,
   label,
+  tools,
+  findProblem = () => undefined,
   send,
 }: {
   text: string;
   change: (text: string) => void;
   label: string;
+  /** Beside the label. */
+  tools?: ReactNode;
+  /** Returns why the text cannot be sent yet. */
+  findProblem?: (text: string) => string | undefined;
   send: (text: string) => void;
 }) {
+  const [problem, setProblem] = useState<string>();
   // On touch screens only the button sends: Enter inserts a line break.
   const hasKeyboard = useMediaQuery('(pointer: fine)');
   const submit = () => {
     const trimmed = text.trim();
-    if (trimmed === '') return;
+    const found = findProblem(trimmed);
+    setProblem(found);
+    if (trimmed === '' || found !== undefined) return;
     change('');
     send(trimmed);
   };
@@ -66,9 +76,12 @@ export function Composer({
         submit();
       }}
     >
-      <label htmlFor='mensaje' className='self-start font-[650]'>
-        {label}
-      </label>
+      <div className='flex flex-wrap items-center justify-between gap-x-4'>
+        <label htmlFor='mensaje' className='font-[650]'>
+          {label}
+        </label>
+        {tools}
+      </div>
       <div className='flex items-end gap-2'>
         <textarea
           id='mensaje'
@@ -76,8 +89,12 @@ export function Composer({
           value={text}
           maxLength={maxMessageLength}
           autoComplete='off'
-          aria-describedby='mensaje-ayuda'
-          onChange={({ target }) => change(target.value)}
+          aria-describedby={problem ? 'mensaje-error mensaje-ayuda' : 'mensaje-ayuda'}
+          aria-invalid={problem ? true : undefined}
+          onChange={({ target }) => {
+            setProblem(undefined);
+            change(target.value);
+          }}
           onKeyDown={press}
           className={`${controlClasses} field-sizing-content max-h-48 resize-none`}
         />
@@ -89,6 +106,7 @@ export function Composer({
           <span className='max-sm:sr-only'>Enviar</span>
         </Button>
       </div>
+      {problem && <FieldError id='mensaje-error'>{problem}</FieldError>}
       <p id='mensaje-ayuda' className='min-h-5 text-ink-soft text-xs'>
         {left < remainingWarnedAt ? `Quedan ${left} letras.` : keyboardHint}
       </p>

@@ -32,6 +32,8 @@ const callback = z.object({
   reason: z.enum(callbackReasons),
   note: z.string().nullable(),
   forProfessional: z.string().nullable(),
+  /** Patient record, if known and open to the user. */
+  patientId: z.int().nullable(),
   leftBy: z.string().nullable(),
   at: z.string(),
   isDone: z.boolean(),

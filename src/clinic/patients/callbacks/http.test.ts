@@ -138,6 +138,22 @@ test("refuses a patient outside the user's scope", async () => {
   expect((await nausica.post(path, { ...ona, patientId: stranger })).statusCode).toBe(201);
 });
 
+test('names the patient record only to users who may open it', async () => {
+  const patientId = await insertPatient(testApp, { name: 'Laia Roca' });
+  await leave(reception, { name: 'Laia Roca', patientId, forProfessionalId: 2 });
+  const recordIds = async (who: Person) => (await list(who)).map((callback) => callback.patientId);
+  expect(await recordIds(reception)).toEqual([patientId]);
+  expect(await recordIds(fermi)).toEqual([null]);
+  await insertAppointment(testApp, {
+    patientId,
+    professionalId: 2,
+    startsAt: instantOf('2026-12-01', '09:00'),
+  });
+  expect(await recordIds(fermi)).toEqual([patientId]);
+  await testApp.pool.query(`update patients set blocked_until = '2030-01-01' where id = $1`, [patientId]);
+  expect(await recordIds(reception)).toEqual([null]);
+});
+
 test.each([
   { name: ' ' },
   { phone: 'abc' },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
+import { isTreatedBy } from '../directory/queries.server.ts';
 import { callbackEntries, callbacks } from '../tables.server.ts';
 import type { CallbackReason } from '../terms.ts';
 
@@ -21,9 +22,11 @@ export type CallbackRow = {
   at: Date;
   forProfessional: string | null;
   leftBy: string | null;
+  patientId: number | null;
   isDone: boolean;
 };
 
+/** Lists callbacks. `patientId` is null if the user may not open the record. */
 export const findCallbacks = (
   db: Database,
   { isDesk, professionalId, userId }: CallbackScope,
@@ -31,9 +34,11 @@ export const findCallbacks = (
 ): Promise<CallbackRow[]> =>
   runPrepared<CallbackRow>(
     db,
-    `select c.id, c.reason, c.sealed_words as "sealedWords", c.at, p.name as "forProfessional",
-       coalesce(u.full_name, u.username) as "leftBy", done.id is not null as "isDone"
-     from callbacks c left join professionals p on p.id = c.for_professional_id
+    `select c.id, c.reason, c.sealed_words as "sealedWords", c.at, pr.name as "forProfessional",
+       coalesce(u.full_name, u.username) as "leftBy",
+       case when $1 or ${isTreatedBy('$2')} then p.id end as "patientId", done.id is not null as "isDone"
+     from callbacks c left join professionals pr on pr.id = c.for_professional_id
+       left join patients p on p.id = c.patient_id and p.blocked_until is null
        join users u on u.id = c.entered_by
        left join lateral (${doneEntry}) done on true
      where ${inScope} and (done.id is null or done.at >= $4)

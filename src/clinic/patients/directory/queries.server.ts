@@ -18,7 +18,7 @@ const isListable = `p.blocked_until is null and u.closed_at is null
  * Treated by the professional, as first or second: a confirmed appointment opens the record, cancelling it closes it.
  * Two subqueries, so that each uses its index.
  */
-const isTreatedBy = (professional: string) =>
+export const isTreatedBy = (professional: string) =>
   `(exists (select from appointments a
      where a.patient_id = p.id and a.professional_id = ${professional} and a.status = 'confirmed')
    or exists (select from appointments a

@@ -49,6 +49,12 @@ export const settingsPages: readonly SettingsPage[] = [
     steps: ['team', 'hours'],
   },
   {
+    path: routes['staff-answers'],
+    title: 'Respuestas preparadas',
+    brief: 'Los textos que el equipo inserta en la bandeja y en el chat.',
+    steps: [],
+  },
+  {
     path: routes['staff-settings-checks'],
     title: 'Correo, pagos y copias',
     brief: 'Comprobar que salen los correos, que se puede cobrar y que hay copias.',

@@ -28,10 +28,14 @@ export type BookingDraft = {
   recurrence: Recurrence | null;
 };
 
+/** A new patient's details as they are known before the form opens. */
+export type TypedPerson = Pick<BookingDraft, 'fullName' | 'phone' | 'email'>;
+
 type Start = Pick<
   BookingDraft,
   'patient' | 'day' | 'time' | 'professionalId' | 'type' | 'address' | 'minutes'
->;
+> &
+  Partial<TypedPerson>;
 
 export const emptyBookingDraft = (start: Start): BookingDraft => ({
   fullName: '',

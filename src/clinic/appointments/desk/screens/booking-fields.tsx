@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  type ListedPerson,
   PatientSuggestions,
+  PeopleChoices,
   SelectedPatient,
 } from '#clinic/patients/directory/screens/patient-suggestions.tsx';
 import { BirthField, PersonFields } from '#clinic/patients/directory/screens/person-fields.tsx';
@@ -20,12 +22,14 @@ type Fields = {
   change: (part: Partial<BookingDraft>) => void;
   professionals: Agenda['professionals'];
   errors: Record<string, string | undefined>;
+  /** Patients who may be meant, by their e-mail or phone. */
+  candidates: readonly ListedPerson[];
 };
 
-export function DeskBookingFields({ draft, change, professionals, errors }: Fields) {
+export function DeskBookingFields({ draft, change, professionals, errors, candidates }: Fields) {
   return (
     <>
-      <WhoFields draft={draft} change={change} errors={errors} />
+      <WhoFields draft={draft} change={change} errors={errors} candidates={candidates} />
       <CompanionFields draft={draft} change={change} errors={errors} />
       <div className='grid gap-4 sm:grid-cols-2'>
         <WhatField draft={draft} change={change} error={errors.serviceId} />
@@ -109,12 +113,19 @@ function WhatField({
 }
 
 /** Only the name is required; reminders need a telephone number or an e-mail address. */
-function WhoFields({ draft, change, errors }: Omit<Fields, 'professionals'>) {
+function WhoFields({ draft, change, errors, candidates }: Omit<Fields, 'professionals'>) {
   if (draft.patient !== null)
     return <SelectedPatient name={draft.patient.name} letGo={() => change({ patient: null })} />;
   return (
     <fieldset className='flex flex-col gap-4'>
       <legend className='sr-only'>Quién viene</legend>
+      {candidates.length > 0 && (
+        <PeopleChoices
+          question='Con este correo o este teléfono ya hay ficha. ¿Es para alguna de estas personas?'
+          people={candidates}
+          take={(patient) => change({ patient })}
+        />
+      )}
       <PersonFields
         person={draft}
         change={change}
@@ -125,6 +136,7 @@ function WhoFields({ draft, change, errors }: Omit<Fields, 'professionals'>) {
         <PatientSuggestions
           typed={draft.fullName.trim() === '' ? draft.phone : draft.fullName}
           take={(patient) => change({ patient })}
+          fits={(person) => !candidates.some(({ id }) => id === person.id)}
         />
       </PersonFields>
       <BirthField value={draft.birthDate} change={change} error={errors['person.birthDate']} />

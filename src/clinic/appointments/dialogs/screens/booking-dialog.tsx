@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { RestoredDraftNotice } from '#clinic/accounts/drafts/screens/restored-draft-notice.tsx';
 import { useDiscardDraft, useDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
+import type { ListedPerson } from '#clinic/patients/directory/screens/patient-suggestions.tsx';
 import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
 import { minutesOfKind, servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import { clinic } from '#config';
@@ -21,6 +22,7 @@ import {
   bookingRequestBody,
   emptyBookingDraft,
   findDeskProblems,
+  type TypedPerson,
 } from '../../desk/screens/booking-draft.ts';
 import { DeskBookingFields } from '../../desk/screens/booking-fields.tsx';
 import { HourRefusal } from '../../desk/screens/hour-refusal.tsx';
@@ -57,7 +59,11 @@ export function BookingDialog({
   now,
   first,
   patient = null,
+  typed,
+  candidates = [],
   usual,
+  place = patient === null ? 'booking' : `booking-${patient.id}`,
+  onBooked,
   close,
 }: {
   isOpen: boolean;
@@ -65,12 +71,17 @@ export function BookingDialog({
   now: Date;
   first: BookingStart;
   patient?: BookingDraft['patient'];
+  /** Details of a new patient, read once when the form opens. */
+  typed?: TypedPerson | undefined;
+  /** Patients who may be meant. */
+  candidates?: readonly ListedPerson[];
   /** The latest appointment as defaults; read once when the form opens. */
   usual?: UsualAppointment | undefined;
+  /** Key of the stored draft; separate per patient by default. */
+  place?: string;
+  onBooked?: () => void;
   close: () => void;
 }) {
-  // Separate drafts per patient.
-  const place = patient === null ? 'booking' : `booking-${patient.id}`;
   const forget = useDiscardDraft();
   const leave = () => {
     forget(place);
@@ -83,7 +94,9 @@ export function BookingDialog({
         key={`${isOpen} ${first.day} ${first.time} ${first.professionalId}`}
         place={place}
         professionals={plannableProfessionals(agenda)}
-        begin={() => ({ ...initialDraft(first, usual, agenda, now), patient })}
+        candidates={candidates}
+        begin={() => ({ ...initialDraft(first, usual, agenda, now), ...typed, patient })}
+        onBooked={onBooked}
         close={leave}
       />
     </Dialog>
@@ -94,12 +107,14 @@ type FormProps = {
   /** Key of the stored draft. */
   place: string;
   professionals: Agenda['professionals'];
+  candidates: readonly ListedPerson[];
   /** Called once when the form opens. */
   begin: () => Omit<Parameters<typeof emptyBookingDraft>[0], 'minutes'>;
+  onBooked: (() => void) | undefined;
   close: () => void;
 };
 
-function BookingForm({ place, professionals, begin, close }: FormProps) {
+function BookingForm({ place, professionals, candidates, begin, onBooked, close }: FormProps) {
   const services = servicesOrFallback(useQuery(servicesQuery()).data);
   const [empty] = useState<BookingDraft>(() => {
     const start = begin();
@@ -127,6 +142,7 @@ function BookingForm({ place, professionals, begin, close }: FormProps) {
     book.mutate(bookingRequestBody(draft, outsideHours), {
       onSuccess: (one) => {
         showBookedToast(one);
+        onBooked?.();
         close();
       },
     });
@@ -155,6 +171,7 @@ function BookingForm({ place, professionals, begin, close }: FormProps) {
         change={change}
         professionals={professionals}
         errors={{ ...errors, ...refusal?.fields }}
+        candidates={candidates}
       />
       {book.doubt !== undefined ? (
         <LostResponseNotice doubt={book.doubt} onAsk={book.askAgain}>

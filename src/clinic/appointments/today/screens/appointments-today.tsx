@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
 import { Spinner } from '#design/spinner.tsx';
 import { addDays, type Day } from '#platform/time/calendar-days.ts';
 import { DelayDialog } from '../../delays/screens/delay-dialog.tsx';
 import { agendaQuery, undecidedQuery } from '../../desk/api.ts';
-import { AppointmentDialog } from '../../dialogs/screens/appointment-dialog.tsx';
-import { BookingDialog, type BookingStart } from '../../dialogs/screens/booking-dialog.tsx';
+import type { BookingStart } from '../../dialogs/screens/booking-dialog.tsx';
 import { FreeHours } from '../../dialogs/screens/free-hours.tsx';
 import { AppointmentsToDecide } from './appointments-to-decide.tsx';
 import { DayList } from './day-list.tsx';
+
+const loadDialogs = async () => (await import('./today-dialogs.tsx')).TodayDialogs;
 
 /** Actions on Hoy that do not concern an existing appointment. */
 export type Task = 'book' | 'delay' | undefined;
@@ -34,6 +36,9 @@ export function AppointmentsToday({
   const elsewhere = useQuery(undecidedQuery).data;
   const [openId, setOpenId] = useState<number>();
   const [first, setFirst] = useState<BookingStart>();
+  const isBooking = task === 'book' || first !== undefined;
+  const isWanted = isBooking || openId !== undefined;
+  const dialogs = usePreloadedPart(loadDialogs, isWanted);
   const { data } = agenda;
   if (data === undefined)
     return agenda.isError ? (
@@ -48,22 +53,33 @@ export function AppointmentsToday({
       <DayList agenda={data} now={now} today={today} open={setOpenId} />
       <FreeHours agenda={data} day={today} now={now} plan={setFirst} />
       <AppointmentsToDecide agenda={data} now={now} today={today} elsewhere={elsewhere} open={setOpenId} />
-      <AppointmentDialog
-        one={[data.appointments, ...Object.values(elsewhere ?? {})].flat().find(({ id }) => id === openId)}
-        professionals={data.professionals}
-        now={now}
-        close={() => setOpenId(undefined)}
-      />
-      <BookingDialog
-        isOpen={task === 'book' || first !== undefined}
-        agenda={data}
-        now={now}
-        first={first ?? { day: today }}
-        close={() => {
-          setFirst(undefined);
-          endTask();
-        }}
-      />
+      {dialogs.part && (
+        <dialogs.part
+          appointment={{
+            one: [data.appointments, ...Object.values(elsewhere ?? {})]
+              .flat()
+              .find(({ id }) => id === openId),
+            professionals: data.professionals,
+            now,
+            close: () => setOpenId(undefined),
+          }}
+          booking={{
+            isOpen: isBooking,
+            agenda: data,
+            now,
+            first: first ?? { day: today },
+            close: () => {
+              setFirst(undefined);
+              endTask();
+            },
+          }}
+        />
+      )}
+      {dialogs.isFailed && isWanted && (
+        <LoadFailure title='No hemos podido abrir la cita' retry={dialogs.ask}>
+          El día sigue aquí; solo ha fallado la conexión.
+        </LoadFailure>
+      )}
       {task === 'delay' && <DelayDialog professionals={data.professionals} close={endTask} />}
     </>
   );

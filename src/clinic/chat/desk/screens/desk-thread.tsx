@@ -2,6 +2,9 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
+import { BookButton } from '#clinic/appointments/sender-booking/screens/book-button.tsx';
+import { TemplatePicker } from '#clinic/organization/templates/screens/template-picker.tsx';
+import { useGapProblem } from '#clinic/organization/templates/screens/use-gap-problem.ts';
 import { useIsTreating } from '#clinic/patients/processes/screens/use-is-treating.ts';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
@@ -29,6 +32,7 @@ export function DeskThread({ patientId, userId }: { patientId: number; userId: n
     ) : (
       <Spinner label='Abriendo la conversación…' />
     );
+  const name = newest.name ?? 'Sin nombre';
   const send = async (message: { id: string; text: string }) => {
     const there = await sendAnswer(patientId, message);
     client.setQueryData(threadQuery(patientId).queryKey, (former) => withMessage(former, there));
@@ -42,19 +46,26 @@ export function DeskThread({ patientId, userId }: { patientId: number; userId: n
         <ChevronLeft aria-hidden='true' className='size-4' />
         Chat
       </Link>
-      <header className='mb-3 flex flex-wrap items-baseline justify-between gap-x-4'>
-        <h2 className='break-words text-h4'>{newest.name ?? 'Sin nombre'}</h2>
-        <Link
-          to={`${routes['staff-people']}?persona=${patientId}`}
-          className='link inline-flex min-h-11 items-center pointer-fine:min-h-9'
-        >
-          Ver su ficha
-        </Link>
+      <header className='mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5'>
+        <h2 className='break-words text-h4'>{name}</h2>
+        <div className='flex flex-wrap items-center gap-x-4'>
+          <Link
+            to={`${routes['staff-people']}?persona=${patientId}`}
+            className='link inline-flex min-h-11 items-center pointer-fine:min-h-9'
+          >
+            Ver su ficha
+          </Link>
+          <BookButton
+            sender={{ name, email: null, phone: null }}
+            patient={{ id: patientId, name }}
+            place={`booking-${patientId}`}
+          />
+        </div>
       </header>
       <LiveThread
         mine='team'
         place={`desk:${userId}:${patientId}`}
-        field={(send) => <DeskComposer patientId={patientId} send={send} />}
+        field={(send) => <DeskComposer patientId={patientId} name={newest.name} send={send} />}
         empty=''
         messages={messagesOf(data?.pages ?? [])}
         myReadId={newest.teamReadId}
@@ -96,11 +107,22 @@ const CreateNoteLink = ({ patientId, id, sentAt }: { patientId: number; id: numb
 );
 
 /** The draft is stored with the session, not in the browser, which colleagues share. */
-function DeskComposer({ patientId, send }: { patientId: number; send: (text: string) => void }) {
+function DeskComposer({
+  patientId,
+  name,
+  send,
+}: {
+  patientId: number;
+  name: string | null;
+  send: (text: string) => void;
+}) {
+  const findProblem = useGapProblem();
   const { words, change, clear } = useDraft(`chat-${patientId}`, { text: '' });
   return (
     <Composer
       label='Tu respuesta'
+      tools={<TemplatePicker recipient={name} />}
+      findProblem={findProblem}
       text={words.text}
       change={(text) => (text === '' ? clear() : change({ text }))}
       send={send}

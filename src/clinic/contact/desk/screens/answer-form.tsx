@@ -2,6 +2,8 @@ import { useForm } from 'react-hook-form';
 import { useDiscardDraft, useDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
 import { getFieldProps } from '#clinic/accounts/screens/person-fields.tsx';
+import { TemplatePicker } from '#clinic/organization/templates/screens/template-picker.tsx';
+import { useGapProblem } from '#clinic/organization/templates/screens/use-gap-problem.ts';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
@@ -13,9 +15,9 @@ import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { type AnswerChannel, maxMessageLength } from '../../terms.ts';
 import { type ContactMessage, useAnswer } from '../api.ts';
 
-export function AnswerForm({ message: { id, email, phone } }: { message: ContactMessage }) {
-  const byMail = email && <AnswerByChannel key='email' id={id} way='email' />;
-  const byPhone = phone && <AnswerByChannel key='phone' id={id} way='phone' />;
+export function AnswerForm({ message: { id, name, email, phone } }: { message: ContactMessage }) {
+  const byMail = email && <AnswerByChannel key='email' id={id} name={name} way='email' />;
+  const byPhone = phone && <AnswerByChannel key='phone' id={id} name={name} way='phone' />;
   if (!(byMail && byPhone)) return <div className='mt-5'>{byMail || byPhone}</div>;
   return (
     <Tabs
@@ -49,14 +51,17 @@ const channelTexts: Record<AnswerChannel, { label: string; hint: string; send: s
 
 const emptyValues = { text: '' };
 
-function AnswerByChannel({ id, way }: { id: number; way: AnswerChannel }) {
+function AnswerByChannel({ id, name, way }: { id: number; name: string; way: AnswerChannel }) {
   const place = `answer-${way}-${id}`;
   const { words: kept, change } = useDraft(place, emptyValues);
   const forget = useDiscardDraft();
   const form = useForm({ values: kept });
   const answer = useAnswer(id);
+  const findProblem = useGapProblem();
   const { label, hint, send, done } = channelTexts[way];
   const submit = form.handleSubmit(async ({ text }) => {
+    const problem = way === 'email' ? findProblem(text) : undefined;
+    if (problem !== undefined) return form.setError('text', { message: problem }, { shouldFocus: true });
     try {
       await answer.mutateAsync({ way, text });
       forget(place);
@@ -67,6 +72,7 @@ function AnswerByChannel({ id, way }: { id: number; way: AnswerChannel }) {
   });
   return (
     <form method='post' noValidate onSubmit={submit} className='flex flex-col items-start gap-3'>
+      {way === 'email' && <TemplatePicker recipient={name} />}
       <TextareaField
         label={label}
         hint={hint}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, Phone } from 'lucide-react';
+import { BookButton } from '#clinic/appointments/sender-booking/screens/book-button.tsx';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
@@ -86,7 +87,7 @@ const SenderContact = ({ message: { email, phone } }: { message: ContactMessage 
 
 /** Actions on a message other than answering. */
 function MessageActions({
-  message: { id, owner },
+  message: { id, owner, name, email, phone, subject },
   isSettled,
   userId,
 }: {
@@ -102,6 +103,14 @@ function MessageActions({
   const small = { size: 'small', variant: 'secondary', busyLabel: 'Guardando...' } as const;
   return (
     <div className='mt-3 flex flex-wrap gap-2'>
+      {subject !== 'application' && (
+        <BookButton
+          sender={{ name, email, phone }}
+          place={`booking-message-${id}`}
+          // A colleague who sees the message next knows that somebody deals with it.
+          onBooked={() => !isSettled && owner === null && take.mutate(null)}
+        />
+      )}
       {!isSettled && owner?.userId !== userId && (
         <Button
           {...small}

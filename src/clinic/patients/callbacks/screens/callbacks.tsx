@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDiscardDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
@@ -15,7 +15,8 @@ import { callbackReasonLabels } from './callback-labels.ts';
 
 const loadForm = async () => (await import('./callback-form.tsx')).CallbackForm;
 
-export function Callbacks() {
+/** @param action further action of an open callback */
+export function Callbacks({ action }: { action: (callback: Callback) => ReactNode }) {
   const forget = useDiscardDraft();
   const [isLeaving, setIsLeaving] = useState(false);
   const { data, isError, refetch } = useQuery(callbacksQuery);
@@ -42,12 +43,12 @@ export function Callbacks() {
           }
         >
           {form.part && <form.part close={close} />}
-          {!form.part && !form.isFailed && <Spinner label='Abriendo…' />}
           {!form.part && form.isFailed && (
             <LoadFailure title='No hemos podido abrir la nota' retry={form.ask}>
               Puede ser la conexión.
             </LoadFailure>
           )}
+          {!form.part && !form.isFailed && <Spinner label='Abriendo…' />}
         </Dialog>
       </div>
       {isError && data === undefined && (
@@ -58,7 +59,7 @@ export function Callbacks() {
       {data !== undefined && data.callbacks.length > 0 && (
         <ul className='divide-y divide-line overflow-hidden rounded-card border border-line bg-card'>
           {data.callbacks.map((one) => (
-            <Line key={one.id} one={one} />
+            <Line key={one.id} one={one} action={one.isDone ? undefined : action(one)} />
           ))}
         </ul>
       )}
@@ -66,7 +67,7 @@ export function Callbacks() {
   );
 }
 
-function Line({ one }: { one: Callback }) {
+function Line({ one, action }: { one: Callback; action: ReactNode }) {
   const { id, name, phone, reason, note, forProfessional, leftBy, at, isDone } = one;
   const marking = useMarkCallback();
   return (
@@ -93,17 +94,20 @@ function Line({ one }: { one: Callback }) {
           </p>
         )}
       </div>
-      <Button
-        size='small'
-        variant={isDone ? 'quiet' : 'secondary'}
-        className={clsx(isDone && 'max-sm:-ml-4')}
-        busy={marking.isPending}
-        busyLabel='Anotando...'
-        aria-label={`${isDone ? 'Deshacer la llamada' : 'Ya he llamado'}: ${name}`}
-        onClick={() => marking.mutate({ id, isDone: !isDone })}
-      >
-        {isDone ? 'Deshacer' : 'Ya he llamado'}
-      </Button>
+      <div className='flex flex-wrap gap-2'>
+        {action}
+        <Button
+          size='small'
+          variant={isDone ? 'quiet' : 'secondary'}
+          className={clsx(isDone && 'max-sm:-ml-4')}
+          busy={marking.isPending}
+          busyLabel='Anotando...'
+          aria-label={`${isDone ? 'Deshacer la llamada' : 'Ya he llamado'}: ${name}`}
+          onClick={() => marking.mutate({ id, isDone: !isDone })}
+        >
+          {isDone ? 'Deshacer' : 'Ya he llamado'}
+        </Button>
+      </div>
     </li>
   );
 }

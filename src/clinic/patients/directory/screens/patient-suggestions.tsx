@@ -5,6 +5,8 @@ import { formatDay } from '#platform/time/spanish-dates.ts';
 import { type ListedPerson, peopleQuery } from '../api.ts';
 import { nameOf } from './person-labels.ts';
 
+export type { ListedPerson } from '../api.ts';
+
 const pauseMs = 250;
 const maxSuggestions = 5;
 /** Fewer letters would match too many patients. */
@@ -36,12 +38,31 @@ export function PatientSuggestions({ typed, take, fits = () => true }: PatientSu
   const people = found.filter(fits);
   if (people.length === 0) return null;
   return (
+    <PeopleChoices
+      question='¿Es alguna de estas personas? Ya tienen ficha.'
+      people={people.slice(0, maxSuggestions)}
+      take={take}
+    />
+  );
+}
+
+/** Existing patients as buttons. */
+export function PeopleChoices({
+  question,
+  people,
+  take,
+}: {
+  question: string;
+  people: readonly ListedPerson[];
+  take: PatientSuggestionsProps['take'];
+}) {
+  return (
     <div>
-      <p aria-live='polite' className='mb-1.5 text-ink-soft text-sm'>
-        ¿Es alguna de estas personas? Ya tienen ficha.
+      <p aria-live='polite' className='mb-1.5 max-w-text text-ink-soft text-sm'>
+        {question}
       </p>
       <ul className='overflow-hidden rounded-card border border-line'>
-        {people.slice(0, maxSuggestions).map((person) => (
+        {people.map((person) => (
           <li key={person.id} className='border-line border-b last:border-b-0'>
             <button
               type='button'

@@ -3,6 +3,7 @@ import { useSession } from '#clinic/accounts/api.ts';
 import { AbsenceDialog } from '#clinic/appointments/absences/screens/absence-dialog.tsx';
 import { CallsList } from '#clinic/appointments/absences/screens/calls-list.tsx';
 import { useClientNow } from '#clinic/appointments/screens/use-now.ts';
+import { BookButton } from '#clinic/appointments/sender-booking/screens/book-button.tsx';
 import { AppointmentsToday, type Task } from '#clinic/appointments/today/screens/appointments-today.tsx';
 import { UrgentAlerts } from '#clinic/evaluations/alerts/screens/urgent-alerts.tsx';
 import { Callbacks } from '#clinic/patients/callbacks/screens/callbacks.tsx';
@@ -52,7 +53,15 @@ export default function TodayPage() {
       />
       <CallsList />
       <InboxToday now={now} />
-      <Callbacks />
+      <Callbacks
+        action={({ id, name, phone, patientId }) => (
+          <BookButton
+            sender={{ name, phone, email: null }}
+            patient={patientId === null ? null : { id: patientId, name }}
+            place={`booking-callback-${id}`}
+          />
+        )}
+      />
       {isDesk && <RequestsDue />}
       {isDesk && <MoneyMatters />}
       {isDesk && <UndeliveredMessages />}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { type Role, staffRoles } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { pathId } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { severalLines, singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
+import { findUnknownPlaceholder, maxNameLength, maxTemplates, maxTextLength } from './terms.ts';
+
+const nameMissing = 'Ponle un nombre corto.';
+const textMissing = 'Escribe el texto.';
+
+const fields = z.strictObject({
+  name: z
+    .string(nameMissing)
+    .trim()
+    .min(1, nameMissing)
+    .max(maxNameLength, `Es demasiado largo: caben ${maxNameLength} letras.`)
+    .regex(singleLine, singleLineMessage),
+  text: z
+    .string(textMissing)
+    .trim()
+    .min(1, textMissing)
+    .max(maxTextLength, `Es demasiado largo: caben ${maxTextLength} letras.`)
+    .regex(severalLines, 'Hay caracteres que no podemos aceptar.')
+    .superRefine((text, context) => {
+      const unknown = findUnknownPlaceholder(text);
+      if (unknown === undefined) return;
+      context.addIssue({
+        code: 'custom',
+        message: `«${unknown.slice(0, 40)}» llegaría tal cual. Usa los datos de la lista, o corchetes para un hueco.`,
+      });
+    }),
+});
+export type TemplateFields = z.output<typeof fields>;
+
+const template = z.object({ id: z.int(), name: z.string(), text: z.string() });
+export type AnswerTemplate = z.output<typeof template>;
+
+export const templateRefusals = {
+  invalid: commonRefusals.invalid,
+  not_found: commonRefusals.not_found,
+  too_many_templates: {
+    status: 409,
+    message: `Ya hay ${maxTemplates} respuestas. Quita alguna que no uséis.`,
+  },
+} satisfies RefusalTable;
+
+const edits = { roles: ['admin'] satisfies readonly Role[] } as const;
+const byId = z.object({ id: pathId });
+
+export const listTemplates = endpoint({
+  method: 'GET',
+  path: '/api/staff/answer-templates',
+  access: { roles: staffRoles },
+  summary: 'List the prepared answers by name',
+  status: 200,
+  reply: z.array(template),
+});
+
+export const addTemplate = endpoint({
+  method: 'POST',
+  path: '/api/staff/answer-templates',
+  access: edits,
+  summary: 'Add a prepared answer',
+  body: fields,
+  status: 201,
+  reply: z.array(template),
+  refusals: {
+    invalid: templateRefusals.invalid,
+    too_many_templates: templateRefusals.too_many_templates,
+  },
+});
+
+export const changeTemplate = endpoint({
+  method: 'PATCH',
+  path: '/api/staff/answer-templates/:id',
+  access: edits,
+  summary: 'Change name and text of a prepared answer',
+  params: byId,
+  body: fields,
+  status: 200,
+  reply: z.array(template),
+  refusals: { invalid: templateRefusals.invalid, not_found: templateRefusals.not_found },
+});
+
+export const removeTemplate = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/answer-templates/:id',
+  access: edits,
+  summary: 'Delete a prepared answer; repeating it changes nothing',
+  params: byId,
+  status: 200,
+  reply: z.array(template),
+});

@@ -1,0 +1,132 @@
+import { type FormEvent, useRef } from 'react';
+import { Button } from '#design/button.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { TextareaField, TextField } from '#design/fields/field.tsx';
+import { useFocusRefused } from '#design/hooks/use-focus-refused.ts';
+import { fieldsOf } from '#platform/api/field-errors.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
+import { type AnswerTemplate, useRemoveTemplate, useSaveTemplate } from '../api.ts';
+import { maxNameLength, maxTextLength, placeholders } from '../terms.ts';
+import { insertAtCursor } from './insert-at-cursor.ts';
+import { placeholderLabels } from './placeholder-texts.ts';
+
+/** Adds a prepared answer, or changes the given one. */
+export function TemplateForm({ template, onDone }: { template?: AnswerTemplate; onDone: () => void }) {
+  const saving = useSaveTemplate(template?.id);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const errors = fieldsOf(saving.error);
+  const form = useFocusRefused(saving.error);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const body = {
+      name: String(typed.get('name')),
+      text: String(typed.get('text')).replaceAll('\r\n', '\n'),
+    };
+    saving.mutate(body, {
+      onSuccess: () => {
+        toast({ tone: 'success', title: 'Respuesta guardada' });
+        onDone();
+      },
+    });
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      method='post'
+      onSubmit={submit}
+      className='flex w-full max-w-text flex-col gap-4 py-1'
+    >
+      <TextField
+        label='Nombre'
+        hint='Para encontrarla en la lista. Solo lo ve el equipo.'
+        name='name'
+        autoComplete='off'
+        maxLength={maxNameLength}
+        defaultValue={template?.name}
+        error={errors.name}
+      />
+      <div>
+        <TextareaField
+          ref={text}
+          label='Texto'
+          hint='Los correos ya empiezan con «Hola:» y acaban con el teléfono. Entre [corchetes] va lo que se rellena cada vez.'
+          name='text'
+          rows={6}
+          maxLength={maxTextLength}
+          defaultValue={template?.text}
+          error={errors.text}
+        />
+        <PlaceholderButtons
+          insert={(placeholder) => {
+            if (text.current === null) return;
+            insertAtCursor(text.current, placeholder);
+            text.current.focus();
+          }}
+        />
+      </div>
+      {saving.isError && Object.keys(errors).length === 0 && <NotSaved error={saving.error} />}
+      <div className='flex flex-wrap gap-3'>
+        <Button type='submit' size='small' busy={saving.isPending} busyLabel='Guardando...'>
+          Guardar
+        </Button>
+        <Button variant='quiet' size='small' onClick={onDone}>
+          Dejarlo
+        </Button>
+        {template && <RemoveButton template={template} />}
+      </div>
+    </form>
+  );
+}
+
+/** Data that is filled in when the answer is inserted. */
+const PlaceholderButtons = ({ insert }: { insert: (placeholder: string) => void }) => (
+  <fieldset className='mt-2'>
+    <legend className='text-ink-soft text-sm'>Añadir un dato, que se rellena al insertarla:</legend>
+    <div className='mt-1 flex flex-wrap gap-1.5'>
+      {placeholders.map((each) => (
+        <button
+          key={each}
+          type='button'
+          className='min-h-11 rounded-full border border-edge bg-card px-3 text-sm hover:border-river-600 hover:bg-river-50 pointer-fine:min-h-9'
+          onClick={() => insert(`{${each}}`)}
+        >
+          {placeholderLabels[each]}
+        </button>
+      ))}
+    </div>
+  </fieldset>
+);
+
+function RemoveButton({ template: { id, name } }: { template: AnswerTemplate }) {
+  const removing = useRemoveTemplate(id);
+  const remove = () =>
+    removing.mutate(undefined, {
+      onSuccess: () => toast({ tone: 'success', title: `Quitada: ${name}` }),
+      onError: (error) =>
+        toast({ tone: 'danger', ...failureMessages(error, { refused: 'No se ha quitado' }) }),
+    });
+  return (
+    <Button
+      variant='quiet'
+      size='small'
+      className='text-coral-700! sm:ml-auto'
+      busy={removing.isPending}
+      busyLabel='Quitando...'
+      onClick={remove}
+    >
+      Quitar esta respuesta
+    </Button>
+  );
+}
+
+const NotSaved = ({ error }: { error: Error }) => (
+  <FailureNotice
+    {...failureMessages(error, {
+      refused: 'No se ha guardado',
+      otherwise: 'Lo que has escrito sigue aquí: vuelve a probar.',
+    })}
+  />
+);
