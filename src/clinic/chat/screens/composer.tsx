@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { controlClasses } from '#design/fields/field.tsx';
 import { FieldError } from '#design/fields/field-error.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { useMediaQuery } from '#design/hooks/use-media-query.ts';
 import { deviceNow } from '#platform/browser/clock.ts';
 import { closeRequest, findOpenRequestBody, openRequest } from '#platform/idempotency/open-request.ts';
@@ -69,7 +70,7 @@ export function Composer({
   const left = maxMessageLength - text.length;
   const keyboardHint = hasKeyboard ? 'Intro envía; Mayús + Intro, otra línea.' : '';
   return (
-    <form
+    <Form
       className='flex flex-col gap-1.5'
       onSubmit={(event) => {
         event.preventDefault();
@@ -110,6 +111,6 @@ export function Composer({
       <p id='mensaje-ayuda' className='min-h-5 text-ink-soft text-xs'>
         {left < remainingWarnedAt ? `Quedan ${left} letras.` : keyboardHint}
       </p>
-    </form>
+    </Form>
   );
 }

@@ -3,7 +3,9 @@ import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextareaField } from '#design/fields/field.tsx';
-import { ApiError, problemMessage } from '#platform/api/client.ts';
+import { Form } from '#design/fields/form.tsx';
+import { problemMessage } from '#platform/api/client.ts';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import { useSignProtocol } from '../api.ts';
 import type { Protocol, SignedProtocol } from '../contract.ts';
 import { protocolFields } from './protocol-fields.ts';
@@ -15,7 +17,7 @@ export function ProtocolForm({ signed }: { signed: SignedProtocol | null }) {
   const [typed, setTyped] = useState<Protocol>(signed ?? emptyValues);
   const signature = useSignProtocol();
   const { error } = signature;
-  const fields = error instanceof ApiError ? error.problem.fields : undefined;
+  const fields = fieldsOf(error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { responders, hours, steps } = typed;
@@ -31,7 +33,7 @@ export function ProtocolForm({ signed }: { signed: SignedProtocol | null }) {
     );
   };
   return (
-    <form noValidate onSubmit={submit} className='flex flex-col gap-4'>
+    <Form noValidate onSubmit={submit} className='flex flex-col gap-4'>
       <h2 className='text-h4'>{signed === null ? 'Escribirlo y firmarlo' : 'Cambiarlo'}</h2>
       {protocolFields.map(({ name, label, hint }) => (
         <TextareaField
@@ -56,6 +58,6 @@ export function ProtocolForm({ signed }: { signed: SignedProtocol | null }) {
       <Button type='submit' className='self-start' busy={signature.isPending} busyLabel='Firmando...'>
         Firmar
       </Button>
-    </form>
+    </Form>
   );
 }

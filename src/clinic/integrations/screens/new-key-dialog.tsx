@@ -4,7 +4,8 @@ import { Dialog } from '#design/dialogs/dialog.tsx';
 import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { TextField } from '#design/fields/field.tsx';
-import { ApiError } from '#platform/api/client.ts';
+import { Form } from '#design/fields/form.tsx';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { useMakeKey } from '../api.ts';
 import { type Scope, scopeLabels, scopes } from '../terms.ts';
@@ -44,13 +45,13 @@ function NewKeyForm({ show }: { show: (key: string) => void }) {
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<readonly Scope[]>([]);
   const make = useMakeKey();
-  const fields = make.error instanceof ApiError ? make.error.problem.fields : undefined;
+  const fields = fieldsOf(make.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     make.mutate({ name, scopes: [...chosen] }, { onSuccess: ({ key }) => show(key) });
   };
   return (
-    <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
+    <Form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       <TextField
         label='Para qué es'
         hint='Por ejemplo: «Centralita» o «Contabilidad».'
@@ -85,6 +86,6 @@ function NewKeyForm({ show }: { show: (key: string) => void }) {
           Crear la clave
         </Button>
       </FormFooter>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import type { Organization, OrganizationChanges } from '#clinic/organization/con
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { FormEnd } from '../catalogue/screens/form-end.tsx';
 
@@ -77,7 +78,7 @@ export function ClinicForm({ clinic, onDone }: ClinicFormProps) {
     </fieldset>
   );
   return (
-    <form noValidate method='post' onSubmit={submit} className='flex w-full max-w-text flex-col gap-6'>
+    <Form noValidate method='post' onSubmit={submit} className='flex w-full max-w-text flex-col gap-6'>
       {part('Datos de contacto', contactFields)}
       {part('Datos legales', registrationFields)}
       <FormEnd error={changing.error} onDone={onDone}>
@@ -85,6 +86,6 @@ export function ClinicForm({ clinic, onDone }: ClinicFormProps) {
           Guardar
         </Button>
       </FormEnd>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { useConfirmStep } from '../api.ts';
 import { FormError } from '../catalogue/screens/form-errors.tsx';
@@ -19,7 +20,7 @@ export function ConfirmForm({ step, who, when }: { step: ConfirmableStep; who: s
     );
   };
   return (
-    <form noValidate method='post' onSubmit={submit} className='flex max-w-text flex-col gap-4'>
+    <Form noValidate method='post' onSubmit={submit} className='flex max-w-text flex-col gap-4'>
       <div className='grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]'>
         <TextField label={who} name='name' autoComplete='off' error={fields.name} />
         <TextField label={when} name='doneOn' type='date' error={fields.doneOn} />
@@ -34,6 +35,6 @@ export function ConfirmForm({ step, who, when }: { step: ConfirmableStep; who: s
       >
         Confirmar
       </Button>
-    </form>
+    </Form>
   );
 }

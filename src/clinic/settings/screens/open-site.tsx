@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { useAnnounce, useOpenSite } from '../api.ts';
 import { FormError } from '../catalogue/screens/form-errors.tsx';
@@ -55,7 +56,7 @@ function AnnouncedDay({ opensOn }: { opensOn: string | null }) {
     announcement.mutate(day === '' ? null : day);
   };
   return (
-    <form noValidate method='post' onSubmit={submit} className='mt-6 border-line border-t pt-5'>
+    <Form noValidate method='post' onSubmit={submit} className='mt-6 border-line border-t pt-5'>
       <p className='max-w-text text-ink-soft'>
         Hasta que la abras, la web dice «Abrimos pronto»
         {opensOn === null ? ', sin fecha.' : ` y que abre el ${formatDay(opensOn)}.`} Ese día hay que abrirla
@@ -68,6 +69,6 @@ function AnnouncedDay({ opensOn }: { opensOn: string | null }) {
         </Button>
       </div>
       <FormError error={announcement.error} />
-    </form>
+    </Form>
   );
 }

@@ -3,8 +3,10 @@ import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { controlClasses, Field } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { PasswordField } from '#design/fields/password-field.tsx';
-import { ApiError, problemMessage } from '#platform/api/client.ts';
+import { problemMessage } from '#platform/api/client.ts';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import { useAddPasskey } from '../api.ts';
 import { maxPasskeyNameLength } from '../terms.ts';
 
@@ -22,8 +24,7 @@ export function PasskeyForm({ isFirst }: { isFirst: boolean }) {
       ...(password === '' ? { password: 'Escribe tu contraseña' } : {}),
     };
     setMissing(empty);
-    const [first] = Object.keys(empty);
-    if (first) return form.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus();
+    if (Object.keys(empty).length > 0) return;
     try {
       await add({ name, password });
       form.reset();
@@ -32,13 +33,13 @@ export function PasskeyForm({ isFirst }: { isFirst: boolean }) {
       // The error is shown next to the form, which keeps its contents.
     }
   };
-  const fields = error instanceof ApiError ? error.problem.fields : undefined;
+  const fields = fieldsOf(error);
   const failure =
     fields?.password === undefined && error !== null
       ? (problemMessage(error) ?? 'El navegador no ha hecho la llave, o no lo hemos sabido. Vuelve a probar.')
       : undefined;
   return (
-    <form method='post' noValidate onSubmit={submit} className='flex flex-col gap-4'>
+    <Form method='post' onSubmit={submit} className='flex flex-col gap-4'>
       <h3 className='text-h4'>{isFirst ? 'Añade la primera' : 'Añade otra'}</h3>
       <Field
         label='Nombre'
@@ -73,6 +74,6 @@ export function PasskeyForm({ isFirst }: { isFirst: boolean }) {
           Añadir llave
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

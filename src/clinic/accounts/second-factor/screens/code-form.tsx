@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { controlClasses, Field } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { problemMessage } from '#platform/api/client.ts';
 
 type CodeFormProps = {
@@ -39,7 +40,7 @@ export function CodeForm({ label, hint, action, send, takesFocus = false, childr
     }
   };
   return (
-    <form method='post' noValidate onSubmit={submit} className='flex flex-col gap-5'>
+    <Form method='post' onSubmit={submit} className='flex flex-col gap-5'>
       <Field label={label} hint={hint} error={error}>
         {(control) => (
           <input
@@ -65,7 +66,7 @@ export function CodeForm({ label, hint, action, send, takesFocus = false, childr
         </Button>
         {children}
       </div>
-    </form>
+    </Form>
   );
 }
 

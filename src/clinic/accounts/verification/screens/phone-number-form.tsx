@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { ApiError, problemMessage } from '#platform/api/client.ts';
 import { useSendPhoneCode } from '../api.ts';
 
@@ -42,7 +43,7 @@ export function PhoneNumberForm({
     }
   };
   return (
-    <form method='post' noValidate onSubmit={submit} className='flex flex-col gap-5'>
+    <Form method='post' onSubmit={submit} className='flex flex-col gap-5'>
       <TextField
         ref={field}
         label='Teléfono móvil'
@@ -61,7 +62,7 @@ export function PhoneNumberForm({
       <Button type='submit' busy={send.isPending} busyLabel='Enviando...' className='self-start'>
         Enviar código
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -7,6 +7,7 @@ import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { SelectField, TextField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
@@ -42,7 +43,7 @@ export function AbsenceForm({
     if (absence) add.mutate(absence, { onSuccess: ({ hit }) => closed(hit) });
   };
   return (
-    <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2 text-sm'>
+    <Form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2 text-sm'>
       <SelectField label='Quién no está' value={who} onChange={({ target }) => setWho(target.value)}>
         <option value=''>Elige</option>
         {opening.professionals
@@ -114,7 +115,7 @@ export function AbsenceForm({
           {submitLabel(draft)}
         </Button>
       </FormFooter>
-    </form>
+    </Form>
   );
 }
 

@@ -5,6 +5,7 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { SelectField, TextField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
@@ -75,7 +76,7 @@ function AddExtraHour({ opening }: { opening: Opening }) {
     add.mutate(draft);
   };
   return (
-    <form noValidate onSubmit={submit} className='grid grid-cols-2 items-end gap-3'>
+    <Form noValidate onSubmit={submit} className='grid grid-cols-2 items-end gap-3'>
       <SelectField
         className='col-span-2'
         label='Quién atiende'
@@ -121,6 +122,6 @@ function AddExtraHour({ opening }: { opening: Opening }) {
       >
         Añadir la hora
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import type { Opening } from '#clinic/schedule/contract.ts';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { SelectField, TextField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
@@ -100,7 +101,7 @@ function ChangeHoliday({ decide }: Pick<Props, 'decide'>) {
       );
   };
   return (
-    <form noValidate onSubmit={submit} className='grid grid-cols-2 items-end gap-3'>
+    <Form noValidate onSubmit={submit} className='grid grid-cols-2 items-end gap-3'>
       <TextField
         label='Día'
         type='date'
@@ -144,6 +145,6 @@ function ChangeHoliday({ decide }: Pick<Props, 'decide'>) {
       >
         {warned ? 'Cerrar igualmente' : 'Guardar el día'}
       </Button>
-    </form>
+    </Form>
   );
 }

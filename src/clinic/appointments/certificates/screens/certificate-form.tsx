@@ -6,6 +6,7 @@ import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { TextField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import type { CertificateHolder } from '../../terms.ts';
@@ -25,8 +26,7 @@ export function CertificateForm({ one, back }: { one: AgendaAppointment; back: (
     send.reset();
   };
   return (
-    <form
-      noValidate
+    <Form
       className='flex flex-col gap-4 pb-2'
       onSubmit={(event) => {
         event.preventDefault();
@@ -94,6 +94,6 @@ export function CertificateForm({ one, back }: { one: AgendaAppointment; back: (
           Enviar por correo
         </Button>
       </FormFooter>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { TextField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { type Day, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
@@ -56,7 +57,7 @@ export function CancelForm({
     );
   };
   return (
-    <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
+    <Form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       <ChoiceCards
         legend='Quién la cancela'
         columns={2}
@@ -91,7 +92,7 @@ export function CancelForm({
           Cancelar la cita
         </Button>
       </FormFooter>
-    </form>
+    </Form>
   );
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
+import { Form } from '#design/fields/form.tsx';
 import { ApiError } from '#platform/api/client.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
@@ -52,7 +53,7 @@ export function MoveForm({
     send(false);
   };
   return (
-    <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
+    <Form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       <PlaceFields
         place={place}
         change={(part) => setPlace((former) => ({ ...former, ...part }))}
@@ -79,6 +80,6 @@ export function MoveForm({
           Cambiar la cita
         </Button>
       </FormFooter>
-    </form>
+    </Form>
   );
 }

@@ -11,6 +11,7 @@ import { Dialog } from '#design/dialogs/dialog.tsx';
 import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
+import { Form } from '#design/fields/form.tsx';
 import { ApiError } from '#platform/api/client.ts';
 import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
@@ -163,7 +164,7 @@ function BookingForm({ place, professionals, candidates, begin, onBooked, close 
       />
     );
   return (
-    <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
+    <Form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       <RestoredDraftNotice isShown={wasLeft} clear={clear} />
       <WhenAndWith draft={draft} professionals={professionals} />
       <DeskBookingFields
@@ -199,7 +200,7 @@ function BookingForm({ place, professionals, candidates, begin, onBooked, close 
           {draft.recurrence ? 'Ver las fechas' : 'Citar'}
         </Button>
       </FormFooter>
-    </form>
+    </Form>
   );
 }
 

@@ -4,6 +4,7 @@ import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { ChoiceCards } from '#design/fields/choice-cards.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { checkAgendaSentence } from '../../desk/screens/agenda-labels.ts';
 import type { Refund } from '../../rules/refund-kinds.ts';
@@ -52,7 +53,7 @@ export function EndSeries({
     });
   const error = preview.error ?? end.error;
   return (
-    <form noValidate onSubmit={showPreview} className='flex flex-col gap-4 pb-2'>
+    <Form noValidate onSubmit={showPreview} className='flex flex-col gap-4 pb-2'>
       <ChoiceCards
         legend='Quién la termina'
         columns={2}
@@ -98,6 +99,6 @@ export function EndSeries({
           </Button>
         )}
       </FormFooter>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
@@ -65,7 +66,7 @@ export function MoveFollowing({
     });
   const error = preview.error ?? move.error;
   return (
-    <form noValidate onSubmit={showPreview} className='flex flex-col gap-4 pb-2'>
+    <Form noValidate onSubmit={showPreview} className='flex flex-col gap-4 pb-2'>
       <WhenFields when={when} change={change} professionals={professionals} />
       {data && (
         <MoveOutcome
@@ -99,7 +100,7 @@ export function MoveFollowing({
           </Button>
         )}
       </FormFooter>
-    </form>
+    </Form>
   );
 }
 

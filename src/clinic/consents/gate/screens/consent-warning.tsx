@@ -6,7 +6,8 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextareaField } from '#design/fields/field.tsx';
-import { ApiError } from '#platform/api/client.ts';
+import { Form } from '#design/fields/form.tsx';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { consentStatesQuery } from '../../patient-record/api.ts';
 import { RequestSignatureDialog } from '../../patient-record/screens/request-signature-dialog.tsx';
@@ -76,7 +77,7 @@ function RequestSignature({ id, close }: { id: number; close: () => void }) {
 function ProceedOptions({ hour, warning }: { hour: Hour; warning: Warning }) {
   const [reason, setReason] = useState('');
   const goOn = useProceedUnsigned(hour);
-  const fields = goOn.error instanceof ApiError ? goOn.error.problem.fields : undefined;
+  const fields = fieldsOf(goOn.error);
   const send = (said: { ground: 'reason' | 'family_only'; reason?: string }) =>
     goOn.mutateAsync(said).then(
       () => toast({ tone: 'success', title: 'Anotado', description: 'Queda en el registro quién y cuándo.' }),
@@ -87,7 +88,7 @@ function ProceedOptions({ hour, warning }: { hour: Hour; warning: Warning }) {
     void send({ ground: 'reason', reason });
   };
   return (
-    <form noValidate onSubmit={submit} className='mt-3 flex flex-col gap-3'>
+    <Form noValidate onSubmit={submit} className='mt-3 flex flex-col gap-3'>
       <TextareaField
         label='Por qué sigues sin la firma'
         hint='Lo leéis tú, dirección y quien atiende a esta persona. El resto de recepción no lo ve.'
@@ -113,6 +114,6 @@ function ProceedOptions({ hour, warning }: { hour: Hour; warning: Warning }) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { Dialog } from '#design/dialogs/dialog.tsx';
 import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { type Choice, ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { TextareaField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { type Arrangement, arrangementLabels, arrangements } from '../../terms.ts';
 import { type ConsentStates, useSetArrangement } from '../api.ts';
 
@@ -77,7 +78,7 @@ function ArrangementForm({
     if (chosen !== undefined) arrange.mutate({ arrangement: chosen, note }, { onSuccess: close });
   };
   return (
-    <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
+    <Form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       <ChoiceCards legend='Cómo está la familia' choices={choices} value={chosen} onChange={setChosen} />
       <TextareaField
         label='En qué se basa'
@@ -101,6 +102,6 @@ function ArrangementForm({
           Guardar
         </Button>
       </FormFooter>
-    </form>
+    </Form>
   );
 }

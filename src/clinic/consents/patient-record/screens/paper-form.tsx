@@ -4,7 +4,8 @@ import { Button } from '#design/button.tsx';
 import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
-import { ApiError } from '#platform/api/client.ts';
+import { Form } from '#design/fields/form.tsx';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import { useRecordPaperSignature } from '../api.ts';
 import type { SignatureRequest } from './send-link.tsx';
 import { useScanFiles } from './use-scan-files.tsx';
@@ -12,7 +13,7 @@ import { useScanFiles } from './use-scan-files.tsx';
 export function PaperForm({ id, wish, close }: { id: number; wish: SignatureRequest; close: () => void }) {
   const [typed, setTyped] = useState({ name: '', signedOn: '', seenBy: '', place: '' });
   const note = useRecordPaperSignature(id);
-  const fields = note.error instanceof ApiError ? note.error.problem.fields : undefined;
+  const fields = fieldsOf(note.error);
   const paper = useScanFiles({ error: fields?.files, optional: true });
   const { files, isComplete } = paper;
   const field = (name: keyof typeof typed) => ({
@@ -32,7 +33,7 @@ export function PaperForm({ id, wish, close }: { id: number; wish: SignatureRequ
     );
   };
   return (
-    <form noValidate onSubmit={submit} className='flex flex-col gap-4'>
+    <Form noValidate onSubmit={submit} className='flex flex-col gap-4'>
       <TextField label='Nombre que figura en el papel' autoComplete='off' {...field('name')} />
       <div className='grid gap-4 sm:grid-cols-2'>
         <TextField label='Día de la firma' type='date' {...field('signedOn')} />
@@ -58,6 +59,6 @@ export function PaperForm({ id, wish, close }: { id: number; wish: SignatureRequ
           Anotar la firma
         </Button>
       </FormFooter>
-    </form>
+    </Form>
   );
 }

@@ -6,7 +6,8 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { ApiError } from '#platform/api/client.ts';
+import { Form } from '#design/fields/form.tsx';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { type SignatureState, scanPath, useRemoveScan, useSaveScan } from '../api.ts';
 import { useScanFiles } from './use-scan-files.tsx';
@@ -55,7 +56,7 @@ type ScanFormProps = { id: number; consentId: number; hasScan: boolean; close: (
 
 function ScanForm({ id, consentId, hasScan, close }: ScanFormProps) {
   const save = useSaveScan(id);
-  const error = save.error instanceof ApiError ? save.error.problem.fields?.files : undefined;
+  const error = fieldsOf(save.error).files;
   const { files, field } = useScanFiles({ error });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +69,7 @@ function ScanForm({ id, consentId, hasScan, close }: ScanFormProps) {
     );
   };
   return (
-    <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
+    <Form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       {hasScan && <p>El archivo que hay ahora se borra al guardar el nuevo.</p>}
       {field}
       {save.error && error === undefined && <SaveFailure error={save.error} />}
@@ -84,7 +85,7 @@ function ScanForm({ id, consentId, hasScan, close }: ScanFormProps) {
         </Button>
         {hasScan && <RemoveScan id={id} consentId={consentId} close={close} />}
       </FormFooter>
-    </form>
+    </Form>
   );
 }
 

@@ -4,7 +4,9 @@ import { Card } from '#design/card.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { TextField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { ApiError } from '#platform/api/client.ts';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { isResponseLost } from '#platform/idempotency/lost-response.ts';
@@ -30,7 +32,7 @@ export function SigningForm({
   const [wasLost, setLost] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const sign = useSign();
-  const fields = sign.error instanceof ApiError ? sign.error.problem.fields : undefined;
+  const fields = fieldsOf(sign.error);
   const isNamed = name.trim().length >= 3;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,7 +46,7 @@ export function SigningForm({
     );
   };
   return (
-    <form noValidate method='post' onSubmit={submit}>
+    <Form noValidate method='post' onSubmit={submit}>
       <h1 className='text-h2'>Leer y firmar</h1>
       <p className='mt-3 max-w-text'>
         <PatientName paper={paper} /> Léelo con calma. Marca solo aquello con lo que estés de acuerdo.
@@ -94,7 +96,7 @@ export function SigningForm({
         </div>
         <QuestionsHint isAtDesk={paper.isAtDesk} />
       </Card>
-    </form>
+    </Form>
   );
 }
 

@@ -4,7 +4,8 @@ import { Button } from '#design/button.tsx';
 import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextareaField, TextField } from '#design/fields/field.tsx';
-import { ApiError } from '#platform/api/client.ts';
+import { Form } from '#design/fields/form.tsx';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import type { ConsentKind } from '../../terms.ts';
 import { type ConsentText, usePublish } from '../api.ts';
 
@@ -22,7 +23,7 @@ export function TextForm({
   const [body, setBody] = useState(current?.body ?? '');
   const [isSure, setSure] = useState(false);
   const publish = usePublish();
-  const fields = publish.error instanceof ApiError ? publish.error.problem.fields : undefined;
+  const fields = fieldsOf(publish.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isSure) return setSure(true);
@@ -35,7 +36,7 @@ export function TextForm({
     );
   };
   return (
-    <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
+    <Form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       <TextField
         label='Título'
         maxLength={120}
@@ -63,6 +64,6 @@ export function TextForm({
           {isSure ? 'Sí, publicarlo' : 'Publicar'}
         </Button>
       </FormFooter>
-    </form>
+    </Form>
   );
 }

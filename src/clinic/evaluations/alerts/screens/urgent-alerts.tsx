@@ -6,6 +6,7 @@ import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextareaField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
@@ -150,8 +151,7 @@ function ClosingForm({ id }: { id: number }) {
       </Button>
     );
   return (
-    <form
-      noValidate
+    <Form
       className='mt-3 grid gap-3'
       onSubmit={(event) => {
         event.preventDefault();
@@ -176,6 +176,6 @@ function ClosingForm({ id }: { id: number }) {
           Ahora no
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

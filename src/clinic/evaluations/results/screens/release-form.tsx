@@ -3,6 +3,7 @@ import { useDiscardDraft, useDraft } from '#clinic/accounts/drafts/screens/use-d
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { TextareaField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { type EvaluationReading, useRelease } from '../api.ts';
@@ -25,7 +26,7 @@ export function ReleaseForm({ reading, released }: { reading: EvaluationReading;
     );
   if (!mayRelease || band === null) return null;
   return (
-    <form
+    <Form
       className='rounded-card border border-line bg-card p-4'
       onSubmit={(event) => {
         event.preventDefault();
@@ -72,6 +73,6 @@ export function ReleaseForm({ reading, released }: { reading: EvaluationReading;
       >
         Compartir con la persona
       </Button>
-    </form>
+    </Form>
   );
 }

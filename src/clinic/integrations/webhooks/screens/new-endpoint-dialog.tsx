@@ -4,7 +4,8 @@ import { Dialog } from '#design/dialogs/dialog.tsx';
 import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { TextField } from '#design/fields/field.tsx';
-import { ApiError } from '#platform/api/client.ts';
+import { Form } from '#design/fields/form.tsx';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { CheckboxSet } from '../../screens/checkbox-set.tsx';
 import { type WebhookType, webhookTypeLabels, webhookTypes } from '../../terms.ts';
@@ -36,13 +37,13 @@ function NewEndpointForm({ show }: { show: (secret: string) => void }) {
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<readonly WebhookType[]>([]);
   const make = useMakeEndpoint();
-  const fields = make.error instanceof ApiError ? make.error.problem.fields : undefined;
+  const fields = fieldsOf(make.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     make.mutate({ url: url.trim(), events: [...events] }, { onSuccess: ({ secret }) => show(secret) });
   };
   return (
-    <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
+    <Form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       <TextField
         label='Dirección del programa'
         hint='Te la da el otro programa. Empieza por https://'
@@ -77,6 +78,6 @@ function NewEndpointForm({ show }: { show: (secret: string) => void }) {
           Añadir el aviso
         </Button>
       </FormFooter>
-    </form>
+    </Form>
   );
 }

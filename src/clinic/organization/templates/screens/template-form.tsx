@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextareaField, TextField } from '#design/fields/field.tsx';
-import { useFocusRefused } from '#design/hooks/use-focus-refused.ts';
+import { Form } from '#design/fields/form.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { type AnswerTemplate, useRemoveTemplate, useSaveTemplate } from '../api.ts';
@@ -16,7 +16,6 @@ export function TemplateForm({ template, onDone }: { template?: AnswerTemplate; 
   const saving = useSaveTemplate(template?.id);
   const text = useRef<HTMLTextAreaElement>(null);
   const errors = fieldsOf(saving.error);
-  const form = useFocusRefused(saving.error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -32,13 +31,7 @@ export function TemplateForm({ template, onDone }: { template?: AnswerTemplate; 
     });
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      method='post'
-      onSubmit={submit}
-      className='flex w-full max-w-text flex-col gap-4 py-1'
-    >
+    <Form method='post' onSubmit={submit} className='flex w-full max-w-text flex-col gap-4 py-1'>
       <TextField
         label='Nombre'
         hint='Para encontrarla en la lista. Solo lo ve el equipo.'
@@ -77,7 +70,7 @@ export function TemplateForm({ template, onDone }: { template?: AnswerTemplate; 
         </Button>
         {template && <RemoveButton template={template} />}
       </div>
-    </form>
+    </Form>
   );
 }
 

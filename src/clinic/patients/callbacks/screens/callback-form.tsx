@@ -7,7 +7,8 @@ import { Button } from '#design/button.tsx';
 import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField, TextField } from '#design/fields/field.tsx';
-import { ApiError } from '#platform/api/client.ts';
+import { Form } from '#design/fields/form.tsx';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import { PatientSuggestions } from '../../directory/screens/patient-suggestions.tsx';
 import { SaveFailure } from '../../directory/screens/save-failure.tsx';
 import { callbackReasons } from '../../terms.ts';
@@ -26,7 +27,7 @@ export function CallbackForm({ close }: { close: () => void }) {
   const forget = useDiscardDraft();
   const { known } = typed;
   const leave = useAddCallback();
-  const problem = leave.error instanceof ApiError ? leave.error.problem.fields : undefined;
+  const problem = fieldsOf(leave.error);
   const reason = callbackReasons.find((each) => each === typed.reason);
   const [isMissing, setIsMissing] = useState(false);
   const submit = (event: FormEvent) => {
@@ -54,7 +55,7 @@ export function CallbackForm({ close }: { close: () => void }) {
     );
   };
   return (
-    <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
+    <Form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       <RestoredDraftNotice isShown={wasLeft} clear={clear} />
       <TextField
         label='Quién espera la llamada'
@@ -93,7 +94,7 @@ export function CallbackForm({ close }: { close: () => void }) {
           Guardar la llamada
         </Button>
       </FormFooter>
-    </form>
+    </Form>
   );
 }
 

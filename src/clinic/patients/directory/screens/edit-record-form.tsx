@@ -4,7 +4,7 @@ import { useDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { Button } from '#design/button.tsx';
 import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { SelectField, TextareaField, TextField } from '#design/fields/field.tsx';
-import { useFocusRefused } from '#design/hooks/use-focus-refused.ts';
+import { Form } from '#design/fields/form.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import {
   fieldDefinitions,
@@ -48,7 +48,6 @@ export function EditRecordForm({
   const draft = { ...draftOf(card), ...corrected };
   const change = useUpdatePatientRecord();
   const errors = fieldsOf(change.error);
-  const form = useFocusRefused(change.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     change.mutate({ id: card.id, ...changesOf(card, draft) }, { onSuccess: close });
@@ -75,7 +74,7 @@ export function EditRecordForm({
     </FoldedGroup>
   );
   return (
-    <form ref={form} noValidate onSubmit={submit} className='flex flex-col gap-5 pb-2'>
+    <Form onSubmit={submit} className='flex flex-col gap-5 pb-2'>
       <Group title='Persona'>{show('identity')}</Group>
       <Group title='Contacto'>
         {show('contact')}
@@ -95,7 +94,7 @@ export function EditRecordForm({
           Guardar
         </Button>
       </FormFooter>
-    </form>
+    </Form>
   );
 }
 

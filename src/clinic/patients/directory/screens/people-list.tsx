@@ -6,6 +6,7 @@ import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { SelectField, TextField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
@@ -44,7 +45,7 @@ export function PeopleList({ wish, setWish, addressOf, open }: ListProps) {
   return (
     <>
       <search>
-        <form onSubmit={submit} className='mt-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]'>
+        <Form onSubmit={submit} className='mt-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]'>
           <TextField
             label='Buscar por nombre, teléfono o correo'
             type='search'
@@ -63,7 +64,7 @@ export function PeopleList({ wish, setWish, addressOf, open }: ListProps) {
               </option>
             ))}
           </SelectField>
-        </form>
+        </Form>
       </search>
       {people.isPending && <Spinner label='Buscando…' className='mt-6' />}
       {people.isError && !people.data && (

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { FormFooter } from '#design/dialogs/form-footer.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { BirthField, PersonFields } from './person-fields.tsx';
 
 export type PersonDraft = { fullName: string; phone: string; email: string; birthDate: string };
@@ -33,7 +34,7 @@ export function PersonForm({ draft, change, errors, save, isBusy, children }: Fo
     save();
   };
   return (
-    <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
+    <Form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       <PersonFields person={draft} change={change} errorOf={(field) => errors[field]} />
       <BirthField value={draft.birthDate} change={change} error={errors.birthDate} />
       {children}
@@ -42,6 +43,6 @@ export function PersonForm({ draft, change, errors, save, isBusy, children }: Fo
           Guardar
         </Button>
       </FormFooter>
-    </form>
+    </Form>
   );
 }

@@ -2,7 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { FormFooter } from '#design/dialogs/form-footer.tsx';
-import { ApiError } from '#platform/api/client.ts';
+import { Form } from '#design/fields/form.tsx';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import type { PatientRecord } from '../../directory/api.ts';
 import { PatientSuggestions, SelectedPatient } from '../../directory/screens/patient-suggestions.tsx';
 import { PersonFields } from '../../directory/screens/person-fields.tsx';
@@ -48,14 +49,14 @@ function NewGuardianForm({ childId, close }: { childId: number; close: () => voi
   const [person, setPerson] = useState({ fullName: '', phone: '', email: '' });
   const [rights, setRights] = useState(allRights);
   const add = useAddGuardian();
-  const problem = add.error instanceof ApiError ? add.error.problem.fields : undefined;
+  const problem = fieldsOf(add.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const who = known ? { guardianId: known.id } : { person };
     add.mutate({ id: childId, ...who, rights }, { onSuccess: close });
   };
   return (
-    <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
+    <Form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       {known ? (
         <SelectedPatient name={known.name} letGo={() => setKnown(undefined)} />
       ) : (
@@ -74,7 +75,7 @@ function NewGuardianForm({ childId, close }: { childId: number; close: () => voi
       <RightsFields rights={rights} setRights={setRights} />
       {add.error && <SaveFailure error={add.error} />}
       <SaveButtons isBusy={add.isPending} />
-    </form>
+    </Form>
   );
 }
 
@@ -105,7 +106,7 @@ function RightsForm({
     change.mutate({ ...pair, rights }, { onSuccess: close });
   };
   return (
-    <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
+    <Form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       <RightsFields rights={rights} setRights={setRights} />
       {error && <SaveFailure error={error} />}
       <SaveButtons isBusy={change.isPending || remove.isPending} />
@@ -118,7 +119,7 @@ function RightsForm({
           Quitar de la ficha
         </Button>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { FieldError } from '#design/fields/field-error.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { problemMessage } from '#platform/api/client.ts';
 import type { PatientRecord } from '../../directory/api.ts';
 import { EmptyText, RecordSection } from '../../directory/screens/record-section.tsx';
@@ -73,7 +74,7 @@ function NoticesForm({
       guardianIds: isTold ? [...former.guardianIds, id] : former.guardianIds.filter((one) => one !== id),
     }));
   return (
-    <form noValidate onSubmit={submit} className='px-3 pt-1 pb-3'>
+    <Form noValidate onSubmit={submit} className='px-3 pt-1 pb-3'>
       <fieldset>
         <legend className='sr-only'>Quién recibe los avisos</legend>
         <CheckboxField
@@ -98,6 +99,6 @@ function NoticesForm({
       <Button type='submit' size='small' busy={answer.isPending} busyLabel='Guardando...' className='mt-2'>
         Guardar la respuesta
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
@@ -110,8 +111,7 @@ function DischargeDialog({ id, today, process }: { id: number; today: Day; proce
         </Button>
       }
     >
-      <form
-        noValidate
+      <Form
         className='flex flex-col gap-4'
         onSubmit={(event) => {
           event.preventDefault();
@@ -134,7 +134,7 @@ function DischargeDialog({ id, today, process }: { id: number; today: Day; proce
             Dar el alta
           </Button>
         </FormFooter>
-      </form>
+      </Form>
     </Dialog>
   );
 }

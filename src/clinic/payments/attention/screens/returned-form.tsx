@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { deskFailureMessages } from '../../desk/screens/desk-failure.ts';
 import { MethodField } from '../../desk/screens/method-field.tsx';
@@ -23,7 +24,7 @@ export function ReturnedForm({ id }: { id: number }) {
       .then(() => toast({ tone: 'success', title: 'Anotado: devuelto de otra forma' }), tellIfLost);
   };
   return (
-    <form noValidate onSubmit={submit} className='mt-2 flex flex-wrap items-end gap-3'>
+    <Form noValidate onSubmit={submit} className='mt-2 flex flex-wrap items-end gap-3'>
       <MethodField label='Por qué medio' value={method} onChoose={setMethod} />
       <TextField
         label='Cómo se ha devuelto'
@@ -36,6 +37,6 @@ export function ReturnedForm({ id }: { id: number }) {
       <Button type='submit' size='small' variant='secondary' busy={note.isPending} busyLabel='Anotando...'>
         Devuelto de otra forma
       </Button>
-    </form>
+    </Form>
   );
 }

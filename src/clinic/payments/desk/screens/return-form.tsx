@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField, TextField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { formatEuros } from '#platform/money.ts';
 import type { PaymentMethod } from '../../references.ts';
@@ -49,7 +50,7 @@ export function ReturnForm({
     );
   };
   return (
-    <form noValidate onSubmit={submit} className='flex basis-full flex-wrap items-end gap-3 pb-2'>
+    <Form noValidate onSubmit={submit} className='flex basis-full flex-wrap items-end gap-3 pb-2'>
       <AmountField label='Cuánto se devuelve, en euros' field={amount.field} />
       <TextField
         label='Por qué'
@@ -94,7 +95,7 @@ export function ReturnForm({
       <Button size='small' variant='quiet' onClick={back}>
         Dejarlo como está
       </Button>
-    </form>
+    </Form>
   );
 }
 

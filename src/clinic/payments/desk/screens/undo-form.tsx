@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { useUndoPayment } from '../api.ts';
 import { deskFailureMessages } from './desk-failure.ts';
@@ -36,7 +37,7 @@ export function UndoForm({
     }, tellIfLost);
   };
   return (
-    <form noValidate onSubmit={submit} className='flex basis-full flex-wrap items-end gap-3'>
+    <Form noValidate onSubmit={submit} className='flex basis-full flex-wrap items-end gap-3'>
       <TextField
         label='Por qué se anula'
         autoFocus
@@ -53,6 +54,6 @@ export function UndoForm({
       <Button size='small' variant='quiet' onClick={back}>
         Dejarlo como está
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { type InvoiceRow, useNoteInvoice } from '../api.ts';
 
@@ -30,7 +31,7 @@ export function NumberForm({
     );
   };
   return (
-    <form noValidate onSubmit={submit} className='flex basis-full flex-wrap items-end gap-3 pt-1 pb-2'>
+    <Form noValidate onSubmit={submit} className='flex basis-full flex-wrap items-end gap-3 pt-1 pb-2'>
       <TextField
         label='Serie'
         optional
@@ -65,6 +66,6 @@ export function NumberForm({
           {...failureMessages(note.error, { refused: 'No se ha apuntado' })}
         />
       )}
-    </form>
+    </Form>
   );
 }

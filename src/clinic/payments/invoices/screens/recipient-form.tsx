@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
+import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { type InvoiceRow, useNoteRecipient } from '../api.ts';
 import { useRecipient } from './use-recipient.tsx';
@@ -28,7 +29,7 @@ export function RecipientForm({
     );
   };
   return (
-    <form noValidate onSubmit={submit} className='basis-full pt-1 pb-2'>
+    <Form noValidate onSubmit={submit} className='basis-full pt-1 pb-2'>
       <div className='flex max-w-md flex-col gap-3'>
         {fields}
         {note.error && <FailureNotice {...failureMessages(note.error, { refused: 'No se han apuntado' })} />}
@@ -41,6 +42,6 @@ export function RecipientForm({
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }

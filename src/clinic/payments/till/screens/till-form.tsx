@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField, TextField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { parseEuros } from '../../desk/screens/amount.ts';
 import { EntryOutcome } from '../../desk/screens/entry-outcome.tsx';
@@ -36,7 +37,7 @@ export function TillForm({ step, till, back }: { step: TillStep; till: Till; bac
     );
   };
   return (
-    <form noValidate onSubmit={submit} className='flex flex-col gap-4 border-line border-t pt-4'>
+    <Form noValidate onSubmit={submit} className='flex flex-col gap-4 border-line border-t pt-4'>
       <TextField
         label={texts.count}
         inputMode='decimal'
@@ -86,6 +87,6 @@ export function TillForm({ step, till, back }: { step: TillStep; till: Till; bac
           Dejarlo
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { SelectField, TextField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { WithHelp } from '#design/with-help.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { formatDateAndTime, formatDay } from '#platform/time/spanish-dates.ts';
@@ -29,7 +30,7 @@ export function BlockedRecords() {
         </h2>
       </WithHelp>
       <search>
-        <form
+        <Form
           className='mt-3 flex flex-wrap items-end gap-3'
           onSubmit={(event) => {
             event.preventDefault();
@@ -48,7 +49,7 @@ export function BlockedRecords() {
           <Button type='submit' size='small' variant='secondary'>
             Buscar
           </Button>
-        </form>
+        </Form>
       </search>
       {isError && (
         <LoadFailure isQuiet title='No hemos podido buscar' className='mt-3' retry={() => void refetch()}>
@@ -111,8 +112,7 @@ function OpenDialog({ id, name }: { id: number; name: string }) {
         </Button>
       }
     >
-      <form
-        noValidate
+      <Form
         className='flex flex-col gap-4'
         onSubmit={(event) => {
           event.preventDefault();
@@ -139,7 +139,7 @@ function OpenDialog({ id, name }: { id: number; name: string }) {
             Abrir
           </Button>
         </FormFooter>
-      </form>
+      </Form>
     </Dialog>
   );
 }

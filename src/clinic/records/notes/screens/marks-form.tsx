@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { type Mark, type Passage, splitSentences } from '../../rules.ts';
 import { type MarkReason, markReasonLabels, markReasons } from '../../terms.ts';
@@ -38,7 +39,7 @@ export function MarksForm({
       .catch(() => undefined);
   };
   return (
-    <form
+    <Form
       className='flex flex-col gap-3'
       onSubmit={(event) => {
         event.preventDefault();
@@ -81,7 +82,7 @@ export function MarksForm({
           Dejarlo
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -7,6 +7,7 @@ import { Dialog } from '#design/dialogs/dialog.tsx';
 import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { TextareaField, TextField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { useWriteNote } from '../api.ts';
@@ -39,7 +40,7 @@ export function WriteNote({ id, today, written, begin, begun }: Props) {
         </Button>
       }
     >
-      <Form
+      <NoteForm
         id={id}
         today={today}
         begin={begin}
@@ -52,7 +53,7 @@ export function WriteNote({ id, today, written, begin, begun }: Props) {
   );
 }
 
-function Form({ id, today, written, begin }: Omit<Props, 'begun'>) {
+function NoteForm({ id, today, written, begin }: Omit<Props, 'begun'>) {
   const place = `note-${id}`;
   const draft = useDraft(place, { sessionOn: today, text: '' });
   const { words: typed, change, wasLeft, clear } = draft;
@@ -68,8 +69,7 @@ function Form({ id, today, written, begin }: Omit<Props, 'begun'>) {
       },
     });
   return (
-    <form
-      noValidate
+    <Form
       className='flex flex-col gap-4'
       onSubmit={(event) => {
         event.preventDefault();
@@ -104,6 +104,6 @@ function Form({ id, today, written, begin }: Omit<Props, 'begun'>) {
           Guardar la nota
         </Button>
       </FormFooter>
-    </form>
+    </Form>
   );
 }

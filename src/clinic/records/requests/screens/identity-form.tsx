@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { type IdentityMethod, identityLabels, identityMethods } from '../../terms.ts';
 import { useCheckIdentity } from '../api.ts';
@@ -19,7 +20,7 @@ export function IdentityForm({ id }: { id: number }) {
       },
     );
   return (
-    <form
+    <Form
       className='mt-3 flex flex-wrap items-end gap-3'
       onSubmit={(event) => {
         event.preventDefault();
@@ -41,6 +42,6 @@ export function IdentityForm({ id }: { id: number }) {
       <Button type='submit' size='small' busy={check.isPending} busyLabel='Guardando...'>
         Identidad comprobada
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { FormEnd } from './form-end.tsx';
 
 export function EditForm({
@@ -18,18 +19,13 @@ export function EditForm({
     save(event.currentTarget);
   };
   return (
-    <form
-      noValidate
-      method='post'
-      onSubmit={submit}
-      className='mt-3 flex w-full max-w-text flex-col gap-4 pb-2'
-    >
+    <Form method='post' onSubmit={submit} className='mt-3 flex w-full max-w-text flex-col gap-4 pb-2'>
       {children}
       <FormEnd error={error} onDone={onDone}>
         <Button type='submit' size='small' busy={isPending} busyLabel='Guardando...'>
           Guardar
         </Button>
       </FormEnd>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { staffLinkDays } from '#clinic/accounts/terms.ts';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { useInviteProfessional } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
@@ -24,7 +25,7 @@ export function InviteForm({ member, onDone }: { member: Catalogue['team'][numbe
     );
   };
   return (
-    <form noValidate method='post' onSubmit={submit} className='mt-3 flex max-w-text flex-col gap-4 pb-2'>
+    <Form noValidate method='post' onSubmit={submit} className='mt-3 flex max-w-text flex-col gap-4 pb-2'>
       <p className='text-ink-soft'>
         Le llega un correo para elegir su contraseña. El enlace vale {staffLinkDays} días y una sola vez.
       </p>
@@ -50,6 +51,6 @@ export function InviteForm({ member, onDone }: { member: Catalogue['team'][numbe
           Crear la cuenta
         </Button>
       </FormEnd>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { formatEuros } from '#platform/money.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
@@ -116,7 +117,7 @@ function PriceForm({
       );
   };
   return (
-    <form noValidate method='post' onSubmit={submit} className='mt-2 flex max-w-text flex-col gap-4 pb-2'>
+    <Form noValidate method='post' onSubmit={submit} className='mt-2 flex max-w-text flex-col gap-4 pb-2'>
       <div className='grid gap-4 sm:grid-cols-2'>
         <TextField label='Desde qué día' name='fromOn' type='date' error={errors.fromOn} />
         <TextField
@@ -141,6 +142,6 @@ function PriceForm({
           Guardar
         </Button>
       </FormEnd>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextareaField, TextField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { formatEuros } from '#platform/money.ts';
@@ -99,7 +100,7 @@ function ServiceForm({ service, onDone }: { service: Service; onDone: () => void
     );
   };
   return (
-    <form noValidate method='post' onSubmit={submit} className='mt-3 flex max-w-text flex-col gap-4 pb-2'>
+    <Form noValidate method='post' onSubmit={submit} className='mt-3 flex max-w-text flex-col gap-4 pb-2'>
       <TextField label='Nombre' name='name' defaultValue={service.name} error={fields.name} />
       <TextareaField
         label='Cómo es, en una frase'
@@ -135,6 +136,6 @@ function ServiceForm({ service, onDone }: { service: Service; onDone: () => void
           Guardar
         </Button>
       </FormEnd>
-    </form>
+    </Form>
   );
 }

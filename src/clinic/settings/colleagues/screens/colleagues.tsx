@@ -4,6 +4,7 @@ import { staffLinkDays } from '#clinic/accounts/terms.ts';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { PasswordField } from '#design/fields/password-field.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
@@ -131,7 +132,7 @@ function ResetForm({ one, name, needsCode, onDone }: FormProps) {
     );
   };
   return (
-    <form noValidate method='post' onSubmit={send} className='mt-3 flex max-w-text flex-col gap-3 pb-2'>
+    <Form noValidate method='post' onSubmit={send} className='mt-3 flex max-w-text flex-col gap-3 pb-2'>
       <p>
         {name} sale ahora mismo de todos sus dispositivos. Su contraseña, su segundo paso y sus códigos dejan
         de valer. El enlace para elegir otra contraseña va a <b>{one.email}</b>: vale {staffLinkDays} días y
@@ -149,7 +150,7 @@ function ResetForm({ one, name, needsCode, onDone }: FormProps) {
           Restablecer el acceso
         </Button>
       </FormEnd>
-    </form>
+    </Form>
   );
 }
 
@@ -173,7 +174,7 @@ function EmailForm({ one, name, needsCode, onDone }: FormProps) {
     );
   };
   return (
-    <form noValidate method='post' onSubmit={send} className='mt-3 flex max-w-text flex-col gap-3 pb-2'>
+    <Form noValidate method='post' onSubmit={send} className='mt-3 flex max-w-text flex-col gap-3 pb-2'>
       <p>
         Los avisos y el enlace para una contraseña nueva irán a este correo. Al de antes le llega un aviso.
       </p>
@@ -191,6 +192,6 @@ function EmailForm({ one, name, needsCode, onDone }: FormProps) {
           Guardar el correo
         </Button>
       </FormEnd>
-    </form>
+    </Form>
   );
 }

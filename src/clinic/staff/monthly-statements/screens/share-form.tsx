@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { type MonthlyStatement, useAgreeShare } from '../api.ts';
@@ -52,7 +53,7 @@ export function ShareForm({ sheet: { professional, shares } }: { sheet: MonthlyS
           </li>
         ))}
       </ul>
-      <form noValidate onSubmit={submit} className='mt-2 flex flex-wrap items-end gap-3'>
+      <Form noValidate onSubmit={submit} className='mt-2 flex flex-wrap items-end gap-3'>
         <TextField
           label='Porcentaje'
           inputMode='decimal'
@@ -83,7 +84,7 @@ export function ShareForm({ sheet: { professional, shares } }: { sheet: MonthlyS
             {...failureMessages(agree.error, { refused: 'No se ha apuntado' })}
           />
         )}
-      </form>
+      </Form>
     </section>
   );
 }

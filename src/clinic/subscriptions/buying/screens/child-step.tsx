@@ -9,6 +9,7 @@ import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { TextField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { ApiError } from '#platform/api/client.ts';
 import { presentNow } from '#platform/browser/clock.ts';
 import { outcomeUnknownTitle } from '#platform/idempotency/failure-messages.ts';
@@ -51,7 +52,7 @@ export function ChildStep({ open, plan, onNamed, onSignedOut, onClose }: ChildSt
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className='flex flex-col gap-3'>
+      <Form id={form} onSubmit={submit} className='flex flex-col gap-3'>
         {doubt && <LostResponseNotice doubt={doubt} onAsk={name.askAgain} />}
         {failure && (
           <Notice tone='danger' announce='assertive' title={failure.title}>
@@ -74,7 +75,7 @@ export function ChildStep({ open, plan, onNamed, onSignedOut, onClose }: ChildSt
           onChange={({ target }) => set({ guardian: target.checked })}
           error={problems.guardian}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }
@@ -84,17 +85,11 @@ function useChildForm({ open, plan, onNamed, onSignedOut }: Omit<ChildStepProps,
   const [problems, setProblems] = useState<ChildProblems>({});
   const [failure, setFailure] = useState<{ title: string; text: string }>();
   const name = useNamePlanChild(open);
-  const refuse = (form: HTMLFormElement, found: ChildProblems) => {
-    setProblems(found);
-    const first = found.childBirthDate ? 'childBirthDate' : 'guardian';
-    form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-  };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const form = event.currentTarget;
     setFailure(undefined);
     const found = childProblems(values, wallTimeOf(presentNow()).day);
-    if (Object.keys(found).length > 0) return refuse(form, found);
+    if (Object.keys(found).length > 0) return setProblems(found);
     setProblems({});
     try {
       const { childBirthDate } = values;
@@ -105,7 +100,7 @@ function useChildForm({ open, plan, onNamed, onSignedOut }: Omit<ChildStepProps,
       const { status, problem = {} } = error instanceof ApiError ? error : {};
       if (status === 401) return onSignedOut();
       const { childBirthDate, guardian }: ChildProblems = problem.fields ?? {};
-      if (childBirthDate || guardian) return refuse(form, { childBirthDate, guardian });
+      if (childBirthDate || guardian) return setProblems({ childBirthDate, guardian });
       setFailure({
         title: isResponseLost(error) ? outcomeUnknownTitle : 'No hemos podido guardarlo',
         text: problem.message ?? 'Lo que has escrito sigue aquí. Inténtalo de nuevo en un momento.',

@@ -4,6 +4,7 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { TextareaField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import type { Scores } from '../../terms.ts';
@@ -37,7 +38,7 @@ export function CheckInForm({
     } else event.currentTarget.querySelector<HTMLElement>('fieldset:not(:has(:checked)) input')?.focus();
   };
   return (
-    <form method='post' noValidate onSubmit={submit} className='max-w-3xl'>
+    <Form method='post' onSubmit={submit} className='max-w-3xl'>
       <div className='grid gap-x-10 gap-y-6 sm:grid-cols-2'>
         {questions.map((question) => (
           <MarkField
@@ -79,7 +80,7 @@ export function CheckInForm({
       <Button type='submit' className='mt-5' busy={checkIn.isPending} busyLabel='Guardando...'>
         Guardar lo de hoy
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -5,6 +5,7 @@ import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField, TextField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { type DiscountReason, discountReasons } from '../../../terms.ts';
 import { type Due, useSetDiscount } from '../api.ts';
@@ -54,7 +55,7 @@ function Fields({
     }, tellIfLost);
   };
   return (
-    <form noValidate onSubmit={submit} className='mt-1 mb-2 flex basis-full flex-wrap items-start gap-3'>
+    <Form noValidate onSubmit={submit} className='mt-1 mb-2 flex basis-full flex-wrap items-start gap-3'>
       <TextField
         label='Descuento, en euros'
         inputMode='decimal'
@@ -92,7 +93,7 @@ function Fields({
           Dejarlo como está
         </Button>
       </span>
-    </form>
+    </Form>
   );
 }
 

@@ -4,6 +4,7 @@ import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField } from '#design/fields/field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { type WaiverReason, waiverReasons } from '../../../terms.ts';
 import { useWaiveDebt } from '../api.ts';
 import { waiverReasonLabels } from './balance-labels.ts';
@@ -31,7 +32,7 @@ export function WaiverForm({ id, amount }: { id: number; amount: string }) {
       </Button>
     );
   return (
-    <form noValidate onSubmit={submit} className='mt-1 flex basis-full flex-wrap items-end gap-3'>
+    <Form noValidate onSubmit={submit} className='mt-1 flex basis-full flex-wrap items-end gap-3'>
       <SelectField
         label={`Por qué no se cobran ${amount}`}
         autoFocus
@@ -54,6 +55,6 @@ export function WaiverForm({ id, amount }: { id: number; amount: string }) {
       <Button size='small' variant='quiet' onClick={() => setIsOpen(false)}>
         Dejarlo como está
       </Button>
-    </form>
+    </Form>
   );
 }
