@@ -15,9 +15,11 @@ const day = z.iso.date();
 const timeOfDay = z.stringFormat('time of day', /^([01]\d|2[0-3]):[0-5]\d$/);
 const kind = z.enum(['office', 'home', 'video', 'child']);
 const perk = z.enum(['platform', 'magazine', 'home-guide', 'school-guide', 'chat', 'evaluation']);
-const page = z.object({ name: text, url: z.url() });
+/** A page on another site, or the demonstration's page in its place. */
+const address = z.union([z.url(), z.string().startsWith('/demo/external/')], 'Invalid URL');
+const page = z.object({ name: text, url: address });
 const place = z.object({ name: text, latitude: z.number(), longitude: z.number() });
-const service = z.object({ tab: text, name: text, kind: text, title: text, url: z.url() });
+const service = z.object({ tab: text, name: text, kind: text, title: text, url: address });
 
 const clinic = z.object({
   name: text,
@@ -79,7 +81,7 @@ const clinic = z.object({
       only: kind.nullable(),
     }),
   ),
-  expertReportsUrl: z.url(),
+  expertReportsUrl: address,
   emergencyContacts: z.array(z.object({ name: text, phone: text, description: text })).min(2),
   complementaryServices: z.object({ platform: service, magazine: service }),
   sharedPicture: z.object({ url: text, width: positive, height: positive, alt: text }),
@@ -99,7 +101,7 @@ const configuration = z.object({
   clinic,
   homeAddresses: z.object({ postCodes: z.array(text).min(1), provinces: z.array(text) }),
   directory: z.object({
-    registrationUrl: z.url(),
+    registrationUrl: address,
     monthlyFeeCents: cents,
     profilesWithoutSignUpFee: z.int().min(0),
     applicationsOpenOn: text,
@@ -123,7 +125,7 @@ const configuration = z.object({
     revisedOn: text,
   }),
   perkAddresses: z.array(
-    z.union([z.object({ perk, url: z.url() }), z.object({ perk, paragraphs: z.array(text).min(1) })]),
+    z.union([z.object({ perk, url: address }), z.object({ perk, paragraphs: z.array(text).min(1) })]),
   ),
   professionalSeeds: z
     .array(z.object({ name: text, title: text, bio: text, roomUrl: z.url(), kinds: z.array(kind) }))

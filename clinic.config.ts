@@ -94,11 +94,14 @@ export const clinic = {
   /** External map, opened only on request. */
   mapUrl: 'https://www.openstreetmap.org/?mlat=41.98311&mlon=2.82493#map=17/41.98311/2.82493',
 
-  /** Hosted on a separate site. */
+  /**
+   * Hosted on a separate site, with a full address. Here and below, `/demo/external/…` is a page of the demonstration that names the
+   * missing one. Before launch, the panel asks for the real addresses.
+   */
   privacyPages: {
-    privacy: { name: 'Política de privacidad', url: 'https://privacidad.clinica-onyar.example/privacidad' },
-    cookies: { name: 'Política de cookies', url: 'https://privacidad.clinica-onyar.example/cookies' },
-    rights: { name: 'Tus derechos', url: 'https://privacidad.clinica-onyar.example/derechos' },
+    privacy: { name: 'Política de privacidad', url: '/demo/external/privacy' },
+    cookies: { name: 'Política de cookies', url: '/demo/external/cookies' },
+    rights: { name: 'Tus derechos', url: '/demo/external/rights' },
   },
 
   services: [
@@ -150,7 +153,7 @@ export const clinic = {
     { kind: 'room', hoursBefore: 1, channels: ['email'], only: 'video' },
   ] satisfies ReminderSeed[],
   /** Site about expert reports, linked from the psychology services. */
-  expertReportsUrl: 'https://informes.clinica-onyar.example',
+  expertReportsUrl: '/demo/external/expert-reports',
 
   /** The first two (immediate danger, suicide) are also shown where people write to the clinic or about themselves. */
   emergencyContacts: [
@@ -185,14 +188,14 @@ export const clinic = {
       name: 'nflow',
       kind: 'Plataforma de bienestar',
       title: 'Plataforma de apoyo emocional',
-      url: 'https://nflow.example',
+      url: '/demo/external/platform',
     },
     magazine: {
       tab: 'sinapsy',
       name: 'sinapsy',
       kind: 'Revista digital',
       title: 'Revista digital',
-      url: 'https://sinapsy.example',
+      url: '/demo/external/magazine',
     },
   },
 
@@ -208,7 +211,7 @@ export const clinic = {
   },
 
   /** Shown in menu, information dialog and footer of each page. */
-  groupSite: { name: 'Grup Onyar Salut', url: 'https://grup-onyar.example' },
+  groupSite: { name: 'Grup Onyar Salut', url: '/demo/external/group-site' },
   regions: {
     now: [
       { name: 'Provincia de Girona', how: 'En persona' },
@@ -233,7 +236,7 @@ export const homeAddresses = {
 
 /** Directory of health professionals advertised on /join-team. They register on its site. */
 export const directory = {
-  registrationUrl: 'https://guia.clinica-onyar.example/registro',
+  registrationUrl: '/demo/external/registration',
   monthlyFeeCents: 999,
   profilesWithoutSignUpFee: 100,
   applicationsOpenOn: '1 de junio de 2025',
@@ -274,7 +277,7 @@ export const legalNotice = {
   degree: 'Licenciatura en Psicología, obtenida en España, con habilitación sanitaria',
   ethicsCode: {
     name: 'Código Deontológico',
-    url: 'https://colegio.clinica-onyar.example/codigo-deontologico',
+    url: '/demo/external/ethics-code',
   },
   centreAuthorisation: 'E17000000, Departament de Salut, Generalitat de Catalunya (demostración)',
   paymentProvider: 'PayPal',
@@ -308,8 +311,8 @@ export const perkAddresses: readonly (
   | { perk: 'platform' | 'magazine'; url: string }
   | { perk: 'home-guide' | 'school-guide'; paragraphs: readonly string[] }
 )[] = [
-  { perk: 'platform', url: 'https://nflow.example/entrada/clinica-onyar' },
-  { perk: 'magazine', url: 'https://sinapsy.example/lectores/clinica-onyar' },
+  { perk: 'platform', url: '/demo/external/platform-access' },
+  { perk: 'magazine', url: '/demo/external/magazine-access' },
   { perk: 'home-guide', paragraphs: homeGuide },
   { perk: 'school-guide', paragraphs: [...homeGuide, ...schoolGuide] },
 ];

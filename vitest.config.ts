@@ -74,6 +74,10 @@ export default defineConfig({
           // Last, when most browser tests have ended.
           sequence: { groupOrder: 1 },
           maxWorkers: 4,
+          // Three times the slowest test with four workers on two busy cores.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 45_000 } },
         },
       },
       { extends: true, test: { name: 'other-clinics', include: otherClinics } },

@@ -29,7 +29,7 @@ ${messages.length === 0 ? '<p class="empty">Todavía no hay mensajes. Reserva un
 </main></body></html>`;
 
 /** The emergency numbers, as on every page, here without a script. */
-const emergencies = `<details class="sos"><summary>Teléfonos de emergencia</summary><ul>${clinic.emergencyContacts
+export const emergencies = `<details class="sos"><summary>Teléfonos de emergencia</summary><ul>${clinic.emergencyContacts
   .map(
     ({ name, phone, description }) =>
       `<li><b>${asHtmlText(name)}</b><br>${asHtmlText(description)}<br><a class="press" href="${phoneUrl(phone)}">${asHtmlText(phone)}</a></li>`,

@@ -39,8 +39,9 @@ if (stopCluster === undefined) process.env.TEST_TEMPLATE_URL = 'none';
 const weak: string[] = [];
 for (const [name, { mutate, tests, needsDatabase }] of chosen) {
   process.env.MUTANT_TESTS = JSON.stringify(tests);
+  const sampled = sample > 1 ? takeSample(mutate, sample, which) : [...mutate];
   const results = await new Stryker({
-    mutate: paths.length > 0 ? paths : sample > 1 ? takeSample(mutate, sample, which) : [...mutate],
+    mutate: paths.length > 0 ? paths : sampled,
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     // Processes, as in the suite: some tests change the time zone, which a thread cannot.

@@ -12,9 +12,9 @@ import {
   sessionCookieName,
 } from '#clinic/accounts/sessions/sessions.server.ts';
 import { bindAppointments } from '#clinic/appointments/http.server.ts';
-import { bindChanges } from '#clinic/appointments/live/http.server.ts';
 import { appointmentsPersonal } from '#clinic/appointments/personal.server.ts';
 import {
+  bookingMetrics,
   createAppointmentPayable,
   createReturnHandlers,
   eraseVisitsOfRecord,
@@ -44,7 +44,11 @@ import { bindIntegrations, createKeyHolders } from '#clinic/integrations/http.se
 import { integrationJobs } from '#clinic/integrations/jobs.server.ts';
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
-import { createDeliveryChecks, eraseMessagesOfRecord } from '#clinic/notifications/service.server.ts';
+import {
+  createDeliveryChecks,
+  eraseMessagesOfRecord,
+  outboxMetrics,
+} from '#clinic/notifications/service.server.ts';
 import { bindOrganization } from '#clinic/organization/http.server.ts';
 import { keepDetailsCurrent } from '#clinic/organization/service.server.ts';
 import { bindPatients } from '#clinic/patients/http.server.ts';
@@ -60,9 +64,11 @@ import {
   describeBooksOfPatient,
   moveCredit,
   moveReceipts,
+  paymentMetrics,
   tryOrder,
 } from '#clinic/payments/service.server.ts';
 import { bindProfessionals } from '#clinic/professionals/http.server.ts';
+import { type ClinicBind, staffActor } from '#clinic/professionals/service.server.ts';
 import { bindRecords } from '#clinic/records/http.server.ts';
 import { recordJobs } from '#clinic/records/jobs.server.ts';
 import { blockNotes, recordsPersonal } from '#clinic/records/personal.server.ts';
@@ -83,6 +89,7 @@ import { bindWellbeing } from '#clinic/wellbeing/http.server.ts';
 import { wellbeingJobs } from '#clinic/wellbeing/jobs.server.ts';
 import { wellbeingPersonal } from '#clinic/wellbeing/personal.server.ts';
 import { clinic } from '#config';
+import { commonRefusals } from '#platform/api/refusals.ts';
 import { getTime } from '#platform/api/time.contract.ts';
 import { lastBackupAt } from '#platform/backup/backup.server.ts';
 import { bindBrowserErrors } from '#platform/browser-errors/http.server.ts';
@@ -96,7 +103,9 @@ import { createIdempotency } from '#platform/idempotency/idempotency.server.ts';
 import { idempotencyPersonal } from '#platform/idempotency/personal.server.ts';
 import type { Changes } from '#platform/live/changes.server.ts';
 import { createChangeStreams } from '#platform/live/stream.server.ts';
-import { createHealth } from '#platform/operations/health.server.ts';
+import { jobMetrics } from '#platform/metrics/job-metrics.server.ts';
+import type { Metric } from '#platform/metrics/metric-reader.server.ts';
+import { createHealth, type Health } from '#platform/operations/health.server.ts';
 import type { JobHandler, Jobs } from '#platform/operations/jobs.server.ts';
 import type { Outages } from '#platform/operations/outages.server.ts';
 import type { PersonalPart } from '#platform/personal.server.ts';
@@ -105,9 +114,7 @@ import type { Reads } from '#platform/replica/replica.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { domainOf } from './mail-domain.ts';
-import { allMetrics } from './metrics.ts';
 import { serveOpenApi } from './open-api/open-api.ts';
-import { bindProbes } from './probes.ts';
 import { serveCertificates } from './serve-certificates.ts';
 import { servePages } from './serve-pages.ts';
 import { brokenPage, missingPage } from './short-pages/short-pages.ts';
@@ -164,6 +171,7 @@ export async function buildApp(deps: AppDeps) {
     idempotency,
     gate: createLaunchGate(launch),
     resolveKey: createKeyHolders({ ...deps, limits: createLimits(deps.pool, config.LIMIT_FACTOR) }),
+    resolveActor: (viewer) => staffActor(db, viewer),
   });
   const shared = sharedDeps(app, deps);
   const wallet = config.MODE === 'demo' ? await demoWallet(app, deps) : realWallet(config);
@@ -225,7 +233,7 @@ const patientErasers = [
   eraseMessagesOfRecord,
 ];
 
-function bindFeatures(bind: Bind, shared: SharedDeps & { openedAt: () => Promise<Date | null> }): void {
+function bindFeatures(bind: ClinicBind, shared: SharedDeps & { openedAt: () => Promise<Date | null> }): void {
   bindServices(bind, shared);
   bindProfessionals(bind, shared);
   bindPatients(bind, {
@@ -254,7 +262,6 @@ function bindFeatures(bind: Bind, shared: SharedDeps & { openedAt: () => Promise
     sendToClinic: (tx, message, now) => addMessageForUser(tx, shared, message, now),
   });
   bindAppointments(bind, shared);
-  bindChanges(bind, shared);
   bindEvaluations(bind, shared);
   bindChat(bind, shared);
   bindWellbeing(bind, shared);
@@ -308,6 +315,27 @@ async function serveDemo(
 ): Promise<void> {
   const { serveOutbox } = await import('#demo/outbox.ts');
   serveOutbox(app, bind, deps);
+  const { serveExternalPages } = await import('#demo/external-pages.ts');
+  serveExternalPages(app);
   const { serveStaffSessions } = await import('#demo/staff-sessions.ts');
   serveStaffSessions(bind, deps);
+}
+
+/** All metrics of the features, and the queues with a worker. */
+const allMetrics = (deps: { clock: Clock; queues: readonly string[] }): Metric[] => [
+  ...outboxMetrics(deps),
+  ...paymentMetrics(),
+  ...bookingMetrics(deps),
+  ...jobMetrics(deps.queues),
+];
+
+/** `/healthz`: the process responds. `/readyz`: whether requests can be served, and which part is ill. */
+function bindProbes(app: FastifyInstance, health: Health): void {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const { isReady, parts } = await health.readiness();
+    if (isReady) return { status: 'ready', parts };
+    const { message } = commonRefusals.unavailable;
+    return reply.code(503).header('Retry-After', 5).send({ status: 'ill', parts, message });
+  });
 }

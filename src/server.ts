@@ -7,6 +7,7 @@ import { createFirstAdminLink } from '#clinic/accounts/service.server.ts';
 import { firstAdminHours } from '#clinic/accounts/terms.ts';
 import { createWebhookDelivery } from '#clinic/integrations/service.server.ts';
 import { checkMailServer, createDelivery } from '#clinic/notifications/service.server.ts';
+import { warnOfPlaceholderAddresses } from '#clinic/organization/service.server.ts';
 import { mayReceive } from '#clinic/patients/service.server.ts';
 import { createWallet } from '#clinic/payments/service.server.ts';
 import { warnOfFeaturesWithoutPerk, warnOfUnfoundedDiscounts } from '#clinic/subscriptions/service.server.ts';
@@ -108,6 +109,7 @@ async function start(): Promise<void> {
   await app.listen({ port: config.PORT, host: config.HOST });
   if (config.MODE === 'production') {
     watchExternalServices();
+    warnOfPlaceholderAddresses(log);
     warnAboutMailDomain({ from: config.MAIL_FROM, promised: clinicContact().email, log });
   }
   await warnOfUnfoundedDiscounts({ db, log });

@@ -133,12 +133,18 @@ async function letters(): Promise<Record<string, string>> {
   );
 }
 
-const contentOf = ({ type, content, encoding }: { type: string; content: string; encoding?: string }) =>
-  type === 'application/pdf'
-    ? pdfText(Buffer.from(content, 'base64'))
-    : encoding === undefined
-      ? content
-      : '';
+function contentOf({
+  type,
+  content,
+  encoding,
+}: {
+  type: string;
+  content: string;
+  encoding?: string;
+}): string {
+  if (type === 'application/pdf') return pdfText(Buffer.from(content, 'base64'));
+  return encoding === undefined ? content : '';
+}
 
 test('no letter, SMS, calendar entry or receipt does', async () => {
   await testApp.clear();

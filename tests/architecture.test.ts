@@ -27,9 +27,11 @@ const breaches = (rule: (file: SourceFile, target: string) => string | false, fi
   files.flatMap((file) => file.imports.flatMap(({ path }) => rule(file, path) || [])).sort();
 
 const featureOf = (path: string) => /^src\/clinic\/([^/]+)\//.exec(path)?.[1];
-const areaOf = (path: string) =>
-  /^src\/(clinic|platform|design)\//.exec(path)?.[1] ??
-  (path.startsWith('demo/') ? 'demo' : path === 'clinic.config.ts' ? 'config' : 'root');
+function areaOf(path: string): string {
+  if (path.startsWith('demo/')) return 'demo';
+  if (path === 'clinic.config.ts') return 'config';
+  return /^src\/(clinic|platform|design)\//.exec(path)?.[1] ?? 'root';
+}
 const isServer = (path: string) => path.includes('.server.');
 /** The last word of a file name in any module: `rules` for `billing/rules.ts` and `first-visit-rules.ts`. */
 const roleOf = (path: string) =>

@@ -165,12 +165,7 @@ async function bookingScript(clinic: BenchClinic) {
     if (value === (rows[0] as { id: number }).id) return '(:patient)';
     if (value === again.professionalId) return '(:professional)';
     if (value === recorded.id) return ':new_id';
-    const instant =
-      value instanceof Date
-        ? instants.get(value.getTime())
-        : typeof value === 'string' && /^\d{4}-/.test(value)
-          ? instants.get(new Date(value).getTime())
-          : undefined;
+    const instant = instants.get(toMilliseconds(value));
     if (instant !== undefined) return `to_timestamp(${instant})`;
     if (value === `appointment:${recorded.id}`) return `('appointment' || chr(58) || :new_id)`;
     if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)) return `('bench-' || :person)`;
@@ -209,4 +204,11 @@ async function peopleFor(client: pg.Client, count: number) {
   );
   const first = rows[0] as { person: number; patient: number };
   return { people, firstPerson: first.person, firstPatient: first.patient };
+}
+
+/** Milliseconds of an instant or of its ISO text; NaN for any other value. */
+function toMilliseconds(value: unknown): number {
+  if (value instanceof Date) return value.getTime();
+  if (typeof value === 'string' && /^\d{4}-/.test(value)) return new Date(value).getTime();
+  return Number.NaN;
 }

@@ -19,7 +19,8 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   pg.Client.prototype.query = function (this: pg.Client, ...words: unknown[]) {
     const [first, second] = words as [string | { text: string; values?: unknown[] }, unknown];
     const text = typeof first === 'string' ? first : first.text;
-    const values = Array.isArray(second) ? second : typeof first === 'string' ? [] : (first.values ?? []);
+    const ownValues = typeof first === 'string' ? [] : (first.values ?? []);
+    const values = Array.isArray(second) ? second : ownValues;
     if (!text.includes('content_version')) statements.push({ text, values });
     return original.apply(this, words);
   } as typeof pg.Client.prototype.query;
@@ -52,11 +53,16 @@ export function scriptOf(statements: Statement[], variables: string[], vary: Var
   return [...variables, ...lines].join('\n');
 }
 
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value instanceof Date) return value.toISOString();
+  return JSON.stringify(value);
+}
+
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  const text =
-    typeof value === 'string' ? value : value instanceof Date ? value.toISOString() : JSON.stringify(value);
+  const text = textOf(value);
   // pgbench parses ':00' as a variable, even inside quotes.
   return `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3a').replaceAll('\n', '\\n')}'`;
 }

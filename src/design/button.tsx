@@ -28,7 +28,10 @@ export type ButtonProps = ComponentProps<'button'> & {
   asChild?: boolean;
 };
 
-/** Button at least 44 px high; as wide as its label, or its container with `className='w-full'`. */
+/**
+ * Button at least 44 px high; as wide as its label, or its container with `className='w-full'`. Not printed, unlike a link that
+ * looks like one: it may be a phone number.
+ */
 export function Button({
   variant = 'primary',
   size = 'normal',
@@ -61,7 +64,7 @@ export function Button({
     <button
       type='button'
       {...rest}
-      className={classes}
+      className={clsx(classes, 'print:hidden')}
       disabled={busy || rest.disabled}
       aria-busy={busy || undefined}
     >

@@ -44,13 +44,13 @@ export function LoadedSection<Data>({
         {title}
       </h2>
       <p className='mt-2 max-w-text text-ink-soft'>{intro}</p>
-      {data !== undefined ? (
-        <Card className={place}>{children(data)}</Card>
-      ) : isError ? (
+      {data !== undefined && <Card className={place}>{children(data)}</Card>}
+      {data === undefined && isError && (
         <LoadFailure title={failed} className={place} isBusy={isFetching} retry={() => void refetch()}>
           {kept}
         </LoadFailure>
-      ) : (
+      )}
+      {data === undefined && !isError && (
         <Loading label={loading}>
           <Card className={place}>
             <SkeletonText lines={2} />

@@ -1,5 +1,5 @@
 import { currentCancellationHours } from '#clinic/appointments/rules/cancellation.ts';
-import { formerSecretHours, sendSeconds } from '#clinic/integrations/terms.ts';
+import { deliverySeconds, formerSecretHours } from '#clinic/integrations/terms.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 
 /** Introduction of the OpenAPI document in Markdown; applies to every endpoint. */
@@ -44,7 +44,7 @@ Webhooks.
 - Messages contain no personal data: no names, no record numbers, nothing about the treatment. Use an API key to request details.
 - Each message arrives **at least once**, with the same \`webhook-id\` at each attempt, and not always in order: for an appointment, the higher
   \`revision\` is the later one.
-- Respond with any \`2xx\` within ${sendSeconds} seconds. Otherwise the message is retried at increasing intervals for three days; then the director
+- Respond with any \`2xx\` within ${deliverySeconds} seconds. Otherwise the message is retried at increasing intervals for three days; then the director
   sees the failure and can send it again. Redirects are not followed. \`410\` removes the endpoint.
 - After a secret is renewed, the former one also signs for ${formerSecretHours} hours.
 

@@ -1,8 +1,13 @@
 import { clinic } from '#config';
+import { logoShapes } from '#design/drawings/logo-shapes.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { color, nightColors, schemeRules } from '#platform/documents/colors.server.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
-import { markDrawing } from './mark-drawing.ts';
+
+/** The logo as SVG without stylesheet, in a 40 × 40 box that it fills from 2 to 38 by 2 to 37. */
+const markDrawing = logoShapes
+  .map((part) => `<path d="${part.path}" fill="${color(part.fill.replace('fill-', ''))}"/>`)
+  .join('');
 
 const houses = `<svg viewBox="0 0 40 40" aria-hidden="true">${markDrawing}</svg>`;
 const scheme = schemeRules('card', 'ink', 'ink-soft', 'line', 'paper', 'river-600');

@@ -208,8 +208,8 @@ test(
           expect(truth).toMatchObject({ verified: 1, walletCents: 0, rejected: truth.captured });
           expect(paid.map(({ status }) => status)).toEqual(paid.map(() => 402));
         }
-        const who = taken === 1 ? 'at the desk' : truth.verified === 1 ? 'online' : 'by nobody';
-        return `paid ${who}, ${truth.status}`;
+        if (taken === 1) return `paid at the desk, ${truth.status}`;
+        return `paid ${truth.verified === 1 ? 'online' : 'by nobody'}, ${truth.status}`;
       },
     );
     if (process.env.SOAK) expect(ends.size).toBeGreaterThan(2);

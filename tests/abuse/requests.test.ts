@@ -309,6 +309,7 @@ describe('production mode', () => {
       '/demo/outbox/1',
       '/demo/outbox/1/files/0',
       '/demo/design',
+      '/demo/external/cookies',
       '/demo/wallet',
       '/demo',
     ])

@@ -95,3 +95,49 @@ test('skips a picture that does not load', async ({ page, expectRefusal }) => {
   await page.clock.runFor(10_000);
   await expect(caption(page, 2)).toBeVisible();
 });
+
+test('the strip of inner pages is lower for returning visitors, and keeps its height while one decides', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit(page, '/plans');
+  const heightOfStrip = () =>
+    page.evaluate(() => {
+      const main = document.querySelector('main')?.getBoundingClientRect().top ?? Number.NaN;
+      const sheet = document.querySelector('main h1')?.closest('.bg-paper')?.getBoundingClientRect().top;
+      return Math.round((sheet ?? Number.NaN) - main);
+    });
+  const first = await heightOfStrip();
+  await page.getByRole('button', { name: 'Rechazar todas' }).click();
+  await expect(page.getByRole('button', { name: 'Rechazar todas' })).toBeHidden();
+  expect(await heightOfStrip()).toBe(first);
+  await visit(page, '/plans');
+  expect(await heightOfStrip()).toBeLessThanOrEqual(72);
+});
+
+test('on inner pages the strip of the scene fills the gap between bars and sheet at every width', async ({
+  page,
+}) => {
+  await visit(page, '/plans');
+  for (const [width, height] of [
+    [360, 640],
+    [768, 1024],
+    [1280, 800],
+    [1920, 1080],
+    [2560, 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const gap = await page.evaluate(() => {
+      const scene = document.querySelector('picture img.scene')?.getBoundingClientRect();
+      const sheet = document.querySelector('main h1')?.closest('.bg-paper')?.getBoundingClientRect();
+      return {
+        missingWidth: document.body.clientWidth - (scene?.width ?? 0),
+        missingHeight: (sheet?.top ?? Number.NaN) - (scene?.bottom ?? 0),
+        top: scene?.top,
+      };
+    });
+    expect(gap.missingWidth, `${width} px`).toBeLessThanOrEqual(0);
+    expect(gap.missingHeight, `${width} px`).toBeLessThanOrEqual(0);
+    expect(gap.top).toBe(0);
+  }
+});

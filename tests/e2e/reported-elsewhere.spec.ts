@@ -1,7 +1,9 @@
 import type { Page, Route } from '@playwright/test';
+import { clinicContact } from '#platform/clinic-contact.ts';
 import { expect, test, visit } from './app.ts';
 import { chooseDay, chooseTime } from './calendar.ts';
-import { openAccount } from './people.ts';
+import { bookByApi, openAccount } from './people.ts';
+import { planByApi, signInAsDirector, visitPanel } from './staff.ts';
 
 // Bugs that users of similar products reported in public, tried on ours.
 
@@ -116,4 +118,113 @@ test('names the space that was copied with a password', async ({ page, request, 
   await field.fill(`${password} `);
   await page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' }).click();
   await expect(field).toHaveAccessibleDescription(/empieza o acaba con un espacio/);
+});
+
+// https://github.com/itpp-labs/pos-addons/pull/1140, https://github.com/wp-erp/wp-erp/issues/792,
+// https://github.com/DFEAGILEDEVOPS/MTC/pull/1164
+test('prints a page of the panel without buttons, bars and toasts', async ({ page, freeDay }) => {
+  await signInAsDirector(page.request);
+  await planByApi(page.request, { fullName: 'Rut Exemple', startsAt: freeDay.startsAt('12:00') });
+  await visitPanel(page, '/staff');
+  await expect(page.getByRole('button', { name: 'Nueva cita' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const name of ['Nueva cita', 'Voy tarde', 'Dejar una nota'])
+    await expect(page.getByRole('button', { name })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Panel' }).filter({ visible: true })).toHaveCount(0);
+});
+
+test('prints an own appointment without the cookie bar, and with the number to call', async ({
+  page,
+  freeDay,
+}) => {
+  await openAccount(page.request);
+  await bookByApi(page.request, freeDay.startsAt('12:00'));
+  await visit(page, '/dashboard');
+  const appointment = page.getByRole('listitem').filter({ hasText: freeDay.words }).first();
+  await expect(appointment).toBeVisible();
+  await expect(page.getByText('Usamos cookies necesarias')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(appointment).toBeVisible();
+  await expect(page.getByText('Usamos cookies necesarias')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'SOS, teléfonos de emergencia' })).toBeHidden();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: clinicContact().phone })).toBeVisible();
+  // Dark text: readable also where the browser prints grounds.
+  await expect(footer).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
+// https://github.com/department-of-veterans-affairs/va.gov-team/issues/5955, https://github.com/gambitph/Stackable/issues/3186
+test('prints what is folded on screen', async ({ page }) => {
+  await visit(page, '/selfcare');
+  const folded = page
+    .getByRole('main')
+    .locator('details:not([open])')
+    .filter({ has: page.locator('ol') });
+  const steps = folded.locator('ol').first();
+  await expect(steps).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(steps).toBeVisible();
+});
+
+/** Logs what polite and assertive regions say, and regions that appear together with their text. */
+const recordAnnouncements = (page: Page) =>
+  page.addInitScript(() => {
+    const region = '[role=status], [role=log], [aria-live=polite]';
+    const said: string[] = [];
+    const unreliable: string[] = [];
+    Object.assign(window, { announcements: { said, unreliable } });
+    new MutationObserver((changes) => {
+      // A region that changes in several places at once is read once.
+      const changed = new Set<Element>();
+      for (const { target, addedNodes } of changes) {
+        for (const added of addedNodes) {
+          if (!(added instanceof Element)) continue;
+          for (const one of [added, ...added.querySelectorAll(region)])
+            if (one.matches(region) && one.textContent) unreliable.push(one.textContent);
+        }
+        const around = (target instanceof Element ? target : target.parentElement)?.closest(region);
+        if (around) changed.add(around);
+      }
+      for (const { textContent } of changed) if (textContent) said.push(textContent);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+
+const readAnnouncements = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as { announcements: { said: string[]; unreliable: string[] } }).announcements,
+  );
+
+// https://github.com/calcom/cal.diy/pull/28776, https://github.com/microsoft/fluentui/issues/11142,
+// https://github.com/gpbl/react-day-picker/issues/953
+test('tells a screen reader the month, the whole date and how many hours are free', async ({
+  page,
+  freeDay,
+}) => {
+  await recordAnnouncements(page);
+  await visit(page, '/appointments');
+  await chooseDay(page, freeDay);
+  await expect
+    .poll(async () => (await readAnnouncements(page)).said)
+    .toContainEqual(expect.stringMatching(new RegExp(`^${freeDay.words}: \\d horas libres\\.$`)));
+  const chosen = page.getByRole('gridcell', { selected: true });
+  await expect(chosen).toHaveAccessibleName(new RegExp(`^${freeDay.words}, seleccionado$`));
+  await page.getByRole('button', { name: 'Ir al mes siguiente' }).click();
+  await expect.poll(async () => (await readAnnouncements(page)).said.at(-1)).toMatch(/^\p{L}+ de \d{4}$/u);
+});
+
+// https://github.com/emilkowalski/sonner/issues/306, https://github.com/fkhadra/react-toastify/issues/1291
+test('a toast is announced once, in a region that was there before its text', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(401);
+  await recordAnnouncements(page);
+  await visit(page, '/auth');
+  await page.getByLabel('Nombre de usuario').fill('nadie-con-este-nombre');
+  await page.getByLabel('Contraseña', { exact: true }).fill('equivocada-7');
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' }).click();
+  const isToast = (text: string) => text.includes('Error al iniciar sesión');
+  await expect.poll(async () => (await readAnnouncements(page)).said.filter(isToast)).toHaveLength(1);
+  expect((await readAnnouncements(page)).unreliable.filter(isToast)).toEqual([]);
 });

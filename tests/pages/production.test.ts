@@ -26,6 +26,7 @@ test('pages of the demonstration return 404 in production', async () => {
       '/demo/design/',
       '/demo/design?x=1',
       '/demo/outbox',
+      '/demo/external/cookies',
       '/demo/wallet',
     ]) {
       const reply = await fetch(`${product.url}${path}`);

@@ -28,7 +28,7 @@ const everyPage = {
     ...['/', '/appointments', '/plans', '/plans?tab=prices', '/external', '/selfcare', '/dashboard'],
     ...['/psychology-services', '/multidisciplinary-approach', '/embedded-web', '/join-team'],
     ...['tel:112', 'tel:+34934144848', 'tel:+34900202010', 'tel:016'],
-    ...['https://grup-onyar.example', 'https://privacidad.clinica-onyar.example/privacidad'],
+    ...['/demo/external/group-site', '/demo/external/privacy'],
   ],
 };
 
@@ -98,7 +98,7 @@ const pages: Record<string, Expected> = {
   },
   '/external': {
     texts: ['nflow', 'sinapsy', 'se abre en otra pestaña'],
-    links: ['https://nflow.example', 'https://sinapsy.example', '/plans'],
+    links: ['/demo/external/platform', '/demo/external/magazine', '/plans'],
   },
   '/selfcare': {
     texts: ['Actividades', 'Recomendaciones', 'Alertas', 'Recursos', 'Duración', 'Frecuencia'],
@@ -118,7 +118,7 @@ const pages: Record<string, Expected> = {
       ...['Lanzamiento España', '2025 Portugal', '2026 Francia, Reino Unido, Italia y Alemania'],
       '2027 México, Colombia, Argentina y Brasil',
     ],
-    links: ['https://guia.clinica-onyar.example/registro'],
+    links: ['/demo/external/registration'],
   },
   '/psychology-services': {
     texts: [
@@ -133,7 +133,7 @@ const pages: Record<string, Expected> = {
       ...['Psicología forense en accidentes de tráfico', 'Ver informes periciales'],
       ...['Objetivos y modalidad', 'Contactar'],
     ],
-    links: ['/contact', 'https://informes.clinica-onyar.example'],
+    links: ['/contact', '/demo/external/expert-reports'],
   },
   '/multidisciplinary-approach': {
     texts: [

@@ -60,12 +60,14 @@ async function wasTaken(url: string, { headers, body }: Notice, closing: AbortSi
   }
 }
 
+/** The loopback address of a socket that listens on all interfaces. */
+const loopbackOf: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
 /** Our own origin, for any listening address; null if the process does not listen. */
 function webhookUrl(server: FastifyInstance['server']): string | null {
   const address = server.address();
   if (address === null || typeof address === 'string') return null;
   const { port, family } = address;
-  const host =
-    address.address === '0.0.0.0' ? '127.0.0.1' : address.address === '::' ? '::1' : address.address;
+  const host = loopbackOf[address.address] ?? address.address;
   return `http://${family === 'IPv6' ? `[${host}]` : host}:${port}/api/payments/webhook`;
 }

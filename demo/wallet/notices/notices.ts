@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import { isObject } from '#platform/json.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Notice, Wallet } from '../deps.ts';
+import type { FaultName } from '../faults/fault-names.ts';
 import { takeFault } from '../faults/faults.ts';
 import { areEqual, signature } from '../rest/access.ts';
 import { WalletError } from '../rest/errors.ts';
@@ -38,9 +39,14 @@ export async function queueNotice(
   return {
     headers,
     body,
-    copies: fault?.name === 'lost' ? 0 : fault?.name === 'twice' ? 2 : 1,
+    copies: copiesOf(fault?.name),
     waitMs: fault?.name === 'slow' ? fault.milliseconds : 0,
   };
+}
+
+function copiesOf(fault: FaultName | undefined): number {
+  if (fault === 'lost') return 0;
+  return fault === 'twice' ? 2 : 1;
 }
 
 function resourceType(type: EventType): string {

@@ -22,7 +22,8 @@ export const handle =
   async (request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) => {
     guard?.(request);
     const { id = '' } = request.params;
-    const orderId = orderOf ? await orderOf(id) : isId(id) ? id : null;
+    const ownId = isId(id) ? id : null;
+    const orderId = orderOf ? await orderOf(id) : ownId;
     const { status, body } = await callWithFault(wallet, { call: name, orderId }, (fault) =>
       work(request, id, fault),
     );

@@ -3,7 +3,6 @@ import { paymentMethods, paymentStatuses } from '#clinic/payments/contract.ts';
 import { kinds } from '#clinic/services/contract.ts';
 import { vatClassNames } from '#clinic/services/terms.ts';
 import { clinic } from '#config';
-import { dayMetadata, madridDay } from '#platform/api/days.contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
 import { named } from '#platform/api/named.contract.ts';
@@ -12,6 +11,11 @@ import { clinicContact } from '#platform/clinic-contact.ts';
 import { severalLines, singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { sentences } from './sentences.ts';
 import { statuses, withoutLegacyCode } from './terms.ts';
+
+/** Schema metadata of a day. */
+const dayMetadata = { description: 'A calendar day in Madrid.', examples: ['2026-12-15'] };
+
+const madridDay = z.iso.date().meta(dayMetadata);
 
 export { type Status, statuses } from './terms.ts';
 

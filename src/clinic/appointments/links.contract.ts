@@ -3,7 +3,7 @@ import { endpoint } from '#platform/api/endpoint.ts';
 import type { RefusalTable } from '#platform/api/refusals.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { instant, refusals } from './contract.ts';
-import { refunds } from './rules/refund-kinds.ts';
+import { refundKinds } from './rules/refund-kinds.ts';
 import { statuses } from './terms.ts';
 
 /** Upper bound: real tokens are far shorter. */
@@ -29,7 +29,7 @@ const linked = z.object({
   mayMove: z.boolean(),
   mayCancel: z.boolean(),
   /** Refund if cancelled now. */
-  refund: z.enum(refunds),
+  refund: z.enum(refundKinds),
   attendanceConfirmed: z.boolean(),
 });
 export type Linked = z.output<typeof linked>;

@@ -1,5 +1,4 @@
-import { staffActor } from '#clinic/professionals/service.server.ts';
-import type { Bind } from '#platform/http/bind.server.ts';
+import type { ClinicBind } from '#clinic/professionals/service.server.ts';
 import { networkOf } from '#platform/http/network.ts';
 import type { ChangeStreams } from '#platform/live/stream.server.ts';
 import * as contract from './contract.ts';
@@ -9,7 +8,7 @@ import * as deskContract from './desk/contract.ts';
 import { createChatDesk } from './desk/service.server.ts';
 import { createOwnThread } from './service.server.ts';
 
-export function bindChat(bind: Bind, deps: ChatDeps & { streams: ChangeStreams }): void {
+export function bindChat(bind: ClinicBind, deps: ChatDeps & { streams: ChangeStreams }): void {
   const own = createOwnThread(deps);
   bind(contract.getChat, ({ viewer, query }) => own.show(viewer.userId, query.before));
   bind(contract.postMessage, ({ viewer, body }) => own.post(viewer.userId, body));
@@ -29,19 +28,12 @@ export function bindChat(bind: Bind, deps: ChatDeps & { streams: ChangeStreams }
   bindDesk(bind, deps);
 }
 
-function bindDesk(bind: Bind, deps: ChatDeps & { streams: ChangeStreams }): void {
+function bindDesk(bind: ClinicBind, deps: ChatDeps & { streams: ChangeStreams }): void {
   const desk = createChatDesk(deps);
-  const actorOf = (viewer: { userId: number; role: string }) => staffActor(deps.db, viewer);
-  bind(listThreads, async ({ viewer }) => desk.list(await actorOf(viewer)));
-  bind(deskContract.getThread, async ({ viewer, params, query }) =>
-    desk.read(await actorOf(viewer), params.id, query.before),
-  );
-  bind(deskContract.answerThread, async ({ viewer, params, body }) =>
-    desk.answer(await actorOf(viewer), params.id, body),
-  );
-  bind(deskContract.markThreadRead, async ({ viewer, params, body }) =>
-    desk.markRead(await actorOf(viewer), params.id, body.upTo),
-  );
+  bind(listThreads, ({ actor }) => desk.list(actor));
+  bind(deskContract.getThread, ({ actor, params, query }) => desk.read(actor, params.id, query.before));
+  bind(deskContract.answerThread, ({ actor, params, body }) => desk.answer(actor, params.id, body));
+  bind(deskContract.markThreadRead, ({ actor, params, body }) => desk.markRead(actor, params.id, body.upTo));
   bind(deskContract.streamThreads, async ({ viewer, request, reply }) => {
     const heard = request.headers['last-event-id']?.toString();
     return deps.streams.begin(reply, {

@@ -124,19 +124,22 @@ export type Contact = {
 /**
  * Contact data: the account's e-mail and verified phone, or without an account those on the patient record.
  */
-export async function contactsOf(db: Database, ids: readonly number[]): Promise<Contact[]> {
+export async function signerContacts(db: Database, ids: readonly number[]): Promise<Contact[]> {
   const rows = await db
     .select({ patient: patients, user: users })
     .from(patients)
     .leftJoin(users, and(eq(users.id, patients.userId), isNull(users.closedAt)))
     .where(and(inArray(patients.id, [...ids]), isNull(patients.blockedUntil)));
-  return rows.map(({ patient, user }) => ({
-    id: patient.id,
-    name: patient.fullName ?? user?.fullName ?? null,
-    userId: user?.id ?? null,
-    email: patient.userId === null ? patient.email : (user?.email ?? null),
-    phone: patient.userId === null ? patient.phone : user?.phoneVerified ? user.phone : null,
-  }));
+  return rows.map(({ patient, user }) => {
+    const verifiedPhone = user?.phoneVerified ? user.phone : null;
+    return {
+      id: patient.id,
+      name: patient.fullName ?? user?.fullName ?? null,
+      userId: user?.id ?? null,
+      email: patient.userId === null ? patient.email : (user?.email ?? null),
+      phone: patient.userId === null ? patient.phone : verifiedPhone,
+    };
+  });
 }
 
 export type NewConsent = typeof consents.$inferInsert;

@@ -8,7 +8,7 @@ import { type SignedRow, withdraw } from './queries.server.ts';
  * @param wish rows: all signatures for that patient
  * @returns false if none of them was valid any more
  */
-export async function withdrawKind(
+export async function withdrawConsentKind(
   tx: Database,
   { actor, rows, consentId }: { actor: Person; rows: readonly SignedRow[]; consentId: number },
   now: Date,

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { staffActor } from '#clinic/professionals/service.server.ts';
-import type { Bind, Viewer } from '#platform/http/bind.server.ts';
+import type { ClinicBind } from '#clinic/professionals/service.server.ts';
 import { networkOf } from '#platform/http/network.ts';
 import { sendContact } from './contract.ts';
 import type { ContactDeps } from './deps.server.ts';
@@ -29,7 +28,7 @@ const keyOf = ({ headers }: FastifyRequest): string | undefined => {
   return typeof key === 'string' && keyFormat.test(key) ? key : undefined;
 };
 
-export function bindContact(bind: Bind, deps: HttpDeps): void {
+export function bindContact(bind: ClinicBind, deps: HttpDeps): void {
   const contact = createContact(deps);
 
   bind(sendContact, async ({ body, request, reply }) =>
@@ -42,34 +41,33 @@ export function bindContact(bind: Bind, deps: HttpDeps): void {
   bindDesk(bind, deps);
 }
 
-function bindDesk(bind: Bind, deps: ContactDeps): void {
+function bindDesk(bind: ClinicBind, deps: ContactDeps): void {
   const desk = createDesk(deps);
-  const actorOf = (viewer: Viewer) => staffActor(deps.db, viewer);
 
   bind(listContact, ({ query }) => desk.list(query.show));
-  bind(readContact, async ({ viewer, params }) => desk.read(await actorOf(viewer), params.id));
-  bind(takeContact, async ({ viewer, params, body }) => {
-    await desk.take(await actorOf(viewer), params.id, body.from);
+  bind(readContact, ({ actor, params }) => desk.read(actor, params.id));
+  bind(takeContact, async ({ actor, params, body }) => {
+    await desk.take(actor, params.id, body.from);
     return desk.show(params.id);
   });
   bind(
     answerContact,
-    async ({ viewer, params, body, remember }) => {
-      await desk.answer(await actorOf(viewer), params.id, body, remember);
+    async ({ actor, params, body, remember }) => {
+      await desk.answer(actor, params.id, body, remember);
       return desk.show(params.id);
     },
     async (_, id) => desk.show(id ?? 0),
   );
-  bind(sendAnswerAgain, async ({ viewer, params }) => {
-    await desk.sendAgain(await actorOf(viewer), params.id, params.answerId);
+  bind(sendAnswerAgain, async ({ actor, params }) => {
+    await desk.sendAgain(actor, params.id, params.answerId);
     return desk.show(params.id);
   });
-  bind(closeContact, async ({ viewer, params }) => {
-    await desk.close(await actorOf(viewer), params.id);
+  bind(closeContact, async ({ actor, params }) => {
+    await desk.close(actor, params.id);
     return desk.show(params.id);
   });
-  bind(reopenContact, async ({ viewer, params }) => {
-    await desk.reopen(await actorOf(viewer), params.id);
+  bind(reopenContact, async ({ actor, params }) => {
+    await desk.reopen(actor, params.id);
     return desk.show(params.id);
   });
 }

@@ -19,12 +19,11 @@ export const subjectLabels: Record<Subject, string> = {
 };
 
 /** Initial text of a message opened from a link with more detail. */
-export const enquiryText = (subject: Subject | undefined, about: string): string =>
-  subject === 'therapies'
-    ? `Avisadme cuando empiece: ${about}. `
-    : subject === 'referral'
-      ? `Quiero pedir una derivación: ${about}. `
-      : `Quiero preguntar por «${about}». `;
+export function enquiryText(subject: Subject | undefined, about: string): string {
+  if (subject === 'therapies') return `Avisadme cuando empiece: ${about}. `;
+  if (subject === 'referral') return `Quiero pedir una derivación: ${about}. `;
+  return `Quiero preguntar por «${about}». `;
+}
 
 export const subjectShortLabels: Record<Subject, string> = {
   appointment: 'Cita',

@@ -1,12 +1,9 @@
-import { staffActor } from '#clinic/professionals/service.server.ts';
-import type { Bind } from '#platform/http/bind.server.ts';
+import type { ClinicBind } from '#clinic/professionals/service.server.ts';
 import { getProtocol, signProtocol, withdrawProtocol } from './contract.ts';
 import { type CrisisDeps, endProtocol, saveSignedProtocol, showProtocol } from './service.server.ts';
 
-export function bindCrisis(bind: Bind, deps: CrisisDeps): void {
+export function bindCrisis(bind: ClinicBind, deps: CrisisDeps): void {
   bind(getProtocol, () => showProtocol(deps.db));
-  bind(signProtocol, async ({ viewer, body }) =>
-    saveSignedProtocol(deps, await staffActor(deps.db, viewer), body),
-  );
-  bind(withdrawProtocol, async ({ viewer }) => endProtocol(deps, await staffActor(deps.db, viewer)));
+  bind(signProtocol, ({ actor, body }) => saveSignedProtocol(deps, actor, body));
+  bind(withdrawProtocol, ({ actor }) => endProtocol(deps, actor));
 }

@@ -60,7 +60,7 @@ export const problemLabels: Record<Problem, string> = {
 export const formerSecretHours = 24;
 
 /** Timeout of one attempt in seconds, from DNS lookup to response status. */
-export const sendSeconds = 10;
+export const deliverySeconds = 10;
 
 /** More than anyone needs; each one adds a row to every booking. */
 export const maxEndpoints = 10;

@@ -11,6 +11,8 @@ import { formatDay } from '#platform/time/spanish-dates.ts';
 import { type Organization, type OrganizationChanges, organizationRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
 
+export { externalPages, pagesWithoutAddress, warnOfPlaceholderAddresses } from './external-pages.server.ts';
+
 const refuse = refusing(organizationRefusals);
 
 export type OrganizationDeps = {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import type { Erased, PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
-import { openText } from './callbacks/sealed.server.ts';
+import { openCallback } from './callbacks/sealed.server.ts';
 import { lockRecordsEndingWith } from './ending.server.ts';
 import {
   fieldDefinitions,
@@ -88,7 +88,11 @@ async function exportOwn(db: Database, patient: VisiblePatient, secrets: Secrets
     createdAt,
     hearsOfOwnHours: answers.map(({ age, tellsPatient, at }) => ({ askedAt: age, tellsPatient, at })),
     discharges: ended.map(({ dischargedOn }) => dischargedOn),
-    askedToBeCalled: calls.map((call) => ({ at: call.at, reason: call.reason, ...openText(call, secrets) })),
+    askedToBeCalled: calls.map((call) => ({
+      at: call.at,
+      reason: call.reason,
+      ...openCallback(call, secrets),
+    })),
   };
 }
 

@@ -1,5 +1,4 @@
-import { staffActor } from '#clinic/professionals/service.server.ts';
-import type { Bind, Viewer } from '#platform/http/bind.server.ts';
+import type { ClinicBind } from '#clinic/professionals/service.server.ts';
 import { rawBodyOf } from '#platform/http/http.server.ts';
 import { networkOf } from '#platform/http/network.ts';
 import { quarterFile, quarterWorkbook } from './accountant/contract.ts';
@@ -42,7 +41,10 @@ import { createWebhookReceiver } from './webhooks/service.server.ts';
 /** Wallet configuration for the browser. `apiUrl` is set only for our emulator. */
 export type WalletInBrowser = () => { clientId: string; sdkUrl: string; apiUrl?: string };
 
-export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser: WalletInBrowser }): void {
+export function bindPayments(
+  bind: ClinicBind,
+  deps: PaymentsDeps & { walletInBrowser: WalletInBrowser },
+): void {
   const reader = createOrderReader(deps);
   const receiveWebhook = createWebhookReceiver(deps, reader);
   const receipts = createReceipts(deps);
@@ -70,12 +72,8 @@ export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser:
     succeeded,
   );
   bind(listMoneyMatters, () => moneyMatters(deps.db));
-  bind(noteReturned, async ({ viewer, params, body }) =>
-    noteReturnedByHand(deps, await staffActor(deps.db, viewer), params.id, body),
-  );
-  bind(decideReturned, async ({ viewer, params, body }) =>
-    decideReturn(deps, await staffActor(deps.db, viewer), params.id, body.decision),
-  );
+  bind(noteReturned, ({ actor, params, body }) => noteReturnedByHand(deps, actor, params.id, body));
+  bind(decideReturned, ({ actor, params, body }) => decideReturn(deps, actor, params.id, body.decision));
   bindMoneyAtDesk(bind, deps);
   bindCredit(bind, deps);
   bindTill(bind, deps);
@@ -100,84 +98,71 @@ export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser:
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-function bindQuarters(bind: Bind, deps: PaymentsDeps): void {
-  bind(quarterFile, async ({ viewer, params: { quarter }, query: { form }, reply }) => {
-    const all = await listQuarterReceipts(deps, await staffActor(deps.db, viewer), quarter);
+function bindQuarters(bind: ClinicBind, deps: PaymentsDeps): void {
+  bind(quarterFile, async ({ actor, params: { quarter }, query: { form }, reply }) => {
+    const all = await listQuarterReceipts(deps, actor, quarter);
     reply
       .type('text/csv; charset=utf-8')
       .header('Content-Disposition', `attachment; filename="cobros-${quarter}.csv"`);
     return columnsAsCsv(quarterColumns, all, form);
   });
-  bind(quarterWorkbook, async ({ viewer, params: { quarter }, reply }) => {
-    const all = await listQuarterReceipts(deps, await staffActor(deps.db, viewer), quarter);
+  bind(quarterWorkbook, async ({ actor, params: { quarter }, reply }) => {
+    const all = await listQuarterReceipts(deps, actor, quarter);
     reply.type(xlsx).header('Content-Disposition', `attachment; filename="cobros-${quarter}.xlsx"`);
     return writeQuarterWorkbook(all);
   });
 }
 
-function bindCredit(bind: Bind, deps: PaymentsDeps): void {
+function bindCredit(bind: ClinicBind, deps: PaymentsDeps): void {
   bind(readOwnCredit, ({ viewer }) => ownCredit(deps.db, viewer.userId));
   bind(
     payOutCredit,
-    async ({ viewer, params, body, remember }) =>
-      payOut(deps, await staffActor(deps.db, viewer), params.id, body, remember),
+    ({ actor, params, body, remember }) => payOut(deps, actor, params.id, body, remember),
     async (_, cents) => ({ cents: cents ?? 0 }),
   );
 }
 
-function bindMoneyAtDesk(bind: Bind, deps: PaymentsDeps): void {
+function bindMoneyAtDesk(bind: ClinicBind, deps: PaymentsDeps): void {
   const receipts = createReceipts(deps);
-  const actorOf = (viewer: Viewer) => staffActor(deps.db, viewer);
 
-  bind(deskContract.readDue, async ({ viewer, query }) => readDueAtDesk(deps, await actorOf(viewer), query));
+  bind(deskContract.readDue, ({ actor, query }) => readDueAtDesk(deps, actor, query));
   bind(
     deskContract.takePayment,
-    async ({ viewer, body, remember }) =>
-      presentTakenPayment(deps, await takeAtDesk(deps, await actorOf(viewer), body, remember)),
+    async ({ actor, body, remember }) =>
+      presentTakenPayment(deps, await takeAtDesk(deps, actor, body, remember)),
     (_, receiptId) => presentTakenPayment(deps, receiptId ?? 0),
   );
-  bind(deskContract.receiptAtDesk, async ({ viewer, params, reply }) => {
-    await requireVisibleReceipt(deps, await actorOf(viewer), params.id);
+  bind(deskContract.receiptAtDesk, async ({ viewer, actor, params, reply }) => {
+    await requireVisibleReceipt(deps, actor, params.id);
     const { name, content } = await receipts.fileFor(viewer.userId, params.id);
     reply.type('application/pdf').header('Content-Disposition', `inline; filename="${name}"`);
     return content;
   });
-  bind(deskContract.undoPayment, async ({ viewer, params, body }) =>
-    undoAtDesk(deps, await actorOf(viewer), params.id, body.reason),
+  bind(deskContract.undoPayment, ({ actor, params, body }) =>
+    undoAtDesk(deps, actor, params.id, body.reason),
   );
   bind(
     deskContract.returnMoney,
-    async ({ viewer, params, body, remember }) =>
-      refundAtDesk(deps, await actorOf(viewer), params.id, { ...body, why: body.reason }, remember),
+    ({ actor, params, body, remember }) =>
+      refundAtDesk(deps, actor, params.id, { ...body, why: body.reason }, remember),
     async (_, isOnItsWay) => ({ isOnItsWay: isOnItsWay === 1 }),
   );
-  bind(deskContract.payOutRefund, async ({ viewer, params }) =>
-    payOutAtDesk(deps, await actorOf(viewer), params.id),
-  );
+  bind(deskContract.payOutRefund, ({ actor, params }) => payOutAtDesk(deps, actor, params.id));
 }
 
-function bindInvoices(bind: Bind, deps: PaymentsDeps): void {
+function bindInvoices(bind: ClinicBind, deps: PaymentsDeps): void {
   bind(stateRecipient, ({ viewer, body }) => saveStatedRecipient(deps, viewer.userId, body));
   bind(listInvoices, ({ query }) => invoicesFor(deps.db, query));
-  bind(noteInvoice, async ({ viewer, params, body }) =>
-    saveInvoiceNumber(deps, await staffActor(deps.db, viewer), params.id, body),
-  );
-  bind(noteInvoices, async ({ viewer, body }) =>
-    saveInvoiceNumbers(deps, await staffActor(deps.db, viewer), body),
-  );
-  bind(noteRecipient, async ({ viewer, params, body }) =>
-    saveRecipient(deps, await staffActor(deps.db, viewer), params.id, body),
-  );
+  bind(noteInvoice, ({ actor, params, body }) => saveInvoiceNumber(deps, actor, params.id, body));
+  bind(noteInvoices, ({ actor, body }) => saveInvoiceNumbers(deps, actor, body));
+  bind(noteRecipient, ({ actor, params, body }) => saveRecipient(deps, actor, params.id, body));
 }
 
-function bindTill(bind: Bind, deps: PaymentsDeps): void {
-  bind(readTill, async ({ viewer, query }) =>
-    readTillOfDay(deps, await staffActor(deps.db, viewer), query.date),
-  );
+function bindTill(bind: ClinicBind, deps: PaymentsDeps): void {
+  bind(readTill, ({ actor, query }) => readTillOfDay(deps, actor, query.date));
   bind(
     noteTill,
-    async ({ viewer, body, remember }) =>
-      noteTillEvent(deps, await staffActor(deps.db, viewer), body, remember),
+    ({ actor, body, remember }) => noteTillEvent(deps, actor, body, remember),
     async (_, id) => ({ id: id ?? 0 }),
   );
 }

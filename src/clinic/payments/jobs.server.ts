@@ -9,7 +9,7 @@ import * as queries from './queries.server.ts';
 import { queueReceiptLetter, sendReceipt } from './receipts/letters.server.ts';
 import { sendRefund } from './refunds/service.server.ts';
 import { closeIfReturned, tryRefund } from './refunds/worker.server.ts';
-import { ignoreUnreachable } from './wallet/wallet.server.ts';
+import { ignoreUnreachable } from './wallet/rest.server.ts';
 
 /** Resumes order polls and refunds whose job was lost with a killed process. */
 const resume = job<{ overdueByMs?: number }>('payments.take-up');

@@ -118,7 +118,8 @@ export function nextPollInMs(
   ageMs: number,
   state: 'waiting' | 'approved' | 'pending' | 'unknown' | 'away',
 ): number | null {
-  if (state === 'pending') return ageMs > reviewMs ? null : ageMs < 60 * minute ? 2 * minute : 30 * minute;
+  if (state === 'pending' && ageMs > reviewMs) return null;
+  if (state === 'pending') return ageMs < 60 * minute ? 2 * minute : 30 * minute;
   if (state === 'approved' && ageMs < 60 * minute) return captureAfterMs;
   if (state === 'unknown') return ageMs > unknownMs ? null : unknownMs / 2;
   if (state !== 'away' && ageMs > abandonAfterMs) return null;

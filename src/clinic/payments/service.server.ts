@@ -31,4 +31,5 @@ export {
 } from './refunds/service.server.ts';
 export { type Trial, tryOrder } from './trials/service.server.ts';
 export { createInstallationName } from './wallet/installation.server.ts';
-export { createWallet, type WalletAccess } from './wallet/wallet.server.ts';
+export type { WalletAccess } from './wallet/rest.server.ts';
+export { createWallet } from './wallet/wallet.server.ts';

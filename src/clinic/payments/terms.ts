@@ -82,8 +82,10 @@ export const formatInvoiceNumber = ({ series, number }: { series: string; number
 
 export type InvoiceMark = { state: InvoiceState; text: string | null };
 
-export const formatInvoiceState = ({ state, text }: InvoiceMark): string =>
-  state === 'noted' ? `Factura ${text}` : state === 'pending' ? 'Factura pendiente' : 'Sin factura: anulado';
+export function formatInvoiceState({ state, text }: InvoiceMark): string {
+  if (state === 'noted') return `Factura ${text}`;
+  return state === 'pending' ? 'Factura pendiente' : 'Sin factura: anulado';
+}
 
 /** Derives the state of a payment's invoice. @param isUndone the payment was a mistake and was undone */
 export function deriveInvoiceMark({

@@ -1,5 +1,6 @@
 import type { Person, Role } from '#clinic/audit/contract.ts';
 import { clinic } from '#config';
+import type { Bind, Viewer } from '#platform/http/bind.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { findActive, professionalOfUser } from './queries.server.ts';
 
@@ -16,14 +17,11 @@ export const listActive = async (db: Database) =>
     registrationNumber: row.registrationNumber ?? (place === 0 ? clinic.registrationNumber : null),
   }));
 
-/**
- * The actor of an endpoint restricted to staff.
- * @param viewer user of the session
- */
-export const staffActor = async (
-  db: Database,
-  { userId, role }: { userId: number; role: string },
-): Promise<Person> => ({
+/** `bind` of the clinic: handlers of endpoints restricted to roles get their `actor`. */
+export type ClinicBind = Bind<Person>;
+
+/** The member of staff behind a session. */
+export const staffActor = async (db: Database, { userId, role }: Viewer): Promise<Person> => ({
   kind: 'person',
   userId,
   // Cast: the column contains only roles.

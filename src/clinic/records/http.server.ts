@@ -1,5 +1,4 @@
-import { staffActor } from '#clinic/professionals/service.server.ts';
-import type { Bind, Viewer } from '#platform/http/bind.server.ts';
+import type { ClinicBind } from '#clinic/professionals/service.server.ts';
 import { findBlocked, openBlocked, readBlocked, readBlockedFile } from './blocked/contract.ts';
 import { createBlocked } from './blocked/service.server.ts';
 import { renderAnswerPdf } from './copies/answer.server.ts';
@@ -14,7 +13,7 @@ import { createOwnRequests } from './requests/own.server.ts';
 import { createRequests } from './requests/service.server.ts';
 import { createSteps } from './requests/steps.server.ts';
 
-export function bindRecords(bind: Bind, deps: RecordsDeps): void {
+export function bindRecords(bind: ClinicBind, deps: RecordsDeps): void {
   bindNotes(bind, deps);
   bindRequests(bind, deps);
   bindCopies(bind, deps);
@@ -22,17 +21,13 @@ export function bindRecords(bind: Bind, deps: RecordsDeps): void {
   bindBlocked(bind, deps);
 }
 
-function bindBlocked(bind: Bind, deps: RecordsDeps): void {
+function bindBlocked(bind: ClinicBind, deps: RecordsDeps): void {
   const blocked = createBlocked(deps);
-  bind(findBlocked, async ({ viewer, query }) =>
-    blocked.find(await staffActor(deps.db, viewer), query.search),
-  );
-  bind(openBlocked, async ({ viewer, params, body }) =>
-    blocked.open(await staffActor(deps.db, viewer), params.id, body.reason),
-  );
-  bind(readBlocked, async ({ viewer, params }) => blocked.read(await staffActor(deps.db, viewer), params.id));
-  bind(readBlockedFile, async ({ viewer, params: { id, name }, reply }) => {
-    const file = await blocked.readFile(await staffActor(deps.db, viewer), id, name);
+  bind(findBlocked, ({ actor, query }) => blocked.find(actor, query.search));
+  bind(openBlocked, ({ actor, params, body }) => blocked.open(actor, params.id, body.reason));
+  bind(readBlocked, ({ actor, params }) => blocked.read(actor, params.id));
+  bind(readBlockedFile, async ({ actor, params: { id, name }, reply }) => {
+    const file = await blocked.readFile(actor, id, name);
     reply.type('application/pdf').header('Content-Disposition', `attachment; filename="${name}"`);
     return file;
   });
@@ -41,7 +36,7 @@ function bindBlocked(bind: Bind, deps: RecordsDeps): void {
 /** The file name gives nothing away in a downloads folder. */
 const contentDisposition = (name: string) => `attachment; filename="${name}"`;
 
-function bindCopies(bind: Bind, deps: RecordsDeps): void {
+function bindCopies(bind: ClinicBind, deps: RecordsDeps): void {
   bind(answerPdf, async ({ params, reply }) => {
     const content = await renderAnswerPdf(deps, params.id);
     reply
@@ -49,57 +44,47 @@ function bindCopies(bind: Bind, deps: RecordsDeps): void {
       .header('Content-Disposition', contentDisposition(`respuesta-${params.id}.pdf`));
     return content;
   });
-  bind(recordPdf, async ({ viewer, params, reply }) => {
-    const content = await createRecordCopy(deps, await staffActor(deps.db, viewer), params.id);
+  bind(recordPdf, async ({ actor, params, reply }) => {
+    const content = await createRecordCopy(deps, actor, params.id);
     reply.type('application/pdf').header('Content-Disposition', contentDisposition(`copia-${params.id}.pdf`));
     return content;
   });
 }
 
-function bindErasure(bind: Bind, deps: RecordsDeps): void {
-  bind(carryOutErasure, async ({ viewer, params }) =>
-    carryOutRequest(deps, await staffActor(deps.db, viewer), params.id),
-  );
+function bindErasure(bind: ClinicBind, deps: RecordsDeps): void {
+  bind(carryOutErasure, ({ actor, params }) => carryOutRequest(deps, actor, params.id));
 }
 
-function bindNotes(bind: Bind, deps: RecordsDeps): void {
+function bindNotes(bind: ClinicBind, deps: RecordsDeps): void {
   const notes = createNotes(deps);
-  const actorOf = (viewer: Viewer) => staffActor(deps.db, viewer);
 
-  bind(listNotes, async ({ viewer, params }) => notes.list(await actorOf(viewer), params.id));
+  bind(listNotes, ({ actor, params }) => notes.list(actor, params.id));
   bind(
     writeNote,
-    async ({ viewer, params, body, remember }) => ({
-      id: await notes.write(await actorOf(viewer), params.id, body, remember),
+    async ({ actor, params, body, remember }) => ({
+      id: await notes.write(actor, params.id, body, remember),
     }),
     async (_, id) => ({ id: id ?? 0 }),
   );
-  bind(markNote, async ({ viewer, params, body }) =>
-    notes.mark(await actorOf(viewer), params.id, body.marks),
-  );
+  bind(markNote, ({ actor, params, body }) => notes.mark(actor, params.id, body.marks));
 }
 
-function bindRequests(bind: Bind, deps: RecordsDeps): void {
+function bindRequests(bind: ClinicBind, deps: RecordsDeps): void {
   const requests = createRequests(deps);
   const steps = createSteps(deps);
   const own = createOwnRequests(deps);
-  const actorOf = (viewer: Viewer) => staffActor(deps.db, viewer);
 
-  bind(requestsContract.listRequests, async ({ viewer, query }) =>
-    requests.list(await actorOf(viewer), query.show),
-  );
-  bind(requestsContract.enterRequest, async ({ viewer, params, body }) => ({
-    id: await requests.enter(await actorOf(viewer), params.id, body),
+  bind(requestsContract.listRequests, ({ actor, query }) => requests.list(actor, query.show));
+  bind(requestsContract.enterRequest, async ({ actor, params, body }) => ({
+    id: await requests.enter(actor, params.id, body),
   }));
-  bind(requestsContract.checkIdentity, async ({ viewer, params, body }) =>
-    steps.checkIdentity(await actorOf(viewer), params.id, body.how),
+  bind(requestsContract.checkIdentity, ({ actor, params, body }) =>
+    steps.checkIdentity(actor, params.id, body.how),
   );
-  bind(requestsContract.extendRequest, async ({ viewer, params, body }) =>
-    steps.extend(await actorOf(viewer), params.id, body.reason),
+  bind(requestsContract.extendRequest, ({ actor, params, body }) =>
+    steps.extend(actor, params.id, body.reason),
   );
-  bind(requestsContract.closeRequest, async ({ viewer, params, body }) =>
-    steps.close(await actorOf(viewer), params.id, body),
-  );
+  bind(requestsContract.closeRequest, ({ actor, params, body }) => steps.close(actor, params.id, body));
   bind(requestsContract.listMyRequests, ({ viewer }) => own.list(viewer.userId));
   bind(requestsContract.requestRecord, ({ viewer, body }) => own.ask(viewer.userId, body));
 }

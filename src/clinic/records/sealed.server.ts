@@ -10,11 +10,11 @@ export const sealedColumns = [
   { table: 'record_requests', column: 'sealed_words', place: requestSealContext },
 ] as const;
 
-export const sealText = (id: number, text: string, secrets: Secrets): string =>
+export const sealNote = (id: number, text: string, secrets: Secrets): string =>
   secrets.seal(text, noteSealContext(id));
 
 /** Undefined if it cannot be decrypted: a partial record would be wrong. */
-export const openText = (row: { id: number; sealedText: string }, secrets: Secrets): string | undefined =>
+export const openNote = (row: { id: number; sealedText: string }, secrets: Secrets): string | undefined =>
   secrets.tryOpen(row.sealedText, noteSealContext(row.id));
 
 export type RequestTexts = {

@@ -52,7 +52,7 @@ export const blockedReasonLabels: Readonly<Record<BlockedReason, string>> = {
 };
 
 /** Hours an opened record stays visible. */
-export const openingHours = 24;
+export const blockedOpeningHours = 24;
 /** Days before its due date from which a request is shown on Hoy. */
 export const warnDays = 7;
 /** Years to keep requests and answers: limitation period of the gravest infringements (LO 3/2018, art. 72). */

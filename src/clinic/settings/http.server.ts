@@ -1,5 +1,4 @@
-import { staffActor } from '#clinic/professionals/service.server.ts';
-import type { Bind } from '#platform/http/bind.server.ts';
+import type { ClinicBind } from '#clinic/professionals/service.server.ts';
 import * as catalogueContract from './catalogue/contract.ts';
 import type { CatalogueDeps } from './catalogue/service.server.ts';
 import * as catalogueService from './catalogue/service.server.ts';
@@ -18,21 +17,17 @@ import * as pricesService from './prices/service.server.ts';
 import * as service from './service.server.ts';
 
 export function bindSettings(
-  bind: Bind,
+  bind: ClinicBind,
   deps: service.LaunchDeps & CatalogueDeps & ColleaguesDeps & ImportDeps,
 ): void {
   bind(contract.getLaunch, () => service.readChecklist(deps));
-  bind(contract.announceOpening, async ({ viewer, body }) =>
-    service.announceOpening(deps, await staffActor(deps.db, viewer), body.opensOn),
+  bind(contract.announceOpening, ({ actor, body }) => service.announceOpening(deps, actor, body.opensOn));
+  bind(contract.confirmStep, ({ actor, params, body }) =>
+    service.confirm(deps, actor, { ...params, ...body }),
   );
-  bind(contract.confirmStep, async ({ viewer, params, body }) =>
-    service.confirm(deps, await staffActor(deps.db, viewer), { ...params, ...body }),
-  );
-  bind(contract.sendTestMail, async ({ viewer }) =>
-    service.sendTestMail(deps, await staffActor(deps.db, viewer)),
-  );
-  bind(contract.tryWallet, async ({ viewer }) => service.tryWallet(deps, await staffActor(deps.db, viewer)));
-  bind(contract.openSite, async ({ viewer }) => service.openSite(deps, await staffActor(deps.db, viewer)));
+  bind(contract.sendTestMail, ({ actor }) => service.sendTestMail(deps, actor));
+  bind(contract.tryWallet, ({ actor }) => service.tryWallet(deps, actor));
+  bind(contract.openSite, ({ actor }) => service.openSite(deps, actor));
   bindCatalogue(bind, deps);
   bindColleagues(bind, deps);
   bindFurtherServices(bind, deps);
@@ -41,101 +36,93 @@ export function bindSettings(
   bindPlannedPrices(bind, deps);
 }
 
-function bindCatalogue(bind: Bind, deps: catalogueService.CatalogueDeps): void {
-  const { db } = deps;
+function bindCatalogue(bind: ClinicBind, deps: catalogueService.CatalogueDeps): void {
   bind(catalogueContract.getCatalogue, () => catalogueService.showCatalogue(deps));
-  bind(catalogueContract.offerService, async ({ viewer, params, body }) =>
-    catalogueService.offerKind(deps, await staffActor(db, viewer), params.kind, body),
+  bind(catalogueContract.offerService, ({ actor, params, body }) =>
+    catalogueService.offerKind(deps, actor, params.kind, body),
   );
-  bind(catalogueContract.withdrawService, async ({ viewer, params }) =>
-    catalogueService.withdrawKind(deps, await staffActor(db, viewer), params.kind),
+  bind(catalogueContract.withdrawService, ({ actor, params }) =>
+    catalogueService.withdrawKind(deps, actor, params.kind),
   );
   bind(catalogueContract.getUpcomingAppointments, ({ params }) =>
     catalogueService.listUpcomingAppointments(deps, params.id),
   );
-  bind(catalogueContract.setProfessionalActive, async ({ viewer, params, body }) =>
-    catalogueService.setActive(deps, await staffActor(db, viewer), params.id, body.active),
+  bind(catalogueContract.setProfessionalActive, ({ actor, params, body }) =>
+    catalogueService.setActive(deps, actor, params.id, body.active),
   );
-  bind(catalogueContract.addProfessional, async ({ viewer, body }) =>
-    catalogueService.addProfessional(deps, await staffActor(db, viewer), body),
+  bind(catalogueContract.addProfessional, ({ actor, body }) =>
+    catalogueService.addProfessional(deps, actor, body),
   );
-  bind(catalogueContract.changeProfessional, async ({ viewer, params, body }) =>
-    catalogueService.changeProfessional(deps, await staffActor(db, viewer), params.id, body),
+  bind(catalogueContract.changeProfessional, ({ actor, params, body }) =>
+    catalogueService.changeProfessional(deps, actor, params.id, body),
   );
-  bind(catalogueContract.savePicture, async ({ viewer, params, body }) =>
-    catalogueService.savePicture(deps, await staffActor(db, viewer), params.id, body.file),
+  bind(catalogueContract.savePicture, ({ actor, params, body }) =>
+    catalogueService.savePicture(deps, actor, params.id, body.file),
   );
-  bind(catalogueContract.removePicture, async ({ viewer, params }) =>
-    catalogueService.removePicture(deps, await staffActor(db, viewer), params.id),
+  bind(catalogueContract.removePicture, ({ actor, params }) =>
+    catalogueService.removePicture(deps, actor, params.id),
   );
-  bind(catalogueContract.inviteProfessional, async ({ viewer, params, body }) =>
-    catalogueService.inviteProfessional(deps, await staffActor(db, viewer), { ...params, ...body }),
+  bind(catalogueContract.inviteProfessional, ({ actor, params, body }) =>
+    catalogueService.inviteProfessional(deps, actor, { ...params, ...body }),
   );
 }
 
-function bindColleagues(bind: Bind, deps: ColleaguesDeps): void {
-  bind(listColleagues, async ({ viewer }) => listAccounts(deps, await staffActor(deps.db, viewer)));
-  bind(resetColleague, async ({ viewer, params, body }) => {
-    await resetAccount(deps, viewer, { ...params, ...body });
+function bindColleagues(bind: ClinicBind, deps: ColleaguesDeps): void {
+  bind(listColleagues, ({ actor }) => listAccounts(deps, actor));
+  bind(resetColleague, async ({ viewer, actor, params, body }) => {
+    await resetAccount(deps, { viewer, actor }, { ...params, ...body });
     return { success: true as const };
   });
-  bind(setColleagueEmail, async ({ viewer, params, body }) => {
-    await setEmail(deps, viewer, { ...params, ...body });
+  bind(setColleagueEmail, async ({ viewer, actor, params, body }) => {
+    await setEmail(deps, { viewer, actor }, { ...params, ...body });
     return { success: true as const };
   });
 }
 
-function bindFurtherServices(bind: Bind, deps: furtherService.FurtherDeps): void {
-  const { db } = deps;
+function bindFurtherServices(bind: ClinicBind, deps: furtherService.FurtherDeps): void {
   bind(furtherContract.getFurtherServices, () => furtherService.showServices(deps));
-  bind(furtherContract.addFurtherService, async ({ viewer, body }) =>
-    furtherService.addService(deps, await staffActor(db, viewer), body),
-  );
-  bind(furtherContract.changeFurtherService, async ({ viewer, params, body }) =>
-    furtherService.changeService(deps, await staffActor(db, viewer), params.id, body),
+  bind(furtherContract.addFurtherService, ({ actor, body }) => furtherService.addService(deps, actor, body));
+  bind(furtherContract.changeFurtherService, ({ actor, params, body }) =>
+    furtherService.changeService(deps, actor, params.id, body),
   );
 }
 
-function bindImports(bind: Bind, deps: ImportDeps): void {
+function bindImports(bind: ClinicBind, deps: ImportDeps): void {
   // Every request processes the whole file, previews included.
   const files = deps.limits({ name: 'imports', points: 200, seconds: 3600 });
 
   bind(importsContract.listImports, () => importsService.list(deps));
-  bind(importsContract.previewImport, async ({ viewer, body }) => {
+  bind(importsContract.previewImport, async ({ viewer, actor, body }) => {
     await files.spend(String(viewer.userId));
-    return importsService.preview(deps, await staffActor(deps.db, viewer), body);
+    return importsService.preview(deps, actor, body);
   });
   bind(
     importsContract.runImport,
-    async ({ viewer, body, remember }) => {
+    async ({ viewer, actor, body, remember }) => {
       await files.spend(String(viewer.userId));
-      return importsService.runImport(deps, await staffActor(deps.db, viewer), body, remember);
+      return importsService.runImport(deps, actor, body, remember);
     },
     (_, id) => importsService.showPastImport(deps, id ?? 0),
   );
-  bind(importsContract.undoImport, async ({ viewer, params }) =>
-    importsService.undo(deps, await staffActor(deps.db, viewer), params.id),
-  );
+  bind(importsContract.undoImport, ({ actor, params }) => importsService.undo(deps, actor, params.id));
 }
 
-function bindPlansForSale(bind: Bind, deps: plansService.PlansDeps): void {
+function bindPlansForSale(bind: ClinicBind, deps: plansService.PlansDeps): void {
   const { db } = deps;
   bind(plansContract.getPlans, () => plansService.showPlans(db));
-  bind(plansContract.addPlan, async ({ viewer, body: { audience, plan } }) =>
-    plansService.addPlan(deps, await staffActor(db, viewer), { ...plan, audience }),
+  bind(plansContract.addPlan, ({ actor, body: { audience, plan } }) =>
+    plansService.addPlan(deps, actor, { ...plan, audience }),
   );
-  bind(plansContract.changePlan, async ({ viewer, params, body }) =>
-    plansService.changePlan(deps, await staffActor(db, viewer), params.id, body),
+  bind(plansContract.changePlan, ({ actor, params, body }) =>
+    plansService.changePlan(deps, actor, params.id, body),
   );
 }
 
-function bindPlannedPrices(bind: Bind, deps: pricesService.PricesDeps): void {
+function bindPlannedPrices(bind: ClinicBind, deps: pricesService.PricesDeps): void {
   const { db } = deps;
   bind(pricesContract.getPlannedPrices, () => pricesService.listPlanned(db));
-  bind(pricesContract.planPrice, async ({ viewer, body }) =>
-    pricesService.planPrice(deps, await staffActor(db, viewer), body),
-  );
-  bind(pricesContract.deletePlannedPrice, async ({ viewer, params }) =>
-    pricesService.deletePlannedPriceOf(deps, await staffActor(db, viewer), params.id),
+  bind(pricesContract.planPrice, ({ actor, body }) => pricesService.planPrice(deps, actor, body));
+  bind(pricesContract.deletePlannedPrice, ({ actor, params }) =>
+    pricesService.deletePlannedPriceOf(deps, actor, params.id),
   );
 }

@@ -72,7 +72,17 @@ test('opens the site only when all steps are complete, and audits each change', 
   expect(early.statusCode).toBe(409);
   expect(early.json()).toMatchObject({
     code: 'not_ready',
-    missing: ['clinic', 'services', 'team', 'hours', 'mail', 'officer', 'assessment', 'processors'],
+    missing: [
+      'clinic',
+      'addresses',
+      'services',
+      'team',
+      'hours',
+      'mail',
+      'officer',
+      'assessment',
+      'processors',
+    ],
   });
 
   expect((await director.post('/api/staff/catalogue/services/office', office)).statusCode).toBe(200);
@@ -90,7 +100,10 @@ test('opens the site only when all steps are complete, and audits each change', 
   expect(account.json().team).toMatchObject([{ name: 'Mar Puig', username: 'marpuig' }]);
   const week = { professionalId: id, hours: [{ weekday: 2, time: '10:30' }], preview: false };
   expect((await director.post('/api/staff/weekly-hours', week)).statusCode).toBeLessThan(300);
-  for (const step of ['clinic', 'officer', 'assessment', 'processors'])
+  expect(await stateOf('addresses')).toMatchObject({
+    why: expect.stringMatching(/una dirección de ejemplo: Política de privacidad, .*nflow/),
+  });
+  for (const step of ['clinic', 'addresses', 'officer', 'assessment', 'processors'])
     expect((await director.post(`/api/staff/launch/confirmations/${step}`, confirmed)).statusCode).toBe(200);
   await director.post('/api/staff/launch/test-mail');
   expect(await stateOf('mail')).toMatchObject({ state: 'missing' });
@@ -146,7 +159,7 @@ test('opens the site only when all steps are complete, and audits each change', 
   for (const action of ['professional.left', 'professional.returned'])
     expect(await countAudit(action)).toBe(1);
   expect(await countAudit('launch.opened')).toBe(1);
-  expect(await countAudit('launch.confirmed')).toBe(4);
+  expect(await countAudit('launch.confirmed')).toBe(5);
 });
 
 test("refuses visitors' writes before opening, while staff can work", async () => {

@@ -10,6 +10,7 @@ const confirmedBy = (name: string) => ({ name, doneOn: '2026-11-24', confirmedAt
 const nothing: LaunchFacts = {
   confirmed: {},
   changedAt: null,
+  withoutAddress: ['Política de privacidad', 'nflow'],
   offered: [],
   withoutProfessional: [],
   professionals: [],
@@ -28,6 +29,7 @@ const everything: LaunchFacts = {
     processors: confirmedBy('Dídac Ficticio'),
   },
   changedAt: at,
+  withoutAddress: [],
   offered: ['Adultos', 'Parejas', 'Menores'],
   withoutProfessional: [],
   professionals: ['Alba Ficticia', 'Bruno Ficticio'],
@@ -43,20 +45,32 @@ const containing = (words: string) => expect.stringContaining(words);
 
 test('returns every step in order', () => {
   expect(stepsOf(nothing).map(({ name }) => name)).toEqual([
-    ...['clinic', 'services', 'team', 'hours', 'mail', 'wallet'],
+    ...['clinic', 'addresses', 'services', 'team', 'hours', 'mail', 'wallet'],
     ...['order', 'officer', 'assessment', 'processors', 'backup', 'webhook'],
   ]);
 });
 
 test('blocks opening for missing steps, not for advised ones', () => {
   expect(missingSteps(stepsOf(nothing))).toEqual([
-    ...['clinic', 'services', 'team', 'hours', 'mail', 'wallet', 'officer', 'assessment', 'processors'],
+    ...[
+      'clinic',
+      'addresses',
+      'services',
+      'team',
+      'hours',
+      'mail',
+      'wallet',
+      'officer',
+      'assessment',
+      'processors',
+    ],
   ]);
   expect(missingSteps(stepsOf(everything))).toEqual([]);
 });
 
 test.each<[StepName, string]>([
   ['clinic', 'Alba Ficticia, 24 de noviembre de 2026.'],
+  ['addresses', 'Todas tienen la dirección'],
   ['services', 'Adultos, Parejas y Menores.'],
   ['team', 'Alba Ficticia y Bruno Ficticio.'],
   ['hours', '40 horas a la semana.'],
@@ -74,6 +88,7 @@ test.each<[StepName, string]>([
 
 test.each<[StepName, 'missing' | 'advised', string]>([
   ['clinic', 'missing', 'Nadie ha confirmado'],
+  ['addresses', 'missing', 'una dirección de ejemplo: Política de privacidad y nflow.'],
   ['services', 'missing', 'no se ofrece ninguna consulta'],
   ['team', 'missing', 'no hay ningún profesional'],
   ['hours', 'missing', 'ninguna hora abierta'],
@@ -87,6 +102,14 @@ test.each<[StepName, 'missing' | 'advised', string]>([
   ['webhook', 'advised', 'No ha llegado ninguno'],
 ])('%s is not done in a new clinic: %s', (name, state, words) => {
   expect(step(name, nothing)).toEqual({ name, state, why: containing(words) });
+});
+
+test('external pages without an address are done once a person confirms it', () => {
+  const confirmed = { addresses: confirmedBy('Alba Ficticia') };
+  expect(step('addresses', { ...nothing, confirmed })).toMatchObject({
+    state: 'done',
+    why: containing('Alba Ficticia'),
+  });
 });
 
 describe("the clinic's own data", () => {

@@ -8,6 +8,8 @@ export type LaunchFacts = {
   confirmed: Partial<Record<ConfirmableStep, { name: string; doneOn: string; confirmedAt: Date }>>;
   /** When the clinic's data were last changed in the panel. */
   changedAt: Date | null;
+  /** Names of external pages without a real address. */
+  withoutAddress: readonly string[];
   /** Names of offered kinds, and of those without a professional. */
   offered: readonly string[];
   withoutProfessional: readonly string[];
@@ -46,6 +48,13 @@ export function stepsOf(facts: LaunchFacts): Step[] {
     clinic: isConfirmationOutdated(facts)
       ? missingBecause('Los datos han cambiado desde que alguien los revisó. Hay que revisarlos otra vez.')
       : confirmation('clinic', 'Nadie ha confirmado que los datos sean los de la clínica.'),
+    addresses:
+      facts.withoutAddress.length === 0
+        ? doneBecause('Todas tienen la dirección de la clínica.')
+        : confirmation(
+            'addresses',
+            `Todavía tienen una dirección de ejemplo: ${listFormat().format(facts.withoutAddress)}.`,
+          ),
     services: servicesStep(facts),
     team:
       facts.professionals.length === 0

@@ -2,7 +2,7 @@ import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
 import type { Organization } from '#clinic/organization/contract.ts';
-import { findValidFrom, organizationAt } from '#clinic/organization/service.server.ts';
+import { findValidFrom, organizationAt, pagesWithoutAddress } from '#clinic/organization/service.server.ts';
 import type { Trial } from '#clinic/payments/service.server.ts';
 import { listActive } from '#clinic/professionals/service.server.ts';
 import { listServicesForSale as listServices } from '#clinic/services/service.server.ts';
@@ -106,6 +106,7 @@ async function gatherFacts(
     team.some(({ kinds }) => kinds === null || kinds.some((one) => one === kind));
   return {
     confirmed: Object.fromEntries(confirmations.map((row) => [row.step, row])),
+    withoutAddress: pagesWithoutAddress().map(({ name }) => name),
     offered: services.map(({ name }) => name),
     withoutProfessional: services.filter(({ type }) => !isTaken(type)).map(({ name }) => name),
     professionals: team.map(({ name }) => name),

@@ -1,10 +1,11 @@
 /** Facts that a person must confirm, with name and date. */
-export const confirmableSteps = ['clinic', 'officer', 'assessment', 'processors'] as const;
+export const confirmableSteps = ['clinic', 'addresses', 'officer', 'assessment', 'processors'] as const;
 export type ConfirmableStep = (typeof confirmableSteps)[number];
 
 /** Steps before launch, in order. */
 export const stepNames = [
   'clinic',
+  'addresses',
   'services',
   'team',
   'hours',

@@ -1,6 +1,5 @@
-import { staffActor } from '#clinic/professionals/service.server.ts';
+import type { ClinicBind } from '#clinic/professionals/service.server.ts';
 import type { Schedule } from '#clinic/schedule/service.server.ts';
-import type { Bind } from '#platform/http/bind.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Reads } from '#platform/replica/replica.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -21,31 +20,27 @@ type StaffDeps = {
   openedAt: () => Promise<Date | null>;
 };
 
-export function bindStaff(bind: Bind, deps: StaffDeps): void {
+export function bindStaff(bind: ClinicBind, deps: StaffDeps): void {
   bindAuditLog(bind, deps);
   bindStatements(bind, deps);
   bindReports(bind, deps);
 }
 
-function bindAuditLog(bind: Bind, { reads }: { reads: Reads }): void {
+function bindAuditLog(bind: ClinicBind, { reads }: { reads: Reads }): void {
   bind(listAudit, ({ query }) => reads((db) => listAuditLines(db, query)));
 }
 
-function bindStatements(bind: Bind, deps: { db: Database; clock: Clock }): void {
-  bind(readStatement, async ({ viewer, query }) =>
-    readStatementFor(deps.db, await staffActor(deps.db, viewer), query),
-  );
-  bind(downloadStatement, async ({ viewer, query, reply }) => {
-    const { sheet } = await readStatementFor(deps.db, await staffActor(deps.db, viewer), query);
+function bindStatements(bind: ClinicBind, deps: { db: Database; clock: Clock }): void {
+  bind(readStatement, ({ actor, query }) => readStatementFor(deps.db, actor, query));
+  bind(downloadStatement, async ({ actor, query, reply }) => {
+    const { sheet } = await readStatementFor(deps.db, actor, query);
     reply.type('application/pdf').header('Content-Disposition', `inline; filename="hoja-${sheet.month}.pdf"`);
     return renderStatementPdf(sheet, deps.clock.now());
   });
-  bind(agreeShare, async ({ viewer, params, body }) =>
-    saveAgreedShare(deps, await staffActor(deps.db, viewer), params.id, body),
-  );
+  bind(agreeShare, ({ actor, params, body }) => saveAgreedShare(deps, actor, params.id, body));
 }
 
-function bindReports(bind: Bind, deps: ReportsDeps & { reads: Reads }): void {
+function bindReports(bind: ClinicBind, deps: ReportsDeps & { reads: Reads }): void {
   const { reads, clock } = deps;
   bind(reportsContract.readReports, ({ query }) => reads((db) => readMonthReports(db, deps, query)));
   bind(reportsContract.readBreakdown, ({ query }) => reads((db) => readBreakdown(db, deps, query)));

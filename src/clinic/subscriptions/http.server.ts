@@ -1,5 +1,4 @@
-import { staffActor } from '#clinic/professionals/service.server.ts';
-import type { Bind } from '#platform/http/bind.server.ts';
+import type { ClinicBind } from '#clinic/professionals/service.server.ts';
 import { cancelSubscription, listPlans, listUserSubscriptions, namePlanChild } from './contract.ts';
 import type { SubscriptionsDeps } from './deps.server.ts';
 import { listPlansOfPerson } from './directory/contract.ts';
@@ -7,7 +6,7 @@ import { listPlansOf } from './directory/service.server.ts';
 import { createOwnPlans, nameChild } from './mine/service.server.ts';
 import { listPlansForSale } from './service.server.ts';
 
-export function bindSubscriptions(bind: Bind, deps: SubscriptionsDeps): void {
+export function bindSubscriptions(bind: ClinicBind, deps: SubscriptionsDeps): void {
   const plans = createOwnPlans(deps);
   bind(listPlans, () => listPlansForSale(deps.db));
   bind(listUserSubscriptions, ({ viewer }) => plans.list(viewer.userId));
@@ -16,9 +15,7 @@ export function bindSubscriptions(bind: Bind, deps: SubscriptionsDeps): void {
     ({ viewer, params, remember }) => plans.cancel(viewer.userId, params.id, remember),
     ({ viewer }, id) => plans.show(viewer.userId, id ?? 0),
   );
-  bind(listPlansOfPerson, async ({ viewer, params }) =>
-    listPlansOf(deps, await staffActor(deps.db, viewer), params.id),
-  );
+  bind(listPlansOfPerson, ({ actor, params }) => listPlansOf(deps, actor, params.id));
   const named = async () => ({ success: true as const });
   bind(
     namePlanChild,

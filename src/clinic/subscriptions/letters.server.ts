@@ -101,7 +101,7 @@ export const endingLetter = (told: PlanFacts) =>
     profileAction(told),
   ]);
 
-export const cancelledLetter = (told: PlanFacts) =>
+export const planCancelledLetter = (told: PlanFacts) =>
   letter('Has cancelado tu suscripción', [
     'No te pediremos más pagos.',
     told.sessionsLeft > 0

@@ -108,7 +108,7 @@ export const listOwn = (db: Database, userId: number, now: Date) =>
     )
     .orderBy(desc(userSubscriptions.id));
 
-export const stepsOf = (db: Database, subscriptionIds: readonly number[]) =>
+export const sessionStepsOf = (db: Database, subscriptionIds: readonly number[]) =>
   db
     .select()
     .from(sessionCredits)

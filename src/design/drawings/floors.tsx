@@ -4,8 +4,14 @@ const windowWidth = 24;
 const windowHeight = 38;
 const floorHeight = 48;
 
+/** Distance between windows: floors with many windows set them closer. */
+function pitchOf(perFloor: number): number {
+  if (perFloor <= 5) return 48;
+  return perFloor === 6 ? 44 : 36;
+}
+
 function measure(windows: number, perFloor: number) {
-  const pitch = perFloor <= 5 ? 48 : perFloor === 6 ? 44 : 36;
+  const pitch = pitchOf(perFloor);
   const floors = Math.ceil(windows / perFloor);
   return {
     pitch,

@@ -20,6 +20,8 @@ export type WindowsProps = {
   /** Usual times of a day, for as many blank windows in the same places. */
   placeholderTimes?: readonly string[];
   legend?: string;
+  /** Announced to screen readers when it changes, such as the number of free slots. */
+  status?: string | undefined;
   name?: string;
   className?: string;
 };
@@ -38,6 +40,7 @@ export const Windows = memo(function Windows({
   loading = false,
   placeholderTimes = [],
   legend = 'Elige la hora',
+  status = '',
   name,
   className,
 }: WindowsProps) {
@@ -57,11 +60,10 @@ export const Windows = memo(function Windows({
       aria-busy={loading || undefined}
     >
       <legend className='sr-only'>{legend}</legend>
-      {loading && (
-        <span role='status' className='sr-only'>
-          Cargando las horas libres…
-        </span>
-      )}
+      {/* Always in the page: screen readers ignore a region that appears together with its text. */}
+      <span role='status' className='sr-only'>
+        {loading ? 'Cargando las horas libres…' : status}
+      </span>
       <div aria-hidden='true' className='tiles relative z-10 h-5 bg-tile' />
       <div className='mx-2 bg-plaster shadow-[inset_0_-6px_0_var(--color-stone-shade),inset_0_-20px_0_var(--color-stone)] @md:mx-3'>
         <div aria-hidden='true' className='-mt-2 h-5 bg-plaster-shade' />
@@ -71,9 +73,7 @@ export const Windows = memo(function Windows({
               <SlotWindow
                 key={slot.startsAt}
                 slot={slot}
-                state={
-                  loading ? 'loading' : slot.startsAt === value ? 'chosen' : slot.free ? 'free' : 'taken'
-                }
+                state={loading ? 'loading' : stateOf(slot, value)}
                 name={name ?? ownName}
                 onChoose={() => onChange(slot.startsAt, slot)}
               />
@@ -102,6 +102,11 @@ function Floor({ title, columns, children }: { title: string; columns: number; c
       </div>
     </div>
   );
+}
+
+function stateOf({ startsAt, free }: Slot, chosen: string | undefined): WindowState {
+  if (startsAt === chosen) return 'chosen';
+  return free ? 'free' : 'taken';
 }
 
 const stateLabels: Record<WindowState, string> = {

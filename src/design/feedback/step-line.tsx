@@ -16,6 +16,7 @@ export function StepLine({ steps, current, label = 'Pasos', className }: StepLin
       {steps.map((step, index) => {
         const done = index < current;
         const present = index === current;
+        const notDone = present ? ', ahora' : ', después';
         return (
           <li
             key={step}
@@ -46,7 +47,7 @@ export function StepLine({ steps, current, label = 'Pasos', className }: StepLin
               className={clsx('text-sm leading-tight', present ? 'font-[650] text-ink' : 'text-ink-soft')}
             >
               {step}
-              <span className='sr-only'>{done ? ', hecho' : present ? ', ahora' : ', después'}</span>
+              <span className='sr-only'>{done ? ', hecho' : notDone}</span>
             </span>
           </li>
         );

@@ -20,28 +20,34 @@ export type Viewer = {
   program?: string;
 };
 
-/** Input of a handler: the validated request and the viewer (null on public endpoints). */
-type HandlerInput<E extends Endpoint> = Received<E> & {
+/** Input of a handler: the validated request and its user. */
+type HandlerInput<E extends Endpoint, Actor> = Received<E> & {
+  /** Null on public endpoints. */
   viewer: E['access'] extends 'public' ? null : Viewer;
+  /** The viewer as a member of staff, on endpoints restricted to roles; null on all others. */
+  actor: E['access'] extends { roles: readonly string[] } ? Actor : null;
   /** For idempotent endpoints; a no-op without a key. */
   remember: Remember;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-type Handler<E extends Endpoint> = (asked: HandlerInput<E>) => Promise<Reply<E>>;
+type Handler<E extends Endpoint, Actor> = (asked: HandlerInput<E, Actor>) => Promise<Reply<E>>;
 
 /** Responds to a repeated request. `subjectId` is what the use case remembered. */
-type RepeatHandler<E extends Endpoint> = (
-  asked: HandlerInput<E>,
+type RepeatHandler<E extends Endpoint, Actor> = (
+  asked: HandlerInput<E, Actor>,
   subjectId: number | null,
 ) => Promise<Reply<E>>;
 
-/** Binds an endpoint to a use case; an idempotent one also to a handler for repetitions. */
-export type Bind = <E extends Endpoint>(
+/**
+ * Binds an endpoint to a use case; an idempotent one also to a handler for repetitions. `Actor` is the product's type
+ * for a member of staff.
+ */
+export type Bind<Actor = unknown> = <E extends Endpoint>(
   endpoint: E,
-  handle: Handler<E>,
-  ...show: E extends { idempotent: true } ? [RepeatHandler<E>] : []
+  handle: Handler<E, Actor>,
+  ...show: E extends { idempotent: true } ? [RepeatHandler<E, Actor>] : []
 ) => void;
 
 const viewers = new WeakMap<FastifyRequest, Viewer | null>();
@@ -51,10 +57,11 @@ const viewers = new WeakMap<FastifyRequest, Viewer | null>();
  * @param app Fastify with zod compilers set
  * @param resolveViewer reads the session; runs before the body is parsed
  * @param options publicUrl: origin whose pages may make changes; idempotency: stores keys; gate: throws a refusal for
- * calls not allowed now; resolveKey: authenticates API keys or refuses
+ * calls not allowed now; resolveKey: authenticates API keys or refuses; resolveActor: the member of staff behind a
+ * viewer, asked only on endpoints restricted to roles
  * @returns bind, and the endpoints bound so far (for the access test)
  */
-export function createBinder(
+export function createBinder<Actor>(
   app: FastifyInstance,
   resolveViewer: (request: FastifyRequest, reply: FastifyReply, isUse: boolean) => Promise<Viewer | null>,
   {
@@ -62,18 +69,20 @@ export function createBinder(
     idempotency,
     gate,
     resolveKey,
+    resolveActor,
   }: {
     publicUrl: string;
     idempotency: Idempotency;
     gate: (endpoint: Endpoint) => Promise<void>;
     resolveKey: (key: string, endpoint: Endpoint) => Promise<Viewer>;
+    resolveActor: (viewer: Viewer) => Promise<Actor>;
   },
 ) {
   const endpoints: Endpoint[] = [];
-  const bind: Bind = <E extends Endpoint>(
+  const bind: Bind<Actor> = <E extends Endpoint>(
     endpoint: E,
-    handle: Handler<E>,
-    ...[show]: [RepeatHandler<E>?]
+    handle: Handler<E, Actor>,
+    ...[show]: [RepeatHandler<E, Actor>?]
   ) => {
     if (endpoint.idempotent && endpoint.access === 'public')
       throw new Error(
@@ -92,12 +101,11 @@ export function createBinder(
         if (isChange && !isSameOrigin(request.headers, publicUrl)) throw refuse('foreign_origin');
         await gate(endpoint);
         // Public responses are the same for everyone, so the session is not read.
+        if (endpoint.access === 'public') return;
         const viewer =
-          endpoint.access === 'public'
-            ? null
-            : key === undefined
-              ? await resolveViewer(request, reply, endpoint.asksByItself !== true)
-              : await resolveKey(key, endpoint);
+          key === undefined
+            ? await resolveViewer(request, reply, endpoint.asksByItself !== true)
+            : await resolveKey(key, endpoint);
         requireAccess(endpoint, viewer);
         viewers.set(request, viewer);
       },
@@ -108,16 +116,18 @@ export function createBinder(
       handler: async (request, reply) => {
         const { params, query, body } = request;
         const viewer = viewers.get(request) ?? null;
+        const hasActor = typeof endpoint.access === 'object' && viewer !== null;
         // Cast: the endpoint's schemas and `admit` have validated it; Fastify's types do not reflect that.
         const asked = {
           params,
           query,
           body,
           viewer,
+          actor: hasActor ? await resolveActor(viewer) : null,
           request,
           reply,
           remember: rememberNothing,
-        } as HandlerInput<E>;
+        } as HandlerInput<E, Actor>;
         const answer = await respondOnce(idempotency, { endpoint, handle, show, viewer }, asked);
         if (endpoint.written) return sendWithEtag(request, reply, String(answer));
         return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : answer);
@@ -131,18 +141,18 @@ export function createBinder(
 const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? '')?.[1];
 
-type BoundCall<E extends Endpoint> = {
+type BoundCall<E extends Endpoint, Actor> = {
   endpoint: E;
-  handle: Handler<E>;
-  show: RepeatHandler<E> | undefined;
+  handle: Handler<E, Actor>;
+  show: RepeatHandler<E, Actor> | undefined;
   viewer: Viewer | null;
 };
 
 /** Runs the handler, or only responds if the key was used before. */
-async function respondOnce<E extends Endpoint>(
+async function respondOnce<E extends Endpoint, Actor>(
   idempotency: Idempotency,
-  { endpoint, handle, show, viewer }: BoundCall<E>,
-  asked: HandlerInput<E>,
+  { endpoint, handle, show, viewer }: BoundCall<E, Actor>,
+  asked: HandlerInput<E, Actor>,
 ): Promise<unknown> {
   const { params, body, request, reply } = asked;
   const key = request.headers[keyHeader];

@@ -38,10 +38,12 @@ beforeAll(async () => {
     resolveKey: async () => {
       throw refuse('unknown_key');
     },
+    resolveActor: async ({ userId, role }) => ({ id: userId, as: role }),
   });
   const bound = (declared: Omit<Endpoint, 'summary' | 'status' | 'reply'>) =>
-    bind(endpoint({ ...ask, ...declared }), async ({ viewer: asking }) => {
+    bind(endpoint({ ...ask, ...declared }), async ({ viewer: asking, actor }) => {
       steps.push(`handler for ${asking?.userId ?? 'anybody'}`);
+      if (actor !== null) steps.push(JSON.stringify(actor));
     });
   bound({ method: 'POST', path: '/api/public', access: 'public', body });
   bound({ method: 'POST', path: '/api/mine', access: 'signed-in', body });
@@ -115,6 +117,14 @@ test.each([
   const reply = await send('PATCH', '/api/staff');
   expect(reply.statusCode).toBe(status);
   expect(steps.includes('handler for 7')).toBe(status === 200);
+});
+
+test('gives the handler the actor on endpoints restricted to roles, and only there', async () => {
+  viewer = viewerWith('reception');
+  await send('PATCH', '/api/staff');
+  expect(steps).toEqual(['session', 'handler for 7', JSON.stringify({ id: 7, as: 'reception' })]);
+  await send('POST', '/api/mine', { payload: { name: 'x' } });
+  expect(steps).toEqual(['session', 'handler for 7']);
 });
 
 test('an unproved or locked session reaches only the endpoints declared beforeProof', async () => {

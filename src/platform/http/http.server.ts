@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -22,10 +23,25 @@ import type { Outages } from '../operations/outages.server.ts';
 import { type IsTrustedProxy, parseTrustedProxies } from './client-address.ts';
 import { closeSilentConnections, disableKeepAliveOnClose } from './closing.server.ts';
 import { networkOf } from './network.ts';
-import { requestIdOf } from './request-id.ts';
 import { minimalHeaders, securityHeaders } from './security-headers.ts';
 import { respondToUnknownRoutes } from './unknown-routes.server.ts';
 import { createVisits, type Visits } from './visits.server.ts';
+
+/** Hexadecimal, as written by nginx (`$request_id`), HAProxy and UUIDs; prevents log injection. */
+const requestIdPattern = /^(?=(?:-?[0-9a-f]){16})[0-9a-f-]{16,64}$/i;
+
+type Numbered = { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } };
+
+/**
+ * Unique id of a request across restarts, for searching logs. A trusted proxy's id is reused, so that both logs can
+ * be joined; others are ignored.
+ */
+function requestIdOf({ headers, socket }: Numbered, trusts: IsTrustedProxy): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && requestIdPattern.test(given) && trusts(socket.remoteAddress)
+    ? given
+    : randomUUID();
+}
 
 /** API calls per minute and network, far above normal use even of a clinic behind one address. */
 const callsPerMinute = 600;

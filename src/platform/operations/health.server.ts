@@ -86,7 +86,10 @@ export function createHealth(deps: HealthDeps): Health {
       const areThere = { database: await isDatabaseThere(), jobs: areJobsThere() };
       const isIll = (part: Part) =>
         part === 'database' || part === 'jobs' ? !areThere[part] : outages.reasonOf(part) !== undefined;
-      const stateOf = (part: Part) => (!isIll(part) ? 'ok' : isVital(part) ? 'ill' : 'warning');
+      const stateOf = (part: Part) => {
+        if (!isIll(part)) return 'ok';
+        return isVital(part) ? 'ill' : 'warning';
+      };
       const states = Object.fromEntries(told.map((part) => [part, stateOf(part)] as const));
       return { isReady: !Object.values(states).includes('ill'), parts: states };
     },

@@ -73,7 +73,9 @@ test('schedules jobs without a worker too, so that unprocessed ones are noticed'
   expect(await boss.getSchedules()).toEqual(
     expect.arrayContaining(clock.map((each) => expect.objectContaining(each))),
   );
+  // pg-boss reads its schedules and queues once a minute.
+  const poll = { timeout: 150_000 };
   const looked = async (query: string) => (await testApp.pool.query(query)).rows[0]?.at ?? null;
-  await expect.poll(() => looked('select cron_on as at from pgboss.version')).not.toBeNull();
-  await expect.poll(() => looked('select max(monitor_on) as at from pgboss.queue')).not.toBeNull();
-});
+  await expect.poll(() => looked('select cron_on as at from pgboss.version'), poll).not.toBeNull();
+  await expect.poll(() => looked('select max(monitor_on) as at from pgboss.queue'), poll).not.toBeNull();
+}, 180_000);

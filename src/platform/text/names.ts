@@ -1,3 +1,5 @@
 /** A name within a sentence after a preposition: 'con la Dra. Ona Puig', 'con Pau Serra'. */
-export const nameInSentence = (name: string): string =>
-  name.startsWith('Dra. ') ? `la ${name}` : name.startsWith('Dr. ') ? `el ${name}` : name;
+export function nameInSentence(name: string): string {
+  if (name.startsWith('Dra. ')) return `la ${name}`;
+  return name.startsWith('Dr. ') ? `el ${name}` : name;
+}

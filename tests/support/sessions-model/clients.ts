@@ -32,7 +32,8 @@ export const resolveStart = ({ house }: Run, { day, time }: { day: number; time:
   const wished = addDays(wallTimeOf(house.clock.now()).day, daysAhead[day] ?? 1);
   // Nobody works at the weekend: uses the Monday after.
   const weekday = new Date(wished).getUTCDay();
-  const on = addDays(wished, weekday === 6 ? 2 : weekday === 0 ? 1 : 0);
+  const daysToMonday: Record<number, number> = { 6: 2, 0: 1 };
+  const on = addDays(wished, daysToMonday[weekday] ?? 0);
   return instantOf(on, clinic.slots[time] ?? '09:00').toISOString();
 };
 

@@ -43,7 +43,7 @@ export const deleteLinks = (tx: Database, userId: number) =>
   tx.delete(recoveryLinks).where(eq(recoveryLinks.userId, userId));
 
 /** A user's sessions, newest first, including expired ones. */
-export const sessionsOf = (db: Database, userId: number) =>
+export const listSessionsOf = (db: Database, userId: number) =>
   db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.id));
 
 /** Ends one of a user's sessions; undefined if it is another user's or missing. */

@@ -12,7 +12,7 @@ type RequestingSession = { userId: number; role: string; sessionId: string };
 export const createOwnSessions = ({ db, clock }: { db: Database; clock: Clock }) => ({
   async list({ userId, role, sessionId }: RequestingSession): Promise<OwnSession[]> {
     const now = clock.now();
-    const rows = await queries.sessionsOf(db, userId);
+    const rows = await queries.listSessionsOf(db, userId);
     return rows
       .filter((row) => isSessionActive({ ...row, role }, now))
       .map((row) => ({

@@ -14,7 +14,7 @@ import { sealedColumns } from '../service.server.ts';
 import { secondFactorRecoveryCodes, secondFactors, users } from '../tables.server.ts';
 import { spendRecoveryCode } from './queries.server.ts';
 import { createSecondFactor } from './service.server.ts';
-import { findStep, newSecret } from './totp.server.ts';
+import { findStep, newTotpSecret } from './totp.server.ts';
 
 const password = 'casa-de-paper-7';
 const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
@@ -300,7 +300,7 @@ test('returns no staff state for a missing account', async () => {
 
 test('computes a code’s step as the number of half minutes since 1970', () => {
   const now = new Date('2026-11-23T08:00:44Z');
-  const secret = newSecret();
+  const secret = newTotpSecret();
   const steps = [-1, 0, 1].map((away) =>
     findStep(
       secret,

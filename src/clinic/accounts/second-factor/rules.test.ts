@@ -4,7 +4,7 @@ import {
   normalizeCode,
   recoveryAlphabet,
   recoveryCodeLength,
-  stateOf,
+  secondFactorState,
   stepSeconds,
   stepWindow,
   triesPerDay,
@@ -59,5 +59,5 @@ test.each([
   [false, true, 'needed'],
   [false, false, 'none'],
 ])('returns for proved %s and confirmed factor %s the state %s', (isProved, hasFactor, state) => {
-  expect(stateOf(isProved, hasFactor)).toBe(state);
+  expect(secondFactorState(isProved, hasFactor)).toBe(state);
 });

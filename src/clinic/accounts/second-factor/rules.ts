@@ -24,5 +24,7 @@ export const normalizeCode = (typed: string): string => typed.toUpperCase().repl
 /** Whether this is an app code rather than a recovery code. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
-export const stateOf = (isProved: boolean, hasFactor: boolean): SecondFactorState =>
-  isProved ? 'proved' : hasFactor ? 'needed' : 'none';
+export function secondFactorState(isProved: boolean, hasFactor: boolean): SecondFactorState {
+  if (isProved) return 'proved';
+  return hasFactor ? 'needed' : 'none';
+}

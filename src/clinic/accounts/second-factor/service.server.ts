@@ -17,8 +17,8 @@ import {
   hmacRecoveryCode,
   newRecoveryCodes,
 } from './recovery-codes.server.ts';
-import { isAppCode, normalizeCode, stateOf, triesPerDay, triesPerQuarterHour } from './rules.ts';
-import { findStep, newSecret, uriOf } from './totp.server.ts';
+import { isAppCode, normalizeCode, secondFactorState, triesPerDay, triesPerQuarterHour } from './rules.ts';
+import { findStep, newTotpSecret, uriOf } from './totp.server.ts';
 
 const refuse = refusing(refusals);
 
@@ -172,7 +172,7 @@ async function present(db: Database, { userId, isProved, isLocked }: Viewer): Pr
     name: fullName ?? username,
     // Cast: the endpoints admit only staff.
     role: role as StaffMember['role'],
-    secondFactor: stateOf(isProved, await queries.hasFactor(db, userId)),
+    secondFactor: secondFactorState(isProved, await queries.hasFactor(db, userId)),
     hasPasskey: await queries.hasPasskey(db, userId),
     isLocked,
   };
@@ -184,7 +184,7 @@ async function beginSetup(
 ): Promise<{ secret: string; uri: string }> {
   if (isLocked) throw refuseCommonly('locked');
   const { username } = await requireOpenUser(db, userId);
-  const secret = newSecret();
+  const secret = newTotpSecret();
   const sealedSecret = secrets.seal(secret, factorPlace(userId));
   if (!(await queries.beginFactor(db, { userId, sealedSecret, createdAt: clock.now() })))
     throw refuse('factor_exists');

@@ -14,7 +14,7 @@ const totpOf = (secret: string, label: string) =>
   });
 
 /** 160 bits, as long as the hash (RFC 4226, 4), in base32. */
-export const newSecret = (): string => new Secret({ size: 20 }).base32;
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 export const uriOf = (secret: string, username: string): string => totpOf(secret, username).toString();
 

@@ -20,8 +20,6 @@ import { type Agenda, type AgendaAppointment, getAgenda, maxDays, type Undecided
 import { presentAgendaAppointment } from './presenter.server.ts';
 import { type AgendaRow, findRow, findUndecided, listBetween } from './queries.server.ts';
 
-export { type AgendaRow, listBetween } from './queries.server.ts';
-
 const refuse = refusing(getAgenda.refusals);
 type Stretch = { from: Day; to: Day };
 

@@ -1,6 +1,8 @@
 import { type Cancellable, freeUntil } from '../rules/cancellation.ts';
 import type { AttendanceStatus } from '../terms.ts';
-import { maxHoursBeforeArrival } from './terms.ts';
+
+/** Hours before the start from which 'ha llegado' can be noted. */
+const maxHoursBeforeArrival = 3;
 
 const hour = 3_600_000;
 

@@ -7,7 +7,7 @@ import { runJob } from '#tests/support/jobs.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
 import { createStaff, insertAppointment, insertPatient } from '#tests/support/staff.ts';
 import { pdfText } from '#tests/support/words/pdf.ts';
-import { codeFrom, formatCode, initialsOf, parseCode } from './rules.ts';
+import { certificateInitials, codeFrom, formatCode, parseCode } from './rules.ts';
 
 const firstStart = new Date('2026-12-01T08:00:00Z');
 const clock = stoppedClock(firstStart);
@@ -225,8 +225,8 @@ describe('personal data of certificates', () => {
 
 describe('certificate texts', () => {
   test('initials are the first letters of a name', () => {
-    expect(initialsOf("Ona d'Abadal  Puig")).toBe('O. D. P.');
-    expect(initialsOf('Àlex')).toBe('À.');
+    expect(certificateInitials("Ona d'Abadal  Puig")).toBe('O. D. P.');
+    expect(certificateInitials('Àlex')).toBe('À.');
   });
 
   test('a code is read from paper in any case, with or without hyphens', () => {

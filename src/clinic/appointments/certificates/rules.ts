@@ -8,7 +8,7 @@ export const formatCertificateNumber = ({ series, number }: { series: string; nu
   `${series}/${String(number).padStart(6, '0')}`;
 
 /** 'O. P. S.' for 'Ona Puig Serra'. */
-export const initialsOf = (name: string): string =>
+export const certificateInitials = (name: string): string =>
   name
     .normalize('NFC')
     .split(/\s+/)

@@ -16,11 +16,11 @@ import { certificateRefusals, type issueCertificate } from './contract.ts';
 import { certificatePdf } from './pdf.server.ts';
 import * as queries from './queries.server.ts';
 import {
+  certificateInitials,
   certificateSeries,
   codeFrom,
   codeLength,
   formatCertificateNumber,
-  initialsOf,
   parseCode,
 } from './rules.ts';
 
@@ -145,6 +145,6 @@ export async function verifyCertificate(db: Database, typed: string): Promise<Ve
   return {
     number: formatCertificateNumber(found),
     day: wallTimeOf(found.startsAt).day,
-    initials: initialsOf(found.holderName),
+    initials: certificateInitials(found.holderName),
   };
 }

@@ -37,13 +37,15 @@ export function requireOpenHours(
   const { day, time } = wallTimeOf(startsAt);
   if (day < wallTimeOf(now).day) throw invalidField('startsAt', 'Ese día ya ha pasado.');
   if (outsideHours) return;
-  const reason = !isWorkingDay(schedule, day, clinic.workingWeekdays)
-    ? 'Ese día la clínica está cerrada.'
-    : isAvailable(schedule, { professionalId, kind }, day, time, { startsAt, endsAt })
-      ? null
-      : isAvailable(schedule, { professionalId }, day, time, { startsAt, endsAt })
-        ? `${person.name} no ofrece ${kindLabels[kind]} a esa hora.`
-        : `${person.name} no atiende a esa hora.`;
-  if (reason !== null)
-    throw refuse('outside_hours', { message: `${reason} Puedes citar igualmente, si es lo que quieres.` });
+  const refuseWith = (reason: string) =>
+    refuse('outside_hours', { message: `${reason} Puedes citar igualmente, si es lo que quieres.` });
+  if (!isWorkingDay(schedule, day, clinic.workingWeekdays))
+    throw refuseWith('Ese día la clínica está cerrada.');
+  if (isAvailable(schedule, { professionalId, kind }, day, time, { startsAt, endsAt })) return;
+  const worksThen = isAvailable(schedule, { professionalId }, day, time, { startsAt, endsAt });
+  throw refuseWith(
+    worksThen
+      ? `${person.name} no ofrece ${kindLabels[kind]} a esa hora.`
+      : `${person.name} no atiende a esa hora.`,
+  );
 }

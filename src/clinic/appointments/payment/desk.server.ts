@@ -57,6 +57,8 @@ async function findDue(
   const wholeCents = status === 'pending' ? await currentPrice(deps, tx, view) : view.priceCents;
   const cents = wholeCents - supplementCents;
   const isOver = status === 'cancelled' || withCredit || cents <= 0;
+  const isPaid = isOver ? paid && withCredit : paid;
+  const unpaidState = isOver ? 'over' : 'payable';
   return {
     reference,
     payerUserId,
@@ -64,7 +66,7 @@ async function findDue(
     priceCents: cents,
     operationCents: cents,
     sessionsLeft: isOver || paid ? 0 : await countSessionsFor(tx, view),
-    state: isOver ? (paid && withCredit ? 'paid' : 'over') : paid ? 'paid' : 'payable',
+    state: isPaid ? 'paid' : unpaidState,
   };
 }
 

@@ -72,9 +72,8 @@ async function findLocked(tx: Database, reference: string, now: Date) {
 }
 
 function toQuote(view: queries.AppointmentView, now: Date): Quote {
-  const status = statusAt(view, now);
-  const state = view.paid ? 'paid' : status === 'pending' ? 'payable' : 'over';
-  return { priceCents: view.priceCents, state };
+  const unpaidState = statusAt(view, now) === 'pending' ? 'payable' : 'over';
+  return { priceCents: view.priceCents, state: view.paid ? 'paid' : unpaidState };
 }
 
 /** A capture confirms its hold, also after the hold's end, while the hour is free. */

@@ -3,5 +3,5 @@
  * kept) or the session credit (`session`, `session_lost`). Outside the contract, so that rules and screens
  * need no zod.
  */
-export const refunds = ['nothing_paid', 'full', 'part', 'none', 'session', 'session_lost'] as const;
-export type Refund = (typeof refunds)[number];
+export const refundKinds = ['nothing_paid', 'full', 'part', 'none', 'session', 'session_lost'] as const;
+export type Refund = (typeof refundKinds)[number];

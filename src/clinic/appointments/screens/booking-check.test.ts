@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BookingValues, problemsOf, spokenProblem } from './booking-check.ts';
+import { type BookingValues, findBookingProblems, spokenProblem } from './booking-check.ts';
 
 const today = '2026-11-20';
 const good: BookingValues = {
@@ -12,7 +12,7 @@ const good: BookingValues = {
   childBirthDate: '',
   guardian: false,
 };
-const problems = (change: Partial<BookingValues>) => problemsOf({ ...good, ...change }, today);
+const problems = (change: Partial<BookingValues>) => findBookingProblems({ ...good, ...change }, today);
 const spoken = (change: Partial<BookingValues>) => spokenProblem(problems(change));
 
 test('accepts a complete form with and without notes', () => {

@@ -34,7 +34,7 @@ export const fieldOrder: readonly BookingField[] = [
 export type BookingProblems = Partial<Record<BookingField, string>>;
 
 /** Client-side validation, one message per field (docs/behaviour.md, Booking). */
-export function problemsOf(values: BookingValues, today: Day): BookingProblems {
+export function findBookingProblems(values: BookingValues, today: Day): BookingProblems {
   const problems: Record<BookingField, string | undefined> = {
     serviceId: undefined,
     type: values.type ? undefined : sentences.type,

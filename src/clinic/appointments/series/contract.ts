@@ -5,7 +5,7 @@ import { pathId } from '#platform/api/ids.contract.ts';
 import type { RefusalTable } from '#platform/api/refusals.ts';
 import { instant } from '../contract.ts';
 import { deskBooking, deskRefusals, outsideHours, visitLength } from '../desk/contract.ts';
-import { refunds } from '../rules/refund-kinds.ts';
+import { refundKinds } from '../rules/refund-kinds.ts';
 import { conflicts, maxInSeries, maxMonths, maxWeeks } from './terms.ts';
 
 const id = z
@@ -84,7 +84,7 @@ const moved = z.object({
 export type MovedSeries = z.output<typeof moved>;
 
 const ended = z.object({
-  dates: z.array(z.object({ id: z.int(), startsAt: z.string(), refund: z.enum(refunds) })),
+  dates: z.array(z.object({ id: z.int(), startsAt: z.string(), refund: z.enum(refundKinds) })),
 });
 export type EndedSeries = z.output<typeof ended>;
 

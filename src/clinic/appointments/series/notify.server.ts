@@ -22,8 +22,10 @@ export async function notifySeries(
   if (first === undefined) return;
   const attachments = calendarAttachments(views, host, now);
   const writeTo = (to: Audience) => ({ kind, cause: 'desk' as const, attachments, ...write(to) });
-  const ofPatient = (contact: Contact) =>
-    writeTo(isPayer(first, contact) ? 'payer' : contact.pays ? 'told_price' : 'told');
+  const ofPatient = (contact: Contact) => {
+    if (isPayer(first, contact)) return writeTo('payer');
+    return writeTo(contact.pays ? 'told_price' : 'told');
+  };
   await notifyPatient(tx, first.patientId, ofPatient, now);
   if (first.companionId !== null) await notifyPatient(tx, first.companionId, () => writeTo('companion'), now);
 }

@@ -100,7 +100,8 @@ export async function notifyProfessional(
   if (row === undefined) return;
   for (const reader of concerned) {
     const isFormer = hasGone && reader.professionalId === before.professionalId;
-    const news = isFormer ? 'cancelled' : hasGone ? 'booked' : change;
+    const ownChange = hasGone ? 'booked' : change;
+    const news = isFormer ? 'cancelled' : ownChange;
     const letter = changeLetter(news, toBriefed(row), before.startsAt, publicUrl);
     const expiresAt = new Date(Math.max(view.startsAt.getTime(), before.startsAt.getTime()));
     await queueNotice(tx, reader, 'appointment.change', { ...letter, expiresAt }, now);

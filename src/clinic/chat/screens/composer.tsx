@@ -57,6 +57,7 @@ export function Composer({
     submit();
   };
   const left = maxMessageLength - text.length;
+  const keyboardHint = hasKeyboard ? 'Intro envía; Mayús + Intro, otra línea.' : '';
   return (
     <form
       className='flex flex-col gap-1.5'
@@ -89,11 +90,7 @@ export function Composer({
         </Button>
       </div>
       <p id='mensaje-ayuda' className='min-h-5 text-ink-soft text-xs'>
-        {left < remainingWarnedAt
-          ? `Quedan ${left} letras.`
-          : hasKeyboard
-            ? 'Intro envía; Mayús + Intro, otra línea.'
-            : ''}
+        {left < remainingWarnedAt ? `Quedan ${left} letras.` : keyboardHint}
       </p>
     </form>
   );

@@ -30,8 +30,10 @@ export function linesOf({ messages, unsent, mine, otherReadId }: Thread): Line[]
   const own = messages.filter(({ side }) => side === mine);
   const lastRead = own.findLast(({ id }) => id <= otherReadId);
   const lastSent = own.at(-1);
-  const stateOf = (message: Message): LineState | undefined =>
-    message === lastRead ? 'read' : message === lastSent ? 'sent' : undefined;
+  const stateOf = (message: Message): LineState | undefined => {
+    if (message === lastRead) return 'read';
+    return message === lastSent ? 'sent' : undefined;
+  };
   const there = messages.map((message) => ({ ...message, ...optional('state', stateOf(message)) }));
   const known = new Set(messages.map(({ key }) => key));
   const waiting = unsent

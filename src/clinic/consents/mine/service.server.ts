@@ -6,7 +6,7 @@ import { formatDay } from '#platform/time/spanish-dates.ts';
 import type { ConsentsDeps } from '../deps.server.ts';
 import { openScan } from '../scans/service.server.ts';
 import { openEvidence } from '../sealed.server.ts';
-import { withdrawKind } from '../withdrawal.server.ts';
+import { withdrawConsentKind } from '../withdrawal.server.ts';
 import { type SignedByMe, type Withdrawal, withdrawalRefusals } from './contract.ts';
 import { listOwn } from './queries.server.ts';
 
@@ -58,7 +58,7 @@ export const withdrawMine = (
         { userId, key: `consent-withdrawal:${consentId}`, text: requestText(one) },
         now,
       );
-    } else if (!(await withdrawKind(tx, { actor: asClient(userId), rows, consentId }, now)))
+    } else if (!(await withdrawConsentKind(tx, { actor: asClient(userId), rows, consentId }, now)))
       throw refuse('already_withdrawn');
     return { isWithdrawn: one.isVisible, signed: await listMine(deps, tx, userId) };
   });

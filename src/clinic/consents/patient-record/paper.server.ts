@@ -5,7 +5,8 @@ import { type Database, inTransaction } from '#platform/postgres/database.server
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { ConsentsDeps } from '../deps.server.ts';
 import { addConsent, currentTexts, listSigned, type SignedRow, setEvidence } from '../queries.server.ts';
-import { combineToPdf, deleteScan, findSamePaper, openScan, storeScan } from '../scans/service.server.ts';
+import { combineToPdf } from '../scans/pages.server.ts';
+import { deleteScan, findSamePaper, openScan, storeScan } from '../scans/service.server.ts';
 import { sealEvidence } from '../sealed.server.ts';
 import { readSignatures } from '../signatures.server.ts';
 import type { TextRow } from '../tables.server.ts';

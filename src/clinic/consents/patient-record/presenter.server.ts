@@ -85,10 +85,12 @@ function toSignatureState(
       one.way === 'link' && one.signerId === signerId && one.textIds.some((id) => kindOf.get(id) === kind),
   );
   const isAsked = counting === undefined && request !== undefined;
+  const formerState = last ? 'withdrawn' : 'missing';
+  const unsignedState = isAsked ? 'asked' : formerState;
   return {
     signerId,
     name,
-    state: counting ? 'signed' : isAsked ? 'asked' : last ? 'withdrawn' : 'missing',
+    state: counting ? 'signed' : unsignedState,
     consentId: last?.consent.id ?? null,
     signedOn: last?.consent.signedOn ?? null,
     withdrawnAt: counting ? null : (last?.withdrawnAt?.toISOString() ?? null),

@@ -8,7 +8,7 @@ import { routes } from '#platform/paths.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import type { ConsentsDeps } from '../deps.server.ts';
-import { type Contact, contactsOf } from '../queries.server.ts';
+import { type Contact, signerContacts } from '../queries.server.ts';
 import { sealAddress } from '../sealed.server.ts';
 import { readSignatures, type Signer } from '../signatures.server.ts';
 import { deskMinutes, linkDays } from '../terms.ts';
@@ -87,7 +87,7 @@ export const requestSignature = (
     const now = clock.now();
     const signer = await requireSigner(tx, actor, wish, now);
     if (signer.hasNoContact) throw refuse('no_contact');
-    const [contact] = await contactsOf(tx, [signer.id]);
+    const [contact] = await signerContacts(tx, [signer.id]);
     const { id, token, expiresAt } = await insertRequest(
       tx,
       { way: 'link', minutes: linkDays * 24 * 60, actor, wish },

@@ -3,17 +3,15 @@ import { record } from '#clinic/audit/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { ConsentsDeps } from '../deps.server.ts';
-import { contactsOf, kindsOfTexts, listOpenRequests, listSigned } from '../queries.server.ts';
+import { kindsOfTexts, listOpenRequests, listSigned, signerContacts } from '../queries.server.ts';
 import { isStillTheirAddress } from '../rules.ts';
 import { openAddress, sealNote } from '../sealed.server.ts';
 import { readSignatures } from '../signatures.server.ts';
 import type { Arrangement } from '../terms.ts';
-import { withdrawKind } from '../withdrawal.server.ts';
+import { withdrawConsentKind } from '../withdrawal.server.ts';
 import { type ConsentStates, consentStateRefusals } from './contract.ts';
 import { presentStates } from './presenter.server.ts';
 import * as queries from './queries.server.ts';
-
-export { handOver, requestSignature } from './requests.server.ts';
 
 const refuse = refusing(consentStateRefusals);
 
@@ -29,7 +27,7 @@ export async function readConsentStates(
   const now = clock.now();
   const signatures = await readSignatures(db, { actor, patientId, hasVideo: false }, now);
   const ids = [...signatures.people, ...signatures.signed.map(({ consent }) => ({ id: consent.signerId }))];
-  const contacts = await contactsOf(db, [...new Set(ids.map(({ id }) => id))]);
+  const contacts = await signerContacts(db, [...new Set(ids.map(({ id }) => id))]);
   const open = await listOpenRequests(db, patientId, now);
   const requests = open.filter((one) =>
     isStillTheirAddress(
@@ -80,7 +78,7 @@ export const withdrawConsentFor = (
     await readSignatures(tx, { actor, patientId, hasVideo: false }, deps.clock.now());
     const rows = await listSigned(tx, patientId);
     if (!rows.some(({ consent }) => consent.id === consentId)) throw refuse('not_found');
-    if (!(await withdrawKind(tx, { actor, rows, consentId }, deps.clock.now())))
+    if (!(await withdrawConsentKind(tx, { actor, rows, consentId }, deps.clock.now())))
       throw refuse('already_withdrawn');
     return readConsentStates(deps, tx, actor, patientId);
   });

@@ -7,8 +7,6 @@ import { findScans, type SignedRow } from '../queries.server.ts';
 import { openFile, sealFile } from '../sealed.server.ts';
 import * as queries from './queries.server.ts';
 
-export { combineToPdf } from './pages.server.ts';
-
 /** The scan of a signature; null if there is none or it cannot be decrypted. */
 export async function openScan(db: Database, consentId: number, secrets: Secrets): Promise<Buffer | null> {
   const scan = (await findScans(db, [consentId])).at(-1);

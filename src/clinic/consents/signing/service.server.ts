@@ -6,7 +6,7 @@ import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { ConsentsDeps } from '../deps.server.ts';
-import { addConsent, contactsOf, setEvidence } from '../queries.server.ts';
+import { addConsent, setEvidence, signerContacts } from '../queries.server.ts';
 import { isStillTheirAddress, signersOn } from '../rules.ts';
 import { openAddress, sealEvidence } from '../sealed.server.ts';
 import type { RequestRow, TextRow } from '../tables.server.ts';
@@ -28,7 +28,7 @@ export function createSigning({ db, clock, limits, secrets }: ConsentsDeps) {
         throw refuse('link_over');
       const { patientId, signerId } = request;
       const texts = await queries.findTexts(db, request.textIds);
-      const contacts = await contactsOf(db, [patientId, signerId]);
+      const contacts = await signerContacts(db, [patientId, signerId]);
       const nameOf = (id: number) => contacts.find((one) => one.id === id)?.name ?? null;
       return {
         patientName: nameOf(patientId),
@@ -112,7 +112,7 @@ async function isStillSigner(
   if (patient === undefined) return false;
   const isOwn = patientId === signerId;
   if (isOwn !== (signersOn(patient, wallTimeOf(now).day) === 'self')) return false;
-  const [contact] = await contactsOf(db, [signerId]);
+  const [contact] = await signerContacts(db, [signerId]);
   if (!isStillTheirAddress(contact, openAddress(request, secrets))) return false;
   if (isOwn) return true;
   const guardian = await queries.findGuardian(db, patientId, signerId);

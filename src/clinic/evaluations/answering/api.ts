@@ -23,7 +23,7 @@ function useCacheQuestionnaire(id: number) {
 }
 
 /** Saves one answer. Fails at once when offline, instead of pausing. */
-export function useAnswer(id: number) {
+export function useAnswerItem(id: number) {
   return useMutation({
     mutationFn: ({ item, value }: { item: number; value: number }) =>
       call<typeof answerItem>('PATCH', '/api/evaluations/:id/answers/:item', {

@@ -52,7 +52,7 @@ const adultRefusals = {
 
 const { invalid, not_found, not_allowed } = commonRefusals;
 
-export const requestRefusals = {
+export const evaluationRequestRefusals = {
   ...crisisRefusals,
   invalid,
   ...adultRefusals,
@@ -74,7 +74,7 @@ export const requestOwnEvaluation = endpoint({
   body: wish,
   status: 200,
   reply: z.object({ id: z.int() }),
-  refusals: requestRefusals,
+  refusals: evaluationRequestRefusals,
 });
 
 export const sendRefusals = {

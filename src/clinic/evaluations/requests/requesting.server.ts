@@ -10,11 +10,11 @@ import type { EvaluationsDeps } from '../deps.server.ts';
 import { requireAnswers } from '../sealed.server.ts';
 import { evaluationSubject } from '../subject.ts';
 import { type Instrument, instrumentNames } from '../terms.ts';
-import { type Overview, requestRefusals } from './contract.ts';
+import { evaluationRequestRefusals, type Overview } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { ageOn, mayRequestFrom, stateOf } from './rules.ts';
+import { ageOn, evaluationState, mayRequestFrom } from './rules.ts';
 
-const refuse = refusing(requestRefusals);
+const refuse = refusing(evaluationRequestRefusals);
 
 export type EvaluationRequest = { instrument: Instrument; isAdult?: true | undefined };
 
@@ -39,7 +39,7 @@ export async function readOverview(
     evaluations: own.map(({ evaluation }) => ({
       id: evaluation.id,
       instrument: evaluation.instrument,
-      state: stateOf(evaluation),
+      state: evaluationState(evaluation),
       isSent: evaluation.sentBy !== null,
       createdAt: evaluation.createdAt.toISOString(),
       answered: requireAnswers(evaluation, secrets).filter((value) => value !== null).length,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOn, mayRequestFrom, stateOf } from './rules.ts';
+import { ageOn, evaluationState, mayRequestFrom } from './rules.ts';
 
 test.each([
   ['unknown', null, '2026-11-24'],
@@ -34,5 +34,5 @@ test.each([
   ['answered', { finishedAt: at, releasedAt: null, sealedAnswers: null }],
   ['released', { finishedAt: at, releasedAt: at, sealedAnswers: 'sealed' }],
 ])('derives the state %s', (state, progress) => {
-  expect(stateOf(progress)).toBe(state);
+  expect(evaluationState(progress)).toBe(state);
 });

@@ -18,7 +18,7 @@ export function mayRequestFrom(lastFinishedAt: Date | undefined, today: Day): Da
 type Progress = { finishedAt: Date | null; releasedAt: Date | null; sealedAnswers: string | null };
 
 /** Derives the state of a questionnaire from its timestamps and answers. */
-export function stateOf({ finishedAt, releasedAt, sealedAnswers }: Progress) {
+export function evaluationState({ finishedAt, releasedAt, sealedAnswers }: Progress) {
   if (releasedAt !== null) return 'released' as const;
   if (finishedAt !== null) return 'answered' as const;
   return sealedAnswers === null ? ('sent' as const) : ('begun' as const);

@@ -13,9 +13,7 @@ import { type EvaluationOfPerson, sendRefusals } from './contract.ts';
 import { sentLetter } from './letters.server.ts';
 import * as queries from './queries.server.ts';
 import type { EvaluationRequest } from './requesting.server.ts';
-import { ageOn, stateOf } from './rules.ts';
-
-export { readOverview, requestEvaluation } from './requesting.server.ts';
+import { ageOn, evaluationState } from './rules.ts';
 
 const refuse = refusing(sendRefusals);
 
@@ -77,7 +75,7 @@ export async function listEvaluationsOf(
     evaluations: rows.map((row) => ({
       id: row.id,
       instrument: row.instrument,
-      state: stateOf(row),
+      state: evaluationState(row),
       createdAt: row.createdAt.toISOString(),
       finishedAt: row.finishedAt?.toISOString() ?? null,
       releasedAt: row.releasedAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../tables.server.ts';
-import { leaseSeconds, maxConcurrentPerEndpoint } from './rules.ts';
+import { deliveryLeaseSeconds, maxConcurrentPerEndpoint } from './rules.ts';
 
 /**
  * Claims due deliveries, a few per endpoint so that a hanging endpoint does not delay the others. Concurrent workers
@@ -24,7 +24,7 @@ export async function claim(db: Database, { now, count }: { now: Date; count: nu
   return db
     .update(webhookDeliveries)
     .set({
-      claimedUntil: new Date(now.getTime() + leaseSeconds * 1_000),
+      claimedUntil: new Date(now.getTime() + deliveryLeaseSeconds * 1_000),
       attempts: sql`${webhookDeliveries.attempts} + 1`,
       lastAttemptAt: now,
     })

@@ -4,9 +4,9 @@ import {
   type OutboxWorker,
   writeOutcome,
 } from '#platform/operations/outbox-worker.server.ts';
-import { sendSeconds } from '../terms.ts';
+import { deliverySeconds } from '../terms.ts';
 import { type Claimed, claim, mark } from './delivery-queries.server.ts';
-import { hasArrived, isUnsubscribed, maxConcurrent, nextTryAt } from './rules.ts';
+import { hasArrived, isUnsubscribed, maxConcurrentDeliveries, nextDeliveryAt } from './rules.ts';
 import { type Outcome, post } from './send.server.ts';
 import { endUnsubscribed, openSecrets, targetPolicyOf, type WebhookDeps } from './service.server.ts';
 import { signedHeaders } from './signature.server.ts';
@@ -17,14 +17,14 @@ type Deps = WebhookDeps & { log: Logger };
 export const createWebhookDelivery = (deps: Deps): OutboxWorker =>
   createOutboxWorker({
     name: 'webhooks',
-    hands: maxConcurrent,
+    hands: maxConcurrentDeliveries,
     log: deps.log,
     claim: (count) => claim(deps.db, { now: deps.clock.now(), count }),
     send: (row, giveUp) => deliver(deps, row, giveUp),
   });
 
 async function deliver(deps: Deps, row: Claimed, giveUp: AbortSignal): Promise<void> {
-  const signal = AbortSignal.any([giveUp, AbortSignal.timeout(sendSeconds * 1_000)]);
+  const signal = AbortSignal.any([giveUp, AbortSignal.timeout(deliverySeconds * 1_000)]);
   const outcome = await attempt(deps, row, signal);
   await writeOutcome(deps.log, { delivery: row.id }, () => settle(deps, row, outcome));
 }
@@ -50,7 +50,7 @@ async function settle({ db, clock, log }: Deps, row: Claimed, outcome: Outcome):
   }
   // Log neither URL nor payload.
   const facts = { delivery: row.id, endpoint: row.endpoint.id, attempts: row.attempts, ...said };
-  const nextAttemptAt = nextTryAt(row.attempts, now);
+  const nextAttemptAt = nextDeliveryAt(row.attempts, now);
   if (status !== null && isUnsubscribed(status)) {
     log.warn(facts, 'an endpoint wants no more webhooks: it has ended');
     await mark(db, row, { ...said, status: 'failed' });

@@ -13,7 +13,7 @@ import { createStaff, insertPatient } from '#tests/support/staff.ts';
 import { createWebhookDelivery } from '../service.server.ts';
 import { webhookTypes } from '../terms.ts';
 import type { WebhookEndpoint } from './contract.ts';
-import { leaseSeconds } from './rules.ts';
+import { deliveryLeaseSeconds } from './rules.ts';
 
 // The standardwebhooks library compares against the system clock.
 const start = new Date();
@@ -289,7 +289,7 @@ describe('delivery workers', () => {
     const dead = workerOf().runOnce();
     await expect.poll(() => receiver.received.length).toBe(2);
     const told = receiver.received.map((message) => message.id);
-    await later(leaseSeconds);
+    await later(deliveryLeaseSeconds);
     await send();
     const ids = receiver.received.map((message) => message.id);
     const { rows } = await testApp.pool.query('select id from webhook_events');

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { sendSeconds } from '../terms.ts';
+import { deliverySeconds } from '../terms.ts';
 import {
+  deliveryLeaseSeconds,
+  eventRetentionDays,
   hasArrived,
   isUnsubscribed,
-  leaseSeconds,
-  maxConcurrent,
+  maxConcurrentDeliveries,
   maxConcurrentPerEndpoint,
-  nextTryAt,
-  retentionDays,
+  nextDeliveryAt,
 } from './rules.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
@@ -23,16 +23,16 @@ test.each([
   [8, '2026-11-25T08:00:00Z'],
   [9, '2026-11-25T12:00:00Z'],
 ])('waits after attempt %i until %s, as Standard Webhooks recommends', (tries, next) => {
-  expect(nextTryAt(tries, now)).toEqual(new Date(next));
+  expect(nextDeliveryAt(tries, now)).toEqual(new Date(next));
 });
 
 test('gives up after three days, before the event is deleted', () => {
-  expect(nextTryAt(10, now)).toBeNull();
-  expect(nextTryAt(11, now)).toBeNull();
-  const last = [1, 2, 3, 4, 5, 6, 7, 8, 9].reduce((at, tries) => nextTryAt(tries, at) ?? at, now);
+  expect(nextDeliveryAt(10, now)).toBeNull();
+  expect(nextDeliveryAt(11, now)).toBeNull();
+  const last = [1, 2, 3, 4, 5, 6, 7, 8, 9].reduce((at, tries) => nextDeliveryAt(tries, at) ?? at, now);
   const days = (last.getTime() - now.getTime()) / 86_400_000;
   expect(Math.floor(days)).toBe(3);
-  expect(retentionDays).toBeGreaterThan(days);
+  expect(eventRetentionDays).toBeGreaterThan(days);
 });
 
 test.each([
@@ -53,6 +53,6 @@ test('unsubscribes only on 410', () => {
 
 test('leaves capacity beside a hanging endpoint, and a lease longer than the timeout', () => {
   expect(maxConcurrentPerEndpoint).toBeGreaterThan(0);
-  expect(maxConcurrentPerEndpoint).toBeLessThan(maxConcurrent);
-  expect(leaseSeconds).toBeGreaterThan(2 * sendSeconds);
+  expect(maxConcurrentPerEndpoint).toBeLessThan(maxConcurrentDeliveries);
+  expect(deliveryLeaseSeconds).toBeGreaterThan(2 * deliverySeconds);
 });

@@ -1,5 +1,5 @@
 /** Maximum concurrent messages per process. */
-export const maxConcurrent = 4;
+export const maxConcurrentDeliveries = 4;
 
 /**
  * Maximum concurrent messages per endpoint over all processes, so that a hanging endpoint leaves capacity for others.
@@ -7,10 +7,10 @@ export const maxConcurrent = 4;
 export const maxConcurrentPerEndpoint = 2;
 
 /** Lease of a worker on a message in seconds. Far above `sendSeconds`, so that only dead workers lose it. */
-export const leaseSeconds = 60;
+export const deliveryLeaseSeconds = 60;
 
 /** Retention of events in days. */
-export const retentionDays = 30;
+export const eventRetentionDays = 30;
 
 const minute = 60;
 const hour = 60 * minute;
@@ -29,7 +29,7 @@ const retryDelaysSeconds = [
  * @param tries attempts made so far, at least 1
  * @returns null when the message is given up
  */
-export function nextTryAt(tries: number, now: Date): Date | null {
+export function nextDeliveryAt(tries: number, now: Date): Date | null {
   const seconds = retryDelaysSeconds[tries - 1];
   return seconds === undefined ? null : new Date(now.getTime() + seconds * 1_000);
 }

@@ -10,7 +10,7 @@ import { formerSecretHours, maxEndpoints, type WebhookType } from '../terms.ts';
 import { addressProblem, type TargetPolicy } from './addresses.server.ts';
 import { type Delivery, type WebhookEndpoint, webhookRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { newSecret } from './signature.server.ts';
+import { newSigningSecret } from './signature.server.ts';
 
 const refuse = refusing(webhookRefusals);
 
@@ -76,7 +76,7 @@ export async function makeEndpoint(
     await queries.lockAll(tx);
     if ((await queries.countActive(tx)) >= maxEndpoints) throw refuse('too_many_endpoints');
     const id = await queries.insert(tx, { ...wish, createdAt: now, createdBy: actor.userId });
-    const secret = newSecret();
+    const secret = newSigningSecret();
     await queries.setSecrets(tx, id, { sealedSecret: secrets.seal(secret, secretPlace(id)) });
     // Records only the host: the rest of the URL may contain the receiver's secrets.
     const detail = { host: new URL(wish.url).host, events: wish.events.join(' ') };
@@ -96,7 +96,7 @@ export const renewSecret = (
     const held = await queries.lockEndpoint(tx, id);
     if (held === undefined) throw refuse('not_found');
     const former = secrets.tryOpen(held.sealedSecret, secretPlace(id));
-    const secret = newSecret();
+    const secret = newSigningSecret();
     await queries.setSecrets(tx, id, {
       sealedSecret: secrets.seal(secret, secretPlace(id)),
       sealedFormerSecret: former === undefined ? null : secrets.seal(former, formerPlace(id)),

@@ -4,7 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 const secretPrefix = 'whsec_';
 
 /** Generates a secret of 256 random bits. */
-export const newSecret = (): string => `${secretPrefix}${randomBytes(32).toString('base64')}`;
+export const newSigningSecret = (): string => `${secretPrefix}${randomBytes(32).toString('base64')}`;
 
 /**
  * Headers of Standard Webhooks: `v1` is an HMAC-SHA-256 over id, timestamp and body, one signature per secret.

@@ -46,5 +46,7 @@ export async function createDelivery(deps: {
   };
 }
 
-const smsProvider = ({ MODE, SMS_ENABLED }: DeliveryConfig) =>
-  MODE === 'demo' ? 'outbox' : SMS_ENABLED ? 'twilio' : 'off';
+function smsProvider({ MODE, SMS_ENABLED }: DeliveryConfig) {
+  if (MODE === 'demo') return 'outbox';
+  return SMS_ENABLED ? 'twilio' : 'off';
+}

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { openedParts } from './terms.ts';
+
+const openedParts = ['card', 'notes', 'chat', 'evaluation', 'sessions', 'copy'] as const;
 
 const opening = z.object({
   at: z.string(),

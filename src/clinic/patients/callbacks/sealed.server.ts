@@ -5,11 +5,11 @@ export type CallbackText = { name: string; phone: string | null; note: string | 
 const place = (id: number): string => `callbacks.words:${id}`;
 export const sealedColumns = [{ table: 'callbacks', column: 'sealed_words', place }] as const;
 
-export const sealText = (id: number, words: CallbackText, secrets: Secrets): string =>
+export const sealCallback = (id: number, words: CallbackText, secrets: Secrets): string =>
   secrets.seal(JSON.stringify(words), place(id));
 
 /** Decrypts a callback, with placeholders on failure: it must stay on the list, because somebody expects a call. */
-export function openText(row: { id: number; sealedWords: string }, secrets: Secrets): CallbackText {
+export function openCallback(row: { id: number; sealedWords: string }, secrets: Secrets): CallbackText {
   const opened = secrets.tryOpen(row.sealedWords, place(row.id));
   if (opened === undefined) return { name: 'No se puede leer', phone: null, note: null };
   // Cast: only `sealWords` writes this text.

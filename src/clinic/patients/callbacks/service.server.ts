@@ -11,7 +11,7 @@ import { requirePatientRecord } from '../directory/service.server.ts';
 import { scopeOf } from '../policy.ts';
 import { type Callback, callbackRefusals, type NewCallback } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { openText, sealText } from './sealed.server.ts';
+import { openCallback, sealCallback } from './sealed.server.ts';
 
 const refuse = refusing(callbackRefusals);
 const subjectOf = (id: number) => `callback:${id}`;
@@ -43,7 +43,7 @@ export function createCallbacks({ db, clock, secrets }: Pick<PatientsDeps, 'db' 
       return {
         callbacks: rows.map(({ sealedWords, at, ...row }) => ({
           ...row,
-          ...openText({ id: row.id, sealedWords }, secrets),
+          ...openCallback({ id: row.id, sealedWords }, secrets),
           at: at.toISOString(),
         })),
       };
@@ -63,7 +63,7 @@ export function createCallbacks({ db, clock, secrets }: Pick<PatientsDeps, 'db' 
         if (patientId !== null) await requirePatientRecord(tx, { actor, id: patientId, now: at });
         const words = { name, phone, note: note || null };
         const row = { forProfessionalId, patientId, reason, at, enteredBy: actor.userId };
-        const id = await queries.insertCallback(tx, row, (given) => sealText(given, words, secrets));
+        const id = await queries.insertCallback(tx, row, (given) => sealCallback(given, words, secrets));
         await record(tx, { at, actor, action: 'callback.left', subject: subjectOf(id), patientId });
         await remember(tx, id);
         return id;

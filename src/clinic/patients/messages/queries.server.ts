@@ -7,7 +7,7 @@ import { nameUnlessBlocked, patients } from '../tables.server.ts';
 const maxRows = 50;
 
 /** Messages about a patient to any recipient, and those of the patient's account that concern nobody else. */
-export const messagesOf = (db: Database, patientId: number) =>
+export const messagesOfPatient = (db: Database, patientId: number) =>
   db
     .select({
       id: outbox.id,

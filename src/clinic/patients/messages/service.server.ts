@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/postgres/database.server.ts';
 import type { PatientsDeps } from '../deps.server.ts';
 import { requirePatientRecord } from '../directory/service.server.ts';
 import { type FailedMessage, type PersonMessage, resendRefusals } from './contract.ts';
-import { lockUndelivered, messagesOf, requeue, undeliveredSince } from './queries.server.ts';
+import { lockUndelivered, messagesOfPatient, requeue, undeliveredSince } from './queries.server.ts';
 import { kindInWords } from './terms.ts';
 
 /** @throws Refusal `not_found` */
@@ -15,7 +15,7 @@ export async function listMessagesOf(
   id: number,
 ): Promise<PersonMessage[]> {
   await requirePatientRecord(db, { actor, id, now: clock.now() });
-  return (await messagesOf(db, id)).map(({ kind, createdAt, sentAt, ...row }) => ({
+  return (await messagesOfPatient(db, id)).map(({ kind, createdAt, sentAt, ...row }) => ({
     ...row,
     about: kindInWords(kind),
     createdAt: createdAt.toISOString(),

@@ -8,8 +8,10 @@ export type InvoicedReceipt = PrintedReceipt & { recipient: Recipient | null; in
 
 const vatNames: Record<VatClass, string> = { exempt: 'exento', general: 'general' };
 
-const formatInvoiceNumber = ({ state, text }: InvoiceMark): string =>
-  state === 'noted' ? (text ?? '') : state === 'pending' ? 'pendiente' : 'anulado';
+function formatInvoiceNumber({ state, text }: InvoiceMark): string {
+  if (state === 'noted') return text ?? '';
+  return state === 'pending' ? 'pendiente' : 'anulado';
+}
 
 /** Columns of the accountant's file. There is no withholding column, because Onyar always takes gross amounts. */
 export const quarterColumns: readonly Column<InvoicedReceipt>[] = [

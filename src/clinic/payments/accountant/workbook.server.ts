@@ -6,12 +6,11 @@ import { countPendingInvoices, type InvoicedReceipt, quarterColumns, sumByVatCla
 const moneyFormat = '#,##0.00';
 
 /** Sets an explicit cell type, so that text starting with '=' never becomes a formula. */
-const toCellObject = (cell: Cell): CellObject =>
-  typeof cell === 'string'
-    ? { type: String, value: cell }
-    : 'cents' in cell
-      ? { type: Number, value: cell.cents / 100, format: moneyFormat }
-      : { type: Number, value: cell.percent };
+function toCellObject(cell: Cell): CellObject {
+  if (typeof cell === 'string') return { type: String, value: cell };
+  if ('cents' in cell) return { type: Number, value: cell.cents / 100, format: moneyFormat };
+  return { type: Number, value: cell.percent };
+}
 
 const bold = (words: string): CellObject => ({ type: String, value: words, fontWeight: 'bold' });
 

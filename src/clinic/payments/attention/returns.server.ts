@@ -11,7 +11,7 @@ import { findPayable } from '../payables.server.ts';
 import { parseReference } from '../references.ts';
 import * as queries from '../returned/queries.server.ts';
 import type { ReturnDecision } from '../terms.ts';
-import { ignoreUnreachable } from '../wallet/wallet.server.ts';
+import { ignoreUnreachable } from '../wallet/rest.server.ts';
 import { decideReturned } from './contract.ts';
 
 const refuse = refusing(decideReturned.refusals);

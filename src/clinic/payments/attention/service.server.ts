@@ -10,7 +10,7 @@ import { appendToLedger, findRefund, lockCapture, lockTillShared, newDeskId } fr
 import { issueMissingReceipts } from '../receipts/service.server.ts';
 import { type DeskMethod, deskMethods } from '../references.ts';
 import { openReturns } from '../returned/queries.server.ts';
-import { ignoreUnreachable } from '../wallet/wallet.server.ts';
+import { ignoreUnreachable } from '../wallet/rest.server.ts';
 import { type MoneyMatter, noteReturned } from './contract.ts';
 import { closeRefusedRefund, isReturnedAtWallet, openReviews, refusedRefunds } from './queries.server.ts';
 

@@ -19,7 +19,7 @@ import { issueMissingReceipts } from '../receipts/service.server.ts';
 import { currency } from '../reconciliation/service.server.ts';
 import type { PayableKind, TakenMethod } from '../references.ts';
 import { methodsFor } from '../terms.ts';
-import { ignoreUnreachable } from '../wallet/wallet.server.ts';
+import { ignoreUnreachable } from '../wallet/rest.server.ts';
 import { type DueAtDesk, type deskPaymentBody, deskRefusals, type TakenPayment } from './contract.ts';
 import * as queries from './queries.server.ts';
 

@@ -10,10 +10,10 @@ import * as queries from '../queries.server.ts';
 import type { Reconciled } from '../reconciliation/service.server.ts';
 import { isEarlierPayment, type PayableKind } from '../references.ts';
 import { payableMessages } from '../terms.ts';
-import { ignoreUnreachable, WalletUnreachable } from '../wallet/wallet.server.ts';
+import { ignoreUnreachable, WalletUnreachable } from '../wallet/rest.server.ts';
 import * as claimQueries from './queries.server.ts';
 import type { OrderReader, OwnReader } from './reader.server.ts';
-import { claim } from './service.server.ts';
+import { claimOrder } from './service.server.ts';
 import { isUnderReview } from './status.server.ts';
 
 const refuse = refusing(refusals);
@@ -62,7 +62,7 @@ async function verify(
     // A notice or another window may have settled the order already; then the next payment has another reference.
     const claims = await claimQueries.claimsOn(tx, orderId);
     const reference = claims.find((row) => isEarlierPayment(row.reference, next))?.reference ?? next;
-    await claim(deps, tx, { orderId, reference, payerUserId: userId }, now);
+    await claimOrder(deps, tx, { orderId, reference, payerUserId: userId }, now);
     // Extends the hold while we read the order; the item limits the total.
     await payable.extendHold(tx, reference, 'reading', now);
     return { reference, wasReported: claims.length > 0 };
@@ -138,7 +138,7 @@ async function storeReport(
     // The page may be older than a price change; its order would buy nothing.
     const quote = { ...said, isNewPrice: said.isNewPrice || (cents ?? said.priceCents) !== said.priceCents };
     if (quote.state === 'payable' && !quote.isNewPrice) {
-      await claim(deps, tx, { orderId, reference, payerUserId: userId }, now);
+      await claimOrder(deps, tx, { orderId, reference, payerUserId: userId }, now);
       await remember(tx);
     }
     return quote;

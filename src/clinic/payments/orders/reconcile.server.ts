@@ -7,9 +7,10 @@ import { issueMissingReceipts } from '../receipts/service.server.ts';
 import { applyReading, currency, type Payment, type Reconciled } from '../reconciliation/service.server.ts';
 import { captureAfterMs, interpretOrder, isOrderId, nextPollInMs } from '../rules.ts';
 import type { WalletOrderRow } from '../tables.server.ts';
-import { WalletRefused, WalletUnreachable } from '../wallet/wallet.server.ts';
+import { WalletUnreachable } from '../wallet/rest.server.ts';
+import { WalletRefused } from '../wallet/wallet.server.ts';
 import * as claimQueries from './queries.server.ts';
-import { claim, pollOrder } from './service.server.ts';
+import { claimOrder, pollOrder } from './service.server.ts';
 
 /** The database's clock starts the job and ours checks the time; this tolerates their difference. */
 const clockMarginMs = 2_000;
@@ -67,7 +68,7 @@ async function identifyPayment(
   if (known !== undefined) return { ...payerOf(known), orderId };
   const payerUserId = (await payable.find(tx, reference, now))?.ownerUserId ?? null;
   const payment = { reference, orderId, payerUserId };
-  await claim(deps, tx, payment, now);
+  await claimOrder(deps, tx, payment, now);
   return payment;
 }
 

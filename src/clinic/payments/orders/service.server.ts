@@ -16,7 +16,7 @@ type Claimed = Pick<WalletOrderRow, 'orderId' | 'reference' | 'payerUserId'>;
  * oldest unapproved ones are abandoned, and a late payment for one is found by the wallet's notice or the user's
  * report. Lock order: the order, the payer, then appointments.
  */
-export async function claim(
+export async function claimOrder(
   { jobs }: Pick<PaymentsDeps, 'jobs'>,
   tx: Database,
   { orderId, reference, payerUserId }: Claimed,

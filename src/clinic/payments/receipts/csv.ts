@@ -48,12 +48,10 @@ export function columnsAsCsv<Of>(columns: readonly Column<Of>[], all: readonly O
   return csvTable(rows, separator);
 }
 
-const formatCell = (cell: Cell, point: string): string =>
-  typeof cell === 'string'
-    ? csvCell(cell)
-    : 'cents' in cell
-      ? decimal(cell.cents, point)
-      : String(cell.percent);
+function formatCell(cell: Cell, point: string): string {
+  if (typeof cell === 'string') return csvCell(cell);
+  return 'cents' in cell ? decimal(cell.cents, point) : String(cell.percent);
+}
 
 /** '-65,00', computed without floats. */
 function decimal(cents: number, point: string): string {

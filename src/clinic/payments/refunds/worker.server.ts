@@ -8,7 +8,8 @@ import * as queries from '../queries.server.ts';
 import { issueMissingReceipts } from '../receipts/service.server.ts';
 import { isPartialRefund, nextRefundTryInMs } from '../rules.ts';
 import type { RefundRow } from '../tables.server.ts';
-import { WalletRefused, WalletUnreachable } from '../wallet/wallet.server.ts';
+import { WalletUnreachable } from '../wallet/rest.server.ts';
+import { WalletRefused } from '../wallet/wallet.server.ts';
 import { sendRefund } from './service.server.ts';
 
 /** Issues that no retry can change; all others are retried. */

@@ -1,6 +1,7 @@
 import type { PaymentsDeps } from '../deps.server.ts';
 import { currency } from '../reconciliation/service.server.ts';
-import { type Wallet, WalletRefused, WalletUnreachable } from '../wallet/wallet.server.ts';
+import { WalletUnreachable } from '../wallet/rest.server.ts';
+import { type Wallet, WalletRefused } from '../wallet/wallet.server.ts';
 
 /** Result of a trial order; `lost`: no response, so it may have been opened. */
 export type Trial =

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Wallet, WalletRefused, WalletUnreachable } from '../wallet/wallet.server.ts';
+import { WalletUnreachable } from '../wallet/rest.server.ts';
+import { type Wallet, WalletRefused } from '../wallet/wallet.server.ts';
 import { tryOrder } from './service.server.ts';
 
 const unit = (payee: string | null) => ({ payee });

@@ -8,8 +8,6 @@ import {
   verificationResponse,
 } from './shapes.server.ts';
 
-export { ignoreUnreachable, type WalletAccess, WalletUnreachable } from './rest.server.ts';
-
 /** The wallet refused; `issue` is its reason. */
 export class WalletRefused extends Error {
   readonly issue: string;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createWallet, noticeHeaders, WalletRefused, WalletUnreachable } from './wallet.server.ts';
+import { WalletUnreachable } from './rest.server.ts';
+import { createWallet, noticeHeaders, WalletRefused } from './wallet.server.ts';
 
 const wallet = createWallet({
   apiUrl: () => 'http://wallet.test',

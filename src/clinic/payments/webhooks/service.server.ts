@@ -5,7 +5,8 @@ import { refusals, type walletNoticeBody } from '../contract.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import type { OrderReader } from '../orders/reader.server.ts';
 import * as queries from '../queries.server.ts';
-import { type NoticeHeaders, noticeHeaders, WalletUnreachable } from '../wallet/wallet.server.ts';
+import { WalletUnreachable } from '../wallet/rest.server.ts';
+import { type NoticeHeaders, noticeHeaders } from '../wallet/wallet.server.ts';
 import { isPlausibleNotice } from './rules.ts';
 
 const refuse = refusing(refusals);

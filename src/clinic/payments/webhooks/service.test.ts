@@ -5,7 +5,8 @@ import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { appendToLedger } from '../queries.server.ts';
-import { noticeHeaders, WalletUnreachable } from '../wallet/wallet.server.ts';
+import { WalletUnreachable } from '../wallet/rest.server.ts';
+import { noticeHeaders } from '../wallet/wallet.server.ts';
 import { createWebhookReceiver, type Delivery } from './service.server.ts';
 
 const clock = stoppedClock(new Date('2026-12-11T08:00:00Z'));

@@ -6,8 +6,8 @@ import { inTransaction } from '#platform/postgres/database.server.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { RecordPart, RecordsDeps } from '../deps.server.ts';
 import { notesOfRecord } from '../notes/queries.server.ts';
-import { openText } from '../sealed.server.ts';
-import { type BlockedReason, openingHours } from '../terms.ts';
+import { openNote } from '../sealed.server.ts';
+import { type BlockedReason, blockedOpeningHours } from '../terms.ts';
 import { type BlockedRecordEntry, blockedRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
 
@@ -76,7 +76,7 @@ export function createBlocked(deps: RecordsDeps) {
       inTransaction(db, async (tx) => {
         const at = clock.now();
         if ((await queries.findOneBlocked(tx, asked(actor), id)) === undefined) throw refuse('not_found');
-        const until = new Date(at.getTime() + openingHours * 3_600_000);
+        const until = new Date(at.getTime() + blockedOpeningHours * 3_600_000);
         await queries.insertOpening(tx, { patientId: id, openedBy: actor.userId, reason, at, until });
         const entry = { at, actor, action: 'record.unblocked', subject: subjectOf(id), patientId: id };
         await record(tx, { ...entry, reason });
@@ -93,7 +93,7 @@ export function createBlocked(deps: RecordsDeps) {
         entries: notes.map(({ note, professional }) => ({
           at: instantOf(note.sessionOn, '12:00'),
           heading: professional,
-          text: openText(note, secrets) ?? unreadable,
+          text: openNote(note, secrets) ?? unreadable,
         })),
       });
       await record(db, readEntry(actor, id, now));

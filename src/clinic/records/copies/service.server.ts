@@ -7,10 +7,18 @@ import type { RecordPart, RecordsDeps } from '../deps.server.ts';
 import { notesOfRecord } from '../notes/queries.server.ts';
 import { setRequest } from '../requests/queries.server.ts';
 import { lockOpenRequest, recordStep, refuse, requireEntitledGuardian } from '../requests/service.server.ts';
-import { omitMarked } from '../rules.ts';
-import { openText, requireTexts } from '../sealed.server.ts';
-import { attachmentNote, nothingOmitted, passagesOmitted, rights } from './copy-texts.server.ts';
+import { omissionMark, omitMarked } from '../rules.ts';
+import { openNote, requireTexts } from '../sealed.server.ts';
 import { createLetterheadPdf } from './letterhead-pdf.server.ts';
+
+/** States in a copy that something was left out and under which article, never what. */
+const passagesOmitted = `En esta copia hay pasajes que no se entregan; en su lugar pone ${omissionMark}. La Ley 41/2002, en su artículo 18.3, protege los datos que otras personas dieron en confianza y las anotaciones subjetivas de los profesionales.`;
+const nothingOmitted = 'Esta copia está completa: no se ha dejado nada fuera.';
+const rights =
+  'La primera copia es gratuita. Si crees que falta algo o que algo está mal, dínoslo; también puedes reclamar ante la Agencia Española de Protección de Datos (www.aepd.es).';
+
+const attachmentNote = (name: string): string =>
+  `El papel firmado va dentro de este mismo PDF, como archivo adjunto: ${name}.`;
 
 type Notes = { heading: string; text: string }[];
 
@@ -30,7 +38,7 @@ export const createRecordCopy = (deps: RecordsDeps, actor: Person, id: number): 
     await requireEntitledGuardian(tx, request, now);
     const rows = await notesOfRecord(tx, patientId);
     const notes: Notes = rows.map(({ note, professional }) => {
-      const text = openText(note, secrets);
+      const text = openNote(note, secrets);
       if (text === undefined) throw refuse('unreadable');
       return {
         heading: `${formatDay(note.sessionOn)} · ${professional}`,

@@ -4,7 +4,7 @@ import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runPrepared } from '#platform/postgres/prepared-statements.server.ts';
 
-export async function accountOf(
+export async function openAccountOf(
   db: Database,
   patientId: number,
 ): Promise<{ userId: number; role: string } | undefined> {

@@ -9,7 +9,7 @@ import type { RecordsDeps } from '../deps.server.ts';
 import { setRequest } from '../requests/queries.server.ts';
 import { lockOpenRequest, recordStep, refuse, requireEntitledGuardian } from '../requests/service.server.ts';
 import { answerRetentionYears } from '../terms.ts';
-import { accountOf, hasUpcomingAppointments } from './queries.server.ts';
+import { hasUpcomingAppointments, openAccountOf } from './queries.server.ts';
 
 /**
  * Carries out an erasure request: deletes what may be deleted and locks what the law retains. Returns what was done.
@@ -39,7 +39,7 @@ async function eraseEverything(
   { patientId, actor, now }: { patientId: number; actor: Person; now: Date },
 ): Promise<Erased> {
   if (await hasUpcomingAppointments(tx, patientId, now)) throw refuse('open_appointments');
-  const account = await accountOf(tx, patientId);
+  const account = await openAccountOf(tx, patientId);
   if (account !== undefined) {
     if (account.role !== 'client') throw refuse('staff_account');
     return eraseAccount(tx, account.userId, actor, now);

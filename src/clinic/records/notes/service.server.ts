@@ -7,7 +7,7 @@ import { type Database, inTransaction } from '#platform/postgres/database.server
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { RecordsDeps } from '../deps.server.ts';
 import { areValidMarks, type Mark } from '../rules.ts';
-import { openText, sealText } from '../sealed.server.ts';
+import { openNote, sealNote } from '../sealed.server.ts';
 import { type Note, noteRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
 
@@ -57,7 +57,7 @@ export function createNotes({ db, clock, secrets }: Deps) {
           id: row.id,
           sessionOn: row.sessionOn,
           writtenAt: row.writtenAt.toISOString(),
-          text: openText(row, secrets) ?? null,
+          text: openNote(row, secrets) ?? null,
           marks: row.marks,
           isReviewed: row.reviewedAt !== null,
         })),
@@ -83,7 +83,7 @@ export function createNotes({ db, clock, secrets }: Deps) {
             fields: { sessionOn: 'Revisa el día: es anterior al nacimiento de esta persona.' },
           });
         const row = { patientId, professionalId, sessionOn, writtenAt: at, writtenBy: actor.userId };
-        const id = await queries.insertNote(tx, row, (given) => sealText(given, text, secrets));
+        const id = await queries.insertNote(tx, row, (given) => sealNote(given, text, secrets));
         await record(tx, { at, actor, action: 'note.written', subject: subjectOf(id), patientId });
         await remember(tx, id);
         return id;
@@ -98,7 +98,7 @@ export function createNotes({ db, clock, secrets }: Deps) {
         if (row === undefined) throw refuse('not_found');
         const { patientId } = row;
         await treating(tx, actor, patientId);
-        const text = openText(row, secrets);
+        const text = openNote(row, secrets);
         if (text === undefined || !areValidMarks(text, marks)) throw refuse('invalid');
         const at = clock.now();
         await queries.setMarks(tx, id, marks, at);

@@ -49,7 +49,7 @@ export const useExtend = (id: number) =>
     onSettled: useRefreshRequests(),
   });
 
-export const useClose = (id: number) =>
+export const useCloseRequest = (id: number) =>
   useMutation({
     mutationFn: (body: NonNullable<Request<typeof closeRequest>['body']>) =>
       call<typeof closeRequest>('POST', '/api/staff/requests/:id/close', { ...pathOf(id), body }),

@@ -168,17 +168,11 @@ export async function changeHoliday(
   if (!mayChangeHolidays(actor)) throw refuse('not_found');
   const present = await queries.findHolidayChange(deps.db, date);
   const wasOpen = present?.isOpen ?? !isCalendarHoliday(date);
-  const problem =
-    date < wallTimeOf(deps.clock.now()).day
-      ? 'Ese día ya ha pasado.'
-      : !isOpenWeekday(date, await queries.findBlocks(deps.db))
-        ? 'Ese día de la semana la clínica no abre; para atender, añade horas extra.'
-        : wasOpen !== isOpen
-          ? null
-          : isOpen
-            ? 'Ese día ya está abierto.'
-            : 'Ese día ya está cerrado.';
-  if (problem !== null) throw refuse('invalid', { fields: { date: problem } });
+  const refuseDate = (problem: string) => refuse('invalid', { fields: { date: problem } });
+  if (date < wallTimeOf(deps.clock.now()).day) throw refuseDate('Ese día ya ha pasado.');
+  if (!isOpenWeekday(date, await queries.findBlocks(deps.db)))
+    throw refuseDate('Ese día de la semana la clínica no abre; para atender, añade horas extra.');
+  if (wasOpen === isOpen) throw refuseDate(isOpen ? 'Ese día ya está abierto.' : 'Ese día ya está cerrado.');
   if (preview) return;
   const trace = { actor, action: isOpen ? 'holiday.opened' : 'holiday.closed', detail: { date, reason } };
   await change(deps, { professionalId: null }, trace, (tx) =>
@@ -283,13 +277,9 @@ const toIsoRange = ({ startsAt, endsAt }: Range) => ({
 
 /** @throws Refusal `invalid` for a range that is reversed, past or too long */
 function requireValidRange({ startsAt, endsAt }: Range, now: Date): void {
-  const problem =
-    endsAt <= startsAt
-      ? 'El final tiene que ser posterior al principio.'
-      : endsAt <= now
-        ? 'Ese tiempo ya ha pasado.'
-        : endsAt.getTime() - startsAt.getTime() > maxAbsenceDays * 86_400_000
-          ? 'Es más de un año. Revisa las fechas.'
-          : null;
-  if (problem !== null) throw refuse('invalid', { fields: { endsAt: problem } });
+  const refuseEnd = (problem: string) => refuse('invalid', { fields: { endsAt: problem } });
+  if (endsAt <= startsAt) throw refuseEnd('El final tiene que ser posterior al principio.');
+  if (endsAt <= now) throw refuseEnd('Ese tiempo ya ha pasado.');
+  if (endsAt.getTime() - startsAt.getTime() > maxAbsenceDays * 86_400_000)
+    throw refuseEnd('Es más de un año. Revisa las fechas.');
 }

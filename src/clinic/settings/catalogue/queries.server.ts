@@ -49,7 +49,7 @@ export async function withdrawService(
 }
 
 /** Condition: upcoming appointments, without expired holds. */
-export const isUpcoming = (now: Date) =>
+export const upcomingCondition = (now: Date) =>
   and(
     gt(appointments.endsAt, now),
     ne(appointments.status, 'cancelled'),
@@ -61,7 +61,7 @@ export const countBooked = (db: Database, now: Date) =>
   db
     .select({ kind: appointments.kind, booked: count() })
     .from(appointments)
-    .where(and(isNull(appointments.serviceId), isUpcoming(now)))
+    .where(and(isNull(appointments.serviceId), upcomingCondition(now)))
     .groupBy(appointments.kind);
 
 export const findUpcoming = (db: Database, professionalId: number, now: Date) =>
@@ -74,7 +74,7 @@ export const findUpcoming = (db: Database, professionalId: number, now: Date) =>
     })
     .from(appointments)
     .innerJoin(patients, eq(patients.id, appointments.patientId))
-    .where(and(eq(appointments.professionalId, professionalId), isUpcoming(now)))
+    .where(and(eq(appointments.professionalId, professionalId), upcomingCondition(now)))
     .orderBy(asc(appointments.startsAt), asc(appointments.id));
 
 /**

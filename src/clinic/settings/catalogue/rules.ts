@@ -5,5 +5,7 @@ export function parseEuros(euros: string): number | null {
 }
 
 /** Formats cents for input: '65', '65,50'. */
-export const formatEuroInput = (cents: number | null): string =>
-  cents === null ? '' : cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',');
+export function formatEuroInput(cents: number | null): string {
+  if (cents === null) return '';
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',');
+}

@@ -5,7 +5,6 @@ import {
 } from '#clinic/accounts/service.server.ts';
 import type { Person, staffRoles } from '#clinic/audit/contract.ts';
 import { createForUser } from '#clinic/patients/service.server.ts';
-import { staffActor } from '#clinic/professionals/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Viewer } from '#platform/http/bind.server.ts';
 import type { CatalogueDeps } from '../catalogue/service.server.ts';
@@ -44,10 +43,9 @@ export async function listAccounts(deps: CatalogueDeps, actor: Person): Promise<
  */
 export async function resetAccount(
   deps: ColleaguesDeps,
-  viewer: Viewer,
+  { viewer, actor }: { viewer: Viewer; actor: Person },
   { username, ...proof }: Proof & { username: string },
 ): Promise<void> {
-  const actor = await staffActor(deps.db, viewer);
   const { colleagues } = await listAccounts(deps, actor);
   const one = colleagues.find((each) => each.username === username);
   if (one === undefined) throw refuse('not_found');
@@ -63,10 +61,9 @@ export async function resetAccount(
  */
 export async function setEmail(
   deps: ColleaguesDeps,
-  viewer: Viewer,
+  { viewer, actor }: { viewer: Viewer; actor: Person },
   { username, email, ...proof }: Proof & { username: string; email: string },
 ): Promise<void> {
-  const actor = await staffActor(deps.db, viewer);
   const { colleagues } = await listAccounts(deps, actor);
   if (!colleagues.some((each) => each.username === username)) throw refuse('not_found');
   await createReauthentication(deps)(viewer, proof);

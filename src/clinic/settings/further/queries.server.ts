@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import { appointments } from '#clinic/appointments/tables.server.ts';
 import { services } from '#clinic/services/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { isUpcoming } from '../catalogue/queries.server.ts';
+import { upcomingCondition } from '../catalogue/queries.server.ts';
 import type { FurtherFields } from './contract.ts';
 
 export async function insertService(tx: Database, fields: FurtherFields): Promise<number> {
@@ -21,5 +21,5 @@ export const countBooked = (db: Database, now: Date) =>
   db
     .select({ id: appointments.serviceId, booked: count() })
     .from(appointments)
-    .where(and(isNotNull(appointments.serviceId), isUpcoming(now)))
+    .where(and(isNotNull(appointments.serviceId), upcomingCondition(now)))
     .groupBy(appointments.serviceId);

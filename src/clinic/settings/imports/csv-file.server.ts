@@ -143,8 +143,10 @@ function detectUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
 /** Scores an encoding: Spanish and Catalan letters count for it, other characters inside words against it. */
 function scoreEncoding(text: string): number {
   let likelihood = 0;
-  for (const [sign] of text.matchAll(/[^\p{ASCII}]/gu))
-    likelihood += /[áéíóúüñçàèòïÁÉÍÓÚÜÑÇÀÈÒÏ]/.test(sign) ? 1 : /[·ºª€¿¡«»’´]/.test(sign) ? 0 : -2;
+  for (const [sign] of text.matchAll(/[^\p{ASCII}]/gu)) {
+    if (/[áéíóúüñçàèòïÁÉÍÓÚÜÑÇÀÈÒÏ]/.test(sign)) likelihood += 1;
+    else if (!/[·ºª€¿¡«»’´]/.test(sign)) likelihood -= 2;
+  }
   return likelihood;
 }
 

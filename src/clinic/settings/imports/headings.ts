@@ -251,7 +251,7 @@ export function readState(heading: string, text: string): RowMeaning {
   const cell = normalizeCell(text);
   if (cell === '') return 'keep';
   if (/cancel|anul|annul/.test(head))
-    return noPattern.test(cell) ? 'keep' : readStateWord(cell) === 'keep' ? 'keep' : 'cancelled';
+    return noPattern.test(cell) || readStateWord(cell) === 'keep' ? 'keep' : 'cancelled';
   if (/^no |no show|did not/.test(head) && (yesPattern.test(cell) || noPattern.test(cell)))
     return yesPattern.test(cell) ? 'missed' : 'keep';
   if (/asist|assist|attend/.test(head) && (yesPattern.test(cell) || noPattern.test(cell)))

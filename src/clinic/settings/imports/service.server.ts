@@ -223,7 +223,8 @@ async function importAll(
   for (const line of lines) {
     const result = await importLine[kind]({ deps, tx, actor, now, known, options }, line);
     if (result.id !== null) work.subjects.push(result.id);
-    const state = result.id !== null ? 'new' : result.isPresent ? 'present' : 'wrong';
+    const stateWithoutRecord = result.isPresent ? 'present' : 'wrong';
+    const state = result.id !== null ? 'new' : stateWithoutRecord;
     const { what } = result;
     work.rows.push({ line: line.number, state, what, problems: line.problems, notes: line.notes });
   }

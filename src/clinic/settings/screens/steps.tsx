@@ -15,6 +15,19 @@ const help = (text: ReactNode) => <p className='max-w-text'>{text}</p>;
 
 export const stepContents: Record<StepName, () => ReactNode> = {
   clinic: () => <ClinicData />,
+  addresses: () => (
+    <div className='flex flex-col gap-4'>
+      {help(
+        <>
+          La política de privacidad, la de cookies, la web del grupo y las demás páginas que están fuera de
+          esta web. Sus direcciones se escriben en el archivo de la clínica (<code>CLINIC_CONFIG</code>), y
+          este paso se da por hecho solo. Si alguna todavía no existe y abrís igualmente, quien lo decide lo
+          confirma aquí. Mientras tanto su enlace no lleva a ninguna parte.
+        </>,
+      )}
+      <ConfirmForm step='addresses' who='Quién decide abrir así' when='Qué día' />
+    </div>
+  ),
   services: () => <ServicesForm />,
   team: () => (
     <>

@@ -2,6 +2,7 @@ import type { StepName } from '../terms.ts';
 
 export const stepTitles: Record<StepName, string> = {
   clinic: 'Datos de la clínica',
+  addresses: 'Páginas en otras webs',
   services: 'Consultas y precios',
   team: 'Profesionales',
   hours: 'Horario',

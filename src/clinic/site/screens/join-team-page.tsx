@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { directory } from '#config';
+import { StepList } from '#design/step-list.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { formatEuros } from '#platform/money.ts';
@@ -10,8 +11,26 @@ import { BenefitList } from './join/benefit-list.tsx';
 import { CoverageMap } from './join/coverage-map.tsx';
 import { DirectoryExample } from './join/directory-example.tsx';
 import { JoinHero } from './join/join-hero.tsx';
-import { JoinSteps } from './join/join-steps.tsx';
 import { RegistrationLink } from './join/registration-link.tsx';
+
+const { visibleWithin } = directory;
+
+const steps = [
+  {
+    title: 'Registro',
+    text: 'Rellenas tu ficha en la web de la guía: quién eres, a quién atiendes y dónde.',
+  },
+  {
+    title: 'Verificación',
+    text: 'Comprobamos tu título y tu colegiación. Si falta algún papel, te escribimos.',
+  },
+  {
+    title: `Listo en ${visibleWithin}`,
+    text: 'Tu ficha ya se ve y la agenda queda abierta. A partir de ahí, la llevas tú.',
+  },
+];
+
+const JoinSteps = () => <StepList steps={steps} isCounted className='mt-7' />;
 
 const fee = formatEuros(directory.monthlyFeeCents);
 

@@ -86,7 +86,7 @@ const row = z.object({
 export type ReportRow = z.output<typeof row>;
 
 /** Maximum rows returned; the total count is always complete. */
-export const maxRows = 1_000;
+export const maxReportRows = 1_000;
 
 export const readReportRows = endpoint({
   method: 'GET',

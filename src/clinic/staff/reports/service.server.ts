@@ -4,7 +4,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { addDays, type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import { type Breakdown, type MonthReport, maxRows, type ReportRow } from './contract.ts';
+import { type Breakdown, type MonthReport, maxReportRows, type ReportRow } from './contract.ts';
 import { countOfferedHours } from './offered.server.ts';
 import * as queries from './queries.server.ts';
 import { monthsFrom, nextMonth } from './rules.ts';
@@ -128,7 +128,7 @@ export async function rowsOf(
   { figure, month }: { figure: ReportName; month: string },
   now: Date,
 ): Promise<{ rows: ReportRow[]; count: number; sum: number }> {
-  const rows = await queries.listReportRows(db, figure, { ...intervalOf(month, month), now }, maxRows);
+  const rows = await queries.listReportRows(db, figure, { ...intervalOf(month, month), now }, maxReportRows);
   return {
     rows: rows.map(({ at, word, personId, personName, value }) => ({
       at: new Date(at).toISOString(),

@@ -12,11 +12,11 @@ import { childMessages } from '../child-messages.ts';
 import { refusals, type UserSubscription } from '../contract.ts';
 import { lockSubscription } from '../credits/service.server.ts';
 import type { SubscriptionsDeps } from '../deps.server.ts';
-import { cancelledLetter } from '../letters.server.ts';
+import { planCancelledLetter } from '../letters.server.ts';
 import { letterFacts, notify } from '../notify.server.ts';
 import { perksOf } from '../perks/service.server.ts';
 import * as queries from '../queries.server.ts';
-import { isActive, mayCancel } from '../rules/billing-rules.ts';
+import { isActive, mayCancelPlan } from '../rules/billing-rules.ts';
 import { outstandingPayments } from '../rules/plan-rules.ts';
 import type { UserSubscriptionRow } from '../tables.server.ts';
 
@@ -34,7 +34,7 @@ export function createOwnPlans(deps: SubscriptionsDeps) {
     const rows = own.map(({ held }) => held);
     const ids = rows.map(({ id }) => id);
     const [steps, payments, perks] = await Promise.all([
-      queries.stepsOf(db, ids),
+      queries.sessionStepsOf(db, ids),
       queries.paymentsOf(db, ids),
       perksOf(db, rows, now),
     ]);
@@ -73,9 +73,9 @@ export function createOwnPlans(deps: SubscriptionsDeps) {
         const held = await lockSubscription(tx, id);
         await remember(tx, id);
         if (held.cancelledAt !== null) return;
-        if (!mayCancel(billingInput(held), madridDayOf(now))) throw refuse('nothing_to_cancel');
+        if (!mayCancelPlan(billingInput(held), madridDayOf(now))) throw refuse('nothing_to_cancel');
         await queries.setSubscription(tx, id, { cancelledAt: now });
-        const letter = cancelledLetter(letterFacts(deps, held));
+        const letter = planCancelledLetter(letterFacts(deps, held));
         await notify(tx, held, { kind: 'subscription.cancelled', ...letter }, now);
         const subject = `subscription:${id}`;
         await record(tx, { at: now, actor: asClient(userId), action: 'subscription.cancelled', subject });
@@ -131,7 +131,7 @@ function present(held: UserSubscriptionRow, now: Date) {
     sessionsLeft: isOver ? 0 : held.sessionsLeft,
     toCome: isOver ? null : outstandingPayments(held, held.paymentsOfRound),
     cancelled: held.cancelledAt !== null,
-    mayCancel: mayCancel(terms, today),
+    mayCancel: mayCancelPlan(terms, today),
   };
 }
 

@@ -12,8 +12,12 @@ beforeAll(async () => {
 afterAll(() => testApp.stop());
 
 const perkLinks = [
-  { name: 'platform', feature: 'Plataforma de apoyo emocional', url: expect.stringMatching(/^https:/) },
-  { name: 'magazine', feature: 'Revista digital', url: expect.stringMatching(/^https:/) },
+  {
+    name: 'platform',
+    feature: 'Plataforma de apoyo emocional',
+    url: expect.stringMatching(/^\/demo\/external\//),
+  },
+  { name: 'magazine', feature: 'Revista digital', url: expect.stringMatching(/^\/demo\/external\//) },
   { name: 'chat', feature: 'Chat: escríbenos 24/7', url: '/chat' },
   { name: 'evaluation', feature: 'Evaluación psicométrica', url: '/evaluacion' },
 ];

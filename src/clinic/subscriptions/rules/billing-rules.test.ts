@@ -8,7 +8,7 @@ import {
   isActive,
   isEndingNoticeDue,
   isPaymentRequestDue,
-  mayCancel,
+  mayCancelPlan,
   newRound,
   nextBillingDay,
 } from './billing-rules.ts';
@@ -106,8 +106,8 @@ describe('active and inactive plans', () => {
     const cancelled = { ...plan, cancelled: true };
     expect(isActive(cancelled, '2027-02-09')).toBe(true);
     expect(isActive(cancelled, '2027-02-10')).toBe(false);
-    expect(mayCancel(plan, '2027-02-01')).toBe(true);
-    expect(mayCancel(cancelled, '2027-02-01')).toBe(false);
+    expect(mayCancelPlan(plan, '2027-02-01')).toBe(true);
+    expect(mayCancelPlan(cancelled, '2027-02-01')).toBe(false);
     expect(isPaymentRequestDue(cancelled, '2027-02-08')).toBe(false);
   });
 
@@ -115,7 +115,7 @@ describe('active and inactive plans', () => {
     const paid = { ...plan, paymentsOfRound: 6, nextBillingOn: null };
     expect(isActive(paid, '2027-07-10')).toBe(true);
     expect(isActive(paid, '2027-07-11')).toBe(false);
-    expect(mayCancel(paid, '2027-05-01')).toBe(false);
+    expect(mayCancelPlan(paid, '2027-05-01')).toBe(false);
     expect(isPaymentRequestDue(paid, '2027-05-01')).toBe(false);
   });
 
@@ -146,9 +146,9 @@ describe('payableNow', () => {
     expect(currentPayment(plan, '2027-02-17')).toBe('instalment');
     expect(isPaymentRequestDue(plan, '2027-02-17')).toBe(true);
     expect(isPaymentRequestDue(plan, '2027-02-18')).toBe(false);
-    expect(mayCancel(plan, '2027-02-17')).toBe(true);
-    expect(mayCancel(plan, '2027-02-18')).toBe(false);
-    expect(mayCancel({ ...plan, active: false }, '2027-02-01')).toBe(false);
+    expect(mayCancelPlan(plan, '2027-02-17')).toBe(true);
+    expect(mayCancelPlan(plan, '2027-02-18')).toBe(false);
+    expect(mayCancelPlan({ ...plan, active: false }, '2027-02-01')).toBe(false);
     // An inactive plan can be paid at any time; after the end nothing of the round is due.
     expect(currentPayment({ ...plan, active: false }, '2027-01-20')).toBe('instalment');
     expect(currentPayment(plan, '2027-07-10')).toBe('instalment');

@@ -61,7 +61,7 @@ export const isActive = (billed: BillingState, today: Day): boolean =>
   billed.active && !hasEnded(billed, today) && !hasLapsed(billed, today);
 
 /** Whether further payments can still be cancelled. */
-export const mayCancel = (billed: BillingState, today: Day): boolean =>
+export const mayCancelPlan = (billed: BillingState, today: Day): boolean =>
   isActive(billed, today) && !billed.cancelled && billed.nextBillingOn !== null;
 
 /**

@@ -24,13 +24,12 @@ export function formatOutstanding(offer: Offer): string {
 export function formatTotalPayments(cents: number, payments: number, number = 1): string {
   const left = payments - number;
   const which = number === 1 ? '' : `, el pago ${number} de ${payments}`;
-  const others =
-    left === 0
-      ? 'Es el último'
-      : left === 1
-        ? 'Después, otro pago igual'
-        : `Después, otros ${left} pagos iguales`;
-  return `Hoy pagas ${formatEurosExactly(cents)}${which}. ${others}. En total, ${formatEurosExactly(cents * payments)}.`;
+  return `Hoy pagas ${formatEurosExactly(cents)}${which}. ${formatRemaining(left)}. En total, ${formatEurosExactly(cents * payments)}.`;
+}
+
+function formatRemaining(payments: number): string {
+  if (payments === 0) return 'Es el último';
+  return payments === 1 ? 'Después, otro pago igual' : `Después, otros ${payments} pagos iguales`;
 }
 
 const ordinals = ['', '', 'segundo', 'tercer', 'cuarto', 'quinto', 'sexto'];

@@ -10,7 +10,7 @@ import { recommend } from '../recommendations/service.server.ts';
 import { openCheckIn, sealCheckIn } from '../sealed.server.ts';
 import { type Assessment, type addAssessment, checkInRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { consentVersion, retentionDays } from './terms.ts';
+import { answerRetentionDays, consentVersion } from './terms.ts';
 
 const refuse = refusing(checkInRefusals);
 
@@ -25,7 +25,7 @@ export async function readOwnConsent(deps: ReadDeps, userId: number) {
 }
 
 const findRetained = ({ db, clock }: Pick<WellbeingDeps, 'db' | 'clock'>, userId: number) =>
-  queries.findAssessmentsAfter(db, userId, addDays(wallTimeOf(clock.now()).day, -retentionDays));
+  queries.findAssessmentsAfter(db, userId, addDays(wallTimeOf(clock.now()).day, -answerRetentionDays));
 
 /** Stores the consent with an audit record as evidence, without any health data. */
 export function createConsentService({

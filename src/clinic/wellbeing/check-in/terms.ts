@@ -5,7 +5,7 @@ export type Mark = (typeof marks)[number];
 export const maxAnswerLength = 600;
 
 /** Days a check-in is kept: a year shows seasonal patterns, and no more is needed. */
-export const retentionDays = 365;
+export const answerRetentionDays = 365;
 
 /** Version of the consent wording; a new version requires new consent. */
 export const consentVersion = '2026-11';

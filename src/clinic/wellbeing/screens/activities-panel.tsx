@@ -9,6 +9,8 @@ import { PanelHeading } from './panel-heading.tsx';
 export function ActivitiesPanel() {
   const categories = useQuery(categoriesQuery());
   const activities = useQuery(activitiesQuery());
+  const isLoaded = categories.data !== undefined && activities.data !== undefined;
+  const hasFailed = categories.isError || activities.isError;
   const retry = () => void Promise.all([categories.refetch(), activities.refetch()]);
   return (
     <>
@@ -16,9 +18,10 @@ export function ActivitiesPanel() {
         Elige una sola y pruébala unos días. Si no te ayuda, déjala sin culpa y elige otra.
       </PanelHeading>
       <div className='mt-6'>
-        {categories.data !== undefined && activities.data !== undefined ? (
+        {categories.data && activities.data && (
           <Activities categories={categories.data} activities={activities.data} />
-        ) : categories.isError || activities.isError ? (
+        )}
+        {!isLoaded && hasFailed && (
           <LoadFailure
             title='No hemos podido cargar las actividades'
             retry={retry}
@@ -26,7 +29,8 @@ export function ActivitiesPanel() {
           >
             Las demás partes de la guía, con los teléfonos de ayuda, están aquí.
           </LoadFailure>
-        ) : (
+        )}
+        {!isLoaded && !hasFailed && (
           <Loading label='Cargando las actividades'>
             <div className='grid gap-6 lg:grid-cols-2'>
               {[1, 2, 3, 4].map((card) => (

@@ -42,7 +42,7 @@ const emailOrPhoneTexts = {
  * @param onlyEmail the account has a phone already
  * @param onSaved called when the account has the address
  */
-export function ContactForm({ onlyEmail, onSaved }: ContactFormProps) {
+export function OwnContactForm({ onlyEmail, onSaved }: ContactFormProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState(emptyValues);
   const words = onlyEmail ? emailTexts : emailOrPhoneTexts;
@@ -106,7 +106,8 @@ function useSave({ onlyEmail, onSaved }: ContactFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const save = async ({ contact, password }: Typed) => {
     const email = contact.trim() || undefined;
-    const wish = onlyEmail ? (email === undefined ? undefined : { email }) : parseContact(contact);
+    const onlyEmailWish = email === undefined ? undefined : { email };
+    const wish = onlyEmail ? onlyEmailWish : parseContact(contact);
     const wrong: Problems = {
       contact: wish === undefined ? (onlyEmail ? emailTexts : emailOrPhoneTexts).empty : undefined,
       password: password === '' ? 'Escribe tu contraseña' : undefined,

@@ -6,7 +6,7 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
-import { ContactForm } from './contact-form.tsx';
+import { OwnContactForm } from './contact-form.tsx';
 
 /**
  * Warns a user about to book that we cannot write to them, and offers to add an address. Booking without one
@@ -36,8 +36,9 @@ export function ContactMissing() {
       )}
       {email === null && (
         <>
-          {phone === null ? <NoContact /> : phoneVerified ? <OnlyPhone /> : <PhoneToVerify />}
-          <ContactForm onlyEmail={phone !== null} onSaved={onSaved} />
+          {phone === null && <NoContact />}
+          {phone !== null && (phoneVerified ? <OnlyPhone /> : <PhoneToVerify />)}
+          <OwnContactForm onlyEmail={phone !== null} onSaved={onSaved} />
         </>
       )}
     </div>

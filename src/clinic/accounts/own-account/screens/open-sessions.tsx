@@ -45,9 +45,8 @@ export function OpenSessions() {
       <p className='mt-2 max-w-text text-ink-soft'>
         Los navegadores en los que has entrado. Si no reconoces alguno, ciérralo y cambia tu contraseña.
       </p>
-      {data !== undefined ? (
-        <List sessions={data} isBusy={end.isPending} onEnd={endOne} />
-      ) : isError ? (
+      {data !== undefined && <List sessions={data} isBusy={end.isPending} onEnd={endOne} />}
+      {data === undefined && isError && (
         <LoadFailure
           title='No hemos podido cargar tus sesiones'
           className='mt-5 max-w-2xl'
@@ -56,7 +55,8 @@ export function OpenSessions() {
         >
           Siguen como estaban; solo ha fallado la conexión.
         </LoadFailure>
-      ) : (
+      )}
+      {data === undefined && !isError && (
         <Loading label='Cargando tus sesiones…'>
           <Card className='mt-5 max-w-2xl'>
             <SkeletonText lines={2} />

@@ -25,15 +25,13 @@ export function PhoneVerification() {
         Verificación del teléfono
       </h2>
       <Card className='mt-5 max-w-2xl'>
-        {data ? (
-          <Steps status={data} />
-        ) : isError ? (
+        {data && <Steps status={data} />}
+        {!data && isError && (
           <LoadFailure title='No hemos podido comprobar tu teléfono' isQuiet retry={() => void refetch()}>
             Tus datos siguen guardados; solo ha fallado la conexión.
           </LoadFailure>
-        ) : (
-          <Skeleton className='h-40' />
         )}
+        {!data && !isError && <Skeleton className='h-40' />}
       </Card>
     </section>
   );
@@ -43,9 +41,10 @@ type Status = { verified: boolean; phone: string | null; underWay: { phone: { to
 
 function Steps({ status: { verified, phone, underWay } }: { status: Status }) {
   // Resumes with a pending code: on a phone, reading the SMS may have closed this page.
-  const [chosen, setStep] = useState<Step>(() =>
-    underWay.phone ? 'verify' : verified ? 'verified' : 'input',
-  );
+  const [chosen, setStep] = useState<Step>(() => {
+    if (underWay.phone) return 'verify';
+    return verified ? 'verified' : 'input';
+  });
   // The phone was replaced in the user's data and is unverified.
   const isReplaced = chosen === 'verified' && !verified;
   const step = isReplaced ? 'input' : chosen;

@@ -22,7 +22,7 @@ export function PasskeysDialog({ close }: { close: () => void }) {
       title='Tus llaves de acceso'
       description='La huella, la cara o el PIN de tu dispositivo, o una llave física, en lugar del código del móvil. Los códigos siguen valiendo.'
     >
-      {data ? (
+      {data && (
         <>
           {data.length > 0 && (
             <ul aria-label='Llaves de acceso' className='mb-5 divide-y divide-line border-line border-y'>
@@ -31,15 +31,10 @@ export function PasskeysDialog({ close }: { close: () => void }) {
               ))}
             </ul>
           )}
-          {!supportsPasskeys() ? (
-            <Notice tone='info'>Este navegador no puede usar llaves de acceso.</Notice>
-          ) : data.length < maxPasskeys ? (
-            <PasskeyForm isFirst={data.length === 0} />
-          ) : (
-            <p className='text-ink-soft'>Ya tienes {maxPasskeys}. Para añadir otra, quita una.</p>
-          )}
+          <AddPasskey count={data.length} />
         </>
-      ) : isError ? (
+      )}
+      {!data && isError && (
         <LoadFailure
           title='No hemos podido cargar tus llaves'
           isBusy={isFetching}
@@ -47,11 +42,16 @@ export function PasskeysDialog({ close }: { close: () => void }) {
         >
           Siguen como estaban; solo ha fallado la conexión.
         </LoadFailure>
-      ) : (
-        <Spinner label='Cargando tus llaves…' />
       )}
+      {!data && !isError && <Spinner label='Cargando tus llaves…' />}
     </Dialog>
   );
+}
+
+function AddPasskey({ count }: { count: number }) {
+  if (!supportsPasskeys()) return <Notice tone='info'>Este navegador no puede usar llaves de acceso.</Notice>;
+  if (count < maxPasskeys) return <PasskeyForm isFirst={count === 0} />;
+  return <p className='text-ink-soft'>Ya tienes {maxPasskeys}. Para añadir otra, quita una.</p>;
 }
 
 function Row({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {

@@ -26,17 +26,19 @@ export default function NewPasswordPage() {
   return (
     <div className='max-w-[34rem]'>
       <h1>Nueva contraseña</h1>
-      {token === null ? (
+      {token === null && (
         <InvalidLink title='Falta el enlace del correo'>
           Abre otra vez el enlace que te enviamos, o pide uno nuevo.
         </InvalidLink>
-      ) : over ? (
+      )}
+      {token !== null && over && (
         <InvalidLink title='Este enlace ya no sirve'>
           {over === 'perhaps-used'
             ? 'Puede que tu contraseña nueva ya esté guardada: prueba a entrar con ella. Si no, pide otro enlace.'
             : `Vale ${recoveryMinutes} minutos y una sola vez; si pediste varios, solo sirve el último.`}
         </InvalidLink>
-      ) : (
+      )}
+      {token !== null && !over && (
         <>
           <p className='mt-3 text-ink-soft'>
             Elige la que usarás a partir de ahora. Cerraremos las sesiones que tengas abiertas.

@@ -33,11 +33,10 @@ export default function AuthPage() {
   const place = search.get('place');
   // A new user is signed in before the response says whether the e-mail must be verified.
   if (session.state === 'signed-in' && !register.isPending) {
+    const placeInPage = place ? `#${encodeURIComponent(place)}` : '';
     const next = register.data?.user.requiresEmailVerification
       ? verificationPath(search.get('redirect'))
-      : place
-        ? `${destination}#${encodeURIComponent(place)}`
-        : destination;
+      : destination + placeInPage;
     return <Navigate to={next} replace />;
   }
   return (

@@ -11,14 +11,14 @@ export type ChoiceDraft = {
   isAgreed: boolean;
 };
 
-export const emptyDraft = (one: AgendaAppointment): ChoiceDraft => ({
+export const emptyChoiceDraft = (one: AgendaAppointment): ChoiceDraft => ({
   ...wallTimeOf(new Date(one.startsAt)),
   what: '',
   professionalId: undefined,
   isAgreed: false,
 });
 
-export function choiceOf(one: AgendaAppointment, draft: ChoiceDraft): ChoiceInput | undefined {
+export function resolutionInput(one: AgendaAppointment, draft: ChoiceDraft): ChoiceInput | undefined {
   const appointmentId = one.id;
   if (draft.what === 'cancel') return { what: 'cancel', appointmentId };
   if (draft.what === '' || !draft.isAgreed) return undefined;

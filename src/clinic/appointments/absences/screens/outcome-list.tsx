@@ -42,11 +42,9 @@ function OutcomeRow({ one, outcome }: { one: AgendaAppointment; outcome: Outcome
         <span className='tabular-nums'>{formatSpan(one)}</span> · {nameOf(one.patient)}
       </p>
       <p className={clsx('text-xs', isRed ? 'font-[650] text-coral-700' : 'text-ink-soft')}>
-        {state === 'refused' ? (
-          `${outcomeLabels.refused}: ${message}`
-        ) : isReached ? (
-          outcomeLabels[state]
-        ) : (
+        {state === 'refused' && `${outcomeLabels.refused}: ${message}`}
+        {state !== 'refused' && isReached && outcomeLabels[state]}
+        {state !== 'refused' && !isReached && (
           <>
             {callReason(one, state)}: hay que llamar{' '}
             {one.patient.phone === null ? (

@@ -7,7 +7,7 @@ import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { useResolveAffected } from '../api.ts';
 import type { ChoiceInput, Outcome } from '../contract.ts';
 import { AffectedChoice, CancelAll } from './affected-choices.tsx';
-import { type ChoiceDraft, choiceOf, emptyDraft } from './choice-draft.ts';
+import { type ChoiceDraft, emptyChoiceDraft, resolutionInput } from './choice-draft.ts';
 import { OutcomeList } from './outcome-list.tsx';
 
 export const affectedTitle = (count: number) =>
@@ -29,12 +29,12 @@ export function ResolutionSteps({
   const [drafts, setDrafts] = useState<Record<number, ChoiceDraft>>({});
   const [outcomes, setOutcomes] = useState<Outcome[]>();
   const resolve = useResolveAffected();
-  const draftOf = (one: AgendaAppointment) => drafts[one.id] ?? emptyDraft(one);
-  const choices = hit.flatMap((one) => choiceOf(one, draftOf(one)) ?? []);
+  const draftOf = (one: AgendaAppointment) => drafts[one.id] ?? emptyChoiceDraft(one);
+  const choices = hit.flatMap((one) => resolutionInput(one, draftOf(one)) ?? []);
   const ask = (preview: boolean, what: ChoiceInput[] = choices) =>
     resolve.mutate({ choices: what, preview }, { onSuccess: (answer) => setOutcomes(answer.outcomes) });
   const cancelAll = () =>
-    setDrafts(Object.fromEntries(hit.map((one) => [one.id, { ...emptyDraft(one), what: 'cancel' }])));
+    setDrafts(Object.fromEntries(hit.map((one) => [one.id, { ...emptyChoiceDraft(one), what: 'cancel' }])));
   const isDone = outcomes?.some(({ state }) => state === 'done') ?? false;
   return (
     <div className='flex flex-col gap-3 pb-2 text-sm'>
@@ -68,7 +68,7 @@ export function ResolutionSteps({
         />
       )}
       <StepsFooter
-        stage={outcomes === undefined ? 'choosing' : isDone ? 'done' : 'words'}
+        stage={stageOf(outcomes, isDone)}
         count={outcomes === undefined ? choices.length : sendableIds(outcomes).length}
         isBusy={resolve.isPending}
         show={() => ask(true)}
@@ -85,6 +85,13 @@ export function ResolutionSteps({
   );
 }
 
+type Stage = 'choosing' | 'words' | 'done';
+
+function stageOf(outcomes: Outcome[] | undefined, isDone: boolean): Stage {
+  if (outcomes === undefined) return 'choosing';
+  return isDone ? 'done' : 'words';
+}
+
 const sendableIds = (outcomes: Outcome[] = []) =>
   outcomes.flatMap(({ state, appointmentId }) => (state === 'planned' ? [appointmentId] : []));
 
@@ -97,7 +104,7 @@ function StepsFooter({
   back,
   close,
 }: {
-  stage: 'choosing' | 'words' | 'done';
+  stage: Stage;
   count: number;
   isBusy: boolean;
   show: () => void;

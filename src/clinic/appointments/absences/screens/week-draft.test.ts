@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hourState, keyOf, toggleHours, toHours, toWeek } from './week-draft.ts';
+import { blockKeyOf, hourState, toggleHours, toHours, toWeek } from './week-draft.ts';
 
 const offered = ['office', 'home', 'video'] as const;
 const monday = { weekday: 1, time: '09:00' };
@@ -27,7 +27,7 @@ test('opens a partial hour fully with one press and closes it with the next', ()
 
 test('closes an hour when its last kind is removed', () => {
   const part = toWeek([{ ...monday, kinds: ['home'] }], offered);
-  expect(toggleHours(part, [monday], layer('home')).has(keyOf(monday))).toBe(false);
+  expect(toggleHours(part, [monday], layer('home')).has(blockKeyOf(monday))).toBe(false);
 });
 
 test('opens a partly closed day and closes a fully open one', () => {

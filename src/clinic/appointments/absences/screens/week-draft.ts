@@ -7,13 +7,13 @@ export type OfferedHour<K = Kind> = Hour & { kinds: readonly K[] | null };
 /** Kinds by hour of the week; closed hours are absent. */
 export type Week = ReadonlyMap<string, ReadonlySet<Kind>>;
 
-export const keyOf = ({ weekday, time }: Hour): string => `${weekday} ${time}`;
+export const blockKeyOf = ({ weekday, time }: Hour): string => `${weekday} ${time}`;
 
 /** @param offered all kinds the professional offers */
 export const toWeek = (present: readonly OfferedHour[], offered: readonly Kind[]): Week =>
   new Map(
     present.map((hour) => [
-      keyOf(hour),
+      blockKeyOf(hour),
       new Set(hour.kinds === null ? offered : offered.filter((kind) => hour.kinds?.includes(kind))),
     ]),
   );
@@ -27,7 +27,7 @@ export function hourState(
   hour: Hour,
   { kind, offered }: { kind: Kind | null; offered: readonly Kind[] },
 ): 'on' | 'off' | 'some' {
-  const kinds = week.get(keyOf(hour));
+  const kinds = week.get(blockKeyOf(hour));
   if (kinds === undefined || kinds.size === 0) return 'off';
   if (kind !== null) return kinds.has(kind) ? 'on' : 'off';
   return kinds.size < offered.length ? 'some' : 'on';
@@ -42,12 +42,12 @@ export function toggleHours(
   const opens = hours.some((hour) => hourState(week, hour, layer) !== 'on');
   const next = new Map(week);
   for (const hour of hours) {
-    const kinds = new Set(next.get(keyOf(hour)));
+    const kinds = new Set(next.get(blockKeyOf(hour)));
     for (const kind of layer.kind === null ? layer.offered : [layer.kind])
       if (opens) kinds.add(kind);
       else kinds.delete(kind);
-    if (kinds.size === 0) next.delete(keyOf(hour));
-    else next.set(keyOf(hour), kinds);
+    if (kinds.size === 0) next.delete(blockKeyOf(hour));
+    else next.set(blockKeyOf(hour), kinds);
   }
   return next;
 }
@@ -58,7 +58,7 @@ export function toggleHours(
  */
 export const toHours = <H extends Hour>(week: Week, all: readonly H[], offered: readonly Kind[]) =>
   all.flatMap((hour) => {
-    const kinds = week.get(keyOf(hour));
+    const kinds = week.get(blockKeyOf(hour));
     if (kinds === undefined || kinds.size === 0) return [];
     return [{ ...hour, kinds: kinds.size === offered.length ? null : [...kinds].sort() }];
   });

@@ -11,7 +11,7 @@ import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { useChangeWeeklyHours } from '../api.ts';
 import { AffectedPreview } from './absence-form.tsx';
-import { keyOf, type OfferedHour, toggleHours, toHours, toWeek } from './week-draft.ts';
+import { blockKeyOf, type OfferedHour, toggleHours, toHours, toWeek } from './week-draft.ts';
 import { KindLayer, PartialHint, WeekGrid } from './week-grid.tsx';
 import { WorkingBlocks } from './working-blocks.tsx';
 
@@ -49,7 +49,7 @@ export function WeeklyHours({
         </SelectField>
       </div>
       <WeekEditor
-        key={`${chosen.id} ${present.map((hour) => `${keyOf(hour)} ${hour.kinds ?? ''}`).join()}`}
+        key={`${chosen.id} ${present.map((hour) => `${blockKeyOf(hour)} ${hour.kinds ?? ''}`).join()}`}
         professionalId={chosen.id}
         offered={chosen.kinds}
         present={present}

@@ -5,9 +5,9 @@ import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
 import { frontColors, softColors } from '#design/tone.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import {
-  consultationName,
+  consultationWord,
   formatCurrentState,
-  formatPayment,
+  formatPaymentState,
   formatSpan,
   waitsForOutcome,
 } from '../../desk/screens/agenda-labels.ts';
@@ -99,7 +99,7 @@ function BlockText({ one, isUnsigned, now }: { one: AgendaAppointment; isUnsigne
       <span className='flex shrink-0 items-center gap-1 whitespace-nowrap tabular-nums'>
         <KindSign of={one.type} />
         <StateMarks one={one} isUnsigned={isUnsigned} />
-        <span className='sr-only'>{consultationName(one)},</span>
+        <span className='sr-only'>{consultationWord(one)},</span>
         <span className={clsx(isLowest && '@max-[9rem]:sr-only')}>
           {wallTimeOfInstant(one.startsAt).time}
           {/* In a half-hour block the name takes precedence: its height shows the length. */}
@@ -128,7 +128,7 @@ function StateMarks({ one, isUnsigned }: { one: AgendaAppointment; isUnsigned: b
   return (
     <>
       {(isPaid || isPaymentDue(one)) && (
-        <span title={formatPayment(one)} className={isPaid ? 'text-pine-700' : 'text-ochre-700'}>
+        <span title={formatPaymentState(one)} className={isPaid ? 'text-pine-700' : 'text-ochre-700'}>
           <Money aria-hidden='true' className='size-3.5' />
           <span className='sr-only'>{isPaid ? 'pagada' : 'por pagar'},</span>
         </span>

@@ -11,6 +11,11 @@ import type { Proposal } from './target-place.ts';
 
 const when = (at: string) => `${formatWeekday(new Date(at))} ${formatTime(at)}`;
 
+function noticeSentence({ isQuiet, patient }: Proposal['one']): string {
+  if (isQuiet) return 'Se importó sin avisos: avísale por teléfono.';
+  return patient.email === null ? 'No tiene correo: avísale por teléfono.' : 'Se le avisa por correo.';
+}
+
 /** Shows the consequence of a move before it is sent; a second Enter confirms. */
 export function MoveConsequence({ proposal, leave }: { proposal: Proposal; leave: () => void }) {
   const { one, startsAt, professional } = proposal;
@@ -38,12 +43,7 @@ export function MoveConsequence({ proposal, leave }: { proposal: Proposal; leave
       description={
         <p className='tabular-nums'>
           De {when(one.startsAt)} a {when(startsAt)}
-          {colleague}. Lo pagado se queda.{' '}
-          {one.isQuiet
-            ? 'Se importó sin avisos: avísale por teléfono.'
-            : one.patient.email === null
-              ? 'No tiene correo: avísale por teléfono.'
-              : 'Se le avisa por correo.'}
+          {colleague}. Lo pagado se queda. {noticeSentence(one)}
         </p>
       }
     >

@@ -1,4 +1,4 @@
-import { AddressField } from '#clinic/appointments/home-visit/screens/address-field.tsx';
+import { HomeAddressField } from '#clinic/appointments/home-visit/screens/address-field.tsx';
 import { FormSection, SectionError } from '#clinic/appointments/screens/form-section.tsx';
 import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
 import { formatTimeZone } from '#clinic/appointments/screens/labels.ts';
@@ -61,7 +61,7 @@ export function BookingFields({ state }: { state: BookingFormState }) {
       <FormSection title={type === 'home' ? 'Dónde y qué conviene saber' : 'Qué conviene saber'}>
         <div className='flex flex-col gap-5'>
           {type === 'home' && (
-            <AddressField
+            <HomeAddressField
               value={state.address}
               onChange={(address) => set('address', address)}
               error={errors.address?.message}

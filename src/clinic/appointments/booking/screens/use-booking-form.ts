@@ -6,7 +6,7 @@ import {
   type BookingProblems,
   type BookingValues,
   fieldOrder,
-  problemsOf,
+  findBookingProblems,
   spokenProblem,
 } from '#clinic/appointments/screens/booking-check.ts';
 import { focusField } from '#clinic/appointments/screens/form-section.tsx';
@@ -71,11 +71,11 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
       form.clearErrors();
       const { slot, day } = choice;
       const values = { ...form.getValues(), date: day, time: slot?.time };
-      const problems = problemsOf(values, wallTimeOf(presentNow()).day);
+      const problems = findBookingProblems(values, wallTimeOf(presentNow()).day);
       if (slot && Object.keys(problems).length === 0) {
         // From here on this slot is the wish: if it is taken meanwhile, the slot list says so.
         slots.keep();
-        // Cast: `problemsOf` has checked that nothing is missing.
+        // Cast: `findBookingProblems` has checked that nothing is missing.
         return booking.submit(values as CompleteValues, slot, session.pays);
       }
       const spoken = spokenProblem(problems);

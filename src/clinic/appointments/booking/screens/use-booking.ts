@@ -147,12 +147,10 @@ export function toFailure(error: unknown): { failure: Failure; fields: BookingPr
   };
 }
 
-const failureSentence = (error: unknown): string =>
-  error instanceof ResponseLost
-    ? sentences.unknown
-    : error instanceof NotSent
-      ? sentences.notSent
-      : sentences.failed;
+function failureSentence(error: unknown): string {
+  if (error instanceof ResponseLost) return sentences.unknown;
+  return error instanceof NotSent ? sentences.notSent : sentences.failed;
+}
 
 const sentences = {
   unknown: 'Ha pasado mucho tiempo. Antes de reservar otra vez, mira en tu perfil si la cita es tuya.',

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Draft } from '#clinic/appointments/booking/screens/draft.ts';
-import { useDraft } from '#clinic/appointments/booking/screens/use-draft.ts';
+import { useBookingDraft } from '#clinic/appointments/booking/screens/use-booking-draft.ts';
 import type { BookingValues } from '#clinic/appointments/screens/booking-check.ts';
 import { useBookingLinkState } from '#clinic/appointments/slots/screens/use-booking-link-state.ts';
 import type { SlotChoice } from '#clinic/appointments/slots/screens/use-slot-choice.ts';
@@ -46,7 +46,7 @@ export function useInitialValues({
     chooseKind(kept.type, kept.professionalId, kept.serviceId);
     return { day: kept.date, time: kept.time };
   };
-  useDraft((draft) => {
+  useBookingDraft((draft) => {
     const hour = restore({ ...draft, ...changedValues() });
     if (!hasChosenHour.current) choice.wishFor({ ...hour, nearest: true });
   });

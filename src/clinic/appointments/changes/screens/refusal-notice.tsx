@@ -1,7 +1,7 @@
 import { Notice } from '#design/feedback/notice.tsx';
 import { describeRefusal } from './use-refusal.ts';
 
-export function RefusalNotice({
+export function ChangeRefusal({
   error,
   title,
   text,

@@ -99,6 +99,7 @@ export function DelayDialog({
 
 function People({ told: { words, people }, isDone }: { told: AnnouncedDelay; isDone: boolean }) {
   if (words === null) return <p>Hoy ya no viene nadie más.</p>;
+  const reachedLabel = isDone ? 'Avisado' : 'Recibirá el aviso';
   return (
     <>
       {!isDone && <blockquote className='border-ochre-500 border-l-4 pl-3'>{words}</blockquote>}
@@ -111,7 +112,7 @@ function People({ told: { words, people }, isDone }: { told: AnnouncedDelay; isD
             <span className='tabular-nums'>{formatTime(startsAt)}</span>
             <strong>{name ?? 'Sin nombre'}</strong>
             <span className={isReached ? 'text-pine-700' : 'font-[650] text-coral-700'}>
-              {isReached ? (isDone ? 'Avisado' : 'Recibirá el aviso') : 'Hay que llamar'}
+              {isReached ? reachedLabel : 'Hay que llamar'}
             </span>
             {!isReached && phone && (
               <a href={phoneUrl(phone)} className='link'>

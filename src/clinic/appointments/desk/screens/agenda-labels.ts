@@ -15,7 +15,7 @@ export const kindSigns: Record<Kind, { Icon: LucideIcon; word: string }> = {
   child: { Icon: Baby, word: 'Infantil' },
 };
 
-export const consultationName = ({
+export const consultationWord = ({
   type,
   serviceName,
 }: Pick<AgendaAppointment, 'type' | 'serviceName'>): string => serviceName ?? kindSigns[type].word;
@@ -42,7 +42,13 @@ export function formatTravel({ travelBeforeMinutes: there, travelAfterMinutes: b
   return there === back ? `Viaje ${there} min` : `Viaje ${there} y ${back} min`;
 }
 
-export function formatPayment({ price, paid, withCredit, status, attendance }: AgendaAppointment): string {
+export function formatPaymentState({
+  price,
+  paid,
+  withCredit,
+  status,
+  attendance,
+}: AgendaAppointment): string {
   if (withCredit) return 'Sesión de plan';
   if (paid) return `${formatEuros(price)} · pagada`;
   if (attendance?.isWaived) return `${formatEuros(price)} · no se cobra`;

@@ -6,9 +6,9 @@ import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { kindTone } from '../../screens/kind-tone.ts';
 import {
-  consultationName,
+  consultationWord,
   formatCurrentState,
-  formatPayment,
+  formatPaymentState,
   formatSpan,
   formatTravel,
   kindSigns,
@@ -78,7 +78,7 @@ export function AppointmentRow({
             )}
           >
             <Icon aria-hidden='true' className='size-3.5' />
-            {consultationName(one)}
+            {consultationWord(one)}
           </span>
           {professional}
           {travel && !isTravelByTime && <span>{travel}</span>}
@@ -96,7 +96,7 @@ export function AppointmentRow({
         <strong className={clsx('mr-2 md:block', isWaiting && 'text-ochre-700')}>
           {formatCurrentState(one, now)}
         </strong>{' '}
-        <span className='whitespace-nowrap text-ink-soft tabular-nums'>{formatPayment(one)}</span>{' '}
+        <span className='whitespace-nowrap text-ink-soft tabular-nums'>{formatPaymentState(one)}</span>{' '}
         {isUnsigned && <span className='whitespace-nowrap font-[650] text-coral-700'>Falta firma</span>}
         {one.hasNotes && <span className='ml-2 whitespace-nowrap text-ink-soft'>Dejó un mensaje</span>}
       </p>

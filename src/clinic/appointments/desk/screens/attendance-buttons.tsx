@@ -9,7 +9,7 @@ import { useConfirmByPhone, useNoteAttendance, useUndoAttendance } from '../api.
 import { attendanceLabels, confirmedByPhoneLabel } from './agenda-labels.ts';
 import { isPaymentDue, offeredNotes, primaryAction } from './row-actions.ts';
 import { primaryRowButtonClasses, rowButtonClasses } from './row-button-classes.ts';
-import { TakePayment } from './take-payment.tsx';
+import { TakeAppointmentPayment } from './take-payment.tsx';
 
 const showFailure = (error: unknown) =>
   toast({
@@ -54,7 +54,7 @@ export function RowActions({ one, now }: { one: AgendaAppointment; now: Date }) 
         </button>
       ))}
       {/* Stays mounted while it is hidden: its dialog shows the receipt of what was just paid. */}
-      <TakePayment one={one} isHidden={isHidden('pay')} className={classes('pay')} />
+      <TakeAppointmentPayment one={one} isHidden={isHidden('pay')} className={classes('pay')} />
       {one.attendance && (
         <button
           type='button'

@@ -33,7 +33,7 @@ type Start = Pick<
   'patient' | 'day' | 'time' | 'professionalId' | 'type' | 'address' | 'minutes'
 >;
 
-export const emptyDraft = (start: Start): BookingDraft => ({
+export const emptyBookingDraft = (start: Start): BookingDraft => ({
   fullName: '',
   phone: '',
   email: '',
@@ -46,7 +46,7 @@ export const emptyDraft = (start: Start): BookingDraft => ({
 });
 
 /** Missing fields; the server checks the rest. */
-export function problemsOf(draft: BookingDraft): Record<string, string> {
+export function findDeskProblems(draft: BookingDraft): Record<string, string> {
   const problems: Record<string, string> = {};
   if (draft.patient === null && draft.fullName.trim().length < 2)
     problems['person.fullName'] = 'Escribe el nombre, o busca a la persona.';
@@ -63,7 +63,7 @@ export function problemsOf(draft: BookingDraft): Record<string, string> {
  * The request body.
  * @param outsideHours the warning outside opening hours was confirmed
  */
-export function toRequestBody(draft: BookingDraft, outsideHours: boolean): BookAtDeskBody {
+export function bookingRequestBody(draft: BookingDraft, outsideHours: boolean): BookAtDeskBody {
   const { fullName, phone, email, birthDate } = draft;
   const person = { fullName, phone, email, birthDate: birthDate || null };
   return {

@@ -22,7 +22,7 @@ type Fields = {
   errors: Record<string, string | undefined>;
 };
 
-export function BookingFields({ draft, change, professionals, errors }: Fields) {
+export function DeskBookingFields({ draft, change, professionals, errors }: Fields) {
   return (
     <>
       <WhoFields draft={draft} change={change} errors={errors} />

@@ -34,10 +34,9 @@ export function CancelForm({
   const cancel = useCancelAtDesk();
   const noticeAt = instantOf(notice.day, notice.time);
   const isValid = !Number.isNaN(noticeAt.getTime());
-  const whatComesBack = formatRefund(
-    one,
-    by === 'clinic' || waiver.trim().length > 2 ? 'waived' : isValid ? noticeAt : now,
-  );
+  const isWaived = by === 'clinic' || waiver.trim().length > 2;
+  const countedNotice = isValid ? noticeAt : now;
+  const whatComesBack = formatRefund(one, isWaived ? 'waived' : countedNotice);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     cancel.mutate(

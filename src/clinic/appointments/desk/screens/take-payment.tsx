@@ -5,7 +5,7 @@ import { PayBySession } from './pay-by-session.tsx';
 import { isPaymentDue } from './row-actions.ts';
 
 /** Takes a payment at the desk, in money or with a session of the patient's plan. */
-export const TakePayment = ({
+export const TakeAppointmentPayment = ({
   one,
   isHidden,
   className,

@@ -10,9 +10,9 @@ import { formatDate } from '#platform/time/spanish-dates.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { CertificateForm } from '../../certificates/screens/certificate-form.tsx';
 import {
-  consultationName,
+  consultationWord,
   formatCurrentState,
-  formatPayment,
+  formatPaymentState,
   formatSpan,
 } from '../../desk/screens/agenda-labels.ts';
 import { ConfirmByPhoneButton, RowActions } from '../../desk/screens/attendance-buttons.tsx';
@@ -165,10 +165,10 @@ function Facts({
   const { phone, email, guardianName, name } = one.patient;
   const facts: Record<string, ReactNode> = {
     'Viene con': one.companion?.name,
-    Consulta: consultationName(one),
+    Consulta: consultationWord(one),
     Profesional: professional ?? '—',
     Estado: formatCurrentState(one, now),
-    Pago: formatPayment(one),
+    Pago: formatPaymentState(one),
     Dirección: one.address,
     Acompañante: name === null ? null : guardianName,
     Teléfono: phone === null ? 'No lo ha dado' : <PhoneLink phone={phone} />,

@@ -18,11 +18,11 @@ import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { useBookAtDesk } from '../../desk/api.ts';
 import {
   type BookingDraft,
-  emptyDraft,
-  problemsOf,
-  toRequestBody,
+  bookingRequestBody,
+  emptyBookingDraft,
+  findDeskProblems,
 } from '../../desk/screens/booking-draft.ts';
-import { BookingFields } from '../../desk/screens/booking-fields.tsx';
+import { DeskBookingFields } from '../../desk/screens/booking-fields.tsx';
 import { HourRefusal } from '../../desk/screens/hour-refusal.tsx';
 import { usePreviewSeries } from '../../series/api.ts';
 import { SeriesProposal } from '../../series/screens/series-proposal.tsx';
@@ -95,7 +95,7 @@ type FormProps = {
   place: string;
   professionals: Agenda['professionals'];
   /** Called once when the form opens. */
-  begin: () => Omit<Parameters<typeof emptyDraft>[0], 'minutes'>;
+  begin: () => Omit<Parameters<typeof emptyBookingDraft>[0], 'minutes'>;
   close: () => void;
 };
 
@@ -103,7 +103,7 @@ function BookingForm({ place, professionals, begin, close }: FormProps) {
   const services = servicesOrFallback(useQuery(servicesQuery()).data);
   const [empty] = useState<BookingDraft>(() => {
     const start = begin();
-    return emptyDraft({ ...start, minutes: minutesOfKind(services, start.type) });
+    return emptyBookingDraft({ ...start, minutes: minutesOfKind(services, start.type) });
   });
   const { words, change: setDraft, wasLeft, clear } = useDraft(place, empty);
   // If the form opened before the professionals loaded, it uses the first one, as the field shows.
@@ -119,12 +119,12 @@ function BookingForm({ place, professionals, begin, close }: FormProps) {
     preview.reset();
   };
   const send = (outsideHours: boolean) => {
-    const problems = problemsOf(draft);
+    const problems = findDeskProblems(draft);
     setErrors(problems);
     if (Object.keys(problems).length > 0) return;
     if (draft.recurrence)
-      return preview.mutate({ ...toRequestBody(draft, outsideHours), ...draft.recurrence });
-    book.mutate(toRequestBody(draft, outsideHours), {
+      return preview.mutate({ ...bookingRequestBody(draft, outsideHours), ...draft.recurrence });
+    book.mutate(bookingRequestBody(draft, outsideHours), {
       onSuccess: (one) => {
         showBookedToast(one);
         close();
@@ -150,7 +150,7 @@ function BookingForm({ place, professionals, begin, close }: FormProps) {
     <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       <RestoredDraftNotice isShown={wasLeft} clear={clear} />
       <WhenAndWith draft={draft} professionals={professionals} />
-      <BookingFields
+      <DeskBookingFields
         draft={draft}
         change={change}
         professionals={professionals}

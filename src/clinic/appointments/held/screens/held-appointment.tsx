@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { appointmentsQuery } from '#clinic/appointments/api.ts';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { isCancelled } from '#clinic/appointments/rules/appointment-rules.ts';
-import { useDocumentTitle } from '#clinic/appointments/screens/use-document-title.ts';
 import { PaymentDialog } from '#clinic/payments/screens/payment-dialog.tsx';
 import { usePayment } from '#clinic/payments/screens/use-payment.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
@@ -88,3 +88,15 @@ const titles: Record<HeldState, string> = {
   returned: 'Devolución del pago',
   over: 'Agenda tu Consulta',
 };
+
+/** Overrides the document title while mounted. */
+function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    const former = document.title;
+    document.title = title;
+    return () => {
+      // Only if no other page has set its own since.
+      if (document.title === title) document.title = former;
+    };
+  }, [title]);
+}

@@ -112,12 +112,13 @@ function NextSteps({
 }) {
   const isGone = state === 'over' && isCancelled(status);
   const isPayable = hasPayButton(state);
+  const againVariant = isPayable ? 'quiet' : 'secondary';
   return (
     <div className='mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap'>
       <Button asChild variant={isGone || isPayable ? 'secondary' : 'primary'}>
         <Link to={routes.dashboard}>Ver mis citas</Link>
       </Button>
-      <Button variant={isGone ? 'primary' : isPayable ? 'quiet' : 'secondary'} onClick={onAgain}>
+      <Button variant={isGone ? 'primary' : againVariant} onClick={onAgain}>
         {isGone ? 'Elegir otra hora' : 'Reservar otra'}
       </Button>
     </div>

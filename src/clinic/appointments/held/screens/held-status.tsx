@@ -1,12 +1,13 @@
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { isBeingRefunded, isCancelled } from '#clinic/appointments/rules/appointment-rules.ts';
 import { formatDeadline } from '#clinic/appointments/rules/deadline.ts';
-import { ChangeRule } from '#clinic/appointments/screens/change-rule.tsx';
 import { PaymentOutcome } from '#clinic/payments/screens/payment-outcome.tsx';
 import { isOutdated } from '#clinic/payments/screens/payment-state.ts';
 import type { Payment } from '#clinic/payments/screens/use-payment.ts';
 import { Notice } from '#design/feedback/notice.tsx';
 import { presentNow } from '#platform/browser/clock.ts';
+import { type Cancellable, changeRule } from '../../rules/cancellation.ts';
+import { useNow } from '../../screens/use-now.ts';
 import { type HeldState, hasPayButton } from './held-state.ts';
 import { HoldCountdown, HoldExpired } from './hold-countdown.tsx';
 
@@ -135,4 +136,9 @@ export function WhatHappensNext({
       </ul>
     </>
   );
+}
+
+/** The current rule for changes; `byPlan`: a session credit pays. */
+function ChangeRule({ byPlan, ...appointment }: Cancellable & { byPlan: boolean }) {
+  return changeRule({ ...appointment, withCredit: byPlan }, useNow());
 }

@@ -15,7 +15,7 @@ const { bases, radiusKm } = clinic.homeVisits;
 const places = bases.map(({ name }) => `de ${name}`).join(' o ');
 const hint = `Calle, número y municipio, hasta ${radiusKm}\u00a0km ${places}.`;
 
-export function AddressField({ value, onChange, error }: AddressFieldProps) {
+export function HomeAddressField({ value, onChange, error }: AddressFieldProps) {
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);

@@ -26,7 +26,7 @@ import { formatEuros } from '#platform/money.ts';
 import { nameInSentence } from '#platform/text/names.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
-import { formatPayment } from './format-payment.ts';
+import { formatOwnPayment } from './format-payment.ts';
 
 /**
  * An appointment of the user with its state, payment and actions.
@@ -73,7 +73,7 @@ export function AppointmentCard({
         </p>
         <p className='text-ink-soft'>Con {nameInSentence(appointment.professionalName)}</p>
         <p className='text-ink-soft'>
-          {underWay ? formatEuros(appointment.price) : formatPayment(appointment)}
+          {underWay ? formatEuros(appointment.price) : formatOwnPayment(appointment)}
         </p>
         {appointment.address && <p className='text-ink-soft'>{appointment.address}</p>}
         {upcoming && <OfficeDirections type={appointment.type} className='text-ink-soft' />}

@@ -7,7 +7,7 @@ import { formatEuros } from '#platform/money.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 
-export const formatPayment = ({
+export const formatOwnPayment = ({
   price,
   payment,
   withCredit,

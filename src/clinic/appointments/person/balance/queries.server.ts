@@ -3,7 +3,7 @@ import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { debtWaivers } from '../../tables.server.ts';
 
-export async function accountOf(db: Database, patientId: number): Promise<number | null> {
+export async function userIdOfPatient(db: Database, patientId: number): Promise<number | null> {
   const [row] = await db.select({ userId: patients.userId }).from(patients).where(eq(patients.id, patientId));
   return row?.userId ?? null;
 }

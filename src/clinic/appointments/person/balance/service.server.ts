@@ -28,7 +28,7 @@ export function createBalances({ db, clock, limits }: Pick<AppointmentsDeps, 'db
     const whose = {
       references: rows.map(({ appointment }) => appointmentReference(appointment.id)),
       // Only reception and the director see plans and payments for others.
-      payerUserId: reach === null ? await queries.accountOf(db, patientId) : null,
+      payerUserId: reach === null ? await queries.userIdOfPatient(db, patientId) : null,
     };
     const [movements, waivers, creditCents] = await Promise.all([
       movementsOf(db, whose, { actor, now: clock.now() }),

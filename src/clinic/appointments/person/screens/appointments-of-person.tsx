@@ -10,9 +10,9 @@ import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import {
-  consultationName,
+  consultationWord,
   formatCurrentState,
-  formatPayment,
+  formatPaymentState,
   formatSpan,
   kindSigns,
   waitsForOutcome,
@@ -120,7 +120,7 @@ function Row({
   open: (id: number) => void;
 }) {
   const { Icon } = kindSigns[one.type];
-  const word = consultationName(one);
+  const word = consultationWord(one);
   const isCancelled = one.status === 'cancelled';
   const isWaiting = waitsForOutcome(one, now);
   return (
@@ -146,7 +146,7 @@ function Row({
         <strong className={clsx('block', isWaiting && 'text-ochre-700')}>
           {formatCurrentState(one, now)}
         </strong>{' '}
-        <span className='text-ink-soft tabular-nums'>{formatPayment(one)}</span>
+        <span className='text-ink-soft tabular-nums'>{formatPaymentState(one)}</span>
       </p>
       {one.hasNotes && (
         <div className='col-span-2'>

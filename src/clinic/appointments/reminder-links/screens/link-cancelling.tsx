@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { RefundRule } from '#clinic/appointments/changes/screens/refund-rule.tsx';
-import { RefusalNotice } from '#clinic/appointments/changes/screens/refusal-notice.tsx';
+import { ChangeRefusal } from '#clinic/appointments/changes/screens/refusal-notice.tsx';
 import type { Linked } from '#clinic/appointments/links.contract.ts';
 import { Button } from '#design/button.tsx';
 import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
@@ -28,7 +28,7 @@ export function LinkCancelling({
       <div className='mt-3 flex flex-col gap-4'>
         <RefundRule refund={shown.refund} hours={shown.cancellationHours} />
         {cancel.doubt && <LostResponseNotice doubt={cancel.doubt} onAsk={cancel.askAgain} />}
-        <RefusalNotice
+        <ChangeRefusal
           error={cancel.error}
           title='Error al cancelar la cita'
           text='La cita sigue en pie. Inténtalo de nuevo en un momento.'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { RefusalNotice } from '#clinic/appointments/changes/screens/refusal-notice.tsx';
+import { ChangeRefusal } from '#clinic/appointments/changes/screens/refusal-notice.tsx';
 import type { Linked } from '#clinic/appointments/links.contract.ts';
 import { lessThanNotice } from '#clinic/appointments/rules/cancellation.ts';
 import { formatTimeZone } from '#clinic/appointments/screens/labels.ts';
@@ -92,7 +92,7 @@ function NewHour({ shown, token, onKept, onMoved }: Moving) {
         </div>
       </div>
       {move.doubt && <LostResponseNotice doubt={move.doubt} onAsk={move.askAgain} className='mt-4' />}
-      <RefusalNotice
+      <ChangeRefusal
         error={move.error}
         title='No se ha cambiado nada'
         text='Tu cita sigue como estaba. Inténtalo de nuevo en un momento.'

@@ -1,7 +1,7 @@
 import { CalendarPlus, Video } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { RefusalNotice } from '#clinic/appointments/changes/screens/refusal-notice.tsx';
+import { ChangeRefusal } from '#clinic/appointments/changes/screens/refusal-notice.tsx';
 import type { Linked } from '#clinic/appointments/links.contract.ts';
 import { AppointmentFront } from '#clinic/appointments/screens/appointment-front.tsx';
 import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
@@ -76,8 +76,10 @@ export function LinkedAppointment({ shown, link }: { shown: Linked; link: Parsed
   );
 }
 
-const firstStep = ({ choice }: ParsedLink): Step =>
-  choice === 'cambiar' ? 'moving' : choice === 'cancelar' ? 'cancelling' : 'choices';
+function firstStep({ choice }: ParsedLink): Step {
+  if (choice === 'cambiar') return 'moving';
+  return choice === 'cancelar' ? 'cancelling' : 'choices';
+}
 
 function Facts({ shown }: { shown: Linked }) {
   const { place, address, roomUrl, date } = shown;
@@ -119,7 +121,7 @@ function Choices({ shown, link, onStep }: { shown: Linked; link: ParsedLink; onS
   return (
     <>
       {confirm.doubt && <LostResponseNotice doubt={confirm.doubt} onAsk={confirm.askAgain} />}
-      <RefusalNotice
+      <ChangeRefusal
         error={confirm.error}
         title='No se ha podido confirmar'
         text='Tu cita sigue en pie. Inténtalo de nuevo en un momento.'

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { NotesField } from '#clinic/appointments/booking/screens/notes-field.tsx';
-import { AddressField } from '#clinic/appointments/home-visit/screens/address-field.tsx';
+import { HomeAddressField } from '#clinic/appointments/home-visit/screens/address-field.tsx';
 import { sentences } from '#clinic/appointments/sentences.ts';
 import { ageInWords } from '#clinic/patients/terms.ts';
 import { Windows } from '#design/drawings/windows.tsx';
@@ -74,7 +74,7 @@ test('shows the radius of home visits and announces changes in a status element'
   const field = (error?: string) =>
     renderToStaticMarkup(
       <QueryClientProvider client={new QueryClient()}>
-        <AddressField value='' onChange={() => undefined} error={error} />
+        <HomeAddressField value='' onChange={() => undefined} error={error} />
       </QueryClientProvider>,
     );
   expect(field()).toContain('Calle, número y municipio, hasta 8\u00a0km de Linz.');

@@ -6,7 +6,7 @@ import type { FurtherService, Kind, Service } from '#clinic/services/contract.ts
 import type { Modality } from '#clinic/services/terms.ts';
 import { type Choice, ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { formatEuros } from '#platform/money.ts';
-import { choiceOf, furtherChoices, ModalityChoice, OnRequest } from './service-choice.tsx';
+import { furtherChoices, furtherChoiceValue, ModalityChoice, OnRequest } from './service-choice.tsx';
 
 const icons = { office: Armchair, home: House, video: Video, child: ToyBrick };
 
@@ -29,7 +29,7 @@ export const KindChoice = memo(function KindChoice({
   error: string | undefined;
 }) {
   const choose = (chosen: string) => {
-    const found = further.find(({ serviceId }) => choiceOf(serviceId) === chosen);
+    const found = further.find(({ serviceId }) => furtherChoiceValue(serviceId) === chosen);
     if (found) return onService(found);
     const kind = services.find(({ type }) => type === chosen)?.type;
     if (kind) onChange(kind);
@@ -40,7 +40,7 @@ export const KindChoice = memo(function KindChoice({
         legend='Tipo de consulta'
         legendHidden
         columns={2}
-        value={service ? choiceOf(service.serviceId) : value}
+        value={service ? furtherChoiceValue(service.serviceId) : value}
         onChange={choose}
         error={error}
         choices={[

@@ -7,13 +7,13 @@ import { type Choice, ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { contactPath } from '#platform/paths.ts';
 
-export const choiceOf = (serviceId: number): string => `service-${serviceId}`;
+export const furtherChoiceValue = (serviceId: number): string => `service-${serviceId}`;
 
 export const furtherChoices = (further: readonly FurtherService[]): Choice[] =>
   further
     .filter(({ online }) => online)
     .map(({ serviceId, name, description, price, minutes, modalities }) => ({
-      value: choiceOf(serviceId),
+      value: furtherChoiceValue(serviceId),
       label: name,
       description: (
         <>

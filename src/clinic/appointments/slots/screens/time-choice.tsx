@@ -28,9 +28,15 @@ export function TimeChoice({ choice }: { choice: SlotChoice }) {
         legend={
           choice.day === undefined ? 'Elige la hora' : `Elige la hora, ${formatDate(noonOf(choice.day))}`
         }
+        status={choice.day && `${formatDate(noonOf(choice.day))}: ${countFree(choice.slots)}.`}
       />
     </>
   );
+}
+
+function countFree(slots: readonly Slot[]): string {
+  const { length } = slots.filter(({ free }) => free);
+  return length === 1 ? '1 hora libre' : `${length} horas libres`;
 }
 
 /** For a video call from another time zone. The day is known only after hydration. */

@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
-import type { Agenda } from '../../agenda/contract.ts';
+import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
+import { isOutcome } from '../../attendance/rules.ts';
 import { AppointmentRow } from '../../desk/screens/appointment-row.tsx';
-import { groupDay } from '../day-groups.ts';
 
 export function DayList({
   agenda,
@@ -73,3 +73,20 @@ const groupNames = [
   ['late', 'Ya han pasado, por anotar'],
   ['done', 'Anotadas'],
 ] as const;
+
+type DayGroup = 'now' | 'next' | 'late' | 'done';
+type Row = Pick<AgendaAppointment, 'startsAt' | 'endsAt' | 'attendance'>;
+
+/** A day's appointments: taking place, to come, over without an outcome, and with one. Keeps their order. */
+export function groupDay<One extends Row>(appointments: readonly One[], now: Date): Record<DayGroup, One[]> {
+  const groups: Record<DayGroup, One[]> = { now: [], next: [], late: [], done: [] };
+  for (const one of appointments) groups[groupOf(one, now)].push(one);
+  return groups;
+}
+
+function groupOf({ startsAt, endsAt, attendance }: Row, now: Date): DayGroup {
+  const hasOutcome = attendance !== null && isOutcome(attendance.status);
+  if (new Date(startsAt) > now) return hasOutcome ? 'done' : 'next';
+  if (new Date(endsAt) > now) return 'now';
+  return hasOutcome ? 'done' : 'late';
+}

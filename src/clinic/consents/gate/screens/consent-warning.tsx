@@ -16,6 +16,11 @@ import { useProceedUnsigned, type Warning, warningQuery } from '../api.ts';
 
 type Hour = { patientId: number; appointmentId: number; isVideo: boolean };
 
+function formatGround({ ground, reason }: Warning['exceptions'][number]): string {
+  if (ground === 'family_only') return 'venía solo la familia';
+  return reason === null ? 'ha escrito por qué sigue' : `«${reason}»`;
+}
+
 /**
  * The missing signatures of an appointment: request them, or write why it takes place without. Renders
  * nothing if none is missing.
@@ -37,12 +42,7 @@ export function ConsentWarning({ hour, whose }: { hour: Hour; whose?: string | u
       )}
       {last && (
         <p className='mt-1'>
-          {last.by}, {formatDate(last.at)}:{' '}
-          {last.ground === 'family_only'
-            ? 'venía solo la familia'
-            : last.reason === null
-              ? 'ha escrito por qué sigue'
-              : `«${last.reason}»`}
+          {last.by}, {formatDate(last.at)}: {formatGround(last)}
         </p>
       )}
       <div className='mt-3 flex flex-wrap gap-3'>

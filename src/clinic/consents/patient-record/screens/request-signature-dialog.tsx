@@ -89,6 +89,11 @@ function RequestSignatureForm({ id, states: { people, kinds }, close }: RequestS
 
 const channelHints = { email: 'Por correo, a la dirección de su ficha.', sms: 'Por SMS: no tiene correo.' };
 
+function linkHint(sendsBy: keyof typeof channelHints | null, hasNoContact: boolean): string {
+  if (hasNoContact) return 'En la ficha consta «Sin contacto»: no se le envía nada.';
+  return sendsBy ? channelHints[sendsBy] : 'No tiene correo ni móvil en la ficha.';
+}
+
 const methodChoices = ({
   sendsBy,
   hasNoContact,
@@ -96,11 +101,7 @@ const methodChoices = ({
   {
     value: 'link',
     label: 'Enviarle un enlace',
-    description: hasNoContact
-      ? 'En la ficha consta «Sin contacto»: no se le envía nada.'
-      : sendsBy
-        ? channelHints[sendsBy]
-        : 'No tiene correo ni móvil en la ficha.',
+    description: linkHint(sendsBy, hasNoContact),
     disabled: sendsBy === null,
   },
   {

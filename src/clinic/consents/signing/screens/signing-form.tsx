@@ -6,6 +6,7 @@ import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { isResponseLost } from '#platform/idempotency/lost-response.ts';
 import { routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
@@ -13,7 +14,6 @@ import { answeringHours } from '#platform/time/opening-hours.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import { consentKindLabels } from '../../terms.ts';
 import { type SigningRequest, useSign } from '../api.ts';
-import { describeSigningFailure } from './signing-failure.ts';
 
 export function SigningForm({
   token,
@@ -43,7 +43,6 @@ export function SigningForm({
       { onSuccess: ({ isAtDesk }) => signed(isAtDesk), onError },
     );
   };
-  const left = paper.texts.length - ticked.length;
   return (
     <form noValidate method='post' onSubmit={submit}>
       <h1 className='text-h2'>Leer y firmar</h1>
@@ -72,11 +71,7 @@ export function SigningForm({
           onChange={({ target }) => setName(target.value)}
         />
         <p role='status' className='mt-4 min-h-6 text-ink-soft text-sm'>
-          {ticked.length === 0
-            ? 'Para poder firmar, marca arriba al menos un texto.'
-            : left === 0
-              ? 'Firmas todo lo que hay en esta página.'
-              : `Firmas ${ticked.length} de ${paper.texts.length}. Lo demás queda sin firmar.`}
+          {formatTicked(ticked.length, paper.texts.length)}
         </p>
         {sign.error && fields === undefined && (
           <FailureNotice className='mt-4' {...describeSigningFailure(sign.error, wasLost)} />
@@ -163,3 +158,29 @@ function Text({
     </Card>
   );
 }
+
+function formatTicked(ticked: number, all: number): string {
+  if (ticked === 0) return 'Para poder firmar, marca arriba al menos un texto.';
+  if (ticked === all) return 'Firmas todo lo que hay en esta página.';
+  return `Firmas ${ticked} de ${all}. Lo demás queda sin firmar.`;
+}
+
+/**
+ * The reason why signing failed. If the link is used and an earlier response was lost, that first request
+ * probably signed: the message must not say otherwise.
+ * @param wasLost whether an earlier request got no response
+ */
+export const describeSigningFailure = (
+  error: Error,
+  wasLost: boolean,
+): { title: string; description: string } =>
+  wasLost && error instanceof ApiError && error.problem.code === 'link_over'
+    ? {
+        title: 'Puede que ya esté firmado',
+        description: 'El enlace ya no sirve: tu firma de antes pudo llegar. Pregúntanos y te lo decimos.',
+      }
+    : failureMessages(error, {
+        refused: 'No se ha firmado',
+        otherwise:
+          'Puede ser la conexión. Lo que has escrito está aquí: prueba otra vez, no se firma dos veces.',
+      });

@@ -38,14 +38,9 @@ export default function SigningPage() {
           <Urgent />
         </header>
         <main className='mt-6 grow sm:mt-8'>
-          {done ? (
-            <SignedNotice isAtDesk={done.isAtDesk} />
-          ) : token === undefined ? (
-            <Spinner label='Abriendo el documento…' />
-          ) : token === null ? (
-            <InvalidLink>Abre el enlace tal como te llegó: aquí falta una parte.</InvalidLink>
-          ) : (
-            <SigningRequestLoader
+          {done && <SignedNotice isAtDesk={done.isAtDesk} />}
+          {!done && (
+            <SigningStep
               token={token}
               signed={(isAtDesk) => {
                 removeFromTab(storageKey);
@@ -59,7 +54,17 @@ export default function SigningPage() {
   );
 }
 
-function SigningRequestLoader({ token, signed }: { token: string; signed: (isAtDesk: boolean) => void }) {
+type Signed = (isAtDesk: boolean) => void;
+
+/** @param token undefined before hydration, null if the address has none */
+function SigningStep({ token, signed }: { token: string | null | undefined; signed: Signed }) {
+  if (token === undefined) return <Spinner label='Abriendo el documento…' />;
+  if (token === null)
+    return <InvalidLink>Abre el enlace tal como te llegó: aquí falta una parte.</InvalidLink>;
+  return <SigningRequestLoader token={token} signed={signed} />;
+}
+
+function SigningRequestLoader({ token, signed }: { token: string; signed: Signed }) {
   const { data, error, refetch, isFetching } = useQuery(signingQuery(token));
   if (data !== undefined) return <SigningForm token={token} paper={data} signed={signed} />;
   if (error === null) return <Spinner label='Abriendo el documento…' />;

@@ -141,5 +141,7 @@ function Version({ text: { title, body, version, publishedAt, signed, hash } }: 
   );
 }
 
-const formatSigned = (signed: number): string =>
-  signed === 0 ? 'Nadie lo ha firmado todavía.' : signed === 1 ? '1 firma.' : `${signed} firmas.`;
+function formatSigned(signed: number): string {
+  if (signed === 0) return 'Nadie lo ha firmado todavía.';
+  return signed === 1 ? '1 firma.' : `${signed} firmas.`;
+}

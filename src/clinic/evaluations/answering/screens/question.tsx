@@ -8,7 +8,7 @@ import { ApiError, problemMessage } from '#platform/api/client.ts';
 import { isAlarming } from '../../instruments/rules.ts';
 import { questionnaires } from '../../instruments/terms.ts';
 import type { Instrument } from '../../terms.ts';
-import { type OpenedQuestionnaire, useAnswer } from '../api.ts';
+import { type OpenedQuestionnaire, useAnswerItem } from '../api.ts';
 import { CrisisScreen } from './crisis-screen.tsx';
 import { LeaveButton } from './questionnaire-ends.tsx';
 import { stepAfter, stepUrl } from './steps.ts';
@@ -30,7 +30,7 @@ export function Question({
   setCalling,
 }: { paper: OpenedQuestionnaire; item: number } & CrisisScreenState) {
   const { items, options, lead } = questionnaires[paper.instrument];
-  const answer = useAnswer(paper.id);
+  const answer = useAnswerItem(paper.id);
   const navigate = useNavigate();
   const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -81,7 +81,8 @@ export function Question({
         ))}
       </fieldset>
       <p role='status' className='mt-3 min-h-6 text-ink-soft text-sm'>
-        {answer.isPending ? 'Guardando…' : kept !== null && !answer.isError ? 'Guardado' : ''}
+        {answer.isPending && 'Guardando…'}
+        {!answer.isPending && kept !== null && !answer.isError && 'Guardado'}
       </p>
       {answer.isError && (
         <Notice tone='danger' announce='assertive' title={failureTitle(answer.error)}>
@@ -122,7 +123,7 @@ export function Question({
 }
 
 /** Resends a failed alarming answer as soon as the network is back. */
-function useResendWhenOnline(answer: ReturnType<typeof useAnswer>, instrument: Instrument) {
+function useResendWhenOnline(answer: ReturnType<typeof useAnswerItem>, instrument: Instrument) {
   const { isError, variables: said, mutate } = answer;
   useEffect(() => {
     if (!isError || !isAlarming(instrument, said.item, said.value)) return;

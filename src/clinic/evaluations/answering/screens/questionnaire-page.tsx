@@ -77,19 +77,17 @@ function QuestionnaireStep({
   const { items } = questionnaires[paper.instrument];
   const item = Number(step);
   const isItem = Number.isInteger(item) && item >= 1 && item <= items.length;
+  // A function, not a component: a question stays mounted while its answer changes the paper.
+  const currentScreen = () => {
+    const question = isItem ? <Question key={item} paper={paper} item={item} {...calling} /> : null;
+    if (question && calling.isCalling) return question;
+    if (!paper.isReadable) return <Unreadable />;
+    if (paper.isFinished || step === 'fin') return <QuestionnaireEnd paper={paper} />;
+    return question ?? <QuestionnaireStart paper={paper} />;
+  };
   return (
     <div className='mx-auto max-w-2xl'>
-      {isItem && calling.isCalling ? (
-        <Question key={item} paper={paper} item={item} {...calling} />
-      ) : !paper.isReadable ? (
-        <Unreadable />
-      ) : paper.isFinished || step === 'fin' ? (
-        <QuestionnaireEnd paper={paper} />
-      ) : isItem ? (
-        <Question key={item} paper={paper} item={item} {...calling} />
-      ) : (
-        <QuestionnaireStart paper={paper} />
-      )}
+      {currentScreen()}
       {paper.isAlarmed && (
         <CallNow
           attention={paper.attention}

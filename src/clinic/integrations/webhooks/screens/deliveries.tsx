@@ -69,8 +69,8 @@ const hasBeenTried = ({ state, attempts }: Delivery) => state !== 'queued' || at
 /** 'contestó 503; lo intentamos otra vez a las 17:30' */
 function formatOutcome({ state, lastStatus, lastProblem, lastAttemptAt, nextAttemptAt }: Delivery): string {
   if (state === 'sent') return lastAttemptAt === null ? '' : formatTime(lastAttemptAt);
-  const why =
-    lastProblem === null ? (lastStatus === null ? '' : `contestó ${lastStatus}`) : problemLabels[lastProblem];
+  const status = lastStatus === null ? '' : `contestó ${lastStatus}`;
+  const why = lastProblem === null ? status : problemLabels[lastProblem];
   const next = why !== '' && nextAttemptAt !== null ? `otro intento: ${when(nextAttemptAt)}` : '';
   return [why, next].filter(Boolean).join(' · ');
 }

@@ -5,18 +5,22 @@ import { useDiscardDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
+import { Spinner } from '#design/spinner.tsx';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
 import type { CallbackReason } from '../../terms.ts';
 import { type Callback, callbacksQuery, useMarkCallback } from '../api.ts';
-import { CallbackForm } from './callback-form.tsx';
 import { callbackReasonLabels } from './callback-labels.ts';
+
+const loadForm = async () => (await import('./callback-form.tsx')).CallbackForm;
 
 export function Callbacks() {
   const forget = useDiscardDraft();
   const [isLeaving, setIsLeaving] = useState(false);
   const { data, isError, refetch } = useQuery(callbacksQuery);
   const close = () => setIsLeaving(false);
+  const form = usePreloadedPart(loadForm, isLeaving);
   return (
     <section aria-labelledby='llamar-a' className='mt-5'>
       <div className='mb-2 flex flex-wrap items-center gap-x-3'>
@@ -37,7 +41,13 @@ export function Callbacks() {
             </Button>
           }
         >
-          <CallbackForm close={close} />
+          {form.part && <form.part close={close} />}
+          {!form.part && !form.isFailed && <Spinner label='Abriendo…' />}
+          {!form.part && form.isFailed && (
+            <LoadFailure title='No hemos podido abrir la nota' retry={form.ask}>
+              Puede ser la conexión.
+            </LoadFailure>
+          )}
         </Dialog>
       </div>
       {isError && data === undefined && (

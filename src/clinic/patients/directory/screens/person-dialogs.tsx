@@ -6,7 +6,13 @@ import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { type PatientRecord, useAddPerson } from '../api.ts';
-import { emptyDraft, missingIn, type PersonDraft, PersonForm, toRequestBody } from './person-form.tsx';
+import {
+  emptyPersonDraft,
+  missingIn,
+  type PersonDraft,
+  PersonForm,
+  personRequestBody,
+} from './person-form.tsx';
 import { RefusalNotice } from './save-failure.tsx';
 
 export function NewPersonDialog({
@@ -31,7 +37,7 @@ export function NewPersonDialog({
 }
 
 function NewPersonForm({ opened }: { opened: (id: number) => void }) {
-  const { words: draft, change, wasLeft, clear } = useDraft<PersonDraft>('person', emptyDraft);
+  const { words: draft, change, wasLeft, clear } = useDraft<PersonDraft>('person', emptyPersonDraft);
   const forget = useDiscardDraft();
   const add = useAddPerson();
   const [missing, setMissing] = useState<Record<string, string>>({});
@@ -39,7 +45,7 @@ function NewPersonForm({ opened }: { opened: (id: number) => void }) {
     const found = missingIn(draft);
     setMissing(found);
     if (Object.keys(found).length > 0) return;
-    add.mutate(toRequestBody(draft), {
+    add.mutate(personRequestBody(draft), {
       onSuccess: ({ id }) => {
         forget('person');
         opened(id);

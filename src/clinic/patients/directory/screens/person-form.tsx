@@ -4,10 +4,10 @@ import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { BirthField, PersonFields } from './person-fields.tsx';
 
 export type PersonDraft = { fullName: string; phone: string; email: string; birthDate: string };
-export const emptyDraft: PersonDraft = { fullName: '', phone: '', email: '', birthDate: '' };
+export const emptyPersonDraft: PersonDraft = { fullName: '', phone: '', email: '', birthDate: '' };
 
 /** Request body for a draft: empty fields become null. */
-export const toRequestBody = ({ fullName, phone, email, birthDate }: PersonDraft) => ({
+export const personRequestBody = ({ fullName, phone, email, birthDate }: PersonDraft) => ({
   fullName,
   phone: phone.trim(),
   email: email.trim(),

@@ -52,13 +52,13 @@ export function QueriedSection<Data>({
 }) {
   return (
     <RecordSection title={title} action={data !== undefined && action?.(data)}>
-      {data !== undefined ? (
-        children(data)
-      ) : isError ? (
+      {data !== undefined && children(data)}
+      {data === undefined && isError && (
         <LoadFailure title={`No hemos podido abrir ${what}`} isQuiet retry={() => void refetch()}>
           {what.startsWith('las') ? 'Siguen guardadas' : 'Siguen guardados'}; solo ha fallado la conexión.
         </LoadFailure>
-      ) : (
+      )}
+      {data === undefined && !isError && (
         <Loading label={`Abriendo ${what}…`}>
           <SkeletonText lines={lines} className='px-3 py-2' />
         </Loading>

@@ -12,7 +12,7 @@ const stateLabels: Record<PersonMessage['state'], string> = {
   suppressed: 'Retenido: no se ha enviado',
 };
 
-export function Messages({ id }: { id: number }) {
+export function PatientMessages({ id }: { id: number }) {
   return (
     <QueriedSection title='Mensajes' what='los mensajes' query={useQuery(messagesQuery(id))}>
       {(messages) =>

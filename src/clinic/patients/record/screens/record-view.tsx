@@ -7,7 +7,7 @@ import { ApiError } from '#platform/api/client.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { patientRecordQuery } from '../../directory/api.ts';
 import { Children, Guardians } from '../../guardians/screens/family.tsx';
-import { Messages } from '../../messages/screens/messages.tsx';
+import { PatientMessages } from '../../messages/screens/messages.tsx';
 import { NoticesOfMinor } from '../../notices/screens/notices-of-minor.tsx';
 import { RecordData } from './record-data.tsx';
 import { RecordHeader } from './record-header.tsx';
@@ -33,17 +33,18 @@ export function PatientRecordView({ id, today, isDesk, mayJoin, addressOf, appoi
   useEffect(() => {
     if (isThere) document.querySelector<HTMLElement>('[data-card]')?.focus();
   }, [isThere]);
+  const isUnknown = error instanceof ApiError && error.status === 404;
   if (card === undefined)
     return (
       <>
         <h1 className='sr-only'>Ficha</h1>
-        {error === null ? (
-          <Spinner label='Abriendo la ficha…' />
-        ) : error instanceof ApiError && error.status === 404 ? (
+        {error === null && <Spinner label='Abriendo la ficha…' />}
+        {isUnknown && (
           <EmptyState headingLevel={2} title='No encontramos esta ficha' className='mt-3'>
             Puede que ya no esté, o que no sea de tus pacientes.
           </EmptyState>
-        ) : (
+        )}
+        {error !== null && !isUnknown && (
           <LoadFailure title='No hemos podido abrir la ficha' retry={() => void refetch()}>
             Sigue guardada; solo ha fallado la conexión.
           </LoadFailure>
@@ -61,7 +62,7 @@ export function PatientRecordView({ id, today, isDesk, mayJoin, addressOf, appoi
           <Guardians card={card} isDesk={isDesk} addressOf={addressOf} />
           <Children card={card} today={today} addressOf={addressOf} />
           {plans}
-          {isDesk && <Messages id={id} />}
+          {isDesk && <PatientMessages id={id} />}
         </div>
       </div>
     </>

@@ -8,6 +8,12 @@ import type { InvoiceRow } from '../api.ts';
 import { NumberForm } from './number-form.tsx';
 import { RecipientForm } from './recipient-form.tsx';
 
+const stateTones = {
+  noted: 'confirmed',
+  pending: 'pending',
+  none: 'neutral',
+} as const satisfies Record<InvoiceRow['state'], string>;
+
 export function InvoiceLine({ row, lastSeries }: { row: InvoiceRow; lastSeries: string }) {
   const [task, setTask] = useState<'number' | 'recipient'>();
   const back = () => setTask(undefined);
@@ -29,9 +35,7 @@ export function InvoiceLine({ row, lastSeries }: { row: InvoiceRow; lastSeries: 
       </span>
       <span className='flex flex-wrap items-center gap-x-3 gap-y-1'>
         <span className='tabular-nums'>{formatEurosExactly(cents)}</span>
-        <Badge tone={state === 'noted' ? 'confirmed' : state === 'pending' ? 'pending' : 'neutral'}>
-          {formatInvoiceState({ state, text })}
-        </Badge>
+        <Badge tone={stateTones[state]}>{formatInvoiceState({ state, text })}</Badge>
       </span>
       {task === undefined && state !== 'none' && (
         <span className='-ml-4 flex flex-wrap max-lg:basis-full lg:-mr-4'>

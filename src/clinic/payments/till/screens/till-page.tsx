@@ -99,13 +99,7 @@ function CurrentTill({ till }: { till: Till }) {
       </div>
       <p className='my-2'>
         <strong className='block font-display text-h2 tabular-nums'>{formatEuros(till.expectedCents)}</strong>
-        <span className='text-ink-soft text-sm'>
-          {till.isOpen
-            ? 'Es lo que debería haber en efectivo ahora.'
-            : till.isFirst
-              ? 'Todavía no se ha contado. Cuenta lo que hay y ábrela.'
-              : 'Es lo que debería haber. Cuenta lo que hay y ábrela.'}
-        </span>
+        <span className='text-ink-soft text-sm'>{explainExpected(till)}</span>
       </p>
       {current ? (
         <TillForm key={current} step={current} till={till} back={() => setStep(undefined)} />
@@ -125,4 +119,10 @@ function CurrentTill({ till }: { till: Till }) {
       )}
     </section>
   );
+}
+
+function explainExpected({ isOpen, isFirst }: Till): string {
+  if (isOpen) return 'Es lo que debería haber en efectivo ahora.';
+  if (isFirst) return 'Todavía no se ha contado. Cuenta lo que hay y ábrela.';
+  return 'Es lo que debería haber. Cuenta lo que hay y ábrela.';
 }

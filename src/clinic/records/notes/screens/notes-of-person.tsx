@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { EmptyText, RecordSection } from '#clinic/patients/directory/screens/record-section.tsx';
 import { useIsTreating } from '#clinic/patients/processes/screens/use-is-treating.ts';
 import { Badge } from '#design/badge.tsx';
@@ -10,7 +10,6 @@ import type { Day } from '#platform/time/calendar-days.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { type Note, notesQuery } from '../api.ts';
 import { MarksForm } from './marks-form.tsx';
-import { NoteText } from './note-text.tsx';
 import type { NoteTemplate } from './use-note-template.ts';
 import { WriteNote } from './write-note.tsx';
 
@@ -79,11 +78,11 @@ function OneNote({ id, note }: { id: number; note: Note }) {
         <h3 className='grow text-base'>{formatDay(sessionOn)}</h3>
         <Badge tone={isReviewed ? 'confirmed' : 'pending'}>{reviewLabel(isReviewed, marks.length)}</Badge>
       </div>
-      {text === null ? (
-        <p className='text-ink-soft'>No se puede leer esta nota ahora. Sigue guardada.</p>
-      ) : isMarking ? (
+      {text === null && <p className='text-ink-soft'>No se puede leer esta nota ahora. Sigue guardada.</p>}
+      {text !== null && isMarking && (
         <MarksForm id={id} note={note} text={text} close={() => setMarking(false)} />
-      ) : (
+      )}
+      {text !== null && !isMarking && (
         <>
           <NoteText text={text} marks={marks} />
           <Button size='small' variant='quiet' className='mt-1 -ml-4' onClick={() => setMarking(true)}>
@@ -99,4 +98,24 @@ function reviewLabel(isReviewed: boolean, marks: number): string {
   if (!isReviewed) return 'Sin revisar';
   if (marks === 0) return 'Se entrega entera';
   return marks === 1 ? '1 frase reservada' : `${marks} frases reservadas`;
+}
+
+/** A note with withheld passages struck through; screen readers get the marking as text. */
+function NoteText({ text, marks }: { text: string; marks: Note['marks'] }) {
+  const edges = [...marks, { from: text.length, to: text.length }];
+  return (
+    <p className='max-w-text whitespace-pre-line'>
+      {edges.map(({ from, to }, index) => (
+        <Fragment key={from}>
+          {text.slice(edges[index - 1]?.to ?? 0, from)}
+          {to > from && (
+            <mark className='bg-ochre-100 text-ink'>
+              <span className='sr-only'>No se entrega: </span>
+              {text.slice(from, to)}
+            </mark>
+          )}
+        </Fragment>
+      ))}
+    </p>
+  );
 }

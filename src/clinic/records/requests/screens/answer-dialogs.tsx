@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextareaField } from '#design/fields/field.tsx';
-import { useClose } from '../api.ts';
+import { useCloseRequest } from '../api.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
 const outcomeTexts = {
@@ -33,7 +33,7 @@ export function AnswerDialog({ id, outcome }: { id: number; outcome: keyof typeo
       {...said}
       isQuiet={outcome === 'refused'}
       isDanger={outcome === 'refused'}
-      sending={useClose(id)}
+      sending={useCloseRequest(id)}
       body={() => {
         setTried(true);
         return isSaid ? { outcome, words: answer } : undefined;
@@ -56,7 +56,7 @@ export const WithdrawDialog = ({ id }: { id: number }) => (
     title='La persona ha retirado la solicitud'
     description='Se cierra sin hacer nada más. Si vuelve a pedirlo, se apunta de nuevo.'
     act='Cerrar la solicitud'
-    sending={useClose(id)}
+    sending={useCloseRequest(id)}
     body={() => ({ outcome: 'withdrawn' as const })}
     done='Solicitud cerrada'
   />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SelectField, TextField } from '#design/fields/field.tsx';
 import { type DeliveryMethod, deliveryLabels, deliveryMethods } from '../../terms.ts';
-import { type RecordRequest, useClose } from '../api.ts';
+import { type RecordRequest, useCloseRequest } from '../api.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
 export function DeliverDialog({ request: { id, person, asker } }: { request: RecordRequest }) {
@@ -15,7 +15,7 @@ export function DeliverDialog({ request: { id, person, asker } }: { request: Rec
       title='Apuntar la entrega'
       description='La primera copia es gratuita. Con la entrega queda cerrada la solicitud.'
       act='Entregada'
-      sending={useClose(id)}
+      sending={useCloseRequest(id)}
       body={() => {
         setTried(true);
         return isNamed ? { outcome: 'delivered' as const, how, to } : undefined;

@@ -6,12 +6,12 @@ import { Button } from '#design/button.tsx';
 import { routes } from '#platform/paths.ts';
 import { formatDay, formatShortDate } from '#platform/time/spanish-dates.ts';
 import { deliveryLabels, identityLabels, outcomeLabels, requestKindLabels } from '../../terms.ts';
-import type { RecordRequest } from '../api.ts';
+import { type RecordRequest, useErase } from '../api.ts';
 import { AnswerDialog, WithdrawDialog } from './answer-dialogs.tsx';
 import { DeliverDialog } from './deliver-dialog.tsx';
-import { EraseDialog } from './erase-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { IdentityForm } from './identity-form.tsx';
+import { RequestDialog } from './request-dialog.tsx';
 
 export function RequestRow({ request, role }: { request: RecordRequest; role: Role }) {
   const { id, patientId, kind, person, asker, receivedOn, wish, outcome, hasLetter } = request;
@@ -67,27 +67,28 @@ function Term({ request: { outcome, closedOn, dueOn, isOverdue, isNear, isExtend
         {closedOn && `, ${formatShortDate(closedOn)}`}
       </Badge>
     );
+  if (isOverdue) return <Badge tone='cancelled'>Acabó el {formatShortDate(dueOn)}</Badge>;
   return (
-    <Badge tone={isOverdue ? 'cancelled' : isNear ? 'pending' : 'neutral'}>
-      {isOverdue ? 'Acabó el' : isExtended ? 'Ampliado hasta el' : 'Hasta el'} {formatShortDate(dueOn)}
+    <Badge tone={isNear ? 'pending' : 'neutral'}>
+      {isExtended ? 'Ampliado hasta el' : 'Hasta el'} {formatShortDate(dueOn)}
     </Badge>
   );
 }
 
 type Props = { request: RecordRequest };
 
+function formatReview(notes: number, unreviewedBy: readonly string[]): string {
+  if (notes === 0) return 'No hay notas de sesión';
+  if (unreviewedBy.length === 0) return 'Sus autores ya han dicho qué notas se entregan';
+  return `Falta que revisen sus notas: ${unreviewedBy.join(', ')}`;
+}
+
 function Facts({ request: { kind, identity, delivered, notes, unreviewedBy, outcome } }: Props) {
   const facts = [
     identity &&
       `Identidad comprobada: ${identityLabels[identity.how]} (${identity.by}, ${formatShortDate(identity.at)})`,
     delivered && `Entregada a ${delivered.to}: ${deliveryLabels[delivered.how]}`,
-    kind === 'copy' &&
-      outcome === null &&
-      (notes === 0
-        ? 'No hay notas de sesión'
-        : unreviewedBy.length === 0
-          ? 'Sus autores ya han dicho qué notas se entregan'
-          : `Falta que revisen sus notas: ${unreviewedBy.join(', ')}`),
+    kind === 'copy' && outcome === null && formatReview(notes, unreviewedBy),
   ].filter((fact) => typeof fact === 'string');
   if (facts.length === 0) return null;
   return (
@@ -128,4 +129,18 @@ const PdfLink = ({ href, children }: { href: string; children: string }) => (
       {children}
     </a>
   </Button>
+);
+
+/** Carries out an erasure, irreversibly. */
+const EraseDialog = ({ request: { id, person } }: { request: RecordRequest }) => (
+  <RequestDialog
+    opener='Suprimir y contestar'
+    title={`Suprimir los datos de ${person}`}
+    description='Se borra lo que se puede borrar y se bloquea lo que la ley obliga a guardar. No se puede deshacer. La respuesta por escrito dice lo que se ha hecho; está en «Contestadas».'
+    act='Suprimir'
+    isDanger
+    sending={useErase(id)}
+    body={() => null}
+    done='Suprimido: la respuesta está en «Contestadas»'
+  />
 );

@@ -27,13 +27,8 @@ export function WithdrawService({
   return (
     <div className='mt-3 flex max-w-text flex-col gap-3 pb-2'>
       <p>
-        Nadie podrá reservarla a partir de ahora.{' '}
-        {booked === 0
-          ? 'No hay ninguna cita de este tipo por venir.'
-          : booked === 1
-            ? 'Hay 1 cita por venir: se hace, con su precio.'
-            : `Hay ${booked} citas por venir: se hacen, con su precio.`}{' '}
-        Si la vuelves a ofrecer, elige en el equipo quién la atiende.
+        Nadie podrá reservarla a partir de ahora. {formatBooked(booked)} Si la vuelves a ofrecer, elige en el
+        equipo quién la atiende.
       </p>
       <FormEnd error={withdrawal.error} onDone={onDone} leave='Volver'>
         <Button
@@ -48,4 +43,10 @@ export function WithdrawService({
       </FormEnd>
     </div>
   );
+}
+
+function formatBooked(booked: number): string {
+  if (booked === 0) return 'No hay ninguna cita de este tipo por venir.';
+  if (booked === 1) return 'Hay 1 cita por venir: se hace, con su precio.';
+  return `Hay ${booked} citas por venir: se hacen, con su precio.`;
 }

@@ -53,11 +53,9 @@ function List({ services, team }: { services: EditedService[]; team: Team }) {
           ))}
         </ul>
       )}
-      {isAdding ? (
-        <FurtherForm team={team} onDone={() => setAdding(false)} />
-      ) : team.length === 0 ? (
-        <p>Antes, añade al equipo a quien las atienda.</p>
-      ) : (
+      {isAdding && <FurtherForm team={team} onDone={() => setAdding(false)} />}
+      {!isAdding && team.length === 0 && <p>Antes, añade al equipo a quien las atienda.</p>}
+      {!isAdding && team.length > 0 && (
         <Button size='small' onClick={() => setAdding(true)}>
           Añadir una consulta
         </Button>
@@ -69,14 +67,13 @@ function List({ services, team }: { services: EditedService[]; team: Team }) {
 function Row({ service, team }: { service: EditedService; team: Team }) {
   const [isOpen, setOpen] = useState(false);
   const { id, name, active, online, minutes, priceCents, modalities, offeredBy, booked } = service;
+  const bookedHow = online ? 'Se reserva en la web' : 'Se pide por escrito';
   const who = team.filter(({ id }) => offeredBy.includes(id)).map((one) => one.name);
   return (
     <li className='dense-row'>
       <div className='flex flex-wrap items-center gap-x-3 gap-y-1'>
         <p className='font-[650]'>{name}</p>
-        <Badge tone={active ? 'confirmed' : 'neutral'}>
-          {active ? (online ? 'Se reserva en la web' : 'Se pide por escrito') : 'No se ofrece'}
-        </Badge>
+        <Badge tone={active ? 'confirmed' : 'neutral'}>{active ? bookedHow : 'No se ofrece'}</Badge>
         {!isOpen && (
           <Button variant='quiet' size='small' className='ml-auto' onClick={() => setOpen(true)}>
             Cambiar<span className='sr-only'> {name}</span>

@@ -42,7 +42,7 @@ export function FileQuestions({
             key={text}
             label={`Citas con el estado «${text}»`}
             hint={formatLines(rows)}
-            value={choice ?? ''}
+            value={wish.states?.[text] ?? choice ?? ''}
             onChange={({ target }) => chooseState(text, target.value)}
           >
             <option value=''>Elige</option>

@@ -1,60 +1,182 @@
 import { FileDown } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
+import { SelectField } from '#design/fields/field.tsx';
 import { downloadText } from '#platform/browser/files.ts';
 import type { ImportPreview, ImportRow } from '../api.ts';
-import type { RowState } from '../terms.ts';
+import { rowStates } from '../terms.ts';
 import { stateLabels } from './import-messages.ts';
+import { groupByReason, type ReasonGroup, sortRows } from './line-groups.ts';
 
 const tones = { new: 'confirmed', present: 'neutral', wrong: 'cancelled' } as const;
-/** Rows that need attention first. */
-const order: readonly RowState[] = ['wrong', 'present', 'new'];
 const pageSize = 20;
 
-export function ImportLines({ preview: { rows, counts, rejected } }: { preview: ImportPreview }) {
-  const [shown, setShown] = useState(pageSize);
+/** Summary of a preview, the button that imports (`children`), and the rows page by page. */
+export function ImportLines({
+  preview: { rows, counts, rejected },
+  isStale,
+  children,
+}: {
+  preview: ImportPreview;
+  /** Whether a newer preview is being computed. */
+  isStale: boolean;
+  children: ReactNode;
+}) {
   if (rows.length === 0) return null;
-  const sorted = order.flatMap((state) =>
-    rows.filter((row) => row.state === state).sort((one, other) => other.notes.length - one.notes.length),
-  );
-  const noted = rows.filter(({ notes }) => notes.length > 0).length;
+  const reasons = groupByReason(rows);
+  // A short list shows its reasons itself.
+  const isLong = rows.length > pageSize;
+  const noted = rows.filter(({ notes }) => notes.length > 0);
   return (
     <section aria-labelledby='lines' className='mt-6'>
       <h2 id='lines' className='text-h4'>
         Qué pasará con cada línea
       </h2>
       <p className='text-ink-soft' aria-live='polite'>
-        Se importan: {counts.new}. Ya están: {counts.present}. No se importan: {counts.wrong}.
-        {noted > 0 && ` Con algo que mirar: ${noted}.`}
+        {isStale
+          ? 'Leyendo el archivo otra vez…'
+          : `Se importan: ${counts.new}. Ya están: ${counts.present}. No se importan: ${counts.wrong}.${noted.length > 0 ? ` Con algo que mirar: ${noted.length}.` : ''}`}
       </p>
+      {isLong && reasons.length > 0 && <Reasons reasons={reasons} />}
       {rejected !== null && (
-        <p className='mt-2'>
+        <p className='mt-3'>
           <RejectedFile text={rejected} />
         </p>
       )}
-      <ul className='mt-3 overflow-hidden rounded-card border border-line bg-card'>
-        {sorted.slice(0, shown).map((row) => (
+      <div className='mt-4 flex flex-col items-start gap-4'>{children}</div>
+      <Rows rows={rows} reasons={reasons} noted={noted} />
+    </section>
+  );
+}
+
+const maxReasons = 8;
+
+function Reasons({ reasons }: { reasons: readonly ReasonGroup[] }) {
+  const others = reasons.slice(maxReasons).flatMap(({ rows }) => rows).length;
+  return (
+    <>
+      <h3 className='mt-3 font-[650] text-sm'>Por qué no se importan</h3>
+      <ul className='mt-1 max-w-text text-sm'>
+        {reasons.slice(0, maxReasons).map(({ text, rows }) => (
+          <li key={text} className='grid grid-cols-[3rem_minmax(0,1fr)] gap-x-2 py-0.5'>
+            <strong className='text-right tabular-nums'>{rows.length}</strong>
+            <span className='wrap-anywhere'>{text}</span>
+          </li>
+        ))}
+        {others > 0 && (
+          <li className='grid grid-cols-[3rem_minmax(0,1fr)] gap-x-2 py-0.5'>
+            <strong className='text-right tabular-nums'>{others}</strong>
+            <span>Por otras razones.</span>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+type View = { name: string; label: string; rows: readonly ImportRow[] };
+
+/** One page of rows, of all or of a chosen group, so that 2,000 rows do not make an endless page. */
+function Rows({
+  rows,
+  reasons,
+  noted,
+}: {
+  rows: readonly ImportRow[];
+  reasons: readonly ReasonGroup[];
+  noted: readonly ImportRow[];
+}) {
+  const [view, setView] = useState('all');
+  const [page, setPage] = useState(1);
+  const list = useRef<HTMLUListElement>(null);
+  const views: View[] = [
+    { name: 'all', label: 'Todas', rows: sortRows(rows) },
+    ...[...rowStates].reverse().map((state) => ({
+      name: state,
+      label: stateLabels[state],
+      rows: sortRows(rows.filter((row) => row.state === state)),
+    })),
+    { name: 'noted', label: 'Con algo que mirar', rows: noted },
+    ...reasons.map((reason) => ({ name: `reason ${reason.text}`, label: reason.text, rows: reason.rows })),
+  ].filter((one) => one.rows.length > 0);
+  // A newer preview may lack the chosen group or page.
+  const [all] = views;
+  const shown = views.find(({ name }) => name === view) ?? all;
+  if (shown === undefined) return null;
+  const pages = Math.ceil(shown.rows.length / pageSize);
+  const current = Math.min(page, pages);
+  const first = (current - 1) * pageSize;
+  const turnTo = (next: number) => {
+    setPage(next);
+    list.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <>
+      {rows.length > pageSize && (
+        <SelectField
+          className='mt-6 max-w-text'
+          label='Líneas que ves'
+          value={shown.name}
+          onChange={({ target }) => {
+            setView(target.value);
+            setPage(1);
+          }}
+        >
+          {views.map(({ name, label, rows: { length } }) => (
+            <option key={name} value={name}>
+              {label} ({length})
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <ul
+        ref={list}
+        aria-label='Líneas del archivo'
+        className='mt-3 scroll-mt-20 overflow-hidden rounded-card border border-line bg-card'
+      >
+        {shown.rows.slice(first, first + pageSize).map((row) => (
           <Line key={row.line} row={row} />
         ))}
       </ul>
-      {rows.length > shown && (
-        <Button size='small' variant='secondary' className='mt-3' onClick={() => setShown(shown * 5)}>
-          Ver más: quedan {rows.length - shown}
-        </Button>
+      {pages > 1 && (
+        <nav
+          aria-label='Páginas de líneas'
+          className='mt-3 flex flex-wrap items-center justify-between gap-3 md:justify-start'
+        >
+          <Button
+            size='small'
+            variant='secondary'
+            disabled={current === 1}
+            onClick={() => turnTo(current - 1)}
+          >
+            Anteriores
+          </Button>
+          <p className='text-ink-soft text-sm tabular-nums' role='status'>
+            {first + 1} a {Math.min(first + pageSize, shown.rows.length)} de {shown.rows.length}
+          </p>
+          <Button
+            size='small'
+            variant='secondary'
+            disabled={current === pages}
+            onClick={() => turnTo(current + 1)}
+          >
+            Siguientes
+          </Button>
+        </nav>
       )}
-    </section>
+    </>
   );
 }
 
 function Line({ row: { line, state, what, problems, notes } }: { row: ImportRow }) {
   return (
-    <li className='grid gap-x-4 gap-y-0.5 border-line border-b px-3 py-2 last:border-b-0 md:grid-cols-[5rem_9rem_minmax(0,1fr)]'>
+    <li className='grid gap-x-4 gap-y-0.5 border-line border-b px-3 py-2 last:border-b-0 max-md:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[5rem_9rem_minmax(0,1fr)]'>
       <span className='text-ink-soft tabular-nums'>Línea {line}</span>
       <span>
         <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
       </span>
-      <span className='wrap-anywhere'>
+      <span className='wrap-anywhere max-md:col-span-2'>
         {what || 'Sin nombre'}
         {problems.map(({ column, message }) => (
           <span key={`${column} ${message}`} className='block text-coral-700 text-sm'>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
@@ -8,7 +8,14 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
-import { type ImportOutcome, type ImportRequest, importsQuery, useImport, usePreview } from '../api.ts';
+import {
+  type ImportOutcome,
+  type ImportPreview,
+  type ImportRequest,
+  importsQuery,
+  useImport,
+  usePreview,
+} from '../api.ts';
 import { ColumnChoices } from './column-choices.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { FileQuestions } from './file-questions.tsx';
@@ -18,74 +25,77 @@ import { formatCount } from './import-messages.ts';
 export function NewImport() {
   const [wish, setWish] = useState<ImportRequest>();
   const [outcome, setOutcome] = useState<ImportOutcome>();
+  // The last preview stays on screen while an answer changes it, so that focus and position stay too.
+  const [seen, setSeen] = useState<ImportPreview>();
   const preview = usePreview();
   const importing = useImport();
   const requestPreview = (next: ImportRequest) => {
     setWish(next);
     setOutcome(undefined);
     importing.reset();
-    preview.mutate(next);
+    preview.mutate(next, { onSuccess: setSeen });
+  };
+  const clear = () => {
+    setWish(undefined);
+    setSeen(undefined);
+    preview.reset();
+  };
+  const chooseFile = (next: ImportRequest) => {
+    setSeen(undefined);
+    requestPreview(next);
   };
   const runImport = () =>
     wish &&
-    importing.mutateAsync({ ...wish, columns: preview.data?.columns }).then(
+    importing.mutateAsync({ ...wish, columns: seen?.columns }).then(
       (made) => {
         setOutcome(made);
-        setWish(undefined);
-        preview.reset();
+        clear();
       },
       () => {},
     );
-  const seen = wish && preview.data;
   return (
     <Card as='section' className='mt-5 sm:p-5!'>
-      <FileChoice
-        key={outcome?.made.id}
-        onChoose={requestPreview}
-        onLeave={() => {
-          setWish(undefined);
-          preview.reset();
-        }}
-      />
+      <FileChoice key={outcome?.made.id} onChoose={chooseFile} onLeave={clear} />
       {outcome && <ImportResult outcome={outcome} />}
-      {preview.isPending && <Spinner label='Leyendo el archivo…' />}
+      {preview.isPending && seen === undefined && <Spinner label='Leyendo el archivo…' />}
       {preview.isError && (
         <FailureNotice
           className='mt-5'
           {...failureMessages(preview.error, { refused: 'Este archivo no se puede importar' })}
         />
       )}
-      {seen && (
+      {wish && seen && (
         <>
           <ColumnChoices
             kind={wish.kind}
-            preview={seen}
+            preview={{ ...seen, columns: wish.columns ?? seen.columns }}
             onChange={(columns) => requestPreview({ ...wish, columns })}
           />
           <FileQuestions wish={wish} preview={seen} onChange={requestPreview} />
           {wish.kind === 'appointments' && <AppointmentOptions wish={wish} onChange={requestPreview} />}
-          <ImportLines preview={seen} />
-          <div className='mt-5 flex flex-col items-start gap-4'>
-            {importing.doubt !== undefined ? (
-              <LostResponseNotice doubt={importing.doubt} onAsk={importing.askAgain}>
-                No cierres esta página.
-              </LostResponseNotice>
-            ) : (
-              importing.error && (
-                <FailureNotice
-                  {...failureMessages(importing.error, { refused: 'No se ha importado nada' })}
-                />
-              )
-            )}
-            <Button
-              disabled={seen.counts.new === 0 || preview.isPending}
-              busy={importing.isPending}
-              busyLabel='Importando...'
-              onClick={runImport}
-            >
-              Importar {formatCount(wish.kind, seen.counts.new)}
-            </Button>
-          </div>
+          {!preview.isError && (
+            <ImportLines preview={seen} isStale={preview.isPending}>
+              {importing.doubt !== undefined ? (
+                <LostResponseNotice doubt={importing.doubt} onAsk={importing.askAgain}>
+                  No cierres esta página.
+                </LostResponseNotice>
+              ) : (
+                importing.error && (
+                  <FailureNotice
+                    {...failureMessages(importing.error, { refused: 'No se ha importado nada' })}
+                  />
+                )
+              )}
+              <Button
+                disabled={seen.counts.new === 0 || !preview.isSuccess}
+                busy={importing.isPending}
+                busyLabel='Importando...'
+                onClick={runImport}
+              >
+                Importar {formatCount(wish.kind, seen.counts.new)}
+              </Button>
+            </ImportLines>
+          )}
         </>
       )}
     </Card>
@@ -118,6 +128,9 @@ function AppointmentOptions({
 
 function ImportResult({ outcome: { made, counts, rejected } }: { outcome: ImportOutcome }) {
   const past = useQuery(importsQuery);
+  const notice = useRef<HTMLDivElement>(null);
+  // The pressed button has disappeared with the preview above, so the page has moved.
+  useEffect(() => notice.current?.focus(), []);
   const now = past.data?.find(({ id }) => id === made.id);
   // Hidden once the import is undone below.
   if (now && now.undoneAt !== null) return null;
@@ -126,15 +139,16 @@ function ImportResult({ outcome: { made, counts, rejected } }: { outcome: Import
     counts.wrong > 0 && `Sin importar: ${counts.wrong}.`,
   ].filter(Boolean);
   return (
-    <Notice
-      tone='success'
-      announce='polite'
-      className='mt-5'
-      title={`Hecho: ${formatCount(made.kind, made.rows)}`}
-      actions={rejected !== null && <RejectedFile text={rejected} />}
-    >
-      {rest.length > 0 && <p>{rest.join(' ')}</p>}
-      <p>No se ha escrito a nadie. Abajo puedes deshacerlo.</p>
-    </Notice>
+    <div ref={notice} tabIndex={-1} className='mt-5 scroll-my-24 rounded-card'>
+      <Notice
+        tone='success'
+        announce='polite'
+        title={`Hecho: ${formatCount(made.kind, made.rows)}`}
+        actions={rejected !== null && <RejectedFile text={rejected} />}
+      >
+        {rest.length > 0 && <p>{rest.join(' ')}</p>}
+        <p>No se ha escrito a nadie. Abajo puedes deshacerlo.</p>
+      </Notice>
+    </div>
   );
 }

@@ -119,16 +119,16 @@ function UnfoundedDiscount({ plan: { discountPercent, offers } }: { plan: Edited
       <ul className='mt-1 list-disc pl-5'>
         {marked.map(({ kind, actualPercent }) => (
           <li key={kind}>
-            {offerTexts.find((one) => one.kind === kind)?.label}:{' '}
-            {actualPercent < 0
-              ? `cuesta un ${formatPercent(-actualPercent)} más.`
-              : actualPercent === 0
-                ? 'cuesta lo mismo.'
-                : `el descuento es del ${formatPercent(actualPercent)}.`}
+            {offerTexts.find((one) => one.kind === kind)?.label}: {formatDiscount(actualPercent)}
           </li>
         ))}
       </ul>
       <p className='mt-1'>Corrige el precio o el descuento anunciado.</p>
     </Notice>
   );
+}
+
+function formatDiscount(percent: number): string {
+  if (percent < 0) return `cuesta un ${formatPercent(-percent)} más.`;
+  return percent === 0 ? 'cuesta lo mismo.' : `el descuento es del ${formatPercent(percent)}.`;
 }

@@ -2,8 +2,21 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 import { Scene, type ScenePictures } from '#design/drawings/scene.tsx';
 import { useMediaQuery } from '#design/hooks/use-media-query.ts';
 import { whenIdle } from '#platform/browser/when-idle.ts';
-import { nextScene, sceneTurnMs } from './scene-turns.ts';
 import { scenes } from './scenes.ts';
+
+const sceneTurnMs = 10_000;
+
+/**
+ * Next scene whose picture has loaded, or the current one.
+ * @param arrived indexes of loaded pictures
+ */
+export function nextScene(current: number, count: number, arrived: ReadonlySet<number>): number {
+  for (let step = 1; step < count; step++) {
+    const candidate = (current + step) % count;
+    if (arrived.has(candidate)) return candidate;
+  }
+  return current;
+}
 
 type Background = {
   caption: string;

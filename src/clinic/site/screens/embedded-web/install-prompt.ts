@@ -41,7 +41,10 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-const read = (): InstallState => (isInstalled ? 'installed' : deferredPrompt ? 'installable' : 'unknown');
+function read(): InstallState {
+  if (isInstalled) return 'installed';
+  return deferredPrompt ? 'installable' : 'unknown';
+}
 
 /** Whether the browser offers installation. Unknown on the server and in the first render. */
 export const useInstallState = (): InstallState => useSyncExternalStore(subscribe, read, () => 'unknown');

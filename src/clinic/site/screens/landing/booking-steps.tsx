@@ -23,7 +23,7 @@ const steps: { title: string; text: ReactNode }[] = [
   { title: 'Paga y confirma', text: 'Pagas en línea y la cita queda confirmada.' },
 ];
 
-export function BookingSteps() {
+export function LandingBookingSteps() {
   return (
     <div className='mt-16 sm:mt-22'>
       <h3>Reservar, en cuatro pasos</h3>

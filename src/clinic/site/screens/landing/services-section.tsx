@@ -13,7 +13,7 @@ import { formatEuros } from '#platform/money.ts';
 import { routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { Drawing } from '../background/drawing.tsx';
-import { BookingSteps } from './booking-steps.tsx';
+import { LandingBookingSteps } from './booking-steps.tsx';
 import { LandingHeading } from './landing-heading.tsx';
 
 export function ServicesSection() {
@@ -41,7 +41,7 @@ export function ServicesSection() {
         </a>
         .
       </p>
-      <BookingSteps />
+      <LandingBookingSteps />
     </section>
   );
 }

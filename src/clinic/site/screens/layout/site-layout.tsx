@@ -66,7 +66,10 @@ export function SiteLayout({ demo, children }: { demo: boolean; children: ReactN
 function InnerPage({ children }: { children: ReactNode }) {
   return (
     <>
-      <div className='mx-auto flex h-16 w-full max-w-page items-end justify-end px-3 sm:h-28 sm:px-8 low:h-10 tiny:h-auto tiny:pt-2'>
+      <div
+        data-print='no'
+        className='mx-auto flex h-16 w-full max-w-page items-end justify-end px-3 sm:h-28 sm:px-8 sm:returning:h-11 sm:returning:translate-y-1.5 low:h-10 tiny:h-auto tiny:pt-2'
+      >
         <SceneCaption />
       </div>
       <ContentPanel className='flex grow flex-col [&>div]:grow'>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { routes } from '#platform/paths.ts';
+import { contactPath, routes } from '#platform/paths.ts';
 import { Drawing } from '../background/drawing.tsx';
-import { ReferralCard } from '../landing/referral-card.tsx';
-import { innovativeTherapies, referrals } from './multidisciplinary.ts';
+import { innovativeTherapies, type Referral, referrals } from './multidisciplinary.ts';
 
 export const meta = pageMeta(() => ({
   title: `Enfoque multidisciplinar · ${clinicContact().name}`,
@@ -63,5 +63,23 @@ export default function MultidisciplinaryPage() {
         <span className='text-ink-soft'>El primer paso es una consulta: en ella vemos qué te conviene.</span>
       </p>
     </>
+  );
+}
+
+function ReferralCard({ referral }: { referral: Referral }) {
+  const { id, drawing, title, description } = referral;
+  return (
+    <Card as='li' className='flex flex-col overflow-hidden'>
+      <div aria-hidden='true' className='-mx-5 -mt-5 mb-6 bg-plaster px-5 pt-7 pb-4 sm:-mx-7 sm:-mt-7'>
+        <Drawing name={drawing} className='mx-auto w-40 sm:w-48 md:w-full md:max-w-52' />
+      </div>
+      <h3 id={`referral-${id}`}>{title}</h3>
+      <p className='mt-2 mb-6 text-ink-soft'>{description}</p>
+      <Button asChild variant='secondary' className='mt-auto w-full md:max-lg:px-3 md:max-lg:text-sm'>
+        <Link to={contactPath('referral')} state={{ about: title }} aria-describedby={`referral-${id}`}>
+          Solicitar derivación
+        </Link>
+      </Button>
+    </Card>
   );
 }

@@ -28,6 +28,11 @@ export function useContactSource({ role, userId }: InboxUser, show: EntryStatus)
 /** For two treating professionals the owner is either one. */
 const ownerOf = (name: string | null, isMe: boolean) => (name === null ? null : { name, isMe });
 
+function stateOf(shown: EntryStatus, owner: string | null) {
+  if (shown === 'settled') return 'closed';
+  return owner === null ? 'new' : 'taken';
+}
+
 /** Chat threads: those waiting for an answer, or all others. */
 export function useThreadsSource(show: EntryStatus): InboxSource {
   const { threads, ...asked } = useThreads();
@@ -41,7 +46,7 @@ export function useThreadsSource(show: EntryStatus): InboxSource {
       dueAt,
       to: mayRead ? `${routes['staff-chat']}?persona=${patientId}` : null,
       createdAt: waitingSince ?? lastAt,
-      state: show === 'settled' ? 'closed' : owner === null ? 'new' : 'taken',
+      state: stateOf(show, owner),
       owner: ownerOf(owner, mayRead),
     })),
   };
@@ -60,7 +65,7 @@ export function useEvaluationsSource(asker: InboxUser, show: EntryStatus): Inbox
       dueAt,
       to: asker.role === 'reception' ? null : `${routes['staff-evaluations']}?id=${id}`,
       createdAt: finishedAt,
-      state: show === 'settled' ? 'closed' : owner === null ? 'new' : 'taken',
+      state: stateOf(show, owner),
       owner: ownerOf(owner, isMine),
     })),
   };

@@ -34,7 +34,7 @@ export function StatementView({ sheet }: { sheet: MonthlyStatement }) {
         rows={attended.map(({ appointmentId, startsAt, type, serviceName, withPlan, paid }) => [
           String(appointmentId),
           `${formatShortDate(startsAt)}, ${formatTime(startsAt)} · ${serviceName ?? kindSigns[type].word}`,
-          withPlan ? 'Con plan' : paid ? 'Pagada' : 'Sin pagar',
+          withPlan ? 'Con plan' : paidLabel(paid),
         ])}
       />
       <Rows
@@ -72,3 +72,5 @@ function Rows({ title, none, rows }: RowsProps) {
     </section>
   );
 }
+
+const paidLabel = (paid: boolean) => (paid ? 'Pagada' : 'Sin pagar');

@@ -10,9 +10,29 @@ import { clinicContact } from '#platform/clinic-contact.ts';
 import { DeferredHydration } from '#platform/documents/deferred-hydration.tsx';
 import { routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
-import { intervals } from './intervals.ts';
 import { PlanTiers } from './plan-tiers.tsx';
 import { WhySubscribe } from './why-subscribe.tsx';
+
+/** Intervals of payment with explanations, in order. */
+const intervals: readonly { interval: Interval; label: string; meaning: string }[] = [
+  {
+    interval: 'single',
+    label: 'Pago único',
+    meaning: 'Pagas una vez y todas las sesiones son tuyas desde el primer día.',
+  },
+  {
+    interval: 'monthly',
+    label: 'Mensual',
+    meaning:
+      'Pagas una vez al mes y con cada pago llegan tus siguientes sesiones. Cada pago lo confirmas tú; con el último el plan se acaba y no se renueva solo.',
+  },
+  {
+    interval: 'quarterly',
+    label: 'Trimestral',
+    meaning:
+      'Pagas cada tres meses y con cada pago llegan tus siguientes sesiones. Cada pago lo confirmas tú; con el último el plan se acaba y no se renueva solo.',
+  },
+];
 
 const here = intervals.map(({ interval }) => interval);
 

@@ -90,13 +90,15 @@ function PlanStatus({ held: { active, cancelled, renewal, sessionsLeft } }: Pick
       </Notice>
     );
   if (active && !cancelled) return null;
+  const endedSentence =
+    sessionsLeft > 0
+      ? 'No hay pagos en marcha. Las sesiones que ya pagaste siguen siendo tuyas.'
+      : 'No hay pagos en marcha y no debes nada.';
   return (
     <p className='mt-4 max-w-text text-sm'>
       {active
         ? 'Has cancelado los próximos pagos. Tus sesiones siguen siendo tuyas hasta el final.'
-        : sessionsLeft > 0
-          ? 'No hay pagos en marcha. Las sesiones que ya pagaste siguen siendo tuyas.'
-          : 'No hay pagos en marcha y no debes nada.'}
+        : endedSentence}
     </p>
   );
 }

@@ -42,24 +42,22 @@ export function MyPlans() {
         Suscripciones
       </h2>
       <PaymentOutcome payment={payment} status={paymentStatusOf(data, payment.checkout)} className='mt-5' />
-      {data ? (
-        data.length > 0 ? (
-          <ul className='mt-5 flex flex-col gap-4'>
-            {data.map((held) => (
-              <MyPlanCard
-                key={held.id}
-                held={held}
-                isPaying={payment.isUnderWay}
-                isPayingThis={payment.isUnderWay && payment.checkout?.userSubscriptionId === held.id}
-                sameAgain={findCurrentOffer(held, plans)}
-                onPay={held.renewal && isSettled(held) ? () => pay(held) : undefined}
-              />
-            ))}
-          </ul>
-        ) : (
-          <NoPlans />
-        )
-      ) : error ? (
+      {data?.length === 0 && <NoPlans />}
+      {data && data.length > 0 && (
+        <ul className='mt-5 flex flex-col gap-4'>
+          {data.map((held) => (
+            <MyPlanCard
+              key={held.id}
+              held={held}
+              isPaying={payment.isUnderWay}
+              isPayingThis={payment.isUnderWay && payment.checkout?.userSubscriptionId === held.id}
+              sameAgain={findCurrentOffer(held, plans)}
+              onPay={held.renewal && isSettled(held) ? () => pay(held) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {!data && error && (
         <LoadFailure
           title='No hemos podido cargar tus suscripciones'
           className='mt-5'
@@ -68,9 +66,8 @@ export function MyPlans() {
         >
           Tus sesiones siguen guardadas; solo ha fallado la conexión.
         </LoadFailure>
-      ) : (
-        <LoadingPlans />
       )}
+      {!data && !error && <LoadingPlans />}
       {/* Outside the cards, because the list may change while the wallet's dialog is open. */}
       <PaymentDialog payment={payment} />
     </section>

@@ -22,7 +22,7 @@ export function PerkList({ perks }: { perks: UserSubscription['perks'] }) {
   );
 }
 
-function PerkContent({ feature, url, paragraphs }: UserSubscription['perks'][number]) {
+function PerkContent({ name, feature, url, paragraphs }: UserSubscription['perks'][number]) {
   if (url === null)
     return (
       <Fold heading={feature} count={paragraphs.length}>
@@ -35,7 +35,7 @@ function PerkContent({ feature, url, paragraphs }: UserSubscription['perks'][num
         </ul>
       </Fold>
     );
-  if (url.startsWith('/'))
+  if (name === 'chat' || name === 'evaluation')
     return (
       <Link to={url} className='link'>
         {feature}

@@ -45,14 +45,16 @@ export function GuidedActivity({ activity, onClose }: { activity: Activity; onCl
 function RunButton({ timer, isMain }: { timer: Timer; isMain: boolean }) {
   const { isRunning, isOver, elapsedMs } = timer;
   const Icon = isRunning ? Pause : Play;
-  const label = isRunning ? 'Pausar' : elapsedMs === 0 ? 'Empezar' : 'Seguir';
+  const pausedLabel = elapsedMs === 0 ? 'Empezar' : 'Seguir';
+  const label = isRunning ? 'Pausar' : pausedLabel;
+  const shownLabel = isMain ? label : `${label} el reloj`;
   return (
     <Button
       variant={isMain ? 'primary' : 'secondary'}
       icon={<Icon aria-hidden='true' className='size-5' />}
       onClick={isOver ? timer.restart : timer.toggle}
     >
-      {isOver ? 'Otra vez' : isMain ? label : `${label} el reloj`}
+      {isOver ? 'Otra vez' : shownLabel}
     </Button>
   );
 }
@@ -75,19 +77,18 @@ function Step({ steps, step }: { steps: readonly string[]; step: number }) {
 
 const phaseLabels = { in: 'Toma aire', out: 'Suelta el aire' };
 
+function restingSentence({ isOver, elapsedMs }: Timer): string {
+  if (isOver) return 'Ya está. Quédate un momento como estás.';
+  return elapsedMs === 0 ? 'Ponte a gusto y empieza cuando quieras.' : 'En pausa. Respira como te salga.';
+}
+
 /** Phase changes are announced to screen readers; the seconds are only visual. */
 function Breathing({ activity, timer }: { activity: Activity; timer: Timer }) {
   const { breathing, instructions } = activity;
   if (breathing === null) return null;
   const { isRunning, isOver, elapsedMs } = timer;
   const { phase, left, seconds } = phaseAt(breathing, elapsedMs);
-  const words = isRunning
-    ? phaseLabels[phase]
-    : isOver
-      ? 'Ya está. Quédate un momento como estás.'
-      : elapsedMs === 0
-        ? 'Ponte a gusto y empieza cuando quieras.'
-        : 'En pausa. Respira como te salga.';
+  const words = isRunning ? phaseLabels[phase] : restingSentence(timer);
   return (
     <div className='flex flex-col items-center text-center'>
       <div className='flex w-full flex-col items-center low:flex-row low:gap-6'>

@@ -10,7 +10,7 @@ const dayFormat = once(
 const formatChartDay = (day: Day) => dayFormat().format(new Date(`${day}T00:00:00Z`));
 
 /** Chart of one question over some weeks: a mark per day; consecutive days are joined. */
-export function CourseChart({
+export function CheckInChart({
   label,
   first,
   days,

@@ -4,7 +4,7 @@ import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import { UnfoldSummary } from '../../activities/screens/unfold-summary.tsx';
 import type { Assessment } from '../api.ts';
 import { type Question, questions } from '../terms.ts';
-import { CourseChart } from './course-chart.tsx';
+import { CheckInChart } from './course-chart.tsx';
 
 /** Four weeks, so that weekdays are aligned. */
 const chartDays = 28;
@@ -32,7 +32,7 @@ export function Course({
         {questions.map((question) => (
           <Card key={question.name} as='li' className='p-4! sm:p-5!'>
             <p className='font-[650]'>{question.short}</p>
-            <CourseChart
+            <CheckInChart
               label={chartSummary(question, drawn)}
               first={first}
               isToday={isVisitorsToday}

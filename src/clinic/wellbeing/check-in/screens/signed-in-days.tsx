@@ -13,7 +13,7 @@ import { CheckInForm } from './check-in-form.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { Course } from './course.tsx';
 import { DayCard, NoDayYet } from './day-card.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { WithdrawCheckInDialog } from './withdraw-dialog.tsx';
 
 export function SignedInDays() {
   const [hasPressed, setPressed] = useState(false);
@@ -83,7 +83,7 @@ function Days({
       )}
       {data.length > 0 && <Course assessments={data} today={today} isVisitorsToday={isShared} />}
       <div className='mt-6'>
-        <WithdrawDialog onSend={onWithdraw} />
+        <WithdrawCheckInDialog onSend={onWithdraw} />
       </div>
     </>
   );

@@ -8,7 +8,7 @@ import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { useWithdrawConsent } from '../api.ts';
 
 /** Withdraws consent after confirmation and deletes all data. */
-export function WithdrawDialog({ onSend }: { onSend: () => void }) {
+export function WithdrawCheckInDialog({ onSend }: { onSend: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const withdrawing = useWithdrawConsent();
   useSignOutOnExpiry(withdrawing.error);

@@ -28,6 +28,12 @@ export function PersonBalance({ id, role }: { id: number; role: Role }) {
   );
 }
 
+function formatReturning({ isRefused, method }: Balance['returning'][number]): string {
+  if (isRefused) return 'Devolución rechazada por PayPal';
+  if (method === 'wallet') return 'Devolución en camino';
+  return method === 'credit' ? 'De camino a su saldo' : 'Por devolver en el mostrador';
+}
+
 function BalanceLines({ id, balance, mayWaive }: { id: number; balance: Balance; mayWaive: boolean }) {
   const { dues, receipts, returning, creditCents } = balance;
   // The dialog stays open after the payment, when the item is no longer due.
@@ -42,15 +48,7 @@ function BalanceLines({ id, balance, mayWaive }: { id: number; balance: Balance;
       ))}
       {returning.map((one) => (
         <li key={`returning ${one.id}`} className='dense-row flex flex-wrap items-center gap-x-3 px-3'>
-          <span className='grow'>
-            {one.isRefused
-              ? 'Devolución rechazada por PayPal'
-              : one.method === 'wallet'
-                ? 'Devolución en camino'
-                : one.method === 'credit'
-                  ? 'De camino a su saldo'
-                  : 'Por devolver en el mostrador'}
-          </span>
+          <span className='grow'>{formatReturning(one)}</span>
           <span className='tabular-nums'>
             {one.cents === null ? 'importe desconocido' : formatEurosExactly(one.cents)}
           </span>

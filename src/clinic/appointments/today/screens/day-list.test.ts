@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupDay } from './day-groups.ts';
+import { groupDay } from './day-list.tsx';
 
 const visit = (time: string, status?: 'arrived' | 'fulfilled' | 'cancelled_late') => ({
   startsAt: `2026-11-30T${time}:00.000Z`,

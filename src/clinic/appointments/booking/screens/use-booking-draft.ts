@@ -8,7 +8,7 @@ import { clearDraft, type Draft, readDraft } from './draft.ts';
  * Restores the stored draft once the session is known or cannot be known. After sign-in it shows a toast and
  * deletes the draft; without sign-in the form is restored silently and the draft stays.
  */
-export function useDraft(restore: (draft: Draft) => void): void {
+export function useBookingDraft(restore: (draft: Draft) => void): void {
   const { state } = useSession();
   const isRestored = useRef(false);
   const latest = useRef(restore);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Box, liftAbove } from './corner-place.ts';
+import { type Box, liftAbove } from './watch-corners.ts';
 
 /** 52 px, 12 px from the corner of a 360 × 740 window. */
 const resting: Box = { left: 296, right: 348, top: 676, bottom: 728 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextScene } from './scene-turns.ts';
+import { nextScene } from './background.tsx';
 
 test('cycles through the scenes', () => {
   const all = new Set([0, 1, 2]);

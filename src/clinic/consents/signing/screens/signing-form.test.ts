@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#platform/api/client.ts';
 import { signingRefusals } from '../contract.ts';
-import { describeSigningFailure } from './signing-failure.ts';
+import { describeSigningFailure } from './signing-form.tsx';
 
 const over = new ApiError(
   410,

@@ -1,1 +1,0 @@
-export const openedParts = ['card', 'notes', 'chat', 'evaluation', 'sessions', 'copy'] as const;
