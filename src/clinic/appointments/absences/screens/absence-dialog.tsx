@@ -3,16 +3,27 @@ import { useState } from 'react';
 import { openingQuery } from '#clinic/schedule/api.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
+import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
 import { Spinner } from '#design/spinner.tsx';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { AbsenceForm } from './absence-form.tsx';
-import { affectedTitle, ResolutionSteps } from './resolution-steps.tsx';
+
+// Most users look at the page first; the form and what follows it are preloaded.
+const loadSteps = async () => {
+  const [form, resolution] = await Promise.all([
+    import('./absence-form.tsx'),
+    import('./resolution-steps.tsx'),
+  ]);
+  return { ...form, ...resolution };
+};
 
 export function AbsenceDialog({ label, title, now }: { label: string; title: string; now: Date }) {
   const [isOpen, setIsOpen] = useState(false);
   const [hit, setHit] = useState<AgendaAppointment[]>();
   const { data: opening } = useQuery({ ...openingQuery, enabled: isOpen });
+  const steps = usePreloadedPart(loadSteps, isOpen);
+  const { part } = steps;
   const close = () => {
     setIsOpen(false);
     setHit(undefined);
@@ -31,12 +42,21 @@ export function AbsenceDialog({ label, title, now }: { label: string; title: str
           {label}
         </Button>
       }
-      title={hit ? affectedTitle(hit.length) : title}
+      title={hit && part ? part.affectedTitle(hit.length) : title}
       description={hit && <p>Las horas ya están cerradas en la web.</p>}
     >
-      {opening === undefined && <Spinner label='Abriendo el horario…' />}
-      {opening && hit === undefined && <AbsenceForm opening={opening} now={now} closed={closed} />}
-      {opening && hit && <ResolutionSteps hit={hit} professionals={opening.professionals} close={close} />}
+      {steps.isFailed && (
+        <LoadFailure title='No hemos podido abrir el horario' retry={steps.ask}>
+          El horario sigue guardado; solo ha fallado la conexión.
+        </LoadFailure>
+      )}
+      {!steps.isFailed && !(opening && part) && <Spinner label='Abriendo el horario…' />}
+      {opening && part && hit === undefined && (
+        <part.AbsenceForm opening={opening} now={now} closed={closed} />
+      )}
+      {opening && part && hit && (
+        <part.ResolutionSteps hit={hit} professionals={opening.professionals} close={close} />
+      )}
     </Dialog>
   );
 }
