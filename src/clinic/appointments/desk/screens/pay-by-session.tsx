@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
 import { EntryOutcome } from '#clinic/payments/desk/screens/entry-outcome.tsx';
-import type { BySession } from '#clinic/payments/desk/screens/take-payment.tsx';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { usePayBySession, usePaySeveralBySessions } from '../api.ts';
-
-/** Payment with sessions in the payment dialog of an appointment. @param whom name of the patient, if not on the page */
-export const createSessionPayment = ({ id, whom }: { id: number; whom?: string }): BySession => ({
-  one: (props) => <PayBySession {...props} id={id} whom={whom} />,
-  several: (props) => <PaySeveralBySessions {...props} whom={whom} />,
-});
 
 const formatLeft = (left: number) => (left === 1 ? 'Queda 1 sesión.' : `Quedan ${left} sesiones.`);
 
@@ -17,7 +10,7 @@ const formatRest = (whom: string | undefined, left: number) =>
   `${whom ? `${whom}. ` : ''}${left === 1 ? 'Le queda 1 sesión.' : `Le quedan ${left} sesiones.`}`;
 
 /** First offer of the payment dialog where the patient's plan has sessions left. */
-function PayBySession({
+export function PayBySession({
   id,
   whom,
   sessionsLeft,

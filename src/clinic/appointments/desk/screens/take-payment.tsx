@@ -1,8 +1,8 @@
 import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
 import { TakePaymentButton } from '#clinic/payments/desk/screens/take-payment-button.tsx';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { createSessionPayment } from './pay-by-session.tsx';
 import { isPaymentDue } from './row-actions.ts';
+import { createSessionPayment } from './session-payment.tsx';
 
 /** Takes a payment at the desk, in money or with a session of the patient's plan. */
 export const TakeAppointmentPayment = ({

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { PaySeveralBySessions } from '#clinic/appointments/desk/screens/pay-by-session.tsx';
+import { LazySeveral } from '#clinic/appointments/desk/screens/session-payment.tsx';
 import { PersonBalance } from '#clinic/appointments/person/balance/screens/person-balance.tsx';
 import { AppointmentsOfPerson } from '#clinic/appointments/person/screens/appointments-of-person.tsx';
 import type { Role } from '#clinic/audit/contract.ts';
@@ -15,7 +15,7 @@ import { routes } from '#platform/paths.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { useMessageToNote } from './use-message-to-note.ts';
 
-const bySession = { several: PaySeveralBySessions };
+const bySession = { several: (props: Parameters<typeof LazySeveral>[0]) => <LazySeveral {...props} /> };
 
 type ViewProps = { id: number; role: Role; today: Day; addressOf: (id: number) => string };
 

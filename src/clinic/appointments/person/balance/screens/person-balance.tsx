@@ -10,8 +10,8 @@ import { Dialog } from '#design/dialogs/dialog.tsx';
 import { formatEuros, formatEurosExactly } from '#platform/money.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import { kindSigns } from '../../../desk/screens/agenda-labels.ts';
-import { createSessionPayment, PaySeveralBySessions } from '../../../desk/screens/pay-by-session.tsx';
 import { rowButtonClasses } from '../../../desk/screens/row-button-classes.ts';
+import { createSessionPayment, LazySeveral } from '../../../desk/screens/session-payment.tsx';
 import { type Balance, balanceQuery, type Due } from '../api.ts';
 import { discountReasonLabels, dueStateLabels, waiverReasonLabels } from './balance-labels.ts';
 import { DiscountForm } from './discount-form.tsx';
@@ -50,7 +50,9 @@ function PaySeveral({ id }: { id: number }) {
         Cobrar varias
       </button>
       <Dialog open={isOpen} onOpenChange={setIsOpen} title='Cobrar varias citas' size='normal'>
-        {isOpen && <TakeSeveral patientId={id} bySessions={PaySeveralBySessions} close={close} />}
+        {isOpen && (
+          <TakeSeveral patientId={id} bySessions={(props) => <LazySeveral {...props} />} close={close} />
+        )}
       </Dialog>
     </>
   );
