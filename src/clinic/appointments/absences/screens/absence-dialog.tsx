@@ -11,11 +11,11 @@ import type { AgendaAppointment } from '../../agenda/contract.ts';
 
 // Most users look at the page first; the form and what follows it are preloaded.
 const loadSteps = async () => {
-  const [form, resolution] = await Promise.all([
+  const [{ AbsenceForm }, { affectedTitle, ResolutionSteps }] = await Promise.all([
     import('./absence-form.tsx'),
     import('./resolution-steps.tsx'),
   ]);
-  return { ...form, ...resolution };
+  return { AbsenceForm, affectedTitle, ResolutionSteps };
 };
 
 export function AbsenceDialog({ label, title, now }: { label: string; title: string; now: Date }) {
