@@ -218,8 +218,11 @@ export async function buildApp(deps: AppDeps) {
   serveOpenApi(app, { endpoints, publicUrl: config.PUBLIC_URL, sessionCookie: sessionCookieName(isHttps) });
   await servePages(app, deps, { scriptOrigins: wallet.scriptOrigins, launch });
   // Production never loads that file.
-  const demonstrate = async () =>
-    (await import('#demo/first-week.ts')).seedFirstWeek({ ...shared, payments });
+  const demonstrate = async (ownerUrl: string) => {
+    if (config.DEMO_DATA === 'year')
+      await (await import('#demo/year/seed.ts')).seedYear({ ...payments, ownerUrl });
+    else await (await import('#demo/first-week.ts')).seedFirstWeek({ ...shared, payments });
+  };
   return { app, endpoints, handlers, health, demonstrate, figures: allMetrics({ clock, queues }) };
 }
 

@@ -16,11 +16,13 @@ export { enterAsStaff, listDemoStaff } from './demonstration/contract.ts';
 export { createFirstAdminLink } from './first-admin/service.server.ts';
 export { createErasure } from './own-account/closing.server.ts';
 export { correctContact } from './own-account/service.server.ts';
+export { hashPassword } from './passwords/passwords.server.ts';
 export { lockOpenAccount, lockSession } from './queries.server.ts';
 export type { AccountsDeps } from './registration/service.server.ts';
 export { createReauthentication, type ReauthenticationDeps } from './second-factor/service.server.ts';
 export type { Sessions } from './sessions/sessions.server.ts';
 export { createStaffAccounts, StaffNameTaken } from './staff-accounts/service.server.ts';
+export { toLookalikeKey } from './username-lookalikes.ts';
 
 /** Sealed columns, for `npm run reseal`. */
 export const sealedColumns = [...ofDrafts, ...ofSecondFactor] as const;
