@@ -1,9 +1,10 @@
 import { toLookalikeKey } from '#clinic/accounts/service.server.ts';
 import { asClient } from '#clinic/audit/contract.ts';
+import { guestUsername } from '../guest.ts';
 import type { Books } from './books.ts';
 import type { Context } from './context.ts';
 import { emailOf, fullName, phoneOf, streets, usernameOf } from './names.ts';
-import { guestUsername, type Patient, type Person, peopleOf } from './people.ts';
+import { type Patient, type Person, peopleOf } from './people.ts';
 import { createRandom } from './random.ts';
 import { plus } from './visits.ts';
 

@@ -46,8 +46,6 @@ type PlanWish = {
 /** What happens to the plan after its first payments. */
 type PlanEnd = 'goes-on' | 'cancels' | 'lapses';
 
-/** Username of the person that visitors of the demonstration can enter as. */
-export const guestUsername = 'clara.demo';
 const guestName: Name = { first: 'Clara', surnames: ['Puigfaula', 'Riuconte'] };
 
 /** Plans in the order in which they are given to people. */
