@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { bindAccounts } from '#clinic/accounts/http.server.ts';
 import { accountJobs } from '#clinic/accounts/jobs.server.ts';
 import { accountPersonal } from '#clinic/accounts/personal.server.ts';
-import { createErasure } from '#clinic/accounts/service.server.ts';
+import { createErasure, hashPassword, toLookalikeKey } from '#clinic/accounts/service.server.ts';
 import { createKnownDevices } from '#clinic/accounts/sessions/known-devices.server.ts';
 import {
   createSessions,
@@ -219,9 +219,10 @@ export async function buildApp(deps: AppDeps) {
   await servePages(app, deps, { scriptOrigins: wallet.scriptOrigins, launch });
   // Production never loads that file.
   const demonstrate = async (ownerUrl: string) => {
-    if (config.DEMO_DATA === 'year')
-      await (await import('#demo/year/seed.ts')).seedYear({ ...payments, ownerUrl });
-    else await (await import('#demo/first-week.ts')).seedFirstWeek({ ...shared, payments });
+    const { seedFirstWeek, seedYear } = await import('#demo/demonstrate.ts');
+    const accounts = { hashPassword, toLookalikeKey };
+    if (config.DEMO_DATA === 'year') await seedYear({ ...payments, ownerUrl, accounts });
+    else await seedFirstWeek({ ...shared, payments });
   };
   return { app, endpoints, handlers, health, demonstrate, figures: allMetrics({ clock, queues }) };
 }

@@ -11,7 +11,7 @@ import type { Patient, Person } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { alertOutcome, chatDialogues, noteTexts, resultComments } from './texts.ts';
 import { therapistActor } from './visit-rows.ts';
-import { plus, type Visit } from './visits.ts';
+import { plus } from './visits.ts';
 
 const dayOf = (at: Date) => wallTimeOf(at).day;
 
@@ -33,7 +33,8 @@ export function writeConsents(context: Context, books: Books, care: readonly Car
     const signers = isChild ? patient.guardians.map(({ person }) => person) : [patient.person];
     const isVideo = patient.kind === 'video';
     const lot = own.next();
-    const way = isVideo || lot < 0.15 ? 'link' : lot < 0.75 ? 'desk' : 'paper';
+    const atClinic = lot < 0.75 ? 'desk' : 'paper';
+    const way = isVideo || lot < 0.15 ? 'link' : atClinic;
     for (const [index, signer] of signers.entries()) {
       // With a court ruling one parent signs; of some couples of parents, one still has to.
       if (index > 0 && (patient.arrangement === 'court_ruling' || own.chance(0.12))) continue;

@@ -48,6 +48,8 @@ export type Context = {
   installation: string;
   merchantId: string;
   passwordHash: string;
+  /** Comparison key of a username's look. */
+  toLookalikeKey: (username: string) => string;
   /** First free id of each table with generated ids. */
   firstId: (table: string) => number;
   /** Encrypts a text for the column and row. */

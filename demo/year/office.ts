@@ -30,6 +30,7 @@ export function writeInbox(context: Context, books: Books): void {
     const id = nextId('contact_messages');
     const name = names.name(random.chance(0.6) ? 'woman' : 'man');
     const isTaken = isOpen && index === inboxMessages.length - 3;
+    const stateOfOpen = isTaken ? 'taken' : 'new';
     rows.contactMessages.push({
       id,
       requestHash: null,
@@ -39,7 +40,7 @@ export function writeInbox(context: Context, books: Books): void {
       email: emailOf(name),
       phone: phoneOf(firstCaller + index),
       sealedMessage: context.seal('contact_messages', 'sealed_message', id, text),
-      state: isOpen ? (isTaken ? 'taken' : 'new') : 'answered',
+      state: isOpen ? stateOfOpen : 'answered',
       ownerUserId: isOpen && !isTaken ? null : reception.userId,
       createdAt,
       dueAt: instantOf(due, '20:00'),

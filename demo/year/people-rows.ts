@@ -1,4 +1,3 @@
-import { toLookalikeKey } from '#clinic/accounts/service.server.ts';
 import { asClient } from '#clinic/audit/contract.ts';
 import { guestUsername } from '../guest.ts';
 import type { Books } from './books.ts';
@@ -75,6 +74,9 @@ function writeArrangement(
   audit(at, reception, 'consent.arrangement', `patient:${patientId}`, { patientId, detail: { arrangement } });
 }
 
+/** Most people were not asked for their language. */
+const languages = [...Array.from({ length: 6 }, () => null), 'ca', 'ca', 'es'];
+
 /** How a person can be reached: most have a phone and an e-mail address, some only one of them. */
 function contactOf({ seed }: Context, { key, name, phone, birthDate }: Person) {
   const random = createRandom(seed).fork(`contact/${key}`);
@@ -84,7 +86,7 @@ function contactOf({ seed }: Context, { key, name, phone, birthDate }: Person) {
     email: isChild || !hasEmail ? null : emailOf(name),
     phone: isChild ? null : phoneOf(phone),
     address: random.chance(0.3) ? `${random.pick(streets)}, ${random.int(1, 80)}, 17000 Girona` : null,
-    language: random.chance(0.35) ? (random.chance(0.7) ? 'ca' : 'es') : null,
+    language: random.pick(languages),
     remark:
       birthDate !== null && random.chance(0.05)
         ? random.pick([
@@ -103,7 +105,7 @@ function writeAccount(context: Context, { rows, audit }: Books, person: Person, 
     id: userId,
     username,
     usernameKey: username,
-    usernameLook: toLookalikeKey(username),
+    usernameLook: context.toLookalikeKey(username),
     passwordHash: context.passwordHash,
     role: 'client',
     fullName: fullName(name),

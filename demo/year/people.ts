@@ -113,6 +113,7 @@ export function listPatients(context: Context): Patient[] {
       });
       const both = own.chance(0.62);
       const isRuling = both && own.chance(0.06);
+      const agreed = both ? 'both' : 'one';
       const guardian = (number: number): Guardian => ({
         person: newPerson(own, {
           key: `guardian/${index}/${number}`,
@@ -128,7 +129,7 @@ export function listPatients(context: Context): Patient[] {
         ...common,
         person,
         guardians: both ? [guardian(0), guardian(1)] : [guardian(0)],
-        arrangement: isRuling ? 'court_ruling' : both ? 'both' : 'one',
+        arrangement: isRuling ? 'court_ruling' : agreed,
         companion: null,
         kind: 'child',
         plan: habit === 'plan' ? (childPlans[(counts.child - 1) % childPlans.length] ?? null) : null,

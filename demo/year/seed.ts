@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { hashPassword } from '#clinic/accounts/service.server.ts';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { appointments } from '#clinic/appointments/tables.server.ts';
 import { sealedColumns as ofChat } from '#clinic/chat/service.server.ts';
@@ -31,7 +30,7 @@ import { insertRows, readFirstIds } from './insert.ts';
 import { createYear } from './year.ts';
 
 /** The same rows on every computer that starts on the same day. */
-export const yearSeed = 'onyar';
+const yearSeed = 'onyar';
 
 type YearDeps = {
   /** Connection string of the owner, who may give rows their ids. */
@@ -39,22 +38,40 @@ type YearDeps = {
   clock: Clock;
   secrets: Secrets;
   installation: () => Promise<string>;
+  /** Functions of the accounts, passed in by the app. */
+  accounts: {
+    hashPassword: (password: string) => Promise<string>;
+    toLookalikeKey: (username: string) => string;
+  };
 };
 
 /**
  * Fills the demonstration with an invented year, once: on the first start, while nobody has an appointment.
  * @returns whether it did
  */
-export async function seedYear({ ownerUrl, clock, secrets, installation }: YearDeps): Promise<boolean> {
+export async function seedYear({
+  ownerUrl,
+  clock,
+  secrets,
+  installation,
+  accounts,
+}: YearDeps): Promise<boolean> {
   const named = await installation();
-  const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
+  const passwordHash = await accounts.hashPassword(randomBytes(24).toString('base64url'));
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, application_name: 'onyar-year' });
   try {
-    return await inTransaction(drizzle(pool), async (tx) => {
+    const isNew = await inTransaction(drizzle(pool), async (tx) => {
       await takeLock(tx, 'seed');
       if ((await tx.$count(appointments)) > 0) return false;
       const trainee = await addTrainee(tx);
-      const wish = { seed: yearSeed, now: clock.now(), installation: named, passwordHash, trainee };
+      const wish = {
+        seed: yearSeed,
+        now: clock.now(),
+        installation: named,
+        passwordHash,
+        trainee,
+        toLookalikeKey: accounts.toLookalikeKey,
+      };
       const context = await readContext(tx, wish, secrets);
       if (context === undefined) return false;
       await insertRows(tx, createYear(context));
@@ -62,6 +79,9 @@ export async function seedYear({ ownerUrl, clock, secrets, installation }: YearD
       await bumpContentVersion(tx);
       return true;
     });
+    // The planner knows nothing of the new rows until autovacuum comes round, a minute later.
+    if (isNew) await pool.query('analyze');
+    return isNew;
   } finally {
     await pool.end();
   }
@@ -89,10 +109,13 @@ async function addTrainee(tx: Database): Promise<Therapist> {
   return { professionalId: row.id, userId: null, kinds };
 }
 
-type YearWish = Pick<Context, 'seed' | 'now' | 'installation' | 'passwordHash' | 'trainee'>;
+type YearWish = Pick<
+  Context,
+  'seed' | 'now' | 'installation' | 'passwordHash' | 'trainee' | 'toLookalikeKey'
+>;
 
 /** What the year builds on; undefined if this clinic is not the demonstration's. */
-export async function readContext(
+async function readContext(
   tx: Database,
   wish: YearWish,
   secrets: Secrets,

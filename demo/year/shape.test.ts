@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashPassword, toLookalikeKey } from '#clinic/accounts/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { createSecrets } from '#platform/secrets/secrets.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
@@ -62,7 +63,11 @@ beforeAll(async () => {
   clone = await cloneDatabase();
   await seedDemonstration({ ownerUrl: clone.url, isDemonstration: true, seedsFamilies: false });
   const year = { ownerUrl: clone.url, clock: stoppedClock(friday), secrets: createSecrets(testKeys) };
-  await seedYear({ ...year, installation: async () => 'onyar-0123456789abcdefghijkl' });
+  await seedYear({
+    ...year,
+    installation: async () => 'onyar-0123456789abcdefghijkl',
+    accounts: { hashPassword, toLookalikeKey },
+  });
   owner = new pg.Client({ connectionString: clone.url });
   await owner.connect();
   for (const [name, rows] of await readTables())

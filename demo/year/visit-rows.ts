@@ -89,7 +89,8 @@ export function writeVisits(context: Context, books: Books, money: Money, visits
     const holder = holderOf(patient);
     const isByClinic = outcome === 'clinic_cancelled';
     const isOwn = !isByClinic && visit.isOnline && holder !== null;
-    const refund = withCredit ? 'session' : payment === undefined ? 'nothing_paid' : 'full';
+    const ofMoney = payment === undefined ? 'nothing_paid' : 'full';
+    const refund = withCredit ? 'session' : ofMoney;
     const desk = { noticeAt: at.toISOString(), by: isByClinic ? 'clinic' : 'person_by_phone' };
     if (payment !== undefined) money.refundOnline(payment, at);
     audit(at, isOwn ? asClient(holder) : reception, 'appointment.cancelled', referenceOf(visit), {
@@ -209,6 +210,7 @@ function rowOf(
   const isCancelled = cancelledAt !== null;
   const list = prices[kind];
   const hasTwoPrices = companion === null && list.firstVisitCents !== null;
+  const cancelledBy = outcome === 'clinic_cancelled' ? 'clinic' : 'person';
   const travel = kind === 'home' ? travelMinutes : 0;
   const comes = plus(visit.startsAt, -random.int(20, 23) * 60);
   const isConfirming = random.chance(0.5) && comes > visit.createdAt && hasHappened(comes) && !isCancelled;
@@ -239,7 +241,7 @@ function rowOf(
     startsAt: visit.startsAt,
     endsAt: visit.endsAt,
     status: isCancelled ? 'cancelled' : 'confirmed',
-    cancellation: isCancelled ? (outcome === 'clinic_cancelled' ? 'clinic' : 'person') : null,
+    cancellation: isCancelled ? cancelledBy : null,
     holdExpiresAt: null,
     travelBeforeMinutes: travel,
     travelAfterMinutes: travel,
