@@ -115,11 +115,7 @@ type YearWish = Pick<
 >;
 
 /** What the year builds on; undefined if this clinic is not the demonstration's. */
-async function readContext(
-  tx: Database,
-  wish: YearWish,
-  secrets: Secrets,
-): Promise<Context | undefined> {
+async function readContext(tx: Database, wish: YearWish, secrets: Secrets): Promise<Context | undefined> {
   const staff = await tx.select({ id: users.id, key: users.usernameKey }).from(users);
   const userOf = (key: string) => staff.find((one) => one.key === key)?.id;
   const [director, collaborator] = await tx
