@@ -247,6 +247,8 @@ function rowOf(
     travelAfterMinutes: travel,
     pauseMinutes: 0,
     priceCents: withCredit ? 0 : visit.priceCents,
+    discountCents: 0,
+    discountReason: null,
     firstVisitCents: hasTwoPrices ? list.firstVisitCents : null,
     laterVisitCents: hasTwoPrices ? list.priceCents : null,
     holdNetwork: null,
