@@ -47,12 +47,19 @@ async function withSeedLock(ownerUrl: string, work: (tx: Database) => Promise<vo
 }
 
 /**
+ * How long ago the demonstration clinic opened, published its consent texts and signed its crisis protocol: before
+ * anything that its invented patients have signed or answered.
+ */
+const openedDaysAgo = 400;
+
+/**
  * Fills an empty database with the demonstration clinic of `clinic.config.ts`. If services exist already, it
  * adds only what a later release brought: the plans and the wellbeing guide, if missing.
  * @param ownerUrl connection string of the owner
  * @param staffPassword password of the user `direccion`; random by default
  * @param isDemonstration adds, where missing, the other staff, the further services, the consent texts and a
  * family that has not signed them
+ * @param seedsFamilies adds those families; the invented year has its own
  * @param signsProtocol signs a crisis protocol in the director's name, which enables chat and evaluations
  * @param keepPassword receives the generated password before the commit, so that it cannot be lost
  */
@@ -60,15 +67,18 @@ export async function seedDemonstration({
   ownerUrl,
   staffPassword,
   isDemonstration = false,
+  seedsFamilies = true,
   signsProtocol = isDemonstration,
   keepPassword = async () => {},
 }: {
   ownerUrl: string;
   staffPassword?: string | undefined;
   isDemonstration?: boolean;
+  seedsFamilies?: boolean;
   signsProtocol?: boolean;
   keepPassword?: (password: string) => Promise<void>;
 }): Promise<void> {
+  const openedAt = new Date(Date.now() - openedDaysAgo * 86_400_000);
   await withSeedLock(ownerUrl, async (tx) => {
     if ((await tx.select({ id: plans.id }).from(plans).limit(1)).length === 0) await seedPlans(tx);
     await seedGuide(tx);
@@ -76,13 +86,13 @@ export async function seedDemonstration({
     const password = staffPassword ?? randomBytes(9).toString('base64url');
     if ((await tx.select({ id: services.id }).from(services).limit(1)).length === 0) {
       await seedCatalogue(tx);
-      await tx.insert(launch).values({ openedAt: new Date() }).onConflictDoNothing();
+      await tx.insert(launch).values({ openedAt }).onConflictDoNothing();
       await seedColleague(tx, { username: 'direccion', role: 'admin', fullName: 'Dirección' }, password);
       if (staffPassword === undefined) await keepPassword(password);
     }
     if (isDemonstration) {
       await seedDemonstrationStaff(tx, password);
-      if (await seedConsentTexts(tx)) await seedFamilies(tx);
+      if ((await seedConsentTexts(tx, openedAt)) && seedsFamilies) await seedFamilies(tx);
       const team = await tx
         .select({ id: professionals.id })
         .from(professionals)
@@ -92,7 +102,7 @@ export async function seedDemonstration({
         team.map(({ id }) => id),
       );
     }
-    if (signsProtocol) await seedProtocol(tx);
+    if (signsProtocol) await seedProtocol(tx, openedAt);
   });
 }
 
@@ -226,13 +236,11 @@ const demonstrationProtocol = {
  * Signs a crisis protocol in the director's name, only if none was ever signed: a withdrawn one stays
  * withdrawn.
  */
-async function seedProtocol(tx: Database): Promise<void> {
+async function seedProtocol(tx: Database, signedAt: Date): Promise<void> {
   if ((await tx.select({ id: crisisProtocols.id }).from(crisisProtocols).limit(1)).length > 0) return;
   const [director] = await tx.select({ id: users.id }).from(users).where(eq(users.usernameKey, 'direccion'));
   if (director === undefined) return;
-  await tx
-    .insert(crisisProtocols)
-    .values({ ...demonstrationProtocol, signedAt: new Date(), signedBy: director.id });
+  await tx.insert(crisisProtocols).values({ ...demonstrationProtocol, signedAt, signedBy: director.id });
   await bumpContentVersion(tx);
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { desc, eq, sql } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
@@ -11,7 +10,6 @@ import { consentTexts } from '#clinic/consents/tables.server.ts';
 import { discharge } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { type PaymentsDeps, saveInvoiceNumber, takeAtDesk } from '#clinic/payments/service.server.ts';
-import { showPicture } from '#clinic/professionals/service.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import { createRequests } from '#clinic/records/service.server.ts';
 import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
@@ -20,6 +18,7 @@ import { inTransaction } from '#platform/postgres/database.server.ts';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
+import { showPortrait } from './portrait.ts';
 
 /** An obviously invented name. The existence of this patient record shows that the week was seeded before. */
 export const examplePatientName = 'Berta Ejemplo Inventada';
@@ -49,25 +48,13 @@ export async function seedFirstWeek(deps: Deps): Promise<void> {
   await discharge(evening, therapist, card, addDays(today, -5));
   const asked = { kind: 'copy' as const, receivedOn: addDays(today, -3) };
   await createRequests({ ...deps, clock: stoppedClock(at(3, '11:00')) }).enter(desk, card, asked);
-  await setExamplePicture(deps);
+  await inTransaction(deps.db, async (tx) => {
+    await bumpContentVersion(tx);
+    await showPortrait(tx);
+  });
 }
 
 const readDrawing = (name: string): Buffer => readFileSync(new URL(name, import.meta.url));
-
-/** Gives the last professional a drawn picture; the others have none, as in a clinic that uploaded none. */
-const setExamplePicture = ({ db }: Deps): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const [last] = await tx
-      .select({ id: professionals.id })
-      .from(professionals)
-      .where(eq(professionals.active, true))
-      .orderBy(desc(professionals.position))
-      .limit(1);
-    if (last === undefined) return;
-    const bytes = readDrawing('./portrait.webp');
-    await bumpContentVersion(tx);
-    await showPicture(tx, last.id, { bytes, hash: createHash('sha256').update(bytes).digest('hex') });
-  });
 
 /** Records a consent document that was signed on paper, with its scan. */
 async function addSignedConsent(

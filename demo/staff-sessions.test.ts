@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { productionServices } from '#tests/support/servers/production.ts';
+import { guestUsername } from './guest.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -30,6 +31,20 @@ test('refuses sign-in as a client, a disabled user or an unknown username', asyn
     expect((await visitor.post('/api/demo/staff-sessions', { username })).statusCode).toBe(404);
     expect(visitor.cookies).toEqual({});
   }
+});
+
+test('signs a visitor in as the patient of the invented year, where there is one', async () => {
+  await testApp.person({ username: guestUsername, fullName: 'Clara Puigfaula Riuconte' });
+  const visitor = testApp.visitor();
+  expect((await visitor.get('/api/demo/staff-sessions')).json()).toContainEqual({
+    username: guestUsername,
+    name: 'Clara Puigfaula Riuconte',
+    role: 'client',
+  });
+  const reply = await visitor.post('/api/demo/staff-sessions', { username: guestUsername });
+  expect(reply.json()).toMatchObject({ username: guestUsername, role: 'client' });
+  expect((await visitor.get('/api/appointments')).statusCode).toBe(200);
+  expect((await visitor.get('/api/staff/agenda?from=2026-11-23&to=2026-11-24')).statusCode).toBe(403);
 });
 
 test('does not exist in production', async () => {

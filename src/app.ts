@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { bindAccounts } from '#clinic/accounts/http.server.ts';
 import { accountJobs } from '#clinic/accounts/jobs.server.ts';
 import { accountPersonal } from '#clinic/accounts/personal.server.ts';
-import { createErasure } from '#clinic/accounts/service.server.ts';
+import { createErasure, hashPassword, toLookalikeKey } from '#clinic/accounts/service.server.ts';
 import { createKnownDevices } from '#clinic/accounts/sessions/known-devices.server.ts';
 import {
   createSessions,
@@ -218,8 +218,12 @@ export async function buildApp(deps: AppDeps) {
   serveOpenApi(app, { endpoints, publicUrl: config.PUBLIC_URL, sessionCookie: sessionCookieName(isHttps) });
   await servePages(app, deps, { scriptOrigins: wallet.scriptOrigins, launch });
   // Production never loads that file.
-  const demonstrate = async () =>
-    (await import('#demo/first-week.ts')).seedFirstWeek({ ...shared, payments });
+  const demonstrate = async (ownerUrl: string) => {
+    const { seedFirstWeek, seedYear } = await import('#demo/demonstrate.ts');
+    const accounts = { hashPassword, toLookalikeKey };
+    if (config.DEMO_DATA === 'year') await seedYear({ ...payments, ownerUrl, accounts });
+    else await seedFirstWeek({ ...shared, payments });
+  };
   return { app, endpoints, handlers, health, demonstrate, figures: allMetrics({ clock, queues }) };
 }
 

@@ -42,6 +42,8 @@ import { noOrder, prepareDemoWallet, realWallet } from './wallets.ts';
 
 collectEarly();
 const config = readSettings();
+/** Only demo mode's own database is filled with invented people, never a configured one. */
+const hasOwnData = config.MODE === 'demo' && config.DATABASE_URL === undefined;
 const log = createLog(config.LOG_LEVEL);
 for (const setting of unknownSettings(process.env))
   log.warn({ setting }, 'a setting that nobody reads; is it misspelt?');
@@ -101,6 +103,7 @@ async function start(): Promise<void> {
   const { app, handlers, health, figures, demonstrate } = await buildApp({ ...shared, ...pages });
   if (config.METRICS_PORT !== undefined) await openMetrics(config.METRICS_PORT, { ...shared, app, figures });
   await jobs.start(handlers, { work: config.ROLE !== 'web' });
+  if (hasOwnData) await demonstrate(url);
   if (config.ROLE !== 'web') await startDelivery({ config, log, clock: systemClock, db, secrets });
   respondWhileClosing(app);
   closers.push(() => app.close());
@@ -115,8 +118,6 @@ async function start(): Promise<void> {
   await warnOfUnfoundedDiscounts({ db, log });
   await warnOfFeaturesWithoutPerk({ db, log });
   printUrl(listeningAt(app)?.port);
-  // Only demo mode's own database is filled with demo data, never a configured one.
-  if (config.MODE === 'demo' && config.DATABASE_URL === undefined) await demonstrate();
   if (config.MODE === 'demo') await showFirstPassword({ dataDir: config.DATA_DIR, db }, showStaffPassword);
   else await showFirstAdminLink(db);
 }
@@ -137,6 +138,7 @@ async function seed(ownerUrl: string): Promise<void> {
     ownerUrl,
     staffPassword: config.DEMO_STAFF_PASSWORD,
     isDemonstration: true,
+    seedsFamilies: !(hasOwnData && config.DEMO_DATA === 'year'),
     keepPassword: (password) => storeFirstPassword(config.DATA_DIR, password),
   });
 }

@@ -117,6 +117,10 @@ const shape = z.object({
     .describe(
       'password of the demonstration’s staff; made up and printed once without it, unread in production',
     ),
+  DEMO_DATA: z
+    .enum(['year', 'small'])
+    .default('year')
+    .describe('what the demonstration begins with: an invented year of a practice, or a few rows for tests'),
   DEMO_PUBLIC: flag.default(false).describe('yes lets a demonstration listen beyond loopback'),
   LIMIT_FACTOR: z.coerce
     .number()

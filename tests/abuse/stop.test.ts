@@ -26,6 +26,7 @@ async function npmStart() {
       PORT: port,
       DATA_DIR: dataDir,
       MODE: 'demo',
+      DEMO_DATA: 'small',
       LIMIT_FACTOR: '1000',
       NODE_ENV: 'production',
     },

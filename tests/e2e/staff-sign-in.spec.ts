@@ -149,3 +149,23 @@ test('outside the demonstration staff set up a second factor first, and see its 
   await dialog.getByRole('button', { name: 'Sí, quitarla' }).click();
   await expect(dialog.getByRole('list', { name: 'Llaves de acceso' })).toBeHidden();
 });
+
+test('the sign-in page of the demonstration leads a visitor into the panel, or into a patient’s account', async ({
+  page,
+  request,
+}) => {
+  // The invented year contains this account; here it is registered.
+  await request.post('/api/register', {
+    data: { username: 'clara.demo', password: 'casa-de-paper-7', email: 'clara@example.org' },
+  });
+  await page.goto('/auth');
+  await expect(page.getByRole('button', { name: 'Entrar como paciente' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Entrar como recepción' }).click();
+  await expect(page.getByRole('navigation', { name: 'Panel' })).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Entrar como paciente' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Tu cuenta/ })).toBeVisible();
+});

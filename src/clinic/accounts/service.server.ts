@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { type credentials, refusals, type User } from './contract.ts';
-import type { Colleague } from './demonstration/contract.ts';
+import type { DemoPerson } from './demonstration/contract.ts';
 import { sealedColumns as ofDrafts } from './drafts/service.server.ts';
 import { verifyPassword } from './passwords/passwords.server.ts';
 import { present } from './presenter.server.ts';
@@ -16,11 +16,13 @@ export { enterAsStaff, listDemoStaff } from './demonstration/contract.ts';
 export { createFirstAdminLink } from './first-admin/service.server.ts';
 export { createErasure } from './own-account/closing.server.ts';
 export { correctContact } from './own-account/service.server.ts';
+export { hashPassword } from './passwords/passwords.server.ts';
 export { lockOpenAccount, lockSession } from './queries.server.ts';
 export type { AccountsDeps } from './registration/service.server.ts';
 export { createReauthentication, type ReauthenticationDeps } from './second-factor/service.server.ts';
 export type { Sessions } from './sessions/sessions.server.ts';
 export { createStaffAccounts, StaffNameTaken } from './staff-accounts/service.server.ts';
+export { toLookalikeKey } from './username-lookalikes.ts';
 
 /** Sealed columns, for `npm run reseal`. */
 export const sealedColumns = [...ofDrafts, ...ofSecondFactor] as const;
@@ -30,18 +32,23 @@ export const isAccountOpen = async (db: Database, userId: number): Promise<boole
   (await queries.findById(db, userId)) !== undefined;
 
 /** Staff who can sign in, oldest account first. */
-export const listColleagues = async (db: Database): Promise<Colleague[]> =>
+export const listColleagues = async (db: Database): Promise<DemoPerson[]> =>
   (await queries.findStaff(db)).map(({ username, fullName, role }) => ({
     username,
     name: fullName ?? username,
-    // Cast: the query excludes clients.
-    role: role as Colleague['role'],
+    role,
   }));
 
 /** A staff member by username; undefined for unknown names and clients. */
 export async function findColleague(db: Database, username: string): Promise<User | undefined> {
   const row = await queries.findByUsername(db, usernameKey(username));
   return row !== undefined && isStaff(row.role) ? present(row) : undefined;
+}
+
+/** A patient's open account by username; undefined for unknown names and staff. */
+export async function findClient(db: Database, username: string): Promise<User | undefined> {
+  const row = await queries.findByUsername(db, usernameKey(username));
+  return row?.role === 'client' ? present(row) : undefined;
 }
 
 const refuse = refusing(refusals);

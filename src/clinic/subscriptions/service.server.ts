@@ -6,13 +6,15 @@ import type { Plan } from './contract.ts';
 import { readAvailability } from './perks/service.server.ts';
 import { formatDiscount, sessionsOf, unfoundedDiscounts } from './rules/plan-rules.ts';
 
+export { billingInput } from './billing-state.server.ts';
 export { subscriptionPayable } from './buying/payable.server.ts';
 export { countUsable } from './credits/queries.server.ts';
 export { lastDayOfSession, paySession, returnSession } from './credits/sessions.server.ts';
 export { movePatient as movePlans } from './directory/queries.server.ts';
 export { importSessions } from './imported/service.server.ts';
 export { holdsPerk } from './perks/service.server.ts';
-export { sessionsOf, unfoundedDiscounts } from './rules/plan-rules.ts';
+export { afterInstalment, isActive, newRound } from './rules/billing-rules.ts';
+export { sessionsOf, sessionsOfPayment, unfoundedDiscounts } from './rules/plan-rules.ts';
 export { findPlans };
 
 /** All plans for sale in the clinic's order, without unavailable perks. */

@@ -3,45 +3,57 @@ import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { useRootData } from '#platform/documents/root-data.ts';
 import { demoStaffQuery, useEnterAs } from '../api.ts';
-import type { Colleague } from '../contract.ts';
+import type { DemoPerson } from '../contract.ts';
+
+type EnterAsProps = {
+  /** Also offers the demonstration's patient. */
+  withPatient?: boolean;
+  /** Called with the role before the session opens, to choose where it leads. */
+  onEnter?: (role: DemoPerson['role']) => void;
+};
 
 /** Buttons to sign in as each role, in the demonstration only; renders nothing elsewhere. */
-export function EnterAs() {
+export function EnterAs({ withPatient = false, onEnter }: EnterAsProps) {
   const isDemo = useRootData()?.demo === true;
-  const { data: staff = [] } = useQuery({
+  const { data: all = [] } = useQuery({
     ...demoStaffQuery(),
     enabled: isDemo && typeof document !== 'undefined',
   });
   const { mutate, isPending, variables } = useEnterAs();
-  if (!isDemo || staff.length === 0) return null;
-  const enter = (username: string) =>
+  const people = all.filter(({ role }) => withPatient || role !== 'client');
+  if (!isDemo || people.length === 0) return null;
+  const enter = ({ username, role }: DemoPerson) => {
+    onEnter?.(role);
     mutate(username, {
       onError: () =>
         toast({
           tone: 'danger',
-          title: 'No hemos podido abrir el panel',
+          title: 'No hemos podido entrar',
           description: 'Inténtalo de nuevo.',
         }),
     });
+  };
   return (
     <section aria-labelledby='entrar-como' className='mt-8 border-line border-t pt-6'>
       <h2 id='entrar-como' className='text-h4'>
         Demostración
       </h2>
-      <p className='mt-1 text-ink-soft text-sm'>Mira el panel como lo ve cada persona del equipo.</p>
+      <p className='mt-1 text-ink-soft text-sm'>
+        Mira la clínica como la ve cada persona. Todas son inventadas: nombres, citas y teléfonos.
+      </p>
       <ul className='mt-4 grid gap-2 sm:grid-cols-2'>
-        {staff.map((colleague) => (
-          <li key={colleague.username}>
+        {people.map((person) => (
+          <li key={person.username}>
             <Button
               variant='secondary'
               size='small'
               className='w-full'
               disabled={isPending}
-              busy={isPending && variables === colleague.username}
+              busy={isPending && variables === person.username}
               busyLabel='Abriendo…'
-              onClick={() => enter(colleague.username)}
+              onClick={() => enter(person)}
             >
-              Entrar como {describeColleague(colleague, staff)}
+              Entrar como {describePerson(person, people)}
             </Button>
           </li>
         ))}
@@ -50,11 +62,15 @@ export function EnterAs() {
   );
 }
 
-const roleLabels: Partial<Record<Colleague['role'], string>> = { admin: 'dirección', reception: 'recepción' };
+const roleLabels: Partial<Record<DemoPerson['role'], string>> = {
+  admin: 'dirección',
+  reception: 'recepción',
+  client: 'paciente',
+};
 
 /** The role if only one member has it; psychologists by first name, without a title. */
-function describeColleague({ name, role }: Colleague, staff: readonly Colleague[]): string {
-  const isOnlyOne = staff.filter((other) => other.role === role).length === 1;
+function describePerson({ name, role }: DemoPerson, people: readonly DemoPerson[]): string {
+  const isOnlyOne = people.filter((other) => other.role === role).length === 1;
   const firstName = name.replace(/^Dra?\. /, '').split(' ')[0] ?? name;
   return (isOnlyOne && roleLabels[role]) || (role === 'professional' ? firstName : name);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
+import { EnterAs } from '#clinic/accounts/demonstration/screens/enter-as.tsx';
 import { useRegister } from '#clinic/accounts/registration/api.ts';
 import {
   notifyResponseLost,
@@ -26,7 +27,7 @@ export const meta = pageMeta(() => ({
 
 /** Sign-in and registration. Signed-in visitors are redirected to their destination. */
 export default function AuthPage() {
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const session = useSession();
   const register = useRegister(notifyResponseLost);
   const destination = redirectDestination(search.get('redirect'));
@@ -49,6 +50,12 @@ export default function AuthPage() {
         <Card className='mt-6 docked:mt-4'>
           <AuthTabs register={register} />
         </Card>
+        <EnterAs
+          withPatient
+          onEnter={(role) => {
+            if (role !== 'client') setSearch({ redirect: 'staff' }, { replace: true });
+          }}
+        />
       </div>
       <WelcomePanel className='self-start lg:mt-3' />
     </div>

@@ -13,6 +13,7 @@ import { RequestsDue } from '#clinic/records/requests/screens/requests-due.tsx';
 import { Button } from '#design/button.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
+import { useRootData } from '#platform/documents/root-data.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { InboxToday } from '../../inbox/screens/inbox-today.tsx';
@@ -27,6 +28,7 @@ export default function TodayPage() {
   const session = useSession();
   const isDesk = session.state === 'signed-in' && session.user.role !== 'professional';
   const [task, setTask] = useState<Task>();
+  const isDemo = useRootData()?.demo === true;
   return (
     <>
       <UrgentAlerts />
@@ -65,6 +67,11 @@ export default function TodayPage() {
       {isDesk && <RequestsDue />}
       {isDesk && <MoneyMatters />}
       {isDesk && <UndeliveredMessages />}
+      {isDemo && (
+        <p className='mt-10 border-line border-t pt-4 text-ink-soft text-sm'>
+          Demostración: las personas, sus citas y sus teléfonos son inventados.
+        </p>
+      )}
     </>
   );
 }
