@@ -26,6 +26,11 @@ test('every design component is on the page; overlays open and are accessible', 
     [],
   );
 
+  await page.getByRole('button', { name: 'Enviar el ejemplo' }).click();
+  await expect(page.getByLabel('Motivo')).toBeFocused();
+  await page.getByRole('button', { name: 'Ayuda: Planes de sesiones' }).click();
+  await expect(page.getByText('Un plan son varias sesiones pagadas a la vez.')).toBeVisible();
+
   await page.getByRole('button', { name: 'Mostrar danger' }).click();
   await expect(toastIn(page)).toContainText('No se ha podido guardar');
   await page.getByRole('button', { name: 'Servicios', exact: true }).last().click();

@@ -10,6 +10,7 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { Fold } from '#design/fold.tsx';
 import { LoadedSection } from '#design/loaded-section.tsx';
 import { Spinner, WaitingDots } from '#design/spinner.tsx';
+import { WithHelp } from '#design/with-help.tsx';
 import { Family, Specimen } from './specimen.tsx';
 
 const toasts = [
@@ -54,6 +55,11 @@ export function FeedbackSpecimens() {
           title='No se ha podido guardar'
           description='Puede ser la conexión. Inténtalo de nuevo.'
         />
+      </Specimen>
+      <Specimen file='with-help.tsx' title='Ayuda detrás de un botón'>
+        <WithHelp about='Planes de sesiones' help='Un plan son varias sesiones pagadas a la vez.'>
+          <h4 className='text-h4'>Planes de sesiones</h4>
+        </WithHelp>
       </Specimen>
       <AttentionSpecimen />
       <FoldSpecimen />

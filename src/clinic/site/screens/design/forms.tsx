@@ -1,16 +1,49 @@
 import { House, Video } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '#design/button.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { type Choice, ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { SelectField, TextareaField, TextField } from '#design/fields/field.tsx';
 import { FieldError } from '#design/fields/field-error.tsx';
 import { FileField } from '#design/fields/file-field.tsx';
+import { Form } from '#design/fields/form.tsx';
 import { PasswordField } from '#design/fields/password-field.tsx';
 import { Family, Specimen } from './specimen.tsx';
 
 const grid = 'grid gap-x-6 gap-y-7 sm:grid-cols-2 lg:grid-cols-3';
 const hint = 'Una frase que ayuda antes de escribir.';
 const error = 'Falta la arroba: escribe algo como nombre@correo.es.';
+
+function FormSpecimen() {
+  const [isSent, setIsSent] = useState(false);
+  const [reason, setReason] = useState('');
+  return (
+    <Specimen
+      file='form.tsx'
+      title='Formulario'
+      note='Después de enviarlo, el foco va al primer campo que no vale.'
+    >
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setIsSent(true);
+        }}
+        className='flex flex-col items-start gap-4'
+      >
+        <TextField label='Nota' optional />
+        <TextField
+          label='Motivo'
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          error={isSent && reason === '' ? 'Escribe el motivo.' : undefined}
+        />
+        <Button type='submit' size='small'>
+          Enviar el ejemplo
+        </Button>
+      </Form>
+    </Specimen>
+  );
+}
 
 export function FormSpecimens() {
   return (
@@ -29,6 +62,7 @@ export function FormSpecimens() {
         <Days label='Lista con error' error='Elige un día.' />
         <Days label='Lista desactivada' disabled />
       </Specimen>
+      <FormSpecimen />
       <Specimen file='field-error.tsx' title='Frase de un campo que no vale'>
         <FieldError id='ejemplo-de-error'>{error}</FieldError>
       </Specimen>
