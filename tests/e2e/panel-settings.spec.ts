@@ -22,7 +22,7 @@ test('every page of the settings opens from the list and from its address, and t
   await visitPanel(page, routes['staff-welcome']);
   await expect(page).toHaveURL(routes['staff-settings']);
   const list = page.getByRole('list', { name: 'Páginas de ajustes' });
-  await expect(list.getByRole('link')).toHaveCount(Object.keys(pages).length);
+  await expect(list.getByRole('link')).toHaveCount(Object.keys(pages).length + 1);
   // The list fits the window.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(800);
   await expectScreenSound(page, { widths: [390, 768, 1280], lowestPx: 36 });
@@ -41,6 +41,10 @@ test('every page of the settings opens from the list and from its address, and t
       await expectScreenSound(page, { widths: [390, 768, 1280], lowestPx: 36 });
       await page.getByRole('main').getByRole('link', { name: 'Servicios y ajustes' }).click();
     });
+  // Not a page of the settings alone: the whole team reads it.
+  await list.getByRole('link', { name: 'Respuestas preparadas' }).click();
+  await expect(page).toHaveURL(routes['staff-answers']);
+  await expect(page.getByRole('heading', { level: 1, name: 'Respuestas preparadas' })).toBeVisible();
 });
 
 test('an explanation is behind a button and opens on its line', async ({ page }) => {
