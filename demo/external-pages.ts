@@ -31,6 +31,6 @@ const externalPage = ({ name, content, setting }: ExternalPage) => `<!DOCTYPE ht
 <body><main><p class="top"><a class="press" href="/">Volver a la web</a></p>${emergencies}<h1>${asHtmlText(name)}</h1>
 <p class="lead">Esto es una demostración: aquí no hay nada más que leer.</p>
 <p class="lead">En la web de una clínica de verdad, este enlace abre, en su propia dirección, ${asHtmlText(content)}.</p>
-<p class="lead">Si se ha abierto en otra pestaña, puedes cerrarla: la de antes sigue como estaba.</p>
+<p class="lead">Si se ha abierto en otra pestaña, puedes cerrarla: la de antes no se ha cerrado.</p>
 <p class="meta">Para quien prepare la web de su clínica: la dirección se escribe en <code>${asHtmlText(setting)}</code>, en el archivo de la clínica.</p>
 </main></body></html>`;

@@ -118,7 +118,7 @@ function RemoveButton({ template: { id, name } }: { template: AnswerTemplate }) 
 const NotSaved = ({ error }: { error: Error }) => (
   <FailureNotice
     {...failureMessages(error, {
-      refused: 'No se ha guardado',
+      refused: 'No se ha podido guardar',
       otherwise: 'Lo que has escrito sigue aquí: vuelve a probar.',
     })}
   />
