@@ -52,7 +52,8 @@ export function formatPaymentState({
   if (withCredit) return 'Sesión de plan';
   if (paid) return `${formatEuros(price)} · pagada`;
   if (price === 0 && status !== 'pending') return 'no se cobra';
-  if (attendance?.isWaived) return `${formatEuros(price)} · no se cobra`;
+  // A cancelled appointment stays unpaid; a late one that is charged has an outcome instead.
+  if (status === 'cancelled' || attendance?.isWaived) return `${formatEuros(price)} · no se cobra`;
   if (attendance && isOutcome(attendance.status)) return `${formatEuros(price)} · se debe`;
   return status === 'pending'
     ? `${formatEuros(price)} · espera el pago`

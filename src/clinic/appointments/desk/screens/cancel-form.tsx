@@ -14,7 +14,7 @@ import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { waiverHint } from '../../rules/cancellation.ts';
 import { useCancelAtDesk } from '../api.ts';
 import { checkAgendaSentence } from './agenda-labels.ts';
-import { formatRefund } from './format-refund.ts';
+import { formatLateCharge, formatRefund } from './format-refund.ts';
 
 export function CancelForm({
   one,
@@ -37,7 +37,9 @@ export function CancelForm({
   const isValid = !Number.isNaN(noticeAt.getTime());
   const isWaived = by === 'clinic' || waiver.trim().length > 2;
   const countedNotice = isValid ? noticeAt : now;
-  const whatComesBack = formatRefund(one, isWaived ? 'waived' : countedNotice);
+  const counted = isWaived ? 'waived' : countedNotice;
+  const whatComesBack = formatRefund(one, counted);
+  const lateCharge = formatLateCharge(one, counted);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     cancel.mutate(
@@ -79,6 +81,7 @@ export function CancelForm({
         />
       )}
       <p className='font-[650]'>{whatComesBack}</p>
+      {lateCharge && <p>{lateCharge}</p>}
       {cancel.error && (
         <FailureNotice
           {...failureMessages(cancel.error, {

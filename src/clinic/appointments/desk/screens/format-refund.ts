@@ -1,6 +1,6 @@
 import { formatEuros } from '#platform/money.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { lateNotice, type Notice, refundOnCancellation } from '../../rules/cancellation.ts';
+import { isFreeAt, lateNotice, type Notice, refundOnCancellation } from '../../rules/cancellation.ts';
 
 export function formatRefund(one: AgendaAppointment, notice: Notice): string {
   const { price } = one;
@@ -20,4 +20,14 @@ export function formatRefund(one: AgendaAppointment, notice: Notice): string {
         ? `Se devuelve todo lo pagado, ${formatEuros(price)}. La hora queda libre.`
         : `Se devuelve lo pagado, ${formatEuros(price)}; de la primera visita de un niño puede quedarse el suplemento. La hora queda libre.`;
   }
+}
+
+/**
+ * A cancellation never charges. For a late notice of an unpaid appointment the desk has two ways, so the form names
+ * the other one. Undefined if there is nothing to charge.
+ */
+export function formatLateCharge(one: AgendaAppointment, notice: Notice): string | undefined {
+  if (notice === 'waived' || isFreeAt(one, notice)) return undefined;
+  if (one.status !== 'confirmed' || one.paid || one.withCredit || one.price === 0) return undefined;
+  return `${lateNotice(one.cancellationHours)}. Si la cancelas aquí, no se cobra. Para cobrarla, vuelve y elige «Canceló tarde» en «Más».`;
 }
