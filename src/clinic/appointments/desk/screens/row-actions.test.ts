@@ -42,3 +42,9 @@ test('never offers first what makes a debt, though both can be noted', () => {
   expect(offeredNotes(one, at(-5))).toEqual(['cancelled_late']);
   expect(primaryAction({ ...one, paid: true }, at(-5))).toBeUndefined();
 });
+
+test('offers only the attendance to a person who has arrived', () => {
+  const arrived = { ...one, ...noted('arrived') };
+  expect(offeredNotes(arrived, at(-1))).toEqual([]);
+  expect(offeredNotes(arrived, at(0.5))).toEqual(['fulfilled']);
+});

@@ -9,17 +9,22 @@ type Row = Pick<
 
 const afterStart = ['fulfilled', 'no_show', 'cancelled_late'] as const;
 const beforeStart = ['arrived', 'cancelled_late'] as const;
+const afterArrival = ['fulfilled'] as const;
 
 /** Whether money may be taken for it. Waived debts are not asked for. */
 export const isPaymentDue = ({ status, paid, withCredit, attendance, price }: Row): boolean =>
   status !== 'cancelled' && !paid && !withCredit && !attendance?.isWaived && price > 0;
 
-/** Attendance notes that may be entered now; none once there is an outcome. */
+/**
+ * Attendance notes that may be entered now; none once there is an outcome. A person who has arrived can only have
+ * attended; the arrival can be undone.
+ */
 export function offeredNotes(one: Row, now: Date): AttendanceStatus[] {
   if (one.status !== 'confirmed') return [];
   if (one.attendance !== null && isOutcome(one.attendance.status)) return [];
-  return (now < new Date(one.startsAt) ? beforeStart : afterStart).filter(
-    (status) => status !== one.attendance?.status && mayNoteAttendance(status, one, now),
+  const withoutNote = now < new Date(one.startsAt) ? beforeStart : afterStart;
+  return (one.attendance === null ? withoutNote : afterArrival).filter((status) =>
+    mayNoteAttendance(status, one, now),
   );
 }
 
