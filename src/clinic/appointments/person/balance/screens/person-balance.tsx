@@ -13,7 +13,7 @@ import { kindSigns } from '../../../desk/screens/agenda-labels.ts';
 import { rowButtonClasses } from '../../../desk/screens/row-button-classes.ts';
 import { createSessionPayment, LazySeveral } from '../../../desk/screens/session-payment.tsx';
 import { type Balance, balanceQuery, type Due } from '../api.ts';
-import { discountReasonLabels, dueStateLabels, waiverReasonLabels } from './balance-labels.ts';
+import { compareDues, discountReasonLabels, dueStateLabels, waiverReasonLabels } from './balance-labels.ts';
 import { DiscountForm } from './discount-form.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 import { WaiverForm } from './waiver-form.tsx';
@@ -73,7 +73,7 @@ function BalanceLines({ id, balance, mayWaive }: { id: number; balance: Balance;
   return (
     <ul className='divide-y divide-line'>
       {creditCents > 0 && <CreditLine id={id} cents={creditCents} />}
-      {dues.toSorted(compareUrgency).map((due) => (
+      {dues.toSorted(compareDues).map((due) => (
         <DueLine key={`due ${due.appointmentId}`} due={due} mayWaive={mayWaive} pay={() => setPaying(due)} />
       ))}
       {returning.map((one) => (
@@ -104,9 +104,6 @@ function BalanceLines({ id, balance, mayWaive }: { id: number; balance: Balance;
     </ul>
   );
 }
-
-const order: Due['state'][] = ['owed', 'open', 'waived'];
-const compareUrgency = (one: Due, other: Due) => order.indexOf(one.state) - order.indexOf(other.state);
 
 function DueLine({ due, mayWaive, pay }: { due: Due; mayWaive: boolean; pay: () => void }) {
   const { appointmentId, startsAt, type, cents, state, reason, discountCents, discountReason } = due;
