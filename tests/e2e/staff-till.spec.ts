@@ -29,7 +29,7 @@ test('the till is opened, a cash payment is taken, reversed and taken again, an 
   await page.setViewportSize({ width: 390, height: 844 });
   await visitPanel(page, '/staff/caja');
   await page.getByRole('button', { name: 'Abrir la caja' }).click();
-  await page.getByLabel('Cuánto hay dentro al empezar, en euros').fill('150');
+  await page.getByLabel('Cuánto hay contado, en euros').fill('150');
   await page.getByRole('button', { name: 'Abrir la caja' }).click();
   await expect(page.getByText('Abierta con 150')).toBeVisible();
 

@@ -104,7 +104,7 @@ export function AbsenceForm({
           })}
         />
       )}
-      <FormFooter>
+      <FormFooter leave='Dejarlo'>
         <Button
           type='submit'
           size='small'

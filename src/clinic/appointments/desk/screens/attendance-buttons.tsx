@@ -101,14 +101,15 @@ export function ConfirmByPhoneButton({ one, now }: { one: AgendaAppointment; now
       aria-label={`${isComing ? confirmedByPhoneLabel : `Deshacer «${confirmedByPhoneLabel}»`}: ${nameOf(one.patient)}`}
       onClick={() => note.mutate({ id: one.id, isComing }, { onError: showFailure, onSuccess: tell })}
     >
-      {isComing ? confirmedByPhoneLabel : <UndoLabel />}
+      {isComing ? confirmedByPhoneLabel : <UndoLabel what={confirmedByPhoneLabel} />}
     </button>
   );
 }
 
-const UndoLabel = () => (
+/** @param what names the note where the button stands among others; a row shows it beside the button */
+const UndoLabel = ({ what }: { what?: string }) => (
   <>
     <Undo2 aria-hidden='true' className='size-4' />
-    Deshacer
+    {what ? `Deshacer «${what}»` : 'Deshacer'}
   </>
 );

@@ -45,7 +45,7 @@ export function AppointmentDialog({
       size='normal'
       title={nameOf(one.patient)}
       description={
-        <p className='tabular-nums'>
+        <p className='first-letter:uppercase tabular-nums'>
           {formatDate(one.startsAt)}, {formatSpan(one)}
         </p>
       }

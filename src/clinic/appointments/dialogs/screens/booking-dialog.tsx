@@ -222,7 +222,7 @@ function WhenAndWith({
   if (Number.isNaN(at.getTime())) return null;
   const name = professionals.find(({ id }) => id === professionalId)?.name;
   return (
-    <p className='-mt-2 text-ink-soft text-sm tabular-nums'>
+    <p className='-mt-2 text-ink-soft text-sm first-letter:uppercase tabular-nums'>
       {formatDate(at)}, {formatTime(at)}
       {name && `, con ${name}`}
     </p>

@@ -10,7 +10,7 @@ export const stepTexts: Record<
 > = {
   opening: {
     button: 'Abrir la caja',
-    count: 'Cuánto hay dentro al empezar, en euros',
+    count: 'Cuánto hay contado, en euros',
     submit: 'Abrir la caja',
     busy: 'Abriendo...',
     done: 'Caja abierta',

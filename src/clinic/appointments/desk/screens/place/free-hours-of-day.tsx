@@ -26,7 +26,7 @@ export function FreeHoursOfDay({
       <fieldset className={hoursRowClasses}>
         <legend className='sr-only'>Horas libres ese día</legend>
         <p className={hoursLabelClasses}>
-          {times?.length === 0 ? 'Ese día no queda ninguna hora libre.' : 'Libres ese día:'}
+          {times?.length === 0 ? 'Ese día no hay ninguna hora libre.' : 'Libres ese día:'}
         </p>
         {times?.map((each) => (
           <button
