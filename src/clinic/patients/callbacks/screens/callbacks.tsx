@@ -72,7 +72,7 @@ function Line({ one, action }: { one: Callback; action: ReactNode }) {
   const marking = useMarkCallback();
   return (
     <li className='dense-row flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3'>
-      <div className='min-w-0'>
+      <div className='min-w-0 sm:flex-1'>
         <p className={clsx(isDone && 'text-ink-soft line-through')}>
           <strong>{name}</strong>{' '}
           {phone && (

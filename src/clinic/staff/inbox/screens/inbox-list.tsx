@@ -49,8 +49,8 @@ function Row({ entry, now, isCurrent }: { entry: InboxEntry; now: Date; isCurren
   const { tone, word } = isLate && owner === null ? lateBadge : badgeStyles[state];
   const line = (
     <>
-      <strong className='truncate'>{who}</strong>
-      <span className='text-ink-soft text-xs tabular-nums'>
+      <strong className='wrap-break-word'>{who}</strong>
+      <span className='justify-self-end text-ink-soft text-xs tabular-nums'>
         {formatShortDate(createdAt)}, {formatTime(createdAt)}
       </span>
       <span className='truncate'>{kind}</span>
