@@ -78,6 +78,21 @@ test('notifies both patients of a joint appointment and reports one without an a
   expect(rows).toHaveLength(1);
 });
 
+test('notifies nobody after a break of an hour', async () => {
+  for (const time of ['13:00', '14:30', '16:30']) {
+    const planned = await reception.post('/api/staff/appointments', {
+      person: { fullName: `Pau ${time}` },
+      professionalId: 2,
+      type: 'office',
+      startsAt: instantOf('2026-12-01', time).toISOString(),
+      outsideHours: true,
+    });
+    expect(planned.statusCode).toBe(201);
+  }
+  const { people } = (await tell({ professionalId: 2 })).json();
+  expect(people.map(({ name }: { name: string }) => name)).toEqual(['Pau 13:00', 'Pau 14:30']);
+});
+
 test.each([{ minutes: 15 }, { professionalId: 999 }])('returns 400 or 404 for %j', async (fields) => {
   expect([400, 404]).toContain((await tell(fields)).statusCode);
 });

@@ -19,8 +19,8 @@ const refuse = refusing(announceDelay.refusals);
 type DelayInput = z.output<typeof announceDelay.body>;
 
 /**
- * Notifies patients whose appointments with a professional start later today (Madrid) of a delay. A preview
- * returns recipients and text without sending.
+ * Notifies patients whose appointments with a professional start later today (Madrid), up to the next break, of a
+ * delay. A preview returns recipients and text without sending.
  * @throws Refusal `not_found` if the actor may not plan for the professional
  */
 export function notifyOfDelay(
@@ -33,7 +33,7 @@ export function notifyOfDelay(
     if (person === undefined || !mayPlan(actor, professionalId)) throw refuse('not_found');
     const now = clock.now();
     const people = [];
-    const rows = await listStillToCome(tx, professionalId, now);
+    const rows = takeUntilBreak(await listStillToCome(tx, professionalId, now));
     for (const row of rows) {
       const { id, startsAt } = row.appointment;
       // Both patients of a joint appointment have to be reached.
@@ -73,6 +73,20 @@ async function listStillToCome(tx: Database, professionalId: number, now: Date):
       appointment.status === 'confirmed' &&
       appointment.startsAt >= now,
   );
+}
+
+/** A break of this many ms makes up for the longest delay: later patients would be told an untrue time. */
+const breakMs = 60 * 60_000;
+
+function takeUntilBreak(rows: readonly AgendaRow[]): AgendaRow[] {
+  const sorted = rows.toSorted(
+    (one, other) => Number(one.appointment.startsAt) - Number(other.appointment.startsAt),
+  );
+  const afterBreak = sorted.findIndex(({ appointment }, index) => {
+    const before = sorted[index - 1]?.appointment;
+    return before !== undefined && Number(appointment.startsAt) - Number(before.endsAt) >= breakMs;
+  });
+  return afterBreak === -1 ? sorted : sorted.slice(0, afterBreak);
 }
 
 async function composeMessages(
