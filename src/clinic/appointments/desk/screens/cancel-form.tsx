@@ -80,8 +80,8 @@ export function CancelForm({
           hours={one.cancellationHours}
         />
       )}
-      <p className='font-[650]'>{whatComesBack}</p>
       {lateCharge && <p>{lateCharge}</p>}
+      <p className='font-[650]'>{whatComesBack}</p>
       {cancel.error && (
         <FailureNotice
           {...failureMessages(cancel.error, {
