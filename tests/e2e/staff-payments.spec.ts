@@ -128,3 +128,15 @@ test('the director gives a discount on an unpaid appointment, and the payment an
   await dialog.getByRole('button', { name: 'Listo' }).click();
   await expect(money.getByText(/\(con un descuento de 15,00.€\)/)).toBeVisible();
 });
+
+test('the dialog that sells a plan says at once that the patient has no account', async ({ page }) => {
+  await signInAsDirector(page.request);
+  const reply = await page.request.post('/api/staff/people', { data: { fullName: 'Aina Sense Compte' } });
+  expect(reply.status()).toBe(201);
+  await visitPanel(page, `/staff/personas?persona=${(await reply.json()).id}`);
+  await page.getByRole('button', { name: 'Vender un plan' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Antes necesita una cuenta')).toBeVisible();
+  await expect(dialog.getByLabel('Plan')).toHaveCount(0);
+  await checkDialog(page);
+});

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useHasAccount } from '#clinic/patients/directory/screens/use-has-account.ts';
 import { type BySession, TakePayment } from '#clinic/payments/desk/screens/take-payment.tsx';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
 import { SelectField } from '#design/fields/field.tsx';
 import { plansQuery } from '../../api.ts';
 import { formatPayments } from '../../screens/plan-messages.ts';
@@ -34,6 +36,7 @@ function Choice({
   close: () => void;
 }) {
   const { data: plans = [] } = useQuery(plansQuery());
+  const hasAccount = useHasAccount(patientId);
   const [chosen, setChosen] = useState('');
   const [isSold, setIsSold] = useState(false);
   const offers = plans.flatMap((plan) =>
@@ -48,6 +51,14 @@ function Choice({
     }),
   );
   const one = offers.find(({ key }) => key === chosen);
+  // A plan belongs to an account: the patient's, or that of a child's guardian.
+  if (hasAccount === false)
+    return (
+      <Notice tone='warning' title='Antes necesita una cuenta'>
+        Los planes van con la cuenta de quien los paga. Envíale la invitación desde su ficha; cuando la
+        acepte, podrás vendérselo.
+      </Notice>
+    );
   return (
     <div className='flex flex-col gap-4'>
       {!isSold && (
