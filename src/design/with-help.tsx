@@ -20,7 +20,7 @@ export function WithHelp({ about, help, children }: { about: string; help: React
         aria-controls={id}
         data-print='no'
         onClick={() => setOpen(!isOpen)}
-        className='-my-1.5 grid size-11 shrink-0 place-items-center rounded-full text-river-600 hover:bg-river-50 aria-expanded:bg-river-100 pointer-fine:size-9'
+        className='-my-1.5 grid size-11 shrink-0 pointer-fine:-my-2.5 place-items-center rounded-full text-river-600 hover:bg-river-50 aria-expanded:bg-river-100'
       >
         <CircleQuestionMark aria-hidden='true' className='size-5' />
       </button>

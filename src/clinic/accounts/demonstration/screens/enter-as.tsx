@@ -39,7 +39,7 @@ export function EnterAs({ withPatient = false, onEnter }: EnterAsProps) {
         Demostración
       </h2>
       <p className='mt-1 text-ink-soft text-sm'>
-        Mira la clínica como la ve cada persona. Todas son inventadas: nombres, citas y teléfonos.
+        Mira la clínica como la ve cada persona: todas son inventadas.
       </p>
       <ul className='mt-4 grid gap-2 sm:grid-cols-2'>
         {people.map((person) => (
