@@ -209,16 +209,17 @@ describe('monthly reports', () => {
       (await asPerson(director).get('/api/staff/figures?from=2026-09&to=2026-11'))
         .json()
         .map(({ offered }: MonthReport) => offered);
+    const openOn = (day: string) =>
+      testApp.pool.query(
+        `update launch set opened_at = '${day} 09:00+01'; update content_version set version = version + 1`,
+      );
+    await openOn('2026-11-20');
     // The first appointment was on Friday, 30 October: two professionals with six hours each.
-    expect((await readOffered()).slice(0, 2)).toEqual([0, 12]);
-    await testApp.pool.query(
-      `update launch set opened_at = '2026-10-29 09:00+01'; update content_version set version = version + 1`,
-    );
+    await expect.poll(async () => (await readOffered()).slice(0, 2)).toEqual([0, 12]);
+    await openOn('2026-10-29');
     // 29 October is a holiday of the town.
     await expect.poll(readOffered).toEqual([0, 12, expect.any(Number)]);
-    await testApp.pool.query(
-      `update launch set opened_at = '2026-10-28 09:00+01'; update content_version set version = version + 1`,
-    );
+    await openOn('2026-10-28');
     await expect.poll(async () => (await readOffered())[1]).toBe(24);
   });
 
