@@ -10,11 +10,11 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import type { Context, Therapist } from './context.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** A place in somebody's week: the same professional, weekday and hour, every week or every second one. */
-type Line = { therapist: Therapist; time: string; isHome: boolean; days: Day[]; key: string };
+/** A weekly or fortnightly slot: the same professional, weekday and time. */
+type RecurringSlot = { therapist: Therapist; time: string; isHome: boolean; days: Day[]; key: string };
 
-/** A stretch of a line that belongs to one patient. */
-export type Episode = { line: Line; days: readonly Day[]; hasEnded: boolean };
+/** The days of a recurring slot on which one patient comes. */
+export type Episode = { slot: RecurringSlot; days: readonly Day[]; hasEnded: boolean };
 
 /** A day off, end excluded. Without a professional the whole clinic is closed. */
 export type DayOff = { from: Day; to: Day; professionalId: number | null };
@@ -22,7 +22,7 @@ export type DayOff = { from: Day; to: Day; professionalId: number | null };
 /** The year before the first start, and how far ahead hours are planned. */
 export const pastDays = 364;
 const aheadDays = 56;
-/** Around the first start nobody is away, so that the first screens are busy. */
+/** No absences around the first start, so that the first screens are busy. */
 const busyAround = { before: 5, after: 16 };
 
 /** Closures and absences of the period. */
@@ -47,11 +47,11 @@ export function listDaysOff({ today, director, collaborator }: Context): DayOff[
 export const isOrdinaryDay = ({ isHoliday }: Context, day: Day): boolean =>
   weekdayOf(day) <= 5 && !isHoliday(day);
 
-/** Weekday whose lines also come on the day of the first start, when that day is not an ordinary one. */
+/** Weekday whose recurring slots also apply on the day of the first start, if that day is not a working day. */
 const borrowedWeekday = 3;
 
-/** Every place of the week with its days, from a year ago to some weeks ahead. */
-function listLines(context: Context): Line[] {
+/** Every recurring slot with its days, from a year ago to some weeks ahead. */
+function listRecurringSlots(context: Context): RecurringSlot[] {
   const { today, director, collaborator, trainee, slots } = context;
   const off = listDaysOff(context);
   const random = createRandom(context.seed).fork('lines');
@@ -70,7 +70,7 @@ function listLines(context: Context): Line[] {
   const weekOf = (day: Day) => Math.floor(daysBetween('2020-01-06', day) / 7);
   // The home visit takes the way there and back, so the hour before it stays free.
   const [, beforeHome, homeTime] = slots;
-  const lines: Line[] = [];
+  const recurring: RecurringSlot[] = [];
   for (const therapist of [director, collaborator, trainee])
     for (const weekday of [1, 2, 3, 4, 5])
       for (const time of slots) {
@@ -79,20 +79,20 @@ function listLines(context: Context): Line[] {
         if (therapist === trainee && !([2, 4].includes(weekday) && time >= '16:00')) continue;
         const own = days.filter((day) => weekdayAt(day) === weekday && !isOff(day, therapist));
         const key = `${therapist.professionalId}/${weekday}/${time}`;
-        const line = { therapist, time, isHome };
-        if (random.chance(0.28)) lines.push({ ...line, days: own, key });
+        const slot = { therapist, time, isHome };
+        if (random.chance(0.28)) recurring.push({ ...slot, days: own, key });
         else
           for (const parity of [0, 1])
-            lines.push({
-              ...line,
+            recurring.push({
+              ...slot,
               days: own.filter((day) => weekOf(day) % 2 === parity),
               key: `${key}/${parity}`,
             });
       }
-  return lines;
+  return recurring;
 }
 
-/** Most lines were there a year ago; the others begin as the practice grows, some of them these days. */
+/** Most recurring slots began a year ago; the others begin as the practice grows, some in the last days. */
 function firstPlace(random: Random, past: number): number {
   const lot = random.next();
   if (lot < 0.6) return random.int(0, 1);
@@ -101,20 +101,20 @@ function firstPlace(random: Random, past: number): number {
     : Math.max(0, past - random.int(0, 3));
 }
 
-/** Splits every line into the patients who come one after the other. */
+/** Splits every recurring slot among successive patients. */
 export function listEpisodes(context: Context): Episode[] {
   const { today } = context;
   const random = createRandom(context.seed).fork('episodes');
-  return listLines(context).flatMap((line) => {
-    const own = random.fork(line.key);
-    const past = line.days.filter((day) => day < today).length;
+  return listRecurringSlots(context).flatMap((slot) => {
+    const own = random.fork(slot.key);
+    const past = slot.days.filter((day) => day < today).length;
     const begin = firstPlace(own, past);
-    const days = line.days.slice(begin);
-    if (days.length < 9 || own.chance(0.8)) return [{ line, days, hasEnded: false }];
+    const days = slot.days.slice(begin);
+    if (days.length < 9 || own.chance(0.8)) return [{ slot, days, hasEnded: false }];
     const cut = own.int(4, Math.max(4, past - begin - 4));
     return [
-      { line, days: days.slice(0, cut), hasEnded: true },
-      { line, days: days.slice(cut), hasEnded: false },
+      { slot, days: days.slice(0, cut), hasEnded: true },
+      { slot, days: days.slice(cut), hasEnded: false },
     ];
   });
 }

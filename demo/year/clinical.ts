@@ -2,23 +2,27 @@ import { asClient, asSystem } from '#clinic/audit/contract.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import type { Books } from './books.ts';
 import { isOrdinaryDay, lastDaytime } from './calendar.ts';
-import type { Care } from './care.ts';
 import type { Context } from './context.ts';
 import { emailOf, fullName } from './names.ts';
 import type { Patient, Person } from './people.ts';
 import { createRandom, type Random } from './random.ts';
+import type { RowCollector } from './rows.ts';
 import { alertOutcome, chatDialogues, noteTexts, resultComments } from './texts.ts';
 import { therapistActor } from './visit-rows.ts';
+import type { Treatment } from './visits.ts';
 import { plus } from './visits.ts';
 
 const dayOf = (at: Date) => wallTimeOf(at).day;
 
 /** Signatures of every patient's documents; a few newer patients have not signed yet. */
-export function writeConsents(context: Context, books: Books, care: readonly Care[]): void {
+export function writeConsents(
+  context: Context,
+  collector: RowCollector,
+  treatments: readonly Treatment[],
+): void {
   const random = createRandom(context.seed).fork('consents');
-  for (const { patient, visits } of care) {
+  for (const { patient, visits } of treatments) {
     const first = visits[0];
     const own = random.fork(patient.person.key);
     if (first === undefined) continue;
@@ -36,11 +40,11 @@ export function writeConsents(context: Context, books: Books, care: readonly Car
     const atClinic = lot < 0.75 ? 'desk' : 'paper';
     const way = isVideo || lot < 0.15 ? 'link' : atClinic;
     for (const [index, signer] of signers.entries()) {
-      // With a court ruling one parent signs; of some couples of parents, one still has to.
+      // With a court ruling only one parent signs; in a few families one signature is still missing.
       if (index > 0 && (patient.arrangement === 'court_ruling' || own.chance(0.12))) continue;
       const at =
         way === 'link' ? plus(first.startsAt, -26 * 60 - 7 * index) : plus(first.startsAt, -25 + 6 * index);
-      sign(context, books, {
+      sign(context, collector, {
         patient,
         signer,
         kinds,
@@ -59,8 +63,8 @@ type Signing = {
   at: Date;
 };
 
-function sign(context: Context, books: Books, { patient, signer, kinds, way, at }: Signing): void {
-  const { rows, audit, reception, nextId, hasHappened } = books;
+function sign(context: Context, collector: RowCollector, { patient, signer, kinds, way, at }: Signing): void {
+  const { rows, audit, reception, nextId, hasHappened } = collector;
   const patientId = patient.person.id;
   const textIds = kinds.map((kind) => context.consentTexts[kind].id);
   if (!hasHappened(plus(at, 5))) return;
@@ -124,9 +128,13 @@ function sign(context: Context, books: Books, { patient, signer, kinds, way, at 
 }
 
 /** Session notes of the professionals with an account, and the end of finished treatments. */
-export function writeNotes(context: Context, books: Books, care: readonly Care[]): void {
-  const { rows, audit, nextId, hasHappened } = books;
-  for (const { patient, visits } of care) {
+export function writeNotes(
+  context: Context,
+  collector: RowCollector,
+  treatments: readonly Treatment[],
+): void {
+  const { rows, audit, nextId, hasHappened } = collector;
+  for (const { patient, visits } of treatments) {
     const actor = therapistActor(patient);
     const { therapist, person, episode } = patient;
     if (actor === null || actor.kind !== 'person') continue;
@@ -172,10 +180,14 @@ const evaluatedPeople = 16;
 const weeksBetween = 5;
 const riskItem = 9;
 
-/** Questionnaires whose scores fall over the months; one answer raised an alert that the team dealt with. */
-export function writeEvaluations(context: Context, books: Books, care: readonly Care[]): void {
-  const { hasHappened } = books;
-  const candidates = care.filter(
+/** Questionnaires whose scores fall over the months; one answer raised an alert, which was closed. */
+export function writeEvaluations(
+  context: Context,
+  collector: RowCollector,
+  treatments: readonly Treatment[],
+): void {
+  const { hasHappened } = collector;
+  const candidates = treatments.filter(
     ({ patient, visits }) =>
       patient.person.userId !== null &&
       patient.therapist.userId !== null &&
@@ -202,7 +214,7 @@ export function writeEvaluations(context: Context, books: Books, care: readonly 
       const isAlarming: boolean = !hasAlert && !patient.isGuest && round === 2 && score > 8;
       hasAlert ||= isAlarming;
       for (const instrument of ['phq-9', 'gad-7'] as const)
-        writeEvaluation(context, books, patient, {
+        writeEvaluation(context, collector, patient, {
           instrument,
           createdAt,
           finishedAt: instrument === 'phq-9' ? finishedAt : plus(finishedAt, 6),
@@ -234,11 +246,11 @@ type Questionnaire = {
 
 function writeEvaluation(
   context: Context,
-  books: Books,
+  collector: RowCollector,
   patient: Patient,
   { instrument, createdAt, finishedAt, score, isAlarming, random }: Questionnaire,
 ): void {
-  const { rows, audit, nextId, hasHappened } = books;
+  const { rows, audit, nextId, hasHappened } = collector;
   const actor = therapistActor(patient);
   const { id: patientId, userId } = patient.person;
   if (actor?.kind !== 'person' || userId === null) return;
@@ -264,7 +276,7 @@ function writeEvaluation(
     releasedBy: isReleased ? actor.userId : null,
   });
   audit(createdAt, actor, 'evaluation.sent', subject, { patientId, detail: { saidAdult: false } });
-  if (isAlarming) writeAlert(context, books, { patient, evaluationId: id, at: plus(finishedAt, -2) });
+  if (isAlarming) writeAlert(context, collector, { patient, evaluationId: id, at: plus(finishedAt, -2) });
   audit(finishedAt, asClient(userId), 'evaluation.answered', subject, { patientId });
   if (isReleased) audit(releasedAt, actor, 'evaluation.released', subject, { patientId });
 }
@@ -289,10 +301,10 @@ function answersOf(
 
 function writeAlert(
   context: Context,
-  books: Books,
+  collector: RowCollector,
   { patient, evaluationId, at }: { patient: Patient; evaluationId: number; at: Date },
 ): void {
-  const { rows, audit, nextId } = books;
+  const { rows, audit, nextId } = collector;
   const actor = therapistActor(patient);
   if (actor?.kind !== 'person') return;
   const subject = `evaluation:${evaluationId}`;
@@ -325,8 +337,12 @@ function writeAlert(
 }
 
 /** Conversations of people whose plan has the chat. The last one waits for an answer. */
-export function writeChats(context: Context, books: Books, care: readonly Care[]): void {
-  const { rows, nextId, hasHappened } = books;
+export function writeChats(
+  context: Context,
+  collector: RowCollector,
+  treatments: readonly Treatment[],
+): void {
+  const { rows, nextId, hasHappened } = collector;
   const withChat = new Set(
     context.plans.filter(({ features }) => features.some(({ perk }) => perk === 'chat')).map(({ id }) => id),
   );
@@ -337,7 +353,7 @@ export function writeChats(context: Context, books: Books, care: readonly Care[]
   );
   const messages: { threadId: number; side: 'person' | 'team'; author: number; at: Date; text: string }[] =
     [];
-  const threads = care.filter(
+  const threads = treatments.filter(
     ({ patient }) => holders.has(patient.person.id) && therapistActor(patient) !== null,
   );
   for (const [index, { patient, visits }] of threads.entries()) {
@@ -397,10 +413,10 @@ export function writeChats(context: Context, books: Books, care: readonly Care[]
   for (const thread of rows.chatThreads) readThread(rows.chatMessages, thread);
 }
 
-/** Everybody has read what was written to them, except a question at the end; both have been told of the newest. */
+/** Marks all messages as read, except a question at the end, and the newest one as notified. */
 function readThread(
-  messages: Books['rows']['chatMessages'],
-  thread: Books['rows']['chatThreads'][number],
+  messages: RowCollector['rows']['chatMessages'],
+  thread: RowCollector['rows']['chatThreads'][number],
 ): void {
   const own = messages.filter(({ threadId }) => threadId === thread.id);
   const newest = own.at(-1)?.id ?? 0;

@@ -41,7 +41,7 @@ import {
 } from '#clinic/subscriptions/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import * as wallet from '../wallet/tables.ts';
-import type { Rows } from './books.ts';
+import type { Rows } from './rows.ts';
 
 /** The tables of the year, referenced ones first. */
 export const yearTables = {

@@ -1,10 +1,10 @@
 import { asSystem } from '#clinic/audit/contract.ts';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import { type Books, numberByTime, type Rows } from './books.ts';
 import { isOrdinaryDay, listDaysOff, pastDays } from './calendar.ts';
 import type { Context } from './context.ts';
 import { createRandom } from './random.ts';
+import { numberByTime, type RowCollector, type Rows } from './rows.ts';
 import { plus } from './visits.ts';
 
 export type PaymentMethod = Rows['receipts'][number]['method'];
@@ -20,8 +20,8 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
 export type Money = ReturnType<typeof createMoney>;
 
 /** Payments and refunds with their ledger lines, receipts and audit lines, as the use cases write them. */
-export function createMoney(context: Context, books: Books) {
-  const { rows, audit, reception } = books;
+export function createMoney(context: Context, collector: RowCollector) {
+  const { rows, audit, reception } = collector;
   const ids = createRandom(context.seed).fork('money ids');
   const idOf = (alphabet: string, length: number) =>
     Array.from({ length }, () => alphabet[ids.int(0, alphabet.length - 1)]).join('');
@@ -132,7 +132,7 @@ export function createMoney(context: Context, books: Books) {
         concept,
       });
       rows.walletOrders.push({
-        id: books.nextId('wallet_orders'),
+        id: collector.nextId('wallet_orders'),
         orderId,
         reference,
         payerUserId,
@@ -177,7 +177,7 @@ export function createMoney(context: Context, books: Books) {
       const doneAt = new Date(at.getTime() + 4_000);
       const refundId = newWalletId();
       rows.refunds.push({
-        id: books.nextId('refunds'),
+        id: collector.nextId('refunds'),
         requestId: `whole-${captureId}`,
         captureId,
         orderId,
@@ -253,14 +253,14 @@ export function createMoney(context: Context, books: Books) {
     /** Turns part of a payment into the payer's credit. @returns the credit account */
     refundToCredit(paid: Paid, { patientId, cents, at, why }: CreditWish): number {
       const { reference, orderId, captureId, payerUserId, payerPatientId } = paid;
-      const creditAccountId = books.nextId('credit_accounts');
+      const creditAccountId = collector.nextId('credit_accounts');
       rows.creditAccounts.push({ id: creditAccountId, patientId, openedAt: at });
       const doneAt = new Date(at.getTime() + 2_000);
       const refundId = newDeskId();
       const reason = 'by_staff';
       const wish = { method: 'credit', creditAccountId } as const;
       rows.refunds.push({
-        id: books.nextId('refunds'),
+        id: collector.nextId('refunds'),
         requestId: `part-${newDeskId()}`,
         captureId,
         orderId,
@@ -308,8 +308,12 @@ export function createMoney(context: Context, books: Books) {
 type CreditWish = { patientId: number; cents: number; at: Date; why: string };
 
 /** Numbers the ledger and the receipts by time, and writes what follows from them: invoices and till counts. */
-export function closeBooks(context: Context, books: Books, nameOfPayer: (payer: Payer) => string): void {
-  const { rows } = books;
+export function writeInvoicesAndTill(
+  context: Context,
+  collector: RowCollector,
+  nameOfPayer: (payer: Payer) => string,
+): void {
+  const { rows } = collector;
   numberByTime(rows.paymentLedger, context.firstId('payment_ledger'), ({ at }) => at);
   numberByTime(rows.receipts, context.firstId('receipts'), ({ issuedAt }) => issuedAt);
   for (const receipt of rows.receipts) {
@@ -320,8 +324,8 @@ export function closeBooks(context: Context, books: Books, nameOfPayer: (payer: 
     receipt.number = series?.lastNumber ?? 1;
   }
   nameRecipients(rows, nameOfPayer);
-  noteInvoices(context, books);
-  countTill(context, books);
+  noteInvoices(context, collector);
+  countTill(context, collector);
 }
 
 /** Above this amount an invoice names its recipient. */
@@ -340,13 +344,13 @@ function nameRecipients(rows: Rows, nameOfPayer: (payer: Payer) => string): void
     });
 }
 
-/** A DNI with its control letter, from the numbers that nobody was given. */
+/** A DNI with its control letter, from a range that was never issued. */
 const taxIdOf = (number: number): string =>
   `${String(number).padStart(8, '0')}${'TRWAGMYFPDXBNJZSQVHLCKE'[number % 23]}`;
 
 /** Each month's payments get their invoice numbers on the third of the next month. */
-function noteInvoices({ now }: Context, books: Books): void {
-  const { rows, audit, reception } = books;
+function noteInvoices({ now }: Context, collector: RowCollector): void {
+  const { rows, audit, reception } = collector;
   const isUndone = new Set(
     rows.paymentLedger.filter(({ reason }) => reason === 'undone').map(({ captureId }) => captureId),
   );
@@ -370,17 +374,17 @@ function noteInvoices({ now }: Context, books: Books): void {
         quarter === 4 ? `${year + 1}-01-08` : `${year}-${String(quarter * 3 + 1).padStart(2, '0')}-08`;
       const at = instantOf(taken, '12:00');
       if (at <= now && taken > addDays(today, -pastDays))
-        audit(at, books.director, 'receipts.quarter-taken', `quarter:${year}-${quarter}`);
+        audit(at, collector.director, 'receipts.quarter-taken', `quarter:${year}-${quarter}`);
     }
 }
 
 const floatCents = 10_000;
 const mostInTill = 25_000;
 
-/** Opens and closes the till on every working day; most counts agree, and the others say why not. */
-function countTill(context: Context, books: Books): void {
+/** Opens and closes the till on every working day; most counts agree, the others have a reason. */
+function countTill(context: Context, collector: RowCollector): void {
   const { now, today } = context;
-  const { rows, audit, reception } = books;
+  const { rows, audit, reception } = collector;
   const random = createRandom(context.seed).fork('till');
   const closures = listDaysOff(context).filter(({ professionalId }) => professionalId === null);
   const lines = rows.paymentLedger.filter(({ method }) => method !== 'wallet');
@@ -406,7 +410,7 @@ function countTill(context: Context, books: Books): void {
     expected: number | null,
     why: string | null,
   ) => {
-    const id = books.nextId('till_events');
+    const id = collector.nextId('till_events');
     rows.tillEvents.push({
       id,
       at,

@@ -16,7 +16,7 @@ const mensNames = [
   ...['Roger', 'Roc', 'Salvador', 'Santi', 'Sergi', 'Toni', 'Valentí', 'Vicenç', 'Xavier'],
 ];
 
-/** Surnames that nobody has: a word of the country with a word of stories. */
+/** Invented surnames: the beginning of a Catalan surname and a word about stories. */
 const places = ['Bosc', 'Camp', 'Casa', 'Coll', 'Font', 'Mas', 'Mont', 'Pla', 'Pont', 'Prat', 'Puig', 'Riu'];
 const stories = ['conte', 'enlloc', 'faula', 'fictici', 'inventat', 'paper', 'rondalla', 'somiat', 'tinta'];
 const surnames = places.flatMap((place) => stories.map((story) => `${place}${story}`));

@@ -1,21 +1,21 @@
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import type { Books } from './books.ts';
 import { isOrdinaryDay, lastDaytime, listDaysOff, workingDayBefore } from './calendar.ts';
-import type { Care } from './care.ts';
 import type { Context } from './context.ts';
 import { createNames, emailOf, fullName, phoneOf } from './names.ts';
 import { createRandom } from './random.ts';
+import type { RowCollector } from './rows.ts';
 import { callbackNotes, inboxMessages } from './texts.ts';
 import { therapistActor } from './visit-rows.ts';
+import type { Treatment } from './visits.ts';
 import { plus } from './visits.ts';
 
 /** Numbers of callers, apart from those of patients. */
 const firstCaller = 700;
 
 /** Messages of the contact form over the last weeks: answered ones, and new ones at the top. */
-export function writeInbox(context: Context, books: Books): void {
-  const { rows, audit, reception, nextId } = books;
+export function writeInbox(context: Context, collector: RowCollector): void {
+  const { rows, audit, reception, nextId } = collector;
   const random = createRandom(context.seed).fork('inbox');
   const names = createNames(random.fork('names'));
   for (const [index, [subject, text, answer]] of inboxMessages.entries()) {
@@ -71,10 +71,14 @@ function workingDayAfter(context: Context, day: string): string {
 const openCallbacks = 3;
 
 /** People to call back: some called, the last ones still waiting. */
-export function writeCallbacks(context: Context, books: Books, care: readonly Care[]): void {
-  const { rows, audit, reception, nextId, hasHappened } = books;
+export function writeCallbacks(
+  context: Context,
+  collector: RowCollector,
+  treatments: readonly Treatment[],
+): void {
+  const { rows, audit, reception, nextId, hasHappened } = collector;
   const random = createRandom(context.seed).fork('callbacks');
-  const known = care
+  const known = treatments
     .filter(({ patient }) => patient.guardians.length === 0)
     .slice(10, 10 + callbackNotes.length);
   for (const [index, [reason, note]] of callbackNotes.entries()) {
@@ -115,9 +119,15 @@ export function writeCallbacks(context: Context, books: Books, care: readonly Ca
 }
 
 /** A copy that was handed over some weeks ago, and a request that waits. */
-export function writeRecordRequests(context: Context, books: Books, care: readonly Care[]): void {
-  const { rows, audit, reception, director, nextId } = books;
-  const adults = care.filter(({ patient, visits }) => patient.guardians.length === 0 && visits.length > 6);
+export function writeRecordRequests(
+  context: Context,
+  collector: RowCollector,
+  treatments: readonly Treatment[],
+): void {
+  const { rows, audit, reception, director, nextId } = collector;
+  const adults = treatments.filter(
+    ({ patient, visits }) => patient.guardians.length === 0 && visits.length > 6,
+  );
   const cases = [
     { patient: adults[1]?.patient, daysAgo: 48, isDone: true },
     { patient: adults[3]?.patient, daysAgo: 6, isDone: false },
@@ -177,15 +187,15 @@ function sameDayNextMonth(day: string): string {
 }
 
 /** Closures, absences, and an extra opening when the first start is on a weekend or a holiday. */
-export function writeOpening(context: Context, books: Books): void {
-  const { rows, audit, director, nextId } = books;
+export function writeOpening(context: Context, collector: RowCollector): void {
+  const { rows, audit, director, nextId } = collector;
   for (const { from, to, professionalId } of listDaysOff(context)) {
     const startsAt = instantOf(from, '00:00');
     const endsAt = instantOf(to, '00:00');
     rows.absences.push({ id: nextId('absences'), professionalId, startsAt, endsAt });
     const subject = professionalId === null ? 'clinic' : `professional:${professionalId}`;
     const at = plus(startsAt, -30 * 24 * 60 + 11 * 60);
-    if (books.hasHappened(at))
+    if (collector.hasHappened(at))
       audit(at, director, 'absence.added', subject, {
         detail: { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
       });
@@ -206,11 +216,15 @@ export function writeOpening(context: Context, books: Books): void {
     }
 }
 
-/** Records that were opened: the trail that a practice leaves every day. */
-export function writeReadings(context: Context, books: Books, care: readonly Care[]): void {
-  const { audit, reception, hasHappened } = books;
+/** Audit entries of opened records. */
+export function writeReadings(
+  context: Context,
+  collector: RowCollector,
+  treatments: readonly Treatment[],
+): void {
+  const { audit, reception, hasHappened } = collector;
   const random = createRandom(context.seed).fork('readings');
-  for (const { patient, visits } of care)
+  for (const { patient, visits } of treatments)
     for (const visit of visits.filter(() => random.chance(0.12))) {
       const at = plus(visit.startsAt, -random.int(4, 40));
       const patientId = patient.person.id;

@@ -1,21 +1,21 @@
 import { asClient } from '#clinic/audit/contract.ts';
 import { guestUsername } from '../guest.ts';
-import type { Books } from './books.ts';
 import type { Context } from './context.ts';
 import { emailOf, fullName, phoneOf, streets, usernameOf } from './names.ts';
 import { type Patient, type Person, peopleOf } from './people.ts';
 import { createRandom } from './random.ts';
+import type { RowCollector } from './rows.ts';
 import { plus } from './visits.ts';
 
 /** Accounts, patient records and guardianships, with their lines in the audit log. */
-export function writePeople(context: Context, books: Books, patients: readonly Patient[]): void {
-  const { rows, audit, reception, hasHappened } = books;
+export function writePeople(context: Context, collector: RowCollector, patients: readonly Patient[]): void {
+  const { rows, audit, reception, hasHappened } = collector;
   const guest = patients.find(({ isGuest }) => isGuest)?.person;
   for (const person of peopleOf(patients)) {
     if (!hasHappened(person.createdAt)) continue;
     const contact = contactOf(context, person);
-    if (person.userId !== null) writeAccount(context, books, person, person === guest);
-    // The account's holder keeps the contact details there.
+    if (person.userId !== null) writeAccount(context, collector, person, person === guest);
+    // Contact details are in the account.
     const own = person.userId === null ? contact : { email: null, phone: null, address: null };
     rows.patients.push({
       id: person.id,
@@ -51,13 +51,13 @@ export function writePeople(context: Context, books: Books, patients: readonly P
         hasNoContact,
         createdAt: at,
       });
-    writeArrangement(context, books, { patientId: person.id, arrangement, at: plus(at, 4) });
+    writeArrangement(context, collector, { patientId: person.id, arrangement, at: plus(at, 4) });
   }
 }
 
 function writeArrangement(
   { seal }: Context,
-  { rows, audit, reception, nextId, hasHappened }: Books,
+  { rows, audit, reception, nextId, hasHappened }: RowCollector,
   { patientId, arrangement, at }: { patientId: number; arrangement: Patient['arrangement']; at: Date },
 ): void {
   if (arrangement === null || !hasHappened(at)) return;
@@ -74,7 +74,7 @@ function writeArrangement(
   audit(at, reception, 'consent.arrangement', `patient:${patientId}`, { patientId, detail: { arrangement } });
 }
 
-/** Most people were not asked for their language. */
+/** Null for most people: not recorded. */
 const languages = [...Array.from({ length: 6 }, () => null), 'ca', 'ca', 'es'];
 
 /** How a person can be reached: most have a phone and an e-mail address, some only one of them. */
@@ -97,7 +97,12 @@ function contactOf({ seed }: Context, { key, name, phone, birthDate }: Person) {
   };
 }
 
-function writeAccount(context: Context, { rows, audit }: Books, person: Person, isGuest: boolean): void {
+function writeAccount(
+  context: Context,
+  { rows, audit }: RowCollector,
+  person: Person,
+  isGuest: boolean,
+): void {
   const { name, userId, createdAt } = person;
   if (userId === null) return;
   const username = isGuest ? guestUsername : usernameOf(name);

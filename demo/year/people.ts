@@ -31,7 +31,7 @@ export type Patient = {
   episode: Episode;
   kind: 'office' | 'video' | 'home' | 'child';
   habit: Habit;
-  /** The plan and offer that somebody with this habit buys. */
+  /** The plan and offer that a patient with this habit buys. */
   plan: PlanWish | null;
   /** The demonstration's own patient: visitors enter as this person. */
   isGuest: boolean;
@@ -91,13 +91,13 @@ export function listPatients(context: Context): Patient[] {
 
   const patients = episodes.map((episode, index): Patient => {
     const own = random.fork(`patient/${index}`);
-    const { line, days } = episode;
-    const { therapist } = line;
+    const { slot, days } = episode;
+    const { therapist } = slot;
     const firstDay = days[0] ?? context.today;
-    const createdAt = contactBefore(own, firstDay, line.time);
+    const createdAt = contactBefore(own, firstDay, slot.time);
     const isGuest = episode === guest;
     const isChild = therapist.kinds.includes('child') && own.chance(0.62);
-    const habit = chooseHabit(own, { isChild, isGuest, isHome: line.isHome, therapist }, counts);
+    const habit = chooseHabit(own, { isChild, isGuest, isHome: slot.isHome, therapist }, counts);
     const common = { therapist, episode, habit, isGuest, random: own };
     if (isChild) {
       const age = own.int(5, 15);
@@ -145,9 +145,9 @@ export function listPatients(context: Context): Patient[] {
       ...(isGuest ? { gender: 'woman' as const, name: guestName } : {}),
     });
     const isCouple =
-      habit === 'desk' && therapist.kinds.includes('home') && !line.isHome && counts.couples < mostCouples;
+      habit === 'desk' && therapist.kinds.includes('home') && !slot.isHome && counts.couples < mostCouples;
     if (isCouple) counts.couples++;
-    const kind = chooseKind(own, { isHome: line.isHome, isCouple });
+    const kind = chooseKind(own, { isHome: slot.isHome, isCouple });
     return {
       ...common,
       person,
@@ -195,15 +195,15 @@ function chooseHabit(
   return wish < 0.52 ? 'online' : 'desk';
 }
 
-/** A fortnightly line of the director that has lasted for months and goes on. */
+/** A fortnightly slot of the director that began months ago and continues. */
 function findGuestEpisode({ director, today }: Context, episodes: readonly Episode[]): Episode | undefined {
   return episodes.find(
-    ({ line, days, hasEnded }) =>
-      line.therapist === director &&
-      !line.isHome &&
+    ({ slot, days, hasEnded }) =>
+      slot.therapist === director &&
+      !slot.isHome &&
       !hasEnded &&
-      line.key.endsWith('/0') &&
-      line.time === '17:30' &&
+      slot.key.endsWith('/0') &&
+      slot.time === '17:30' &&
       days.filter((day) => day < today).length > 14,
   );
 }

@@ -9,10 +9,10 @@ import {
 } from '#clinic/subscriptions/service.server.ts';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import type { Books, Rows } from './books.ts';
 import type { Context, Offer, Plan } from './context.ts';
 import type { Money } from './money.ts';
 import type { Patient } from './people.ts';
+import type { RowCollector, Rows } from './rows.ts';
 import { holderOf, payerOf } from './visit-rows.ts';
 import { plus, type Visit } from './visits.ts';
 
@@ -23,15 +23,20 @@ const dayOf = (at: Date) => wallTimeOf(at).day;
  * Buys the plans, pays their instalments and decides which hours a session pays. Runs before the visits are written,
  * because a session sets an hour's price to zero.
  */
-export function writePlans(context: Context, books: Books, money: Money, visits: readonly Visit[]): void {
+export function writePlans(
+  context: Context,
+  collector: RowCollector,
+  money: Money,
+  visits: readonly Visit[],
+): void {
   const ofPlans = visits.filter(({ patient }) => patient.plan !== null);
   for (const [patient, own] of Map.groupBy(ofPlans, (visit) => visit.patient))
-    createPlanBook(context, books, money, patient).run(own);
+    createPlanBook(context, collector, money, patient).run(own);
 }
 
 /** The plan of one patient from its purchase to now. */
-function createPlanBook(context: Context, books: Books, money: Money, patient: Patient) {
-  const { rows, audit, hasHappened, nextId } = books;
+function createPlanBook(context: Context, collector: RowCollector, money: Money, patient: Patient) {
+  const { rows, audit, hasHappened, nextId } = collector;
   const { now } = context;
   const random = patient.random.fork('plan');
   const userId = holderOf(patient);
@@ -183,7 +188,7 @@ function createPlanBook(context: Context, books: Books, money: Money, patient: P
 
   function close(subscription: Subscription): void {
     subscription.active = isActive(billingInput(subscription), dayOf(now));
-    // What the first start would announce has been announced.
+    // Notices that the first start would send count as sent.
     const { nextBillingOn, paymentsMade, endsAt } = subscription;
     const notices = new Set<string>();
     if (nextBillingOn !== null) {

@@ -46,7 +46,7 @@ type YearDeps = {
 };
 
 /**
- * Fills the demonstration with an invented year, once: on the first start, while nobody has an appointment.
+ * Fills the demonstration with an invented year, once: on the first start, while there are no appointments.
  * @returns whether it did
  */
 export async function seedYear({
@@ -79,7 +79,7 @@ export async function seedYear({
       await bumpContentVersion(tx);
       return true;
     });
-    // The planner knows nothing of the new rows until autovacuum comes round, a minute later.
+    // Otherwise the planner has no statistics of the new rows until autovacuum runs, a minute later.
     if (isNew) await pool.query('analyze');
     return isNew;
   } finally {
@@ -87,7 +87,7 @@ export async function seedYear({
   }
 }
 
-/** A psychologist in training, on two afternoons; signs in with no account of her own. */
+/** A psychologist in training, on two afternoons; without an account. */
 async function addTrainee(tx: Database): Promise<Therapist> {
   const kinds: ('office' | 'video')[] = ['office', 'video'];
   const [row] = await tx

@@ -1,4 +1,4 @@
-/** Invented texts of the demonstration. They describe nobody. */
+/** Invented texts of the demonstration. They describe no real person. */
 
 export const noteTexts = {
   adult: [
@@ -59,7 +59,7 @@ export const chatDialogues: readonly (readonly (readonly ['person' | 'team', str
   ],
 ];
 
-/** Subject, message and answer; null: nobody has answered yet. */
+/** Subject, message and answer; null: not answered yet. */
 export const inboxMessages = [
   [
     'appointment',

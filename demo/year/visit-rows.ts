@@ -1,11 +1,11 @@
 import { type Actor, asClient, asSystem } from '#clinic/audit/contract.ts';
 import { clinic } from '#config';
 import { formatDate } from '#platform/time/spanish-dates.ts';
-import { type Books, numberByTime, type Rows } from './books.ts';
 import type { Context } from './context.ts';
 import type { DeskMethod, Money, Paid, Payer } from './money.ts';
 import { streets } from './names.ts';
 import type { Patient } from './people.ts';
+import { numberByTime, type RowCollector, type Rows } from './rows.ts';
 import { plus, type Visit } from './visits.ts';
 
 /** The account in whose list the patient's hours appear: the own one, else a guardian's. */
@@ -31,12 +31,17 @@ export const therapistActor = ({ therapist }: Patient): Actor | null =>
       };
 
 const deskHabits: readonly DeskMethod[] = ['card', 'card', 'bizum', 'cash'];
-/** Cases that every practice knows and that happen seldom. */
+/** Rare cases of a real practice. */
 const most = { undone: 3, credits: 4 };
 
 /** Appointments with everything that follows from them: attendance, payments, refunds and debts. */
-export function writeVisits(context: Context, books: Books, money: Money, visits: readonly Visit[]): void {
-  const { rows, audit, reception, director, hasHappened } = books;
+export function writeVisits(
+  context: Context,
+  collector: RowCollector,
+  money: Money,
+  visits: readonly Visit[],
+): void {
+  const { rows, audit, reception, director, hasHappened } = collector;
   const payments = new Map<Visit, Paid>();
   const debts = new Map<Patient, Visit[]>();
   const waivers: { waiver: Rows['debtWaivers'][number]; note: Rows['attendance'][number] }[] = [];
@@ -190,8 +195,8 @@ export function writeVisits(context: Context, books: Books, money: Money, visits
   const inOrder = [...visits].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   for (const visit of inOrder) writeOutcome(visit);
   for (const visit of visits) {
-    rows.appointments.push(rowOf(context, books, visit, payments.has(visit)));
-    writeReminders(context, books, visit);
+    rows.appointments.push(rowOf(context, collector, visit, payments.has(visit)));
+    writeReminders(context, collector, visit);
   }
   numberByTime(rows.attendance, context.firstId('attendance'), ({ at }) => at);
   for (const { waiver, note: row } of waivers) rows.debtWaivers.push({ ...waiver, attendanceId: row.id });
@@ -200,7 +205,7 @@ export function writeVisits(context: Context, books: Books, money: Money, visits
 /** The appointment's row in the state it has reached. */
 function rowOf(
   { prices, travelMinutes, cancellationHours, family }: Context,
-  { reception, audit, hasHappened }: Books,
+  { reception, audit, hasHappened }: RowCollector,
   visit: Visit,
   isPaid: boolean,
 ): Rows['appointments'][number] {
@@ -273,8 +278,8 @@ function rowOf(
 
 const hourMs = 3_600_000;
 
-/** Reminders whose time has passed count as sent, so that the first start sends no pile of them. */
-function writeReminders({ now }: Context, { rows, hasHappened }: Books, visit: Visit): void {
+/** Reminders whose time has passed count as sent, so that the first start does not send them all. */
+function writeReminders({ now }: Context, { rows, hasHappened }: RowCollector, visit: Visit): void {
   if (visit.startsAt <= now || visit.cancelledAt !== null) return;
   for (const { kind, hoursBefore, only } of clinic.reminders) {
     const dueAt = new Date(visit.startsAt.getTime() - hoursBefore * hourMs);

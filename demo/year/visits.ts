@@ -4,8 +4,8 @@ import type { Context } from './context.ts';
 import type { Patient } from './people.ts';
 
 /**
- * What became of an hour. `planned`: it lies ahead, or has begun and nothing is noted yet. `unnoted`: it is over, and
- * somebody forgot the note.
+ * Outcome of an appointment. `planned`: in the future, or begun without a note yet. `unnoted`: over, and the note was
+ * forgotten.
  */
 type Outcome =
   | 'planned'
@@ -75,7 +75,7 @@ function visitsOf(context: Context, patient: Patient): Visit[] {
   const visits: Visit[] = [];
   for (const [index, day] of episode.days.entries()) {
     const random = patient.random.fork(`visit/${day}`);
-    const startsAt = instantOf(day, episode.line.time);
+    const startsAt = instantOf(day, episode.slot.time);
     const endsAt = plus(startsAt, minutes);
     const isFirstOfChild = kind === 'child' && index === 0;
     const list = prices[kind];
@@ -100,8 +100,8 @@ function visitsOf(context: Context, patient: Patient): Visit[] {
     else if (habit === 'desk') {
       const opening = visits[Math.floor((index - 1) / batch) * batch];
       visit.createdAt = plus(opening?.endsAt ?? startsAt, 6);
-      const everyWeeks = episode.line.key.split('/').length > 3 ? 2 : 1;
-      const key = `${episode.line.key}/${Math.floor((index - 1) / batch)}/${lastDay}`;
+      const everyWeeks = episode.slot.key.split('/').length > 3 ? 2 : 1;
+      const key = `${episode.slot.key}/${Math.floor((index - 1) / batch)}/${lastDay}`;
       visit.series = { key, everyWeeks, id: 0 };
     } else {
       const booked =
@@ -155,3 +155,14 @@ function daytime(at: Date): Date {
   const hours = at.getUTCHours();
   return hours >= 7 && hours < 20 ? at : plus(at, hours < 7 ? (7 - hours) * 60 : (31 - hours) * 60);
 }
+
+export type Treatment = { patient: Patient; visits: readonly Visit[] };
+
+/** Patients with the appointments they attended, oldest first. */
+export const listTreatments = (visits: readonly Visit[]): Treatment[] =>
+  [...Map.groupBy(visits, ({ patient }) => patient)].map(([patient, own]) => ({
+    patient,
+    visits: own
+      .filter(({ outcome }) => outcome === 'fulfilled')
+      .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime()),
+  }));

@@ -209,7 +209,7 @@ test(
           expect(paid.map(({ status }) => status)).toEqual(paid.map(() => 402));
         }
         if (taken === 1) return `paid at the desk, ${truth.status}`;
-        return `paid ${truth.verified === 1 ? 'online' : 'by nobody'}, ${truth.status}`;
+        return `paid ${truth.verified === 1 ? 'online' : 'not online'}, ${truth.status}`;
       },
     );
     if (process.env.SOAK) expect(ends.size).toBeGreaterThan(2);

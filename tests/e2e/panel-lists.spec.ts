@@ -121,7 +121,7 @@ test('lists with long names and every state neither overlap nor cut anything off
   await planSoonByApi(page.request, { fullName: first });
   const soon = await planSoonByApi(page.request, { fullName: second }, 15);
   await page.request.post(`/api/staff/appointments/${soon.id}/attendance`, { data: { status: 'arrived' } });
-  // An unpaid hour that is held for somebody with an account.
+  // An unpaid held appointment of a user with an account.
   const visitor = await playwright.request.newContext({
     baseURL: baseURL ?? '',
     extraHTTPHeaders: { origin: baseURL ?? '' },

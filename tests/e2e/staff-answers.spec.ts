@@ -66,7 +66,7 @@ test('a message is given an hour with the person filled in, and answered with a 
   await book(page, freeDay, '10:30');
   await expect(toastIn(page)).toContainText(`Cita con ${sender.name}`);
   await expect(giveHour).toBeFocused();
-  // Colleagues see that somebody deals with it.
+  // Colleagues see that it is being handled.
   await expect(message).toContainText('Te encargas tú.');
   const [appointment, ...others] = await appointmentsOn(page, freeDay.day, sender.name);
   expect(others).toEqual([]);

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/api/endpoint.ts';
 import { commonRefusals } from '#platform/api/refusals.ts';
 import { user } from '../contract.ts';
 
-/** Somebody of the staff, or the demonstration's own patient (`client`). */
+/** A staff account, or that of the demonstration's patient (`client`). */
 const person = z.object({ username: z.string(), name: z.string(), role: z.enum(roles) });
 export type DemoPerson = z.output<typeof person>;
 

@@ -78,7 +78,7 @@ test('notifies both patients of a joint appointment and reports one without an a
   expect(rows).toHaveLength(1);
 });
 
-test('notifies nobody after a break of an hour', async () => {
+test('does not notify patients after a break of an hour', async () => {
   for (const time of ['13:00', '14:30', '16:30']) {
     const planned = await reception.post('/api/staff/appointments', {
       person: { fullName: `Pau ${time}` },

@@ -59,7 +59,7 @@ export async function paySeveralWithSessions(
     await inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now();
       const locked = [];
-      // In one order for everybody, and before the plan's row.
+      // In ascending order, as every payment locks, and before the plan's row.
       for (const id of appointmentIds.toSorted((one, other) => one - other)) {
         const view = await findAndLock(tx, { actor, id }, now);
         if (view.patientId !== patientId) throw refuse('not_found');

@@ -197,7 +197,7 @@ describe('POST /api/staff/payments/several', () => {
     expect([1, 3]).toContain(verified.length);
   });
 
-  test('refuses the appointments of somebody else, a colleague, twice the same one, and cash from 1,000 € on', async () => {
+  test('refuses appointments of another patient or of a patient of a colleague, a repeated one, and cash from 1,000 €', async () => {
     const ids = await planSeveral(2);
     const stranger = await testApp.person();
     const foreign = await plan(await patientOf(stranger), stranger.user.id);

@@ -107,7 +107,7 @@ function MessageActions({
         <BookButton
           sender={{ name, email, phone }}
           place={`booking-message-${id}`}
-          // A colleague who sees the message next knows that somebody deals with it.
+          // Shows colleagues that the message is being handled.
           onBooked={() => !isSettled && owner === null && take.mutate(null)}
         />
       )}

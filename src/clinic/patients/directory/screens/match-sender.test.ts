@@ -25,7 +25,7 @@ describe('findMatches', () => {
     expect(findMatches(sender, [both, both])).toEqual([both]);
   });
 
-  test('finds nobody for a sender without e-mail and telephone', () => {
+  test('finds no record for a sender without e-mail and telephone', () => {
     expect(findMatches({ name: 'Ona', email: null, phone: null }, [ona, marta, other])).toEqual([]);
     expect(findMatches({ name: 'Ona', email: '', phone: '' }, [{ ...ona, email: '', phone: '' }])).toEqual(
       [],

@@ -177,9 +177,7 @@ function Methods({
       <RecipientAtDesk isNamed={isNamed} isAsked={isAsked} setIsAsked={setIsAsked} fields={fields} />
       <EntryOutcome entry={take} refused='No se ha cobrado' warning='No lo cobres otra vez.' />
       <p className='max-w-text text-sm'>
-        {way.isReady
-          ? `${way.instruction} ${receiptSentence(due.email, way.parts.length)}`
-          : 'Elige cómo paga.'}
+        {way.isReady ? `${way.instruction} ${receiptSentence(due.email, way.parts.length)}` : way.instruction}
       </p>
       <FormFooter back={close} leave='Dejarlo'>
         <Button

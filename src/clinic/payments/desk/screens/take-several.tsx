@@ -263,7 +263,7 @@ function formatNext(
   { isReady, instruction }: ReturnType<typeof usePaymentParts>,
   emails: readonly string[],
 ): string {
-  if (!isReady) return 'Elige cómo paga.';
+  if (!isReady) return instruction;
   const whereTo = emails.length > 0 ? `irán a ${joinList(emails)}.` : 'después los puedes imprimir.';
   return `${instruction} Cada cita tiene su justificante; ${whereTo}`;
 }

@@ -42,8 +42,8 @@ type Due = { cents: number; creditCents: number; methods: readonly TakenMethod[]
 
 /**
  * How an amount is paid: undivided, with the payer's credit first, or in two parts.
- * @returns `fields` to render, the text of the button, what to do before pressing it, and `read`: the parts, or
- * undefined while something is missing
+ * @returns `fields` to render, `label` of the button, `instruction`: what to do before pressing it or what is missing,
+ * and `read`: the parts, or undefined while something is missing
  */
 export function usePaymentParts({ cents, creditCents, methods }: Due, isDisabled: boolean) {
   const [method, setMethod] = useState<TakenMethod>();
@@ -51,7 +51,6 @@ export function usePaymentParts({ cents, creditCents, methods }: Due, isDisabled
   const [isSplit, setIsSplit] = useState(false);
   const [typed, setTyped] = useState('');
   const [firstMethod, setFirstMethod] = useState<DeskMethod>('card');
-  const [wasRead, setWasRead] = useState(false);
 
   const credit: Part[] =
     usesCredit && creditCents > 0 && creditCents < cents ? [{ method: 'credit', cents: creditCents }] : [];
@@ -67,17 +66,15 @@ export function usePaymentParts({ cents, creditCents, methods }: Due, isDisabled
   const restMethods = isSplit ? inMoney : methods;
   const chosen = restMethods.find((each) => each === method);
   const isReady = chosen !== undefined && (!isSplit || first.length > 0);
+  const missing = chosen === undefined ? 'Elige cómo paga.' : 'Escribe la cantidad de la primera parte.';
   const all: Part[] = chosen === undefined ? [] : [...others, { method: chosen, cents: restCents }];
 
   return {
     isReady,
     parts: all,
     label: isReady ? `Cobrar ${formatTaken(all)}` : `Cobrar ${formatEuros(cents)}`,
-    instruction: chosen && instructions[chosen],
-    read: () => {
-      setWasRead(true);
-      return isReady ? { method: chosen, others } : undefined;
-    },
+    instruction: isReady ? instructions[chosen] : missing,
+    read: () => (isReady ? { method: chosen, others } : undefined),
     fields: (
       <>
         {creditCents > 0 && creditCents < cents && (
@@ -105,7 +102,7 @@ export function usePaymentParts({ cents, creditCents, methods }: Due, isDisabled
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
               error={
-                (typed !== '' || wasRead) && !isTypedSound
+                typed !== '' && !isTypedSound
                   ? `Escribe una cantidad menor que ${formatEuros(afterCredit)}.`
                   : undefined
               }

@@ -96,10 +96,10 @@ type AuditFields = {
   detail?: Record<string, string | number | boolean | null>;
 };
 
-export type Books = ReturnType<typeof createBooks>;
+export type RowCollector = ReturnType<typeof createRowCollector>;
 
 /** Collects the rows of the year. */
-export function createBooks({ receptionUserId, directorUserId, now, firstId }: Context) {
+export function createRowCollector({ receptionUserId, directorUserId, now, firstId }: Context) {
   const rows: Rows = {
     users: [],
     patients: [],
