@@ -10,8 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // `npm test` lists the tests that passed only when repeated: they are defects to be fixed.
-  retries: 1,
+  // A flaky test is a defect.
+  retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {

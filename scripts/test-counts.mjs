@@ -11,11 +11,11 @@ export function countVitest(report) {
   return { passed, failed: numTotalTests - passed + broken.length };
 }
 
-/** Counts of Playwright's report: flaky tests have passed; an error outside of any test counts as one failure. */
+/** Counts of Playwright's report; an error outside of any test counts as one failure. */
 export function countPlaywright(report) {
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected + flaky, failed: unexpected + skipped + report.errors.length };
+  return { passed: expected, failed: unexpected + flaky + skipped + report.errors.length };
 }
 
 /**
@@ -34,28 +34,16 @@ export function failuresOfVitest(report) {
 
 /** The same for Playwright's report. */
 export function failuresOfPlaywright(report) {
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  const specs = (report?.suites ?? []).flatMap(specsOf);
   const outside = (report?.errors ?? []).map((error) => failure('outside of any test', '', error.message));
-  return specsOf(report)
+  return specs
     .filter((spec) => !spec.ok)
-    .map(describeSpec)
+    .map((spec) => {
+      const said = spec.tests.flatMap((one) => one.results.flatMap((result) => result.errors ?? []));
+      return failure(`${spec.file}:${spec.line}`, spec.title, said.map((one) => one.message).join('\n'));
+    })
     .concat(outside);
-}
-
-/** The tests that failed first and passed when repeated, with the first failure. */
-export function flakyOfPlaywright(report) {
-  return specsOf(report)
-    .filter((spec) => spec.tests.some((one) => one.status === 'flaky'))
-    .map(describeSpec);
-}
-
-function specsOf(report) {
-  const inSuite = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(inSuite)];
-  return (report?.suites ?? []).flatMap(inSuite);
-}
-
-function describeSpec(spec) {
-  const said = spec.tests.flatMap((one) => one.results.flatMap((result) => result.errors ?? []));
-  return failure(`${spec.file}:${spec.line}`, spec.title, said.map((one) => one.message).join('\n'));
 }
 
 const firstLines = 25;

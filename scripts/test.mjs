@@ -4,13 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { projectNode, root } from './ready/run.mjs';
-import {
-  countPlaywright,
-  countVitest,
-  failuresOfPlaywright,
-  failuresOfVitest,
-  flakyOfPlaywright,
-} from './test-counts.mjs';
+import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest } from './test-counts.mjs';
 
 const bin = join(root, 'node_modules/.bin');
 const env = {
@@ -94,8 +88,6 @@ const failures = [
   ...failuresOfVitest(read(reports.vitest)),
   ...failuresOfPlaywright(read(reports.playwright)),
 ];
-const flaky = flakyOfPlaywright(read(reports.playwright));
-if (flaky.length > 0) process.stdout.write(`\n── what passed only when repeated\n${flaky.join('\n')}\n`);
 if (failures.length > 0) process.stdout.write(`\n── what failed\n${failures.join('\n')}\n\n`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = isInterrupted || total.failed > 0 || total.passed === 0 ? 1 : 0;
