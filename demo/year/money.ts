@@ -1,4 +1,5 @@
 import { asSystem } from '#clinic/audit/contract.ts';
+import { clinic } from '#config';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { isOrdinaryDay, listDaysOff, pastDays } from './calendar.ts';
@@ -339,7 +340,7 @@ function nameRecipients(rows: Rows, nameOfPayer: (payer: Payer) => string): void
       receiptId: receipt.id,
       name: nameOfPayer(receipt),
       taxId: taxIdOf(index + 1),
-      address: `Carrer de la Rondalla, ${index + 1}, 17000 Girona`,
+      address: `Carrer de la Rondalla, ${index + 1}, 17000 ${clinic.city}`,
       statedAt: receipt.issuedAt,
     });
 }

@@ -59,7 +59,10 @@ export const usernameOf = ({ first, surnames: [one, other] }: Name): string =>
 export const emailOf = (name: Name): string => `${usernameOf(name)}@example.org`;
 
 /** Never assigned: subscriber numbers of a province do not begin with 0. */
-export const phoneOf = (index: number): string => `+34 972 000 ${String(200 + index).padStart(3, '0')}`;
+export function phoneOf(index: number): string {
+  const subscriber = String(200 + index).padStart(6, '0');
+  return `+34 972 ${subscriber.slice(0, 3)} ${subscriber.slice(3)}`;
+}
 
 export const streets = [
   'Carrer de la Rondalla',

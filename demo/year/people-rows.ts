@@ -1,4 +1,5 @@
 import { asClient } from '#clinic/audit/contract.ts';
+import { clinic } from '#config';
 import { guestUsername } from '../guest.ts';
 import type { Context } from './context.ts';
 import { emailOf, fullName, phoneOf, streets, usernameOf } from './names.ts';
@@ -85,7 +86,9 @@ function contactOf({ seed }: Context, { key, name, phone, birthDate }: Person) {
   return {
     email: isChild || !hasEmail ? null : emailOf(name),
     phone: isChild ? null : phoneOf(phone),
-    address: random.chance(0.3) ? `${random.pick(streets)}, ${random.int(1, 80)}, 17000 Girona` : null,
+    address: random.chance(0.3)
+      ? `${random.pick(streets)}, ${random.int(1, 80)}, 17000 ${clinic.city}`
+      : null,
     language: random.pick(languages),
     remark:
       birthDate !== null && random.chance(0.05)

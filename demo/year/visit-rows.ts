@@ -263,7 +263,7 @@ function rowOf(
     withCredit,
     address:
       kind === 'home'
-        ? `${patient.random.fork('home').pick(streets)}, ${patient.person.id}, 17001 Girona`
+        ? `${patient.random.fork('home').pick(streets)}, ${patient.person.id}, 17001 ${clinic.city}`
         : null,
     sealedNotes: null,
     // Confirming a paid hold and cancelling each count one.

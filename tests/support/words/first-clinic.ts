@@ -38,9 +38,6 @@ const allowedSources: Readonly<Record<string, string>> = {
   'src/clinic/accounts/passwords/common-passwords.ts': 'passwords that people choose',
 };
 
-/** Rows of the invented year: its people live somewhere. No page or message of a clinic comes from there. */
-const isInvented = (path: string): boolean => path.startsWith('demo/year/');
-
 /** Output for operators, and technical names ('onyar_app'), may contain the product's name. */
 const softwareNames = /\bonyar(?=[-_])/g;
 const operatorSources = /^src\/(server\.ts|platform\/(backup|postgres|operations|http)\/)|^demo\//;
@@ -51,7 +48,7 @@ export const sources = globSync(
   { cwd: root },
 )
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => !/\.test\.tsx?$/.test(path) && !(path in allowedSources) && !isInvented(path))
+  .filter((path) => !/\.test\.tsx?$/.test(path) && !(path in allowedSources))
   .map((path) => ({ path, said: withoutComments(path, readFileSync(join(root, path), 'utf8')) }))
   .map(({ path, said }) => ({
     path,
