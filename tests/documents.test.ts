@@ -194,10 +194,19 @@ describe('docs/operating.md', () => {
     expect(waiting.length).toBeGreaterThan(2);
     expect(waiting.filter((line) => !line.includes('--retry-connrefused'))).toEqual([]);
     for (const words of [
-      ...['git pull --ff-only', 'git switch -c clinic', 'update content_version set version = version + 1'],
-      ...['date +%Y%m%d%H%M', '**Rotation** is two steps', 'npm run reseal', 'From PostgreSQL 16 on'],
+      'git pull --ff-only',
+      'git switch -c clinic',
+      'update content_version set version = version + 1',
+      'date +%Y%m%d%H%M',
+      '**Rotation** is two steps',
+      'npm run reseal',
+      'From PostgreSQL 16 on',
       ...['It does not see the wallet', "status = 'queued' and last_error is not null"],
-      ...['One PayPal app for each installation', 'with its subdomains', 'SPF', 'DKIM', 'DMARC'],
+      'One PayPal app for each installation',
+      'with its subdomains',
+      'SPF',
+      'DKIM',
+      'DMARC',
       'onyar npm run ready:server',
     ])
       at(words);

@@ -1,20 +1,20 @@
 import type { Random } from './random.ts';
 
-const womensNames = [
-  ...['Abril', 'Aina', 'Alba', 'Anna', 'Ariadna', 'Berta', 'Blanca', 'Bruna', 'Carla', 'Carme', 'Caterina'],
-  ...['Cèlia', 'Clàudia', 'Cristina', 'Dolors', 'Elisenda', 'Ester', 'Eulàlia', 'Fina', 'Gemma', 'Gina'],
-  ...['Glòria', 'Imma', 'Ivet', 'Jana', 'Joana', 'Judit', 'Júlia', 'Laia', 'Laura', 'Lluïsa', 'Lola', 'Mar'],
-  ...['Mariona', 'Marta', 'Meritxell', 'Mireia', 'Montse', 'Neus', 'Noa', 'Núria', 'Olga', 'Ona', 'Queralt'],
-  ...['Remei', 'Rita', 'Roser', 'Rut', 'Sílvia', 'Sònia', 'Teresa', 'Tura', 'Txell', 'Vinyet', 'Xènia'],
-];
+const splitWords = (text: string): string[] => text.trim().split(/\s+/);
 
-const mensNames = [
-  ...['Adrià', 'Albert', 'Aleix', 'Andreu', 'Arnau', 'Bernat', 'Biel', 'Blai', 'Carles', 'David', 'Dídac'],
-  ...['Eduard', 'Eloi', 'Enric', 'Feliu', 'Ferran', 'Francesc', 'Gerard', 'Guillem', 'Guim', 'Ignasi'],
-  ...['Ismael', 'Jan', 'Jaume', 'Joan', 'Jofre', 'Jordi', 'Josep', 'Lluc', 'Lluís', 'Magí', 'Manel', 'Marc'],
-  ...['Martí', 'Miquel', 'Narcís', 'Nil', 'Oriol', 'Pau', 'Pep', 'Pere', 'Pol', 'Quim', 'Ramon', 'Raül'],
-  ...['Roger', 'Roc', 'Salvador', 'Santi', 'Sergi', 'Toni', 'Valentí', 'Vicenç', 'Xavier'],
-];
+const womensNames = splitWords(`
+  Abril Aina Alba Anna Ariadna Berta Blanca Bruna Carla Carme Caterina Cèlia Clàudia Cristina Dolors
+  Elisenda Ester Eulàlia Fina Gemma Gina Glòria Imma Ivet Jana Joana Judit Júlia Laia Laura Lluïsa
+  Lola Mar Mariona Marta Meritxell Mireia Montse Neus Noa Núria Olga Ona Queralt Remei Rita Roser Rut
+  Sílvia Sònia Teresa Tura Txell Vinyet Xènia
+`);
+
+const mensNames = splitWords(`
+  Adrià Albert Aleix Andreu Arnau Bernat Biel Blai Carles David Dídac Eduard Eloi Enric Feliu Ferran
+  Francesc Gerard Guillem Guim Ignasi Ismael Jan Jaume Joan Jofre Jordi Josep Lluc Lluís Magí Manel
+  Marc Martí Miquel Narcís Nil Oriol Pau Pep Pere Pol Quim Ramon Raül Roger Roc Salvador Santi Sergi
+  Toni Valentí Vicenç Xavier
+`);
 
 /** Invented surnames: the beginning of a Catalan surname and a word about stories. */
 const places = ['Bosc', 'Camp', 'Casa', 'Coll', 'Font', 'Mas', 'Mont', 'Pla', 'Pont', 'Prat', 'Puig', 'Riu'];

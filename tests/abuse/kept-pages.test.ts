@@ -33,18 +33,19 @@ const wishes = [
   '',
   ...names.map((name) => `redirect=${name}`),
   ...tabs.map((tab) => `tab=${tab}`),
-  ...[
-    'redirect=//evil.example',
-    'redirect=__proto__',
-    'tab=prices&redirect=chat',
-    'asunto=casino',
-    'utm_source=x',
-    'x=1&y=2',
-  ],
+  'redirect=//evil.example',
+  'redirect=__proto__',
+  'tab=prices&redirect=chat',
+  'asunto=casino',
+  'utm_source=x',
+  'x=1&y=2',
 ];
 const paths = [
   ...allPages.filter(({ path }) => path === '/staff' || !path.startsWith('/staff/')).map(({ path }) => path),
-  ...['/no-existe', '/wp-login', '/plans/2', '/Plans'],
+  '/no-existe',
+  '/wp-login',
+  '/plans/2',
+  '/Plans',
 ];
 const { all: keys } = createDocumentKeys(allPages);
 

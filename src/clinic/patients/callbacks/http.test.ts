@@ -52,7 +52,11 @@ test('undoes a mistaken mark with a second entry and keeps both', async () => {
     `callback:${id}`,
   ]);
   expect(rows.map(({ action }) => action.replace('callback.', ''))).toEqual([
-    ...['left', 'done', 'undone', 'done', 'undone'],
+    'left',
+    'done',
+    'undone',
+    'done',
+    'undone',
   ]);
   await expect(testApp.pool.query('update callback_entries set undoes = null')).rejects.toThrow(
     'permission denied',
