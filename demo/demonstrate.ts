@@ -1,3 +1,3 @@
-/** One module for both, because the process bundle splits what two lazy imports share, in an order that fails. */
+/** One module for both: with two lazy imports the bundler loads a shared library before its polyfill, and the start fails. */
 export { seedFirstWeek } from './first-week.ts';
 export { seedYear } from './year/seed.ts';

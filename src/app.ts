@@ -333,7 +333,7 @@ const allMetrics = (deps: { clock: Clock; queues: readonly string[] }): Metric[]
   ...jobMetrics(deps.queues),
 ];
 
-/** `/healthz`: the process responds. `/readyz`: whether requests can be served, and which part is ill. */
+/** `/healthz`: the process responds. `/readyz`: whether requests can be served, and which part has failed. */
 function bindProbes(app: FastifyInstance, health: Health): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {

@@ -2,8 +2,7 @@ import { CircleQuestionMark } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 
 /**
- * A heading or label with a '?' button that shows and hides its explanation, so that a screen stays short for those
- * who know it.
+ * A heading or label with a '?' button that shows and hides its explanation, so that the screen stays short.
  * @param about named in the button's label: 'Ayuda: Planes de sesiones'
  * @param children the heading
  */

@@ -93,7 +93,7 @@ export const externalPages = (): ExternalPage[] => [
 /** Names that no site can have (RFC 2606, RFC 6761). */
 const reservedName = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/;
 
-/** Whether an address opens nothing: one of the demonstration's pages, or a name reserved for examples. */
+/** Whether no real page stands behind an address: one of the demonstration's pages, or a name reserved for examples. */
 export const isPlaceholder = (url: string): boolean =>
   url.startsWith('/') || reservedName.test(new URL(url).hostname);
 

@@ -75,7 +75,7 @@ async function listStillToCome(tx: Database, professionalId: number, now: Date):
   );
 }
 
-/** A break of this many ms makes up for the longest delay: later patients would be told an untrue time. */
+/** A break of this many ms makes up for the longest delay: later patients would receive a wrong time. */
 const breakMs = 60 * 60_000;
 
 function takeUntilBreak(rows: readonly AgendaRow[]): AgendaRow[] {

@@ -1,6 +1,6 @@
 import { fold } from '#platform/text/fold.ts';
 
-/** The list is read at a glance; more would need a search. */
+/** A longer list would need a search. */
 export const maxTemplates = 30;
 export const maxNameLength = 60;
 /** Fits into a message of the chat and of the inbox, with room for the writer's own words. */

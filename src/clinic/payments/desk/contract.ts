@@ -175,7 +175,7 @@ export const readDuesOfPatient = endpoint({
 
 export const severalPaymentsBody = z.strictObject({
   patientId: id,
-  /** Each with the amount told to the payer. */
+  /** Each with the amount that the payer agreed to. */
   appointments: z
     .array(z.strictObject({ itemId: id, cents }))
     .min(1, 'Elige qué citas paga.')

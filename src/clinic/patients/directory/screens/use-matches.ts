@@ -7,7 +7,7 @@ const maxSearchLength = 100;
 
 /**
  * Patients within the user's scope with the sender's e-mail or phone; undefined while loading. A search that fails
- * finds nobody, so the caller still needs suggestions by name.
+ * finds no patient, so the caller still needs suggestions by name.
  * @param isWanted searches only then; otherwise there are no matches
  */
 export function useMatches(sender: Sender, isWanted: boolean): ListedPerson[] | undefined {

@@ -7,7 +7,7 @@ import type { TakenPayment } from '../api.ts';
 import { UndoForm } from './undo-form.tsx';
 import { formatParts } from './use-payment-parts.tsx';
 
-/** Outcome of one act at the desk: its receipts, and the way back. */
+/** Outcome of one act at the desk: its receipts, and the button that undoes it. */
 export function PaymentTaken({
   payments,
   emails,
