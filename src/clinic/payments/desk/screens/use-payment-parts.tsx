@@ -117,9 +117,7 @@ export function usePaymentParts({ cents, creditCents, methods }: Due, isDisabled
           </fieldset>
         )}
         <fieldset disabled={isDisabled} className='min-w-0'>
-          <legend className='mb-2 font-[650]'>
-            {restCents < cents ? `¿Cómo paga los ${formatEuros(restCents)} que faltan?` : '¿Cómo paga?'}
-          </legend>
+          <legend className='mb-2 font-[650]'>{formatRestQuestion({ cents, restCents, isSplit })}</legend>
           <div className='grid grid-cols-2 gap-2 sm:grid-cols-4'>
             {restMethods.map((each) => (
               <MethodButton
@@ -142,6 +140,13 @@ export function usePaymentParts({ cents, creditCents, methods }: Due, isDisabled
       </>
     ) satisfies ReactNode,
   };
+}
+
+type Rest = { cents: number; restCents: number; isSplit: boolean };
+
+function formatRestQuestion({ cents, restCents, isSplit }: Rest): string {
+  if (restCents < cents) return `¿Cómo paga los ${formatEuros(restCents)} que faltan?`;
+  return isSplit ? '¿Cómo paga el resto?' : '¿Cómo paga?';
 }
 
 /** What is taken now: credit is there already. */
