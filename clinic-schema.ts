@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { noticeProblems } from './src/clinic/appointments/rules/notice-limits.ts';
+import { defaultLanguage, languages } from './src/platform/language/language.ts';
 
 /*
  * The clinic's configuration file, checked at start. Types are those of the demonstration's file (`clinic.ts`); this
@@ -24,6 +25,9 @@ const service = z.object({ tab: text, name: text, kind: text, title: text, url: 
 const clinic = z.object({
   name: text,
   city: text,
+  languages: z
+    .array(z.enum(languages))
+    .refine((all) => all.includes(defaultLanguage), `must contain ${defaultLanguage}`),
   localLanguage: text,
   address: text,
   phone: text,
@@ -34,6 +38,10 @@ const clinic = z.object({
   inaugurationStamp: text,
   holidayRegion: z.object({ country: text, state: text }),
   localHolidays: z.array(day),
+  videoCall: z.object({
+    phoneAfterMinutes: z.int().min(1).max(30),
+    caller: z.enum(['therapist', 'patient']),
+  }),
   slots: z.array(timeOfDay).min(1),
   sessionMinutes: positive,
   workingWeekdays: z.array(z.int().min(1).max(7)).min(1),
@@ -128,7 +136,9 @@ const configuration = z.object({
     z.union([z.object({ perk, url: address }), z.object({ perk, paragraphs: z.array(text).min(1) })]),
   ),
   professionalSeeds: z
-    .array(z.object({ name: text, title: text, bio: text, roomUrl: z.url(), kinds: z.array(kind) }))
+    .array(
+      z.object({ name: text, title: text, bio: text, roomUrl: z.url().nullable(), kinds: z.array(kind) }),
+    )
     .min(1),
   consentTextSeeds: z.array(
     z.object({ kind: z.enum(['treatment', 'data', 'video', 'minors']), title: text, body: text }),
@@ -151,7 +161,12 @@ type Configuration = z.infer<typeof configuration>;
 
 /** Problems of a clinic's configuration, one sentence each with the setting's path; empty if there are none. */
 export function findClinicProblems(file: unknown): string[] {
-  const { success, data, error } = configuration.safeParse(file);
+  const { success, data, error } = configuration.safeParse(file, {
+    error: (issue) => {
+      if (issue.code !== 'invalid_type') return undefined;
+      return issue.input === undefined ? 'is missing' : `has to be ${issue.expected}`;
+    },
+  });
   if (success) return findContradictions(data);
   return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }

@@ -4,6 +4,8 @@
  * professionals, plans and consent texts are seed values: after the first start the database holds them.
  */
 
+import type { Language } from './src/platform/language/language.ts';
+
 /** What a plan may include besides sessions. */
 export type PerkName = 'platform' | 'magazine' | 'home-guide' | 'school-guide' | 'chat' | 'evaluation';
 
@@ -22,7 +24,7 @@ const collaborator = {
   name: 'Fermí Valldoreix',
   title: 'Psicólogo infantil y juvenil',
   bio: 'Acompaña a niños a partir de 4 años y medio, adolescentes y familias, con el juego y la palabra como herramientas.',
-  roomUrl: 'https://video.clinica-onyar.example/fermi',
+  roomUrl: null,
   kinds: ['office', 'video', 'child'],
 } satisfies ProfessionalSeed;
 
@@ -32,6 +34,9 @@ const homeRadiusKm = 25;
 export const clinic = {
   name: 'Clínica Onyar',
   city: 'Girona',
+  /** Languages of pages and letters. The first is Spanish; 'ca' adds Catalan under /ca, whose texts are not complete yet. */
+  // Cast: another clinic may offer more.
+  languages: ['es'] as readonly Language[],
   /** Language of local names of streets and institutions (BCP 47); screen readers pronounce them in it. */
   localLanguage: 'ca',
   address: 'Carrer de les Finestres, 12, 17004 Girona',
@@ -47,6 +52,9 @@ export const clinic = {
   // assumed for the demonstration, the Monday after 25 July. The director corrects single days in the panel.
   holidayRegion: { country: 'ES', state: 'CT' },
   localHolidays: ['2026-07-27', '2026-10-29', '2027-07-26', '2027-10-29'],
+
+  /** When the connection of a video call is lost for this long, `caller` telephones: the therapist or the patient. */
+  videoCall: { phoneAfterMinutes: 3, caller: 'therapist' },
 
   slots: ['09:00', '10:30', '12:00', '16:00', '17:30', '19:00'],
   sessionMinutes: 60,
@@ -356,6 +364,8 @@ export const consentTextSeeds: readonly ConsentTextSeed[] = [
       'Algunas sesiones pueden ser por vídeo. Funcionan bien para mucha gente, y tienen algunas diferencias con vernos en persona.',
       'Por tu parte. Busca un sitio donde nadie te oiga, con buena conexión, y dinos al empezar dónde estás y un teléfono donde llamarte si se corta.',
       'Por la nuestra. No grabamos ninguna sesión, y te pedimos que tú tampoco lo hagas. Usamos una sala a la que solo se entra con el enlace de tu cita.',
+      'Por dónde va. En la sala de nuestra web, la imagen y la voz van cifradas, directas de tu dispositivo al nuestro. Si las redes no lo permiten, pasan por un repetidor de la clínica que no las puede descifrar. Para conectarse, cada dispositivo puede conocer la dirección de red del otro, y la clínica ve las dos.',
+      'Qué se guarda. Con la cita, a qué hora entró y salió cada persona. Lo que escribas en la sala sobre dónde estás y a quién llamar se borra al terminar.',
       'Si se corta, te llamamos. Si no lo podemos arreglar, buscamos otra hora sin coste.',
       'No es para urgencias. Si estás en peligro, llama al 112. Si piensas en el suicidio, al 024, a cualquier hora.',
       'Puedes pedir que nos veamos en persona cuando quieras, y también podemos proponértelo nosotros si creemos que te irá mejor.',
@@ -472,7 +482,8 @@ type ProfessionalSeed = {
   name: string;
   title: string;
   bio: string;
-  roomUrl: string;
+  /** External video room; null for the clinic's own. */
+  roomUrl: string | null;
   /** Kinds of consultation they offer. */
   kinds: ConsultationKind[];
 };

@@ -5,6 +5,31 @@ import { findClinicProblems } from './clinic-schema.ts';
 
 type ContactField = 'name' | 'address' | 'phone' | 'email' | 'mapUrl';
 
+/** Values that directors change in the panel: read them with `clinicSettings()`. */
+type ChangeableField =
+  | 'emergencyContacts'
+  | 'privacyPages'
+  | 'groupSite'
+  | 'expertReportsUrl'
+  | 'localHolidays'
+  | 'bookableDaysAhead'
+  | 'minimumNoticeHours'
+  | 'holdMinutes'
+  | 'maximumUnpaidHolds'
+  | 'maximumHoldsPerNetwork'
+  | 'holdsRunOutBeforePause'
+  | 'cancellationHours'
+  | 'homeVisits'
+  | 'reminders'
+  | 'regions'
+  | 'yearsOfExperience'
+  | 'accreditation'
+  | 'inaugurationStamp'
+  | 'advancedTherapies'
+  | 'videoCall'
+  | 'complementaryServices'
+  | 'sharedPicture';
+
 export type { ConsultationKind, PerkName, ReminderKind, ReminderSeed } from './clinic.config.ts';
 
 /**
@@ -14,9 +39,18 @@ export type { ConsultationKind, PerkName, ReminderKind, ReminderSeed } from './c
  */
 const chosen = chosenConfig(process.env.CLINIC_CONFIG);
 
-/** The clinic's settings. Contact details are left out of the type: read them with `clinicContact()`, which knows the panel's. */
-export const clinic: Omit<typeof chosen.clinic, ContactField> = chosen.clinic;
+/**
+ * The clinic's settings. The type leaves out what the panel changes: read contact details with `clinicContact()`, other values
+ * with `clinicSettings()`.
+ */
+export const clinic: Omit<typeof chosen.clinic, ContactField | ChangeableField> & {
+  /** Tabs of /external, by which the two sites are linked; the panel changes the rest. */
+  complementaryServices: Record<'platform' | 'magazine', { tab: string }>;
+  /** Size of the configured picture; the panel changes the rest. */
+  sharedPicture: { width: number; height: number };
+} = chosen.clinic;
 
+/** `directory`, `perkAddresses` and `homeAddresses` are starting values: read them with `clinicSettings()` and `privateSettings()`. */
 export const {
   consentTextSeeds,
   directory,
@@ -39,10 +73,17 @@ function chosenConfig(file: string | undefined): typeof demonstration {
     deepFreeze(Object.values(config));
     return config;
   } catch (error) {
-    throw new Error(
-      `CLINIC_CONFIG: ${name} cannot be used: ${error instanceof Error ? error.message : error}`,
-    );
+    // Modules import this file while they load, so no caller could report the problem without a stack trace.
+    const sentence = `CLINIC_CONFIG: ${name} cannot be used: ${firstLine(error)}`;
+    process.stderr.write(`Configuration refused:\n  ${sentence}\n`);
+    process.exit(1);
   }
+}
+
+/** Node adds the stack of `require`, or the source line of a syntax error. */
+function firstLine(error: unknown): string {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).trim().split('\n');
+  return line;
 }
 
 /** Freezes an object and everything in it. */

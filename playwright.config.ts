@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/e2e/browser.ts';
+import { appUrl } from './tests/e2e/worker-app.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -15,8 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
-    // Set by the global setup, before the workers read this file.
-    baseURL: process.env.BASE_URL,
+    baseURL: appUrl(),
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     trace: 'off',

@@ -2,7 +2,9 @@ import { join, resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { buildLanguage } from './scripts/build/build-language.ts';
 import { chunkGroups } from './scripts/build/chunks.ts';
+import { oneLanguage } from './scripts/build/one-language.ts';
 import { replyShapes } from './scripts/build/reply-shapes.ts';
 import { color, nightColors } from './src/platform/documents/colors.server.ts';
 
@@ -12,9 +14,9 @@ const clinicConfig = resolve(process.env.CLINIC_CONFIG || join(import.meta.dirna
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 /**
- * Node reads the whole list of a package's exports anew for each of its files, and keeps what it has read
- * (docs/decisions/0057): what is built for the server has its packages within. While somebody works, only
- * those of many files.
+ * Node parses the whole list of a package's exports again for each of its files, and retains it
+ * (docs/decisions/0057). The build therefore bundles all packages into the server's code; in development
+ * only packages with many files are bundled.
  */
 const packagesOfServer: Plugin = {
   name: 'packages-of-server',
@@ -24,9 +26,10 @@ const packagesOfServer: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), packagesOfServer, replyShapes],
+  plugins: [tailwindcss(), reactRouter(), packagesOfServer, replyShapes, oneLanguage(buildLanguage)],
   // What the browser's own frame is painted with, from tokens.css, without carrying the style sheet into a script.
   define: {
+    BUILD_LANGUAGE: JSON.stringify(buildLanguage),
     'import.meta.env.THEME_COLOR': JSON.stringify(color('deep')),
     'import.meta.env.THEME_COLOR_NIGHT': JSON.stringify(color('deep', nightColors)),
   },

@@ -116,7 +116,7 @@ async function insertEarlyAppointment(
       startsAt,
       endsAt,
       status: 'confirmed',
-      cancellationHours: currentCancellationHours,
+      cancellationHours: currentCancellationHours(),
     })
     .returning({ id: appointments.id });
   await tx.insert(auditLog).values({

@@ -7,7 +7,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clinic } from '#config';
+import { configuredSettings } from '#platform/clinic-settings.ts';
 import { migrate } from '#platform/postgres/migrate.server.ts';
 import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 
@@ -90,7 +90,7 @@ test('lets instances of the previous release finish their transactions before it
       'select revision, travel_before_minutes as before, cancellation_hours as hours from appointments',
     );
     // Booked under the configuration of the process that migrates.
-    expect(rows).toEqual([{ revision: 1, before: 0, hours: clinic.cancellationHours }]);
+    expect(rows).toEqual([{ revision: 1, before: 0, hours: configuredSettings.cancellationHours }]);
   } finally {
     await booking.end();
     await reading.end();

@@ -18,7 +18,7 @@ import { inTransaction } from '#platform/postgres/database.server.ts';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import { showPortrait } from './portrait.ts';
+import { showPortraits } from './portrait.ts';
 
 /** An obviously invented name. The existence of this patient record shows that the week was seeded before. */
 export const examplePatientName = 'Berta Ejemplo Inventada';
@@ -50,7 +50,7 @@ export async function seedFirstWeek(deps: Deps): Promise<void> {
   await createRequests({ ...deps, clock: stoppedClock(at(3, '11:00')) }).enter(desk, card, asked);
   await inTransaction(deps.db, async (tx) => {
     await bumpContentVersion(tx);
-    await showPortrait(tx);
+    await showPortraits(tx);
   });
 }
 
@@ -113,7 +113,7 @@ async function createPaidAppointment(
       endsAt,
       status: 'confirmed',
       priceCents: cents,
-      cancellationHours: currentCancellationHours,
+      cancellationHours: currentCancellationHours(),
       createdAt: startsAt,
       enteredBy: desk.userId,
     })
@@ -123,7 +123,10 @@ async function createPaidAppointment(
   const reason = 'Firma en papel al salir: se apunta después.';
   const hour = { patientId: card, appointmentId: itemId, isVideo: false };
   await recordException({ ...deps, clock }, therapist, { ...hour, ground: 'reason', reason });
-  await createAttendance({ ...deps, clock }).note(therapist, itemId, 'fulfilled');
+  await createAttendance({ ...deps, clock }).note(therapist, itemId, {
+    status: 'fulfilled',
+    isByPhone: false,
+  });
   const payments = { ...deps.payments, clock };
   const receiptId = await takeAtDesk(
     payments,

@@ -1,8 +1,8 @@
 import type { newestMessages } from '#clinic/notifications/service.server.ts';
-import { clinic } from '#config';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { asHtmlText } from '#platform/documents/html-text.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatTime } from '#platform/time/dates.ts';
 import { styles } from './outbox-styles.ts';
 
 type Message = Awaited<ReturnType<typeof newestMessages>>[number];
@@ -23,18 +23,19 @@ const statusNames: Record<Message['status'], string> = {
 export const outboxPage = (messages: Message[]) => `<!DOCTYPE html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mensajes de la demostración</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${styles}</style></head>
-<body><main><p class="top"><a class="press" href="/">Volver a la web</a></p>${emergencies}<h1>Mensajes de la demostración</h1>
+<body><main><p class="top"><a class="press" href="/">Volver a la web</a></p>${emergencies()}<h1>Mensajes de la demostración</h1>
 <p class="lead">Aquí aparece lo que la clínica enviaría por correo o por SMS. Nada sale de este ordenador.</p>
 ${messages.length === 0 ? '<p class="empty">Todavía no hay mensajes. Reserva una cita y vuelve.</p>' : `<ol>${messages.map(item).join('')}</ol>`}
 </main></body></html>`;
 
 /** The emergency numbers, as on every page, here without a script. */
-export const emergencies = `<details class="sos"><summary>Teléfonos de emergencia</summary><ul>${clinic.emergencyContacts
-  .map(
-    ({ name, phone, description }) =>
-      `<li><b>${asHtmlText(name)}</b><br>${asHtmlText(description)}<br><a class="press" href="${phoneUrl(phone)}">${asHtmlText(phone)}</a></li>`,
-  )
-  .join('')}</ul></details>`;
+export const emergencies = () =>
+  `<details class="sos"><summary>Teléfonos de emergencia</summary><ul>${clinicSettings()
+    .emergencyContacts.map(
+      ({ name, phone, description }) =>
+        `<li><b>${asHtmlText(name)}</b><br>${asHtmlText(description)}<br><a class="press" href="${phoneUrl(phone)}">${asHtmlText(phone)}</a></li>`,
+    )
+    .join('')}</ul></details>`;
 
 const item = (message: Message) => {
   const { channel, recipient, subject, text, status, createdAt, lastError } = message;

@@ -12,12 +12,14 @@ import { takeComparisons } from './screenshots/comparison.ts';
 import { takeJourney } from './screenshots/journey.ts';
 import { takeOverlays } from './screenshots/overlays.ts';
 import { takePages } from './screenshots/pages.ts';
+import { takePanel } from './screenshots/panel.ts';
 import { phoneSizes, takePhones, wideSizes } from './screenshots/phones.ts';
 
 /**
- * `npm run screenshots`: starts the product on an empty folder and captures every public page with its tabs
- * and dialogs, and an invented patient's booking, at three widths. Arguments filter the screens by name: `--
- * plans contact`.
+ * `npm run screenshots`: starts the demonstration with its invented year on an empty folder and captures every
+ * public page with its tabs and dialogs, a new patient's booking, the panel and the pages of a patient of the year,
+ * at three widths (the last two also at 1920 px), and the pictures of README.md. Arguments filter the screens by
+ * name: `-- plans contact`.
  *
  * `-- --before <commit>`: captures this working copy and that commit on a small phone, in light and dark, and
  * writes sheets that show both side by side, to `screenshots/phones`. The commit is built once in its own
@@ -85,6 +87,7 @@ async function takeAll(url: string) {
       await sitting.page.context().close();
     }
   }
+  await takePanel(browser, url, folder, isWanted);
 }
 
 /**
@@ -93,7 +96,7 @@ async function takeAll(url: string) {
  */
 async function withNewProduct(release: string | undefined, look: (url: string) => Promise<void>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'onyar-screenshots-'));
-  const product = await startProduct({ DATA_DIR: dataDir }, release);
+  const product = await startProduct({ DATA_DIR: dataDir, DEMO_DATA: 'year' }, release);
   try {
     await look(product.url);
   } finally {

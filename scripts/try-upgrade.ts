@@ -7,10 +7,12 @@ import { startEmbeddedPostgres } from '#platform/postgres/embedded.server.ts';
 import { freeSlots } from '#tests/support/people.ts';
 import { type Product, startProduct } from '#tests/support/servers/product.ts';
 import { buildRelease, git } from './release-folder.ts';
+import { switchUnderLoad } from './try-upgrade/switch.ts';
 
 /**
  * `npm run try:upgrade`: the release before the newest migration fills its own database, this release
- * migrates it while the old one runs, and both keep running side by side. Takes minutes, because it builds
+ * migrates it while the old one runs, and both keep running side by side. Then `deploy/upgrade` replaces the former by
+ * this release while visitors load pages. Takes minutes, because it builds
  * the old release.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -102,6 +104,13 @@ try {
   const written = [old, await exerciseSide(before), await exerciseSide(now), await exerciseSide(before)];
   for (const side of [before, now]) for (const name of written) await readAtDesk(side, name);
   say('Both register, book and plan beside each other, and each finds what the other wrote.');
+  const { requests, failed } = await switchUnderLoad({
+    root,
+    former: folder,
+    scratch: join(scratch, 'switch'),
+  });
+  say(`deploy/upgrade under load: ${requests} requests, ${failed.length} failed.`);
+  if (failed.length > 0) throw new Error(`Failed: ${failed.slice(0, 10).join(', ')}`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -79,7 +79,11 @@ import { bindServices } from '#clinic/services/http.server.ts';
 import { createPriceReader, createServiceReader } from '#clinic/services/service.server.ts';
 import { bindSettings } from '#clinic/settings/http.server.ts';
 import { settingsJobs } from '#clinic/settings/jobs.server.ts';
-import { createLaunchGate, createLaunchReader } from '#clinic/settings/service.server.ts';
+import {
+  createLaunchGate,
+  createLaunchReader,
+  keepSettingsCurrent,
+} from '#clinic/settings/service.server.ts';
 import { bindStaff } from '#clinic/staff/http.server.ts';
 import { bindSubscriptions } from '#clinic/subscriptions/http.server.ts';
 import { subscriptionJobs } from '#clinic/subscriptions/jobs.server.ts';
@@ -89,25 +93,28 @@ import { bindWellbeing } from '#clinic/wellbeing/http.server.ts';
 import { wellbeingJobs } from '#clinic/wellbeing/jobs.server.ts';
 import { wellbeingPersonal } from '#clinic/wellbeing/personal.server.ts';
 import { clinic } from '#config';
+import type { Alarms } from '#platform/alarms/alarms.server.ts';
 import { commonRefusals } from '#platform/api/refusals.ts';
 import { getTime } from '#platform/api/time.contract.ts';
 import { lastBackupAt } from '#platform/backup/backup.server.ts';
 import { bindBrowserErrors } from '#platform/browser-errors/http.server.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import type { Config } from '#platform/config.server.ts';
 import type { ContentVersion } from '#platform/documents/content-version.server.ts';
-import type { SiteBuild } from '#platform/documents/documents.server.ts';
+import type { FurtherBuilds, SiteBuild } from '#platform/documents/documents.server.ts';
 import { type Bind, createBinder } from '#platform/http/bind.server.ts';
 import { createHttp } from '#platform/http/http.server.ts';
 import { createLimits } from '#platform/http/limits.server.ts';
 import { createIdempotency } from '#platform/idempotency/idempotency.server.ts';
 import { idempotencyPersonal } from '#platform/idempotency/personal.server.ts';
+import { answerInLanguage } from '#platform/language/request-language.server.ts';
 import type { Changes } from '#platform/live/changes.server.ts';
 import { createChangeStreams } from '#platform/live/stream.server.ts';
 import { jobMetrics } from '#platform/metrics/job-metrics.server.ts';
 import type { Metric } from '#platform/metrics/metric-reader.server.ts';
-import { createHealth, type Health } from '#platform/operations/health.server.ts';
+import { type Check, createHealth, type Health } from '#platform/operations/health.server.ts';
 import type { JobHandler, Jobs } from '#platform/operations/jobs.server.ts';
-import type { Outages } from '#platform/operations/outages.server.ts';
+import type { Outages, Part } from '#platform/operations/outages.server.ts';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Reads } from '#platform/replica/replica.server.ts';
@@ -118,7 +125,7 @@ import { serveOpenApi } from './open-api/open-api.ts';
 import { serveCertificates } from './serve-certificates.ts';
 import { servePages } from './serve-pages.ts';
 import { brokenPage, missingPage } from './short-pages/short-pages.ts';
-import { demoWallet, noOrder, realWallet } from './wallets.ts';
+import { demoWallet, noOrder, realWallet, withoutWallet } from './wallets.ts';
 
 export type AppDeps = {
   config: Config;
@@ -127,15 +134,20 @@ export type AppDeps = {
   db: Database;
   pool: Pool;
   reads: Reads;
-  /** With a replica: the reason why it is not read, or null. */
-  checks?: { replica: () => Promise<string | null> };
+  /** Checks of the process: replica, clock, room for backups. */
+  checks?: Partial<Record<Part, Check>>;
   jobs: Jobs;
   secrets: Secrets;
   contentVersion: ContentVersion;
   outages: Outages;
+  alarms?: Alarms;
   changes: Changes;
+  /** A copy for rehearsals: no wallet, and a notice on every page. */
+  isCopy?: boolean;
   /** The built pages; without them the app serves only its API. */
   build?: SiteBuild;
+  /** The same in further languages. */
+  furtherBuilds?: FurtherBuilds;
 };
 
 const sharedDeps = (app: FastifyInstance, deps: AppDeps) => ({
@@ -143,12 +155,20 @@ const sharedDeps = (app: FastifyInstance, deps: AppDeps) => ({
   publicUrl: deps.config.PUBLIC_URL,
   host: new URL(deps.config.PUBLIC_URL).host,
   limits: createLimits(deps.pool, deps.config.LIMIT_FACTOR),
-  holdsPerNetwork: Math.floor(clinic.maximumHoldsPerNetwork * deps.config.LIMIT_FACTOR),
+  holdsPerNetwork: () => Math.floor(clinicSettings().maximumHoldsPerNetwork * deps.config.LIMIT_FACTOR),
   schedule: createScheduleReader(deps.db, deps.contentVersion.current),
   prices: createPriceReader(deps.db, deps.contentVersion.current),
   services: createServiceReader(deps.db, deps.contentVersion.current),
   streams: createChangeStreams(app, deps.changes),
+  closing: closingSignal(app),
 });
+
+/** Aborted when the process begins to stop. */
+function closingSignal(app: FastifyInstance): AbortSignal {
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+  return closing.signal;
+}
 
 type SharedDeps = ReturnType<typeof sharedDeps>;
 
@@ -156,6 +176,7 @@ type SharedDeps = ReturnType<typeof sharedDeps>;
 export async function buildApp(deps: AppDeps) {
   const { config, db, clock } = deps;
   const app = await createHttp({ ...deps, missingPage, brokenPage });
+  answerInLanguage(app, clinic.languages);
   // Browsers take the current time from this header, so that they use the same clock as the rules.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('Date', clock.now().toUTCString());
@@ -166,6 +187,7 @@ export async function buildApp(deps: AppDeps) {
   const idempotency = createIdempotency({ ...deps, hours: config.IDEMPOTENCY_HOURS });
   const launch = createLaunchReader(deps, deps.contentVersion.current);
   await keepDetailsCurrent(deps);
+  await keepSettingsCurrent(deps);
   const { bind, endpoints } = createBinder(app, sessions.resolve, {
     publicUrl: config.PUBLIC_URL,
     idempotency,
@@ -174,7 +196,7 @@ export async function buildApp(deps: AppDeps) {
     resolveActor: (viewer) => staffActor(db, viewer),
   });
   const shared = sharedDeps(app, deps);
-  const wallet = config.MODE === 'demo' ? await demoWallet(app, deps) : realWallet(config);
+  const wallet = await openWallet(app, deps);
   const payments = {
     ...shared,
     wallet: createWallet(wallet.access),
@@ -202,8 +224,10 @@ export async function buildApp(deps: AppDeps) {
     eraseAccount: createErasure(personalParts(deps)),
     eraseCard: patientErasers,
   });
+  const renderPage = await servePages(app, deps, { scriptOrigins: wallet.scriptOrigins, launch });
   bindSettings(bind, {
     ...shared,
+    renderPage,
     tryOrder: (wish) => tryOrder(payments, wish),
     askWallet: () => payments.wallet.readOrder(noOrder),
     lastBackupAt: () => lastBackupAt(config.DATA_DIR),
@@ -216,7 +240,6 @@ export async function buildApp(deps: AppDeps) {
   serveCertificates(app, shared);
   if (config.MODE === 'demo') await serveDemo(app, bind, { ...shared, sessions });
   serveOpenApi(app, { endpoints, publicUrl: config.PUBLIC_URL, sessionCookie: sessionCookieName(isHttps) });
-  await servePages(app, deps, { scriptOrigins: wallet.scriptOrigins, launch });
   // Production never loads that file.
   const demonstrate = async (ownerUrl: string) => {
     const { seedFirstWeek, seedYear } = await import('#demo/demonstrate.ts');
@@ -225,6 +248,12 @@ export async function buildApp(deps: AppDeps) {
     else await seedFirstWeek({ ...shared, payments });
   };
   return { app, endpoints, handlers, health, demonstrate, figures: allMetrics({ clock, queues }) };
+}
+
+async function openWallet(app: FastifyInstance, deps: AppDeps) {
+  if (deps.config.MODE === 'demo') return demoWallet(app, deps);
+  const wallet = realWallet(deps.config);
+  return deps.isCopy ? withoutWallet(wallet) : wallet;
 }
 
 /** Erasure of a person without an account, in the order of `personalParts`. */
@@ -337,9 +366,12 @@ const allMetrics = (deps: { clock: Clock; queues: readonly string[] }): Metric[]
 function bindProbes(app: FastifyInstance, health: Health): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const { isReady, parts } = await health.readiness();
-    if (isReady) return { status: 'ready', parts };
+    const { isReady, ...states } = await health.readiness();
+    if (isReady) return { status: 'ready', ...states };
     const { message } = commonRefusals.unavailable;
-    return reply.code(503).header('Retry-After', 5).send({ status: 'ill', parts, message });
+    return reply
+      .code(503)
+      .header('Retry-After', 5)
+      .send({ status: 'ill', ...states, message });
   });
 }

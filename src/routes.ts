@@ -5,7 +5,7 @@ import { type PageName, pages, type StaffPageName } from './platform/paths.ts';
  * Screens of all pages; `platform/paths.ts` contains everything else. Paths are a contract (docs/behaviour.md,
  * Pages).
  */
-const screens: Record<Exclude<PageName, StaffPageName | 'firmar'>, string> = {
+const screens: Record<Exclude<PageName, StaffPageName | 'firmar' | 'video'>, string> = {
   home: 'clinic/site/screens/landing/landing-page.tsx',
   auth: 'clinic/accounts/sign-in/screens/auth-page.tsx',
   'verify-email': 'clinic/accounts/verification/screens/verify-email-page.tsx',
@@ -30,11 +30,10 @@ const screens: Record<Exclude<PageName, StaffPageName | 'firmar'>, string> = {
   design: 'clinic/site/screens/design-page.tsx',
 };
 
-/** One screen for every page of the settings; the path decides what it shows. */
-const settingsScreen = 'clinic/settings/screens/settings-page.tsx';
+type SettingsPageName = Extract<StaffPageName, `staff-settings-${string}`>;
 
 /** The panel's pages, with their own layout. */
-const staffScreens: Record<StaffPageName, string> = {
+const staffScreens: Record<Exclude<StaffPageName, SettingsPageName>, string> = {
   staff: 'clinic/staff/today/screens/today-page.tsx',
   'staff-agenda': 'clinic/appointments/agenda-grid/screens/agenda-page.tsx',
   'staff-audit': 'clinic/staff/audit-log/screens/audit-page.tsx',
@@ -52,13 +51,6 @@ const staffScreens: Record<StaffPageName, string> = {
   'staff-requests': 'clinic/records/requests/screens/requests-page.tsx',
   'staff-welcome': 'clinic/settings/screens/welcome-page.tsx',
   'staff-settings': 'clinic/settings/screens/settings-index-page.tsx',
-  'staff-settings-clinic': settingsScreen,
-  'staff-settings-services': settingsScreen,
-  'staff-settings-plans': settingsScreen,
-  'staff-settings-team': settingsScreen,
-  'staff-settings-checks': settingsScreen,
-  'staff-settings-privacy': settingsScreen,
-  'staff-settings-programs': settingsScreen,
   'staff-answers': 'clinic/organization/templates/screens/templates-page.tsx',
   'staff-import': 'clinic/settings/imports/screens/imports-page.tsx',
 };
@@ -74,11 +66,15 @@ export default [
     ),
     route('*', 'clinic/site/screens/not-found-page.tsx', { id: '*' }),
   ]),
-  layout(
-    'clinic/staff/screens/layout/staff-layout.tsx',
-    { id: 'clinic' },
-    Object.entries(staffScreens).map(([id, file]) => route(pathOf(id), file, { id })),
-  ),
+  layout('clinic/staff/screens/layout/staff-layout.tsx', { id: 'clinic' }, [
+    ...Object.entries(staffScreens).map(([id, file]) => route(pathOf(id), file, { id })),
+    // One route, because the list of routes is part of every page's first view. The path decides what it shows.
+    route(`${pathOf('staff-settings')}/:page`, 'clinic/settings/screens/settings-page.tsx', {
+      id: 'staff-settings-page',
+    }),
+  ]),
   // Without bars: a device handed over for signing leads nowhere else.
   route(pathOf('firmar'), 'clinic/consents/signing/screens/signing-page.tsx', { id: 'firmar' }),
+  // Without bars too: camera and microphone are allowed in this document only.
+  route(pathOf('video'), 'clinic/appointments/video-room/screens/video-page.tsx', { id: 'video' }),
 ] satisfies RouteConfig;

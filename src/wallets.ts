@@ -32,6 +32,16 @@ export function realWallet(config: Config): WalletSettings {
   };
 }
 
+/** For a copy: every call fails as if the wallet did not respond, also in the browser. */
+export function withoutWallet({ access, inBrowser }: WalletSettings): WalletSettings {
+  const nowhere = 'https://wallet.invalid';
+  return {
+    access: { ...access, apiUrl: () => nowhere },
+    inBrowser: () => ({ ...inBrowser(), clientId: 'copy', sdkUrl: `${nowhere}/sdk.js` }),
+    scriptOrigins: [],
+  };
+}
+
 /** Creates the emulator's tables, before the application uses a role that cannot. */
 export async function prepareDemoWallet(ownerUrl: string): Promise<void> {
   const { createTables } = await import('#demo/wallet/schema.ts');

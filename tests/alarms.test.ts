@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { limits } from '#platform/operations/limits.ts';
 import { cloneDatabase } from '#tests/support/servers/cluster.ts';
-import { readSqlBlocks } from '#tests/support/words/sql-blocks.ts';
+import { alarmQueries } from '../scripts/operations/doctor/alarm-queries.ts';
 
-const guide = readFileSync(join(import.meta.dirname, '../docs/operating.md'), 'utf8');
+const rules = parse(readFileSync(join(import.meta.dirname, '../docs/operating/alerts.yml'), 'utf8')) as {
+  groups: { rules: { alert: string; expr: string; for?: string }[] }[];
+};
 // Other tests use the same server concurrently, so its connections include theirs.
-const alarms = readSqlBlocks(guide, 'Alarms').map(({ sentence, sql }) => ({
+const alarms = alarmQueries.map(({ sentence, sql }) => ({
   sentence,
   sql: sql.replace('> 0.8', '> 1'),
 }));
@@ -43,7 +47,7 @@ const job = (state: string, minutes: number) =>
 
 /** By a word of each alarm's text: statements that keep it silent, and that trigger it, with the number of rows. */
 const alarmCauses: Record<string, { silent: string[]; rings: string[]; rows: number }> = {
-  waited: {
+  'letters or SMS have waited': {
     silent: [outbox('queued', 14), outbox('sent', 60), outbox('queued', 60, `now() - interval '1 minute'`)],
     rings: [outbox('queued', 16)],
     rows: 1,
@@ -72,14 +76,22 @@ const alarmCauses: Record<string, { silent: string[]; rings: string[]; rows: num
     rings: [ledger('captured', 16, 'E')],
     rows: 1,
   },
-  'Refunds overdue': {
+  'refunds are overdue': {
     silent: [refund('due', 59, 'A'), refund('done', 600, 'B'), refund('refused', 8 * 24 * 60, 'C')],
     rings: [refund('due', 61, 'D'), refund('refused', 5, 'E')],
     rows: 2,
   },
 };
 
-test("every query of the guide has a cause here, except the server's own two", () => {
+test('the rules for Prometheus have the limits of /readyz and of the letters', () => {
+  const ruleOf = (name: string) => rules.groups[0]?.rules.find(({ alert }) => alert === name);
+  expect(ruleOf('OnyarPartIll')?.for).toBe(`${limits.notReadyMinutes}m`);
+  expect(ruleOf('OnyarPartWarns')?.for).toBe(`${limits.warningMinutes}m`);
+  expect(ruleOf('OnyarLettersWait')?.expr).toContain(`> ${limits.waitingMessageMinutes * 60}`);
+  expect(ruleOf('OnyarJobsOverdue')?.for).toBe(`${limits.overdueJobMinutes}m`);
+});
+
+test("every query has a cause here, except the server's own two", () => {
   const words = Object.keys(alarmCauses);
   expect(alarms.filter(({ sentence }) => !words.some((word) => sentence.includes(word))).length).toBe(2);
   expect(
@@ -110,8 +122,8 @@ async function withRollback(work: () => Promise<void>) {
 
 test("the server's own two are triggered with lower thresholds", async () => {
   const sqlOf = (word: string) => alarms.find(({ sentence }) => sentence.includes(word))?.sql ?? '';
-  const crowded = await owner.query(sqlOf('Connections').replace('> 1', '> 0'));
-  expect(crowded.rows).toMatchObject([{ used: expect.any(String), most: 200 }]);
+  const crowded = await owner.query(sqlOf('of the connections').replace('> 1', '> 0'));
+  expect(crowded.rows).toMatchObject([{ used: expect.any(Number), most: 200 }]);
   await withRollback(async () => {
     // A transaction's start equals `now()`, so the threshold is moved into the future.
     const long = await owner.query(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { letterHtml } from '#clinic/notifications/letters/html.server.ts';
 import * as chosen from '#config';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import type { SiteBuild } from '#platform/documents/documents.server.ts';
 import { internalRequest } from '#platform/http/http.server.ts';
 import { type PaymentsTestApp, slot, startPaymentsTestApp } from '#tests/support/payments.ts';
@@ -47,7 +48,7 @@ function createPageRenderer(build: SiteBuild) {
     context.set(askApi, async (url) =>
       (await testApp.app.inject({ ...internalRequest, url, headers: { host: 'onyar.test' } })).json(),
     );
-    context.set(site, { demo: true, isOpen: true, publicUrl: 'https://meder.example' });
+    context.set(site, { demo: true, isCopy: false, isOpen: true, publicUrl: 'https://meder.example' });
     return (await render(new Request(new URL(address, 'https://meder.example')), context)).text();
   };
 }
@@ -123,7 +124,7 @@ async function letters(): Promise<Record<string, string>> {
   }
   await runQueued(testApp, 'payments.send-receipt');
   const notices = await testApp.pool.query('select distinct cancellation_hours as hours from appointments');
-  expect(notices.rows).toEqual([{ hours: chosen.clinic.cancellationHours }]);
+  expect(notices.rows).toEqual([{ hours: clinicSettings().cancellationHours }]);
   const { rows } = await testApp.pool.query('select * from outbox order by id');
   return Object.fromEntries(
     rows.map(({ id, kind, channel, subject, text, blocks, attachments }) => [

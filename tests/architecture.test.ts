@@ -56,7 +56,11 @@ describe('import direction', () => {
   test("root → clinic → platform, design → the clinic's configuration", () => {
     expect(
       breaches(
-        ({ path }, target) => !allowed[areaOf(path)]?.includes(areaOf(target)) && `${path} → ${target}`,
+        ({ path }, target) =>
+          !allowed[areaOf(path)]?.includes(areaOf(target)) &&
+          // The language of texts concerns all areas.
+          !target.startsWith('src/platform/language/') &&
+          `${path} → ${target}`,
       ),
     ).toEqual([]);
   });
@@ -97,7 +101,7 @@ describe('import direction', () => {
     /** Readings against the direction: a query per row, or a copy of the data, would be the alternative. */
     const exceptions: Record<string, string> = {
       'src/clinic/patients/directory/queries.server.ts → appointments':
-        'the list of people is sorted and limited by the newest appointment, in one query',
+        'the list of people is sorted and limited by next and last appointment, in one query',
       'src/clinic/patients/queries.server.ts → appointments':
         'a treatment and its legal retention last from appointment to discharge; both are read together',
       ...Object.fromEntries(
@@ -137,7 +141,7 @@ describe('import direction', () => {
 
   test('only contract, api, screens, service, tables, fields and the cancellation rule are imported from outside; the app also binds routes, sessions and jobs', () => {
     const door =
-      /^src\/clinic\/[^/]+\/((contract|api|policy|terms|fields|service\.server|tables\.server|rules\/cancellation)\.ts|(.+\/)?screens\/.+)$/;
+      /^src\/clinic\/[^/]+\/((contract|(staff-)?api|policy|terms|fields|service\.server|tables\.server|rules\/cancellation)\.ts|(.+\/)?screens\/.+)$/;
     const appDoor =
       /^src\/clinic\/(?:[^/]+\/)+(http|jobs|sessions|known-devices|personal|worker)\.server\.ts$/;
     const breach = ({ path }: SourceFile, target: string) => {
@@ -230,7 +234,7 @@ describe('inside a feature', () => {
       'services',
       'wallet',
     ];
-    const kept = ['user', 'appointment-links', ...open];
+    const kept = ['user', 'appointment-links', 'video-room', ...open];
     const keys = sources.flatMap(({ text }) =>
       [...text.matchAll(/\bpublicKey\('([\w-]+)'/g)].map(([, name = '']) => name),
     );
@@ -306,9 +310,10 @@ describe('size and names', () => {
     ...sources,
     ...readSources('tests/support/**/*.ts', 'bench/*.ts', 'scripts/**/*.{ts,mjs}'),
   ];
-  test('folders have at most twenty files besides tests', () => {
+  const isText = (path: string) => /texts(\.[a-z]{2})?\.tsx?$/.test(path);
+  test('folders have at most twenty files besides tests and texts', () => {
     const folders = Map.groupBy(
-      everything.filter((file) => !isTest(file.path)),
+      everything.filter((file) => !isTest(file.path) && !isText(file.path)),
       (file) => dirname(file.path),
     );
     expect([...folders].filter(([, files]) => files.length > 20).map(([folder]) => folder)).toEqual([]);
@@ -342,4 +347,19 @@ test('screens take the time from the server, not from the device', () => {
         !['src/platform/browser/clock.ts', 'src/platform/time/clock.ts', 'src/server.ts'].includes(path),
     );
   expect(readers).toEqual([]);
+});
+
+/** Browsers show their own fields in the language of the browser: 11/26/2026 and 07:00 PM. */
+test('days and times are entered in `DateField` and `TimeField` only', () => {
+  const bareInput = /\btype[=:]\s*\{?\s*['"](?:date|time|datetime-local|month|week)['"]/;
+  const found = sources
+    .filter(({ path, text }) => path.endsWith('.tsx') && bareInput.test(text))
+    .map(({ path }) => path)
+    .sort();
+  expect(found).toEqual([
+    'src/clinic/site/screens/design/forms.tsx',
+    'src/design/fields/date-field.tsx',
+    'src/design/fields/native-picker.tsx',
+    'src/design/fields/time-field.tsx',
+  ]);
 });

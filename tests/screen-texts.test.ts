@@ -43,6 +43,10 @@ test('no text promises a notification that needs an address not every patient ha
   ).toEqual([]);
 });
 
+test('no text blames the connection for every failed load, which an error of the server causes too', () => {
+  expect(findMatching(/(ha fallado|falla) la conexión/)).toEqual([]);
+});
+
 test('no text claims that nothing happened after a lost response', () => {
   // Booking, moving, cancelling and paying check the outcome before they say so, in their own modules.
   const others = ['clinic/appointments/', 'clinic/payments/'];
@@ -63,4 +67,11 @@ test('no text claims that a slot is reserved or a draft is stored where that is 
 test('the text on domestic violence warns about the phone’s call log', () => {
   expect(findMatching(/registro de llamadas del móvil: borra la llamada/)).toHaveLength(1);
   expect(findMatching(/conducta suicida/i)).toEqual([]);
+});
+
+test('a proof of payment is a receipt, and a certificate is always one of attendance', () => {
+  expect(findMatching(/justificante/i).filter((text) => text.startsWith('src/clinic/payments/'))).toEqual([]);
+  // Longer texts may shorten the name once it has been said.
+  expect(findMatching(/^(un |el )?justificante(s)?( descargado| enviado)?$/i)).toEqual([]);
+  expect(findMatching(/justificante de (pago|devolución)/i)).toEqual([]);
 });

@@ -31,6 +31,7 @@ test('robots.txt names the sitemap and the excluded paths', async () => {
   expect(body.split('\n')).toEqual([
     'User-agent: *',
     'Allow: /',
+    'Allow: /api/shared-pictures/',
     'Disallow: /api/',
     'Disallow: /demo/',
     'Disallow: /verify-email',
@@ -38,6 +39,7 @@ test('robots.txt names the sitemap and the excluded paths', async () => {
     'Disallow: /evaluacion/cuestionario',
     'Disallow: /evaluacion/resultados',
     'Disallow: /cita',
+    'Disallow: /video',
     'Disallow: /invitacion',
     'Disallow: /firmar',
     'Disallow: /nueva-contrasena',

@@ -10,8 +10,7 @@ import { createRandom, type Random } from './random.ts';
 import type { RowCollector } from './rows.ts';
 import { alertOutcome, chatDialogues, noteTexts, resultComments } from './texts.ts';
 import { therapistActor } from './visit-rows.ts';
-import type { Treatment } from './visits.ts';
-import { plus } from './visits.ts';
+import { plus, type Treatment } from './visits.ts';
 
 const dayOf = (at: Date) => wallTimeOf(at).day;
 

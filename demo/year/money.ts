@@ -308,7 +308,7 @@ export function createMoney(context: Context, collector: RowCollector) {
 
 type CreditWish = { patientId: number; cents: number; at: Date; why: string };
 
-/** Numbers the ledger and the receipts by time, and writes what follows from them: invoices and till counts. */
+/** Numbers the ledger and the receipts by time, then writes the invoices and till counts derived from them. */
 export function writeInvoicesAndTill(
   context: Context,
   collector: RowCollector,

@@ -1,3 +1,4 @@
+import { configuredContact } from '#platform/clinic-contact.ts';
 import type { Random } from './random.ts';
 
 const splitWords = (text: string): string[] => text.trim().split(/\s+/);
@@ -58,10 +59,11 @@ export const usernameOf = ({ first, surnames: [one, other] }: Name): string =>
   `${plain(first)}.${plain(one)}.${plain(other).slice(0, 4)}`;
 export const emailOf = (name: Name): string => `${usernameOf(name)}@example.org`;
 
-/** Never assigned: subscriber numbers of a province do not begin with 0. */
+/** Number in the clinic's province. Never assigned: subscriber numbers of a province do not begin with 0. */
 export function phoneOf(index: number): string {
   const subscriber = String(200 + index).padStart(6, '0');
-  return `+34 972 ${subscriber.slice(0, 3)} ${subscriber.slice(3)}`;
+  const clinicPhone = configuredContact.phone.replaceAll(' ', '');
+  return `${clinicPhone.slice(0, 3)} ${clinicPhone.slice(3, 6)} ${subscriber.slice(0, 3)} ${subscriber.slice(3)}`;
 }
 
 export const streets = [

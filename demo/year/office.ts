@@ -7,8 +7,7 @@ import { createRandom } from './random.ts';
 import type { RowCollector } from './rows.ts';
 import { callbackNotes, inboxMessages } from './texts.ts';
 import { therapistActor } from './visit-rows.ts';
-import type { Treatment } from './visits.ts';
-import { plus } from './visits.ts';
+import { plus, type Treatment } from './visits.ts';
 
 /** Numbers of callers, apart from those of patients. */
 const firstCaller = 700;

@@ -154,7 +154,7 @@ describe('seedYear', () => {
   });
 });
 
-describe('the collector of the year', () => {
+describe('the rows of the year', () => {
   test('have a receipt for each purchase and refund, numbered without gaps', async () => {
     const [ledger, receipts] = await Promise.all([
       query<Facts['ledger'][number]>(year, 'select * from payment_ledger order by id'),

@@ -17,13 +17,14 @@ import { openingHours } from '#clinic/schedule/tables.server.ts';
 import { services } from '#clinic/services/tables.server.ts';
 import { findPlans } from '#clinic/subscriptions/service.server.ts';
 import { clinic } from '#config';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { takeLock } from '#platform/postgres/locks.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { showPortrait } from '../portrait.ts';
+import { showPortraits } from '../portrait.ts';
 import { demoWallet } from '../wallet/notices/keys.ts';
 import type { Context, Therapist } from './context.ts';
 import { insertRows, readFirstIds } from './insert.ts';
@@ -75,7 +76,7 @@ export async function seedYear({
       const context = await readContext(tx, wish, secrets);
       if (context === undefined) return false;
       await insertRows(tx, createYear(context));
-      await showPortrait(tx);
+      await showPortraits(tx);
       await bumpContentVersion(tx);
       return true;
     });
@@ -96,7 +97,7 @@ async function addTrainee(tx: Database): Promise<Therapist> {
       name: 'Ona Fontsomiat',
       title: 'Psicóloga en prácticas, supervisada',
       bio: 'Atiende a adultos y jóvenes dos tardes por semana, con la supervisión de la directora.',
-      roomUrl: 'https://video.clinica-onyar.example/ona',
+      roomUrl: null,
       kinds,
       position: await tx.$count(professionals),
     })
@@ -171,8 +172,8 @@ async function readContext(tx: Database, wish: YearWish, secrets: Secrets): Prom
     family: { id: family.id, name: family.name, priceCents: family.priceCents, minutes: family.minutes },
     slots: clinic.slots,
     sessionMinutes: clinic.sessionMinutes,
-    travelMinutes: clinic.homeVisits.travelMinutes,
-    cancellationHours: clinic.cancellationHours,
+    travelMinutes: clinicSettings().homeVisits.travelMinutes,
+    cancellationHours: clinicSettings().cancellationHours,
     isHoliday,
     merchantId: demoWallet.merchantId,
     firstId: (table) => {

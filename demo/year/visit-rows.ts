@@ -1,6 +1,7 @@
 import { type Actor, asClient, asSystem } from '#clinic/audit/contract.ts';
 import { clinic } from '#config';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
+import { formatDate } from '#platform/time/dates.ts';
 import type { Context } from './context.ts';
 import type { DeskMethod, Money, Paid, Payer } from './money.ts';
 import { streets } from './names.ts';
@@ -31,7 +32,7 @@ export const therapistActor = ({ therapist }: Patient): Actor | null =>
       };
 
 const deskHabits: readonly DeskMethod[] = ['card', 'card', 'bizum', 'cash'];
-/** Rare cases of a real practice. */
+/** Rare cases: at most this many of each. */
 const most = { undone: 3, credits: 4 };
 
 /** Appointments with everything that follows from them: attendance, payments, refunds and debts. */
@@ -112,6 +113,7 @@ export function writeVisits(
       appointmentId: visit.id,
       startsAt: visit.startsAt,
       status,
+      isByPhone: false,
       undoes: null,
       at,
       enteredBy,
@@ -281,7 +283,7 @@ const hourMs = 3_600_000;
 /** Reminders whose time has passed count as sent, so that the first start does not send them all. */
 function writeReminders({ now }: Context, { rows, hasHappened }: RowCollector, visit: Visit): void {
   if (visit.startsAt <= now || visit.cancelledAt !== null) return;
-  for (const { kind, hoursBefore, only } of clinic.reminders) {
+  for (const { kind, hoursBefore, only } of clinicSettings().reminders) {
     const dueAt = new Date(visit.startsAt.getTime() - hoursBefore * hourMs);
     if (!hasHappened(dueAt) || (only !== null && only !== visit.patient.kind)) continue;
     const queuedAt = new Date(

@@ -6,6 +6,7 @@ const src = resolve(import.meta.dirname, '../../src');
 
 /** Packages that only re-export: walking through them would reach everything they export. */
 const reExportingPackages = /[\\/](lucide-react\.m?js|radix-ui[\\/]dist[\\/]index\.m?js)$/;
+const isIconList = (id: string) => /[\\/]lucide-react\.m?js$/.test(id);
 type Module = {
   code: string | null;
   importedIds: readonly string[];
@@ -21,14 +22,16 @@ const firstViewFiles = [
   // Modules shared by the home page and several others: each is smaller than the overhead of a separate file.
   'platform/documents/page-meta.ts',
   'platform/money.ts',
+  'platform/text/unbreakable.ts',
   'platform/time/calendar-days.ts',
   'platform/time/near-days.ts',
-  'platform/time/spanish-dates.ts',
+  'platform/time/dates.ts',
   'platform/time/visitor-time.ts',
   'design/bullet.tsx',
   'design/card.tsx',
   'design/step-list.tsx',
   'design/drawings/arch.tsx',
+  'design/drawings/avatar.tsx',
   'design/drawings/floors.tsx',
   'design/drawings/wide-card.tsx',
   'clinic/appointments/rules/cancellation.ts',
@@ -44,6 +47,13 @@ const firstViewFiles = [
   'clinic/subscriptions/screens/plan-messages.ts',
   'design/drawings/window-drawing.tsx',
 ];
+
+/** Tiny modules of the booking page and others: each is smaller than the overhead of a separate file. */
+const formFiles = [
+  'platform/browser/delayed-redirect.ts',
+  'design/hooks/use-stable-callback.ts',
+  'clinic/services/screens/further-query.ts',
+].map((file) => resolve(src, file));
 
 const filesOf = ({ file, children = [] }: RouteConfigEntry): string[] => [file, ...children.flatMap(filesOf)];
 const [publicSide = [], [panelLayout = '', ...panelPages] = [], ...alone] = routes.map(filesOf);
@@ -116,8 +126,14 @@ function planChunks(modules: Modules): Record<Chunk, (id: string) => boolean> {
   const inAnyPage = [...publicSide, ...panelPages, ...alone.flat()].map((page) =>
     collectImports(modules, [page]),
   );
-  const isSmall = (id: string) =>
-    (modules.getModuleInfo(id)?.code?.length ?? smallModuleBytes) < smallModuleBytes;
+  const isSmall = (id: string) => {
+    const module = modules.getModuleInfo(id);
+    // Parts of a re-exporting package come along, and are not walked: `Tabs` of radix-ui is 30 kB.
+    const bringsMore = module?.importedIds.some(
+      (part) => reExportingPackages.test(part) && !isIconList(part),
+    );
+    return !bringsMore && (module?.code?.length ?? smallModuleBytes) < smallModuleBytes;
+  };
   const isSmallShared = (id: string) => {
     const users = inAnyPage.filter((page) => page.has(id));
     const addsLittle = [...collectImports(modules, [id])].every((part) => isThere(part) || isSmall(part));
@@ -130,7 +146,7 @@ function planChunks(modules: Modules): Record<Chunk, (id: string) => boolean> {
   return {
     core: isCoreModule,
     site: (id) => first.has(id),
-    forms: (id) => ofForms.has(id) || isSmallShared(id),
+    forms: (id) => ofForms.has(id) || isSmallShared(id) || formFiles.includes(id),
     panel: (id) => panel.has(id),
   };
 }

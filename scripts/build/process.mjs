@@ -1,8 +1,9 @@
-// Runs after the page build: bundles `src/server.ts` and its imports into a few files. Unbundled, Node parses
+// Runs after the page build: bundles `src/server.ts`, the operator's scripts and their imports into a few files. Unbundled, Node parses
 // a package's export list again for each of its files, and keeps 2,500 parsed files in memory:
 // docs/decisions/0057.
 import { join, relative, sep } from 'node:path';
 import { build } from 'vite';
+import { externalPackages } from './external-packages.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const out = join(root, 'build/process');
@@ -20,25 +21,53 @@ const ownPlaces = {
   },
 };
 
-/** sharp has native binaries; pdfkit reads data files next to its own code. */
-const staysOutside = ['sharp', 'pdfkit'];
-
-await build({
-  root,
-  configFile: false,
-  logLevel: 'error',
-  plugins: [ownPlaces],
-  define: { 'process.env.NODE_ENV': '"production"' },
-  ssr: { noExternal: true, external: staysOutside },
-  build: {
-    ssr: 'src/server.ts',
-    outDir: out,
-    target: 'node24',
-    copyPublicDir: false,
-    // Stack traces refer to readable lines of our code.
-    minify: false,
-    rolldownOptions: {
-      output: { entryFileNames: 'server.js', chunkFileNames: '[name]-[hash].js', keepNames: true },
+/** Scripts that run in a container, which has no packages besides the external ones. */
+const operations = [
+  'backup',
+  'doctor',
+  'export-receipts',
+  'init',
+  'is-alive',
+  'migrate',
+  'nightly-backup',
+  'publish-assets',
+  'reseal',
+  'restore',
+  'rotate',
+  'staff',
+];
+/** @param {{ input: Record<string, string>, emptyOutDir: boolean }} options entries by name of the output file */
+const bundle = ({ input, emptyOutDir }) =>
+  build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [ownPlaces],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true, external: externalPackages },
+    build: {
+      ssr: true,
+      outDir: out,
+      emptyOutDir,
+      target: 'node24',
+      copyPublicDir: false,
+      // Stack traces refer to readable lines of our code.
+      minify: false,
+      rolldownOptions: {
+        input,
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          keepNames: true,
+          // Several entries share chunks; without it, polyfills could run after the packages that need them.
+          strictExecutionOrder: Object.keys(input).length > 1,
+        },
+      },
     },
-  },
+  });
+
+await bundle({ input: { server: 'src/server.ts' }, emptyOutDir: true });
+await bundle({
+  input: Object.fromEntries(operations.map((name) => [name, `scripts/operations/${name}.ts`])),
+  emptyOutDir: false,
 });

@@ -16,7 +16,7 @@ const pure = [
   'plain-text',
   'safe-text',
   'same-origin',
-  'spanish-dates',
+  'dates',
   'zoned-time',
 ];
 

@@ -8,13 +8,13 @@ const [file] = process.argv.slice(2);
 let close = async () => {};
 try {
   if (file === undefined)
-    throw new Error('Falta el nombre del archivo: npm run receipts:export -- <archivo.csv>');
+    throw new Error('The name of the file is missing: npm run receipts:export -- <file.csv>');
   const opened = await openDatabaseForScript(readConfig(process.env));
   close = opened.close;
   const { count, isLeftOver } = await exportReceiptsToFile(opened.db, () => new Date(), file);
-  if (isLeftOver) console.log(`${file}: terminada una exportación que se había interrumpido.`);
-  else if (count === 0) console.log('No hay justificantes nuevos: no se ha escrito ningún archivo.');
-  else console.log(`${file}: ${count} justificantes.`);
+  if (isLeftOver) console.log(`${file}: an interrupted export is complete now.`);
+  else if (count === 0) console.log('There are no new receipts: no file was written.');
+  else console.log(`${file}: ${count} receipts.`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

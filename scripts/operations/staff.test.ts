@@ -36,16 +36,16 @@ test('creates a colleague with their professional, lists them, resets their acce
     'select u.username from professionals p join users u on u.id = p.user_id where p.id = 2',
   );
   expect(rows).toEqual([{ username: 'joan' }]);
-  const line = 'joan · professional · Joan Vidal · joan@example.org · sin segundo paso';
+  const line = 'joan · professional · Joan Vidal · joan@example.org · no second factor';
   const again = linkIn(await runStaff('reset', 'joan'));
   expect(made).toContain('token=');
   expect([again !== '', again === made]).toEqual([true, false]);
-  expect(await runStaff('disable', 'joan')).toContain('«joan» ya no puede entrar');
-  expect(await runStaff('list')).toContain(`${line} · desactivada desde `);
+  expect(await runStaff('disable', 'joan')).toContain('"joan" can no longer sign in');
+  expect(await runStaff('list')).toContain(`${line} · disabled since `);
 });
 
 test('reports a refused command and creates no account', async () => {
   const tied = ['create', 'pau', 'professional', 'Pau Mas', '--professional', '99'];
-  expect(await refusedWith(...tied)).toContain('No hay un profesional 99 sin cuenta.');
+  expect(await refusedWith(...tied)).toContain('There is no professional 99 without an account.');
   expect((await observer.query(`select from users where username = 'pau'`)).rowCount).toBe(0);
 });

@@ -12,9 +12,9 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { openDatabaseForScript } from './open-database.ts';
 
-const usage = `npm run staff -- create <usuario> <${staffRoles.join('|')}> <nombre> [--email <correo>] [--professional <id>]
-npm run staff -- reset <usuario>
-npm run staff -- disable <usuario>
+const usage = `npm run staff -- create <username> <${staffRoles.join('|')}> <full name> [--email <address>] [--professional <id>]
+npm run staff -- reset <username>
+npm run staff -- disable <username>
 npm run staff -- list
 npm run staff -- welcome`;
 
@@ -42,14 +42,14 @@ try {
     async afterCreating(tx, user, now) {
       await createForUser(tx, user, now);
       if (professionalId !== null && !(await linkAccount(tx, professionalId, user.id)))
-        throw new Error(`No hay un profesional ${values.professional} sin cuenta.`);
+        throw new Error(`There is no professional ${values.professional} without an account.`);
     },
   });
   if (colleague !== undefined) showLink(await accounts.create(colleague));
   if (command === 'reset') showLink(await accounts.reset(username));
   if (command === 'disable') {
     await accounts.disable(username);
-    console.log(`«${username}» ya no puede entrar, y sus sesiones se han cerrado.`);
+    console.log(`"${username}" can no longer sign in; all sessions are closed.`);
   }
   if (command === 'list') await show(accounts);
   if (command === 'welcome') await showFirstAdminLink(opened.db, config.PUBLIC_URL);
@@ -66,27 +66,30 @@ function validateColleague(username: string, role: string, fullName: string, ema
   if (known === undefined) throw new Error(usage);
   const shape = registration.pick({ username: true, fullName: true, email: true });
   const parsed = shape.safeParse({ username, fullName, ...(email === undefined ? {} : { email }) });
-  if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));
+  if (!parsed.success) {
+    // The contract's own messages are Spanish, for screens.
+    const fields = [...new Set(parsed.error.issues.map(({ path }) => path.join('.')))];
+    throw new Error(`Not valid, by the rules of the registration form: ${fields.join(', ')}.`);
+  }
   return { ...parsed.data, fullName: parsed.data.fullName ?? username, role: known };
 }
 
 function showLink(url: string): void {
-  console.log(`Enlace para elegir la contraseña, de un solo uso y durante ${staffLinkDays} días:\n${url}`);
+  console.log(`Link to choose a password; it works once, for ${staffLinkDays} days:\n${url}`);
 }
 
-/** Prints a new first-admin link, in case the link from the first start was lost. */
+/** Prints a new link for the first account, in case the one from the start was lost. Voids all former ones. */
 async function showFirstAdminLink(db: Database, publicUrl: string): Promise<void> {
-  const link = await createFirstAdminLink({ db, clock: systemClock, publicUrl });
-  if (link === undefined) throw new Error('Dirección ya tiene una cuenta: entra con ella, o usa «reset».');
-  console.log(
-    `Dirección para crear la primera cuenta, de un solo uso y durante ${firstAdminHours} horas:\n${link}`,
-  );
+  const link = await createFirstAdminLink({ db, clock: systemClock, publicUrl, voidsFormer: true });
+  if (link === undefined)
+    throw new Error('The director has an account already: sign in with it, or use "reset".');
+  console.log(`Link to create the first account; it works once, for ${firstAdminHours} hours:\n${link}`);
 }
 
 async function show(accounts: Accounts): Promise<void> {
   for (const { username, role, fullName, email, hasSecondFactor, disabledAt } of await accounts.list()) {
-    const factor = hasSecondFactor ? 'segundo paso activo' : 'sin segundo paso';
-    const state = disabledAt === null ? [] : [`desactivada desde ${disabledAt.toISOString().slice(0, 10)}`];
-    console.log([username, role, fullName ?? '', email ?? 'sin correo', factor, ...state].join(' · '));
+    const factor = hasSecondFactor ? 'second factor' : 'no second factor';
+    const state = disabledAt === null ? [] : [`disabled since ${disabledAt.toISOString().slice(0, 10)}`];
+    console.log([username, role, fullName ?? '', email ?? 'no e-mail', factor, ...state].join(' · '));
   }
 }

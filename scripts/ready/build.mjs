@@ -26,10 +26,11 @@ const stamp = resolve(root, 'build/.hash');
 export const isBuilt = () =>
   readStamp() === `${hashOf([...sources, ...ownConfig], contents)} ${hashOf(outputs, sizeAndTime)}`;
 
-const outputs = ['build/client', 'build/server', 'build/process'];
+const outputs = ['build/client', 'build/server', 'build/languages', 'build/process'];
 
 const steps = [
   ['The build', 'node_modules/@react-router/dev/bin.cjs', 'build'],
+  ['The build of further languages', 'scripts/build/further-languages.ts'],
   ['Compressing', 'scripts/build/compress.mjs'],
   ['The page for outages', 'scripts/build/unavailable-page.ts'],
   ['The process', 'scripts/build/process.mjs'],

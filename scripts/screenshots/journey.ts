@@ -1,8 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { Camera } from './camera.ts';
-
-const readmePicture = 'docs/booking.png';
+import { takeReadmePicture } from './readme-pictures.ts';
 
 /** An invented patient's journey: account, booking, payment, the profile and its tabs. */
 export async function takeJourney({ page, width, isWanted, take }: Camera): Promise<void> {
@@ -21,7 +19,7 @@ export async function takeJourney({ page, width, isWanted, take }: Camera): Prom
   await page.getByRole('heading', { name: 'Agenda tu Consulta' }).waitFor();
   await page.getByRole('radio', { checked: true, name: /\d\d:\d\d/ }).waitFor();
   await take('booking');
-  if (width.name === 'desk' && isWanted('booking')) await takeReadmePicture(page);
+  if (width.name === 'desk' && isWanted('booking')) await takeBookingPicture(page);
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();
   const paying = page.getByRole('dialog', { name: /^Paga/ });
   await paying.getByRole('button', { name: /PayPal/ }).waitFor();
@@ -57,12 +55,11 @@ async function register(page: Page, username: string, take: Camera['take']): Pro
 }
 
 /** Captures the slot selection below the drawing of windows, which shows the product best. */
-async function takeReadmePicture(page: Page): Promise<void> {
+async function takeBookingPicture(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: 'Cerrar' })
     .click({ timeout: 2_000 })
     .catch(() => {});
   await page.getByRole('radio', { name: /10:30/ }).scrollIntoViewIfNeeded();
-  mkdirSync('docs', { recursive: true });
-  await page.screenshot({ path: readmePicture });
+  await takeReadmePicture(page, 'booking');
 }

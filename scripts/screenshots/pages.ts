@@ -1,8 +1,5 @@
-import { routes } from '#platform/paths.ts';
+import { pages, routes } from '#platform/paths.ts';
 import type { Camera } from './camera.ts';
-
-/** Personal pages; captured on the journey. */
-const personal: readonly string[] = [routes.dashboard, routes['verify-email']];
 
 /** Tabs of a page besides its first one, by name. */
 const tabsOf: Record<string, readonly string[]> = {
@@ -16,7 +13,8 @@ const nameOf = (path: string) => (path === '/' ? 'landing' : path.slice(1));
 
 /** Every public page with its tabs, and the 404 page. */
 export async function takePages({ page, isWanted, take }: Camera): Promise<void> {
-  const paths = [...Object.values(routes).filter((path) => !personal.includes(path)), '/no-existe'];
+  const open = Object.values(pages).filter(({ access }) => access === 'public');
+  const paths = [...open.map(({ path }) => path), '/no-existe'];
   for (const path of paths) {
     const screen = nameOf(path);
     if (!isWanted(screen)) continue;

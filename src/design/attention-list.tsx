@@ -1,6 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { LoadFailure } from './feedback/load-failure.tsx';
 import { Fold } from './fold.tsx';
+import { texts } from './list-texts.ts';
 
 /**
  * List of things that need attention. Hidden when empty.
@@ -26,7 +27,7 @@ export function AttentionList({
   if (isFailed)
     return (
       <LoadFailure isQuiet title={unknown} className='mt-5' retry={retry}>
-        El día se puede llevar igual.
+        {texts().dayGoesOn}
       </LoadFailure>
     );
   if (Children.count(children) === 0) return null;

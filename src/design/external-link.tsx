@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { texts } from './texts.ts';
 
 /** Link to an external site in a new tab, announced as such. */
 export function ExternalLink({
@@ -22,7 +23,7 @@ export function ExternalLink({
           <ArrowUpRight className='mb-0.5 ml-1 inline size-4' />
         </span>
       </span>
-      <span className='sr-only'> (se abre en otra pestaña)</span>
+      <span className='sr-only'>{texts().opensNewTab}</span>
     </a>
   );
 }

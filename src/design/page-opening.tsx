@@ -27,7 +27,7 @@ export function PageOpening({
     <div className={clsx('grid grid-cols-1 gap-x-14', className)}>
       <div>
         {eyebrow && <p className='mb-2 docked:mb-1 font-[650] text-river-700'>{eyebrow}</p>}
-        <Heading className={clsx(Heading === 'h1' && 'docked:text-h2')}>{title}</Heading>
+        <Heading>{title}</Heading>
         {children}
       </div>
       {picture}

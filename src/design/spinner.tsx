@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { texts } from './texts.ts';
 
 /** Animated dots, still with reduced motion. Decorative: put the text beside it. */
 export function WaitingDots({ className }: { className?: string }) {
@@ -22,7 +23,7 @@ export function WaitingDots({ className }: { className?: string }) {
  * For rare full-screen waits; use `Skeleton` if the shape of the content is known. Without scripts it says that
  * nothing will load.
  */
-export function Spinner({ label = 'Cargando…', className }: { label?: string; className?: string }) {
+export function Spinner({ label = texts().loading, className }: { label?: string; className?: string }) {
   return (
     <div
       role='status'
@@ -30,9 +31,7 @@ export function Spinner({ label = 'Cargando…', className }: { label?: string; 
     >
       <WaitingDots className='h-9 text-river-600 noscript:hidden' />
       <span className='noscript:hidden'>{label}</span>
-      <span className='hidden max-w-prose text-center noscript:block'>
-        Esta parte necesita JavaScript, y tu navegador lo tiene desactivado.
-      </span>
+      <span className='hidden max-w-prose text-center noscript:block'>{texts().needsScripts}</span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { texts } from './list-texts.ts';
 
 /**
  * A heading or label with a '?' button that shows and hides its explanation, so that the screen stays short.
@@ -14,7 +15,7 @@ export function WithHelp({ about, help, children }: { about: string; help: React
       {children}
       <button
         type='button'
-        aria-label={`Ayuda: ${about}`}
+        aria-label={texts().help(about)}
         aria-expanded={isOpen}
         aria-controls={id}
         data-print='no'

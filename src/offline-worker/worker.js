@@ -1,12 +1,10 @@
 // Offline support. Visitors who install the site, or read how to, get the public pages they have seen and the
 // emergency numbers offline. Only pages that are the same for everyone, and their files, are cached. All
-// other requests (API, private pages, other sites) pass through. `publicPaths` is prepended by
+// other requests (API, private pages, other sites) pass through. `publicPaths` and `helpPages` are prepended by
 // src/site-files/installation.ts; src/offline-worker/tsconfig.json type-checks this file.
 
 // Cast: TypeScript types `self` as a generic worker.
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
-
-const helpPage = '/sin-conexion';
 
 // Increase when the format of a cache changes; caches with other names are deleted.
 const help = 'help-1';
@@ -54,7 +52,9 @@ async function showPage(event) {
     event.waitUntil(keepPage(event.request.url, response.clone()).catch(ignore));
     return response;
   } catch {
-    return (await asItWas(event.request)) ?? (await find(help, helpPage)) ?? Response.error();
+    return (
+      (await asItWas(event.request)) ?? (await find(help, helpPageFor(event.request.url))) ?? Response.error()
+    );
   }
 }
 
@@ -116,11 +116,29 @@ async function keepFile(path) {
 }
 
 async function keepHelp() {
-  const page = await fetch(helpPage, { cache: 'reload' });
-  // A failing server responds too; keep the numbers of an earlier response.
-  if (!page.ok) throw new Error(`${page.status}: ${helpPage}`);
-  await put(help, helpPage, page);
+  await Promise.all(helpPages.map(keepHelpPage));
   isHelpFresh = true;
+}
+
+/** @param {string} path */
+async function keepHelpPage(path) {
+  const page = await fetch(path, { cache: 'reload' });
+  // A failing server responds too; keep the numbers of an earlier response.
+  if (!page.ok) throw new Error(`${page.status}: ${path}`);
+  await put(help, path, page);
+}
+
+/**
+ * The offline page in the language of a page: '/ca/sin-conexion' for '/ca/plans'.
+ * @param {string} url
+ */
+function helpPageFor(url) {
+  const { pathname } = new URL(url);
+  const [first = ''] = helpPages;
+  return (
+    helpPages.find((page) => page !== first && `${pathname}/`.startsWith(page.slice(0, -first.length + 1))) ??
+    first
+  );
 }
 
 /** Pages opened before the worker existed. */

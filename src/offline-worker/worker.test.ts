@@ -72,7 +72,10 @@ beforeEach(() => {
     Object,
     Error,
   };
-  runInContext(`const publicPaths = ['/contact'];\n${source}`, createContext(world));
+  runInContext(
+    `const publicPaths = ['/contact']; const helpPages = ['/sin-conexion', '/ca/sin-conexion'];\n${source}`,
+    createContext(world),
+  );
   visit = async (path) => {
     const pending: Promise<unknown>[] = [];
     let shown: Promise<Response> | undefined;
@@ -87,7 +90,10 @@ beforeEach(() => {
     await Promise.all(pending);
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
-  answer = async (url) => page(url.endsWith('/sin-conexion') ? 'los teléfonos' : 'Contacto');
+  answer = async (url) => {
+    if (url.endsWith('/ca/sin-conexion')) return page('els telèfons');
+    return page(url.endsWith('/sin-conexion') ? 'los teléfonos' : 'Contacto');
+  };
 });
 
 const ill = (status: number) => async () => new Response('Volvemos enseguida', { status });
@@ -117,6 +123,8 @@ test('shows the cached page when the server does not respond, and the emergency 
   };
   expect((await visit('/contact')).text).toContain('data-kept="yes"');
   expect((await visit('/plans')).text).toContain('los teléfonos');
+  expect((await visit('/ca/plans')).text).toContain('els telèfons');
+  expect((await visit('/cartas')).text).toContain('los teléfonos');
 });
 
 test("shows a failing server's response for an unseen page without caching it", async () => {

@@ -1,4 +1,3 @@
-import { currentCancellationHours } from '#clinic/appointments/rules/cancellation.ts';
 import { deliverySeconds, formerSecretHours } from '#clinic/integrations/terms.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 
@@ -26,8 +25,8 @@ contracts against which the server validates its responses.
 5. Call \`reportOrder\` before the order is approved, so that the payment is found even if the program stops. Then have it approved and captured.
 6. \`pay\` with the order’s id. \`success: false\` means that it is still being verified: request the appointment again. Only the wallet’s own
    record makes an appointment paid.
-7. \`moveAppointment\` and \`cancelAppointment\` until the appointment’s \`cancellationHours\` before its start (${currentCancellationHours} for new
-   bookings). Payments are refunded by the original method.
+7. \`moveAppointment\` and \`cancelAppointment\` until the appointment’s \`cancellationHours\` before its start. Payments are refunded by
+   the original method.
 
 ## API keys
 

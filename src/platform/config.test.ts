@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig, unknownSettings } from './config.server.ts';
+import { describeUnknownSettings, readConfig } from './config.server.ts';
 
 test('defaults to demo mode on loopback', () => {
   expect(readConfig({})).toMatchObject({
@@ -96,11 +96,11 @@ describe('production mode', () => {
     [
       'a name without its underscore',
       { PAYPAL_CLIENTID: 'x' },
-      /PAYPAL_CLIENTID: .*PAYPAL_CLIENT_ID is meant/,
+      /PAYPAL_CLIENTID: .*is PAYPAL_CLIENT_ID meant/,
     ],
-    ['a name in small letters', { trust_proxy: 'x' }, /trust_proxy: .*TRUST_PROXY is meant/],
-    ['a letter too many', { DATABASE_POOLS: '5' }, /DATABASE_POOLS: .*DATABASE_POOL is meant/],
-    ['a letter missing', { SECRET_KEY: 'x' }, /SECRET_KEY: .*SECRET_KEYS is meant/],
+    ['a name in small letters', { trust_proxy: 'x' }, /trust_proxy: .*is TRUST_PROXY meant/],
+    ['a letter too many', { DATABASE_POOLS: '5' }, /DATABASE_POOLS: .*is DATABASE_POOL meant/],
+    ['a letter missing', { SECRET_KEY: 'x' }, /SECRET_KEY: .*is SECRET_KEYS meant/],
     [
       'a recipient with a letter changed',
       { BACKUP_RECIPIENT: recipient.replace('q', 'p') },
@@ -116,7 +116,7 @@ describe('production mode', () => {
       { BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1QQQQ' },
       /BACKUP_RECIPIENT: is the secret half; it belongs away from this machine/,
     ],
-    ['letters that changed places', { SMTP_ULR: 'x' }, /SMTP_ULR: .*SMTP_URL is meant/],
+    ['letters that changed places', { SMTP_ULR: 'x' }, /SMTP_ULR: .*is SMTP_URL meant/],
     [
       'a password that splits the address',
       { DATABASE_URL: 'postgres://a:b/c@h/d' },
@@ -145,9 +145,9 @@ describe('production mode', () => {
   test("ignores other programs' variables and reports unknown ones with our prefixes", () => {
     const others = { HOME: '/', PORTS: '1', MODEL: 'x', HTTP_URL: 'x', HOSTNAME: 'x', LOG_DIR: 'x' };
     expect(complaintOf(others)).toBe('none');
-    expect(unknownSettings({ ...production, ...others, PAYPAL_KEY: 'x', SMTP_HOST: 'x' })).toEqual([
-      'PAYPAL_KEY',
-      'SMTP_HOST',
+    expect(describeUnknownSettings({ ...production, ...others, PAYPAL_KEY: 'x', SMTP_HOST: 'x' })).toEqual([
+      'PAYPAL_KEY: is unknown; is it misspelt?',
+      'SMTP_HOST: is unknown; is it misspelt?',
     ]);
   });
 });

@@ -2,8 +2,8 @@ import { isObject } from './json.ts';
 
 // Safe access to fields of caught values, which may be anything.
 
-export const errorMessage = (thrown: unknown): string =>
-  thrown instanceof Error ? thrown.message : String(thrown);
+/** The message of an error, or of an object in its place. */
+export const errorMessage = (thrown: unknown): string => String(errorDetail(thrown, 'message') ?? thrown);
 
 /** A library-specific field of an error; undefined if absent. */
 export const errorDetail = (thrown: unknown, name: string): unknown =>

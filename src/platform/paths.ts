@@ -12,7 +12,63 @@ type PageFacts = {
    * (`tests/abuse/kept-pages.test.ts` renders every other value and compares).
    */
   keptBy?: Readonly<Record<string, readonly string[]>>;
+  /** Camera and microphone are allowed in its document. */
+  usesCamera?: true;
 };
+
+/** Paths of the panel's pages. */
+const staffPaths = {
+  staff: '/staff',
+  'staff-agenda': '/staff/agenda',
+  'staff-audit': '/staff/registro',
+  'staff-protocol': '/staff/protocolo',
+  'staff-schedule': '/staff/horario',
+  'staff-evaluations': '/staff/evaluaciones',
+  'staff-people': '/staff/personas',
+  'staff-inbox': '/staff/bandeja',
+  'staff-till': '/staff/caja',
+  'staff-invoices': '/staff/facturas',
+  'staff-sheets': '/staff/hojas',
+  'staff-figures': '/staff/cifras',
+  'staff-documents': '/staff/documentos',
+  'staff-chat': '/staff/chat',
+  'staff-requests': '/staff/solicitudes',
+  // Setup before launch; afterwards it leads to the settings.
+  'staff-welcome': '/staff/bienvenida',
+  // Listed in `src/clinic/organization/screens/settings-pages.ts`.
+  'staff-settings': '/staff/ajustes',
+  'staff-settings-clinic': '/staff/ajustes/clinica',
+  'staff-settings-services': '/staff/ajustes/consultas',
+  'staff-settings-plans': '/staff/ajustes/planes',
+  'staff-settings-team': '/staff/ajustes/equipo',
+  'staff-settings-emergency': '/staff/ajustes/emergencias',
+  'staff-settings-booking': '/staff/ajustes/reservas',
+  'staff-settings-reminders': '/staff/ajustes/recordatorios',
+  'staff-settings-home-visits': '/staff/ajustes/domicilio',
+  'staff-settings-holidays': '/staff/ajustes/festivos',
+  'staff-settings-pages': '/staff/ajustes/paginas',
+  'staff-settings-site': '/staff/ajustes/textos-de-la-web',
+  'staff-settings-complementary': '/staff/ajustes/servicios-complementarios',
+  'staff-settings-video': '/staff/ajustes/videollamada',
+  'staff-settings-perks': '/staff/ajustes/ventajas-de-los-planes',
+  'staff-settings-directory': '/staff/ajustes/guia-de-profesionales',
+  'staff-settings-sharing': '/staff/ajustes/imagen-para-compartir',
+  'staff-settings-checks': '/staff/ajustes/correo-y-pagos',
+  'staff-settings-privacy': '/staff/ajustes/proteccion-de-datos',
+  'staff-settings-programs': '/staff/ajustes/otros-programas',
+  'staff-answers': '/staff/respuestas',
+  'staff-import': '/staff/importar',
+} as const;
+
+type StaffPages = {
+  [Name in keyof typeof staffPaths]: { path: (typeof staffPaths)[Name]; access: 'staff' };
+};
+
+// Cast: `fromEntries` loses the mapping of names to paths.
+const staffPages = () =>
+  Object.fromEntries(
+    Object.entries(staffPaths).map(([name, path]) => [name, { path, access: 'staff' }]),
+  ) as StaffPages;
 
 /**
  * The pages by name: the only table for router, navigation, sitemap, gate and page cache. `redirect` parameters
@@ -54,37 +110,11 @@ export const pages = {
   },
   'aviso-legal': { path: '/aviso-legal', access: 'public' },
   cita: { path: '/cita', access: 'link' },
+  video: { path: '/video', access: 'link', usesCamera: true },
   invitacion: { path: '/invitacion', access: 'link' },
   firmar: { path: '/firmar', access: 'link' },
   'nueva-contrasena': { path: '/nueva-contrasena', access: 'link' },
-  staff: { path: '/staff', access: 'staff' },
-  'staff-agenda': { path: '/staff/agenda', access: 'staff' },
-  'staff-audit': { path: '/staff/registro', access: 'staff' },
-  'staff-protocol': { path: '/staff/protocolo', access: 'staff' },
-  'staff-schedule': { path: '/staff/horario', access: 'staff' },
-  'staff-evaluations': { path: '/staff/evaluaciones', access: 'staff' },
-  'staff-people': { path: '/staff/personas', access: 'staff' },
-  'staff-inbox': { path: '/staff/bandeja', access: 'staff' },
-  'staff-till': { path: '/staff/caja', access: 'staff' },
-  'staff-invoices': { path: '/staff/facturas', access: 'staff' },
-  'staff-sheets': { path: '/staff/hojas', access: 'staff' },
-  'staff-figures': { path: '/staff/cifras', access: 'staff' },
-  'staff-documents': { path: '/staff/documentos', access: 'staff' },
-  'staff-chat': { path: '/staff/chat', access: 'staff' },
-  'staff-requests': { path: '/staff/solicitudes', access: 'staff' },
-  // Setup before launch; afterwards it leads to the settings.
-  'staff-welcome': { path: '/staff/bienvenida', access: 'staff' },
-  // Listed in `src/clinic/settings/screens/settings-pages.tsx`.
-  'staff-settings': { path: '/staff/ajustes', access: 'staff' },
-  'staff-settings-clinic': { path: '/staff/ajustes/clinica', access: 'staff' },
-  'staff-settings-services': { path: '/staff/ajustes/consultas', access: 'staff' },
-  'staff-settings-plans': { path: '/staff/ajustes/planes', access: 'staff' },
-  'staff-settings-team': { path: '/staff/ajustes/equipo', access: 'staff' },
-  'staff-settings-checks': { path: '/staff/ajustes/correo-y-pagos', access: 'staff' },
-  'staff-settings-privacy': { path: '/staff/ajustes/proteccion-de-datos', access: 'staff' },
-  'staff-settings-programs': { path: '/staff/ajustes/otros-programas', access: 'staff' },
-  'staff-answers': { path: '/staff/respuestas', access: 'staff' },
-  'staff-import': { path: '/staff/importar', access: 'staff' },
+  ...staffPages(),
   design: { path: '/demo/design', access: 'demo' },
 } as const satisfies Record<string, PageFacts>;
 

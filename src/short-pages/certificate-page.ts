@@ -1,16 +1,16 @@
 import type { VerifiedCertificate } from '#clinic/appointments/service.server.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
-import { formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDay } from '#platform/time/dates.ts';
 import { asText } from './escape.ts';
 import { shortDocument } from './short-pages.ts';
+import { texts } from './texts.ts';
 
-const title = 'Comprobar un justificante';
 const phoneLink = () => `<a href="${phoneUrl(clinicContact().phone)}">${asText(clinicContact().phone)}</a>`;
 
 const certificatePage = (heading: string, body: string): string =>
   shortDocument({
-    title,
+    title: texts().certificate.title,
     style:
       'dl{display:grid;grid-template-columns:max-content 1fr;gap:8px 20px;margin:24px 0}dt{color:var(--ink-soft)}dd{margin:0;font-weight:650}.soft{color:var(--ink-soft)}',
     colors: ['ink-soft'],
@@ -18,22 +18,18 @@ const certificatePage = (heading: string, body: string): string =>
   });
 
 /** Confirms a certificate: number, day and initials, nothing else. */
-export const confirmedCertificatePage = ({ number, day, initials }: VerifiedCertificate): string =>
-  certificatePage(
-    'El justificante es auténtico',
-    `<p>Lo hemos expedido nosotros. Compara estos datos con los del papel.</p>
-<dl><dt>Número</dt><dd>${asText(number)}</dd><dt>Día</dt><dd>${formatDay(day)}</dd><dt>Iniciales</dt><dd>${asText(initials)}</dd></dl>
-<p class="soft">Por privacidad no mostramos nada más.</p>`,
+export function confirmedCertificatePage({ number, day, initials }: VerifiedCertificate): string {
+  const words = texts().certificate;
+  return certificatePage(
+    words.genuine,
+    `<p>${words.compare}</p>
+<dl><dt>${words.number}</dt><dd>${asText(number)}</dd><dt>${words.day}</dt><dd>${formatDay(day)}</dd><dt>${words.initials}</dt><dd>${asText(initials)}</dd></dl>
+<p class="soft">${words.nothingElse}</p>`,
   );
+}
 
 export const unknownCertificatePage = (): string =>
-  certificatePage(
-    'No encontramos este justificante',
-    `<p>Comprueba que has escrito la dirección entera, con el código de 16 letras y números. Si es así, no podemos confirmarlo: llámanos al ${phoneLink()}.</p>`,
-  );
+  certificatePage(texts().certificate.unknown, `<p>${texts().certificate.checkAddress(phoneLink())}</p>`);
 
 export const tooManyChecksPage = (): string =>
-  certificatePage(
-    'Demasiadas comprobaciones seguidas',
-    `<p>Espera unos minutos y vuelve a probar, o llámanos al ${phoneLink()}.</p>`,
-  );
+  certificatePage(texts().certificate.tooMany, `<p>${texts().certificate.waitABit(phoneLink())}</p>`);

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { clinic } from '#config';
+import { localizePath } from '#platform/language/language.ts';
 import { listedPaths, privatePaths } from '#platform/paths.ts';
+import { sharedPicturePath } from '#platform/shared-picture.ts';
 
 const hidden = { schema: { hide: true } };
 
@@ -10,16 +13,34 @@ const hidden = { schema: { hide: true } };
  */
 export function serveSearchEngines(app: FastifyInstance, publicUrl: string): void {
   const absolute = (path: string) => new URL(path, publicUrl).href;
+  const alternatesOf = (path: string) =>
+    clinic.languages.length < 2
+      ? ''
+      : clinic.languages
+          .map(
+            (language) =>
+              `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(localizePath(path, language))}"/>`,
+          )
+          .join('');
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...listedPaths.map((path) => `<url><loc>${absolute(path)}</loc></url>`),
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...listedPaths.flatMap((path) =>
+      clinic.languages.map(
+        (language) => `<url><loc>${absolute(localizePath(path, language))}</loc>${alternatesOf(path)}</url>`,
+      ),
+    ),
     '</urlset>\n',
   ].join('\n');
   const robots = [
     'User-agent: *',
     'Allow: /',
-    ...['/api/', '/demo/', ...privatePaths].map((path) => `Disallow: ${path}`),
+    // Networks show this picture beside a shared link.
+    `Allow: ${sharedPicturePath}`,
+    ...['/api/', '/demo/'].map((path) => `Disallow: ${path}`),
+    ...clinic.languages.flatMap((language) =>
+      privatePaths.map((path) => `Disallow: ${localizePath(path, language)}`),
+    ),
     '',
     `Sitemap: ${absolute('/sitemap.xml')}\n`,
   ].join('\n');

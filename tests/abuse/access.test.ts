@@ -36,6 +36,11 @@ const professional = {
   kinds: ['office'],
 };
 
+const emergencyContacts = [
+  { name: 'Emergencias', phone: '112', description: 'Peligro inmediato.' },
+  { name: 'Línea 024', phone: '024', description: 'Ideas de suicidio.' },
+];
+
 const plan = {
   name: 'Acompañar',
   description: 'Con calma.',
@@ -431,6 +436,14 @@ const table: Record<string, Row> = {
     path: () => `/api/professionals/pictures/${'0'.repeat(64)}`,
     expected: [404, 404, 404, 404, 404, 404],
   },
+  'GET /api/shared-pictures/:hash': {
+    path: () => `/api/shared-pictures/${'0'.repeat(64)}`,
+    expected: [404, 404, 404, 404, 404, 404],
+  },
+  'POST /api/staff/settings/shared-picture': {
+    body: () => ({ file: 'Tm9tYnJl' }),
+    expected: [401, 403, 403, 403, 403, 409],
+  },
   'POST /api/staff/catalogue/professionals/:id/picture': {
     path: () => '/api/staff/catalogue/professionals/1/picture',
     body: () => ({ file: 'Tm9tYnJl' }),
@@ -486,6 +499,35 @@ const table: Record<string, Row> = {
   'POST /api/appointment-links/move': {
     body: () => ({ token: token(), date: '2026-12-02T08:00:00.000Z' }),
     expected: [200, 200, 200, 200, 200, 200],
+  },
+  // The token of the room replaces a session; here it is forged.
+  'POST /api/video-room/read': {
+    body: () => ({ token: 'p1.abcdef.x' }),
+    expected: [404, 404, 404, 404, 404, 404],
+  },
+  'POST /api/video-room/enter': {
+    body: () => ({ token: 'p1.abcdef.x', peer, takesOver: false }),
+    expected: [404, 404, 404, 404, 404, 404],
+  },
+  'POST /api/video-room/events': {
+    body: () => ({ token: 'p1.abcdef.x', peer, state: '', after: 0 }),
+    expected: [404, 404, 404, 404, 404, 404],
+  },
+  'POST /api/video-room/signals': {
+    body: () => ({ token: 'p1.abcdef.x', peer, to: peer, data: '{}' }),
+    expected: [404, 404, 404, 404, 404, 404],
+  },
+  'POST /api/video-room/admit': {
+    body: () => ({ token: 'p1.abcdef.x', peer, role: 'patient' }),
+    expected: [404, 404, 404, 404, 404, 404],
+  },
+  'POST /api/video-room/safety-answers': {
+    body: () => ({ token: 'p1.abcdef.x', peer, role: 'patient', location: '', contact: '' }),
+    expected: [404, 404, 404, 404, 404, 404],
+  },
+  'POST /api/video-room/leave': {
+    body: () => ({ token: 'p1.abcdef.x', peer, endsForAll: false }),
+    expected: [404, 404, 404, 404, 404, 404],
   },
   // Ownership is checked before asking the wallet, so that nobody learns about others' payments.
   'POST /api/process-payment': {
@@ -719,6 +761,10 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 404, 409, 409],
     treating: 409,
   },
+  'GET /api/staff/appointments/:id/certificates/recipients': {
+    expected: [401, 403, 403, 404, 200, 200],
+    treating: 200,
+  },
   'GET /api/staff/certificates/:id/pdf': {
     path: () => `/api/staff/certificates/${certificateId}/pdf`,
     expected: [401, 403, 403, 404, 200, 200],
@@ -790,6 +836,19 @@ const table: Record<string, Row> = {
   'DELETE /api/staff/integrations/keys/:id': {
     path: () => '/api/staff/integrations/keys/2000000000',
     expected: [401, 403, 403, 403, 403, 404],
+  },
+  'GET /api/settings': { expected: [200, 200, 200, 200, 200, 200] },
+  'GET /api/staff/settings/:group': {
+    path: () => '/api/staff/settings/emergency',
+    expected: [401, 403, 403, 403, 403, 200],
+  },
+  'POST /api/staff/settings': {
+    body: () => ({ basedOn: -1, draft: { group: 'emergency', values: { emergencyContacts } } }),
+    expected: [401, 403, 403, 403, 403, 409],
+  },
+  'POST /api/staff/settings/preview': {
+    body: () => ({ draft: { group: 'emergency', values: { emergencyContacts } } }),
+    expected: [401, 403, 403, 403, 403, 409],
   },
   'PATCH /api/staff/organization': { body: () => ({}), expected: [401, 403, 403, 403, 403, 200] },
   'GET /api/staff/integrations/webhooks': { expected: [401, 403, 403, 403, 403, 200] },
@@ -1193,6 +1252,7 @@ const rights = {
   mayAskForRecord: true,
   hasNoContact: false,
 };
+const peer = '00000000-0000-4000-8000-000000000000';
 const token = () =>
   tokenOf(testApp.secrets, { appointmentId, startsAt: new Date('2026-12-01T08:00:00.000Z') });
 let sessionId: number;

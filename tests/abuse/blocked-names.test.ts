@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { createStaff, insertAppointment, insertPatient } from '#tests/support/staff.ts';
+import { createStaff, insertAppointment, insertPatient, setTill } from '#tests/support/staff.ts';
 
 const clock = stoppedClock(new Date('2026-11-20T09:00:00Z'));
 const name = 'Zoraida Prova Bloqueada';
@@ -15,6 +15,7 @@ let patientId: number;
 
 beforeAll(async () => {
   testApp = await startTestApp({ clock });
+  await setTill(testApp, 'opening');
   [reception, professional, director] = await Promise.all([
     createStaff(testApp, 'reception'),
     createStaff(testApp, 'professional', 1),

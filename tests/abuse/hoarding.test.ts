@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clinic } from '#config';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { runJob } from '#tests/support/jobs.ts';
@@ -77,15 +77,15 @@ describe('hold limits per network', () => {
     const replies = await Promise.all(
       Array.from({ length: 57 }, (_, place) => book('203.0.113.7', place % 19, place, place % 2)),
     );
-    expect(codes(replies)).toMatchObject({ booked: clinic.maximumHoldsPerNetwork });
-    expect(await listLiveHolds()).toHaveLength(clinic.maximumHoldsPerNetwork);
+    expect(codes(replies)).toMatchObject({ booked: clinicSettings().maximumHoldsPerNetwork });
+    expect(await listLiveHolds()).toHaveLength(clinicSettings().maximumHoldsPerNetwork);
     for (const refused of replies.filter(({ statusCode }) => statusCode !== 201))
       expect([refused.statusCode, refused.json().code]).toEqual([429, 'network_holds']);
     // Refused bookings leave no job and no row.
     const jobs = await testApp.pool.query(
       `select count(*)::int n from pgboss.job where name = 'appointments.ask-for-payment'`,
     );
-    expect(jobs.rows[0].n).toBe(clinic.maximumHoldsPerNetwork);
+    expect(jobs.rows[0].n).toBe(clinicSettings().maximumHoldsPerNetwork);
     // Other networks are not affected.
     expect((await book('198.51.100.4', 20, 58)).statusCode).toBe(201);
   });

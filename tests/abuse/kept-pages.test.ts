@@ -47,7 +47,7 @@ const paths = [
   '/plans/2',
   '/Plans',
 ];
-const { all: keys } = createDocumentKeys(allPages);
+const { all: keys } = createDocumentKeys(allPages, ['es']);
 
 test('the page table yields a short list of documents', () => {
   expect(keys).toContain('/plans?tab=prices');
@@ -97,7 +97,7 @@ describe('invented URLs', () => {
     // because the catalogue contains its read time.
     vi.useFakeTimers({ toFake: ['Date'] });
     const render = await documentRenderer(testApp);
-    const { keyOf } = createDocumentKeys(allPages);
+    const { keyOf } = createDocumentKeys(allPages, ['es']);
     const wishesOf = (path: string) =>
       path === routes.auth ? Object.keys(routes) : ['appointments', 'plans', 'chat', 'home', 'auth'];
     for (const { path } of allPages) {
@@ -120,7 +120,7 @@ async function documentRenderer({ app }: TestApp) {
   return async (address: string) => {
     const context = new RouterContextProvider();
     context.set(askApi, async (path) => (await app.inject(path)).json());
-    context.set(site, { demo: true, isOpen: true, publicUrl: 'http://onyar.test' });
+    context.set(site, { demo: true, isCopy: false, isOpen: true, publicUrl: 'http://onyar.test' });
     return (await render(new Request(new URL(address, 'http://onyar.test')), context)).text();
   };
 }

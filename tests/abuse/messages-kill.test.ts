@@ -23,7 +23,7 @@ const startWorker = () =>
   startProduct({
     MODE: 'production',
     ROLE: 'worker',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'fatal',
     DATABASE_URL: database.url,
     PUBLIC_URL: 'https://onyar.test',
     SECRET_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,

@@ -99,9 +99,9 @@ if (nginx !== undefined) {
         .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, join(folder, 'cert.pem'))
         .replace(/\/etc\/letsencrypt\S+privkey\.pem/, join(folder, 'key.pem'))
         .replace('/var/log/nginx/onyar.log', join(folder, 'access.log'))
-        .replace('/opt/onyar/build', join(folder, 'build'))
-        .replace('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
-        .replace('127.0.0.1:3001', `127.0.0.1:${ports[1]}`);
+        .replace('/opt/onyar/current/build', join(folder, 'build'))
+        .replace('127.0.0.1:3001', `127.0.0.1:${ports[0]}`)
+        .replace('127.0.0.1:3002', `127.0.0.1:${ports[1]}`);
       const http = site.replace(/server \{\s+listen 127\.0\.0\.1:0;[\s\S]*?\n\}\n/, '');
       mkdirSync(join(folder, 'build'));
       writeFileSync(join(folder, 'build/unavailable.html'), unavailablePage);

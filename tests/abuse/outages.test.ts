@@ -82,6 +82,27 @@ test('an unreachable mail server is visible from the first letter to the last', 
   await back.stop();
 });
 
+test('letters that no process sends are visible after a quarter of an hour', async () => {
+  const insertDue = (minutesAgo: number, lastError: string | null) =>
+    testApp.pool.query(
+      `insert into outbox (channel, recipient, subject, text, kind, created_at, last_error)
+       values ('email', 'x@example.org', 'x', 'x', 'x', $1, $2)`,
+      [new Date(clock.now().getTime() - minutesAgo * 60_000), lastError],
+    );
+  await insertDue(14, null);
+  await insertDue(60, 'EENVELOPE RCPT TO 450 busy');
+  await testApp.health.look();
+  expect(lines).toEqual([]);
+  advance(2);
+  await testApp.health.look();
+  const reason = '1 messages have waited for more than 15 minutes, and no process sends them';
+  expect(loggedLines()).toMatchObject([{ part: 'mail', reason, msg: 'an outage begins' }]);
+  await testApp.pool.query('delete from outbox');
+  advance(1);
+  await testApp.health.look();
+  lines.length = 0;
+});
+
 test('a letter refused by one mailbox is no outage', async () => {
   await testApp.pool.query(
     `insert into outbox (channel, recipient, subject, text, kind, created_at, last_error)

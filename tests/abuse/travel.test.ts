@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clinic } from '#config';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { insertPeople } from '#tests/support/people.ts';
@@ -54,7 +54,7 @@ async function collisions(): Promise<unknown[]> {
      where one.status <> 'cancelled' and other.status <> 'cancelled'
        and one.starts_at - case when one.kind = 'home' then $1::interval else '0' end < other.ends_at + case when other.kind = 'home' then $1::interval else '0' end
        and other.starts_at - case when other.kind = 'home' then $1::interval else '0' end < one.ends_at + case when one.kind = 'home' then $1::interval else '0' end`,
-    [`${clinic.homeVisits.travelMinutes} minutes`],
+    [`${clinicSettings().homeVisits.travelMinutes} minutes`],
   );
   return rows;
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { formatDate } from '#platform/time/dates.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Opens the emergency numbers at the foot of the page, reads and closes them. */

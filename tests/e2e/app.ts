@@ -58,8 +58,8 @@ export const test = base.extend<AppFixtures>({
     },
     { auto: true },
   ],
-  freeDay: async ({ request }, use, { parallelIndex, config }) => {
-    await use(await findFreeDay(request, parallelIndex, config.workers));
+  freeDay: async ({ request }, use) => {
+    await use(await findFreeDay(request));
   },
 });
 
@@ -134,6 +134,12 @@ export async function expectContrastInDarkMode(page: Page): Promise<void> {
 
 export const toastIn = (page: Page): Locator =>
   page.getByRole('region', { name: 'Avisos (F8)' }).getByRole('listitem');
+
+/** A toast beside an open dialog, which hides it from screen readers: they get it from the live region. */
+export const toastBesideDialog = (page: Page): Locator =>
+  page
+    .getByRole('region', { name: 'Avisos (F8)', includeHidden: true })
+    .getByRole('listitem', { includeHidden: true });
 
 /** Delays matching responses. @returns a function that releases them */
 export async function holdResponses(page: Page, what: RegExp) {

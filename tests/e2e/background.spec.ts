@@ -96,7 +96,7 @@ test('skips a picture that does not load', async ({ page, expectRefusal }) => {
   await expect(caption(page, 2)).toBeVisible();
 });
 
-test('the strip of inner pages is lower for returning visitors, and keeps its height while one decides', async ({
+test('the strip of inner pages is at most 72 px high, and keeps its height while a visitor decides', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -108,11 +108,32 @@ test('the strip of inner pages is lower for returning visitors, and keeps its he
       return Math.round((sheet ?? Number.NaN) - main);
     });
   const first = await heightOfStrip();
+  expect(first).toBeLessThanOrEqual(72);
   await page.getByRole('button', { name: 'Rechazar todas' }).click();
   await expect(page.getByRole('button', { name: 'Rechazar todas' })).toBeHidden();
   expect(await heightOfStrip()).toBe(first);
-  await visit(page, '/plans');
-  expect(await heightOfStrip()).toBeLessThanOrEqual(72);
+});
+
+test('the caption of the front page stands under its sheet, beside the subject of the picture', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [768, 1024],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await visit(page, '/');
+    const sheet = await page
+      .locator('main section', { has: page.locator('h1') })
+      .locator('> div')
+      .first()
+      .boundingBox();
+    const text = await caption(page, 0).boundingBox();
+    if (!sheet || !text) throw new Error('Sheet or caption has no box.');
+    expect(text.y, `${width} px: below the sheet`).toBeGreaterThanOrEqual(sheet.y + sheet.height);
+    expect(text.x + text.width, `${width} px: not right of it`).toBeLessThanOrEqual(sheet.x + sheet.width);
+  }
 });
 
 test('on inner pages the strip of the scene fills the gap between bars and sheet at every width', async ({

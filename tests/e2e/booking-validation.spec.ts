@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, serverFollowsPageClock, test, toastIn, visit } from './app.ts';
 import { formatDayText } from './calendar.ts';
+import { fillDay } from './date-fields.ts';
 import { openAccount } from './people.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Reservar Consulta' }).click();
@@ -33,10 +34,10 @@ test('child therapy requires the birth date and a guardian', async ({ page }) =>
 
   await guardian.check();
   const year = new Date().getFullYear();
-  await birth.fill(`${year - 3}-01-01`);
+  await fillDay(birth, `${year - 3}-01-01`);
   await send(page);
   await expect(birth).toHaveAccessibleDescription(/La terapia infantil es a partir de 4 años y medio./);
-  await birth.fill(`${year - 19}-01-01`);
+  await fillDay(birth, `${year - 19}-01-01`);
   await send(page);
   await expect(birth).toHaveAccessibleDescription(/La terapia infantil es para menores de 18 años./);
   await expect(guardian).toBeChecked();

@@ -1,6 +1,6 @@
 import type { Availability } from '#clinic/appointments/contract.ts';
-import { clinic } from '#config';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { addDays } from '#platform/time/calendar-days.ts';
 import { expect, expectAccessible, test, toastIn, visit, withMotion } from './app.ts';
 import { chooseDay, chooseTime } from './calendar.ts';
@@ -38,7 +38,9 @@ test('a new person books from the front page, moves the appointment and cancels 
   await payLater(page);
   await expect(page.getByRole('main')).toContainText(`${freeDay.words}, 16:00`);
   await expect(page.getByText(/Falta pagar: te la guardamos hasta las \d\d:\d\d/)).toBeVisible();
-  await expect(page.getByText(new RegExp(`Quedan (${clinic.holdMinutes}|29) minutos`)).first()).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`Quedan (${clinicSettings().holdMinutes}|29) minutos`)).first(),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Ver mis citas' }).click();
 
   await expect(page).toHaveURL('/dashboard');
@@ -52,6 +54,7 @@ test('a new person books from the front page, moves the appointment and cancels 
   await upcoming.getByRole('button', { name: 'Cambiar' }).click();
   const moving = page.getByRole('dialog', { name: 'Cambiar la cita' });
   await expect(moving).toContainText(`Ahora: ${freeDay.words}, 16:00`);
+  await expect(moving.getByRole('radio', { name: '16:00 tu hora' })).toBeDisabled();
   // Nothing is preselected.
   await expect(moving.getByRole('radio', { name: '17:30 libre' })).toBeEnabled();
   await expect(moving.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -112,7 +115,7 @@ test('on a small phone an hour of the front page is held with two presses', asyn
   const [, day = '', time = ''] =
     /^Reservar el (.+) a las (.+)$/.exec((await hour.getAttribute('aria-label')) ?? '') ?? [];
   await expect(
-    page.getByText(new RegExp(`^Próxima: ((hoy|mañana), )?${day},? a las \\d\\d:\\d\\d$`)),
+    page.getByText(new RegExp(`^Próxima: ((hoy|mañana), )?${day},? a las\\s\\d\\d:\\d\\d$`)),
   ).toBeVisible();
   await hour.click();
   await expect(page).toHaveURL('/appointments');

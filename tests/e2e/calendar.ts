@@ -1,25 +1,21 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Availability } from '#clinic/appointments/contract.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
+import { formatDate } from '#platform/time/dates.ts';
 
 /** A Madrid day ('2026-12-01') with its text on screen and the start of each hour. */
 export type FreeDay = { day: string; words: string; startsAt: (time: string) => string };
 
 const dayFromNow = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
 
-/** First day with all of the director's hours free. Parallel workers use alternate days. */
-export async function findFreeDay(
-  request: APIRequestContext,
-  worker: number,
-  workers: number,
-): Promise<FreeDay> {
-  // The API returns at most 62 days.
-  for (const first of [8, 70]) {
-    const query = `professionalId=1&type=office&from=${dayFromNow(first)}&to=${dayFromNow(first + 61)}`;
+/** First day with all of the director's hours free. */
+export async function findFreeDay(request: APIRequestContext): Promise<FreeDay> {
+  // The API returns at most 62 days, and none beyond the last bookable one.
+  for (const first of [8, 70, 132]) {
+    const last = Math.min(first + 61, clinicSettings().bookableDaysAhead);
+    const query = `professionalId=1&type=office&from=${dayFromNow(first)}&to=${dayFromNow(last)}`;
     const { days } = (await (await request.get(`/api/availability?${query}`)).json()) as Availability;
-    const found = days
-      .filter(({ date }) => (Date.parse(date) / 86_400_000) % workers === worker)
-      .find(({ slots }) => slots.length > 0 && slots.every(({ free }) => free));
+    const found = days.find(({ slots }) => slots.length > 0 && slots.every(({ free }) => free));
     if (found === undefined) continue;
     const hours = new Map(found.slots.map(({ time, startsAt }) => [time, startsAt]));
     return { day: found.date, words: formatDayText(found.date), startsAt: (time) => hours.get(time) ?? '' };

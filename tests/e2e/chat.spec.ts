@@ -5,11 +5,12 @@ import { expect, expectContrastInDarkMode, test } from './app.ts';
 import { openAccount } from './people.ts';
 import { expectScreenSound } from './screen-checks.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
+import { appDatabaseUrl } from './worker-app.ts';
 
 /** A person with a chat plan; without a treating professional, management answers. */
 async function registerWithChatPlan(request: APIRequestContext) {
   const person = await openAccount(request, { fullName: `Ona ${randomBytes(4).toString('hex')}` });
-  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
+  const client = new pg.Client({ connectionString: appDatabaseUrl() });
   await client.connect();
   await client.query(
     `insert into user_subscriptions (user_id, patient_id, plan_id, kind, audience, plan_name, price_cents, payments,
@@ -23,7 +24,7 @@ async function registerWithChatPlan(request: APIRequestContext) {
 }
 
 async function changePlans(username: string, active: boolean) {
-  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
+  const client = new pg.Client({ connectionString: appDatabaseUrl() });
   await client.connect();
   await client.query(
     `update user_subscriptions set active = $2 where user_id = (select id from users where username = $1)`,
@@ -34,7 +35,7 @@ async function changePlans(username: string, active: boolean) {
 
 /** Creates a past visit. Returns the number of their record. */
 async function addVisitWithDirector(username: string): Promise<number> {
-  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
+  const client = new pg.Client({ connectionString: appDatabaseUrl() });
   await client.connect();
   const { rows } = await client.query(
     `insert into appointments (patient_id, booked_by, professional_id, kind, starts_at, ends_at, status, price_cents, created_at)
@@ -151,7 +152,7 @@ test('a therapist takes a message into a session note, and the earlier draft is 
   await desk.request.post('/api/demo/staff-sessions', { data: { username: 'nausica' } });
   await visitPanel(desk, `/staff/personas?persona=${patientId}`);
   const note = desk.getByRole('dialog', { name: 'Nota de sesión' });
-  await desk.getByRole('button', { name: 'Escribir una' }).click();
+  await desk.getByRole('button', { name: 'Escribir nota' }).click();
   const kept = desk.waitForResponse(
     (reply) => reply.url().endsWith('/api/staff/drafts') && reply.request().method() === 'POST',
   );
@@ -167,6 +168,6 @@ test('a therapist takes a message into a session note, and the earlier draft is 
   await expect(desk.getByRole('region', { name: 'Mis notas de sesión' })).toContainText(
     '«Hoy he salido a andar.»',
   );
-  await expect(desk).toHaveURL(`/staff/personas?persona=${patientId}`);
+  await expect(desk).toHaveURL(`/staff/personas?persona=${patientId}&apartado=historia`);
   await context.close();
 });

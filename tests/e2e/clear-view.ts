@@ -64,9 +64,13 @@ const findCovered = (page: Page): Promise<string[]> =>
     };
     // Lays out distant parts, which `content-visibility` would skip.
     for (const part of document.querySelectorAll('footer')) part.style.contentVisibility = 'visible';
+    /** Text for screen readers, at this width or at all. */
+    const isClipped = (part: Element | null): boolean =>
+      part !== null && (getComputedStyle(part).clipPath === 'inset(50%)' || isClipped(part.parentElement));
     const isSeen = (part: Element) =>
       part.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      part.closest('dialog, svg, .sr-only') === null;
+      part.closest('dialog, svg') === null &&
+      !isClipped(part);
 
     type Spot = { part: Element; words: string; x: number; y: number };
     const spots: Spot[] = [];
@@ -90,11 +94,15 @@ const findCovered = (page: Page): Promise<string[]> =>
       hit.matches('a') &&
       getComputedStyle(hit, '::after').position === 'absolute' &&
       hit.closest('li, article')?.contains(part);
+    /** A hit test looks through the text over a native date field and the slider of a chart, at what they lie on. */
+    const isOwnGround = (hit: Element, part: Element) =>
+      getComputedStyle(part).pointerEvents === 'none' && part.parentElement?.contains(hit);
     const found = new Set<string>();
     function check({ part, words, x, y }: Spot): void {
       const hit = document.elementFromPoint(x, y - window.scrollY);
       const own = part.closest('label') ?? part;
       if (hit === null || own.contains(hit) || hit.contains(own) || isOwnCard(hit, part)) return;
+      if (isOwnGround(hit, part)) return;
       found.add(`${words} under ${hit.outerHTML.slice(0, 100)}`);
     }
 

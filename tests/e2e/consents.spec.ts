@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { maxPages } from '#clinic/consents/terms.ts';
 import { expect, expectContrastInDarkMode, test, toastIn } from './app.ts';
+import { fillDay } from './date-fields.ts';
 import { expectScreenSound } from './screen-checks.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
 
@@ -62,7 +63,7 @@ test("a parent signs on the clinic's screen, which returns locked; the therapist
   );
   await visitPanel(otherTab, '/staff/documentos');
   await Promise.all(counted);
-  await visitPanel(page, `/staff/personas?persona=${id}`);
+  await visitPanel(page, `/staff/personas?persona=${id}&apartado=documentos`);
   const card = page.getByRole('region', { name: 'Consentimientos' });
   await expect(card.getByText('Faltan por firmar')).toContainText('0 firmas de 2');
   await expectScreenSound(page, { lowestPx: 36 });
@@ -85,7 +86,7 @@ test("a parent signs on the clinic's screen, which returns locked; the therapist
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gracias, ya está firmado');
   await page.getByRole('link', { name: 'Devolver a la clínica' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pantalla bloqueada');
-  await page.goto(`/staff/personas?persona=${id}`);
+  await page.goto(`/staff/personas?persona=${id}&apartado=documentos`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pantalla bloqueada');
   await expect(page.getByText(name)).toHaveCount(0);
 
@@ -93,7 +94,7 @@ test("a parent signs on the clinic's screen, which returns locked; the therapist
   await signInAsDirector(desk.request);
   const panel = await desk.newPage();
   await visitPanel(panel, '/staff/agenda');
-  await panel.getByLabel('Ir a un día').fill(freeDay.day);
+  await fillDay(panel.getByLabel('Ir a un día'), freeDay.day);
   // Toasts are announced within a dialog, even if their region was mounted before.
   await panel.keyboard.press('Tab');
   await panel.locator('[data-toasts]').waitFor({ state: 'attached' });
@@ -116,7 +117,7 @@ test("a parent signs on the clinic's screen, which returns locked; the therapist
   await expect(hour.getByText('Faltan firmas, y se sigue')).toBeVisible();
 
   // The father brings a paper consent, recorded with its scan, which can be opened.
-  await visitPanel(panel, `/staff/personas?persona=${id}`);
+  await visitPanel(panel, `/staff/personas?persona=${id}&apartado=documentos`);
   const again = panel.getByRole('region', { name: 'Consentimientos' });
   await expect(again.getByText('Faltan por firmar')).toContainText('1 firma de 2');
   await again.getByRole('button', { name: 'Pedir firma' }).click();
@@ -124,7 +125,7 @@ test("a parent signs on the clinic's screen, which returns locked; the therapist
   await asking.getByLabel('Quién firma').selectOption({ label: `Jan ${name}` });
   await asking.getByLabel('Anotar una firma en papel').check();
   await asking.getByLabel('Nombre que figura en el papel').fill(`Jan ${name}`);
-  await asking.getByLabel('Día de la firma').fill('2026-01-12');
+  await fillDay(asking.getByLabel('Día de la firma'), '2026-01-12');
   await asking.getByLabel('Quién lo ha visto').fill('Recepción');
   await asking.getByLabel('Dónde está guardado').fill('Carpeta azul');
   const paper = Buffer.from(`%PDF-1.4\n% ${name}\ntrailer << >>\n%%EOF\n`);

@@ -8,6 +8,25 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const reply = 'Hay sitio el jueves por la tarde.';
 
+test('an error of the server is not called a lost connection, and the message stays in the form', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(500);
+  await page.route('/api/contact', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+  await visit(page, '/contact?asunto=couples');
+  await page.getByLabel('Tu nombre').fill('Ona');
+  await page.getByLabel('Correo electrónico').fill('ona@example.org');
+  await page.getByLabel('Tu mensaje').fill('¿Tenéis hora para dos?');
+  await page.getByLabel(/^He leído el aviso/).check();
+  await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'No se ha enviado' });
+  await expect(notice).toContainText('Es un fallo nuestro, no de tu conexión.');
+  await expect(notice).not.toContainText('Puede ser la conexión');
+  await expect(page.getByLabel('Tu mensaje')).toHaveValue('¿Tenéis hora para dos?');
+  await expectScreenSound(page);
+});
+
 test('a question about couples therapy sent from a phone is answered from the inbox by e-mail', async ({
   page,
   browser,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { clinic } from '#config';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { expect, test, visit } from './app.ts';
 import { withPictures } from './browser.ts';
@@ -82,7 +82,7 @@ test('the site is installable and shows emergency numbers offline', async ({ pag
   await context.setOffline(true);
   await page.goto('/plans');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión');
-  for (const { phone, name } of clinic.emergencyContacts)
+  for (const { phone, name } of clinicSettings().emergencyContacts)
     await expect(page.getByRole('link', { name: `Llamar al ${phone}, ${name}` })).toHaveAttribute(
       'href',
       phoneUrl(phone),

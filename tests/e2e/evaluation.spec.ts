@@ -6,10 +6,11 @@ import { tabTo } from './keys.ts';
 import { openAccount } from './people.ts';
 import { expectScreenSound } from './screen-checks.ts';
 import { visitPanel } from './staff.ts';
+import { appDatabaseUrl } from './worker-app.ts';
 
 /** For states no screen can create: a bought plan, a past visit. */
 async function query(text: string, values: unknown[]) {
-  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
+  const client = new pg.Client({ connectionString: appDatabaseUrl() });
   await client.connect();
   const { rows } = await client.query(text, values);
   await client.end();

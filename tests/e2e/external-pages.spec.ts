@@ -1,4 +1,5 @@
-import { clinic, legalNotice } from '#config';
+import { legalNotice } from '#config';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { expect, expectAccessible, test, visit } from './app.ts';
 import { expectScreenSound } from './screen-checks.ts';
 
@@ -13,7 +14,9 @@ test('the cookie policy of the demonstration opens a page that says what would b
     .first()
     .click();
   const policy = await opened;
-  await expect(policy.getByRole('heading', { level: 1 })).toHaveText(clinic.privacyPages.cookies.name);
+  await expect(policy.getByRole('heading', { level: 1 })).toHaveText(
+    clinicSettings().privacyPages.cookies.name,
+  );
   await expect(policy.getByText(/qué guarda la web en el navegador/)).toBeVisible();
   await expectAccessible(policy);
   for (const width of [360, 1280]) {

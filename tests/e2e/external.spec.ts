@@ -1,9 +1,9 @@
-import { clinic } from '#config';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { expect, test, visit } from './app.ts';
 import { expectScreenSound } from './screen-checks.ts';
 
-const { platform, magazine } = clinic.complementaryServices;
+const { platform, magazine } = clinicSettings().complementaryServices;
 
 test.describe('at every width', () => {
   test.use({ viewport: { width: 360, height: 740 } });

@@ -73,7 +73,7 @@ test('a list of the panel with an unexpected reply shows its own failure; a page
   await expect(page.getByRole('navigation', { name: 'Panel' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible();
   await expect(page.getByText(/Application Error|TypeError|\bat \w+ \(/)).toHaveCount(0);
-  await expectScreenSound(page);
+  await expectScreenSound(page, { lowestPx: 36 });
 
   await page.unroute('/api/staff/people?*');
   await main.getByRole('button', { name: 'Volver a intentarlo' }).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { clinic, legalNotice as legal } from '#config';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { expect, test, visit } from './app.ts';
 
@@ -47,7 +48,7 @@ test('the legal notice names the holder and states the rules in numbers', async 
     'WCAG 2.2, nivel AA',
   ])
     await expect(main).toContainText(words);
-  for (const { name, url } of Object.values(clinic.privacyPages))
+  for (const { name, url } of Object.values(clinicSettings().privacyPages))
     await expectOtherTab(main.getByRole('link', { name: `${name} (se abre en otra pestaña)` }), url);
   await page
     .getByRole('navigation', { name: 'En esta página' })
@@ -73,7 +74,7 @@ test('the contact page shows place, hours, and whom to call in an emergency', as
   const hours = main.getByRole('region', { name: 'Cuándo estamos' });
   await expect(hours.getByRole('listitem')).toHaveText([...clinic.slots]);
   const urgent = main.getByRole('region', { name: 'Si no puede esperar' });
-  for (const { phone } of clinic.emergencyContacts) await expect(call(urgent, phone)).toBeVisible();
+  for (const { phone } of clinicSettings().emergencyContacts) await expect(call(urgent, phone)).toBeVisible();
   await page.goto('/contact#derivacion');
   await expect(main.getByRole('heading', { name: 'Pedir una derivación' })).toBeInViewport();
 });

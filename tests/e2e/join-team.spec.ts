@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { directory } from '#config';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { expect, expectAccessible, test, visit } from './app.ts';
 
 const part = (name: string) => ['region', { name, exact: true }] as const;
@@ -21,7 +21,7 @@ test('shows cost, benefits, countries and steps of the directory; every link ope
     await expect(main).toContainText(words);
   for (const name of ['Unirme a la guía', 'Unirse', 'Unirme', 'Crear mi ficha']) {
     const link = page.getByRole('link', { name: `${name} (se abre en otra pestaña)`, exact: true });
-    await expect(link).toHaveAttribute('href', directory.registrationUrl);
+    await expect(link).toHaveAttribute('href', clinicSettings().directory.registrationUrl);
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }

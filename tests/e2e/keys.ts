@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { formatDayText } from '#design/fields/date-text.ts';
 import { expect } from './app.ts';
 
 /** Whether the focus outline is visible; for a radio hidden in its card, around the card. */
@@ -6,8 +7,6 @@ export const isFocusVisible = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (focused === null || focused === document.body) return false;
-    // The button of a date input has the browser's own ring; the input is only :focus-within then.
-    if (focused.matches('[type=date]:not(:focus), [type=time]:not(:focus)')) return true;
     const isHidden = getComputedStyle(focused).opacity === '0';
     const { outlineStyle, outlineWidth } = getComputedStyle(
       (isHidden && focused.closest('label')) || focused,
@@ -30,14 +29,11 @@ export async function write(page: Page, label: string, text: string): Promise<vo
   await page.keyboard.type(text);
 }
 
-/** Types a day into a date input in the order of the browser's locale. */
+/** Types a day into a date field. */
 export async function writeDay(page: Page, label: string, day: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await tabTo(page, field);
-  const [year, month, date] = day.split('-');
-  await page.keyboard.type('01022030');
-  const beginsWithMonth = (await field.inputValue()) === '2030-01-02';
-  for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
-  await page.keyboard.type(beginsWithMonth ? `${month}${date}${year}` : `${date}${month}${year}`);
-  await expect(field).toHaveValue(day);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(formatDayText(day));
+  await expect(field).toHaveValue(formatDayText(day));
 }

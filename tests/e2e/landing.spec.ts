@@ -85,7 +85,7 @@ test('the reply about a therapy is shown for five seconds; the front page is acc
       await ask.nth(index).click();
       await expect(toastIn(page)).toContainText(name);
       await expect(toastIn(page)).toContainText('otros centros');
-      await expect(toastIn(page)).toContainText('1 de octubre de 2025');
+      await expect(toastIn(page)).toContainText('a partir del 1 de octubre de 2025, aún no ha empezado');
       await page.mouse.move(0, 500);
       await page.clock.fastForward(4_000);
       await expect(toastIn(page)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { clinic } from '#config';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
 import { closeByEscape, expect, test, visit } from './app.ts';
 import { expectScreenSound } from './screen-checks.ts';
@@ -10,13 +11,13 @@ const menuEntries = [
   ['Reservar cita', '/appointments'],
   ['Suscripciones', '/plans'],
   ['Precios sesión', '/plans?tab=prices'],
-  [clinic.complementaryServices.platform.name, '/external'],
+  [clinicSettings().complementaryServices.platform.name, '/external'],
   ['Bienestar', '/selfcare'],
   ['Servicios de psicología', '/psychology-services'],
   ['Enfoque multidisciplinar', '/multidisciplinary-approach'],
   ['Ponme en tu móvil', '/embedded-web'],
   ['Guía de profesionales', '/join-team'],
-  [clinic.groupSite.name, clinic.groupSite.url],
+  [clinicSettings().groupSite.name, clinicSettings().groupSite.url],
 ] as const;
 
 const information = (page: Page) =>
@@ -36,7 +37,7 @@ async function expectFooter(page: Page) {
     'tel:+34972000112',
   );
   await expect(footer.getByRole('link', { name: clinicContact().email })).toBeVisible();
-  for (const { name } of Object.values(clinic.privacyPages))
+  for (const { name } of Object.values(clinicSettings().privacyPages))
     await expect(footer.getByRole('link', { name: `${name} (se abre en otra pestaña)` })).toBeVisible();
   for (const words of [clinic.registrationNumber, '11/05/2025', '32 años', 'proveedor de pago en línea'])
     await expect(footer).toContainText(words);
@@ -63,7 +64,9 @@ test('the menu links to every page; its links are in the HTML while it is closed
   }
   const here = page.getByRole('navigation').locator('li [aria-current=page]');
   await expect(here).toHaveText('Precios sesión');
-  const group = page.getByRole('link', { name: `${clinic.groupSite.name} (se abre en otra pestaña)` });
+  const group = page.getByRole('link', {
+    name: `${clinicSettings().groupSite.name} (se abre en otra pestaña)`,
+  });
   await expect(group).toHaveAttribute('rel', 'noopener noreferrer');
   await page.getByRole('navigation').getByRole('link', { name: 'Bienestar' }).last().click();
   await expect(page).toHaveURL('/selfcare');
@@ -275,7 +278,7 @@ test.describe('the bottom bar of a small screen', () => {
       if (await decline.isVisible()) await decline.click();
       await expect(
         foot(page).getByRole('link', {
-          name: `Llamar a la clínica, ${clinicContact().phone} Respondemos ${answeringHours}`,
+          name: `Llamar a la clínica, ${clinicContact().phone} Respondemos ${answeringHours()}`,
         }),
       ).toBeVisible();
       await expect(foot(page).getByRole('link', { name: 'Reservar cita' })).toBeHidden();

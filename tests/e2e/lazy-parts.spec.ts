@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { closeByEscape, expect, holdResponses, test, visit } from './app.ts';
 import { chooseDay } from './calendar.ts';
+import { fillDay } from './date-fields.ts';
 import { paymentDialog } from './paying.ts';
 import { newPerson, openAccount } from './people.ts';
 import { planByApi, signInAsDirector, visitPanel } from './staff.ts';
@@ -89,7 +90,7 @@ test('a record or payment dialog that fails to load says so; a late dialog retur
   const unblockDialog = await blockFile(page, 'take-payment-dialog');
   await visitPanel(page, '/staff/agenda');
   await page.getByRole('button', { name: 'Lista' }).click();
-  await page.getByLabel('Ir a un día').fill(freeDay.day);
+  await fillDay(page.getByLabel('Ir a un día'), freeDay.day);
   const take = page.getByRole('button', { name: 'Cobrar: Quim Tren' });
   await take.click();
   await expect(page.getByRole('alert')).toContainText('No se ha podido abrir');

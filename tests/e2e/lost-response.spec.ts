@@ -246,7 +246,7 @@ test("a manager's refund at the desk with a lost response is made once, and is n
   });
   expect(taken.status()).toBe(201);
 
-  await visitPanel(page, `/staff/personas?persona=${patient.id}`);
+  await visitPanel(page, `/staff/personas?persona=${patient.id}&apartado=dinero`);
   const money = page.getByRole('region', { name: 'Dinero' });
   await loseResponses(page, '/api/staff/receipts/*/return', 'POST', 1);
   await money.getByRole('button', { name: /^Devolver/ }).click();
@@ -266,7 +266,7 @@ test("a manager's refund at the desk with a lost response is made once, and is n
     data: { type: 'appointment', itemId: other.id, method: 'card', cents: 6_500 },
   });
   expect(second.status()).toBe(201);
-  await visitPanel(page, `/staff/personas?persona=${other.patient.id}`);
+  await visitPanel(page, `/staff/personas?persona=${other.patient.id}&apartado=dinero`);
   await loseResponses(page, '/api/staff/receipts/*/undo', 'POST', 1);
   await money.getByRole('button', { name: /^Anular/ }).click();
   await money.getByLabel('Por qué se anula').fill('Era otra persona');

@@ -1,25 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect, test, withMotion } from './app.ts';
 import { listAnimations } from './screen-checks.ts';
-import { signInAsDirector, visitPanel } from './staff.ts';
 
 test.use(withMotion);
 
-/** Opens the list of people while it loads: three dots wait beside 'Buscando…'. */
-async function waitForPeople(page: Page) {
-  await signInAsDirector(page.request);
-  await page.route('/api/staff/people?*', () => {});
-  await visitPanel(page, '/staff/personas');
-  await expect(page.getByText('Buscando…')).toBeVisible();
+/** Opens the video room while its data loads: three dots wait beside a sentence. */
+async function waitForRoom(page: Page) {
+  await page.route('/api/video-room/read', () => {});
+  await page.goto('/video#p1.abcdef.0123456789012345678901');
+  await expect(page.getByText('Abriendo la sala…')).toBeVisible();
 }
 
-test('dots move while a list loads', async ({ page }) => {
-  await waitForPeople(page);
+test('dots move while a page loads', async ({ page }) => {
+  await waitForRoom(page);
   await expect.poll(() => listAnimations(page)).toHaveLength(3);
 });
 
 test('nothing moves with prefers-reduced-motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await waitForPeople(page);
+  await waitForRoom(page);
   expect(await listAnimations(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clinic } from '#config';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { expect, expectAccessible, test, visit } from './app.ts';
 import { withPictures } from './browser.ts';
@@ -37,7 +37,7 @@ test('a visited page and its emergency numbers work offline', async ({ page, con
   await expect(page.getByText('Sin conexión: lees lo último que se guardó.')).toBeVisible();
   await page.getByRole('button', { name: 'SOS, teléfonos de emergencia' }).click();
   const dialog = page.getByRole('dialog', { name: 'Teléfonos de emergencia' });
-  for (const { phone } of clinic.emergencyContacts)
+  for (const { phone } of clinicSettings().emergencyContacts)
     await expect(dialog.getByRole('link', { name: phone })).toHaveAttribute('href', phoneUrl(phone));
   await expectAccessible(page);
   await page.keyboard.press('Escape');

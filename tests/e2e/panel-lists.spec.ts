@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { personUrl, tabsFor } from '#clinic/staff/people/screens/person-tabs.ts';
 import { routes } from '#platform/paths.ts';
 import { expect, test } from './app.ts';
-import { bookByApi, openAccount } from './people.ts';
+import { fillDay } from './date-fields.ts';
+import { bookByApi, newMark, openAccount } from './people.ts';
 import { planByApi, planSoonByApi, signInAsDirector, visitPanel } from './staff.ts';
 
 /** Windows of phones, tablets and desks. */
@@ -113,7 +115,7 @@ test('lists with long names and every state neither overlap nor cut anything off
   freeDay,
 }) => {
   await signInAsDirector(page.request);
-  const mark = randomBytes(3).toString('hex');
+  const mark = newMark();
   const day = pickDay();
   const planned = await seedStates(page.request, mark, day);
   // Today: one expected, one that has arrived.
@@ -138,7 +140,7 @@ test('lists with long names and every state neither overlap nor cut anything off
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await visitPanel(page, routes['staff-agenda']);
-  await page.getByLabel('Ir a un día').fill(day);
+  await fillDay(page.getByLabel('Ir a un día'), day);
   await page.getByRole('button', { name: 'Lista' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: second })).not.toHaveCount(0);
   await expectListsSound(page, 'the list of the agenda');
@@ -153,9 +155,14 @@ test('lists with long names and every state neither overlap nor cut anything off
   const { people } = await (await page.request.get(`/api/staff/people?search=reserva.${mark}`)).json();
   for (const id of [planned[0]?.patient.id, planned[1]?.patient.id, people[0]?.id]) {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await visitPanel(page, `${routes['staff-people']}?persona=${id}`);
+    await visitPanel(page, personUrl(id ?? 0));
     await expect(page.getByRole('region', { name: 'Citas' }).getByRole('listitem').first()).toBeVisible();
     await expectListsSound(page, 'a record');
+  }
+  for (const tab of tabsFor('admin')) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await visitPanel(page, personUrl(people[0].id, tab));
+    await expectListsSound(page, `the tab ${tab} of a record`);
   }
 
   for (const name of [
@@ -182,7 +189,7 @@ test('rows of the panel’s lists are 44 to 56 px tall with a pointer, and their
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAsDirector(page.request);
-  const mark = randomBytes(3).toString('hex');
+  const mark = newMark();
   const day = pickDay();
   const person = { phone: '+34600200300', email: `fila-${mark}@example.org` };
   for (const [place, type] of ['office', 'home', 'video'].entries())
@@ -195,7 +202,7 @@ test('rows of the panel’s lists are 44 to 56 px tall with a pointer, and their
     });
   const openList = async (where: Page) => {
     await visitPanel(where, routes['staff-agenda']);
-    await where.getByLabel('Ir a un día').fill(day);
+    await fillDay(where.getByLabel('Ir a un día'), day);
     await where.getByRole('button', { name: 'Lista' }).click();
     const rows = where.getByRole('main').getByRole('listitem').filter({ hasText: mark });
     await expect(rows).toHaveCount(3);
@@ -219,6 +226,15 @@ test('rows of the panel’s lists are 44 to 56 px tall with a pointer, and their
   const appointments = page.getByRole('region', { name: 'Citas' }).getByRole('listitem');
   await expect(appointments.first()).toBeVisible();
   await isDense(appointments);
+
+  // Hoy: one that has arrived and is unpaid has the most to offer.
+  const arrived = await planSoonByApi(page.request, { fullName: `Fila de hoy ${mark}` }, 10);
+  const note = { data: { status: 'arrived' } };
+  await page.request.post(`/api/staff/appointments/${arrived.id}/attendance`, note);
+  await visitPanel(page, routes.staff);
+  const today = page.getByRole('region', { name: /^\d+ citas?$/ }).getByRole('listitem');
+  // Late in the evening it is tomorrow's; longer names of other tests wrap.
+  await isDense(today.filter({ hasText: mark }));
 
   await visitPanel(page, routes['staff-audit']);
   const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: mark });

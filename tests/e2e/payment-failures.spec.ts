@@ -14,6 +14,7 @@ import {
 } from './paying.ts';
 import { bookByApi, newPerson, openAccount } from './people.ts';
 import { expectScreenSound } from './screen-checks.ts';
+import { appDatabaseUrl } from './worker-app.ts';
 
 const onlyAppointment = async (request: APIRequestContext): Promise<Appointment> => {
   const [appointment] = (await (await request.get('/api/appointments')).json()) as Appointment[];
@@ -46,7 +47,7 @@ async function advanceOrderPoll(pool: pg.Pool, orderId: string) {
 
 /** Expects the server to find the payment without any browser. */
 async function expectFoundByServer(request: APIRequestContext, orderId: string) {
-  const pool = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL, max: 1 });
+  const pool = new pg.Pool({ connectionString: appDatabaseUrl(), max: 1 });
   const standing = async () => {
     await advanceOrderPoll(pool, orderId);
     const { status, paid, payment } = await onlyAppointment(request);

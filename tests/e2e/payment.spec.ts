@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { clinic } from '#config';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { pdfText } from '#tests/support/words/pdf.ts';
 import {
   closeByEscape,
@@ -27,17 +27,17 @@ test.use(withMotion);
 
 /** The receipt of the only payment: a PDF with its number and the patient's name. */
 async function expectReceipt(page: Page, fullName: string) {
-  const link = page.getByRole('link', { name: 'Justificante (PDF)' });
+  const link = page.getByRole('link', { name: 'Recibo (PDF)' });
   const coming = page.waitForEvent('download');
   await link.click();
   const download = await coming;
   const [receipt] = await (await page.request.get('/api/receipts')).json();
-  await expect(link).toHaveAccessibleName(`Justificante (PDF) ${receipt.number}`);
-  expect(download.suggestedFilename()).toBe(`justificante-${receipt.number.replace('/', '-')}.pdf`);
+  await expect(link).toHaveAccessibleName(`Recibo (PDF) ${receipt.number}`);
+  expect(download.suggestedFilename()).toBe(`recibo-${receipt.number.replace('/', '-')}.pdf`);
   const file = readFileSync(await download.path());
   expect(file.toString('latin1', 0, 5)).toBe('%PDF-');
   const text = pdfText(file);
-  for (const words of [`N.º ${receipt.number}`, fullName, 'Este justificante no es una factura'])
+  for (const words of [`N.º ${receipt.number}`, fullName, 'Este recibo no es una factura'])
     expect(text).toContain(words);
   await expectAccessible(page);
 }
@@ -59,9 +59,9 @@ test('a patient books and pays, sees the confirmed appointment and downloads the
     /Te guardamos la hora hasta (las|el .+ a las) \d\d:\d\d\./,
     /Total a pagar:\s?65,00\s€/,
     'IVA incluido',
-    'Servicio sanitario exento de IVA (art. 20.Uno.3.º LIVA)',
   ])
     await expect(dialog).toContainText(words);
+  await expect(dialog).not.toContainText('exento de IVA');
   await expect(dialog.getByRole('heading', { name: 'Pagar con PayPal' })).toBeVisible();
   await openWalletDialog(page);
   await expect(walletDialog(page)).toContainText(/65,00\s€/);
@@ -100,6 +100,29 @@ test('no page loads the wallet’s script before the payment dialog opens', asyn
   expect(asked).toContain('/demo/wallet/sdk.js');
 });
 
+test('the cancel button stays in place while the payment dialog loads its parts', async ({
+  page,
+  freeDay,
+}) => {
+  await openAccount(page.request);
+  const part = Promise.withResolvers<void>();
+  await page.route(/invoice-recipient/, async (route) => {
+    await part.promise;
+    await route.continue();
+  });
+  await bookOnScreen(page, freeDay, '12:00');
+  const cancel = paymentDialog(page).getByRole('button', { name: 'Cancelar' });
+  await expect(paymentDialog(page).getByText('Cargando los botones de pago…')).toBeVisible();
+  // A trial press waits until the opening dialog has stopped.
+  await cancel.click({ trial: true });
+  const before = await cancel.boundingBox();
+  part.resolve();
+  await expect(paymentDialog(page).getByRole('button', { name: 'Pagar con PayPal' })).toBeVisible();
+  await cancel.click({ trial: true });
+  const after = await cancel.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
+});
+
 test('a hold does not expire while the patient is paying; after payment the redirect waits two seconds and can be stopped', async ({
   page,
   freeDay,
@@ -108,7 +131,7 @@ test('a hold does not expire while the patient is paying; after payment the redi
   await page.clock.install();
   await bookOnScreen(page, freeDay, '10:30');
   await openWalletDialog(page);
-  await page.clock.runFor((clinic.holdMinutes + 1) * 60_000);
+  await page.clock.runFor((clinicSettings().holdMinutes + 1) * 60_000);
   await expect(page.getByText('Tu reserva ha caducado')).toHaveCount(0);
   await expect(walletDialog(page)).toBeVisible();
   await pauseClock(page);

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { expect, expectAccessible, expectContrastInDarkMode, test } from './app.ts';
-import { newPerson } from './people.ts';
+import { fillDay } from './date-fields.ts';
+import { newMark, newPerson } from './people.ts';
+import { appDatabaseUrl } from './worker-app.ts';
 
 /** Signs in as reception. The role is set in the database: no page creates staff accounts. */
 async function signInAsReception(page: Page, baseURL: string | undefined) {
@@ -10,7 +12,7 @@ async function signInAsReception(page: Page, baseURL: string | undefined) {
   const headers = { origin: baseURL ?? '' };
   const reply = await page.request.post('/api/register', { data: { username, password, fullName }, headers });
   expect(reply.status()).toBe(201);
-  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
+  const client = new pg.Client({ connectionString: appDatabaseUrl() });
   await client.connect();
   await client.query(`update users set role = 'reception' where username = $1`, [username]);
   await client.end();
@@ -21,7 +23,7 @@ test('reception creates a patient record, finds it by phone and adds a mother to
   baseURL,
 }) => {
   await signInAsReception(page, baseURL);
-  const mark = randomBytes(4).toString('hex');
+  const mark = newMark();
   const number = String(600_000_000 + (randomBytes(4).readUInt32BE() % 99_999_999));
   await page.goto('/staff/personas');
   await expect(page.getByRole('heading', { level: 1, name: 'Personas' })).toBeVisible();
@@ -50,7 +52,7 @@ test('reception creates a patient record, finds it by phone and adds a mother to
 
   await page.getByRole('button', { name: 'Persona nueva' }).press('Enter');
   await dialog.getByLabel('Nombre y apellidos').fill(`Pol ${mark}`);
-  await dialog.getByLabel('Fecha de nacimiento').fill('2019-05-06');
+  await fillDay(dialog.getByLabel('Fecha de nacimiento'), '2019-05-06');
   await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
   await expect(page.getByText('Menor', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Añadir' }).press('Enter');

@@ -75,3 +75,7 @@ export async function bookByApi(
   expect(reply.status()).toBe(201);
   return (await reply.json()).id;
 }
+
+/** Eight random letters. Digits would be searched as a telephone number, or read as a day. */
+export const newMark = (): string =>
+  Array.from(randomBytes(8), (byte) => String.fromCharCode(97 + (byte % 26))).join('');

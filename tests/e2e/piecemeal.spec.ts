@@ -2,6 +2,7 @@ import { test as base, expect, visit } from './app.ts';
 import { withPictures } from './browser.ts';
 import { watchShifts } from './layout-shifts.ts';
 import { barsFirst, inPieces, startProxy } from './proxy.ts';
+import { appUrl } from './worker-app.ts';
 
 /** The browser paints what it has received of a document. */
 const test = base.extend<{ isPausing: boolean; bars: PromiseWithResolvers<void> }>({
@@ -11,7 +12,7 @@ const test = base.extend<{ isPausing: boolean; bars: PromiseWithResolvers<void> 
   bars: ({}, use) => use(Promise.withResolvers<void>()),
   baseURL: async ({ isPausing, bars }, use) => {
     const hand = isPausing ? barsFirst(bars.promise) : inPieces;
-    const proxy = await startProxy(process.env.BASE_URL ?? '', { hand });
+    const proxy = await startProxy(appUrl() ?? '', { hand });
     await use(proxy.origin);
     proxy.stop();
   },

@@ -5,12 +5,13 @@ import { chooseDay, type FreeDay } from './calendar.ts';
 import { paymentDialog } from './paying.ts';
 import { openAccount } from './people.ts';
 import { expectScreenSound } from './screen-checks.ts';
+import { appUrl } from './worker-app.ts';
 
 /** Opens an account with a plan of eight sessions for six months. */
 async function openAccountWithPlan(page: Page): Promise<void> {
   await openAccount(page.request);
   const { id } = await (await page.request.get('/api/user')).json();
-  const orderId = await createTestWallet(process.env.BASE_URL ?? '').pay({
+  const orderId = await createTestWallet(appUrl() ?? '').pay({
     reference: `subscription:1:single:${id}`,
     value: '520.00',
   });

@@ -4,9 +4,11 @@ import { formatEurosExactly } from '#platform/money.ts';
 import { planPrices } from '#tests/support/plans/plan-prices.ts';
 import { createTestWallet } from '#tests/support/servers/wallet.ts';
 import { closeByEscape, expect, expectAccessible, test, toastIn, visit } from './app.ts';
+import { fillDay } from './date-fields.ts';
 import { openWalletDialog, payNow, pressWallet, walletDialog } from './paying.ts';
 import { fillSignIn, newPerson, openAccount, register, signIn } from './people.ts';
 import { expectScreenSound } from './screen-checks.ts';
+import { appDatabaseUrl } from './worker-app.ts';
 
 const planCard = (page: Page, plan: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: plan, exact: true }) });
@@ -44,7 +46,7 @@ async function buyByApi({ request }: BrowserContext, baseURL: string, interval: 
 /** Changes in the database what no page can: elapsed time. */
 async function updateDatabase(context: BrowserContext, what: string) {
   const { id } = await (await context.request.get('/api/user')).json();
-  const pool = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL, max: 1 });
+  const pool = new pg.Pool({ connectionString: appDatabaseUrl(), max: 1 });
   await pool.query(`update user_subscriptions set ${what} where user_id = $1`, [id]);
   await pool.end();
 }
@@ -93,6 +95,25 @@ for (const { interval, tab, plan } of purchases)
     await expectAccessible(page);
   });
 
+test('above 400 € the footer of a phone’s sheet names the total and leads to the wallet', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openAccount(page.request);
+  await visit(page, '/plans');
+  await page.getByRole('tab', { name: 'Pago único' }).click();
+  await subscribe(page, 'Básico').click();
+  const dialog = dialogOf(page);
+  const lead = dialog.getByRole('button', { name: /^Ir a pagar 520,00/ });
+  await expect(lead).toBeInViewport();
+  const wallet = dialog.getByRole('button', { name: 'Pagar con PayPal' });
+  await wallet.waitFor();
+  await expect(wallet).not.toBeInViewport();
+  await lead.click();
+  await expect(wallet).toBeInViewport();
+  await expect(dialog.getByRole('heading', { name: /^Pagar con/ })).toBeFocused();
+});
+
 test('a child’s plan first asks for the child’s data and keeps what was typed', async ({
   page,
   expectRefusal,
@@ -108,13 +129,13 @@ test('a child’s plan first asks for the child’s data and keeps what was type
   await expect(child).toContainText('Indica la fecha de nacimiento');
   await expect(child).toContainText('Confirma que eres su madre, su padre o su tutor legal.');
   await expectScreenSound(page);
-  await birthDate.fill('2018-05-04');
+  await fillDay(birthDate, '2018-05-04');
   await child.getByLabel('Soy su madre, padre o tutor legal').check();
   await page.keyboard.press('Escape');
   await expect(subscribe(page, 'Enuresis')).toBeFocused();
 
   await subscribe(page, 'Enuresis').press('Enter');
-  await expect(birthDate).toHaveValue('2018-05-04');
+  await expect(birthDate).toHaveValue('04/05/2018');
   const message = 'La terapia infantil empieza más tarde.';
   await page.route('/api/subscription-plans/4/child', (route) =>
     route.fulfill({ status: 400, json: { message, fields: { childBirthDate: message } } }),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { professionalSeeds } from '#config';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { formatDate } from '#platform/time/dates.ts';
 import { expect, expectAccessible, serverFollowsPageClock, test, visit } from './app.ts';
 import { bookInsteadOfChosen, payLater, paymentDialog } from './paying.ts';
 import { openAccount } from './people.ts';

@@ -5,6 +5,7 @@ import { expect, test, toastIn, visit } from './app.ts';
 import { chooseDay, chooseTime } from './calendar.ts';
 import { openAccount, signIn } from './people.ts';
 import { expectScreenSound } from './screen-checks.ts';
+import { appDatabaseUrl } from './worker-app.ts';
 
 const hoursFromNow = (hours: number) => new Date(Math.floor(Date.now() / 60_000 + hours * 60) * 60_000);
 
@@ -40,7 +41,7 @@ async function createReminded(request: APIRequestContext, planned: Planned) {
   const email = `recordada-${Math.random().toString(36).slice(2)}@example.org`;
   const person = await openAccount(request, { email });
   const { id: userId } = await (await request.get('/api/user')).json();
-  const pool = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL, max: 1 });
+  const pool = new pg.Pool({ connectionString: appDatabaseUrl(), max: 1 });
   const createdAt = hoursFromNow(-200);
   const place =
     planned === 'with the director'

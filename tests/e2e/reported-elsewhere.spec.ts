@@ -167,6 +167,18 @@ test('prints what is folded on screen', async ({ page }) => {
   await expect(steps).toBeVisible();
 });
 
+test('prints the sixteen activities of the guide on at most six sheets, with the numbers to call', async ({
+  page,
+}) => {
+  await visit(page, '/selfcare');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('llama al 112 o al 024')).toBeVisible();
+  for (const name of ['Más filtros', 'Ver los pasos', 'Inicia sesión para guardarla'])
+    await expect(page.getByText(name).filter({ visible: true })).toHaveCount(0);
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(sheets?.length).toBeLessThanOrEqual(6);
+});
+
 /** Logs what polite and assertive regions say, and regions that appear together with their text. */
 const recordAnnouncements = (page: Page) =>
   page.addInitScript(() => {

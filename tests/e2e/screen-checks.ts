@@ -76,7 +76,10 @@ export const findSidewaysScroll = (page: Page): Promise<string[]> =>
     window.scrollBy(-1_000, 0);
     const parts = [...document.body.querySelectorAll('*')].filter(
       (part) =>
-        part.scrollWidth > part.clientWidth && ['auto', 'scroll'].includes(getComputedStyle(part).overflowX),
+        part.scrollWidth > part.clientWidth &&
+        ['auto', 'scroll'].includes(getComputedStyle(part).overflowX) &&
+        // They scroll on purpose: the tabs of a patient record, with the current one in view, and the agenda's days.
+        !part.matches('[data-scrolling-row], [data-sheet]'),
     );
     return [...(isPage ? ['the page'] : []), ...parts.map((part) => part.outerHTML.slice(0, 120))];
   });
@@ -100,7 +103,8 @@ const findSmallTargets = (page: Page, lowestPx: number): Promise<string[]> =>
       .filter((element) => element.checkVisibility() && !isInSentence(element))
       .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
       .filter(({ element, box }) => {
-        const isMain = element.localName !== 'a';
+        // Some are for the keyboard only, over a part that takes the presses.
+        const isMain = element.localName !== 'a' && getComputedStyle(element).pointerEvents !== 'none';
         return Math.min(box.width, box.height) < 24 || (isMain && box.height < lowest);
       })
       .map(({ element, box }) => `${box.width}×${box.height}: ${element.outerHTML.slice(0, 120)}`);

@@ -1,5 +1,6 @@
 import { test as base, expect, expectAccessible, visit } from './app.ts';
 import { startProxy } from './proxy.ts';
+import { appUrl } from './worker-app.ts';
 
 /** A proxy that can return errors or drop connections while the visitor is online. */
 async function startGate(site: string) {
@@ -23,7 +24,7 @@ type Gate = Awaited<ReturnType<typeof startGate>>;
 
 const test = base.extend<{ gate: Gate }>({
   gate: async ({ contextOptions: _ }, use) => {
-    const gate = await startGate(process.env.BASE_URL ?? '');
+    const gate = await startGate(appUrl() ?? '');
     await use(gate);
     gate.stop();
   },

@@ -1,5 +1,5 @@
-import { clinic } from '#config';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { expect, expectAccessible, test, visit } from './app.ts';
 
 const services = [
@@ -30,7 +30,7 @@ test('shows five services with objectives and modality, an external link for the
   }
   await expectAccessible(page);
   const reports = page.getByRole('link', { name: 'Ver informes periciales (se abre en otra pestaña)' });
-  await expect(reports).toHaveAttribute('href', clinic.expertReportsUrl);
+  await expect(reports).toHaveAttribute('href', clinicSettings().expertReportsUrl);
   await expect(reports).toHaveAttribute('target', '_blank');
   await expect(reports).toHaveAttribute('rel', 'noopener noreferrer');
   await page.getByRole('main').getByRole('link', { name: 'Contactar' }).click();

@@ -1,16 +1,18 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import pg from 'pg';
 import { addDays, wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
-import { formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDay } from '#platform/time/dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
 import { expect, expectAccessible, test, toastIn, visit } from './app.ts';
 import { chooseDay, formatDayText } from './calendar.ts';
+import { expectDay, fillDay } from './date-fields.ts';
 import { fillSignIn, openAccount } from './people.ts';
 import { signInAsDirector } from './staff.ts';
+import { appDatabaseUrl } from './worker-app.ts';
 
 const inDatabase = async <T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
-  const pool = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL, max: 1 });
+  const pool = new pg.Pool({ connectionString: appDatabaseUrl(), max: 1 });
   return work(pool).finally(() => pool.end());
 };
 
@@ -73,10 +75,10 @@ test('reception handles six appointments of an absent professional, two without 
   const dialog = page.getByRole('dialog');
   // Opening a list and choosing from it count as two presses; so does a day.
   await dialog.getByLabel('Quién no está').selectOption({ label: 'Dra. Nausica Riubell' });
-  await dialog.getByLabel('Primer día').fill(saturday);
+  await fillDay(dialog.getByLabel('Primer día'), saturday);
   presses += 2 + 2;
   // The form follows the chosen day and closes all of it.
-  await expect(dialog.getByLabel('Último día')).toHaveValue(saturday);
+  await expectDay(dialog.getByLabel('Último día'), saturday);
   await expect(dialog.getByText('Hay 6 citas')).toBeVisible();
   await expect(dialog.getByRole('status').getByRole('listitem')).toHaveCount(6);
   await expectAccessible(page);
@@ -91,7 +93,7 @@ test('reception handles six appointments of an absent professional, two without 
   await expectAccessible(page);
   await press('Hacerlo y enviar los mensajes');
   await expect(dialog.getByText('Hecho. El correo está en camino')).toHaveCount(4);
-  await press('Listo');
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
 
   const toCall = page.getByRole('region', { name: 'Hay que llamar' });
   for (const name of ['Ona Sincorreo', 'Marc Sincorreo']) {
@@ -137,7 +139,7 @@ test('reception edits a professional’s week by keyboard and adds an extra hour
 
   const extra = page.getByRole('region', { name: 'Horas extra' });
   await extra.getByLabel('Quién atiende').selectOption({ label: 'Fermí Valldoreix' });
-  await extra.getByLabel('Día').fill(saturday);
+  await fillDay(extra.getByLabel('Día'), saturday);
   await extra.getByRole('button', { name: 'Añadir la hora' }).click();
   // Another test may add one of its own meanwhile.
   const takeBack = extra.getByRole('button', { name: `Quitar: Fermí Valldoreix, ${formatDay(saturday)}` });

@@ -4,6 +4,7 @@ import type { AgendaAppointment } from '#clinic/appointments/agenda/contract.ts'
 import { routes } from '#platform/paths.ts';
 import { expect, expectContrastInDarkMode, test, toastIn } from './app.ts';
 import type { FreeDay } from './calendar.ts';
+import { fillDay } from './date-fields.ts';
 import { waitForLetter } from './letters.ts';
 import { expectScreenSound } from './screen-checks.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
@@ -36,7 +37,7 @@ async function openMessage(page: Page, { name }: Sender) {
 /** Fills day and hour of the open dialog and books with the director. */
 async function book(page: Page, { day }: FreeDay, time: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
-  await dialog.getByLabel('Día', { exact: true }).fill(day);
+  await fillDay(dialog.getByLabel('Día', { exact: true }), day);
   await dialog.getByLabel('Hora', { exact: true }).fill(time);
   await dialog.getByRole('button', { name: 'Citar', exact: true }).click();
   await expect(dialog).toHaveCount(0);

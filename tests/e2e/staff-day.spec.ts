@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
 import { clinic } from '#config';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { director } from '#tests/support/servers/director.ts';
 import { staffPaths } from '#tests/support/words/site-pages.ts';
 import { expect, expectContrastInDarkMode, holdResponses, pauseClock, test, toastIn } from './app.ts';
 import type { FreeDay } from './calendar.ts';
+import { fillDay } from './date-fields.ts';
 import { tabTo, write, writeDay } from './keys.ts';
 import { fillSignIn, openAccount } from './people.ts';
 import { expectScreenSound } from './screen-checks.ts';
-import { planByApi, signInAsDirector, visitPanel } from './staff.ts';
+import { planByApi, planSoonByApi, signInAsDirector, visitPanel } from './staff.ts';
 
 const newCallerName = () => `Ona ${randomBytes(4).toString('hex')}`;
 
@@ -51,7 +53,7 @@ test('by keyboard only an appointment for a caller without e-mail is booked, fou
   await write(page, 'Teléfono (opcional)', '600 000 001');
   await writeDay(page, 'Día', freeDay.day);
   // The preset is the next free slot, which by now may be in the afternoon.
-  await write(page, 'Hora', '0920AM');
+  await write(page, 'Hora', '920');
   await page.keyboard.press('Enter');
   // Outside the usual hours: the dialog says so and keeps what was typed.
   await expect(dialog.getByText('Fuera de horario')).toBeVisible();
@@ -76,7 +78,7 @@ test('by keyboard only an appointment for a caller without e-mail is booked, fou
   await expect(appointment).not.toBeFocused();
   letDialogsCome();
   await expect(dialog).toBeVisible();
-  await press(page, 'Cambiar');
+  await press(page, 'Cambiar la cita');
   await write(page, 'Hora', '1100');
   await page.keyboard.press('Enter');
   await press(page, 'Cambiar igualmente');
@@ -85,13 +87,77 @@ test('by keyboard only an appointment for a caller without e-mail is booked, fou
 
   await expect(appointment).toBeFocused();
   await page.keyboard.press('Enter');
-  await press(page, 'Cancelar');
+  await press(page, 'Cancelar la cita');
   await press(page, 'Cancelar la cita');
   await expect(toastIn(page)).toContainText('Cita cancelada');
   await expect(appointment).toHaveCount(0);
   // The row is gone: the focus moves to the next element, not to the top of the page.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+test('the desk reads that an hour is taken before it moves an appointment there', async ({
+  page,
+  freeDay,
+}) => {
+  const [name, other] = [newCallerName(), newCallerName()];
+  await signInAsDirector(page.request);
+  await planByApi(page.request, { fullName: name, startsAt: freeDay.startsAt('09:00') });
+  await planByApi(page.request, { fullName: other, startsAt: freeDay.startsAt('12:00') });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visitPanel(page, `/staff/agenda?vista=lista&dia=${freeDay.day}`);
+  await page.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('button', { name: 'Cambiar la cita' }).click();
+  const collision = dialog.getByText(`Choca con la cita de ${other}, 12:00–13:00.`);
+  await expect(collision).toHaveCount(0);
+  await dialog.getByLabel('Hora', { exact: true }).fill('11:30');
+  await expect(collision).toBeInViewport();
+  await expectScreenSound(page, { widths: [360, 1280], lowestPx: 36 });
+  await dialog.getByLabel('Hora', { exact: true }).fill('10:30');
+  await expect(collision).toHaveCount(0);
+});
+
+test('a late cancellation is charged where it is cancelled, and the same dialog takes the payment', async ({
+  page,
+}) => {
+  const name = newCallerName();
+  await signInAsDirector(page.request);
+  const { startsAt } = await planSoonByApi(page.request, { fullName: name, professionalId: 2 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visitPanel(page, `/staff/agenda?vista=lista&dia=${wallTimeOf(new Date(startsAt)).day}`);
+  await page.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('button', { name: 'Cancelar la cita' }).click();
+  await expect(dialog.getByText(/Si la cancelas, no se cobra\./)).toBeVisible();
+  await expectScreenSound(page, { widths: [360, 1280], lowestPx: 36 });
+  await dialog.getByRole('button', { name: /^Anotar «Canceló tarde»: debe 65/ }).click();
+  await expect(dialog.getByText(/65.+ · se debe/)).toBeVisible();
+  await dialog.getByRole('button', { name: `Cobrar: ${name}` }).click();
+  await expect(page.getByRole('dialog').getByText('Elige cómo paga.')).toBeVisible();
+});
+
+test('a cancellation is confirmed also when the agenda shows it before the response', async ({
+  page,
+  freeDay,
+}) => {
+  const name = newCallerName();
+  await signInAsDirector(page.request);
+  await planByApi(page.request, { fullName: name, startsAt: freeDay.startsAt('09:00') });
+  await visitPanel(page, `/staff/agenda?vista=lista&dia=${freeDay.day}`);
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/staff/appointments/*/cancel', async (route) => {
+    const response = await route.fetch();
+    await isLetGo;
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('button', { name: 'Cancelar la cita' }).click();
+  await dialog.getByRole('button', { name: 'Cancelar la cita' }).click();
+  await expect(dialog).toHaveCount(0);
+  letGo();
+  await expect(toastIn(page)).toContainText('Cita cancelada');
 });
 
 async function press(page: Page, name: string) {
@@ -107,7 +173,7 @@ async function expectLiveUpdate(page: Page, { day, startsAt }: FreeDay, stepMs: 
   await page.clock.install();
   await signInAsDirector(page.request);
   await visitPanel(page, '/staff/agenda');
-  await page.getByLabel('Ir a un día').fill(day);
+  await fillDay(page.getByLabel('Ir a un día'), day);
   await expect(page.getByRole('button', { name: 'Libre 17:30' }).first()).toBeVisible();
   await pauseClock(page);
   const name = newCallerName();
@@ -169,7 +235,7 @@ test('the free slots of a day load without moving the button below them', async 
   const hours = dialog.getByRole('group', { name: 'Horas libres ese día' }).getByRole('button');
   const placeOfButton = async () => (await dialog.getByRole('button', { name: 'Citar' }).boundingBox())?.y;
   const letCome = await holdResponses(page, /\/api\/staff\/agenda\?/);
-  await dialog.getByLabel('Día').fill(freeDay.day);
+  await fillDay(dialog.getByLabel('Día'), freeDay.day);
   await expect(hours).toHaveCount(0);
   const before = await placeOfButton();
   letCome();
@@ -227,7 +293,7 @@ for (const { place, widths, lowestPx, use } of places)
       await page.keyboard.press('Escape');
 
       await visitPanel(page, '/staff/agenda');
-      await page.getByLabel('Ir a un día').fill(freeDay.day);
+      await fillDay(page.getByLabel('Ir a un día'), freeDay.day);
       const appointment = page
         .getByRole('button', { name: new RegExp(`^${name}`) })
         .filter({ visible: true })
@@ -240,7 +306,7 @@ for (const { place, widths, lowestPx, use } of places)
       await appointment.click();
       await expect(page.getByRole('dialog', { name })).toBeVisible();
       await expectSoundHere(page, 'an appointment');
-      for (const task of ['Cambiar', 'Cancelar']) {
+      for (const task of ['Cambiar la cita', 'Cancelar la cita']) {
         await page.getByRole('button', { name: task, exact: true }).click();
         await expectSoundHere(page, task);
         await page.getByRole('button', { name: 'Volver' }).click();

@@ -111,6 +111,7 @@ test('two colleagues switch at one desk with one press and a password, and neith
   await closeByEscape(page.getByRole('dialog'));
 
   // A user who signs out is no longer listed; the others are.
+  await page.getByRole('button', { name: /^Tu sesión/ }).click();
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   const waiting = page.getByRole('region', { name: 'Han entrado hoy en este puesto' });
   await expect(waiting.getByRole('button')).toHaveCount(1);

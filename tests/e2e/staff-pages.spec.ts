@@ -35,12 +35,21 @@ test('the director’s pages pass all checks at three sizes, a figure of the rep
       await expectScreenSound(page, { widths: [390, 768, 1280], lowestPx: 36 });
       await expectContrastInDarkMode(page);
     });
+  await expect(page.getByText(/^En \S+ (no )?(hubo|hay) .*citas?.*\.$/)).toBeVisible();
+  const chart = page.getByRole('slider', { name: 'Citas: elige un mes' });
+  const shown = chart.getAttribute('aria-valuetext');
+  await chart.press('ArrowLeft');
+  // In a clinic's first month there is no month before.
+  if ((await chart.getAttribute('max')) !== '0')
+    await expect(chart).not.toHaveAttribute('aria-valuetext', (await shown) ?? '');
+  await page.getByText('Todos los meses: Citas').click();
   // The demonstration has appointments in past weeks: on any day one of these months has some.
   await page
-    .getByRole('button', { name: /^Ocupación de / })
+    .getByRole('row')
+    .getByRole('button', { name: /^Citas de / })
     .first()
     .click();
-  const behind = page.getByRole('dialog', { name: /^Ocupación, / });
+  const behind = page.getByRole('dialog', { name: /^Citas, / });
   await expect(behind.getByRole('listitem').first()).toBeVisible();
   await expectScreenSound(page, { widths: [390, 768, 1280], lowestPx: 36 });
   await expectContrastInDarkMode(page);

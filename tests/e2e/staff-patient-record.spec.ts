@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { closeByEscape, expect, expectAccessible, expectContrastInDarkMode, test, toastIn } from './app.ts';
+import { fillDay } from './date-fields.ts';
 import { planByApi, signInAsDirector, visitPanel } from './staff.ts';
 
 const newCallerName = () => `Ona ${randomBytes(4).toString('hex')}`;
@@ -26,7 +27,7 @@ test('the director waives a debt with a reason and merges a duplicate patient re
   });
   expect(twice.status()).toBe(201);
 
-  await visitPanel(page, `/staff/personas?persona=${patient.id}`);
+  await visitPanel(page, `/staff/personas?persona=${patient.id}&apartado=dinero`);
   const money = page.getByRole('region', { name: 'Dinero' });
   await expect(money.getByText('Debe 65 €')).toBeVisible();
   await money.getByRole('button', { name: 'No cobrar…' }).press('Enter');
@@ -40,6 +41,7 @@ test('the director waives a debt with a reason and merges a duplicate patient re
   await expect(money.getByText('no se cobra', { exact: true })).toBeVisible();
   await expect(money.getByText(/^Debe/)).toHaveCount(0);
 
+  await page.getByRole('link', { name: 'Datos', exact: true }).press('Enter');
   // An unfinished correction is restored, for this user and this patient.
   const correction = page.getByRole('dialog', { name: 'Corregir la ficha' });
   const correct = () => page.getByRole('button', { name: 'Corregir', exact: true }).press('Enter');
@@ -64,6 +66,7 @@ test('the director waives a debt with a reason and merges a duplicate patient re
   await expect(correction.getByLabel('DNI, NIE o pasaporte')).toHaveValue('12345678A');
   await closeByEscape(correction);
 
+  await page.getByRole('button', { name: 'Más', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Unir con otra ficha' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Unir con otra ficha' });
   await dialog.getByRole('button', { name: `${name} Vila` }).press('Enter');
@@ -72,7 +75,7 @@ test('the director waives a debt with a reason and merges a duplicate patient re
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Unir las dos fichas' }).press('Enter');
   await expect(toastIn(page)).toContainText('Fichas unidas');
-  await expect(page.getByRole('main').getByRole('link', { name: '600 000 002' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '600 000 002' }).first()).toBeVisible();
 
   for (const width of [390, 1024]) {
     await page.setViewportSize({ width, height: 740 });
@@ -95,15 +98,15 @@ test('an appointment is booked from the patient record with its free slots in vi
     type: 'video',
     startsAt: freeDay.startsAt('09:00'),
   });
-  await visitPanel(page, `/staff/personas?persona=${patient.id}`);
+  await visitPanel(page, `/staff/personas?persona=${patient.id}&apartado=citas`);
   const hours = page.getByRole('region', { name: 'Citas' });
-  await hours.getByRole('button', { name: 'Nueva cita' }).press('Enter');
+  await page.getByRole('button', { name: 'Nueva cita' }).press('Enter');
   const booking = page.getByRole('dialog', { name: 'Nueva cita' });
   await expect(booking).toContainText(name);
   // Defaults: the last professional and kind of this patient.
   await expect(booking.getByLabel('Tipo de consulta', { exact: true })).toHaveValue('video');
   await expect(booking.getByLabel('Profesional', { exact: true })).toHaveValue('2');
-  await booking.getByLabel('Día', { exact: true }).fill(freeDay.day);
+  await fillDay(booking.getByLabel('Día', { exact: true }), freeDay.day);
   await booking.getByLabel('Profesional', { exact: true }).selectOption('1');
   const free = booking.getByRole('group', { name: 'Horas libres ese día' });
   await expect(free.getByRole('button', { name: '09:00' })).toBeVisible();
@@ -120,12 +123,12 @@ test('an appointment is booked from the patient record with its free slots in vi
   await expect(dialog.getByRole('link', { name: 'Abrir la ficha' })).toHaveCount(0);
   await dialog.getByRole('button', { name: `Ha dicho que viene: ${name}` }).press('Enter');
   await expect(dialog.getByText('Ha dicho que viene', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cambiar', exact: true }).press('Enter');
+  await dialog.getByRole('button', { name: 'Cambiar la cita' }).press('Enter');
   await dialog.getByRole('button', { name: '16:00' }).press('Enter');
   await dialog.getByRole('button', { name: 'Cambiar la cita' }).press('Enter');
   await expect(hours.getByRole('button', { name: /16:00–17:00$/ })).toBeVisible();
   await hours.getByRole('button', { name: /16:00–17:00$/ }).press('Enter');
-  await dialog.getByRole('button', { name: 'Cancelar', exact: true }).press('Enter');
+  await dialog.getByRole('button', { name: 'Cancelar la cita' }).press('Enter');
   await dialog.getByRole('button', { name: 'Cancelar la cita' }).press('Enter');
   await expect(hours.getByText('Cancelada', { exact: true })).toBeVisible();
 });

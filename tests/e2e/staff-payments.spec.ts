@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectContrastInDarkMode, test, toastIn } from './app.ts';
+import { fillDay } from './date-fields.ts';
 import { openAccount } from './people.ts';
 import { expectScreenSound } from './screen-checks.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
@@ -42,7 +43,7 @@ test('several appointments are paid together, in two ways, undone, and paid with
   // From the appointment's own dialog to several ones.
   await page.setViewportSize({ width: 1280, height: 800 });
   await visitPanel(page, '/staff/agenda');
-  await page.getByLabel('Ir a un día').fill(freeDay.day);
+  await fillDay(page.getByLabel('Ir a un día'), freeDay.day);
   await page.getByRole('button', { name: 'Lista' }).click();
   await page
     .getByRole('button', { name: `Cobrar: ${name}` })
@@ -64,11 +65,14 @@ test('several appointments are paid together, in two ways, undone, and paid with
   await dialog.getByLabel('Una parte, en euros').fill('50');
   await dialog
     .getByRole('group', { name: /^¿Cómo paga los 80/ })
-    .getByRole('button', { name: 'Efectivo' })
+    .getByRole('button', { name: 'Bizum' })
     .click();
   await checkDialog(page);
-  await dialog.getByRole('button', { name: /^Cobrar 80.+ en efectivo y 50.+ con tarjeta$/ }).click();
-  await expect(dialog.getByText(/^Cobradas 2 citas: 80.+ en efectivo y 50.+ con tarjeta$/)).toBeVisible();
+  const takeBoth = dialog.getByRole('button', { name: /^Cobrar 80.+ por Bizum y 50.+ con tarjeta$/ });
+  // The long label stays on one line: the explanation moves above the buttons.
+  expect((await takeBoth.boundingBox())?.height).toBeLessThan(60);
+  await takeBoth.click();
+  await expect(dialog.getByText(/^Cobradas 2 citas: 80.+ por Bizum y 50.+ con tarjeta$/)).toBeVisible();
   await checkDialog(page);
   await dialog.getByRole('button', { name: 'Me he equivocado' }).click();
   await dialog.getByLabel('Por qué se anula').fill('Quiere un plan');
@@ -78,7 +82,7 @@ test('several appointments are paid together, in two ways, undone, and paid with
 
   // On the record: a plan is sold, and pays for all three.
   await page.setViewportSize({ width: 360, height: 740 });
-  await visitPanel(page, `/staff/personas?persona=${patientId}`);
+  await visitPanel(page, `/staff/personas?persona=${patientId}&apartado=dinero`);
   await expect(page.getByRole('button', { name: 'Cobrar varias' })).toBeVisible();
   await page.getByRole('button', { name: 'Vender un plan' }).click();
   await dialog.getByLabel('Plan').selectOption({ index: 2 });
@@ -87,11 +91,24 @@ test('several appointments are paid together, in two ways, undone, and paid with
   await expect(dialog.getByText('Tiene 3 citas sin pagar.')).toBeVisible();
   await checkDialog(page);
   await dialog.getByRole('button', { name: 'Pagarlas con el plan' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Pagar sus citas' })).toBeVisible();
   await expect(hours.getByRole('checkbox', { checked: true })).toHaveCount(3);
   await checkDialog(page);
   await dialog.getByRole('button', { name: 'Pagar con 3 sesiones' }).click();
   await expect(toastIn(page)).toContainText('3 citas pagadas con su plan');
   await expect(page.getByRole('button', { name: 'Cobrar varias' })).toHaveCount(0);
+  // After a full refund the sessions that are left still pay for appointments: the desk says how many go.
+  await page
+    .getByRole('button', { name: /^Devolver/ })
+    .first()
+    .click();
+  await page.getByLabel('Por qué').fill('Se va a otra ciudad');
+  const refund = page.getByRole('button', { name: 'Devolver', exact: true });
+  await refund.click();
+  await expect(page.getByText('Escribe cuántas, por ejemplo 2; 0 si no se retira ninguna.')).toBeVisible();
+  await page.getByLabel('Sesiones que se retiran').fill('1');
+  await refund.click();
+  await expect(page.getByText(/^No activo; se pueden usar hasta el /)).toBeVisible();
 });
 
 test('the director gives a discount on an unpaid appointment, and the payment and its receipt show it', async ({
@@ -102,7 +119,7 @@ test('the director gives a discount on an unpaid appointment, and the payment an
   const name = `Pau ${randomBytes(4).toString('hex')}`;
   const patientId = await planThree(page, request, { name, freeDay });
   await page.setViewportSize({ width: 360, height: 740 });
-  await visitPanel(page, `/staff/personas?persona=${patientId}`);
+  await visitPanel(page, `/staff/personas?persona=${patientId}&apartado=dinero`);
   const money = page.getByRole('region', { name: 'Dinero' });
   await money.getByRole('button', { name: 'Descuento…' }).first().click();
   await money.getByRole('button', { name: 'Guardar el descuento' }).click();
@@ -125,18 +142,87 @@ test('the director gives a discount on an unpaid appointment, and the payment an
   await dialog.getByRole('button', { name: 'Tarjeta' }).click();
   await dialog.getByRole('button', { name: /^Cobrar 50.+ con tarjeta$/ }).click();
   await expect(dialog.getByText(/^Cobrados 50.+ con tarjeta$/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Listo' }).click();
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(money.getByText(/\(con un descuento de 15,00.€\)/)).toBeVisible();
 });
 
-test('the dialog that sells a plan says at once that the patient has no account', async ({ page }) => {
+test('a patient without an account buys a plan, and a child names the guardian who pays', async ({
+  page,
+}) => {
   await signInAsDirector(page.request);
-  const reply = await page.request.post('/api/staff/people', { data: { fullName: 'Aina Sense Compte' } });
-  expect(reply.status()).toBe(201);
-  await visitPanel(page, `/staff/personas?persona=${(await reply.json()).id}`);
+  const create = async (path: string, data: object) => {
+    const reply = await page.request.post(path, { data });
+    expect(reply.ok(), await reply.text()).toBe(true);
+    return reply.json();
+  };
+  const childOf = await create('/api/staff/people', {
+    fullName: 'Biel Sense Compte',
+    birthDate: '2018-05-04',
+  });
+  for (const fullName of ['Aina Sense Compte', 'Jan Sense Compte'])
+    await create(`/api/staff/people/${childOf.id}/guardians`, {
+      person: { fullName },
+      rights: {
+        mayBook: true,
+        pays: fullName.startsWith('Aina'),
+        getsNotices: true,
+        mayAskForRecord: true,
+        hasNoContact: false,
+      },
+    });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visitPanel(page, `/staff/personas?persona=${childOf.id}&apartado=dinero`);
   await page.getByRole('button', { name: 'Vender un plan' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Antes necesita una cuenta')).toBeVisible();
-  await expect(dialog.getByLabel('Plan')).toHaveCount(0);
+  await expect(dialog.getByText('No tiene cuenta')).toBeVisible();
+  await dialog.getByLabel('Plan').selectOption('4 single');
+  const payer = dialog.getByRole('combobox', { name: 'Quién paga' });
+  await expect(payer.getByRole('option', { selected: true })).toHaveText('Aina Sense Compte');
+  await payer.selectOption('Jan Sense Compte');
   await checkDialog(page);
+  await dialog.getByRole('button', { name: 'Tarjeta' }).click();
+  await dialog.getByRole('button', { name: /^Cobrar .+ con tarjeta$/ }).click();
+  await expect(dialog.getByText(/^Cobrados .+ con tarjeta$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(page.getByText(/^Quedan \d+ sesiones$/)).toBeVisible();
+});
+
+test('a new appointment offers a session only to a patient who has one, and sells a plan otherwise', async ({
+  page,
+  request,
+}) => {
+  const name = `Nil ${randomBytes(4).toString('hex')}`;
+  await openAccount(request, { fullName: name });
+  await signInAsDirector(page.request);
+  const found = await (await page.request.get(`/api/staff/people?search=${encodeURIComponent(name)}`)).json();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visitPanel(page, `/staff/personas?persona=${found.people[0].id}`);
+  await page.getByRole('button', { name: 'Nueva cita' }).click();
+  const booking = page.getByRole('dialog', { name: 'Nueva cita' });
+  const payment = booking.getByRole('combobox', { name: 'Cómo se paga' });
+  await expect(booking.getByText('Después, en la clínica')).toBeVisible();
+  await expect(payment).toHaveCount(0);
+  await checkDialog(page);
+  await booking.getByRole('button', { name: 'Vender un plan' }).click();
+  const sale = page.getByRole('dialog', { name: 'Vender un plan' });
+  await sale.getByLabel('Plan').selectOption({ index: 1 });
+  // What is missing stands beside the button, in sight.
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(sale.getByRole('button', { name: /^Cobrar/ })).toBeDisabled();
+    await expect(sale.getByText('Elige cómo paga.')).toBeInViewport({ ratio: 1 });
+  }
+  await checkDialog(page);
+  await sale.getByRole('button', { name: 'Tarjeta' }).click();
+  await sale.getByRole('button', { name: /^Cobrar .+ con tarjeta$/ }).click();
+  await sale.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(payment).toBeVisible();
+  await payment.selectOption('session');
+  await expect(payment).toContainText('Con una sesión de su plan (quedan 2)');
+  await checkDialog(page);
+  await booking.getByLabel('Tipo de consulta').selectOption('home');
+  await expect(payment).toHaveCount(0);
 });

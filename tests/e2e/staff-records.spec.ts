@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { expect, expectAccessible, expectContrastInDarkMode, test, toastIn } from './app.ts';
+import { fillDay } from './date-fields.ts';
 import { expectScreenSound } from './screen-checks.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
 
@@ -25,7 +26,7 @@ test('a data request is noted at the desk, listed on Hoy, fulfilled by erasure a
     data: { guardianId: id, rights },
   });
   expect(tied.ok(), await tied.text()).toBe(true);
-  await visitPanel(page, `/staff/personas?persona=${child.id}`);
+  await visitPanel(page, `/staff/personas?persona=${child.id}&apartado=documentos`);
   await page.getByRole('button', { name: 'Apuntar una solicitud' }).press('Enter');
   const forChild = page.getByRole('dialog', { name: 'Apuntar una solicitud' });
   await expect(forChild.getByLabel('Quién lo pide')).toHaveValue('');
@@ -34,16 +35,16 @@ test('a data request is noted at the desk, listed on Hoy, fulfilled by erasure a
   await forChild.getByLabel('Quién lo pide').selectOption(name);
   await expect(forChild.getByText('Elige quién lo pide.')).toBeHidden();
 
-  await visitPanel(page, `/staff/personas?persona=${id}`);
-  const processes = page.getByRole('region', { name: 'Tratamientos' });
-  await processes.getByRole('button', { name: 'Apuntar una solicitud' }).press('Enter');
+  await visitPanel(page, `/staff/personas?persona=${id}&apartado=documentos`);
+  const requests = page.getByRole('region', { name: 'Solicitudes' });
+  await requests.getByRole('button', { name: 'Apuntar una solicitud' }).press('Enter');
   const asked = page.getByRole('dialog', { name: 'Apuntar una solicitud' });
   await asked.getByLabel('Qué pide').selectOption('Rectificación');
   await asked.getByRole('button', { name: 'Apuntar la solicitud' }).press('Enter');
   await expect(asked.getByText('Di qué hay que corregir.')).toBeVisible();
   await asked.getByLabel('Qué pide').selectOption('Supresión');
   const today = wallTimeOf(new Date()).day;
-  await asked.getByLabel('Cuándo llegó').fill(addDays(today, -27));
+  await fillDay(asked.getByLabel('Cuándo llegó'), addDays(today, -27));
   await expectAccessible(page);
   await asked.getByRole('button', { name: 'Apuntar la solicitud' }).press('Enter');
   await expect(toastIn(page)).toContainText('Solicitud apuntada');

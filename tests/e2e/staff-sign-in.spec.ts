@@ -49,6 +49,30 @@ test('the demonstration offers one button per role; a locked desk shows nothing 
   await expect(page.getByRole('banner')).toContainText('Fermí Valldoreix');
 });
 
+test('a wrong clock of the server is named before a code is typed', async ({ page }) => {
+  await page.goto('/staff');
+  await page.getByRole('button', { name: 'Entrar como recepción' }).click();
+  await expect(page.getByRole('navigation', { name: 'Panel' })).toBeVisible();
+  let secondFactor = 'needed';
+  // Sessions of the demonstration have proved their factor, and the clock of this machine is right.
+  await page.route('**/api/staff/me', async (route) => {
+    const response = await route.fetch();
+    const staff = { ...(await response.json()), secondFactor, isServerClockWrong: true };
+    await route.fulfill({ response, json: staff });
+  });
+  const notice = page.getByText('El reloj del servidor no está en hora: puede que el panel rechace');
+  for (const [state, heading] of [
+    ['needed', 'Confirma que eres tú'],
+    ['none', 'Activa tu segundo paso'],
+  ] as const) {
+    secondFactor = state;
+    await page.reload();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(notice).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
 test('a draft is stored for its author; a colleague who takes the desk does not see it', async ({
   page,
   expectRefusal,

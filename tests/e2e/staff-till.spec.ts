@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, expectContrastInDarkMode, test, toastIn } from './app.ts';
+import { fillDay } from './date-fields.ts';
 import { expectScreenSound } from './screen-checks.ts';
 import { planByApi, signInAsDirector, visitPanel } from './staff.ts';
 
@@ -26,16 +27,9 @@ test('the till is opened, a cash payment is taken, reversed and taken again, an 
     startsAt: freeDay.startsAt('12:00'),
   });
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visitPanel(page, '/staff/caja');
-  await page.getByRole('button', { name: 'Abrir la caja' }).click();
-  await page.getByLabel('Cuánto hay contado, en euros').fill('150');
-  await page.getByRole('button', { name: 'Abrir la caja' }).click();
-  await expect(page.getByText('Abierta con 150')).toBeVisible();
-
   const open = async () => {
     await visitPanel(page, '/staff/agenda');
-    await page.getByLabel('Ir a un día').fill(freeDay.day);
+    await fillDay(page.getByLabel('Ir a un día'), freeDay.day);
     await page.getByRole('button', { name: 'Lista' }).click();
     await page.getByRole('button', { name: `Cobrar: ${name}` }).click();
   };
@@ -47,6 +41,20 @@ test('the till is opened, a cash payment is taken, reversed and taken again, an 
     await page.getByRole('button', { name: /^Cobrar 65/ }).click();
     await expect(page.getByText(/^Cobrados 65/)).toBeVisible();
   };
+  // The till is opened where cash is about to be taken; the form's own button is in sight.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open();
+  await page.getByRole('button', { name: 'Efectivo' }).click();
+  const openTill = page.getByRole('button', { name: 'Abrir la caja' });
+  await openTill.click();
+  await page.getByLabel('Cuánto hay contado, en euros').fill('150');
+  await expect(openTill).toBeInViewport({ ratio: 1 });
+  await openTill.click();
+  await expect(page.getByRole('button', { name: /^Cobrar 65/ })).toBeEnabled();
+  await visitPanel(page, '/staff/caja');
+  await expect(page.getByText('Abierta con 150')).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
   await take('Efectivo');
   await page.getByRole('button', { name: 'Me he equivocado' }).click();
   await page.getByLabel('Por qué se anula').fill('Era otra persona');
@@ -55,7 +63,7 @@ test('the till is opened, a cash payment is taken, reversed and taken again, an 
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await take('Efectivo');
-  await page.getByRole('button', { name: 'Listo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(page.getByRole('button', { name: `Cobrar: ${name}` })).toHaveCount(0);
 
   // Two more appointments: credit from the first pays a part of the second.
@@ -81,10 +89,10 @@ test('the till is opened, a cash payment is taken, reversed and taken again, an 
   await expectContrastInDarkMode(page);
   await page.getByRole('button', { name: /^Cobrar 25/ }).click();
   await expect(page.getByText(/^Cobrados 25.+ y 40.+ con saldo$/)).toBeVisible();
-  await expect(page.getByText(/^Justificantes \S+ y \S+\./)).toBeVisible();
+  await expect(page.getByText(/^Recibos \S+ y \S+\./)).toBeVisible();
   await expectScreenSound(page, { widths: [390, 768, 1280], lowestPx: 36 });
   await expectContrastInDarkMode(page);
-  await page.getByRole('button', { name: 'Listo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
   expect((await due()).code).toBe('already_paid');
 
   await visitPanel(page, '/staff/caja');

@@ -56,7 +56,7 @@ test.describe('in the Canary Islands', () => {
   }) => {
     await openOnTheEve(page, request, '/', '00:30');
     await expect(nextHours(page)).toHaveText(
-      /^Próxima: (lunes|martes|miércoles|jueves|viernes|sábado) \d+ a las /,
+      /^Próxima: (lunes|martes|miércoles|jueves|viernes|sábado)\s\d+ a\slas\s/,
     );
     await visit(page, '/appointments');
     await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();

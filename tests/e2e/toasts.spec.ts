@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { expect, pauseClock, test, toastIn, visit, withMotion } from './app.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { expect, pauseClock, test, toastBesideDialog, toastIn, visit, withMotion } from './app.ts';
 import { chooseTime } from './calendar.ts';
 import { bookByApi, openAccount } from './people.ts';
+import { planSoonByApi, signInAsDirector, visitPanel } from './staff.ts';
 
 test.use(withMotion);
 
@@ -155,6 +158,34 @@ test('a toast on a phone never covers the card it is about', async ({ page, free
   const when = card.getByText('12:00');
   await expect(when).toBeInViewport();
   expect(await isFree(when)).toBe(true);
+});
+
+test('a toast on a phone covers neither the row it is about nor the title of an open dialog', async ({
+  page,
+}) => {
+  const name = `Ona ${randomBytes(4).toString('hex')}`;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAsDirector(page.request);
+  const { startsAt } = await planSoonByApi(page.request, { fullName: name, professionalId: 2 });
+  await visitPanel(page, `/staff/agenda?vista=lista&dia=${wallTimeOf(new Date(startsAt)).day}`);
+  const opener = page.getByRole('button', { name, exact: true });
+  await page.getByRole('button', { name: `Más: ${name}` }).click();
+  await opener.evaluate((one) =>
+    window.scrollBy({ top: one.getBoundingClientRect().top - 110, behavior: 'instant' }),
+  );
+  // The pressed button goes with the note, and the focus with it.
+  await page.getByRole('button', { name: `Canceló tarde: ${name}` }).click();
+  await expect(toastIn(page)).toContainText('Anotado: «Canceló tarde»');
+  await untilPainted(page);
+  expect(await isFree(opener)).toBe(true);
+  expect(await isFree(toastIn(page))).toBe(true);
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('button', { name: `Más: ${name}` }).click();
+  await dialog.getByRole('button', { name: `Deshacer «Canceló tarde»: ${name}` }).click();
+  await expect(toastBesideDialog(page)).toContainText('Deshecho: «Canceló tarde»');
+  await untilPainted(page);
+  expect(await isFree(dialog.getByRole('heading', { name }))).toBe(true);
 });
 
 test('opening a dialog closes earlier toasts', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { clinic } from '#config';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { consentVersion } from '../../src/clinic/wellbeing/check-in/terms.ts';
 import { closeByEscape, expect, expectContrastInDarkMode, test, toastIn, visit } from './app.ts';
@@ -24,7 +24,7 @@ test.describe('at every width', () => {
       await expect(page.getByRole('tabpanel')).toHaveCount(1);
       await expectScreenSound(page);
     }
-    for (const { phone, name } of clinic.emergencyContacts)
+    for (const { phone, name } of clinicSettings().emergencyContacts)
       await expect(
         page.getByRole('tabpanel').getByRole('link', { name: `Llamar al ${phone}, ${name}` }),
       ).toHaveAttribute('href', phoneUrl(phone));

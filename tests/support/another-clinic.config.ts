@@ -7,6 +7,7 @@ export const clinic = {
   name: 'Consulta Meder',
   city: 'Vic',
   localLanguage: 'ca',
+  languages: ['es'],
   address: 'Plaça dels Teixos, 3, 08500 Vic',
   phone: '+34 938 000 221',
   email: 'recepcio@meder.example',
@@ -16,6 +17,8 @@ export const clinic = {
   inaugurationStamp: '02/02/2027',
   holidayRegion: { country: 'ES', state: 'CT' },
   localHolidays: ['2026-07-06', '2027-07-06'],
+
+  videoCall: { phoneAfterMinutes: 5, caller: 'patient' },
 
   slots: ['08:30', '10:00', '15:00', '16:30'],
   sessionMinutes: 50,

@@ -188,7 +188,7 @@ const createRequests = (origin: (instance?: number) => string) => ({
   takeAtDesk: ({ id }: Pick<Hold, 'id'>, cookie: string, instance = 0) =>
     sendRequest(`${origin(instance)}/api/staff/payments`, {
       cookie,
-      body: { type: 'appointment', itemId: id, method: 'cash', cents: priceCents },
+      body: { type: 'appointment', itemId: id, method: 'card', cents: priceCents },
     }),
   cancel: ({ id, cookie }: Hold, instance = 0) =>
     sendRequest(`${origin(instance)}/api/appointments/${id}`, { cookie, method: 'DELETE' }),

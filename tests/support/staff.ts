@@ -29,6 +29,19 @@ export async function insertPatient(
   return rows[0].id;
 }
 
+/** Adds a guardian with every right to a child's record. */
+export async function insertGuardian(
+  { pool }: Pick<TestApp, 'pool'>,
+  tie: { childId: number; guardianId: number; pays?: boolean; hasNoContact?: boolean },
+): Promise<void> {
+  const { childId, guardianId, hasNoContact = false, pays = !hasNoContact } = tie;
+  await pool.query(
+    `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, has_no_contact, created_at)
+     values ($1, $2, not $4, $3, not $4, not $4, $4, now())`,
+    [childId, guardianId, pays, hasNoContact],
+  );
+}
+
 /** Adds an appointment booked by staff, confirmed by default. Returns its id. */
 export async function insertAppointment(
   { pool }: TestApp,
@@ -41,4 +54,25 @@ export async function insertAppointment(
     [patientId, bookedBy, professionalId, startsAt, status],
   );
   return rows[0].id;
+}
+
+/** The payer that a receipt names: an account or a patient record. */
+export async function readReceiptPayer(
+  { pool }: Pick<TestApp, 'pool'>,
+  receiptId: number,
+): Promise<{ user: number | null; record: number | null }> {
+  const { rows } = await pool.query(
+    'select payer_user_id as "user", payer_patient_id as "record" from receipts where id = $1',
+    [receiptId],
+  );
+  return rows[0];
+}
+
+/** Opens or closes the till. Cash is taken and paid out only while it is open. */
+export async function setTill({ pool }: Pick<TestApp, 'pool'>, step: 'opening' | 'closing'): Promise<void> {
+  await pool.query(
+    `insert into till_events (at, step, cents, expected_cents, ledger_id, entered_by)
+     select now(), $1, 0, 0, coalesce((select max(id) from payment_ledger), 0), (select min(id) from users)`,
+    [step],
+  );
 }

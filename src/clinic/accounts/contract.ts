@@ -5,7 +5,7 @@ import type { RefusalTable } from '#platform/api/refusals.ts';
 import { cleanPhone, numberPart } from '#platform/text/phone.ts';
 import { anyLetter, singleLine, singleLineMessage, visibleName } from '#platform/text/plain-text.ts';
 import { nameCharacters } from './name-characters.ts';
-import { wrongCredentials } from './sentences.ts';
+import { sentences } from './sentences.ts';
 
 const usernameTooShort = 'El nombre de usuario debe tener al menos 3 caracteres';
 export const passwordTooShort = 'La contraseña debe tener al menos 6 caracteres';
@@ -101,7 +101,12 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 export const refusals = {
-  wrong_credentials: { status: 401, message: wrongCredentials },
+  wrong_credentials: {
+    status: 401,
+    get message() {
+      return sentences().wrongCredentials;
+    },
+  },
   username_taken: { status: 409, message: 'Ese nombre de usuario ya está en uso. Prueba con otro.' },
   username_reserved: {
     status: 409,

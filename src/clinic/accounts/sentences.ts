@@ -1,4 +1,6 @@
-/** Separate from the contract, so that screens that only show them do not load zod. */
-export const passwordsDiffer = 'Las contraseñas no coinciden';
+import { perLanguage } from '#platform/language/language.ts';
+import { ca } from './sentences.ca.ts';
+import { es } from './sentences.es.ts';
 
-export const wrongCredentials = 'Credenciales incorrectas. Verifica tu usuario y contraseña.';
+/** Separate from the contract, so that screens that only show them do not load zod. */
+export const sentences = perLanguage({ es, ca });

@@ -2,37 +2,44 @@ import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'i
 import type { Message } from '#clinic/notifications/service.server.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { nameInSentence } from '#platform/text/names.ts';
-import { formatDateAndTime } from '#platform/time/spanish-dates.ts';
-import { roomUrlOf, statusAt } from './presenter.server.ts';
+import { formatDateAndTime } from '#platform/time/dates.ts';
+import { type RoomDeps, roomUrlOf, statusAt } from './presenter.server.ts';
 import type { AppointmentView } from './queries.server.ts';
+import type { RoomRole } from './terms.ts';
+
+/** Data of entries besides the appointment. */
+export type CalendarDeps = RoomDeps & { host: string };
+
+/** An appointment, and whose link to the video room its entry holds. */
+type Entered = AppointmentView & { role?: RoomRole };
 
 /**
  * An appointment as an iCalendar file (RFC 5545), in UTC. The UID is stable and SEQUENCE grows with each
  * move, confirmation and cancellation, so that calendars replace their entry. It does not name the kind,
  * because calendars are shared. DTSTAMP is the creation time of the file, as it carries a METHOD (RFC 5545
  * section 3.8.7.2); PUBLISH and CANCEL require an ORGANIZER (RFC 5546 sections 3.2.1 and 3.2.5).
- * @param host the site's host, which makes the UID globally unique
+ * @param deps host: the site's host, which makes the UID globally unique
  */
-export const calendarFile = (appointment: AppointmentView, host: string, now: Date): string =>
-  fileOf([appointment], methodOf(appointment, now), host, now);
+export const calendarFile = (deps: CalendarDeps, appointment: Entered, now: Date): string =>
+  fileOf(deps, [appointment], methodOf(appointment, now), now);
 
 function fileOf(
-  appointments: readonly AppointmentView[],
+  deps: CalendarDeps,
+  appointments: readonly Entered[],
   method: 'PUBLISH' | 'CANCEL',
-  host: string,
   now: Date,
 ): string {
   const calendar = ical({ prodId: { company: clinicContact().name, product: 'Onyar', language: 'ES' } });
   calendar.method(ICalCalendarMethod[method]);
-  for (const appointment of appointments) calendar.createEvent(entryOf(appointment, host, now));
+  for (const appointment of appointments) calendar.createEvent(entryOf(deps, appointment, now));
   // The library omits the last line break; RFC 5545 section 3.1 ends every line with CRLF.
   return `${calendar.toString().trimEnd()}\r\n`;
 }
 
-function entryOf(appointment: AppointmentView, host: string, now: Date): ICalEventData {
+function entryOf(deps: CalendarDeps, appointment: Entered, now: Date): ICalEventData {
   const status = statusAt(appointment, now);
   return {
-    id: `cita-${appointment.id}@${host}`,
+    id: `cita-${appointment.id}@${deps.host}`,
     // An expired hold counts as cancelled before its row says so: its entry is one ahead of the row.
     sequence: appointment.revision + (status === appointment.status ? 0 : 1),
     stamp: now,
@@ -42,40 +49,40 @@ function entryOf(appointment: AppointmentView, host: string, now: Date): ICalEve
     end: appointment.endsAt,
     status: statuses[status],
     summary: `Cita en ${clinicContact().name}`,
-    location: locationOf(appointment, now),
+    location: locationOf(deps, appointment, now),
     description: `${status === 'pending' ? 'Falta pagar: aún no está confirmada. ' : ''}Con ${nameInSentence(appointment.professionalName)}. ${peninsularTimeNote(appointment)}Si necesitas cambiarla: ${clinicContact().phone}.`,
   };
 }
 
-export const calendarAttachment = (appointment: AppointmentView, host: string, now: Date): Attachment =>
-  attachmentOf([appointment], methodOf(appointment, now), host, now);
+export const calendarAttachment = (deps: CalendarDeps, appointment: Entered, now: Date): Attachment =>
+  attachmentOf(deps, [appointment], methodOf(appointment, now), now);
 
 /** One file for several appointments that changed alike, all upcoming or all cancelled. */
 export function calendarAttachments(
-  appointments: readonly AppointmentView[],
-  host: string,
+  deps: CalendarDeps,
+  appointments: readonly Entered[],
   now: Date,
 ): Attachment[] {
   const [first] = appointments;
-  return first === undefined ? [] : [attachmentOf(appointments, methodOf(first, now), host, now)];
+  return first === undefined ? [] : [attachmentOf(deps, appointments, methodOf(first, now), now)];
 }
 
 type Attachment = NonNullable<Message['attachments']>[number];
 
 const attachmentOf = (
-  appointments: readonly AppointmentView[],
+  deps: CalendarDeps,
+  appointments: readonly Entered[],
   method: 'PUBLISH' | 'CANCEL',
-  host: string,
   now: Date,
 ): Attachment => ({
   name: appointments.length === 1 ? 'cita.ics' : 'citas.ics',
   // RFC 6047 section 2.4: the type repeats the method; otherwise mail clients cannot tell an entry from its
   // cancellation.
   type: `text/calendar; charset=utf-8; method=${method}`,
-  content: fileOf(appointments, method, host, now),
+  content: fileOf(deps, appointments, method, now),
 });
 
-const methodOf = (appointment: AppointmentView, now: Date) =>
+const methodOf = (appointment: Entered, now: Date) =>
   statusAt(appointment, now) === 'cancelled' ? 'CANCEL' : 'PUBLISH';
 
 const statuses = {
@@ -84,10 +91,10 @@ const statuses = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-function locationOf(appointment: AppointmentView, now: Date): string {
+function locationOf(deps: CalendarDeps, appointment: Entered, now: Date): string {
   if (appointment.kind === 'home') return appointment.address ?? '';
   return appointment.kind === 'video'
-    ? (roomUrlOf(appointment, now) ?? 'Videollamada')
+    ? (roomUrlOf(deps, appointment, now, appointment.role) ?? 'Videollamada')
     : clinicContact().address;
 }
 

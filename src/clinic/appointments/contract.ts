@@ -2,15 +2,20 @@ import { z } from 'zod';
 import { paymentMethods, paymentStatuses } from '#clinic/payments/contract.ts';
 import { kinds } from '#clinic/services/contract.ts';
 import { vatClassNames } from '#clinic/services/terms.ts';
-import { clinic } from '#config';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
 import { named } from '#platform/api/named.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { severalLines, singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { sentences } from './sentences.ts';
 import { statuses, withoutLegacyCode } from './terms.ts';
+
+/** A message of a schema, in the language of the request. */
+const inRequestLanguage = (
+  name: 'type' | 'professional' | 'dateFormat' | 'addressTooLong' | 'notesTooLong' | 'notesCharacters',
+) => ({ error: () => sentences()[name] });
 
 /** Schema metadata of a day. */
 const dayMetadata = { description: 'A calendar day in Madrid.', examples: ['2026-12-15'] };
@@ -21,30 +26,30 @@ export { type Status, statuses } from './terms.ts';
 
 const kind = z.preprocess(
   (value) => (typeof value === 'string' ? withoutLegacyCode(value) : value),
-  z.enum(kinds, sentences.type),
+  z.enum(kinds, inRequestLanguage('type')),
 );
 
 /** A calendar day from 1900 to 2199. */
 const day = z.iso
-  .date(sentences.dateFormat)
-  .refine((text) => text >= '1900-01-01' && text < '2200-01-01', sentences.dateFormat)
+  .date(inRequestLanguage('dateFormat'))
+  .refine((text) => text >= '1900-01-01' && text < '2200-01-01', inRequestLanguage('dateFormat'))
   .meta(dayMetadata);
 export const instant = z.iso
   .datetime({
     offset: true,
-    error: (issue) => (issue.input === undefined ? sentences.date : sentences.dateFormat),
+    error: ({ input }) => (input === undefined ? sentences().date : sentences().dateFormat),
   })
   .transform((text) => new Date(text))
-  .refine((at) => at.getTime() > 0 && at.getUTCFullYear() < 2200, sentences.dateFormat);
+  .refine((at) => at.getTime() > 0 && at.getUTCFullYear() < 2200, inRequestLanguage('dateFormat'));
 const professionalId = z
-  .int(sentences.professional)
-  .positive(sentences.professional)
-  .max(2 ** 31 - 1, sentences.professional);
+  .int(inRequestLanguage('professional'))
+  .positive(inRequestLanguage('professional'))
+  .max(2 ** 31 - 1, inRequestLanguage('professional'));
 
 const serviceId = z
-  .int(sentences.type)
-  .positive(sentences.type)
-  .max(2 ** 31 - 1, sentences.type);
+  .int(inRequestLanguage('type'))
+  .positive(inRequestLanguage('type'))
+  .max(2 ** 31 - 1, inRequestLanguage('type'));
 
 const ignored = z
   .unknown()
@@ -65,14 +70,14 @@ export const booking = named(
       address: z
         .string()
         .trim()
-        .max(200, 'La dirección es demasiado larga')
+        .max(200, inRequestLanguage('addressTooLong'))
         .regex(singleLine, singleLineMessage)
         .nullish(),
       notes: z
         .string()
         .trim()
-        .max(2_000, 'Las notas son demasiado largas')
-        .regex(severalLines, 'Hay caracteres que no podemos aceptar.')
+        .max(2_000, inRequestLanguage('notesTooLong'))
+        .regex(severalLines, inRequestLanguage('notesCharacters'))
         .nullish(),
       childBirthDate: day.nullish(),
       guardian: z.boolean().nullish(),
@@ -149,7 +154,9 @@ export const refusals = {
   already_booked: { status: 409, message: 'Ya tienes otra cita a esa hora.' },
   too_many_holds: {
     status: 409,
-    message: `Ya tienes ${clinic.maximumUnpaidHolds} reservas pendientes de pago. Paga o cancela una antes de reservar otra.`,
+    get message() {
+      return `Ya tienes ${clinicSettings().maximumUnpaidHolds} reservas pendientes de pago. Paga o cancela una antes de reservar otra.`;
+    },
   },
   holds_ran_out: {
     status: 429,

@@ -17,7 +17,7 @@ export type AppointmentsDeps = {
   schedule: () => Promise<Schedule>;
   prices: () => Promise<Prices>;
   services: () => Promise<ReadonlyMap<number, BookedService>>;
-  holdsPerNetwork: number;
+  holdsPerNetwork: () => number;
   /** Host of the site: part of the UIDs of calendar entries. */
   host: string;
   /** Base URL of every link in a message. */

@@ -19,7 +19,12 @@ import { createAgenda } from './agenda/service.server.ts';
 import { confirmByPhone, noteAttendance, undoAttendance } from './attendance/contract.ts';
 import { setConfirmedByPhone } from './attendance/phone-confirmation.server.ts';
 import { createAttendance } from './attendance/service.server.ts';
-import { downloadCertificate, issueCertificate, sendCertificate } from './certificates/contract.ts';
+import {
+  downloadCertificate,
+  issueCertificate,
+  listRecipients,
+  sendCertificate,
+} from './certificates/contract.ts';
 import { createCertificates } from './certificates/service.server.ts';
 import * as contract from './contract.ts';
 import { announceDelay } from './delays/contract.ts';
@@ -46,10 +51,12 @@ import { bookSeries, endSeries, moveSeries } from './series/contract.ts';
 import { createAppointments } from './service.server.ts';
 import * as calendarContract from './therapist-calendar/contract.ts';
 import { createFeed } from './therapist-calendar/feed.server.ts';
+import * as video from './video-room/contract.ts';
+import { createVideoRoom, type VideoRoomDeps } from './video-room/service.server.ts';
 
 export function bindAppointments(
   bind: ClinicBind,
-  deps: AppointmentsDeps & { streams: ChangeStreams },
+  deps: AppointmentsDeps & VideoRoomDeps & { streams: ChangeStreams },
 ): void {
   const appointments = createAppointments(deps);
 
@@ -95,6 +102,19 @@ export function bindAppointments(
   bindFeed(bind, deps);
   bindSeries(bind, deps);
   bindChanges(bind, deps);
+  bindVideoRoom(bind, deps);
+}
+
+/** Routes of the video room: the token of the link replaces a session. */
+function bindVideoRoom(bind: ClinicBind, deps: VideoRoomDeps): void {
+  const room = createVideoRoom(deps);
+  bind(video.readVideoRoom, ({ body }) => room.read(body.token));
+  bind(video.enterVideoRoom, ({ body }) => room.enter(body));
+  bind(video.awaitRoomEvents, ({ body }) => room.events(body));
+  bind(video.sendSignal, ({ body }) => room.signal(body));
+  bind(video.admitToRoom, ({ body }) => room.admit(body));
+  bind(video.saveSafetyAnswer, ({ body }) => room.saveSafetyAnswer(body));
+  bind(video.leaveRoom, ({ body }) => room.leave(body));
 }
 
 /** Routes of reminder links: the token replaces a session. */
@@ -140,7 +160,7 @@ function bindDesk(bind: ClinicBind, deps: AppointmentsDeps): void {
     return agenda.show(params.id);
   });
   bind(noteAttendance, async ({ actor, params, body }) =>
-    agenda.show(await attendance.note(actor, params.id, body.status)),
+    agenda.show(await attendance.note(actor, params.id, body)),
   );
   bind(confirmByPhone, async ({ actor, params, body }) =>
     agenda.show(await setConfirmedByPhone(deps, { actor, id: params.id, ...body })),
@@ -154,6 +174,7 @@ function bindDesk(bind: ClinicBind, deps: AppointmentsDeps): void {
 function bindCertificates(bind: ClinicBind, deps: AppointmentsDeps): void {
   const certificates = createCertificates(deps);
   bind(issueCertificate, ({ actor, params, body }) => certificates.issue(actor, params.id, body));
+  bind(listRecipients, ({ actor, params }) => certificates.recipients(actor, params.id));
   bind(downloadCertificate, async ({ actor, params, reply }) => {
     const { name, content } = await certificates.file(actor, params.id);
     reply.type('application/pdf').header('Content-Disposition', `attachment; filename="${name}"`);

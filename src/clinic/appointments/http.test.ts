@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '#clinic/audit/tables.server.ts';
 import { outbox } from '#clinic/notifications/tables.server.ts';
-import { clinic } from '#config';
+import { configuredSettings } from '#platform/clinic-settings.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { runJob } from '#tests/support/jobs.ts';
@@ -398,7 +398,7 @@ describe('PATCH /api/appointments/:id', () => {
       .update(appointments)
       .set({ status: 'confirmed', paid: true })
       .where(eq(appointments.id, id));
-    clock.set(new Date(Date.parse(at(1)) - clinic.cancellationHours * 3_600_000 + 1_000));
+    clock.set(new Date(Date.parse(at(1)) - configuredSettings.cancellationHours * 3_600_000 + 1_000));
     const fresh = await testApp.visitor();
     await fresh.post('/api/login', { username: person.user.username, password: 'casa-de-paper-7' });
     const reply = await fresh.patch(`/api/appointments/${id}`, { date: at(9) });

@@ -2,8 +2,8 @@ import { type Block, type Letter, letter } from '#clinic/notifications/service.s
 import type { Kind } from '#clinic/services/contract.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { formatEurosExactly } from '#platform/money.ts';
-import { formatDate, formatDateAndTime, formatTime } from '#platform/time/spanish-dates.ts';
-import { changeRule, refundSentenceOf, ruleOncePaid, unpaidRule } from './rules/cancellation.ts';
+import { formatDate, formatDateAndTime, formatTime } from '#platform/time/dates.ts';
+import { changeRule, refundSentenceOf, ruleOncePaid, unpaidRule } from './rules/cancellation-sentences.ts';
 import type { CarryOver } from './rules/first-visit-rules.ts';
 import type { Refund } from './rules/refund-kinds.ts';
 

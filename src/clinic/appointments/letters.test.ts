@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { clinic } from '#config';
-import { formatDateAndTime } from '#platform/time/spanish-dates.ts';
+import { configuredSettings } from '#platform/clinic-settings.ts';
+import { formatDateAndTime } from '#platform/time/dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import {
   bookedLetter,
@@ -15,7 +15,7 @@ import { reminderLetter } from './reminders/letters.server.ts';
 import { seriesMovedLetter } from './series/letters.server.ts';
 
 const startsAt = instantOf('2026-12-01', '17:30');
-const hours = clinic.cancellationHours;
+const hours = configuredSettings.cancellationHours;
 const told = {
   startsAt,
   endsAt: new Date(startsAt.getTime() + 3_600_000),

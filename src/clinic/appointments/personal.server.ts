@@ -13,6 +13,7 @@ import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { notesOf, statusAt } from './presenter.server.ts';
 import { isOfVisiblePatient, lockAndCountHolds } from './queries.server.ts';
+import { openSafetyAnswer } from './safety-answers/service.server.ts';
 import {
   type AppointmentRow,
   appointments,
@@ -22,6 +23,8 @@ import {
   patientHours,
   pendingCalls,
   reminders,
+  videoParticipants,
+  videoSafetyAnswers,
 } from './tables.server.ts';
 
 /**
@@ -72,6 +75,8 @@ export const appointmentsPersonal = ({ secrets }: { secrets: Secrets }): Persona
       .where(and(eq(appointments.bookedBy, userId), ne(appointments.status, 'confirmed')));
     await deleteRemindersAndCalls(tx, { userId, ending, now });
     await eraseCertificates(tx, isOfAccompanying(inArray(appointments.patientId, ending)));
+    // The law asks for the visit, not for the minutes in the room.
+    await deleteRoomData(tx, isTheirs);
     return lockRecordsOfVisited(
       tx,
       ending.filter((id) => treated.includes(id)),
@@ -91,6 +96,12 @@ async function eraseCertificates(tx: Database, where: SQL | undefined): Promise<
     .update(attendanceCertificates)
     .set({ holderName: null, code: null })
     .where(inArray(attendanceCertificates.id, ids));
+}
+
+async function deleteRoomData(tx: Database, isTheirs: SQL | undefined): Promise<void> {
+  const ids = tx.select({ id: appointments.id }).from(appointments).where(isTheirs);
+  await tx.delete(videoParticipants).where(inArray(videoParticipants.appointmentId, ids));
+  await tx.delete(videoSafetyAnswers).where(inArray(videoSafetyAnswers.appointmentId, ids));
 }
 
 /** Names of people who accompanied a patient are not part of the record that the clinic must keep. */
@@ -122,6 +133,7 @@ async function exportAll(db: Database, secrets: Secrets, userId: number, now: Da
     .select({
       appointmentId: attendance.appointmentId,
       status: attendance.status,
+      isByPhone: attendance.isByPhone,
       at: attendance.at,
       waivedCents: debtWaivers.cents,
     })
@@ -133,6 +145,15 @@ async function exportAll(db: Database, secrets: Secrets, userId: number, now: Da
   const certified = await certificatesFor(
     db,
     and(eq(appointments.bookedBy, userId), ne(attendanceCertificates.holder, 'companion')),
+  );
+  const inRooms = await presenceFor(
+    db,
+    and(eq(appointments.bookedBy, userId), ne(videoParticipants.role, 'companion')),
+  );
+  const safetyAnswers = await safetyAnswersFor(
+    db,
+    secrets,
+    and(eq(appointments.bookedBy, userId), ne(videoSafetyAnswers.role, 'companion')),
   );
   const own = rows.flatMap(({ appointment, professional, birthDate, isVisible }) => {
     if (!isVisible) return exportInvisible(appointment, secrets);
@@ -164,10 +185,12 @@ async function exportAll(db: Database, secrets: Secrets, userId: number, now: Da
       // An entry without a status undoes the previous one.
       attendance: noted.flatMap(({ appointmentId, ...note }) => (appointmentId === id ? [note] : [])),
       certificates: certified.get(id) ?? [],
+      videoRoom: inRooms.get(id) ?? [],
+      videoSafetyAnswers: safetyAnswers.get(id) ?? [],
       remindersWrittenAt: reminded.flatMap((row) => (row.appointmentId === id ? [row.queuedAt] : [])),
     };
   });
-  return [...own, ...(await exportAccompanied(db, userId))];
+  return [...own, ...(await exportAccompanied(db, secrets, userId))];
 }
 
 /**
@@ -185,7 +208,7 @@ const ownPatientIds = (db: Database, userId: number) =>
   db.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId));
 
 /** Appointments as companion: only the time, since the rest belongs to the other patient. */
-async function exportAccompanied(db: Database, userId: number) {
+async function exportAccompanied(db: Database, secrets: Secrets, userId: number) {
   const rows = await db
     .select({
       id: appointments.id,
@@ -210,7 +233,57 @@ async function exportAccompanied(db: Database, userId: number) {
       eq(attendanceCertificates.holder, 'companion'),
     ),
   );
-  return rows.map((row) => ({ ...row, as: 'companion', certificates: certified.get(row.id) ?? [] }));
+  const inRooms = await presenceFor(
+    db,
+    and(
+      inArray(appointments.companionId, ownPatientIds(db, userId)),
+      eq(videoParticipants.role, 'companion'),
+    ),
+  );
+  const safetyAnswers = await safetyAnswersFor(
+    db,
+    secrets,
+    and(
+      inArray(appointments.companionId, ownPatientIds(db, userId)),
+      eq(videoSafetyAnswers.role, 'companion'),
+    ),
+  );
+  return rows.map((row) => ({
+    ...row,
+    as: 'companion',
+    certificates: certified.get(row.id) ?? [],
+    videoRoom: inRooms.get(row.id) ?? [],
+    videoSafetyAnswers: safetyAnswers.get(row.id) ?? [],
+  }));
+}
+
+/** Times in the video room by appointment. */
+async function presenceFor(db: Database, where: SQL | undefined) {
+  const rows = await db
+    .select({
+      appointmentId: videoParticipants.appointmentId,
+      role: videoParticipants.role,
+      joinedAt: videoParticipants.joinedAt,
+      leftAt: videoParticipants.leftAt,
+    })
+    .from(videoParticipants)
+    .innerJoin(appointments, eq(appointments.id, videoParticipants.appointmentId))
+    .where(where)
+    .orderBy(asc(videoParticipants.joinedAt));
+  return Map.groupBy(rows, ({ appointmentId }) => appointmentId);
+}
+
+/** Where people are during a video call, by appointment. */
+async function safetyAnswersFor(db: Database, secrets: Secrets, where: SQL | undefined) {
+  const rows = await db
+    .select({ answer: videoSafetyAnswers })
+    .from(videoSafetyAnswers)
+    .innerJoin(appointments, eq(appointments.id, videoSafetyAnswers.appointmentId))
+    .where(where);
+  const answers = rows.flatMap(({ answer }) =>
+    openSafetyAnswer(secrets, answer).map((open) => ({ ...open, appointmentId: answer.appointmentId })),
+  );
+  return Map.groupBy(answers, ({ appointmentId }) => appointmentId);
 }
 
 /** Certificates by appointment, without the name of a person who accompanied the patient: it is theirs. */
@@ -305,6 +378,7 @@ export async function eraseVisitsOfRecord(tx: Database, patientId: number, now: 
     .delete(patientHours)
     .where(and(eq(patientHours.patientId, patientId), lte(patientHours.endsAt, now)));
   await eraseCertificates(tx, isOfAccompanying(own));
+  await deleteRoomData(tx, isTheirs);
   const locked = await lockRecordsOfVisited(tx, visit === undefined ? [] : [patientId], now);
   return wiped.length > 0 ? locked : { ...locked, deleted: [] };
 }

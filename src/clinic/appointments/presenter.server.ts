@@ -1,10 +1,14 @@
 import type { ItemPayment } from '#clinic/payments/service.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Appointment, Status } from './contract.ts';
+import type { AppointmentsDeps } from './deps.server.ts';
 import type { AppointmentView } from './queries.server.ts';
+import { roomAddress, roomTokenOf } from './room-tokens.server.ts';
 import type { RuleInput } from './rules/appointment-rules.ts';
 import type { Refundable } from './rules/cancellation.ts';
 import { minutesOf } from './rules/slots.server.ts';
+import { sealedColumns as ofSafetyAnswers } from './safety-answers/service.server.ts';
+import type { RoomRole } from './terms.ts';
 
 /** Context string of sealed notes: it binds them to their appointment. */
 export const notesPlace = (id: number): string => `appointments.notes:${id}`;
@@ -19,7 +23,10 @@ export const notesOf = (
   sealedNotes === null ? null : (secrets.tryOpen(sealedNotes, notesPlace(id)) ?? unreadable);
 
 /** Sealed columns of this feature, for `npm run reseal`. */
-export const sealedColumns = [{ table: 'appointments', column: 'sealed_notes', place: notesPlace }] as const;
+export const sealedColumns = [
+  { table: 'appointments', column: 'sealed_notes', place: notesPlace },
+  ...ofSafetyAnswers,
+] as const;
 
 /** Status at an instant: an expired hold is cancelled, also before the job has run. */
 export const statusAt = (
@@ -37,9 +44,23 @@ export const toRuleInput = (view: AppointmentView, now: Date): RuleInput & Refun
   withCredit: view.withCredit,
 });
 
-/** The professional's video room, for confirmed video appointments only: an unpaid hold gets no link. */
-export const roomUrlOf = (view: AppointmentView, now: Date): string | null =>
-  view.kind === 'video' && statusAt(view, now) === 'confirmed' ? view.roomUrl : null;
+/** For links to the clinic's own video room. */
+export type RoomDeps = Pick<AppointmentsDeps, 'secrets' | 'publicUrl'>;
+
+/**
+ * The video room: the professional's external one, else the clinic's own. For confirmed video appointments only: an
+ * unpaid hold gets no link.
+ */
+export function roomUrlOf(
+  { secrets, publicUrl }: RoomDeps,
+  view: AppointmentView,
+  now: Date,
+  role: RoomRole = 'patient',
+): string | null {
+  if (view.kind !== 'video' || statusAt(view, now) !== 'confirmed') return null;
+  const place = { appointmentId: view.id, startsAt: view.startsAt, role };
+  return view.roomUrl ?? roomAddress(publicUrl, roomTokenOf(secrets, place));
+}
 
 /**
  * An appointment as its owner may see it.
@@ -49,7 +70,7 @@ export function present(
   view: AppointmentView,
   userId: number,
   { payment, paidWith, paidAt, supplementKept }: ItemPayment & { supplementKept: number },
-  secrets: Secrets,
+  deps: RoomDeps,
   now: Date,
 ): Appointment {
   const status = statusAt(view, now);
@@ -67,7 +88,7 @@ export function present(
     professionalName: view.professionalName,
     status,
     address: view.address,
-    notes: notesOf(view, secrets),
+    notes: notesOf(view, deps.secrets),
     price: view.priceCents,
     paid: view.paid,
     withCredit: view.withCredit,
@@ -77,7 +98,7 @@ export function present(
     supplementKept,
     createdAt: view.createdAt.toISOString(),
     holdExpiresAt: status === 'pending' ? (view.holdExpiresAt?.toISOString() ?? null) : null,
-    roomUrl: roomUrlOf(view, now),
+    roomUrl: roomUrlOf(deps, view, now),
     attendanceConfirmed: view.attendanceConfirmedAt !== null,
   };
 }

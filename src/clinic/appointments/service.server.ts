@@ -18,6 +18,7 @@ import { createAvailability, serviceOf } from './slots/service.server.ts';
 export { createAttendance } from './attendance/service.server.ts';
 export { bookingMetrics } from './booking/metrics.server.ts';
 export { type VerifiedCertificate, verifyCertificate } from './certificates/service.server.ts';
+export { findMunicipality } from './home-visit/municipalities.server.ts';
 export { type ImportedVisit, importAppointment } from './imported/service.server.ts';
 export { createAppointmentPayable } from './payment/payable.server.ts';
 export { movePatient as moveAppointments } from './person/queries.server.ts';
@@ -32,7 +33,7 @@ const refuse = refusing(refusals);
 
 /** Use cases of a signed-in user, limited to their own appointments. */
 export function createAppointments(deps: AppointmentsDeps) {
-  const { db, clock, secrets, limits } = deps;
+  const { db, clock, limits } = deps;
   const availability = createAvailability(deps);
   const bookOneAtATime = createBooking(deps);
   const moves = limits({ name: 'moving', points: 30, seconds: 3600 });
@@ -55,7 +56,7 @@ export function createAppointments(deps: AppointmentsDeps) {
       await availability.requireSlot(consultation, wish.date);
       try {
         const view = await bookOneAtATime(booker, wish, remember);
-        return present(view, booker.userId, unpaidState, secrets, clock.now());
+        return present(view, booker.userId, unpaidState, deps, clock.now());
       } catch (error) {
         throw await availability.withAlternatives(error, consultation, wish.date);
       }
@@ -85,7 +86,7 @@ export function createAppointments(deps: AppointmentsDeps) {
     },
 
     calendar: async (userId: number, id: number) =>
-      calendarFile(await findOwn(userId, id), deps.host, clock.now()),
+      calendarFile(deps, await findOwn(userId, id), clock.now()),
   };
 }
 
@@ -97,7 +98,8 @@ const refuseUnknown = (): never => {
 
 const unpaidState = { payment: 'none', paidWith: null, paidAt: null, supplementKept: 0 } as const;
 
-function createPresenter({ db, secrets, clock, prices }: AppointmentsDeps) {
+function createPresenter(deps: AppointmentsDeps) {
+  const { db, clock, prices } = deps;
   return async (userId: number, views: queries.AppointmentView[]): Promise<Appointment[]> => {
     const references = views.map(({ id }) => appointmentReference(id));
     const moneyOf = await readPayments(db, references);
@@ -105,7 +107,7 @@ function createPresenter({ db, secrets, clock, prices }: AppointmentsDeps) {
     const now = clock.now();
     return (await withPricesDue({ prices }, db, views)).map((view) => {
       const money = { ...moneyOf(appointmentReference(view.id)), supplementKept: supplementKeptOf(view.id) };
-      return present(view, userId, money, secrets, now);
+      return present(view, userId, money, deps, now);
     });
   };
 }

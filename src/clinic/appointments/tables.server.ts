@@ -14,6 +14,7 @@ import {
   timestamp,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
@@ -21,11 +22,11 @@ import { professionals } from '#clinic/professionals/tables.server.ts';
 import { consultationKinds, services } from '#clinic/services/tables.server.ts';
 import type { VatClass } from '#clinic/services/terms.ts';
 import { statuses } from './contract.ts';
-import type { AttendanceStatus, CertificateHolder, DiscountReason, WaiverReason } from './terms.ts';
+import type { AttendanceStatus, CertificateHolder, DiscountReason, RoomRole, WaiverReason } from './terms.ts';
 
 export const appointmentStatuses = pgEnum('appointment_status', statuses);
 
-/** Who cancelled. Only a hold cancelled by expiry can be revived, by a late payment. */
+/** Origin of a cancellation. Only a hold cancelled by expiry can be revived, by a late payment. */
 export const cancellations = pgEnum('appointment_cancellation', ['person', 'clinic', 'expiry']);
 
 /**
@@ -127,8 +128,8 @@ export const appointments = pgTable(
     /** Last move: the patient has just been notified of the hour and needs no reminder yet. */
     movedAt: timestamp('moved_at', { withTimezone: true }),
     /**
-     * The last move put it into an absence of its professional, and nobody has decided yet that it takes
-     * place.
+     * The last move put it into an absence of its professional, and the staff have not confirmed yet that it
+     * takes place.
      */
     movedIntoAbsence: boolean('moved_into_absence').notNull().default(false),
     /** Imported without messages: no reminders and no notifications. */
@@ -209,6 +210,8 @@ export const attendance = pgTable(
     /** The start it refers to: a moved appointment starts without notes. */
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     status: text('status').$type<AttendanceStatus>(),
+    /** A video appointment that was held by telephone. */
+    isByPhone: boolean('by_phone').notNull().default(false),
     undoes: bigint('undoes', { mode: 'number' })
       .unique()
       .references((): AnyPgColumn => attendance.id),
@@ -326,3 +329,63 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   tokenHash: text('token_hash').notNull().unique(),
   renewedAt: timestamp('renewed_at', { withTimezone: true }).notNull(),
 });
+
+/** Presence in a video room: one row per place, with the device that holds it. */
+export const videoParticipants = pgTable(
+  'video_participants',
+  {
+    appointmentId: integer('appointment_id')
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    /** The start it refers to: a moved appointment has an empty room. */
+    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+    role: text('role').$type<RoomRole>().notNull(),
+    /** The device, by the identifier it chose. */
+    peer: uuid('peer').notNull(),
+    joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
+    /** When the device last asked for events. */
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+    /** Null while it waits to be let in. */
+    admittedAt: timestamp('admitted_at', { withTimezone: true }),
+    leftAt: timestamp('left_at', { withTimezone: true }),
+    /** On the therapist's row: ended for everyone. */
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.appointmentId, table.startsAt, table.role] })],
+);
+
+/**
+ * Signals between two devices, until the recipient has them. They contain network addresses, so the table is unlogged
+ * (written by hand in the migration): it is in no archive and no replica.
+ */
+export const videoSignals = pgTable(
+  'video_signals',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    recipient: uuid('recipient').notNull(),
+    sender: uuid('sender').notNull(),
+    data: text('data').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('video_signals_by_recipient').on(table.recipient, table.id)],
+);
+
+/**
+ * Where a person is during a video call and whom to call in an emergency, until the call ends. The table is unlogged as
+ * `video_signals`.
+ */
+export const videoSafetyAnswers = pgTable(
+  'video_safety_answers',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    appointmentId: integer('appointment_id')
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+    /** The person whom it is about. */
+    role: text('role').$type<RoomRole>().notNull(),
+    /** Sealed (AES-256-GCM, bound to this row). */
+    sealedAnswer: text('sealed_answer').notNull(),
+  },
+  (table) => [unique('video_safety_answers_place').on(table.appointmentId, table.startsAt, table.role)],
+);

@@ -49,7 +49,7 @@ export type DiscountReason = (typeof discountReasons)[number];
 
 /**
  * Days during which an appointment without an outcome is listed on Hoy: one quarter, whose reports it would
- * distort. Nobody remembers the outcome of older ones.
+ * distort. The outcome of older ones cannot be remembered.
  */
 export const daysToDecide = 92;
 
@@ -58,3 +58,7 @@ export const daysToDecide = 92;
  * patient and has no record.
  */
 export type CertificateHolder = 'patient' | 'companion' | 'accompanying';
+
+/** Places in a video room, one device each. */
+export const roomRoles = ['therapist', 'patient', 'companion'] as const;
+export type RoomRole = (typeof roomRoles)[number];

@@ -239,6 +239,10 @@ describe('by a link', () => {
   test('goes by SMS without an e-mail address, not to a person without contact, and expires after two weeks', async () => {
     const { child, mother, father, at } = await family();
     const textIds = [texts.minors];
+    // The screen names the address before anything is sent.
+    const addresses = async () =>
+      (await reception.get(at())).json().people.map((one: { sendsTo: string | null }) => one.sendsTo);
+    expect(await addresses()).toEqual([`laia-${child}@example.org`, '+34 600 000 001']);
     expect((await therapist.post(at('/requests'), { signerId: father, textIds })).statusCode).toBe(201);
     const sms = await linkIn();
     expect([sms.channel, sms.recipient]).toEqual(['sms', '+34 600 000 001']);
@@ -253,6 +257,7 @@ describe('by a link', () => {
     expect((await reception.post(at('/requests'), { signerId: mother, textIds })).json().code).toBe(
       'no_contact',
     );
+    expect(await addresses()).toEqual([null, '+34 600 000 001']);
     expect((await reception.post(at('/requests'), { signerId: child, textIds })).json().code).toBe(
       'not_a_signer',
     );

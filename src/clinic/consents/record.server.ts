@@ -1,9 +1,9 @@
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
-import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatDay } from '#platform/time/dates.ts';
 import { findScans, listSigned } from './queries.server.ts';
 import { openEvidence, openFile } from './sealed.server.ts';
-import { scanName, signingMethodLabels } from './terms.ts';
+import { scanName, signingMethodLabel } from './terms.ts';
 
 /** The consents of a clinical record, including withdrawn ones (Ley 41/2002, art. 15.2), with their scans. */
 export async function consentsOfRecord(
@@ -18,7 +18,7 @@ export async function consentsOfRecord(
   return {
     title: 'Consentimientos',
     entries: rows.map(({ consent, text, withdrawnAt }) => {
-      const signed = `Firmado ${signingMethodLabels[consent.way]} el ${formatDay(consent.signedOn)} como ${openEvidence(consent, secrets).name}`;
+      const signed = `Firmado ${signingMethodLabel(consent.way)} el ${formatDay(consent.signedOn)} como ${openEvidence(consent, secrets).name}`;
       const withdrawn = withdrawnAt === null ? '' : `; retirado el ${formatDate(withdrawnAt)}`;
       const scan = scans.find(({ consentIds }) => consentIds.includes(consent.id));
       return {

@@ -1,13 +1,10 @@
+import { consentLabels } from './labels.ts';
+
 /** Kinds of consent; each has its own versioned texts. */
 export const consentKinds = ['treatment', 'minors', 'data', 'video'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-export const consentKindLabels: Record<ConsentKind, string> = {
-  treatment: 'Atención psicológica',
-  data: 'Protección de datos',
-  video: 'Sesiones por vídeo',
-  minors: 'Atención a una persona menor',
-};
+export const consentKindLabel = (kind: ConsentKind): string => consentLabels().kinds[kind];
 
 /** Who signs for a minor, as stated by the family or decided by a court. */
 export const arrangements = ['both', 'one', 'court_ruling', 'art_236_8', 'disagreement'] as const;
@@ -36,11 +33,8 @@ export const ownConsentAge = 16;
 export const signingMethods = ['link', 'desk', 'paper'] as const;
 export type SigningMethod = (typeof signingMethods)[number];
 
-export const signingMethodLabels: Record<SigningMethod, string> = {
-  link: 'por enlace',
-  desk: 'en la clínica, en pantalla',
-  paper: 'en papel',
-};
+/** 'por enlace' */
+export const signingMethodLabel = (method: SigningMethod): string => consentLabels().methods[method];
 
 /** Validity of a sent link in days, and of the screen at the desk in minutes. */
 export const linkDays = 14;

@@ -3,27 +3,25 @@ import { changeableFields, personName } from '#clinic/accounts/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { severalLines } from '#platform/text/plain-text.ts';
 import { maxMessageLength, subjects } from './terms.ts';
+import { texts } from './texts.ts';
 
-const nameMissing = 'Escribe tu nombre';
-const messageMissing = 'Escribe tu mensaje';
-const contactDetailsMissing = 'Déjanos un correo o un teléfono para poder contestarte';
-const invalidCharacters = 'Hay caracteres que no podemos aceptar';
+const messages = () => texts().fields;
 
 const contactDetails = z.object({ email: z.string().nullish(), phone: z.string().nullish() });
 
 export const contactForm = z
   .strictObject({
-    name: personName(nameMissing),
+    name: personName(messages().nameMissing),
     email: changeableFields.email.transform((typed) => typed ?? null),
     phone: changeableFields.phone.transform((typed) => typed ?? null),
-    subject: z.enum(subjects, 'Elige de qué se trata'),
+    subject: z.enum(subjects, { error: () => messages().subjectMissing }),
     message: z
-      .string(messageMissing)
+      .string({ error: () => messages().messageMissing })
       .trim()
-      .min(1, messageMissing)
-      .max(maxMessageLength, `El mensaje es demasiado largo: caben ${maxMessageLength} caracteres`)
-      .regex(severalLines, invalidCharacters),
-    privacy: z.literal(true, 'Marca la casilla para poder enviarlo'),
+      .min(1, { error: () => messages().messageMissing })
+      .max(maxMessageLength, { error: () => messages().messageTooLong(maxMessageLength) })
+      .regex(severalLines, { error: () => messages().invalidCharacters }),
+    privacy: z.literal(true, { error: () => messages().privacyMissing }),
     /**
      * Hidden field. If it is filled in, the sender is a robot: it gets the same response, and nothing is
      * stored.
@@ -32,7 +30,7 @@ export const contactForm = z
   })
   .refine(({ email, phone }) => Boolean(email || phone), {
     path: ['email'],
-    error: contactDetailsMissing,
+    error: () => messages().contactDetailsMissing,
     // Reported together with other errors, not only once all other fields are valid.
     when: ({ value }) => contactDetails.safeParse(value).success,
   });

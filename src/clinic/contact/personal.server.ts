@@ -3,6 +3,7 @@ import type { PersonalPart } from '#platform/personal.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { openAnswer, openMessage } from './presenter.server.ts';
 import { contactAnswers, contactMessages } from './tables.server.ts';
+import { texts } from './texts.ts';
 
 /** Messages and answers of a signed-in user; deleted with the account. */
 export const contactPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart => ({
@@ -41,7 +42,7 @@ export const contactPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart
       .where(eq(contactMessages.userId, userId))
       .returning({ id: contactMessages.id });
     return {
-      deleted: gone.length > 0 ? ['lo que nos escribiste desde la página de contacto'] : [],
+      deleted: gone.length > 0 ? [texts().deleted] : [],
       kept: [],
     };
   },

@@ -1,4 +1,5 @@
 import { pages } from '#platform/paths.ts';
+import { texts } from './texts.ts';
 
 /** Subjects of a message: the values of `?asunto=`. */
 export const subjects = pages.contact.keptBy.asunto;
@@ -7,22 +8,13 @@ export type Subject = (typeof subjects)[number];
 /** Router state of a link to the form: the name of what the person enquires about. */
 export type EnquiryState = { about: string };
 
-export const subjectLabels: Record<Subject, string> = {
-  appointment: 'Una cita',
-  plan: 'Un plan o un pago',
-  couples: 'Terapia de pareja',
-  forensic: 'Psicología forense o un informe',
-  referral: 'Pedir una derivación',
-  therapies: 'Terapias avanzadas: quiero que me aviséis',
-  application: 'Trabajar con vosotros',
-  other: 'Otra cosa',
-};
+export const subjectLabels = (): Record<Subject, string> => texts().subjects;
 
 /** Initial text of a message opened from a link with more detail. */
 export function enquiryText(subject: Subject | undefined, about: string): string {
-  if (subject === 'therapies') return `Avisadme cuando empiece: ${about}. `;
-  if (subject === 'referral') return `Quiero pedir una derivación: ${about}. `;
-  return `Quiero preguntar por «${about}». `;
+  const { therapies, referral, other } = texts().enquiry;
+  if (subject === 'therapies') return therapies(about);
+  return subject === 'referral' ? referral(about) : other(about);
 }
 
 export const subjectShortLabels: Record<Subject, string> = {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type Role, staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import type { RefusalTable } from '#platform/api/refusals.ts';
+import { refusalTable } from '#platform/api/refusals.ts';
 import { severalLines } from '#platform/text/plain-text.ts';
+import { texts } from './texts.ts';
 
 /** In characters. */
 const maxParagraphLength = 2_000;
@@ -10,12 +11,10 @@ const maxParagraphLength = 2_000;
 const direction = ['admin'] as const satisfies readonly Role[];
 
 /** Returned by features that require a signed protocol when there is none. */
-export const crisisRefusals = {
-  crisis_protocol_missing: {
-    status: 409,
-    message: 'Esto no está abierto ahora mismo. Si es urgente, llama al 112 o al 024.',
-  },
-} satisfies RefusalTable;
+export const crisisRefusals = refusalTable(
+  { crisis_protocol_missing: { status: 409 } },
+  () => texts().refusals,
+);
 
 const paragraph = (missing: string) =>
   z

@@ -14,6 +14,8 @@ export type MessageCause = 'anyone' | 'hold' | 'booking' | 'payment' | 'desk' | 
 export type Message = {
   channel: 'email' | 'sms';
   recipient: string;
+  /** Name of the person who reads the mailbox, if known for certain: an e-mail greets them by it. */
+  recipientName?: string | null;
   subject: string;
   text: string;
   kind: string;

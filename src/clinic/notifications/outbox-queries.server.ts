@@ -6,7 +6,7 @@ import { type Block, extendLetter } from './letters/letter.ts';
 import type { Message } from './message.ts';
 import { type Attachment, type messageStatuses, outbox } from './tables.server.ts';
 
-type Row = Required<Omit<Message, 'cause' | 'notBefore'>> & {
+type Row = Required<Omit<Message, 'cause' | 'notBefore' | 'recipientName'>> & {
   createdAt: Date;
   nextAttemptAt: Date | null;
   status: (typeof messageStatuses.enumValues)[number];

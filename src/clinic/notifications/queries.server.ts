@@ -202,6 +202,24 @@ export async function stuckMessages(db: Database, channel: 'email' | 'sms') {
   return { count: row?.count ?? 0, oldestAt: row?.oldestAt ?? null, code: row?.code ?? null };
 }
 
+/** Number of queued messages due before an instant that no process has tried to send. */
+export async function countUntried(
+  db: Database,
+  { channel, before, now }: { channel: 'email' | 'sms'; before: Date; now: Date },
+): Promise<number> {
+  const isDue = sql`coalesce(${outbox.nextAttemptAt}, ${outbox.createdAt}) < ${before.toISOString()}`;
+  return db.$count(
+    outbox,
+    and(
+      eq(outbox.status, 'queued'),
+      eq(outbox.channel, channel),
+      isNull(outbox.lastError),
+      isDue,
+      or(isNull(outbox.expiresAt), gt(outbox.expiresAt, now)),
+    ),
+  );
+}
+
 export const failedMessages = (db: Database, count: number) =>
   db
     .select({

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { DeliveryConfig } from './delivery/transport.server.ts';
-import type { Block } from './letters/letter.ts';
+import { type Block, greetByName } from './letters/letter.ts';
 import type { Message } from './message.ts';
 import { insert } from './outbox-queries.server.ts';
 import { isSuppressedSince } from './queries.server.ts';
@@ -29,9 +29,10 @@ export { deleteUnprovedLetters } from './unproved/queries.server.ts';
  */
 export async function queueMessage(
   tx: Database,
-  { cause, notBefore = null, ...message }: Message,
+  { cause, notBefore = null, recipientName = null, ...unaddressed }: Message,
   createdAt: Date,
 ): Promise<boolean> {
+  const message = greetByName(unaddressed, recipientName);
   const whyNot = await checkDailyLimit(tx, { ...message, cause }, createdAt);
   const row = { ...defaults, ...message, createdAt, nextAttemptAt: notBefore, redactedAt: null };
   if (whyNot === null) await insert(tx, { ...row, status: 'queued', lastError: null });
@@ -50,6 +51,12 @@ function withheldContent(row: { kind: string; text: string; blocks: Block[]; cre
   if (redact(row).text === row.text) return {};
   return { text: '', attachments: [], blocks: [], redactedAt: row.createdAt };
 }
+
+/** Sends a letter past the outbox. Loads the library on demand. @throws Error with codes only */
+export const sendLetterAtOnce = async (
+  ways: DeliveryConfig,
+  letter: { to: readonly string[]; subject: string; text: string; id: string },
+): Promise<void> => (await import('./delivery/mail.server.ts')).sendAtOnce(ways, letter);
 
 /** Connects and authenticates to check the SMTP settings. Loads the library on demand. @throws Error with codes only */
 export const checkMailServer = async (ways: DeliveryConfig): Promise<void> =>

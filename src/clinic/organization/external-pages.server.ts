@@ -1,5 +1,8 @@
 import type { Logger } from 'pino';
-import { clinic, directory, legalNotice, type PerkName, perkAddresses } from '#config';
+import { legalNotice } from '#config';
+import { clinicSettings } from '#platform/clinic-settings.ts';
+import { privateSettings } from '#platform/private-settings.server.ts';
+import { isReservedName } from '#platform/reserved-names.ts';
 
 /** A page that a clinic has on another site. */
 export type ExternalPage = {
@@ -12,69 +15,55 @@ export type ExternalPage = {
   url: string;
 };
 
-const { platform, magazine } = clinic.complementaryServices;
-const { privacy, cookies, rights } = clinic.privacyPages;
-
-const perkPages: Partial<Record<PerkName, Pick<ExternalPage, 'name' | 'content'>>> = {
-  platform: {
-    name: `Entrada a ${platform.name}`,
-    content: 'la entrada de quienes tienen un plan con la plataforma',
-  },
-  magazine: {
-    name: `Entrada a ${magazine.name}`,
-    content: 'la entrada de quienes tienen un plan con la revista',
-  },
-};
-
 /** Every configured page on another site, in the order of the configuration. */
 export const externalPages = (): ExternalPage[] => [
   {
     setting: 'clinic.privacyPages.privacy',
-    name: privacy.name,
+    name: clinicSettings().privacyPages.privacy.name,
     content: 'el texto en que la clínica explica qué hace con los datos de las personas',
-    url: privacy.url,
+    url: clinicSettings().privacyPages.privacy.url,
   },
   {
     setting: 'clinic.privacyPages.cookies',
-    name: cookies.name,
+    name: clinicSettings().privacyPages.cookies.name,
     content: 'el texto en que la clínica explica qué guarda la web en el navegador y para qué',
-    url: cookies.url,
+    url: clinicSettings().privacyPages.cookies.url,
   },
   {
     setting: 'clinic.privacyPages.rights',
-    name: rights.name,
+    name: clinicSettings().privacyPages.rights.name,
     content: 'el texto que explica cómo ver, corregir o borrar los propios datos',
-    url: rights.url,
+    url: clinicSettings().privacyPages.rights.url,
   },
   {
     setting: 'clinic.expertReportsUrl',
     name: 'Informes periciales',
     content: 'la web de la clínica sobre informes periciales',
-    url: clinic.expertReportsUrl,
+    url: clinicSettings().expertReportsUrl,
   },
   {
     setting: 'clinic.complementaryServices.platform',
-    name: platform.name,
+    name: clinicSettings().complementaryServices.platform.name,
     content: 'la plataforma de bienestar que recomienda la clínica',
-    url: platform.url,
+    url: clinicSettings().complementaryServices.platform.url,
   },
   {
     setting: 'clinic.complementaryServices.magazine',
-    name: magazine.name,
+    name: clinicSettings().complementaryServices.magazine.name,
     content: 'la revista digital de la clínica',
-    url: magazine.url,
+    url: clinicSettings().complementaryServices.magazine.url,
   },
   {
     setting: 'clinic.groupSite',
-    name: clinic.groupSite.name,
+    name: clinicSettings().groupSite.name,
     content: 'la web del grupo al que pertenece la clínica',
-    url: clinic.groupSite.url,
+    url: clinicSettings().groupSite.url,
   },
   {
     setting: 'directory.registrationUrl',
     name: 'Registro en la guía de profesionales',
     content: 'el formulario con que un profesional se apunta a la guía',
-    url: directory.registrationUrl,
+    url: clinicSettings().directory.registrationUrl,
   },
   {
     setting: 'legalNotice.ethicsCode',
@@ -82,20 +71,32 @@ export const externalPages = (): ExternalPage[] => [
     content: 'las normas de la profesión, publicadas por el colegio',
     url: legalNotice.ethicsCode.url,
   },
-  ...perkAddresses.flatMap((entry) => {
-    const page = perkPages[entry.perk];
-    return page !== undefined && 'url' in entry
-      ? [{ setting: `perkAddresses.${entry.perk}`, ...page, url: entry.url }]
-      : [];
-  }),
+  ...perkPages(),
 ];
 
-/** Names that no site can have (RFC 2606, RFC 6761). */
-const reservedName = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/;
+function perkPages(): ExternalPage[] {
+  const { platform, magazine } = clinicSettings().complementaryServices;
+  const addresses = privateSettings().perkAddresses;
+  const pages = [
+    {
+      setting: 'perkAddresses.platform',
+      name: `Entrada a ${platform.name}`,
+      content: 'la entrada de quienes tienen un plan con la plataforma',
+      url: addresses.platform,
+    },
+    {
+      setting: 'perkAddresses.magazine',
+      name: `Entrada a ${magazine.name}`,
+      content: 'la entrada de quienes tienen un plan con la revista',
+      url: addresses.magazine,
+    },
+  ];
+  return pages.flatMap(({ url, ...page }) => (url === null ? [] : [{ ...page, url }]));
+}
 
-/** Whether no real page stands behind an address: one of the demonstration's pages, or a name reserved for examples. */
+/** Whether a URL leads to no real page: it is a page of the demonstration, or its host is reserved for examples. */
 export const isPlaceholder = (url: string): boolean =>
-  url.startsWith('/') || reservedName.test(new URL(url).hostname);
+  url.startsWith('/') || isReservedName(new URL(url).hostname);
 
 export const pagesWithoutAddress = (): ExternalPage[] =>
   externalPages().filter(({ url }) => isPlaceholder(url));
@@ -108,6 +109,6 @@ export function warnOfPlaceholderAddresses(
   if (pages.length > 0)
     log.warn(
       { settings: pages.map(({ setting }) => setting) },
-      'external pages without a real address: their links open nothing; set it in the file of CLINIC_CONFIG',
+      'external pages without a real address: their links open nothing; set them in the panel or in the file of CLINIC_CONFIG',
     );
 }

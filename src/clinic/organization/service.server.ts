@@ -7,11 +7,17 @@ import { bumpContentVersion, type ContentVersion } from '#platform/documents/con
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDay } from '#platform/time/dates.ts';
 import { type Organization, type OrganizationChanges, organizationRefusals } from './contract.ts';
+import { exampleDetails } from './fields.ts';
 import * as queries from './queries.server.ts';
 
-export { externalPages, pagesWithoutAddress, warnOfPlaceholderAddresses } from './external-pages.server.ts';
+export {
+  externalPages,
+  isPlaceholder,
+  pagesWithoutAddress,
+  warnOfPlaceholderAddresses,
+} from './external-pages.server.ts';
 
 const refuse = refusing(organizationRefusals);
 
@@ -91,7 +97,7 @@ export async function changeOrganization(
     // Documents issued before the first change keep the details of the configuration.
     if (former === undefined)
       await queries.addDetails(tx, { ...configuredOrganization, holdsFrom: new Date(0), enteredBy: null });
-    const isInvented = isDemonstration && before.isInvented;
+    const isInvented = isDemonstration ? before.isInvented : exampleDetails(after).length > 0;
     const row = {
       ...after,
       isInvented,

@@ -3,7 +3,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { type Contact, contactsOf } from './contacts/queries.server.ts';
 import { patientOfUser } from './queries.server.ts';
 
-type PersonalLetter = Omit<Message, 'channel' | 'recipient' | 'userId' | 'patientId'>;
+type PersonalLetter = Omit<Message, 'channel' | 'recipient' | 'recipientName' | 'userId' | 'patientId'>;
 
 /**
  * Queues an e-mail to all contacts of a patient: the patient and guardians with notices. Runs in the caller's
@@ -17,10 +17,10 @@ export async function notifyPatient(
   now: Date,
 ): Promise<void> {
   for (const contact of await contactsOf(tx, patientId, now)) {
-    const { userId, email: recipient } = contact;
+    const { userId, email: recipient, name: recipientName } = contact;
     const own = typeof letter === 'function' ? letter(contact) : letter;
     if (recipient !== null && own !== null)
-      await queueMessage(tx, { channel: 'email', patientId, userId, recipient, ...own }, now);
+      await queueMessage(tx, { channel: 'email', patientId, userId, recipient, recipientName, ...own }, now);
   }
 }
 
@@ -34,6 +34,8 @@ export async function notifyHolder(
   letter: PersonalLetter,
   now: Date,
 ): Promise<void> {
-  const email = userId === null ? null : (await patientOfUser(tx, userId)).email;
-  if (email !== null) await queueMessage(tx, { channel: 'email', recipient: email, userId, ...letter }, now);
+  if (userId === null) return;
+  const { email: recipient, name: recipientName } = await patientOfUser(tx, userId);
+  if (recipient !== null)
+    await queueMessage(tx, { channel: 'email', recipient, recipientName, userId, ...letter }, now);
 }

@@ -15,24 +15,31 @@ export async function createForUser(tx: Database, user: { id: number; fullName: 
   await tx.insert(patients).values({ userId: user.id, fullName: user.fullName, createdAt: now });
 }
 
-const ofUser = statement<{ userId: number }, { id: number; email: string | null }>(() =>
+type PatientOfUser = { id: number; email: string | null; name: string | null };
+
+const ofUser = statement<{ userId: number }, PatientOfUser>(() =>
   drizzle
     .mock()
-    .select({ id: patients.id, email: users.email })
+    .select({
+      id: patients.id,
+      email: users.email,
+      // An address that is not verified may be another person's.
+      name: sql<string | null>`case when ${users.emailVerified} then ${users.fullName} end`,
+    })
     .from(patients)
     .innerJoin(users, eq(users.id, patients.userId))
     .where(eq(patients.userId, sql.placeholder('userId'))),
 );
 
-/** The patient who is the account's own person, and the address for messages to the account. */
+/** The patient who is the account's own person, and address and name for messages to the account. */
 export async function patientOfUser(
   db: Database,
   userId: number,
-): Promise<{ patientId: number; email: string | null }> {
+): Promise<{ patientId: number; email: string | null; name: string | null }> {
   const [row] = await ofUser(db, { userId });
   // Unreachable: registration creates both in one transaction.
   if (row === undefined) throw new Error(`user ${userId} has no patient`);
-  return { patientId: row.id, email: row.email };
+  return { patientId: row.id, email: row.email, name: row.name };
 }
 
 /** Prefers a guardianship that permits booking; also finds a child the account created but is no longer linked to. */

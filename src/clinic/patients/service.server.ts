@@ -1,5 +1,11 @@
 export { sealedColumns } from './callbacks/sealed.server.ts';
-export { type Contact, contactsOf, guardiansWhoMayAct } from './contacts/queries.server.ts';
+export {
+  type Contact,
+  contactsOf,
+  guardiansWhoMayAct,
+  guardiansWhoMayPay,
+  type PayingGuardian,
+} from './contacts/queries.server.ts';
 export { guardiansOf } from './directory/queries.server.ts';
 export { searchOf } from './directory/rules.ts';
 export { requirePatientRecord } from './directory/service.server.ts';

@@ -1,6 +1,8 @@
 import { clinic } from '#config';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { currentLanguage, type Language } from '#platform/language/language.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
+import { ageTexts } from './age-texts.ts';
 
 /** Shown instead of the name of a locked record; `records/blocked` opens those with a reason. */
 export const blockedName = 'Ficha bloqueada';
@@ -12,13 +14,13 @@ export function dayOfAge(birthDate: Day, months: number): Day {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }
 
-export function ageInWords(months: number): string {
-  const years = Math.floor(months / 12);
+/** '4 años y medio', '1 año y 3 meses'. */
+export function ageInWords(months: number, language: Language = currentLanguage()): string {
+  const texts = ageTexts(language);
+  const years = texts.years(Math.floor(months / 12));
   const rest = months % 12;
-  const inYears = years === 1 ? '1 año' : `${years} años`;
-  if (rest === 0) return inYears;
-  if (rest === 6) return `${inYears} y medio`;
-  return `${inYears} y ${rest === 1 ? '1 mes' : `${rest} meses`}`;
+  if (rest === 0) return years;
+  return rest === 6 ? texts.andAHalf(years) : texts.andMonths(years, rest);
 }
 
 /**

@@ -12,6 +12,7 @@ export {
   parseReference,
   paymentMethods,
   paymentStatuses,
+  recordSubscriptionReference,
   renewalReference,
   subscriptionReference,
 } from './references.ts';

@@ -139,9 +139,7 @@ function bindMoneyAtDesk(bind: ClinicBind, deps: PaymentsDeps): void {
       presentTakenPayment(deps, await takeAtDesk(deps, actor, body, remember)),
     (_, receiptId) => presentTakenPayment(deps, receiptId ?? 0),
   );
-  bind(deskContract.readDuesOfPatient, ({ actor, query }) =>
-    readDuesOfPatientAtDesk(deps, actor, query.patientId),
-  );
+  bind(deskContract.readDuesOfPatient, ({ actor, query }) => readDuesOfPatientAtDesk(deps, actor, query));
   const showSeveral = async (receiptId: number) => ({
     payments: await presentTakenPayments(deps, receiptId),
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { clinic } from '#config';
+import { configuredSettings } from '#platform/clinic-settings.ts';
 import { type PaymentsTestApp, type Person, slot, startPaymentsTestApp } from '#tests/support/payments.ts';
 import { appointmentReference } from './references.ts';
 import { payableMessages } from './terms.ts';
@@ -227,7 +227,7 @@ test('refunds a cancellation in time in full, and a late one not at all', async 
   const late = await book(person, slot(14));
   for (const id of [early, late])
     await pay(person, id, await wallet.pay({ reference: appointmentReference(id) }));
-  clock.set(new Date(Date.parse(slot(14)) - (clinic.cancellationHours - 1) * 3_600_000));
+  clock.set(new Date(Date.parse(slot(14)) - (configuredSettings.cancellationHours - 1) * 3_600_000));
   await signInAgain();
   for (const id of [early, late])
     expect((await person.delete(`/api/appointments/${id}`)).statusCode).toBe(200);

@@ -61,7 +61,7 @@ export const refundedLetter = ({
     `Hemos devuelto ${money.isPart ? 'una parte de tu pago' : 'tu pago'}: ${moneyText(money)}.`,
     money.reason === 'price_difference' ? priceDifference : '',
     describeDestination(method),
-    money.hasReceipt ? 'El justificante de la devolución está en tu perfil.' : '',
+    money.hasReceipt ? 'El recibo de la devolución está en tu perfil.' : '',
   ]);
 
 type SaidReceipts = {
@@ -73,7 +73,7 @@ type SaidReceipts = {
 export const receiptSentences = ({ receipts, hasProfile }: SaidReceipts): string[] => [
   ...receipts.map(
     ({ number, method = 'wallet', ...money }) =>
-      `Aquí tienes el justificante ${number} de tu pago de ${moneyText(money)}${
+      `Aquí tienes el recibo ${number} de tu pago de ${moneyText(money)}${
         method === 'wallet' ? '' : `, ${methodNames[method].inWords}`
       }.`,
   ),
@@ -81,15 +81,14 @@ export const receiptSentences = ({ receipts, hasProfile }: SaidReceipts): string
   hasProfile ? 'También puedes descargarlo cuando quieras desde tu perfil.' : '',
 ];
 
-export const receiptLetter = (said: SaidReceipts) =>
-  letter('Tu justificante de pago', receiptSentences(said));
+export const receiptLetter = (said: SaidReceipts) => letter('Tu recibo', receiptSentences(said));
 
 export const undoneLetter = (money: Money & { method: PaymentMethod }) =>
   letter('Hemos anulado un pago mal anotado', [
     `Anotamos por error un pago tuyo de ${moneyText(money)}${
       money.method === 'wallet' ? '' : `, ${methodNames[money.method].inWords}`
     }. Lo hemos anulado: es como si no se hubiera anotado.`,
-    'El justificante que te enviamos ya no vale. En tu perfil están los dos: el del pago y el de su anulación.',
+    'El recibo que te enviamos ya no vale. En tu perfil están los dos: el del pago y el de su anulación.',
     `Si no te cuadra, llámanos al ${clinicContact().phone}.`,
   ]);
 

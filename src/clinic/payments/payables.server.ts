@@ -28,6 +28,8 @@ export type SettleSuccess = 'settled' | { backCents: number };
 /** An item paid at the desk, as sent by the client. */
 export type DeskItem = Omit<ItemToPay, 'userId'> & {
   patientId?: number | null | undefined;
+  /** Record of the guardian who pays for a child; without it `choosePayer` decides. */
+  payerPatientId?: number | null | undefined;
 };
 
 /** What is due at the desk. The payer has an account or only a patient record. */
@@ -39,7 +41,9 @@ export type DeskDue = Quote & {
   operationCents: number;
   /** Sessions of a plan that could pay for it instead of money; none for what plans do not pay. */
   sessionsLeft?: number;
-  /** Patient of an appointment. */
+  /**
+   * The patient of an appointment, or of a plan sold without an account. If it is a child, one of its guardians pays.
+   */
   patientId?: number;
 };
 

@@ -7,7 +7,7 @@ import {
   slot,
   startPaymentsTestApp,
 } from '#tests/support/payments.ts';
-import { createStaff, insertPatient } from '#tests/support/staff.ts';
+import { createStaff, insertPatient, setTill } from '#tests/support/staff.ts';
 import { describeBooksOfPatient, paymentsPersonal } from './personal.server.ts';
 import { issueReceipt } from './receipts/service.server.ts';
 
@@ -20,6 +20,7 @@ const company = {
 };
 beforeAll(async () => {
   testApp = await startPaymentsTestApp();
+  await setTill(testApp, 'opening');
   await testApp.clear();
   director = await createStaff(testApp, 'admin');
 });

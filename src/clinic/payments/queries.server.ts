@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { takeLock, takeSharedLock } from '#platform/postgres/locks.server.ts';
 import {
@@ -13,6 +13,8 @@ import {
   receipts,
   refunds,
   statedRecipients,
+  type TillEventRow,
+  tillEvents,
   walletNotices,
 } from './tables.server.ts';
 
@@ -253,6 +255,12 @@ export async function findInstallationId(db: Database): Promise<string | undefin
   return row?.id;
 }
 
+/** When this database was restored as a copy for rehearsals, or null. */
+export async function findCopiedAt(db: Database): Promise<Date | null> {
+  const [row] = await db.select({ copiedAt: installations.copiedAt }).from(installations);
+  return row?.copiedAt ?? null;
+}
+
 /** Does nothing if a name exists. */
 export const addInstallation = (
   db: Database,
@@ -304,3 +312,20 @@ export const isUndone = sql<boolean>`exists (
   select from payment_ledger u
   where u.reference = ${receipts.reference} and u.capture_id = ${receipts.captureId}
     and u.step = 'refunded' and u.reason = 'undone')`;
+
+/** The last count of the till; undefined before the first. */
+export async function findLastTillCount(db: Database): Promise<TillEventRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(tillEvents)
+    .where(isNotNull(tillEvents.expectedCents))
+    .orderBy(desc(tillEvents.id))
+    .limit(1);
+  return row;
+}
+
+export const isOpenAfter = (lastCount: TillEventRow | undefined): boolean =>
+  lastCount !== undefined && lastCount.step !== 'closing';
+
+/** Whether cash may be taken or paid out now. Take the till's lock before moving cash: no count happens meanwhile. */
+export const isTillOpen = async (db: Database): Promise<boolean> => isOpenAfter(await findLastTillCount(db));

@@ -22,6 +22,7 @@ export type TakenMethod = (typeof takenMethods)[number];
 export type ParsedReference =
   | { type: 'appointment'; itemId: number }
   | { type: 'subscription'; itemId: number; offer: OfferName; userId: number }
+  | { type: 'subscription'; itemId: number; offer: OfferName; patientId: number }
   | { type: 'subscription'; itemId: number; number: number };
 
 /**
@@ -38,13 +39,17 @@ export type OfferName = (typeof offerNames)[number];
 export const subscriptionReference = (planId: number, offer: OfferName, userId: number): string =>
   `subscription:${planId}:${offer}:${userId}`;
 
+/** Reference for selling a plan's offer at the desk to a patient without an account. */
+export const recordSubscriptionReference = (planId: number, offer: OfferName, patientId: number): string =>
+  `subscription:${planId}:${offer}:patient-${patientId}`;
+
 /** Reference of a later payment of a subscription: an instalment, or 'Reactivar'. Each number is used once. */
 export const renewalReference = (userSubscriptionId: number, number: number): string =>
   `renewal:${userSubscriptionId}:${number}`;
 
 const number = String.raw`([1-9]\d{0,9})`;
 const appointment = new RegExp(`^appointment:${number}$`);
-const subscription = new RegExp(`^subscription:${number}:(${offerNames.join('|')}):${number}$`);
+const subscription = new RegExp(`^subscription:${number}:(${offerNames.join('|')}):(patient-)?${number}$`);
 const renewal = new RegExp(`^renewal:${number}:([1-9]\\d{0,3})$`);
 
 const isId = (id: number) => id > 0 && id < 2 ** 31;
@@ -55,10 +60,14 @@ export function parseReference(reference: string): ParsedReference | null {
     (appointment.exec(reference) ?? subscription.exec(reference) ?? renewal.exec(reference))?.[1],
   );
   if (!isId(itemId)) return null;
-  const [, , name, userId] = subscription.exec(reference) ?? [];
+  const [, , name, ofRecord, owner] = subscription.exec(reference) ?? [];
   const offer = offerNames.find((one) => one === name);
-  if (offer !== undefined)
-    return isId(Number(userId)) ? { type: 'subscription', itemId, offer, userId: Number(userId) } : null;
+  if (offer !== undefined) {
+    const id = Number(owner);
+    if (!isId(id)) return null;
+    const ownerId = ofRecord === undefined ? { userId: id } : { patientId: id };
+    return { type: 'subscription', itemId, offer, ...ownerId };
+  }
   const [, , later] = renewal.exec(reference) ?? [];
   return later === undefined
     ? { type: 'appointment', itemId }

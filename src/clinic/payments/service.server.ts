@@ -18,6 +18,7 @@ export type {
 } from './payables.server.ts';
 
 export { describeBooksOfPatient } from './personal.server.ts';
+export { findCopiedAt } from './queries.server.ts';
 export { exportReceiptsToFile } from './receipts/export-file.server.ts';
 export { createPdf, type PdfDocument, pdfLayout } from './receipts/pdf-page.server.ts';
 export { moveReceipts } from './receipts/queries.server.ts';

@@ -314,6 +314,8 @@ export const installations = pgTable(
     isOnly: boolean('is_only').primaryKey().default(true),
     id: text('id').notNull(),
     madeAt: instant('made_at').notNull(),
+    /** When `deploy/restore --as-copy` created it: it sends no message and moves no money. Null for an original. */
+    copiedAt: instant('copied_at'),
   },
   (table) => [check('installations_only', sql`${table.isOnly}`)],
 );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Person } from '#clinic/audit/contract.ts';
 import { daysOfQuarter, lastQuarters } from './accountant/rules.ts';
 import { mayUndo } from './desk/policy.ts';
-import { parseEuros } from './desk/screens/amount.ts';
+import { parseEuros } from './screens/amount.ts';
 import { methodsFor } from './terms.ts';
 
 test('methodsFor offers cash for 999.99 € but not for 1,000 €', () => {

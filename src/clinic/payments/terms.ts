@@ -63,6 +63,12 @@ export const payableMessages: Record<PayableKind, PayableMessages> = {
   },
 };
 
+/** Refuses cash in either direction while the till is closed: the next count would not match. */
+export const tillClosed = {
+  status: 409,
+  message: 'La caja está cerrada. Ábrela primero con lo que hay dentro.',
+} as const;
+
 /**
  * Above this amount an invoice names its recipient (Real Decreto 1619/2012, art. 4.1.a and 6.1: simplified invoices
  * up to 400 €, VAT included).

@@ -4,7 +4,7 @@ import type { Bind, Viewer } from '#platform/http/bind.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { findActive, professionalOfUser } from './queries.server.ts';
 
-export { encodePicture } from './pictures/encoding.server.ts';
+export { encodePicture, type PictureSize } from './pictures/encoding.server.ts';
 export { removePicture, showPicture } from './pictures/service.server.ts';
 export { linkAccount } from './queries.server.ts';
 

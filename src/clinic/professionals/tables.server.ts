@@ -32,7 +32,7 @@ export const professionals = pgTable('professionals', {
     .references(() => users.id),
 });
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Picture shown on the site, re-encoded from the upload and small, because it is on public pages. */
 export const professionalPictures = pgTable(

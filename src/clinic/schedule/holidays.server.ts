@@ -1,5 +1,6 @@
 import Holidays from 'date-holidays';
 import { clinic } from '#config';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 
 /**
@@ -7,11 +8,13 @@ import type { Day } from '#platform/time/calendar-days.ts';
  * a Sunday only if the region's list of the year says so (art. 37.2 ET, RD 2001/1983 art. 45), which the
  * library does not know. The director enters such a Monday in the panel (`holiday_changes`).
  * @param region country and state for `date-holidays`
- * @param localDays the town's own two holidays, 'YYYY-MM-DD'
+ * @param listLocalDays returns the town's own two holidays of each year, 'YYYY-MM-DD'
  */
-export function holidayCalendar(region: { country: string; state: string }, localDays: readonly Day[]) {
+export function holidayCalendar(
+  region: { country: string; state: string },
+  listLocalDays: () => readonly Day[],
+) {
   const calendar = new Holidays(region.country, region.state, { types: ['public'] });
-  const local = new Set(localDays);
   const years = new Map<number, Set<Day>>();
   const daysOf = (year: number) => {
     const known = years.get(year);
@@ -25,8 +28,8 @@ export function holidayCalendar(region: { country: string; state: string }, loca
     years.set(year, days);
     return days;
   };
-  return (day: Day): boolean => local.has(day) || daysOf(Number(day.slice(0, 4))).has(day);
+  return (day: Day): boolean => listLocalDays().includes(day) || daysOf(Number(day.slice(0, 4))).has(day);
 }
 
 /** Whether a day is a holiday of the clinic's region or town, before the director's changes. */
-export const isCalendarHoliday = holidayCalendar(clinic.holidayRegion, clinic.localHolidays);
+export const isCalendarHoliday = holidayCalendar(clinic.holidayRegion, () => clinicSettings().localHolidays);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { clinic } from '#config';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { addDays, daysFrom, weekdayOf } from '#platform/time/calendar-days.ts';
 import { holidayCalendar } from './holidays.server.ts';
 
 const region = { country: 'ES', state: 'CT' };
-const isHoliday = holidayCalendar(region, []);
+const isHoliday = holidayCalendar(region, () => []);
 const years = [2026, 2027, 2028, 2029, 2030, 2031, 2032];
 
 /** Fixed holidays of Catalonia, and Good Friday and Easter Monday of each year. */
@@ -45,12 +45,12 @@ describe('holidayCalendar', () => {
   );
 
   test('adds the local holidays of the town', () => {
-    expect(holidayCalendar(region, ['2026-10-29'])('2026-10-29')).toBe(true);
+    expect(holidayCalendar(region, () => ['2026-10-29'])('2026-10-29')).toBe(true);
   });
 });
 
 test('clinic.localHolidays has two working days a year', () => {
-  expect(clinic.localHolidays.filter((day) => weekdayOf(day) > 5)).toEqual([]);
-  const perYear = Map.groupBy(clinic.localHolidays, (day) => day.slice(0, 4));
+  expect(clinicSettings().localHolidays.filter((day) => weekdayOf(day) > 5)).toEqual([]);
+  const perYear = Map.groupBy(clinicSettings().localHolidays, (day) => day.slice(0, 4));
   expect([...perYear.values()].map((days) => days.length)).toEqual([2, 2]);
 });

@@ -34,5 +34,5 @@ export function formatLengths(services: readonly Service[]): string {
   const minutes = services.map((one) => one.minutes);
   const shortest = Math.min(...minutes);
   const longest = Math.max(...minutes);
-  return shortest === longest ? `${longest} minutos` : `entre ${shortest} y ${longest} minutos`;
+  return shortest === longest ? `${longest}\u00a0minutos` : `entre ${shortest} y ${longest}\u00a0minutos`;
 }

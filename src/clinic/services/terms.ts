@@ -1,5 +1,6 @@
 import { joinAlternatives } from '#platform/text/alternatives.ts';
 import type { Kind } from './kinds.ts';
+import { texts } from './texts.ts';
 
 export const vatClassNames = ['exempt', 'general'] as const;
 export type VatClass = (typeof vatClassNames)[number];
@@ -14,17 +15,15 @@ export const sessionMinutesRange = { shortest: 30, longest: 120, step: 5 };
 /** Longest pause after a session. */
 export const maxPauseMinutes = 60;
 
-export const modalityLabels: Record<Modality, string> = {
-  office: 'En el despacho',
-  home: 'A domicilio',
-  video: 'Por vídeo',
-  child: 'Para niñas y niños, en el despacho',
-};
+/** Longest travel time before and after a home visit. */
+export const maxTravelMinutes = 240;
+
+export const labelModality = (modality: Modality): string => texts().modalities[modality];
 
 /** 'En el despacho o por vídeo'. */
 export function formatModalities(where: readonly Modality[]): string {
   const all = joinAlternatives(
-    modalities.filter((one) => where.includes(one)).map((one) => modalityLabels[one].toLowerCase()),
+    modalities.filter((one) => where.includes(one)).map((one) => labelModality(one).toLowerCase()),
   );
   return all.charAt(0).toUpperCase() + all.slice(1);
 }

@@ -6,6 +6,8 @@ import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { isDay } from '#platform/time/calendar-days.ts';
 import { confirmableSteps, stepNames } from './terms.ts';
 
+export type { getChangedSettings } from './values/contract.ts';
+
 const access = { roles: ['admin'] satisfies readonly Role[] } as const;
 
 export const launchRefusals = {

@@ -15,10 +15,14 @@ import * as plansService from './plans/service.server.ts';
 import * as pricesContract from './prices/contract.ts';
 import * as pricesService from './prices/service.server.ts';
 import * as service from './service.server.ts';
+import * as pictureContract from './shared-picture/contract.ts';
+import * as pictureService from './shared-picture/service.server.ts';
+import * as valuesContract from './values/contract.ts';
+import * as valuesService from './values/service.server.ts';
 
 export function bindSettings(
   bind: ClinicBind,
-  deps: service.LaunchDeps & CatalogueDeps & ColleaguesDeps & ImportDeps,
+  deps: service.LaunchDeps & CatalogueDeps & ColleaguesDeps & ImportDeps & valuesService.SettingsDeps,
 ): void {
   bind(contract.getLaunch, () => service.readChecklist(deps));
   bind(contract.announceOpening, ({ actor, body }) => service.announceOpening(deps, actor, body.opensOn));
@@ -34,6 +38,28 @@ export function bindSettings(
   bindPlansForSale(bind, deps);
   bindImports(bind, deps);
   bindPlannedPrices(bind, deps);
+  bindValues(bind, deps);
+  bindSharedPicture(bind, deps);
+}
+
+const immutableCacheControl = 'public, max-age=31536000, immutable';
+
+function bindSharedPicture(bind: ClinicBind, deps: Pick<CatalogueDeps, 'db' | 'clock'>): void {
+  bind(pictureContract.uploadSharedPicture, ({ actor, body }) =>
+    pictureService.uploadPicture(deps, actor, body.file),
+  );
+  bind(pictureContract.getSharedPicture, async ({ params, reply }) => {
+    const bytes = await pictureService.readPicture(deps.db, params.hash);
+    reply.type('image/jpeg').header('cache-control', immutableCacheControl);
+    return bytes;
+  });
+}
+
+function bindValues(bind: ClinicBind, deps: valuesService.SettingsDeps): void {
+  bind(valuesContract.getChangedSettings, () => valuesService.readChangedSettings(deps));
+  bind(valuesContract.getSettingsGroup, ({ params }) => valuesService.showGroup(deps, params.group));
+  bind(valuesContract.saveSettings, ({ actor, body }) => valuesService.saveSettings(deps, actor, body));
+  bind(valuesContract.previewSettings, ({ body }) => valuesService.previewSettings(deps, body.draft));
 }
 
 function bindCatalogue(bind: ClinicBind, deps: catalogueService.CatalogueDeps): void {

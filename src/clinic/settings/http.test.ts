@@ -1,10 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { changeOrganization } from '#clinic/organization/service.server.ts';
 import { renderIssuedReceipt } from '#clinic/payments/receipts/issued.server.ts';
 import { legalNotice } from '#config';
 import { clinicContact, configuredContact, setClinicContact } from '#platform/clinic-contact.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { realDetails } from '#tests/support/real-details.ts';
 import { connected } from '#tests/support/servers/backups.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { pdfText } from '#tests/support/words/pdf.ts';
@@ -103,8 +105,24 @@ test('opens the site only when all steps are complete, and audits each change', 
   expect(await stateOf('addresses')).toMatchObject({
     why: expect.stringMatching(/una dirección de ejemplo: Política de privacidad, .*nflow/),
   });
-  for (const step of ['clinic', 'addresses', 'officer', 'assessment', 'processors'])
+  const confirmStep = async (step: string) =>
     expect((await director.post(`/api/staff/launch/confirmations/${step}`, confirmed)).statusCode).toBe(200);
+  for (const step of ['clinic', 'addresses', 'officer', 'assessment', 'processors']) await confirmStep(step);
+  // Confirmed example data still block the step.
+  expect(await stateOf('clinic')).toMatchObject({
+    state: 'missing',
+    why: expect.stringMatching(/^Todavía son de ejemplo: Titular, NIF, .* y Mapa\.$/),
+  });
+  const { taxId, ...withoutTaxId } = realDetails;
+  await director.patch('/api/staff/organization', withoutTaxId);
+  await confirmStep('clinic');
+  expect(await stateOf('clinic')).toMatchObject({ state: 'missing', why: 'Todavía son de ejemplo: NIF.' });
+  expect((await director.post('/api/staff/launch/open')).json()).toMatchObject({
+    missing: ['clinic', 'mail'],
+  });
+  await director.patch('/api/staff/organization', { taxId });
+  clock.advance(1);
+  await confirmStep('clinic');
   await director.post('/api/staff/launch/test-mail');
   expect(await stateOf('mail')).toMatchObject({ state: 'missing' });
   expect((await director.post('/api/staff/launch/open')).json()).toMatchObject({ missing: ['mail'] });
@@ -159,7 +177,7 @@ test('opens the site only when all steps are complete, and audits each change', 
   for (const action of ['professional.left', 'professional.returned'])
     expect(await countAudit(action)).toBe(1);
   expect(await countAudit('launch.opened')).toBe(1);
-  expect(await countAudit('launch.confirmed')).toBe(5);
+  expect(await countAudit('launch.confirmed')).toBe(7);
 });
 
 test("refuses visitors' writes before opening, while staff can work", async () => {
@@ -343,6 +361,7 @@ test('applies changed clinic details to pages, letters and new receipts, not to 
   const change = (changes: object) => director.patch('/api/staff/organization', changes);
   await director.post('/api/staff/launch/confirmations/clinic', confirmed);
   clock.advance(1);
+  const changesBefore = await countAudit('organization.changed');
   const phone = '+34 972 000 999';
   const moved = { holder: 'Ona Vilar Psicologia, S. L. P.', phone, address: 'Plaça del Vi, 3, 17004 Girona' };
   expect((await change(moved)).json()).toMatchObject({ ...moved, name: clinicContact().name });
@@ -355,7 +374,7 @@ test('applies changed clinic details to pages, letters and new receipts, not to 
   });
   expect(clinicContact().phone).toBe(phone);
   expect((await change(moved)).statusCode).toBe(200);
-  expect(await countAudit('organization.changed')).toBe(1);
+  expect(await countAudit('organization.changed')).toBe(changesBefore + 1);
   await director.post('/api/staff/launch/test-mail');
   const { rows } = await testApp.pool.query(`select text from outbox where kind = 'launch.test-mail'`);
   expect(rows[0].text).toContain(phone);
@@ -378,6 +397,14 @@ test('applies changed clinic details to pages, letters and new receipts, not to 
   await testApp.pool.query('update content_version set version = version + 1');
   await expect.poll(() => clinicContact().phone).toBe('+34 972 000 555');
   await expect(testApp.pool.query('delete from organization_details')).rejects.toThrow('permission denied');
+});
+
+test('marks the data as invented until no detail is an example', async () => {
+  const deps = { db: testApp.db, clock, isDemonstration: false, mailDomain: undefined };
+  const actor = { kind: 'person', userId: director.user.id, role: 'admin', professionalId: null } as const;
+  const { phone, ...others } = realDetails;
+  expect(await changeOrganization(deps, actor, others)).toMatchObject({ isInvented: true });
+  expect(await changeOrganization(deps, actor, { phone })).toMatchObject({ isInvented: false });
 });
 
 test.each([

@@ -10,10 +10,12 @@ const confirmedBy = (name: string) => ({ name, doneOn: '2026-11-24', confirmedAt
 const nothing: LaunchFacts = {
   confirmed: {},
   changedAt: null,
+  exampleDetails: ['Titular', 'NIF'],
   withoutAddress: ['Política de privacidad', 'nflow'],
   offered: [],
   withoutProfessional: [],
   professionals: [],
+  withExampleData: [],
   hoursAWeek: 0,
   testMail: null,
   wallet: { isSound: false, reason: null },
@@ -29,10 +31,12 @@ const everything: LaunchFacts = {
     processors: confirmedBy('Dídac Ficticio'),
   },
   changedAt: at,
+  exampleDetails: [],
   withoutAddress: [],
   offered: ['Adultos', 'Parejas', 'Menores'],
   withoutProfessional: [],
   professionals: ['Alba Ficticia', 'Bruno Ficticio'],
+  withExampleData: [],
   hoursAWeek: 40,
   testMail: { status: 'sent', recipient: 'alba@example.com', at },
   wallet: { isSound: true, reason: null },
@@ -59,6 +63,14 @@ test('returns every step in order', () => {
     'backup',
     'webhook',
   ]);
+});
+
+test('blocks opening while a professional has a number or a room of the demonstration', () => {
+  const facts = { ...everything, withExampleData: ['Alba Ficticia'] };
+  expect(step('team', facts)).toMatchObject({
+    state: 'missing',
+    why: containing('de ejemplo: Alba Ficticia.'),
+  });
 });
 
 test('blocks opening for missing steps, not for advised ones', () => {
@@ -95,8 +107,15 @@ test.each<[StepName, string]>([
   expect(step(name, everything)).toEqual({ name, state: 'done', why: containing(words) });
 });
 
+test('example data block the step even when confirmed', () => {
+  expect(step('clinic', { ...everything, exampleDetails: ['NIF'] })).toMatchObject({
+    state: 'missing',
+    why: 'Todavía son de ejemplo: NIF.',
+  });
+});
+
 test.each<[StepName, 'missing' | 'advised', string]>([
-  ['clinic', 'missing', 'Nadie ha confirmado'],
+  ['clinic', 'missing', 'Todavía son de ejemplo: Titular y NIF.'],
   ['addresses', 'missing', 'una dirección de ejemplo: Política de privacidad y nflow.'],
   ['services', 'missing', 'no se ofrece ninguna consulta'],
   ['team', 'missing', 'no hay ningún profesional'],
@@ -133,7 +152,9 @@ describe("the clinic's own data", () => {
 
   test('are reported as unchanged, or as changed before the confirmation', () => {
     expect(step('clinic', { ...everything, changedAt: null })?.state).toBe('done');
-    expect(step('clinic', { ...nothing, changedAt: at })?.why).toMatch('Nadie ha confirmado');
+    expect(step('clinic', { ...nothing, exampleDetails: [], changedAt: at })?.why).toMatch(
+      'Nadie ha confirmado',
+    );
   });
 });
 

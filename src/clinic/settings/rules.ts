@@ -1,6 +1,6 @@
 import { formatEuros } from '#platform/money.ts';
-import { once } from '#platform/once.ts';
-import { formatDateAndTime, formatDay } from '#platform/time/spanish-dates.ts';
+import { joinList } from '#platform/text/lists.ts';
+import { formatDateAndTime, formatDay } from '#platform/time/dates.ts';
 import { type ConfirmableStep, type StepName, type StepState, stepNames, trialCents } from './terms.ts';
 
 /** Facts from which the checklist is derived. */
@@ -8,12 +8,16 @@ export type LaunchFacts = {
   confirmed: Partial<Record<ConfirmableStep, { name: string; doneOn: string; confirmedAt: Date }>>;
   /** When the clinic's data were last changed in the panel. */
   changedAt: Date | null;
+  /** Labels of the clinic's details that are still an example. */
+  exampleDetails: readonly string[];
   /** Names of external pages without a real address. */
   withoutAddress: readonly string[];
   /** Names of offered kinds, and of those without a professional. */
   offered: readonly string[];
   withoutProfessional: readonly string[];
   professionals: readonly string[];
+  /** Of these, who still has a registration number or a video room of the demonstration. */
+  withExampleData: readonly string[];
   hoursAWeek: number;
   testMail: { status: string; recipient: string; at: Date } | null;
   wallet: { isSound: boolean; reason: string | null };
@@ -34,8 +38,6 @@ const doneBecause = (why: string): StepResult => ({ state: 'done', why });
 const missingBecause = (why: string): StepResult => ({ state: 'missing', why });
 const advisedBecause = (why: string): StepResult => ({ state: 'advised', why });
 
-const listFormat = once(() => new Intl.ListFormat('es'));
-
 /** Derives the steps with state and reason; the site can open when none is missing. */
 export function stepsOf(facts: LaunchFacts): Step[] {
   const confirmation = (name: ConfirmableStep, otherwise: string): StepResult => {
@@ -45,21 +47,19 @@ export function stepsOf(facts: LaunchFacts): Step[] {
       : doneBecause(`${said.name}, ${formatDay(said.doneOn)}.`);
   };
   const found: Record<StepName, StepResult> = {
-    clinic: isConfirmationOutdated(facts)
-      ? missingBecause('Los datos han cambiado desde que alguien los revisó. Hay que revisarlos otra vez.')
-      : confirmation('clinic', 'Nadie ha confirmado que los datos sean los de la clínica.'),
+    clinic: clinicStep(
+      facts,
+      confirmation('clinic', 'Nadie ha confirmado que los datos sean los de la clínica.'),
+    ),
     addresses:
       facts.withoutAddress.length === 0
         ? doneBecause('Todas tienen la dirección de la clínica.')
         : confirmation(
             'addresses',
-            `Todavía tienen una dirección de ejemplo: ${listFormat().format(facts.withoutAddress)}.`,
+            `Todavía tienen una dirección de ejemplo: ${joinList(facts.withoutAddress)}.`,
           ),
     services: servicesStep(facts),
-    team:
-      facts.professionals.length === 0
-        ? missingBecause('Todavía no hay ningún profesional.')
-        : doneBecause(`${listFormat().format(facts.professionals)}.`),
+    team: teamStep(facts),
     hours:
       facts.hoursAWeek === 0
         ? missingBecause('No hay ninguna hora abierta: nadie puede reservar.')
@@ -87,15 +87,33 @@ export function stepsOf(facts: LaunchFacts): Step[] {
   return stepNames.map((name) => ({ name, ...found[name] }));
 }
 
+/** Example data block the step even when confirmed, because they appear in the legal notice. */
+function clinicStep(facts: LaunchFacts, confirmed: StepResult): StepResult {
+  if (facts.exampleDetails.length > 0)
+    return missingBecause(`Todavía son de ejemplo: ${joinList(facts.exampleDetails)}.`);
+  return isConfirmationOutdated(facts)
+    ? missingBecause('Los datos han cambiado desde que alguien los revisó. Hay que revisarlos otra vez.')
+    : confirmed;
+}
+
 /** The confirmation applied to earlier data. */
 const isConfirmationOutdated = ({ confirmed: { clinic }, changedAt }: LaunchFacts): boolean =>
   clinic !== undefined && changedAt !== null && changedAt > clinic.confirmedAt;
 
+function teamStep({ professionals, withExampleData }: LaunchFacts): StepResult {
+  if (professionals.length === 0) return missingBecause('Todavía no hay ningún profesional.');
+  if (withExampleData.length > 0)
+    return missingBecause(
+      `El número de colegiación o la sala de vídeo son todavía de ejemplo: ${joinList(withExampleData)}.`,
+    );
+  return doneBecause(`${joinList(professionals)}.`);
+}
+
 function servicesStep({ offered, withoutProfessional }: LaunchFacts): StepResult {
   if (offered.length === 0) return missingBecause('Todavía no se ofrece ninguna consulta.');
   if (withoutProfessional.length > 0)
-    return missingBecause(`Nadie del equipo ofrece todavía: ${listFormat().format(withoutProfessional)}.`);
-  return doneBecause(`${listFormat().format(offered)}.`);
+    return missingBecause(`Nadie del equipo ofrece todavía: ${joinList(withoutProfessional)}.`);
+  return doneBecause(`${joinList(offered)}.`);
 }
 
 function mailStep(mail: LaunchFacts['testMail']): StepResult {

@@ -2,10 +2,17 @@ import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
 import type { Organization } from '#clinic/organization/contract.ts';
-import { findValidFrom, organizationAt, pagesWithoutAddress } from '#clinic/organization/service.server.ts';
+import { detailLabels, exampleDetails, isExampleNumber } from '#clinic/organization/fields.ts';
+import {
+  findValidFrom,
+  isPlaceholder,
+  organizationAt,
+  pagesWithoutAddress,
+} from '#clinic/organization/service.server.ts';
 import type { Trial } from '#clinic/payments/service.server.ts';
 import { listActive } from '#clinic/professionals/service.server.ts';
 import { listServicesForSale as listServices } from '#clinic/services/service.server.ts';
+import { clinic } from '#config';
 import type { Endpoint } from '#platform/api/endpoint.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
@@ -19,6 +26,8 @@ import { isAllowedBeforeLaunch } from './policy.ts';
 import * as queries from './queries.server.ts';
 import { type LaunchFacts, missingSteps, stepsOf } from './rules.ts';
 import { type ConfirmableStep, trialCents } from './terms.ts';
+
+export { keepSettingsCurrent } from './values/service.server.ts';
 
 const refuse = refusing(launchRefusals);
 
@@ -90,6 +99,7 @@ async function gatherFacts(
     backupAt,
     changedAt,
     trial,
+    organization,
   ] = await Promise.all([
     stateOf(askWallet),
     listServices(db),
@@ -101,6 +111,7 @@ async function gatherFacts(
     lastBackupAt(),
     findValidFrom(db, clock.now()),
     queries.findNewestTrial(db),
+    organizationAt(db, clock.now()),
   ]);
   const isTaken = (kind: string) =>
     team.some(({ kinds }) => kinds === null || kinds.some((one) => one === kind));
@@ -110,14 +121,25 @@ async function gatherFacts(
     offered: services.map(({ name }) => name),
     withoutProfessional: services.filter(({ type }) => !isTaken(type)).map(({ name }) => name),
     professionals: team.map(({ name }) => name),
+    withExampleData: team.filter(hasExampleData).map(({ name }) => name),
     hoursAWeek,
     testMail,
     wallet,
     lastNoticeAt,
     lastBackupAt: backupAt,
     changedAt,
+    exampleDetails: exampleDetails(organization).map((name) => detailLabels[name]),
     trial,
   };
+}
+
+/** Without an own number, the first professional shows that of the configuration. */
+function hasExampleData(
+  { registrationNumber, roomUrl }: { registrationNumber: string | null; roomUrl: string | null },
+  place: number,
+): boolean {
+  const number = registrationNumber ?? (place === 0 ? clinic.registrationNumber : '');
+  return isExampleNumber(number) || (roomUrl !== null && isPlaceholder(roomUrl));
 }
 
 async function stateOf(ask: () => Promise<unknown>): Promise<LaunchFacts['wallet']> {

@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -12,9 +13,10 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
+import { bytea } from '#clinic/professionals/tables.server.ts';
 import { services } from '#clinic/services/tables.server.ts';
 import { planOfferKinds, plans } from '#clinic/subscriptions/tables.server.ts';
-import type { ImportKind } from './terms.ts';
+import type { ImportKind, SettingsGroup } from './terms.ts';
 
 /** Launch state: at most one row; without it the site is closed. */
 export const launch = pgTable('launch', {
@@ -106,4 +108,41 @@ export const priceChanges = pgTable(
       sql`(${table.serviceId} is null) = (${table.planId} is not null) and (${table.planId} is null) = (${table.offer} is null)`,
     ),
   ],
+);
+
+/**
+ * Versions of the configuration values that directors change, by group. Append-only: the newest row of a group applies, and
+ * older ones are its history. Without a row the configuration applies.
+ */
+export const clinicSettings = pgTable(
+  'clinic_settings',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    group: text('group').$type<SettingsGroup>().notNull(),
+    /** All values of the group; a schema of `values/contract.ts` checks them when they are read. */
+    values: jsonb('values').notNull(),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+    savedBy: integer('saved_by')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [index('clinic_settings_by_group').on(table.group, table.id)],
+);
+
+/**
+ * Uploaded pictures for shared links, re-encoded. None is replaced or deleted, because versions of `clinicSettings` and
+ * links that were shared earlier refer to them.
+ */
+export const sharedPictures = pgTable(
+  'shared_pictures',
+  {
+    /** SHA-256 of the bytes; part of the URL. */
+    hash: text('hash').primaryKey(),
+    bytes: bytea('bytes').notNull(),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+    savedBy: integer('saved_by')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [check('shared_pictures_size', sql`octet_length(${table.bytes}) between 1 and 300000`)],
 );

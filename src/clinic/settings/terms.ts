@@ -31,3 +31,20 @@ export const maxPictureBytes = 8_000_000;
 /** Kinds of imports, in order: appointments need patient records. */
 export const importKinds = ['people', 'appointments', 'sessions'] as const;
 export type ImportKind = (typeof importKinds)[number];
+
+/** Groups of configuration values that the panel changes; each has a page and is saved as a whole. */
+export const settingsGroups = [
+  'emergency',
+  'pages',
+  'booking',
+  'reminders',
+  'video',
+  'holidays',
+  'homeVisits',
+  'site',
+  'complementary',
+  'perks',
+  'directory',
+  'sharing',
+] as const;
+export type SettingsGroup = (typeof settingsGroups)[number];

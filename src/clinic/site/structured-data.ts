@@ -5,10 +5,13 @@ import { plansQuery } from '#clinic/subscriptions/api.ts';
 import type { Offer } from '#clinic/subscriptions/contract.ts';
 import { clinic } from '#config';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import type { HeadSource } from '#platform/documents/page-meta.ts';
 import { findSerialized } from '#platform/documents/serialized-queries.tsx';
+import { currentLanguage, localizePath } from '#platform/language/language.ts';
 import { routes } from '#platform/paths.ts';
 import { listOpeningTimes } from '#platform/time/opening-hours.ts';
+import { structuredTexts } from './structured-texts.ts';
 
 // Structured data for search engines, https://schema.org.
 
@@ -21,7 +24,7 @@ export function clinicStructuredData({ publicUrl, catalogue }: HeadSource) {
     ...namedNode('MedicalClinic', clinicContact().name),
     '@id': absolute('/#clinica'),
     url: absolute(routes.home),
-    image: absolute(clinic.sharedPicture.url),
+    image: absolute(clinicSettings().sharedPicture.url),
     logo: absolute('/icons/icon-512.png'),
     telephone: clinicContact().phone,
     email: clinicContact().email,
@@ -32,7 +35,7 @@ export function clinicStructuredData({ publicUrl, catalogue }: HeadSource) {
       ...times,
     })),
     areaServed: [
-      ...clinic.homeVisits.bases.map(({ name }) => namedNode('City', name)),
+      ...clinicSettings().homeVisits.bases.map(({ name }) => namedNode('City', name)),
       namedNode('Country', countryName(clinic.holidayRegion.country)),
     ],
     employee: team.map(({ name, title, bio }) => ({
@@ -40,18 +43,20 @@ export function clinicStructuredData({ publicUrl, catalogue }: HeadSource) {
       jobTitle: title,
       description: bio,
     })),
-    makesOffer: services.flatMap((service) => sessionOffers(service, absolute(routes.appointments))),
+    makesOffer: services.flatMap((service) =>
+      sessionOffers(service, absolute(localizePath(routes.appointments))),
+    ),
   };
 }
 
 export function planStructuredData({ publicUrl, catalogue }: HeadSource) {
-  const url = new URL(routes.plans, publicUrl).href;
+  const url = new URL(localizePath(routes.plans), publicUrl).href;
   const provider = { '@id': new URL('/#clinica', publicUrl).href };
   const plans = findSerialized(catalogue, plansQuery()) ?? [];
   return {
     '@context': 'https://schema.org',
     '@graph': plans.map(({ name, description, offers }) => ({
-      ...namedNode('Service', `Plan ${name}`),
+      ...namedNode('Service', structuredTexts().plan(name)),
       description,
       provider,
       offers: offers.filter(({ interval }) => interval !== 'landing').map((offer) => planOffer(offer, url)),
@@ -60,7 +65,7 @@ export function planStructuredData({ publicUrl, catalogue }: HeadSource) {
 }
 
 const countryName = (country: string) =>
-  new Intl.DisplayNames('es', { type: 'region' }).of(country) ?? country;
+  new Intl.DisplayNames(currentLanguage(), { type: 'region' }).of(country) ?? country;
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const namedNode = (type: string, name: string) => ({ '@type': type, name });
@@ -89,7 +94,7 @@ function sessionOffers({ name, description, price, firstVisitPrice }: Service, u
   });
   return [
     offer(name, price),
-    ...(firstVisitPrice === null ? [] : [offer(`${name}, primera visita`, firstVisitPrice)]),
+    ...(firstVisitPrice === null ? [] : [offer(structuredTexts().firstVisit(name), firstVisitPrice)]),
   ];
 }
 
@@ -99,7 +104,7 @@ const monthsBetween: Partial<Record<Offer['interval'], number>> = { monthly: 1, 
 function planOffer({ interval, price, payments, sessions }: Offer, url: string) {
   const months = monthsBetween[interval];
   return {
-    ...namedNode('Offer', `${sessions} sesiones`),
+    ...namedNode('Offer', structuredTexts().sessions(sessions)),
     url,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',

@@ -1,7 +1,12 @@
 import type { ClinicBind } from '#clinic/professionals/service.server.ts';
-import { cancelSubscription, listPlans, listUserSubscriptions, namePlanChild } from './contract.ts';
+import {
+  cancelSubscription,
+  listPlans,
+  listPlansOfPerson,
+  listUserSubscriptions,
+  namePlanChild,
+} from './contract.ts';
 import type { SubscriptionsDeps } from './deps.server.ts';
-import { listPlansOfPerson } from './directory/contract.ts';
 import { listPlansOf } from './directory/service.server.ts';
 import { createOwnPlans, nameChild } from './mine/service.server.ts';
 import { listPlansForSale } from './service.server.ts';

@@ -1,6 +1,6 @@
 import { type Block, letter } from '#clinic/notifications/service.server.ts';
 import { formatEurosExactly } from '#platform/money.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { formatDate } from '#platform/time/dates.ts';
 
 import type { OutstandingPayments } from './rules/plan-rules.ts';
 

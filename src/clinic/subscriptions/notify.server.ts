@@ -30,13 +30,19 @@ export const letterFacts = (
   profileUrl: new URL('/dashboard#subscriptions', publicUrl).href,
 });
 
-/** Queues a letter to the payer, if there is an address. A plan exists because it was paid for. */
-export const notify = (
+/**
+ * Queues a letter to the account that manages the plan, if there is an address: it leads to the profile. A plan exists
+ * because it was paid for.
+ */
+export async function notify(
   tx: Database,
-  { userId }: Pick<UserSubscriptionRow, 'userId'>,
+  { id }: Pick<UserSubscriptionRow, 'id'>,
   letter: Letter & { kind: string; about?: string },
   now: Date,
-): Promise<void> => notifyHolder(tx, userId, { cause: 'payment', ...letter }, now);
+): Promise<void> {
+  const owner = (await findSubscription(tx, id))?.userId ?? null;
+  await notifyHolder(tx, owner, { cause: 'payment', ...letter }, now);
+}
 
 /** Queues a letter once per `about`. The caller must have locked the subscription. */
 export async function notifyOnce(

@@ -1,7 +1,8 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { lockRecordsEndingWith } from '#clinic/patients/service.server.ts';
 import { hasUnderReview } from '#clinic/payments/service.server.ts';
 import type { PersonalPart } from '#platform/personal.server.ts';
-import { listOwn } from './queries.server.ts';
+import { isManagedBy, listOwn } from './queries.server.ts';
 import {
   planChildren,
   sessionCredits,
@@ -9,6 +10,20 @@ import {
   subscriptionPayments,
   userSubscriptions,
 } from './tables.server.ts';
+
+/**
+ * Condition: the plan ends with the account that bought it, or with the record that it was sold to at the desk. A
+ * child's record outlives the account of one of several guardians.
+ */
+const endsWith = (userId: number, endingRecords: readonly number[]) =>
+  or(
+    eq(userSubscriptions.userId, userId),
+    and(
+      isNull(userSubscriptions.userId),
+      isNotNull(userSubscriptions.planId),
+      inArray(userSubscriptions.patientId, endingRecords),
+    ),
+  );
 
 /** Plans in export and erasure: purchases and used sessions stay with the books; the child statements are deleted. */
 export const subscriptionsPersonal: PersonalPart = {
@@ -31,7 +46,7 @@ export const subscriptionsPersonal: PersonalPart = {
       .select({ about: subscriptionNotices.about, queuedAt: subscriptionNotices.queuedAt })
       .from(subscriptionNotices)
       .innerJoin(userSubscriptions, eq(userSubscriptions.id, subscriptionNotices.subscriptionId))
-      .where(eq(userSubscriptions.userId, userId));
+      .where(isManagedBy(userId));
     return {
       subscriptions: own.map(({ held: { userId: _, patientId: __, ...held }, birthDate }) => ({
         ...held,
@@ -52,10 +67,11 @@ export const subscriptionsPersonal: PersonalPart = {
 
   async erase(tx, userId, now) {
     await tx.delete(planChildren).where(eq(planChildren.userId, userId));
+    const endingRecords = await lockRecordsEndingWith(tx, userId, now);
     const ended = await tx
       .update(userSubscriptions)
       .set({ active: false, cancelledAt: now, nextBillingOn: null })
-      .where(eq(userSubscriptions.userId, userId))
+      .where(endsWith(userId, endingRecords))
       .returning({ id: userSubscriptions.id });
     if (ended.length === 0) return { deleted: [], kept: [] };
     const what = 'los apuntes de tus planes y de sus sesiones, sin tu nombre';

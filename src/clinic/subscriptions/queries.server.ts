@@ -1,9 +1,23 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { isVisibleTo } from '#clinic/patients/service.server.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { isEffectiveToday, isVisibleTo } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { onlyRow } from '#platform/postgres/rows.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
+import { timeZone } from '#platform/time/time-zone.ts';
 import type { OfferKind } from './offers.ts';
 import {
   planChildren,
@@ -82,10 +96,31 @@ export const setSubscription = (
   values: Partial<Omit<UserSubscriptionRow, 'id' | 'userId' | 'sessionsLeft'>>,
 ) => tx.update(userSubscriptions).set(values).where(eq(userSubscriptions.id, id));
 
+const todayInMadrid = `(now() at time zone '${timeZone}')::date`;
+
+/**
+ * The account that manages a plan: the one that bought it. A plan sold to a patient without an account belongs to the
+ * account the patient has by now, or to that of a guardian. Imported packages have none.
+ */
+const ownerUserId = sql<number | null>`coalesce(user_subscriptions.user_id, (
+  select coalesce(owner.user_id, (
+    select guardian.user_id from guardianships tie join patients guardian on guardian.id = tie.guardian_id
+    where tie.patient_id = owner.id and guardian.user_id is not null
+      and ${sql.raw(isEffectiveToday({ tie: 'tie', child: 'owner', today: todayInMadrid }, 'may_book'))}
+    order by tie.pays desc, tie.created_at, guardian.id limit 1))
+  from patients owner where owner.id = user_subscriptions.patient_id and user_subscriptions.plan_id is not null))`;
+
+/** A subscription with the account that manages it. */
 export async function findSubscription(db: Database, id: number): Promise<UserSubscriptionRow | undefined> {
-  const [row] = await db.select().from(userSubscriptions).where(eq(userSubscriptions.id, id));
+  const [row] = await db
+    .select({ ...getTableColumns(userSubscriptions), userId: ownerUserId })
+    .from(userSubscriptions)
+    .where(eq(userSubscriptions.id, id));
   return row;
 }
+
+/** Condition: the account manages the plan. */
+export const isManagedBy = (userId: number) => sql<boolean>`${ownerUserId} = ${userId}`;
 
 /**
  * A user's subscriptions, newest first, each with the birth date of its patient if the user may see them today.
@@ -100,12 +135,7 @@ export const listOwn = (db: Database, userId: number, now: Date) =>
     })
     .from(userSubscriptions)
     .innerJoin(patients, eq(patients.id, userSubscriptions.patientId))
-    .where(
-      or(
-        eq(userSubscriptions.userId, userId),
-        and(isNull(userSubscriptions.userId), eq(patients.userId, userId)),
-      ),
-    )
+    .where(or(isManagedBy(userId), and(isNull(userSubscriptions.planId), eq(patients.userId, userId))))
     .orderBy(desc(userSubscriptions.id));
 
 export const sessionStepsOf = (db: Database, subscriptionIds: readonly number[]) =>

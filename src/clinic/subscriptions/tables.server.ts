@@ -76,7 +76,10 @@ export const userSubscriptions = pgTable(
   'user_subscriptions',
   {
     id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
-    /** Payer and manager; null for imported packages (`brought`), which belong to the patient. */
+    /**
+     * The account that manages it; null for imported packages and for plans sold at the desk to a patient without an
+     * account. Those belong to the patient record, and to its account once there is one (`ownerUserId` in queries).
+     */
     userId: integer('user_id').references(() => users.id),
     /** The patient who uses the sessions: the account's own person, or a child. */
     patientId: integer('patient_id')
@@ -120,7 +123,7 @@ export const userSubscriptions = pgTable(
     index('user_subscriptions_ending')
       .on(table.endsAt)
       .where(sql`${table.active} or ${table.sessionsLeft} > 0`),
-    check('user_subscriptions_brought', sql`(${table.planId} is null) = (${table.userId} is null)`),
+    check('user_subscriptions_brought', sql`${table.planId} is not null or ${table.userId} is null`),
     check('user_subscriptions_sessions', sql`${table.sessionsLeft} >= 0`),
     check('user_subscriptions_forward', sql`${table.endsAt} > ${table.startsAt}`),
     check(

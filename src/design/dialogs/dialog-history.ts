@@ -6,25 +6,25 @@
 // next dialog uses it again, and Back passes over it.
 
 type Entry = { idx?: unknown; dialog?: unknown } | null;
-type OpenDialog = { close: () => void };
+type OpenDialog = { close: () => void; isOpen: () => boolean };
 
-const openDialogs: OpenDialog[] = [];
+let openDialogs: OpenDialog[] = [];
 /** The entry and the address that were last seen. */
 let lastSeen: { entry: Entry; href: string } | undefined;
 
 /**
  * Gives an opened dialog its history entry.
  * @param close called on Back; a dialog that must not be interrupted stays open
- * @returns to be called when the dialog has closed
+ * @param isOpen whether the dialog is still open; needed if the returned function runs some time after it has closed
+ * @returns a function to call when the dialog has closed
  */
-export function enterDialog(close: () => void): () => void {
+export function enterDialog(close: () => void, isOpen = () => true): () => void {
   if (lastSeen === undefined) window.addEventListener('popstate', handlePop, { capture: true });
-  const dialog = { close };
+  const dialog = { close, isOpen };
   openDialogs.push(dialog);
   pushEntry();
   return () => {
-    const place = openDialogs.indexOf(dialog);
-    if (place >= 0) openDialogs.splice(place, 1);
+    openDialogs = openDialogs.filter((other) => other !== dialog);
   };
 }
 
@@ -46,6 +46,7 @@ function handlePop(event: PopStateEvent): void {
   lastSeen = { entry, href: window.location.href };
   const isBackFromDialog = former?.entry?.dialog && !entry?.dialog && entry?.idx === former.entry.idx;
   if (!isBackFromDialog) return;
+  openDialogs = openDialogs.filter((dialog) => dialog.isOpen());
   const top = openDialogs.at(-1);
   if (top === undefined) {
     // Closed already: this press is for the page.

@@ -11,6 +11,12 @@ export const dialogPanel = [
 
 export const dialogWidths = { small: 'sm:max-w-md', normal: 'sm:max-w-xl', large: 'sm:max-w-3xl' };
 
+/** Position of a dialog: in the middle, a bottom sheet on phones; or at the top. */
+export const dialogPlaces = {
+  middle: 'bottom-0 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:starting:-translate-y-[calc(50%-1rem)]',
+  top: 'top-0 max-sm:max-h-[75dvh]! max-sm:rounded-t-none! max-sm:rounded-b-sheet max-sm:starting:-translate-y-6! sm:top-[7dvh]',
+};
+
 export const dialogHeader =
   'flex items-start gap-4 px-5 pt-5 max-sm:pt-3 max-[18rem]:gap-1 max-[18rem]:px-3 sm:px-8 sm:pt-7';
 

@@ -8,9 +8,11 @@ import {
   type RefObject,
   use,
   useEffect,
+  useLayoutEffect,
   useRef,
 } from 'react';
 import { dismissToast } from '../feedback/toast-store.ts';
+import { texts } from '../texts.ts';
 import { enterDialog } from './dialog-history.ts';
 import {
   dialogBody,
@@ -18,6 +20,7 @@ import {
   dialogFooter,
   dialogHeader,
   dialogPanel,
+  dialogPlaces,
   dialogWidths,
 } from './dialog-styles.ts';
 
@@ -33,6 +36,8 @@ export type DialogProps = {
   /** Footer buttons, the main one first: on top on phones, right elsewhere. */
   actions?: ReactNode;
   size?: keyof typeof dialogWidths;
+  /** `top`: the dialog does not move while its content grows, and a phone's keyboard does not cover it. */
+  place?: keyof typeof dialogPlaces;
   /** Keeps the current toast, for a dialog about the same result. Other dialogs dismiss it. */
   keepsToast?: boolean;
   /**
@@ -52,6 +57,7 @@ export function Dialog({
   children,
   actions,
   size = 'normal',
+  place = 'middle',
   keepsToast = false,
   dismissible = true,
 }: DialogProps) {
@@ -68,11 +74,13 @@ export function Dialog({
           onEscapeKeyDown={stay}
           onKeyDown={(event) => isEscapeBeforeRadix(event) && close.current?.click()}
           onInteractOutside={stay}
+          // React events bubble through portals: a form in the dialog must not submit the form around its opener.
+          onSubmit={(event) => event.stopPropagation()}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={clsx(
-            'fixed inset-x-0 bottom-0 z-50 mx-auto flex flex-col outline-none',
-            'sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:starting:-translate-y-[calc(50%-1rem)]',
+            'fixed inset-x-0 z-50 mx-auto flex flex-col outline-none',
             dialogPanel,
+            dialogPlaces[place],
             // In landscape the body would have one line, so everything scrolls.
             'low:max-h-[97dvh]! low:overflow-y-auto',
             dialogWidths[size],
@@ -90,13 +98,19 @@ export function Dialog({
               )}
             </div>
             {dismissible && (
-              <Radix.Close ref={close} aria-label='Cerrar' className={dialogClose}>
+              <Radix.Close ref={close} aria-label={texts().close} className={dialogClose}>
                 <X aria-hidden='true' className='size-5' />
               </Radix.Close>
             )}
           </div>
           {children && <div className={clsx(dialogBody, 'low:shrink-0')}>{children}</div>}
-          {actions ? <div className={dialogFooter}>{actions}</div> : <div className='h-3 shrink-0 sm:h-5' />}
+          {actions ? (
+            <div data-floor className={dialogFooter}>
+              {actions}
+            </div>
+          ) : (
+            <div className='h-3 shrink-0 sm:h-5' />
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -113,9 +127,9 @@ function isEscapeBeforeRadix(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Back presses the close button, if there is one. */
+/** Back presses the close button, if there is one. A layout effect, because it ends in the moment the dialog closes. */
 function CloseOnBack({ button }: { button: RefObject<HTMLButtonElement | null> }) {
-  useEffect(() => enterDialog(() => button.current?.click()), [button]);
+  useLayoutEffect(() => enterDialog(() => button.current?.click()), [button]);
   return null;
 }
 

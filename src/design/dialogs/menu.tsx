@@ -24,8 +24,8 @@ export type MenuProps = {
 };
 
 /**
- * Button that opens a list of links. The links are always in the HTML for crawlers. Escape, an outside click, tabbing
- * out and following a link close it.
+ * Button that opens a list of links and buttons. They are always in the HTML, links for crawlers. Escape, an outside
+ * click, tabbing out and choosing an item close it.
  */
 export function Menu({ label, face, align = 'end', children, className }: MenuProps) {
   const [open, setOpen] = useState(false);
@@ -49,7 +49,10 @@ export function Menu({ label, face, align = 'end', children, className }: MenuPr
     if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false);
   };
   const closeAfterChoice = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a, button')) setOpen(false);
+    if (!(event.target instanceof Element && event.target.closest('a, button'))) return;
+    setOpen(false);
+    // The item is hidden from now on, so a dialog it opens returns the focus to the menu's button.
+    if (event.target.closest('button')) button.current?.focus();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for Escape and for focus leaving the parts inside

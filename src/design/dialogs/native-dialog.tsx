@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { dismissToast } from '../feedback/toast-store.ts';
+import { texts } from '../texts.ts';
 import { enterDialog } from './dialog-history.ts';
 import {
   dialogBody,
@@ -80,7 +81,7 @@ export function NativeDialog({
         </div>
         <button
           type='button'
-          aria-label='Cerrar'
+          aria-label={texts().close}
           onClick={() => supportsCommands() || closeDialog(id)}
           className={dialogClose}
           {...commandProps('close', id)}
@@ -91,7 +92,13 @@ export function NativeDialog({
       <div className={clsx(dialogBody, isDense && 'max-sm:px-4! max-sm:pt-1.5! max-sm:pb-0! low:pt-1.5!')}>
         {children}
       </div>
-      {actions ? <div className={dialogFooter}>{actions}</div> : <div className='h-3 shrink-0 sm:h-5' />}
+      {actions ? (
+        <div data-floor className={dialogFooter}>
+          {actions}
+        </div>
+      ) : (
+        <div className='h-3 shrink-0 sm:h-5' />
+      )}
     </dialog>
   );
 }
@@ -111,7 +118,10 @@ export const dialogOpenerProps = (id: string) => ({
     leaveHistory.get(id)?.();
     leaveHistory.set(
       id,
-      enterDialog(() => closeDialog(id)),
+      enterDialog(
+        () => closeDialog(id),
+        () => dialogElement(id)?.open ?? false,
+      ),
     );
     if (!supportsCommands()) dialogElement(id)?.showModal();
   },

@@ -9,9 +9,12 @@ const sizes = {
   large: 'size-38 border-6 text-h1',
 };
 
+/** 'Dra. Ona Puig' has the initial O, not D, and the same colour with and without the title. */
+const stripTitle = (name: string) => name.trim().replace(/^Dra?\.\s*/, '');
+
 /**
- * Round picture of a person, or their initial on a colour derived from the name. Decorative: write the name beside
- * it.
+ * Round picture of a person, or their initial on a colour derived from the name: the same everywhere, so give the full
+ * name where it is known. Decorative: write the name beside it.
  */
 export function Avatar({
   name,
@@ -25,8 +28,9 @@ export function Avatar({
   className?: string;
 }) {
   const { img } = usePicture(src);
-  const letter = Array.from(name.trim())[0]?.toLocaleUpperCase('es') ?? '·';
-  const sum = Array.from(name).reduce((total, part) => total + (part.codePointAt(0) ?? 0), 0);
+  const letters = Array.from(stripTitle(name));
+  const letter = letters[0]?.toLocaleUpperCase('es') ?? '·';
+  const sum = letters.reduce((total, part) => total + (part.codePointAt(0) ?? 0), 0);
   return (
     <span
       aria-hidden='true'

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { CSSProperties } from 'react';
 
 const windowWidth = 24;
 const windowHeight = 38;
@@ -20,21 +21,17 @@ function measure(windows: number, perFloor: number) {
   };
 }
 
-/** Aspect ratio (height / width), to align houses on one base line. */
-export function floorsRatio(windows: number, perFloor: number): number {
-  const { width, height } = measure(windows, perFloor);
-  return height / width;
-}
-
 /** Lit windows of a house, floor by floor, as one image. Decorative: the number is also in the text. */
 export function Floors({
   windows,
   perFloor,
   className,
+  style,
 }: {
   windows: number;
   perFloor: number;
   className?: string;
+  style?: CSSProperties;
 }) {
   const { pitch, width, height } = measure(windows, perFloor);
   const places = [...Array(windows).keys()].map(
@@ -48,6 +45,7 @@ export function Floors({
       height={height}
       aria-hidden='true'
       className={clsx('block h-auto max-w-full', className)}
+      style={style}
     >
       <path
         d={drawn((x, y) => `M${x + 2} ${y + 34}V${y + 12}a10 10 0 0 1 20 0v22z`)}

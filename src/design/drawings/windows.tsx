@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
 import { HouseReflection } from './house-reflection.tsx';
 import { WindowDrawing, type WindowState } from './window-drawing.tsx';
+import { texts } from './windows-texts.ts';
 
 export type Slot = {
   time: string;
@@ -14,6 +15,8 @@ export type Slot = {
 export type WindowsProps = {
   slots: readonly Slot[];
   value: string | undefined;
+  /** Start of the appointment being moved: its window reads 'tu hora' instead of 'ocupada'. */
+  ownStart?: string | undefined;
   onChange: (startsAt: string, slot: Slot) => void;
   /** Shows blank windows while the slots load. */
   loading?: boolean;
@@ -36,10 +39,11 @@ const isMorning = (slot: Slot) => slot.time < '14:00';
 export const Windows = memo(function Windows({
   slots,
   value,
+  ownStart,
   onChange,
   loading = false,
   placeholderTimes = [],
-  legend = 'Elige la hora',
+  legend = texts().legend,
   status = '',
   name,
   className,
@@ -47,8 +51,8 @@ export const Windows = memo(function Windows({
   const ownName = useId();
   const shown = loading ? placeholderTimes.map(placeholderSlot) : slots;
   const floors = [
-    { title: 'Mañana', slots: shown.filter(isMorning) },
-    { title: 'Tarde', slots: shown.filter((slot) => !isMorning(slot)) },
+    { title: texts().morning, slots: shown.filter(isMorning) },
+    { title: texts().afternoon, slots: shown.filter((slot) => !isMorning(slot)) },
   ].filter((floor) => floor.slots.length > 0);
   const columns = Math.max(3, ...floors.map((floor) => Math.min(4, floor.slots.length)));
   const litColumns = floors
@@ -62,7 +66,7 @@ export const Windows = memo(function Windows({
       <legend className='sr-only'>{legend}</legend>
       {/* Always in the page: screen readers ignore a region that appears together with its text. */}
       <span role='status' className='sr-only'>
-        {loading ? 'Cargando las horas libres…' : status}
+        {loading ? texts().loading : status}
       </span>
       <div aria-hidden='true' className='tiles relative z-10 h-5 bg-tile' />
       <div className='mx-2 bg-plaster shadow-[inset_0_-6px_0_var(--color-stone-shade),inset_0_-20px_0_var(--color-stone)] @md:mx-3'>
@@ -74,6 +78,7 @@ export const Windows = memo(function Windows({
                 key={slot.startsAt}
                 slot={slot}
                 state={loading ? 'loading' : stateOf(slot, value)}
+                isOwn={slot.startsAt === ownStart}
                 name={name ?? ownName}
                 onChoose={() => onChange(slot.startsAt, slot)}
               />
@@ -109,21 +114,18 @@ function stateOf({ startsAt, free }: Slot, chosen: string | undefined): WindowSt
   return free ? 'free' : 'taken';
 }
 
-const stateLabels: Record<WindowState, string> = {
-  free: 'libre',
-  taken: 'ocupada',
-  chosen: 'elegida',
-  loading: '',
-};
+const labelOf = (state: WindowState): string => (state === 'loading' ? '' : texts()[state]);
 
 function SlotWindow({
   slot,
   state,
+  isOwn,
   name,
   onChoose,
 }: {
   slot: Slot;
   state: WindowState;
+  isOwn: boolean;
   name: string;
   onChoose: () => void;
 }) {
@@ -167,7 +169,7 @@ function SlotWindow({
       <span
         className={clsx('min-h-5 text-xs leading-5', state === 'free' ? 'text-pine-700' : 'text-ink-soft')}
       >
-        {stateLabels[state]}
+        {isOwn ? texts().own : labelOf(state)}
       </span>
     </label>
   );

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Phone } from 'lucide-react';
 import { Button } from '../button.tsx';
+import { texts } from '../texts.ts';
 
 export type Contact = {
   name: string;
@@ -21,10 +22,14 @@ export function CallList({ contacts, className }: { contacts: readonly Contact[]
             <p className='font-[650] leading-snug'>{name}</p>
             <p className='max-w-text text-ink-soft text-sm'>{description}</p>
           </div>
-          <Button asChild variant='danger' className='shrink-0 px-5! tabular-nums max-sm:w-full'>
+          <Button
+            asChild
+            variant='danger'
+            className='shrink-0 px-5! tabular-nums max-sm:w-full min-[15rem]:whitespace-nowrap'
+          >
             <a href={href}>
               <Phone aria-hidden='true' className='size-5' />
-              <span className='sr-only'>Llamar a {name}: </span>
+              <span className='sr-only'>{texts().callTo(name)}</span>
               {phone}
             </a>
           </Button>

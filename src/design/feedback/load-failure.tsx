@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
+import { texts } from '../texts.ts';
 import { Notice } from './notice.tsx';
 
 /**
@@ -31,8 +32,14 @@ export function LoadFailure({
       title={title}
       className={className}
       actions={
-        <Button size='small' variant='secondary' busy={isBusy} busyLabel='Cargando...' onClick={retry}>
-          Volver a intentar
+        <Button
+          size='small'
+          variant='secondary'
+          busy={isBusy}
+          busyLabel={texts().loadingAgain}
+          onClick={retry}
+        >
+          {texts().tryAgain}
         </Button>
       }
     >

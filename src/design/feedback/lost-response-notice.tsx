@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
+import { texts } from './lost-texts.ts';
 import { Notice } from './notice.tsx';
 
 /**
@@ -13,7 +14,7 @@ export function LostResponseNotice({
   children,
   className,
 }: {
-  doubt: keyof typeof doubtTexts;
+  doubt: keyof ReturnType<typeof doubtTexts>;
   onAsk: () => void;
   children?: ReactNode;
   className?: string;
@@ -22,29 +23,27 @@ export function LostResponseNotice({
     <Notice
       tone='warning'
       announce='assertive'
-      title='No sabemos si ha llegado'
+      title={texts().title}
       className={className ?? ''}
       actions={
         <Button
           size='small'
           variant='secondary'
           busy={doubt === 'asking'}
-          busyLabel='Comprobando...'
+          busyLabel={texts().checking}
           onClick={onAsk}
         >
-          Comprobar otra vez
+          {texts().checkAgain}
         </Button>
       }
     >
       {children && <p>{children}</p>}
-      <p>{doubtTexts[doubt]}</p>
+      <p>{doubtTexts()[doubt]}</p>
     </Notice>
   );
 }
 
-const doubtTexts = {
-  asking: 'Se ha perdido la respuesta. Lo comprobamos…',
-  waiting: 'Seguimos sin respuesta. Mira si tienes conexión y compruébalo otra vez: no se repetirá nada.',
-  'held-off':
-    'Ahora mismo nos piden esperar un poco. Compruébalo otra vez en un minuto: no se repetirá nada.',
+const doubtTexts = () => {
+  const { asking, waiting, heldOff } = texts();
+  return { asking, waiting, 'held-off': heldOff };
 };

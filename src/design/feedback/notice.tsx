@@ -14,18 +14,24 @@ export type NoticeProps = {
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** For a notice that appears later: `assertive` for errors, `polite` for news. */
+  /** For a notice that appears later: `assertive` for errors, `polite` for news. In a dialog it scrolls into view. */
   announce?: 'polite' | 'assertive';
   className?: string;
+};
+
+/** A dialog has a sticky footer, which would cover a notice about the button pressed in it. */
+const scrollIntoDialog = (notice: HTMLElement | null) => {
+  if (notice?.closest('dialog, [role=dialog]')) notice.scrollIntoView({ block: 'nearest' });
 };
 
 export function Notice({ tone = 'info', title, children, actions, announce, className }: NoticeProps) {
   const { Icon, ground, edge, icon } = looks[tone];
   return (
     <div
+      ref={announce && scrollIntoDialog}
       role={announce && (announce === 'assertive' ? 'alert' : 'status')}
       className={clsx(
-        'relative flex items-start gap-3 overflow-hidden rounded-card py-4 pr-5 pl-6 tiny:pr-3 tiny:pl-4',
+        'relative flex scroll-mb-36 items-start gap-3 overflow-hidden rounded-card py-4 pr-5 pl-6 tiny:pr-3 tiny:pl-4',
         ground,
         className,
       )}

@@ -1,4 +1,5 @@
 import { Button } from '../button.tsx';
+import { texts } from '../texts.ts';
 import { Notice } from './notice.tsx';
 
 type PageFailureProps = {
@@ -15,25 +16,25 @@ type PageFailureProps = {
 export function PageFailure({ kept, home, phone, phoneHref }: PageFailureProps) {
   return (
     <div className='mx-auto max-w-2xl py-6'>
-      <h1 className='text-h2'>Esta página no se ha podido mostrar</h1>
-      <Notice tone='warning' announce='assertive' title='Ha fallado por nuestra parte' className='mt-6'>
-        {kept} Prueba a abrirla otra vez; si vuelve a pasar, llámanos.
+      <h1>{texts().pageFailure.title}</h1>
+      <Notice tone='warning' announce='assertive' title={texts().pageFailure.cause} className='mt-6'>
+        {kept} {texts().pageFailure.advice}
       </Notice>
       <div className='mt-6 flex flex-wrap gap-3'>
-        <Button onClick={() => window.location.reload()}>Volver a intentarlo</Button>
+        <Button onClick={() => window.location.reload()}>{texts().pageFailure.reload}</Button>
         <Button asChild variant='secondary'>
           <a href={home.href}>{home.label}</a>
         </Button>
         <Button asChild variant='secondary'>
-          <a href={phoneHref}>Llamar al {phone}</a>
+          <a href={phoneHref}>{texts().pageFailure.call(phone)}</a>
         </Button>
       </div>
       <p className='mt-8 max-w-[26rem] text-sm'>
-        Si alguien corre peligro, llama al{' '}
+        {texts().pageFailure.danger}{' '}
         <a href='tel:112' className='link font-[650]'>
           112
         </a>
-        . Si tienes ideas de suicidio, al{' '}
+        {texts().pageFailure.suicide}{' '}
         <a href='tel:024' className='link font-[650]'>
           024
         </a>

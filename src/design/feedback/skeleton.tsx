@@ -35,3 +35,33 @@ export function Loading({ label, children }: { label: string; children: React.Re
     </div>
   );
 }
+
+/** Placeholder of a list in a card, announced once. */
+export function LoadingRows({
+  label,
+  rows = 6,
+  className,
+}: {
+  label: string;
+  rows?: number;
+  className?: string;
+}) {
+  return (
+    <Loading label={label}>
+      <div
+        aria-hidden='true'
+        className={clsx(
+          'divide-y divide-line overflow-hidden rounded-card border border-line bg-card',
+          className,
+        )}
+      >
+        {[...Array(rows).keys()].map((row) => (
+          <div key={row} className='flex h-13 items-center gap-4 px-3'>
+            <Skeleton className='h-3.5 w-24 shrink-0' />
+            <Skeleton className={clsx('h-3.5', row % 2 === 0 ? 'w-1/2' : 'w-2/5')} />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
+import { texts } from './step-texts.ts';
 
 export type StepLineProps = {
   steps: readonly string[];
@@ -10,13 +11,13 @@ export type StepLineProps = {
 };
 
 /** Steps of a flow in one line: ticked when done, filled when current. */
-export function StepLine({ steps, current, label = 'Pasos', className }: StepLineProps) {
+export function StepLine({ steps, current, label = texts().steps, className }: StepLineProps) {
   return (
     <ol aria-label={label} className={clsx('flex', className)}>
       {steps.map((step, index) => {
         const done = index < current;
         const present = index === current;
-        const notDone = present ? ', ahora' : ', después';
+        const notDone = present ? texts().stepNow : texts().stepLater;
         return (
           <li
             key={step}
@@ -47,7 +48,7 @@ export function StepLine({ steps, current, label = 'Pasos', className }: StepLin
               className={clsx('text-sm leading-tight', present ? 'font-[650] text-ink' : 'text-ink-soft')}
             >
               {step}
-              <span className='sr-only'>{done ? ', hecho' : notDone}</span>
+              <span className='sr-only'>{done ? texts().stepDone : notDone}</span>
             </span>
           </li>
         );

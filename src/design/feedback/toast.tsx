@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useEffect, useSyncExternalStore } from 'react';
+import { texts } from '../texts.ts';
 import {
   dismissToast,
   pauseToasts,
@@ -24,7 +25,7 @@ const none: readonly ToastEntry[] = [];
 export function Toasts() {
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none);
   return (
-    <Radix.Provider duration={toastShownMs} swipeThreshold={50} label='Aviso'>
+    <Radix.Provider duration={toastShownMs} swipeThreshold={50} label={texts().notice}>
       {entries.map((entry) => (
         <ToastCard key={entry.id} {...entry} />
       ))}
@@ -32,7 +33,7 @@ export function Toasts() {
       <div aria-live='off'>
         <Radix.Viewport
           hotkey={['F8']}
-          label='Avisos ({hotkey})'
+          label={texts().notices}
           data-print='no'
           data-toasts
           className='fixed top-20 right-3 left-3 z-60 flex flex-col outline-none docked:data-[at=foot]:top-auto docked:data-[at=foot]:bottom-(--foot) sm:left-auto sm:right-5 sm:w-96'
@@ -72,7 +73,7 @@ function ToastCard({ id, title, description, tone, open }: ToastEntry) {
         )}
       </div>
       <Radix.Close
-        aria-label='Cerrar'
+        aria-label={texts().close}
         className='-my-2 grid size-11 shrink-0 tiny:w-[44px] place-items-center rounded-full text-ink-soft transition-colors hover:bg-river-50 hover:text-ink'
       >
         <X aria-hidden='true' className='size-5' />

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { texts } from '../texts.ts';
 import { CallList, type Contact } from './call-list.tsx';
 
 type UrgentCallsProps = {
@@ -20,7 +21,7 @@ export function UrgentCalls({ id, contacts, children, className, listClassName =
     >
       <div>
         <h2 id={id} className='text-h3'>
-          Si no puede esperar
+          {texts().cannotWait}
         </h2>
         <p className='mt-2 max-w-text'>{children}</p>
       </div>

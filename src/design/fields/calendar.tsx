@@ -1,8 +1,9 @@
 import clsx from 'clsx';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
 import { type ComponentProps, type FocusEvent, memo } from 'react';
-import { DayButton, DayPicker } from 'react-day-picker';
+import { DayButton, DayPicker, useDayPicker, Week } from 'react-day-picker';
 import { calendarTexts } from './calendar-texts.ts';
+import { texts } from './texts.ts';
 
 export type CalendarProps = {
   /** Calendar day `2026-11-24`, without time zone. */
@@ -22,6 +23,10 @@ export type CalendarProps = {
   today?: string | undefined;
   /** Accessible label. */
   label?: string;
+  /** The caption has menus for month and year, for distant days. */
+  hasMenus?: boolean;
+  /** Focuses the chosen day, today or the first one on opening. */
+  focusesDay?: boolean;
   className?: string;
 };
 
@@ -29,7 +34,12 @@ const classNames = {
   root: 'w-full max-w-[25rem] select-none',
   months: 'relative',
   month_caption: 'mx-12 flex min-h-11 items-center justify-center text-center',
-  caption_label: 'font-display font-[650] text-h4',
+  caption_label:
+    'inline-flex items-center whitespace-nowrap tiny:whitespace-normal font-display font-[650] text-h4',
+  dropdowns: 'flex items-center justify-center',
+  dropdown_root:
+    'relative inline-flex min-h-11 items-center rounded-full px-2 hover:bg-river-50 has-focus-visible:outline-3 has-focus-visible:outline-river-600',
+  dropdown: 'absolute inset-0 w-full cursor-pointer opacity-0',
   nav: 'pointer-events-none absolute inset-x-0 top-0 flex justify-between *:pointer-events-auto',
   button_previous: navButton(),
   button_next: navButton(),
@@ -68,7 +78,9 @@ export const Calendar = memo(function Calendar({
   month,
   onMonthChange,
   today,
-  label = 'Elige un día',
+  label = texts().calendar.chooseDay,
+  hasMenus = false,
+  focusesDay = false,
   className,
 }: CalendarProps) {
   const selected = value ? toDate(value) : undefined;
@@ -80,6 +92,8 @@ export const Calendar = memo(function Calendar({
         required
         weekStartsOn={1}
         fixedWeeks
+        autoFocus={focusesDay}
+        captionLayout={hasMenus ? 'dropdown' : 'label'}
         selected={selected}
         onSelect={(date) => onChange(toDay(date))}
         defaultMonth={selected ?? (minMonth ? toDate(`${minMonth}-01`) : undefined)}
@@ -91,13 +105,26 @@ export const Calendar = memo(function Calendar({
         today={today ? toDate(today) : new Date(0)}
         classNames={classNames}
         components={components}
-        {...calendarTexts}
+        {...calendarTexts()}
       />
     </fieldset>
   );
 });
 
-const components = { Chevron, DayButton: Day };
+const components = { Chevron, DayButton: Day, Week: CalendarWeek };
+
+/** A week. On phones it is hidden if it is over and none of its days can be chosen. */
+function CalendarWeek({ className, ...props }: ComponentProps<typeof Week>) {
+  const { dayPickerProps, getModifiers } = useDayPicker();
+  const { days } = props.week;
+  const last = days.at(-1);
+  const isOver =
+    last !== undefined &&
+    dayPickerProps.today !== undefined &&
+    toDay(last.date) < toDay(dayPickerProps.today) &&
+    days.every((day) => getModifiers(day).disabled || getModifiers(day).outside);
+  return <Week {...props} className={clsx(className, isOver && 'docked:hidden')} />;
+}
 
 /**
  * The library re-renders the month on blur, on focus and on click; a pointer triggers all three, and its click
@@ -117,10 +144,11 @@ function staysInMonth({ currentTarget, relatedTarget }: FocusEvent<Element, Elem
   return currentTarget.closest('table')?.contains(relatedTarget) === true;
 }
 
-function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
-  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
-  return <Icon aria-hidden='true' className='size-6' />;
+function Chevron({ orientation = 'right' }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
+  const Icon = chevrons[orientation];
+  return <Icon aria-hidden='true' className={orientation === 'down' ? 'ml-0.5 size-4' : 'size-6'} />;
 }
+const chevrons = { up: ChevronUp, down: ChevronDown, left: ChevronLeft, right: ChevronRight };
 
 // Noon in the browser's zone, so that no clock change shifts the day.
 function toDate(day: string): Date {

@@ -26,7 +26,12 @@ export type ChoiceCardsProps<Value extends string = string> = {
   className?: string;
 };
 
-const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3' };
+// A last card alone in its row fills the row.
+const grids = {
+  1: '',
+  2: 'sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2',
+  3: 'sm:grid-cols-2 lg:grid-cols-3',
+};
 
 /** Radio cards styled as small houses. Native radios: arrows move, space selects. */
 export function ChoiceCards<Value extends string>({

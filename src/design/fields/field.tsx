@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { texts } from '../texts.ts';
 import { FieldError } from './field-error.tsx';
 
 /** Attributes that link a control to its label, hint and error. */
@@ -32,18 +33,28 @@ export function Field({
   hint,
   error,
   optional,
+  isLabelHidden = false,
   className,
   id,
   children,
-}: FieldProps & { id?: string | undefined; children: (control: ControlProps) => ReactNode }) {
+}: FieldProps & {
+  id?: string | undefined;
+  /** The label is for screen readers only. */
+  isLabelHidden?: boolean;
+  children: (control: ControlProps) => ReactNode;
+}) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const describedBy = clsx(hint && `${controlId}-hint`, error && `${controlId}-error`) || undefined;
   return (
     <div className={clsx('flex flex-col gap-1.5', className)}>
-      <label htmlFor={controlId} className='self-start font-[650]'>
+      <label
+        id={`${controlId}-label`}
+        htmlFor={controlId}
+        className={isLabelHidden ? 'sr-only' : 'self-start font-[650]'}
+      >
         {label}
-        {optional && <span className='font-normal text-ink-soft'> (opcional)</span>}
+        {optional && <span className='font-normal text-ink-soft'>{texts().optional}</span>}
       </label>
       {hint && (
         <p id={`${controlId}-hint`} className='max-w-text text-sm text-ink-soft'>

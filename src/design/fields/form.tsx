@@ -2,7 +2,8 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 
 /**
  * A form whose fields are checked after it is sent, by the server or by `onSubmit`. Then the first refused field has the
- * focus, unless the user has changed something meanwhile. Takes no rules: those are in the endpoint's contract.
+ * focus, unless the user has changed something meanwhile. Takes no rules: those are in the endpoint's contract. An
+ * unreadable day or time stops it, because it would be sent as empty.
  */
 export function Form({ onSubmit, onInput, ...rest }: ComponentProps<'form'>) {
   const form = useRef<HTMLFormElement>(null);
@@ -19,6 +20,12 @@ export function Form({ onSubmit, onInput, ...rest }: ComponentProps<'form'>) {
       noValidate
       ref={form}
       onSubmit={(event) => {
+        const unreadable = form.current?.querySelector<HTMLElement>('[data-unreadable]');
+        if (unreadable) {
+          event.preventDefault();
+          unreadable.focus();
+          return;
+        }
         isSent.current = true;
         onSubmit?.(event);
       }}

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { controlClasses, Field, type FieldProps } from './field.tsx';
+import { texts } from './texts.ts';
 
 export type PasswordFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'type' | 'className' | 'aria-describedby' | 'aria-invalid'>;
@@ -27,7 +28,7 @@ export function PasswordField({ label, hint, error, optional, className, id, ...
           />
           <button
             type='button'
-            aria-label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+            aria-label={shown ? texts().hidePassword : texts().showPassword}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
             className='absolute top-0.5 right-0.5 bottom-0.5 grid min-h-11 w-11 place-items-center rounded-[9px] text-ink-soft transition-colors hover:bg-river-50 hover:text-river-700'

@@ -1,5 +1,6 @@
 import { dateOf, updateServerTime } from '../browser/clock.ts';
 import { isObject } from '../json.ts';
+import { currentLanguage } from '../language/language.ts';
 import type { Endpoint, Request, ResponseBody } from './endpoint.ts';
 import { hasShape, loadReplyShapes } from './reply-shape.ts';
 
@@ -63,6 +64,7 @@ export async function call<E extends Endpoint>(
     credentials: 'include',
     headers: {
       'Content-Type': 'application/json',
+      'Accept-Language': currentLanguage(),
       ...(key === undefined ? {} : { 'Idempotency-Key': key }),
     },
     ...(body === undefined ? {} : { body }),

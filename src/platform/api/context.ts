@@ -3,7 +3,13 @@ import type { Endpoint, ResponseBody } from './endpoint.ts';
 
 export type AskApi = <E extends Endpoint>(path: E['path']) => Promise<ResponseBody<E>>;
 
-export type Site = { demo: boolean; publicUrl: string; isOpen: boolean };
+export type Site = {
+  demo: boolean;
+  /** A copy for rehearsals: it sends no message and moves no money. */
+  isCopy: boolean;
+  publicUrl: string;
+  isOpen: boolean;
+};
 
 /**
  * The server sets it to a function over its own app in the same process. The default serves `npm run dev`, where Vite
@@ -15,4 +21,9 @@ export const askApi = createContext<AskApi>(async (path) => {
   return reply.json();
 });
 
-export const site = createContext<Site>({ demo: true, publicUrl: 'http://localhost:5173', isOpen: true });
+export const site = createContext<Site>({
+  demo: true,
+  isCopy: false,
+  publicUrl: 'http://localhost:5173',
+  isOpen: true,
+});

@@ -46,6 +46,7 @@ export type Endpoint = {
 
 type FileType =
   | 'application/pdf'
+  | 'image/jpeg'
   | 'image/webp'
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   | 'text/calendar'

@@ -4,6 +4,7 @@ import { type Outages, reportDatabase } from '../operations/outages.server.ts';
 import { isDatabaseUnreachable } from '../postgres/database.server.ts';
 import { shortReference } from './reference.ts';
 import { Refusal, refuse } from './refusals.ts';
+import { texts } from './texts.ts';
 
 /**
  * Maps errors to `{ message, code, fields? }`. Unexpected ones are logged and reported without detail; a database
@@ -36,7 +37,7 @@ function respondUnexpected(
   if (brokenPage !== undefined && request.method === 'GET' && request.headers.accept?.includes('text/html'))
     return reply.type('text/html; charset=utf-8').send(brokenPage(reference));
   return reply.send({
-    message: `Algo ha fallado por nuestra parte. Comprueba si se ha guardado antes de repetirlo. Referencia: ${reference}`,
+    message: texts().failedHere(reference),
     code: 'internal',
   });
 }

@@ -46,6 +46,7 @@ type PersonalData =
   | 'recommendations'
   | 'record-requests'
   | 'sessions'
+  | 'settings'
   | 'sheets'
   | 'staff'
   | 'till'
@@ -66,6 +67,7 @@ type PublicData =
   | 'selfcare-categories'
   | 'services'
   | 'user'
+  | 'video-room'
   | 'wallet';
 
 /** Key of all personal data, which is dropped when the session changes. */

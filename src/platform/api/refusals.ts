@@ -1,4 +1,5 @@
 import type { Shape } from './named.contract.ts';
+import { texts } from './texts.ts';
 
 /** Additions to a refusal: field errors, facts for the screen, retry time, allowed methods. */
 export type RefusalDetail = {
@@ -31,14 +32,30 @@ export class Refusal extends Error {
   }
 }
 
+type RefusalEntry = { status: number; isPassing?: true; brings?: Shape };
+
 /**
- * HTTP status and short Spanish message of a refusal. `isPassing`: temporary, so the same request may succeed later.
+ * HTTP status and short message of a refusal. `isPassing`: temporary, so the same request may succeed later.
  * `brings`: schema of additional facts (`extra`).
  */
-export type RefusalTable = Record<
-  string,
-  { status: number; message: string; isPassing?: true; brings?: Shape }
->;
+export type RefusalTable = Record<string, RefusalEntry & { readonly message: string }>;
+
+/**
+ * A table whose messages are in the language of the request.
+ * @param table status and kind of each refusal, by code
+ * @param messages texts in the current language, by code
+ */
+export function refusalTable<Table extends Record<string, RefusalEntry>>(
+  table: Table,
+  messages: () => Readonly<Record<keyof Table, string>>,
+): { [Code in keyof Table]: Table[Code] & { readonly message: string } } {
+  const entries = Object.entries(table).map(([code, entry]) => [
+    code,
+    Object.defineProperty({ ...entry }, 'message', { get: () => messages()[code], enumerable: true }),
+  ]);
+  // Cast: `fromEntries` loses the mapping of codes to entries.
+  return Object.fromEntries(entries) as { [Code in keyof Table]: Table[Code] & { readonly message: string } };
+}
 
 /**
  * Creates the refusal factory of a feature.
@@ -53,28 +70,25 @@ export function refusing<Code extends string>(table: Record<Code, RefusalTable[s
 }
 
 /** Refusals that any endpoint may return. */
-export const commonRefusals = {
-  invalid: { status: 400, message: 'Revisa los datos: hay algo que no es válido.' },
-  unknown_key: { status: 401, message: 'Esta clave no vale o se ha retirado.' },
-  not_in_scope: { status: 403, message: 'Esta clave no sirve para esto.' },
-  sign_in_required: { status: 401, message: 'Inicia sesión para continuar.' },
-  not_allowed: { status: 403, message: 'No tienes permiso para hacer esto.' },
-  second_factor_needed: { status: 403, message: 'Confirma antes que eres tú con un código.' },
-  foreign_origin: { status: 403, message: 'Esta petición no viene de nuestra web.' },
-  not_found: { status: 404, message: 'No lo encontramos.' },
-  wrong_method: { status: 405, message: 'Esto no se puede pedir de esta forma.' },
-  too_large: { status: 413, message: 'El envío es demasiado grande.' },
-  not_json: { status: 415, message: 'Solo aceptamos JSON.' },
-  key_reused: {
-    status: 422,
-    message: 'Esto no es lo mismo que enviaste antes. Revísalo y vuelve a enviarlo, por favor.',
+export const commonRefusals = refusalTable(
+  {
+    invalid: { status: 400 },
+    unknown_key: { status: 401 },
+    not_in_scope: { status: 403 },
+    sign_in_required: { status: 401 },
+    not_allowed: { status: 403 },
+    second_factor_needed: { status: 403 },
+    foreign_origin: { status: 403 },
+    not_found: { status: 404 },
+    wrong_method: { status: 405 },
+    too_large: { status: 413 },
+    not_json: { status: 415 },
+    key_reused: { status: 422 },
+    locked: { status: 423 },
+    too_many: { status: 429 },
+    unavailable: { status: 503 },
   },
-  locked: { status: 423, message: 'La sesión está bloqueada. Desbloquéala para continuar.' },
-  too_many: { status: 429, message: 'Demasiados intentos seguidos. Espera un momento y vuelve a probar.' },
-  unavailable: {
-    status: 503,
-    message: 'No podemos atenderte ahora mismo. Vuelve a probar en unos segundos.',
-  },
-} satisfies RefusalTable;
+  () => texts().refusals,
+);
 
 export const refuse = refusing(commonRefusals);

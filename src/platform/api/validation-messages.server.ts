@@ -1,34 +1,28 @@
 import type { z } from 'zod';
+import { texts } from './texts.ts';
 
 /**
- * Default Spanish message for a validation issue without a message in the contract. Passed to `z.config`, so it
- * applies to every endpoint.
+ * Default message for a validation issue without a message in the contract. Passed to `z.config`, so it applies to
+ * every endpoint.
  */
 export function validationMessage(issue: z.core.$ZodRawIssue): string {
+  const messages = texts().validation;
   switch (issue.code) {
     case 'unrecognized_keys':
-      return 'Hay un dato que aquí no se usa.';
+      return messages.unknownField;
     case 'too_big':
-      return tooMuch[issue.origin] ?? 'Hay un número demasiado grande.';
+      if (issue.origin === 'string') return messages.textTooLong;
+      return isCollection(issue.origin) ? messages.tooMuch : messages.numberTooBig;
     case 'too_small':
-      return tooLittle[issue.origin] ?? 'Hay un número demasiado pequeño.';
+      if (issue.origin === 'string') return messages.textTooShort;
+      return isCollection(issue.origin) ? messages.tooLittle : messages.numberTooSmall;
     case 'invalid_value':
-      return 'Elige una de las opciones.';
+      return messages.chooseOption;
     case 'invalid_format':
-      return 'Hay un dato que no está bien escrito.';
+      return messages.badFormat;
     default:
-      return issue.input === undefined ? 'Falta un dato.' : 'Hay un dato que no es válido.';
+      return issue.input === undefined ? messages.missing : messages.invalid;
   }
 }
 
-const tooMuch: Readonly<Record<string, string>> = {
-  string: 'Hay un texto demasiado largo.',
-  array: 'Hay demasiados datos.',
-  object: 'Hay demasiados datos.',
-};
-
-const tooLittle: Readonly<Record<string, string>> = {
-  string: 'Hay un texto demasiado corto.',
-  array: 'Faltan datos.',
-  object: 'Faltan datos.',
-};
+const isCollection = (origin: string) => origin === 'array' || origin === 'object';

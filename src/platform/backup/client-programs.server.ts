@@ -14,7 +14,7 @@ const debianFolders = '/usr/lib/postgresql/*/bin';
  * @throws Error naming the missing package
  */
 export async function findClientProgram(
-  name: 'pg_dump' | 'pg_restore',
+  name: 'pg_dump' | 'pg_restore' | 'pg_ctl',
   atLeast: number,
 ): Promise<{ file: string; version: number }> {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...globSync(debianFolders)];

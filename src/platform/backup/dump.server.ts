@@ -19,13 +19,15 @@ export function requireExternalServer(databaseUrl: string | undefined): string {
 }
 
 /**
- * Streams a compressed pg_dump of a database: a consistent snapshot.
+ * Streams a compressed pg_dump of a database: a consistent snapshot, without the contents of unlogged tables.
  * @throws Error with a readable message if the server does not respond or pg_dump is missing; nothing has been read
  * then
  */
 export async function streamDump(url: string): Promise<AsyncGenerator<Buffer>> {
   const { file } = await findClientProgram('pg_dump', await serverVersion(url));
-  return readOutput(toCommand(url, file, ['--format=custom', '--lock-wait-timeout=60s']));
+  return readOutput(
+    toCommand(url, file, ['--format=custom', '--lock-wait-timeout=60s', '--no-unlogged-table-data']),
+  );
 }
 
 /**
@@ -120,7 +122,7 @@ function toCommand(url: string, file: string, args: string[]): Command {
   };
 }
 
-async function withClient<Result>(
+export async function withClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {

@@ -2,15 +2,20 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 
+/** Creates an age key pair: X25519, supported by every distribution's `age`, unlike the newer post-quantum keys. */
+export async function createKeyPair(): Promise<{ identity: string; recipient: string }> {
+  const identity = await generateX25519Identity();
+  return { identity, recipient: await identityToRecipient(identity) };
+}
+
 /**
- * Creates an age key pair (X25519, supported by every distribution's `age`, unlike the newer post-quantum keys).
+ * Creates a key pair for backups.
  * @param file receives the identity in the format of `age-keygen`; readable by its owner only, never overwritten
  * @returns the public recipient
  * @throws Error with a readable message
  */
 export async function makeKeyPair(file: string, now: Date): Promise<string> {
-  const identity = await generateX25519Identity();
-  const recipient = await identityToRecipient(identity);
+  const { identity, recipient } = await createKeyPair();
   const lines = [`# created: ${now.toISOString()}`, `# public key: ${recipient}`, identity, ''];
   await writeFile(file, lines.join('\n'), { mode: 0o600, flag: 'wx', flush: true }).catch(
     (error: NodeJS.ErrnoException) => {

@@ -26,7 +26,7 @@ export class RenderQueueFull extends Error {}
  * @param version the current content version
  * @returns `peek`: the current document if cached. `read`: renders if needed; falls back to the older document when rendering fails,
  *   takes longer than `maxWaitMs` or the queue is full, so public pages survive a database outage; @throws TooBusy or the error of
- *   `make` without an older document. `fill`: renders missing or outdated keys one by one until `stop` aborts
+ *   `make` without an older document. `runQueued`: work that shares the renderer. `fill`: renders missing or outdated keys one by one until `stop` aborts
  */
 export function createPageCache(make: (key: string) => Promise<CachedDocument>, version: () => number) {
   const entries = new Map<string, { version: number; document: CachedDocument }>();
@@ -56,6 +56,12 @@ export function createPageCache(make: (key: string) => Promise<CachedDocument>, 
 
   return {
     peek,
+    /** Runs other rendering work, one at a time with the documents. @throws RenderQueueFull */
+    runQueued<T>(work: () => Promise<T>): Promise<T> {
+      if (queue.pendingCount >= maxQueued)
+        return Promise.reject(new RenderQueueFull('too many documents are waiting'));
+      return queue(work);
+    },
     async read(key: string): Promise<CachedDocument> {
       const older = entries.get(key)?.document;
       if (older === undefined) return render(key);

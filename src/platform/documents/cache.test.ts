@@ -152,11 +152,14 @@ describe('the render queue', () => {
 });
 
 describe('documentKeys', () => {
-  const { keyOf, all } = createDocumentKeys([
-    { path: '/' },
-    { path: '/auth', keptBy: { redirect: ['appointments'] } },
-    { path: '/plans', keptBy: { tab: ['prices'], kind: ['adult', 'child'] } },
-  ]);
+  const { keyOf, all } = createDocumentKeys(
+    [
+      { path: '/' },
+      { path: '/auth', keptBy: { redirect: ['appointments'] } },
+      { path: '/plans', keptBy: { tab: ['prices'], kind: ['adult', 'child'] } },
+    ],
+    ['es'],
+  );
   test.each([
     ['/', '/'],
     ['/auth/', '/auth'],
@@ -173,6 +176,22 @@ describe('documentKeys', () => {
     ['/../etc/passwd', '/404'],
   ])('%s → %s', (address, expected) => {
     expect(keyOf(address)).toBe(expected);
+  });
+  test.each([
+    ['/ca', '/ca'],
+    ['/ca/', '/ca'],
+    ['/ca/plans?tab=prices', '/ca/plans?tab=prices'],
+    ['/ca/wp-admin', '/ca/404'],
+    ['/wp-admin', '/404'],
+    ['/cat', '/404'],
+    ['/es/plans', '/404'],
+  ])('%s → %s with Catalan', (address, expected) => {
+    const both = createDocumentKeys(
+      [{ path: '/' }, { path: '/plans', keptBy: { tab: ['prices'] } }],
+      ['es', 'ca'],
+    );
+    expect(both.keyOf(address)).toBe(expected);
+    expect(both.all).toContain(expected);
   });
   test('lists every possible key', () => {
     expect(all).toEqual([

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentSecurityPolicy } from '../http/security-headers.ts';
+import { contentSecurityPolicy, videoPermissionsPolicy } from '../http/security-headers.ts';
 import type { CachedDocument } from './cache.server.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -14,12 +14,14 @@ const brotliQuality = 9;
  * Builds the cached form of a rendered document: headers, ETag and compressed bodies.
  * @param isPrivate whether browsers must not store the document
  * @param scriptOrigins third-party origins whose scripts the page may load
+ * @param usesCamera whether the page may ask for camera and microphone
  */
 export async function composeDocument(
   status: number,
   html: string,
   isPrivate: boolean,
   scriptOrigins?: readonly string[],
+  usesCamera = false,
 ): Promise<CachedDocument> {
   const identity = Buffer.from(html);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
@@ -33,6 +35,7 @@ export async function composeDocument(
     'content-security-policy': contentSecurityPolicy(hashesOfInlineScripts(html), scriptOrigins),
     'cache-control': isPrivate ? 'no-store' : 'no-cache',
     vary: 'Accept-Encoding',
+    ...(usesCamera && { 'permissions-policy': videoPermissionsPolicy }),
     etag,
   };
   return { status, etag, headers, identity, gzip: zipped, br };

@@ -24,15 +24,13 @@ export type ContentVersion = {
  */
 export async function watchContentVersion(db: Database): Promise<ContentVersion> {
   let current = 0;
-  let notifiedVersion = 0;
   const listeners: (() => Promise<unknown>)[] = [];
   const read = async () => {
     const [row] = await db.select({ version: contentVersion.version }).from(contentVersion);
-    current = row?.version ?? current;
-    if (notifiedVersion === current) return;
-    const news = current;
-    for (const tell of listeners) await tell();
-    notifiedVersion = news;
+    const newest = row?.version ?? current;
+    if (newest !== current) for (const notify of listeners) await notify();
+    // After the listeners: what is cached for this version uses the values that they apply.
+    current = newest;
   };
   await read();
   // Sequential: while the database hangs, polls must not pile up and exhaust the pool.

@@ -1,14 +1,24 @@
+import { delocalizePath, type Language, localizePath } from '../language/language.ts';
+
 type CachedPage = { path: string; keptBy?: Readonly<Record<string, readonly string[]>> };
 
-/** Cache key of all unknown paths; they share one document. */
+/** Cache key of all unknown paths; they share one document per language. */
 export const unknownPath = '/404';
 
 /**
  * Reduces URLs to cache keys: a page's path and the parameter values its document depends on. Everything else is
  * dropped, so that visitors cannot create unlimited documents.
- * @param pages the site's pages
+ * @param listed the site's pages
+ * @param languages in which they are served, each below its prefix
  */
-export function createDocumentKeys(pages: readonly CachedPage[]) {
+export function createDocumentKeys(listed: readonly CachedPage[], languages: readonly Language[]) {
+  const pages = languages.flatMap((language) =>
+    listed.map((page) => ({ ...page, path: localizePath(page.path, language) })),
+  );
+  const unknownIn = (path: string) => {
+    const { language } = delocalizePath(path);
+    return localizePath(unknownPath, languages.includes(language) ? language : undefined);
+  };
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const keyOf = (address: string): string => {
     const plain = byPath.get(address);
@@ -16,7 +26,7 @@ export function createDocumentKeys(pages: readonly CachedPage[]) {
     const mark = address.indexOf('?');
     const path = mark === -1 ? address : address.slice(0, mark);
     const page = byPath.get(path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
-    if (page === undefined) return unknownPath;
+    if (page === undefined) return unknownIn(path);
     const { path: known, keptBy = {} } = page;
     const given = new URLSearchParams(mark === -1 ? '' : address.slice(mark));
     const query = new URLSearchParams();
@@ -26,7 +36,8 @@ export function createDocumentKeys(pages: readonly CachedPage[]) {
     }
     return query.size === 0 ? known : `${known}?${query}`;
   };
-  return { keyOf, all: [...pages.flatMap(listKeys), unknownPath] };
+  const unknown = languages.map((language) => localizePath(unknownPath, language));
+  return { keyOf, all: [...pages.flatMap(listKeys), ...unknown] };
 }
 
 /** All keys of a page: its path, and each combination of its parameter values. */

@@ -1,6 +1,9 @@
 import type { MetaDescriptor, MetaFunction } from 'react-router';
 import { clinic } from '#config';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { clinicSettings, configuredSettings } from '#platform/clinic-settings.ts';
+import { uploadedSize } from '#platform/shared-picture.ts';
+import { currentLanguage, defaultLanguage, type Language, localizePath } from '../language/language.ts';
 import { listedPaths } from '../paths.ts';
 import { findRootData, type RootData } from './root-data.ts';
 
@@ -11,8 +14,6 @@ export type PageHead = {
   description: string;
   facts?: ((source: HeadSource) => object) | undefined;
 };
-
-const picture = clinic.sharedPicture;
 
 /**
  * The head of a page for people, search engines and link previews; unlisted pages get noindex. Evaluated each time,
@@ -27,25 +28,44 @@ export const pageMeta =
     const source = findRootData(matches);
     if (!listedPaths.includes(path)) return [...own, { name: 'robots', content: 'noindex' }];
     if (source === undefined) return own;
-    const url = new URL(path, source.publicUrl).href;
+    const url = new URL(localizePath(path), source.publicUrl).href;
+    const picture = clinicSettings().sharedPicture;
     const image = new URL(picture.url, source.publicUrl).href;
+    const size = picture.url === configuredSettings.sharedPicture.url ? clinic.sharedPicture : uploadedSize;
     return [
       ...own,
       { tagName: 'link', rel: 'canonical', href: url },
+      ...alternates(path, source.publicUrl),
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: clinicContact().name },
-      { property: 'og:locale', content: 'es_ES' },
+      { property: 'og:locale', content: `${currentLanguage()}_ES` },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },
       { property: 'og:image', content: image },
-      { property: 'og:image:width', content: String(picture.width) },
-      { property: 'og:image:height', content: String(picture.height) },
+      { property: 'og:image:width', content: String(size.width) },
+      { property: 'og:image:height', content: String(size.height) },
       { property: 'og:image:alt', content: picture.alt },
       { name: 'twitter:card', content: 'summary_large_image' },
       ...structuredDataTags(import.meta.env.SSR ? facts?.(source) : factsServedAt(path)),
     ];
   };
+
+/** The page in each language, for search engines. */
+function alternates(path: string, publicUrl: string): MetaDescriptor[] {
+  // Crawlers read the server's document.
+  if (!import.meta.env.SSR || clinic.languages.length < 2) return [];
+  const link = (hrefLang: string, language: Language): MetaDescriptor => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: new URL(localizePath(path, language), publicUrl).href,
+  });
+  return [
+    ...clinic.languages.map((language) => link(language, language)),
+    link('x-default', defaultLanguage),
+  ];
+}
 
 const structuredDataTags = (facts: object | undefined): MetaDescriptor[] =>
   facts ? [{ 'script:ld+json': { ...facts } }] : [];
@@ -56,7 +76,7 @@ const structuredDataTags = (facts: object | undefined): MetaDescriptor[] =>
  */
 const served = import.meta.env.SSR ? undefined : factsInDocument();
 const factsServedAt = (path: string): object | undefined =>
-  served?.path === path ? served.facts : undefined;
+  served?.path === localizePath(path) ? served.facts : undefined;
 
 function factsInDocument(): { path: string; facts: object } | undefined {
   const text = document.querySelector('script[type="application/ld+json"]')?.textContent;

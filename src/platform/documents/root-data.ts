@@ -1,11 +1,14 @@
 import { useRouteLoaderData } from 'react-router';
+import type { ChangedSettings } from '../clinic-settings.ts';
 
 /** Data of the root loader (`root.tsx`), available on every page; the catalogue in the format of `serializeQueries`. */
 export type RootData = {
   catalogue: string;
   demo: boolean;
+  isCopy: boolean;
   publicUrl: string;
   isOpen: boolean;
+  settings: ChangedSettings;
   contact: { name: string; address: string; phone: string; email: string; mapUrl: string };
 };
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint, Received, Reply } from '../api/endpoint.ts';
 import { Refusal, refuse } from '../api/refusals.ts';
+import { texts } from '../api/texts.ts';
 import { type Idempotency, type Remember, rememberNothing } from '../idempotency/idempotency.server.ts';
 import { holdsOnlySafeText } from '../text/safe-text.ts';
 import { sendWithEtag } from './etag.server.ts';
@@ -111,7 +112,7 @@ export function createBinder<Actor>(
       },
       preValidation: async ({ body, query, params }) => {
         if (![body, query, params].every(holdsOnlySafeText))
-          throw refuse('invalid', { message: 'Hay caracteres que no podemos aceptar.' });
+          throw refuse('invalid', { message: texts().badCharacters });
       },
       handler: async (request, reply) => {
         const { params, query, body } = request;
@@ -185,7 +186,7 @@ const keyHeader = 'idempotency-key';
 const keyHeaders = z.looseObject({
   [keyHeader]: z
     .string()
-    .regex(/^[\w-]{16,128}$/, 'La clave de la petición no es válida.')
+    .regex(/^[\w-]{16,128}$/, texts().badRequestKey)
     .optional(),
 });
 

@@ -20,7 +20,7 @@ import { refuse } from '../api/refusals.ts';
 import { validationMessage } from '../api/validation-messages.server.ts';
 import type { Config } from '../config.server.ts';
 import type { Outages } from '../operations/outages.server.ts';
-import { type IsTrustedProxy, parseTrustedProxies } from './client-address.ts';
+import { type IsTrustedProxy, parseTrustedProxies } from '../settings/trusted-proxies.ts';
 import { closeSilentConnections, disableKeepAliveOnClose } from './closing.server.ts';
 import { networkOf } from './network.ts';
 import { minimalHeaders, securityHeaders } from './security-headers.ts';

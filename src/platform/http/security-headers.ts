@@ -1,7 +1,7 @@
 import type { Config } from '../config.server.ts';
 
 /**
- * Browser features that no page uses (https://www.w3.org/TR/permissions-policy/). Only names that Chromium
+ * Browser features that no page uses, except those of the video room (https://www.w3.org/TR/permissions-policy/). Only names that Chromium
  * knows: it logs an error for every other one.
  */
 const deniedFeatures = [
@@ -22,12 +22,21 @@ const deniedFeatures = [
   'xr-spatial-tracking',
 ];
 
+/** Features that only the video room uses. */
+const videoFeatures = ['autoplay', 'camera', 'microphone', 'screen-wake-lock'];
+
 /** `payment` is allowed for this origin and for the wallet's script. */
 const permissionsPolicy = ({ PAYPAL_SDK_URL }: Pick<Config, 'PAYPAL_SDK_URL'>): string => {
   const wallet = PAYPAL_SDK_URL === undefined ? [] : [`"${new URL(PAYPAL_SDK_URL).origin}"`];
   const denied = deniedFeatures.map((name) => `${name}=()`);
   return [...denied, `payment=(${['self', ...wallet].join(' ')})`].join(', ');
 };
+
+/** The policy of the video room's document: its own features, and no payment. */
+export const videoPermissionsPolicy = [
+  ...deniedFeatures.map((name) => `${name}=(${videoFeatures.includes(name) ? 'self' : ''})`),
+  'payment=()',
+].join(', ');
 
 /** Headers of responses to requests that are too malformed for Fastify's hooks. */
 export const minimalHeaders = (config: Pick<Config, 'PAYPAL_SDK_URL'>): Record<string, string> => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseTrustedProxies } from './client-address.ts';
+import { parseTrustedProxies } from '../settings/trusted-proxies.ts';
 import { createVisits, visitsPerMinute } from './visits.server.ts';
 
 describe('trustOf', () => {

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ApiError } from '../api/client.ts';
-import { failureMessages } from './failure-messages.ts';
+import { failureMessages, failureReason } from './failure-messages.ts';
 import { ResponseLost } from './lost-response.ts';
 
 const titleOf = (error: unknown) => failureMessages(error, { refused: 'No se ha enviado' }).title;
@@ -12,11 +12,31 @@ test('says that nothing was done only for refusals; without a response the outco
     expect(titleOf(lost)).toBe('No sabemos si ha llegado');
 });
 
-test("prefers the server's message, then the form's, then the likeliest reason", () => {
-  const otherwise = 'Mira antes si ya sale arriba.';
-  const saidOf = (error: unknown, ours?: string) =>
-    failureMessages(error, { refused: '', ...(ours === undefined ? {} : { otherwise: ours }) }).description;
-  expect(saidOf(new ApiError(409, '{"message":"Ya está enviado."}'), otherwise)).toBe('Ya está enviado.');
-  expect(saidOf(new ResponseLost(), otherwise)).toBe(otherwise);
-  expect(saidOf(new ResponseLost())).toContain('Puede ser la conexión');
+describe('failureReason', () => {
+  const advice = 'Mira antes si ya sale arriba.';
+
+  test("prefers the server's message", () => {
+    expect(failureReason(new ApiError(409, '{"message":"Ya está enviado."}'), advice)).toBe(
+      'Ya está enviado.',
+    );
+  });
+
+  test('suspects the connection only if the server sent no reply', () => {
+    const unanswered = [new TypeError('Failed to fetch'), new ResponseLost(), new ApiError(408, '')];
+    for (const error of unanswered)
+      expect(failureReason(error, advice)).toBe('Puede ser la conexión. Mira antes si ya sale arriba.');
+  });
+
+  test('never calls a reply of the server a lost connection', () => {
+    const replies = [
+      new ApiError(500, '{"code":"internal"}'),
+      new ApiError(502, '<html>'),
+      new ApiError(403, '{"code":"forbidden"}'),
+      new ResponseLost(new ApiError(503, '')),
+    ];
+    for (const error of replies)
+      expect(failureReason(error, advice)).toBe(
+        'Es un fallo nuestro, no de tu conexión. Mira antes si ya sale arriba.',
+      );
+  });
 });

@@ -4,7 +4,19 @@ import { isDatabaseUnreachable, sqlStateOf } from '../postgres/database.server.t
 import type { Clock } from '../time/clock.ts';
 
 /** Parts of an installation that can fail separately. */
-export const parts = ['database', 'jobs', 'disk', 'worker', 'mail', 'sms', 'replica'] as const;
+export const parts = [
+  'database',
+  'jobs',
+  'disk',
+  'worker',
+  'mail',
+  'sms',
+  'replica',
+  'backups',
+  'clock',
+  'space',
+  'certificate',
+] as const;
 export type Part = (typeof parts)[number];
 
 /** Parts required to serve requests. Others are warnings, because removing the process would not help. */
@@ -24,6 +36,8 @@ export type Outages = {
   clear(part: Part): void;
   remind(): void;
   reasonOf(part: Part): string | undefined;
+  /** When the present outage began; undefined while the part works. */
+  beginOf(part: Part): Date | undefined;
 };
 
 export function createOutages({ log, clock }: { log: Logger; clock: Clock }): Outages {
@@ -57,6 +71,10 @@ export function createOutages({ log, clock }: { log: Logger; clock: Clock }): Ou
       }
     },
     reasonOf: (part) => present.get(part)?.reason,
+    beginOf(part) {
+      const outage = present.get(part);
+      return outage === undefined ? undefined : new Date(outage.since);
+    },
   };
 }
 

@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '#tests/support/app.ts';
 import { stoppedClock } from '../time/clock.ts';
-import { createHealth } from './health.server.ts';
+import { checkSpace, createHealth, freeBytesOf } from './health.server.ts';
 import { job } from './jobs.server.ts';
 import { createLog } from './log.server.ts';
 import { createOutages, reportDatabase } from './outages.server.ts';
@@ -141,6 +144,34 @@ describe('the health check', () => {
     await health.look();
     expect(loggedLines()[1]).toMatchObject({ part: 'disk', msg: 'an outage is over' });
     expect((await health.readiness()).isReady).toBe(true);
+  });
+
+  test('warns of a disk that is nearly full', async () => {
+    const check = (megabytes: number) => checkSpace('/nowhere', async () => megabytes * 1024 * 1024);
+    expect(await check(1024)).toBeNull();
+    expect(await check(1023)).toBe('1023 MB are free in DATA_DIR');
+  });
+
+  test('measures the disk where a missing data folder would be created', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'onyar-disk-'));
+    const { bavail, bsize } = statfsSync(folder);
+    const free = await freeBytesOf(join(folder, 'missing/data'));
+    // Other programs write meanwhile.
+    expect(Math.abs(free - bavail * bsize)).toBeLessThan(1024 ** 3);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('reports why the clock is wrong, and stays ready', async () => {
+    const reason = 'the clock of this machine is 2 h 0 min behind that of the database server';
+    const { health } = start({ checks: { clock: async () => reason } });
+    expect(await health.readiness()).not.toHaveProperty('clock');
+    await health.look();
+    expect(loggedLines()).toMatchObject([{ part: 'clock', level: 40, reason }]);
+    expect(await health.readiness()).toMatchObject({
+      isReady: true,
+      parts: { clock: 'warning' },
+      clock: reason,
+    });
   });
 
   test('stays ready without mail server or worker', async () => {

@@ -85,7 +85,9 @@ function createLoop({ take, untilHandIsFree, name, log }: LoopDeps) {
       isUnreachable = false;
       return isMore;
     } catch (err) {
-      if (!isUnreachable) log.warn({ err, outbox: name }, 'the outbox cannot be read; asking again');
+      // The health check logs an unreachable database, once for all parts of the process.
+      if (!isUnreachable && !isDatabaseUnreachable(err))
+        log.warn({ err, outbox: name }, 'the outbox cannot be read; asking again');
       isUnreachable = true;
       return false;
     }

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { errorCode, errorDetail } from '../errors.ts';
+import { errorCode, errorDetail, errorMessage } from '../errors.ts';
 
 /** The application's database connection or a transaction. `$client` is the underlying pool or client. */
 export type Database = NodePgDatabase & { $client: pg.Pool | pg.PoolClient };
@@ -32,7 +32,8 @@ export function openDatabase({ loginUrl, size, log, patienceMs = 5_000, answerMs
   // Without these listeners a closed connection would crash the process: the pool only reports idle ones, and one
   // lost between two statements of a transaction has no other listener.
   pool.on('connect', (client) => client.on('error', () => {}));
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
+  // An outage loses all of them at once, and is logged once by the health check.
+  pool.on('error', (error) => log.info({ reason: error.message }, 'an idle database connection was lost'));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
@@ -115,6 +116,9 @@ export function constraintOf(error: unknown): string | undefined {
 const lostConnection =
   /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|Connection terminated|timeout exceeded|Query read timeout|Client has encountered a connection error|not queryable/;
 
+/** Only as codes: in a message they may concern a mail server. A stopped container loses its name too. */
+const unreachableHost = new Set(['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+
 /** SQLSTATE of a read-only server: a replica still addressed during a failover. */
 const readOnlyState = '25006';
 
@@ -127,7 +131,8 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   if (isOtherSocketError(error)) return false;
   const state = sqlStateOf(error);
   if (state !== undefined) return /^(08|53|57P0)/.test(state) || state === '57014' || state === readOnlyState;
-  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(inner instanceof Error)) return false;
-  return lostConnection.test(inner.message) || lostConnection.test(errorCode(inner) ?? '');
+  // Not `instanceof`: pg-boss reports the errors of its workers as plain objects with the same fields.
+  const inner = errorDetail(error, 'cause') ?? error;
+  const code = errorCode(inner) ?? '';
+  return lostConnection.test(errorMessage(inner)) || lostConnection.test(code) || unreachableHost.has(code);
 }

@@ -9,6 +9,19 @@ describe('isDatabaseUnreachable', () => {
     expect(isDatabaseUnreachable(new Error('Failed query', { cause: withCode(code) }))).toBe(true);
   });
 
+  test('accepts the plain objects that pg-boss makes of its errors', () => {
+    const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+    const lost = new Error('Connection terminated unexpectedly');
+    for (const error of [refused, lost])
+      expect(isDatabaseUnreachable({ ...error, message: error.message, queue: 'clinic.work' })).toBe(true);
+    expect(isDatabaseUnreachable({ message: 'a queue does not exist', queue: 'clinic.work' })).toBe(false);
+  });
+
+  test('accepts a server whose name is gone, and rejects a mail server that a message names', () => {
+    expect(isDatabaseUnreachable(withCode('ENOTFOUND'))).toBe(true);
+    expect(isDatabaseUnreachable(new Error('getaddrinfo ENOTFOUND mail.example'))).toBe(false);
+  });
+
   test.each(['08006', '53300', '57P01', '57P03', '57014', '25006'])('accepts the SQLSTATE %s', (code) =>
     expect(isDatabaseUnreachable(withCode(code))).toBe(true),
   );

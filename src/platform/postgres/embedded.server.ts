@@ -56,6 +56,6 @@ async function makeDataFolder(folder: string) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK);
   } catch (error) {
-    throw new Error(`The data folder ${folder} cannot be written (${errorCode(error)}).`);
+    throw new Error(`DATA_DIR: ${folder} cannot be written (${errorCode(error)})`);
   }
 }

@@ -33,7 +33,7 @@ test('leaves no process and no open port after stopping', async () => {
 
 test('names a folder that is not writable', async () => {
   writeFileSync(folder.dataDir, 'a file, not a folder');
-  await expect(folder.start()).rejects.toThrow(/^The data folder .* cannot be written \(EEXIST\)\.$/);
+  await expect(folder.start()).rejects.toThrow(/^DATA_DIR: .* cannot be written \(EEXIST\)$/);
 });
 
 test("reports the server's log when a start fails", async () => {

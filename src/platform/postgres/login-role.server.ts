@@ -1,5 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { connect } from './connect.server.ts';
 import { onlyRow } from './rows.server.ts';
 
 /** PostgreSQL's default, https://www.postgresql.org/docs/18/runtime-config-connection.html#GUC-SCRAM-ITERATIONS */
@@ -109,9 +110,7 @@ export async function makeLogin(client: pg.Client, loginUrl: string): Promise<vo
  * @throws Error naming the setting if it has more rights than the application
  */
 export async function assertLimited(loginUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: loginUrl, application_name: 'onyar-check' });
-  client.on('error', () => {});
-  await client.connect();
+  const client = await connect('DATABASE_APP_URL', loginUrl, 'onyar-check');
   try {
     const { rows } = await client.query<{ name: string; excess: string | null }>(excessiveRightsQuery);
     const { name, excess } = onlyRow(rows);
@@ -127,15 +126,16 @@ export async function assertLimited(loginUrl: string): Promise<void> {
  * @throws Error naming the setting
  */
 export async function assertSameDatabase(ownerUrl: string, loginUrl: string): Promise<void> {
-  const [one, other] = await Promise.all([ownerUrl, loginUrl].map(identityOf));
+  const [one, other] = await Promise.all([
+    identityOf('DATABASE_URL', ownerUrl),
+    identityOf('DATABASE_APP_URL', loginUrl),
+  ]);
   if (one !== other) throw new Error('DATABASE_APP_URL: leads to another database than DATABASE_URL');
 }
 
 /** Identity of a database: system identifier and server start. */
-async function identityOf(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url, application_name: 'onyar-check' });
-  client.on('error', () => {});
-  await client.connect();
+async function identityOf(setting: string, url: string): Promise<string> {
+  const client = await connect(setting, url, 'onyar-check');
   try {
     const { rows } = await client.query(
       `select oid || ' ' || pg_postmaster_start_time() as identity from pg_database where datname = current_database()`,

@@ -2,10 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { clinic } from '#config';
+import { configuredSettings } from '../clinic-settings.ts';
+import { connect } from './connect.server.ts';
 import { sqlStateOf } from './database.server.ts';
 import { advisoryLocks } from './locks.server.ts';
 import { makeAppRole, makeLogin } from './login-role.server.ts';
@@ -27,14 +28,13 @@ export async function migrate({
   loginUrl?: string | undefined;
   log?: Logger;
 }): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'onyar-migrate' });
-  await client.connect();
+  const client = await connect('DATABASE_URL', ownerUrl, 'onyar-migrate');
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrations]);
     await makeAppRole(client);
     // Read by migration 0050: existing appointments keep the notice that applied when they were booked.
     await client.query(`select set_config('onyar.cancellation_hours', $1, false)`, [
-      String(clinic.cancellationHours),
+      String(configuredSettings.cancellationHours),
     ]);
     await applyWithRetries(client, log);
     await installJobs(client);

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { connect } from './connect.server.ts';
 import { appRole } from './login-role.server.ts';
 import { onlyRow } from './rows.server.ts';
 
@@ -59,9 +59,7 @@ export async function assertServerUsable(
   ownerUrl: string,
   wants: { pool: number; makesLogin: boolean },
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'onyar-check' });
-  client.on('error', () => {});
-  await client.connect();
+  const client = await connect('DATABASE_URL', ownerUrl, 'onyar-check');
   try {
     const { rows } = await client.query<ServerFacts>(factsQuery);
     const problems = findProblems(onlyRow(rows), wants);

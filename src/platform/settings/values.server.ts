@@ -30,11 +30,41 @@ export const findQuoted = (env: Record<string, string | undefined>, names: reado
     .filter((name) => /^(["']).*\1$/s.test(env[name] ?? ''))
     .map((name) => `${name}: the quotes around the value are part of it here; write it without them`);
 
+/** Values with a space or a line break at either end, which no setting has on purpose. */
+export const findPadded = (env: Record<string, string | undefined>, names: readonly string[]): string[] =>
+  names
+    .filter((name) => env[name] !== undefined && env[name].trim() !== env[name])
+    .map((name) => `${name}: begins or ends with a space or a line break`);
+
+/** Values copied unchanged from the guide: '…', '<your key>', 'the-password'. */
+export const findPlaceholders = (
+  env: Record<string, string | undefined>,
+  names: readonly string[],
+): string[] =>
+  names
+    .filter((name) => /…|\.\.\.|^<[^@]*>$|the-password|change-?me/i.test(env[name] ?? ''))
+    .map((name) => `${name}: still has the placeholder of an example`);
+
+/** Whether a host name or address is this machine. */
+export const isLoopback = (host: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
+
 /** Whether a text is a valid From header: an address, or `Name <address>`. */
 export function isSender(text: string): boolean {
   const [, address = text] = /^[^<>\r\n]*<([^<>\s]+)>$/.exec(text.trim()) ?? [];
-  return z.email().safeParse(address).success;
+  return isAddress(address);
 }
+
+/** Whether this Node knows a time zone: `Europe/Madrid`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+export const isAddress = (text: string): boolean => z.email().safeParse(text).success;
 
 /** Whether a URL is an origin: scheme, host, optional port, at most a trailing slash. */
 export const isOrigin = (text: string): boolean =>

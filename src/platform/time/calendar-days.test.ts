@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { isDay, nearDay } from './calendar-days.ts';
 
 test.each([
-  ['2026-12-31', '2026-12-31', 'hoy'],
-  ['2027-01-01', '2026-12-31', 'mañana'],
+  ['2026-12-31', '2026-12-31', 'today'],
+  ['2027-01-01', '2026-12-31', 'tomorrow'],
   ['2027-01-02', '2026-12-31', undefined],
   ['2026-12-30', '2026-12-31', undefined],
   ['2026-12-31', undefined, undefined],

@@ -22,9 +22,7 @@ export const minutesOfDay = (time: TimeOfDay): number =>
 export const clockTime = (minutes: number): TimeOfDay =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Monday first, as `weekdayOf` counts. */
-export const weekdayNames = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
-
+/** ISO weekday: 1 is Monday. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 export function addDays(day: Day, count: number): Day {
@@ -33,10 +31,10 @@ export function addDays(day: Day, count: number): Day {
   return at.toISOString().slice(0, 10);
 }
 
-/** 'hoy' or 'mañana' if the day is; undefined otherwise or if today is unknown. */
-export function nearDay(day: Day, today: Day | undefined): 'hoy' | 'mañana' | undefined {
-  if (day === today) return 'hoy';
-  return today !== undefined && day === addDays(today, 1) ? 'mañana' : undefined;
+/** Whether a day is today or tomorrow; undefined otherwise or if today is unknown. */
+export function nearDay(day: Day, today: Day | undefined): 'today' | 'tomorrow' | undefined {
+  if (day === today) return 'today';
+  return today !== undefined && day === addDays(today, 1) ? 'tomorrow' : undefined;
 }
 
 export const daysBetween = (from: Day, to: Day): number =>

@@ -1,5 +1,6 @@
 import { type Day, nearDay, wallTimeOf } from './calendar-days.ts';
-import { formatDate, formatDayOfWeek } from './spanish-dates.ts';
+import { dateWords } from './date-words.ts';
+import { formatDate, formatDayOfWeek } from './dates.ts';
 import { visitorTimeOf } from './visitor-time.ts';
 
 // For screens only, by the reader's clock: stored or sent texts are read on other days and contain the full date.
@@ -20,7 +21,12 @@ export const sharedToday = (now: Date | undefined): Day | undefined => now && fi
  * 'hoy' or 'mañana' if an instant is on that day both in Madrid and in the visitor's time zone.
  * @param now the server's time; undefined while it is unknown, and no day is near then
  */
-export function formatNearWord(at: Date | string, now: Date | undefined): 'hoy' | 'mañana' | undefined {
+export function formatNearWord(at: Date | string, now: Date | undefined): string | undefined {
+  const near = findNearDay(at, now);
+  return near && dateWords()[near];
+}
+
+function findNearDay(at: Date | string, now: Date | undefined): 'today' | 'tomorrow' | undefined {
   const day = findSharedDay(new Date(at));
   return day === undefined ? undefined : nearDay(day, sharedToday(now));
 }
@@ -37,11 +43,11 @@ export function formatNearDate(value: Date | string | null | undefined, now: Dat
 
 /** A coming day in a sentence: 'hoy', 'mañana', or 'el' with the date. */
 export const formatComingDay = (at: string, now: Date | undefined): string =>
-  formatNearWord(at, now) ?? `el ${formatDate(at)}`;
+  formatNearWord(at, now) ?? dateWords().onDate(formatDate(at));
 
 /** Heading of a past day: 'Hoy', 'Ayer', or the date. */
 export function formatPastDay(at: string, now: Date): string {
-  const near = formatNearWord(now, new Date(at));
+  const near = findNearDay(now, new Date(at));
   if (near === undefined) return formatDate(at);
-  return near === 'hoy' ? 'Hoy' : 'Ayer';
+  return near === 'today' ? dateWords().pastToday : dateWords().pastYesterday;
 }

@@ -23,10 +23,10 @@ test('abbreviates consecutive days as a range, and lists others', () => {
 });
 
 test('the configured clinic answers while its sessions take place', () => {
-  expect(answeringHours).toBe('de lunes a viernes, de 9:00 a 13:00 y de 16:00 a 20:00');
+  expect(answeringHours()).toBe('de lunes a viernes, de 9:00 a 13:00 y de 16:00 a 20:00');
 });
 
 test('abbreviates days and hours, and states minutes only if needed', () => {
-  expect(briefAnsweringHours).toBe('lun–vie, 9–13 y 16–20\u00a0h');
+  expect(briefAnsweringHours()).toBe('lun–vie, 9–13 y 16–20\u00a0h');
   expect(formatBriefHours([1, 3], ['09:30', '10:30'], 45)).toBe('lun y mié, 9:30–11:15\u00a0h');
 });

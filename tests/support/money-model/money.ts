@@ -63,7 +63,7 @@ function assertVerdict(course: RunState, facts: Facts, capture: WalletCapture, l
   const [verdict] = verdicts as [LedgerLine];
   const isRefused = lines.some(({ step }) => step === 'refund_refused');
   if (verdict.step === 'verified') {
-    assertRightlyBought(facts, capture);
+    assertRightlyBought(facts, capture, lines);
     return;
   }
   assertRightlyRejected(facts, capture, verdict);
@@ -73,12 +73,15 @@ function assertVerdict(course: RunState, facts: Facts, capture: WalletCapture, l
     expect(capture.returnedCents, `capture ${capture.id} bought nothing and went back`).toBe(capture.cents);
 }
 
+/** Checks that the price was paid. A child's price may have fallen until the payment arrived: the rest is refunded. */
 function assertRightlyBought(
   { kept }: Facts,
   { id, reference, units, cents, currency }: WalletCapture,
+  lines: LedgerLine[],
 ): void {
   const appointment = kept.find((one) => one.reference === reference);
-  const facts = { units, currency, cents };
+  const difference = lines.find(({ step, reason }) => step === 'refund_due' && reason === 'price_difference');
+  const facts = { units, currency, cents: cents - (difference?.cents ?? 0) };
   const price = { units: 1, currency: 'EUR', cents: appointment?.price_cents };
   expect(facts, `capture ${id} bought ${reference}`).toEqual(price);
 }

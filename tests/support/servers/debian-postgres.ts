@@ -15,8 +15,14 @@ export const debianPostgres: string | undefined = globSync('/usr/lib/postgresql/
  * name.
  * @param programs folder of initdb and pg_ctl
  * @param parent an existing folder
+ * @param settings further ones of the server
  */
-export async function startDebianPostgres(programs: string, parent: string, owners: string[]) {
+export async function startDebianPostgres(
+  programs: string,
+  parent: string,
+  owners: string[],
+  settings: Record<string, string> = {},
+) {
   const folder = join(parent, 'postgres');
   const port = await freePort();
   const { initdb, pgCtl } = await wrapPrograms({
@@ -26,7 +32,8 @@ export async function startDebianPostgres(programs: string, parent: string, owne
   const password = join(parent, 'password');
   writeFileSync(password, 's@cret');
   await initdb('-D', folder, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${password}`, '-N');
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
+  const further = Object.entries(settings).map(([name, value]) => ` -c "${name}=${value}"`);
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off${further.join('')}`;
   await pgCtl('start', '-s', '-w', '-D', folder, '-l', join(parent, 'log'), '-o', options);
   const urlOf = (user: string, database = user) =>
     `postgres://${user}:s%40cret@127.0.0.1:${port}/${database}`;

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** Objects of a PDF by number, with their decompressed streams. */
-function objectsOf(file: Buffer): Map<string, { head: string; stream: string }> {
+export function objectsOf(file: Buffer): Map<string, { head: string; stream: string }> {
   const text = file.toString('latin1');
   const objects = [...text.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, number, body = '']) => {
     const [head = '', packed] = body.split(/\nstream\n/);

@@ -10,8 +10,10 @@ type Node = { type: string; [key: string]: unknown };
  * All texts in the sources that users may see: strings, templates (with '…' for placeholders) and JSX text.
  * Paths, class names and the like are excluded by position or form.
  */
-export const listScreenTexts = (): ScreenText[] =>
-  globSync(['clinic.config.ts', 'src/**/*.{ts,tsx}', 'demo/**/*.ts'])
+export const listScreenTexts = (
+  patterns: readonly string[] = ['clinic.config.ts', 'src/**/*.{ts,tsx}', 'demo/**/*.ts'],
+): ScreenText[] =>
+  globSync(patterns)
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .sort()
     .flatMap((file) => {

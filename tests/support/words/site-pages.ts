@@ -1,3 +1,4 @@
+import { allPages } from '#platform/paths.ts';
 import siteRoutes from '../../../src/routes.ts';
 
 /** All pages of src/routes.ts with the beginning of their titles. Duplicated here on purpose. */
@@ -76,5 +77,5 @@ const isStaffRoute = ({ file }: (typeof siteRoutes)[number]) => file.startsWith(
 /** Paths of all public pages from the router; '/*' stands for any other. */
 export const sitePaths = pathsIn(siteRoutes.filter((each) => !isStaffRoute(each)));
 
-/** Paths of the staff panel, which has its own layout. */
-export const staffPaths = pathsIn(siteRoutes.filter(isStaffRoute));
+/** Paths of the staff panel; the pages of its settings share one route. */
+export const staffPaths = allPages.filter(({ access }) => access === 'staff').map(({ path }): string => path);

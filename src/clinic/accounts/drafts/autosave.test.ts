@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { saveAfterPause } from './autosave.ts';
+import { flushSave, saveAfterPause } from './autosave.ts';
 import { saveDelayMs } from './terms.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -31,4 +31,14 @@ test('neither sends typed text for a colleague who took over the desk nor shows 
   answers[1]?.();
   await vi.advanceTimersByTimeAsync(0);
   expect(told).toEqual(['sent two', 'sent three', 'shown two']);
+});
+
+test('stores the pending draft of a form that closes, once', async () => {
+  const sent: string[] = [];
+  const keep = async () => void sent.push('note');
+  saveAfterPause('note-1', { who: () => 1, keep, onKept: () => undefined });
+  flushSave('note-1');
+  flushSave('note-1');
+  await vi.advanceTimersByTimeAsync(saveDelayMs);
+  expect(sent).toEqual(['note']);
 });

@@ -51,6 +51,14 @@ export function cancelSave(place: string): void {
   pendingSaves.delete(place);
 }
 
+/** Stores the pending draft of a form that closes, without the pause. */
+export function flushSave(place: string): void {
+  const pending = pendingSaves.get(place);
+  if (pending === undefined) return;
+  cancelSave(place);
+  void startSave(place, pending.keep);
+}
+
 /**
  * Stores pending drafts at once, before the screen locks, while their user is still signed in. A failure does
  * not delay the lock.

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { firstAdminLinks, users } from '../tables.server.ts';
 
@@ -12,13 +12,11 @@ export async function hasAdmin(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Stores a new link and deletes all former ones. */
-export async function replaceLink(tx: Database, link: typeof firstAdminLinks.$inferInsert): Promise<void> {
-  // Processes that start together create their links one after the other.
-  await tx.execute(sql`lock table ${firstAdminLinks} in exclusive mode`);
-  await deleteLinks(tx);
-  await tx.insert(firstAdminLinks).values(link);
-}
+export const addLink = (tx: Database, link: typeof firstAdminLinks.$inferInsert) =>
+  tx.insert(firstAdminLinks).values(link);
+
+export const deleteExpiredLinks = (tx: Database, now: Date) =>
+  tx.delete(firstAdminLinks).where(lte(firstAdminLinks.expiresAt, now));
 
 const isUsable = (tokenHash: string, now: Date) =>
   and(eq(firstAdminLinks.tokenHash, tokenHash), gt(firstAdminLinks.expiresAt, now));
@@ -31,13 +29,15 @@ export async function isLinkUsable(db: Database, tokenHash: string, now: Date): 
   return rows.length > 0;
 }
 
-/** Uses up a link. @returns false if it is invalid, expired or already used */
-export async function consumeLink(tx: Database, tokenHash: string, now: Date): Promise<boolean> {
-  const rows = await tx
-    .delete(firstAdminLinks)
-    .where(isUsable(tokenHash, now))
-    .returning({ createdAt: firstAdminLinks.createdAt });
-  return rows.length > 0;
+/**
+ * Deletes all links if the given one is valid. Concurrent uses wait for each other.
+ * @returns false if the link is invalid, expired or already used
+ */
+export async function consumeLinks(tx: Database, tokenHash: string, now: Date): Promise<boolean> {
+  await tx.execute(sql`lock table ${firstAdminLinks} in exclusive mode`);
+  if (!(await isLinkUsable(tx, tokenHash, now))) return false;
+  await deleteLinks(tx);
+  return true;
 }
 
 export const deleteLinks = (tx: Database) => tx.delete(firstAdminLinks);

@@ -23,21 +23,25 @@ const refuse = refusing(refusals);
 type FirstAdminDeps = { db: Database; clock: Clock };
 
 /**
- * Creates the link with which the first director opens their account; it replaces every former one. The token
- * follows the '#', which browsers send to no server, so no access log contains it.
+ * Creates a link with which the first director opens their account. The token follows the '#', which browsers send to
+ * no server, so no access log contains it.
+ * @param options voidsFormer: voids all former links, for a lost one. By default they stay valid until they expire,
+ * because the director may have one from an earlier start or another process
  * @returns undefined if a director account exists already
  */
 export async function createFirstAdminLink({
   db,
   clock,
   publicUrl,
-}: FirstAdminDeps & { publicUrl: string }): Promise<string | undefined> {
+  voidsFormer = false,
+}: FirstAdminDeps & { publicUrl: string; voidsFormer?: boolean }): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   const createdAt = clock.now();
   const expiresAt = new Date(createdAt.getTime() + firstAdminHours * 3_600_000);
   return inTransaction(db, async (tx) => {
     if (await queries.hasAdmin(tx)) return undefined;
-    await queries.replaceLink(tx, { tokenHash: hashToken(token), createdAt, expiresAt });
+    await (voidsFormer ? queries.deleteLinks(tx) : queries.deleteExpiredLinks(tx, createdAt));
+    await queries.addLink(tx, { tokenHash: hashToken(token), createdAt, expiresAt });
     return new URL(`${routes['staff-welcome']}#${token}`, publicUrl).href;
   });
 }
@@ -69,8 +73,8 @@ export async function createFirstAdminAccount(
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (tx) => {
     const now = clock.now();
-    // Of two concurrent uses of one link, the second finds it used.
-    if (!(await queries.consumeLink(tx, tokenHash, now)) || (await queries.hasAdmin(tx)))
+    // Of two concurrent uses, of one link or of two, the second finds every link used.
+    if (!(await queries.consumeLinks(tx, tokenHash, now)) || (await queries.hasAdmin(tx)))
       throw refuse('first_admin_link_over');
     const lookalikeKey = toLookalikeKey(fields.username);
     const keys = { usernameKey: usernameKey(fields.username), usernameLook: lookalikeKey };
@@ -79,7 +83,6 @@ export async function createFirstAdminAccount(
     const user = isTaken ? undefined : await insertUser(tx, values);
     if (user === undefined)
       throw refuse('username_taken', { fields: { username: refusals.username_taken.message } });
-    await queries.deleteLinks(tx);
     await afterRegistering(tx, user, now);
     const subject = `user:${user.id}`;
     await record(tx, { at: now, actor: asSystem('first-admin'), action: 'staff.created', subject });

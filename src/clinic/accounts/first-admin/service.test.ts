@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '#platform/postgres/database.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
-import { withRowLocks } from '#tests/support/servers/locks.ts';
 import { createFirstAdminLink } from '../service.server.ts';
-import { consumeLink } from './queries.server.ts';
+import { consumeLinks } from './queries.server.ts';
 
 const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
 let testApp: TestApp;
@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => testApp.stop());
 beforeEach(() => testApp.pool.query(`update users set closed_at = now() where role = 'admin'`));
 
-const link = () => createFirstAdminLink({ db: testApp.db, clock, publicUrl: 'http://onyar.test' });
+const link = (options: { voidsFormer?: boolean } = {}) =>
+  createFirstAdminLink({ db: testApp.db, clock, publicUrl: 'http://onyar.test', ...options });
 const open = (url: string | undefined, username = newName(), password = 'casa-de-paper-7') =>
   testApp.visitor().post('/api/staff/first-admin', {
     token: new URL(url ?? '').hash.slice(1),
@@ -54,22 +55,36 @@ test('keeps the link valid after a weak password and does not check the password
   expect((await open(url)).statusCode).toBe(201);
 });
 
-test('leaves one valid link, the last, when processes start together', async () => {
-  const held = 'lock table first_admin_links in share mode';
-  const links = await withRowLocks(testApp.url, held, 2, () => Promise.all([link(), link()]));
-  expect((await testApp.pool.query('select 1 from first_admin_links')).rowCount).toBe(1);
-  const codes = [];
-  for (const url of links) codes.push((await open(url)).statusCode);
-  expect(codes.toSorted()).toEqual([201, 410]);
+test('keeps the links of earlier starts and of other processes valid until one is used', async () => {
+  const former = await link();
+  const both = await Promise.all([link(), link()]);
+  expect((await open(former)).statusCode).toBe(201);
+  for (const url of both) expect((await open(url)).statusCode).toBe(410);
 });
 
-test('replaces the former link and gives one of two concurrent users the account', async () => {
+test('gives the account to one of two concurrent users, with the same link and with two', async () => {
+  const codesOf = async (urls: (string | undefined)[]) =>
+    (await Promise.all(urls.map((url) => open(url)))).map(({ statusCode }) => statusCode).sort();
   const former = await link();
-  const latest = await link();
-  expect((await open(former)).statusCode).toBe(410);
-  const both = await Promise.all([open(latest), open(latest)]);
-  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 410]);
+  expect(await codesOf([former, await link()])).toEqual([201, 410]);
   expect(await link()).toBeUndefined();
+  await testApp.pool.query(`update users set closed_at = now() where role = 'admin'`);
+  const same = await link();
+  expect(await codesOf([same, same])).toEqual([201, 410]);
+});
+
+test('voids former links on request', async () => {
+  const former = await link();
+  const latest = await link({ voidsFormer: true });
+  expect((await open(former)).statusCode).toBe(410);
+  expect((await open(latest)).statusCode).toBe(201);
+});
+
+test('deletes expired links when a new one is created', async () => {
+  await link();
+  clock.advance(24 * 60);
+  await link();
+  expect((await testApp.pool.query('select 1 from first_admin_links')).rowCount).toBe(1);
 });
 
 test('invalidates the link after a day and once a director account exists', async () => {
@@ -80,7 +95,7 @@ test('invalidates the link after a day and once a director account exists', asyn
   const { user } = await testApp.person();
   await testApp.pool.query(`update users set role = 'admin' where id = $1`, [user.id]);
   expect((await open(url)).statusCode).toBe(410);
-  expect(await consumeLink(testApp.db, 'none', clock.now())).toBe(false);
+  expect(await inTransaction(testApp.db, (tx) => consumeLinks(tx, 'none', clock.now()))).toBe(false);
 });
 
 test('keeps the link valid after a taken username', async () => {

@@ -1,7 +1,7 @@
 import { letter } from '#clinic/notifications/service.server.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import type { Erased, Retained } from '#platform/personal.server.ts';
-import { formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDay } from '#platform/time/dates.ts';
 
 /**
  * Goes to the former addresses. It does not contain the new one, because the mailbox may have another reader

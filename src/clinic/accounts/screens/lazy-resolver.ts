@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldErrors, FieldValues, Resolver, ResolverOptions } from 'react-hook-form';
 import { toast } from '#design/feedback/toast-store.ts';
+import { texts } from './texts.ts';
 
 type FormResolver<Typed extends FieldValues, Checked> = Resolver<Typed, unknown, Checked>;
 
@@ -27,8 +28,8 @@ export function createLazyResolver<Typed extends FieldValues, Checked>(
     } catch {
       toast({
         tone: 'danger',
-        title: 'No se ha enviado',
-        description: 'Parece que no hay conexión. Lo que has escrito sigue aquí: inténtalo de nuevo.',
+        title: texts().notSent.title,
+        description: texts().notSent.advice,
       });
       // Cast: an error of the whole form; the field types are not known here.
       return { values: {}, errors: { root: { type: 'unchecked' } } as FieldErrors<Typed> };

@@ -1,6 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { PasswordField } from '#design/fields/password-field.tsx';
 import { getFieldProps } from './person-fields.tsx';
+import { texts } from './texts.ts';
 
 export type NewPasswords = { password: string; passwordConfirm: string };
 
@@ -23,12 +24,12 @@ export function NewPasswordFields<
     <>
       <PasswordField
         label={label}
-        hint='Al menos 6 caracteres, y que no sea una de las más comunes.'
+        hint={texts().passwordRules}
         autoComplete='new-password'
         {...getFieldProps(form, name)}
       />
       <PasswordField
-        label='Confirmar contraseña'
+        label={texts().confirmPassword}
         autoComplete='new-password'
         {...getFieldProps(form, confirm)}
       />

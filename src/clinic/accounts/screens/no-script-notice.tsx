@@ -2,6 +2,7 @@ import { ContactButtons } from '#design/feedback/contact-buttons.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
+import { texts } from './texts.ts';
 
 /**
  * For browsers without JavaScript: names what needs it, and how to reach a person instead.
@@ -11,7 +12,7 @@ export function NoScriptNotice({ children, className = 'mt-6' }: { children: str
   return (
     <div className={`hidden noscript:block ${className}`}>
       <Notice
-        title={`${children} hace falta JavaScript`}
+        title={texts().noScript.title(children)}
         actions={
           <ContactButtons
             email={clinicContact().email}
@@ -20,8 +21,7 @@ export function NoScriptNotice({ children, className = 'mt-6' }: { children: str
           />
         }
       >
-        Tu navegador lo tiene desactivado. Actívalo y vuelve a cargar la página, o escríbenos o llámanos y lo
-        hacemos contigo.
+        {texts().noScript.advice}
       </Notice>
     </div>
   );

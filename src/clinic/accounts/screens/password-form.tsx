@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { PasswordField } from '#design/fields/password-field.tsx';
-import { problemMessage } from '#platform/api/client.ts';
+import { failureReason } from '#platform/idempotency/failure-messages.ts';
+import { texts } from './texts.ts';
 
 type PasswordFormProps = {
   action: string;
@@ -26,14 +27,14 @@ export function PasswordForm({ action, send, username, who, children }: Password
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get('password') ?? '');
     if (password === '') {
-      setError('Escribe tu contraseña');
+      setError(texts().passwordForm.missing);
       return focus();
     }
     setBusy(true);
     try {
       await send(password);
     } catch (failure) {
-      setError(problemMessage(failure) ?? 'No hemos podido comprobarla. Mira tu conexión y vuelve a probar.');
+      setError(failureReason(failure, texts().passwordForm.failed));
       focus();
     } finally {
       setBusy(false);
@@ -50,14 +51,14 @@ export function PasswordForm({ action, send, username, who, children }: Password
     >
       {username !== undefined && <input hidden readOnly autoComplete='username' value={username} />}
       <PasswordField
-        label='Contraseña'
+        label={texts().passwordForm.label}
         name='password'
         autoComplete='current-password'
         error={error}
         onChange={() => setError(undefined)}
       />
       <div className='flex flex-wrap gap-3'>
-        <Button type='submit' busy={isBusy} busyLabel='Comprobando…'>
+        <Button type='submit' busy={isBusy} busyLabel={texts().passwordForm.checking}>
           {action}
         </Button>
         {children}

@@ -3,13 +3,14 @@ import { useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { TextField } from '#design/fields/field.tsx';
 import { suggestEmail } from '#platform/text/email-suggestion.ts';
+import { texts } from './texts.ts';
 
 type PersonFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'optional'>;
 
 // The account's personal fields, shared by all forms. All are optional.
 
 export const FullNameField = (props: PersonFieldProps) => (
-  <TextField label='Nombre completo' optional autoComplete='name' {...props} />
+  <TextField label={texts().person.fullName} optional autoComplete='name' {...props} />
 );
 
 /**
@@ -30,7 +31,7 @@ export function EmailField({ onBlur, ...props }: PersonFieldProps & { hint: stri
   return (
     <div ref={field}>
       <TextField
-        label='Correo electrónico'
+        label={texts().person.email}
         optional
         type='email'
         autoComplete='email'
@@ -41,15 +42,12 @@ export function EmailField({ onBlur, ...props }: PersonFieldProps & { hint: stri
         }}
       />
       <p role='status' className='text-sm empty:hidden'>
-        {suggestion && (
-          <>
-            ¿Querías decir{' '}
+        {suggestion &&
+          texts().person.suggestion(
             <button type='button' className='link min-h-6' onClick={acceptSuggestion}>
               {suggestion}
-            </button>
-            ?
-          </>
-        )}
+            </button>,
+          )}
       </p>
     </div>
   );
@@ -57,9 +55,9 @@ export function EmailField({ onBlur, ...props }: PersonFieldProps & { hint: stri
 
 export const PhoneField = (props: PersonFieldProps) => (
   <TextField
-    label='Teléfono'
+    label={texts().person.phone}
     optional
-    hint='Por si hay que avisarte de un cambio.'
+    hint={texts().person.phoneHint}
     type='tel'
     placeholder='+34 600 000 000'
     autoComplete='tel'
@@ -69,9 +67,9 @@ export const PhoneField = (props: PersonFieldProps) => (
 
 export const AddressField = (props: PersonFieldProps) => (
   <TextField
-    label='Dirección'
+    label={texts().person.address}
     optional
-    hint='Solo hace falta para las consultas a domicilio.'
+    hint={texts().person.addressHint}
     autoComplete='address-line1'
     {...props}
   />

@@ -6,6 +6,7 @@ import { Spinner } from '#design/spinner.tsx';
 import { type ProtectedName, signInPath } from '#platform/paths.ts';
 import { useSession } from '../api.ts';
 import type { User } from '../contract.ts';
+import { texts } from './texts.ts';
 
 /** What a protected page shows while the session is unknown, and when it could not be loaded. */
 export type ProtectedPageProps = {
@@ -46,11 +47,11 @@ function SessionCheckFailed({
       <Notice
         tone='danger'
         announce='assertive'
-        title='No hemos podido comprobar tu sesión'
+        title={texts().session.unknown}
         className='mt-8 max-w-2xl'
         actions={
           <Button size='small' variant='secondary' onClick={retry}>
-            Volver a intentar
+            {texts().session.retry}
           </Button>
         }
       >

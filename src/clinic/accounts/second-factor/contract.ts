@@ -3,7 +3,7 @@ import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { refusals as ofPasskeys, passkeyBytes, passkeyDescriptor } from '../passkeys/contract.ts';
-import { secondFactorStates } from './terms.ts';
+import { clockIsWrong, secondFactorStates } from './terms.ts';
 
 const access = { roles: staffRoles } as const;
 
@@ -28,6 +28,14 @@ export const refusals = {
   wrong_password: { status: 400, message: 'La contraseña no es correcta.' },
 } satisfies RefusalTable;
 
+const wrongClock = `${clockIsWrong}, y puede que por eso no acepte el código.`;
+/** Messages of `wrong_code` for an app's code while the server's clock is wrong. */
+export const wrongClockMessages = {
+  prove: `${wrongClock} Usa uno de los de papel y avisa a quien lleva el servidor.`,
+  /** Before the setup there are no codes on paper. */
+  setUp: `${wrongClock} Avisa a quien lleva el servidor.`,
+};
+
 const staffMember = z.object({
   username: z.string(),
   name: z.string(),
@@ -37,6 +45,8 @@ const staffMember = z.object({
   /** Whether a passkey can replace the code. */
   hasPasskey: z.boolean(),
   isLocked: z.boolean(),
+  /** Whether correct codes of an app may be refused. */
+  isServerClockWrong: z.boolean(),
 });
 export type StaffMember = z.output<typeof staffMember>;
 

@@ -12,6 +12,7 @@ import { productionServices } from '#tests/support/servers/production.ts';
 import { createDrafts } from '../drafts/service.server.ts';
 import { sealedColumns } from '../service.server.ts';
 import { secondFactorRecoveryCodes, secondFactors, users } from '../tables.server.ts';
+import { refusals, wrongClockMessages } from './contract.ts';
 import { spendRecoveryCode } from './queries.server.ts';
 import { createSecondFactor } from './service.server.ts';
 import { findStep, newTotpSecret } from './totp.server.ts';
@@ -64,7 +65,11 @@ async function signedInAnew({ user }: Person) {
 const prove = (visitor: ReturnType<TestApp['visitor']>, code: string) =>
   visitor.post('/api/staff/second-factor/prove', { code });
 const state = async (visitor: ReturnType<TestApp['visitor']>) =>
-  (await visitor.get('/api/staff/me')).json() as { secondFactor: string; isLocked: boolean };
+  (await visitor.get('/api/staff/me')).json() as {
+    secondFactor: string;
+    isLocked: boolean;
+    isServerClockWrong: boolean;
+  };
 
 const calls = [
   ['GET', '/api/staff/me', undefined],
@@ -279,8 +284,49 @@ describe('data stored by the previous release', () => {
   });
 });
 
+test('names a wrong server clock as a possible reason for a refused code, and accepts a recovery code', async () => {
+  const person = await staff();
+  const other = await staff();
+  const { secret, recoveryCodes } = await setUp(person);
+  const { secret: unconfirmed } = (await other.post('/api/staff/second-factor/setup')).json() as {
+    secret: string;
+  };
+  testApp.outages.report(
+    'clock',
+    'the clock of this machine is 2 h 0 min behind that of the database server',
+  );
+  try {
+    const browser = await signedInAnew(person);
+    const refused = (await prove(browser, codeOf(secret, 240))).json();
+    expect(refused).toMatchObject({ code: 'wrong_code', message: wrongClockMessages.prove });
+    expect(refused.fields).toEqual({ code: wrongClockMessages.prove });
+    const first = await other.post('/api/staff/second-factor/confirm', { code: codeOf(unconfirmed, 240) });
+    expect(first.json()).toMatchObject({ code: 'wrong_code', message: wrongClockMessages.setUp });
+    expect((await prove(browser, 'ABCDE-FGHJK')).json().message).toBe(refusals.wrong_code.message);
+    expect((await prove(browser, recoveryCodes[0] ?? '')).statusCode).toBe(200);
+  } finally {
+    clock.advance(2);
+    testApp.outages.clear('clock');
+  }
+});
+
+test('says before a code is typed that the server clock is wrong', async () => {
+  const person = await staff();
+  const isSaid = async () => (await state(person)).isServerClockWrong;
+  expect(await isSaid()).toBe(false);
+  testApp.outages.report('clock', 'the clock of this machine is 3 h 0 min ahead of that of the wallet');
+  try {
+    expect(await isSaid()).toBe(true);
+  } finally {
+    clock.advance(2);
+    testApp.outages.clear('clock');
+  }
+  expect(await isSaid()).toBe(false);
+});
+
 test('returns no staff state for a missing account', async () => {
-  const deps = { db: testApp.db, clock, limits: createLimits(testApp.pool, 1), secrets: testApp.secrets };
+  const { db, pool, secrets, outages } = testApp;
+  const deps = { db, clock, limits: createLimits(pool, 1), secrets, outages };
   const viewer = {
     userId: 2_147_483_000,
     role: 'reception',

@@ -2,6 +2,7 @@ import { record } from '#clinic/audit/service.server.ts';
 import { refuse as refuseCommonly, refusing } from '#platform/api/refusals.ts';
 import type { Viewer } from '#platform/http/bind.server.ts';
 import type { Limits } from '#platform/http/limits.server.ts';
+import type { Outages } from '#platform/operations/outages.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -9,7 +10,7 @@ import { createPasswordCheck } from '../own-account/service.server.ts';
 import { createPasskeyProof, type SignedChallenge } from '../passkeys/proof.server.ts';
 import { findById, lockSession, type UserRow } from '../queries.server.ts';
 import { actorOf } from '../sessions/actor.server.ts';
-import { refusals, type StaffMember } from './contract.ts';
+import { refusals, type StaffMember, wrongClockMessages } from './contract.ts';
 import * as queries from './queries.server.ts';
 import {
   findMatchingHmac,
@@ -28,6 +29,7 @@ export type SecondFactorDeps = {
   limits: Limits;
   secrets: Secrets;
   publicUrl: string;
+  outages: Pick<Outages, 'reasonOf'>;
 };
 
 /** Ties a newly proved session to its desk, in the same transaction. */
@@ -64,7 +66,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
   const counted = createTryCounter(limits);
   const checkPassword = createPasswordCheck(deps);
 
-  const me = (viewer: Viewer) => present(db, viewer);
+  const me = (viewer: Viewer) => present(deps, viewer);
 
   /** @throws Refusal `wrong_code`, `no_factor`; 429 after too many wrong ones */
   const prove = (viewer: Viewer, typed: string, tie: Tie) =>
@@ -165,7 +167,10 @@ async function requireOpenUser(db: Database, userId: number): Promise<UserRow> {
 }
 
 /** The signed-in staff member as the panel greets them. @throws Refusal `sign_in_required` */
-async function present(db: Database, { userId, isProved, isLocked }: Viewer): Promise<StaffMember> {
+async function present(
+  { db, outages }: SecondFactorDeps,
+  { userId, isProved, isLocked }: Viewer,
+): Promise<StaffMember> {
   const { username, fullName, role } = await requireOpenUser(db, userId);
   return {
     username,
@@ -175,6 +180,7 @@ async function present(db: Database, { userId, isProved, isLocked }: Viewer): Pr
     secondFactor: secondFactorState(isProved, await queries.hasFactor(db, userId)),
     hasPasskey: await queries.hasPasskey(db, userId),
     isLocked,
+    isServerClockWrong: isClockWrong(outages),
   };
 }
 
@@ -193,18 +199,19 @@ async function beginSetup(
 
 async function confirmInTransaction(
   tx: Database,
-  { clock, secrets }: SecondFactorDeps,
+  deps: SecondFactorDeps,
   viewer: Viewer,
   code: string,
   tie: Tie,
 ): Promise<{ recoveryCodes: string[] }> {
+  const { clock, secrets } = deps;
   const { userId, sessionId } = viewer;
   const now = clock.now();
   const factor = await queries.lockFactor(tx, userId);
   if (factor === undefined) throw refuse('no_factor');
   if (factor.confirmedAt !== null) throw refuse('factor_exists');
   const step = findStep(openSecret(secrets, factor), code, now);
-  if (step === null || !(await queries.spendStep(tx, userId, step))) throw wrongCode();
+  if (step === null || !(await queries.spendStep(tx, userId, step))) throw wrongAppCode(deps, 'setUp');
   const codes = newRecoveryCodes();
   const codeHmacs = codes.map((each) => hmacRecoveryCode(secrets, userId, each));
   await queries.confirmFactor(tx, { userId, codeHmacs, now });
@@ -227,7 +234,7 @@ async function proveInTransaction(
   if (!factor?.confirmedAt) throw refuse('no_factor');
   if (isAppCode(code)) {
     const step = findStep(openSecret(deps.secrets, factor), code, now);
-    if (step === null || !(await queries.spendStep(tx, userId, step))) throw wrongCode();
+    if (step === null || !(await queries.spendStep(tx, userId, step))) throw wrongAppCode(deps, 'prove');
   } else {
     const codeHmac = findMatchingHmac(deps.secrets, userId, code, await queries.unusedCodes(tx, userId));
     if (codeHmac === undefined || !(await queries.spendRecoveryCode(tx, { userId, codeHmac, now })))
@@ -250,7 +257,14 @@ function openSecret(
   throw refuseCommonly('unavailable', { message, retryAfterSeconds: 60 });
 }
 
-const wrongCode = () => refuse('wrong_code', { fields: { code: refusals.wrong_code.message } });
+const wrongCode = (message: string = refusals.wrong_code.message) =>
+  refuse('wrong_code', { message, fields: { code: message } });
+
+/** While the server's clock is wrong, correct app codes are refused too, so the message does not say to wait. */
+const wrongAppCode = ({ outages }: SecondFactorDeps, step: keyof typeof wrongClockMessages) =>
+  isClockWrong(outages) ? wrongCode(wrongClockMessages[step]) : wrongCode();
+
+const isClockWrong = (outages: SecondFactorDeps['outages']) => outages.reasonOf('clock') !== undefined;
 
 const recordAction = (tx: Database, viewer: Viewer, action: string, at: Date) =>
   record(tx, { at, actor: actorOf(viewer), action, subject: `user:${viewer.userId}` });

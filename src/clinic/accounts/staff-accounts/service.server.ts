@@ -43,7 +43,7 @@ export function createStaffAccounts(deps: StaffAccountsDeps) {
   const { db, clock } = deps;
   const find = async (tx: Database, username: string): Promise<UserRow> => {
     const user = await queries.lockStaff(tx, usernameKey(username));
-    if (user === undefined) throw new Error(`No hay nadie del equipo con el nombre «${username}».`);
+    if (user === undefined) throw new Error(`There is no staff account "${username}".`);
     return user;
   };
 
@@ -120,9 +120,9 @@ const setterOf = (actor: Actor | undefined): number | null =>
 export class StaffNameTaken extends Error {}
 
 const nameTaken = (username: string) =>
-  new StaffNameTaken(`El nombre «${username}» ya está en uso, o se parece demasiado a otro.`);
+  new StaffNameTaken(`The name "${username}" is in use, or too similar to another.`);
 
-/** A random password: nobody can sign in until the link has been used. */
+/** A random password: the account cannot be used before its link has set another. */
 const hashRandomPassword = () => hashPassword(randomBytes(32).toString('base64url'));
 
 async function sendStaffLink(

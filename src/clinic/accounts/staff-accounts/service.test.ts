@@ -88,7 +88,7 @@ test('refuses a taken or look-alike username and stores nothing', async () => {
   for (const taken of [username, username.toUpperCase(), 'direccion'])
     await expect(
       accounts.create({ username: taken, role: 'admin', fullName: 'X', email: null }),
-    ).rejects.toThrow('ya está en uso');
+    ).rejects.toThrow('is in use');
   // Accounts opened by the previous release have no look yet; their name is taken all the same.
   await testApp.db.update(users).set({ usernameLook: null }).where(eq(users.username, username));
   await expect(
@@ -123,8 +123,8 @@ test('refuses the link of a disabled account', async () => {
 
 test('refuses to reset or disable clients', async () => {
   const { user } = await testApp.person();
-  await expect(accounts.reset(user.username)).rejects.toThrow('No hay nadie del equipo');
-  await expect(accounts.disable(user.username)).rejects.toThrow('No hay nadie del equipo');
+  await expect(accounts.reset(user.username)).rejects.toThrow('There is no staff account');
+  await expect(accounts.disable(user.username)).rejects.toThrow('There is no staff account');
 });
 
 test('lists all staff with their state and no clients', async () => {

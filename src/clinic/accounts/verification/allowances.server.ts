@@ -5,6 +5,7 @@ import { type Limit, type Limits, spendIfAllowed } from '#platform/http/limits.s
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import type { Target } from './queries.server.ts';
 import { sendsPerDay, sendsPerHour, smsPerDayAndPerson } from './rules.ts';
+import { texts } from './texts.ts';
 
 const hour = 3600;
 const day = 24 * hour;
@@ -20,11 +21,6 @@ type MessageToCount = Omit<Target, 'userId'> & { userId: number | null; network:
 
 /** One limit with its key, and the sentence shown when it is reached. */
 type LimitCheck = { limit: Limit; key: string; reason: string };
-
-const tooManyThisHour = `Ya hemos enviado ${sendsPerHour} códigos en una hora. Inténtalo más tarde.`;
-const tooManyToday = 'Ya hemos enviado demasiados códigos hoy. Vuelve a intentarlo mañana.';
-const tooManyFromHere = 'Hoy ya hemos enviado demasiados SMS desde tu conexión. Vuelve a intentarlo mañana.';
-const budgetSpent = 'Hoy no podemos enviar más SMS. Vuelve a intentarlo mañana.';
 
 export type AllowanceFor = ReturnType<typeof createAllowances>;
 
@@ -43,10 +39,11 @@ export function createAllowances(limits: Limits, log: Logger) {
   const overall = createLimit('sms-all', clinic.verification.smsPerDay, day);
 
   const listChecks = ({ channel, address, userId, network }: MessageToCount) => {
+    const { tooManyThisHour, tooManyToday, tooManyFromHere, budgetSpent } = texts();
     // Counters outlive accounts, so they must not contain an address.
     const key = hashToken(JSON.stringify([channel, channel === 'email' ? mailboxOf(address) : address]));
     const ofAddress: LimitCheck[] = [
-      { limit: perHour, key, reason: tooManyThisHour },
+      { limit: perHour, key, reason: tooManyThisHour(sendsPerHour) },
       { limit: perDay, key, reason: tooManyToday },
     ];
     if (channel === 'email') return ofAddress;

@@ -6,14 +6,11 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { Codes } from './codes.server.ts';
 import type { CodeOutcome } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { checksPerDay, codeTries, explainUnusable, isCode, wrongCode } from './rules.ts';
+import { checksPerDay, codeTries, isCode, reasonUnusable } from './rules.ts';
+import { texts } from './texts.ts';
 
 type CheckingDeps = { db: Database; clock: Clock; limits: Limits; codes: Codes };
 
-const verifiedSentences = {
-  email: 'Tu correo ha quedado verificado.',
-  phone: 'Tu teléfono ha quedado verificado.',
-};
 const failureOutcome = (message: string): CodeOutcome => ({ success: false, message });
 
 /** Checks typed codes. Refuses with 429 after too many in a day: that many are guesses, not typing errors. */
@@ -22,15 +19,15 @@ export function createCodeCheck({ db, clock, limits, codes }: CheckingDeps) {
 
   return async (target: queries.Target, typed: string): Promise<CodeOutcome> => {
     await checks.spend(String(target.userId));
-    if (!isCode(typed)) return failureOutcome('El código tiene 6 dígitos.');
+    if (!isCode(typed)) return failureOutcome(texts().notACode);
     const now = clock.now();
     const tried = await queries.countTry(db, target, now, codeTries);
     if (tried === undefined) return failureOutcome(await explainUnusableCode(db, target));
     if (!codes.isRight(target, typed, tried.codeHmac))
-      return failureOutcome(wrongCode(codeTries - tried.tries));
+      return failureOutcome(texts().wrongCode(codeTries - tried.tries));
     const isDone = await inTransaction(db, (tx) => acceptCode(tx, target, tried.codeHmac, now));
     return isDone
-      ? { success: true, message: verifiedSentences[target.channel] }
+      ? { success: true, message: texts().verified[target.channel] }
       : failureOutcome(await explainUnusableCode(db, target));
   };
 }
@@ -38,7 +35,7 @@ export function createCodeCheck({ db, clock, limits, codes }: CheckingDeps) {
 /** The sentence that explains why no code can prove this address. */
 async function explainUnusableCode(db: Database, target: queries.Target): Promise<string> {
   const kept = await queries.findCode(db, target);
-  return explainUnusable(kept?.address === target.address ? kept : undefined);
+  return texts().unusable[reasonUnusable(kept?.address === target.address ? kept : undefined)];
 }
 
 /** Uses up the code and marks the address as verified. @returns false if either has changed meanwhile */

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
 import { destinationAfterVerifying, verificationPath } from '#platform/paths.ts';
 import { mobileNumber } from './phone-numbers.server.ts';
-import {
-  codeTries,
-  explainUnusable,
-  isCode,
-  isUsable,
-  secondsToWait,
-  waitSentence,
-  wrongCode,
-} from './rules.ts';
+import { codeTries, isCode, isUsable, reasonUnusable, secondsToWait } from './rules.ts';
+import { texts } from './texts.ts';
 
 const sentAt = new Date('2026-11-20T09:00:00Z');
 const after = (seconds: number) => new Date(sentAt.getTime() + seconds * 1000);
@@ -56,8 +49,8 @@ test('allows another code after exactly a minute', () => {
   expect([0, 0.5, 59, 59.9, 60, 600].map((seconds) => secondsToWait(sentAt, after(seconds)))).toEqual([
     60, 60, 1, 1, 0, 0,
   ]);
-  expect(waitSentence(1)).toContain('1 segundo antes');
-  expect(waitSentence(42)).toContain('42 segundos antes');
+  expect(texts().wait(1)).toContain('1 segundo antes');
+  expect(texts().wait(42)).toContain('42 segundos antes');
 });
 
 test('accepts a code until it expires, is used or has too many wrong attempts', () => {
@@ -69,12 +62,13 @@ test('accepts a code until it expires, is used or has too many wrong attempts', 
 });
 
 test('explains the next step in each refusal', () => {
-  const kept = { expiresAt: after(600), usedAt: null, tries: 0 };
-  expect(explainUnusable(undefined)).toBe('Pide primero un código.');
-  expect(explainUnusable(kept)).toContain('caducado');
-  expect(explainUnusable({ ...kept, usedAt: sentAt })).toContain('ya se ha usado');
-  expect(explainUnusable({ ...kept, tries: codeTries })).toContain('agotado');
-  expect([4, 1, 0].map(wrongCode)).toEqual([
+  const kept: Parameters<typeof reasonUnusable>[0] = { expiresAt: after(600), usedAt: null, tries: 0 };
+  const explain = (code: typeof kept | undefined) => texts().unusable[reasonUnusable(code)];
+  expect(explain(undefined)).toBe('Pide primero un código.');
+  expect(explain(kept)).toContain('caducado');
+  expect(explain({ ...kept, usedAt: sentAt })).toContain('ya se ha usado');
+  expect(explain({ ...kept, tries: codeTries })).toContain('agotado');
+  expect([4, 1, 0].map((left) => texts().wrongCode(left))).toEqual([
     'El código no es correcto. Te quedan 4 intentos.',
     'El código no es correcto. Te queda 1 intento.',
     'El código no es correcto y ya no quedan intentos. Pide uno nuevo.',

@@ -25,18 +25,9 @@ type StoredCode = { expiresAt: Date; usedAt: Date | null; tries: number };
 export const isUsable = (kept: StoredCode, now: Date): boolean =>
   kept.usedAt === null && kept.expiresAt.getTime() > now.getTime() && kept.tries < codeTries;
 
-export function explainUnusable(kept: StoredCode | undefined): string {
-  if (kept === undefined) return 'Pide primero un código.';
-  if (kept.usedAt !== null) return 'Ese código ya se ha usado.';
-  if (kept.tries >= codeTries) return 'Has agotado los intentos con ese código. Pide uno nuevo.';
-  return 'Ese código ha caducado. Pide uno nuevo.';
+/** Why a code that is not usable proves nothing. */
+export function reasonUnusable(kept: StoredCode | undefined): 'missing' | 'used' | 'tried' | 'expired' {
+  if (kept === undefined) return 'missing';
+  if (kept.usedAt !== null) return 'used';
+  return kept.tries >= codeTries ? 'tried' : 'expired';
 }
-
-export function wrongCode(triesLeft: number): string {
-  if (triesLeft <= 0) return 'El código no es correcto y ya no quedan intentos. Pide uno nuevo.';
-  return `El código no es correcto. ${triesLeft === 1 ? 'Te queda 1 intento.' : `Te quedan ${triesLeft} intentos.`}`;
-}
-
-/** The sentence for requesting another code too soon. */
-export const waitSentence = (seconds: number): string =>
-  `Espera ${seconds === 1 ? '1 segundo' : `${seconds} segundos`} antes de pedir otro código.`;

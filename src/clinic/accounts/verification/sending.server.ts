@@ -4,7 +4,8 @@ import type { AllowanceFor } from './allowances.server.ts';
 import type { Codes } from './codes.server.ts';
 import type { CodeOutcome } from './contract.ts';
 import { findCode, type Target } from './queries.server.ts';
-import { resendSeconds, secondsToWait, waitSentence } from './rules.ts';
+import { resendSeconds, secondsToWait } from './rules.ts';
+import { texts } from './texts.ts';
 
 type SendingDeps = { db: Database; clock: Clock; codes: Codes; allowanceFor: AllowanceFor };
 
@@ -15,7 +16,7 @@ export const createCodeSender =
     const former = await findCode(db, target);
     const now = clock.now();
     const seconds = former === undefined ? 0 : secondsToWait(former.createdAt, now);
-    if (seconds > 0) return { success: false, message: waitSentence(seconds) };
+    if (seconds > 0) return { success: false, message: texts().wait(seconds) };
     const allowance = await allowanceFor({ ...target, network });
     if (allowance.reason !== null) return { success: false, message: allowance.reason };
     const isIssued = await inTransaction(db, (tx) => codes.issue(tx, target, now)).catch(async (error) => {
@@ -25,5 +26,5 @@ export const createCodeSender =
     if (isIssued) return { success: true, message: sent };
     // Of two concurrent requests the other one is sending its code.
     await allowance.giveBack();
-    return { success: false, message: waitSentence(resendSeconds) };
+    return { success: false, message: texts().wait(resendSeconds) };
   };

@@ -13,6 +13,7 @@ import { isTooShort, mobileNumber } from './phone-numbers.server.ts';
 import * as queries from './queries.server.ts';
 import * as rules from './rules.ts';
 import { createCodeSender } from './sending.server.ts';
+import { texts } from './texts.ts';
 
 export type VerificationDeps = {
   db: Database;
@@ -24,12 +25,6 @@ export type VerificationDeps = {
 };
 
 const failureOutcome = (message: string): CodeOutcome => ({ success: false, message });
-const noEmail = 'Tu cuenta no tiene correo electrónico. Añádelo en tu perfil.';
-const alreadyVerified = 'Tu correo ya está verificado.';
-const notServed = 'Solo podemos enviar SMS a móviles españoles: empiezan por 6 o por 7.';
-const tooShort = 'A ese teléfono le faltan cifras. Los móviles españoles tienen nueve.';
-const needsPassword = 'Tu teléfono verificado se cambia en «Tus datos»: allí te pedimos la contraseña.';
-const smsDisabled = 'Ahora mismo no enviamos SMS. Tu teléfono queda como está.';
 
 export type Verification = ReturnType<typeof createVerification>;
 
@@ -43,8 +38,8 @@ export function createVerification({ db, clock, limits, log, secrets, config }: 
   /** The e-mail to verify, or the sentence that explains why there is none. */
   async function emailOf(userId: number): Promise<queries.Target | string> {
     const user = await findById(db, userId);
-    if (!user?.email) return noEmail;
-    return user.emailVerified ? alreadyVerified : { userId, channel: 'email', address: user.email };
+    if (!user?.email) return texts().noEmail;
+    return user.emailVerified ? texts().alreadyVerified : { userId, channel: 'email', address: user.email };
   }
 
   /**
@@ -53,9 +48,9 @@ export function createVerification({ db, clock, limits, log, secrets, config }: 
    */
   async function phoneOf(userId: number, typed: string): Promise<string | CodeOutcome> {
     const address = mobileNumber(typed);
-    if (address === null) return failureOutcome(isTooShort(typed) ? tooShort : notServed);
+    if (address === null) return failureOutcome(isTooShort(typed) ? texts().tooShort : texts().notServed);
     const user = await findById(db, userId);
-    return user?.phoneVerified && user.phone !== address ? failureOutcome(needsPassword) : address;
+    return user?.phoneVerified && user.phone !== address ? failureOutcome(texts().needsPassword) : address;
   }
 
   return {
@@ -65,7 +60,7 @@ export function createVerification({ db, clock, limits, log, secrets, config }: 
     async resendEmail(userId: number, network: string): Promise<CodeOutcome> {
       const target = await emailOf(userId);
       if (typeof target === 'string') return failureOutcome(target);
-      return send({ ...target, network }, 'Hemos enviado un nuevo código a tu correo electrónico');
+      return send({ ...target, network }, texts().emailSent);
     },
 
     /** @throws Refusal 429 after too many checks in a day */
@@ -77,11 +72,11 @@ export function createVerification({ db, clock, limits, log, secrets, config }: 
     async sendToPhone(userId: number, phone: string, network: string): Promise<CodeOutcome> {
       // The demonstration only stores its messages; a clinic without an SMS provider would never send this
       // one.
-      if (config.MODE === 'production' && !config.SMS_ENABLED) return failureOutcome(smsDisabled);
+      if (config.MODE === 'production' && !config.SMS_ENABLED) return failureOutcome(texts().smsDisabled);
       const address = await phoneOf(userId, phone);
       if (typeof address !== 'string') return address;
       const target = { userId, channel: 'phone', address, network } as const;
-      return send(target, `Hemos enviado un SMS con un código al ${address}.`);
+      return send(target, texts().smsSent(address));
     },
 
     /** @throws Refusal 429 after too many checks in a day */

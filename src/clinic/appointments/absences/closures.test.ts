@@ -95,8 +95,8 @@ describe('POST /api/staff/absences', () => {
 
   test('lets a professional close their own hours and returns 404 for a colleague’s', async () => {
     const colleague = await close({}, therapist);
-    const nobody = await close({ professionalId: 99 }, therapist);
-    expect([colleague.statusCode, colleague.body]).toEqual([404, nobody.body]);
+    const unknown = await close({ professionalId: 99 }, therapist);
+    expect([colleague.statusCode, colleague.body]).toEqual([404, unknown.body]);
     expect((await close({ professionalId: 2 }, therapist)).statusCode).toBe(200);
     const { rows } = await testApp.pool.query(
       `select actor_user_id, subject from audit_log where action = 'absence.added' order by id desc limit 1`,

@@ -102,7 +102,7 @@ export const removeHolidayChange = endpoint({
   refusals,
 });
 
-/** The patient has agreed; nobody is moved without consent. */
+/** The patient has agreed: a move requires consent. */
 const isAgreed = z.literal(true, 'Pregunta antes a la persona.');
 
 const choice = z.discriminatedUnion('what', [

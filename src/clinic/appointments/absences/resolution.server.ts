@@ -7,7 +7,7 @@ import type { AppointmentsDeps } from '../deps.server.ts';
 import { cancelForPatient, type Move, moveForPatient, resolveDestination } from '../desk/changes.server.ts';
 import { deskRefusals } from '../desk/contract.ts';
 import { cancelledLetter, movedLetter } from '../letters.server.ts';
-import { roomUrlOf, statusAt } from '../presenter.server.ts';
+import { type RoomDeps, roomUrlOf, statusAt } from '../presenter.server.ts';
 import { type AppointmentView, findInScope } from '../queries.server.ts';
 import { offersService } from '../rules/slots.server.ts';
 import type { Choice, Outcome } from './contract.ts';
@@ -34,7 +34,7 @@ async function previewLetter(deps: AppointmentsDeps, { view, move }: Chosen): Pr
   const { subject, text } =
     move === null
       ? await cancellationLetter(deps, view, now)
-      : previewMovedLetter(view, move, await deps.schedule(), now);
+      : previewMovedLetter(deps, view, { move, known: await deps.schedule() }, now);
   return { subject, text };
 }
 
@@ -141,7 +141,12 @@ async function requireOffered(
     throw refuse('invalid', { message: 'Esa persona no ofrece este tipo de consulta.' });
 }
 
-function previewMovedLetter(view: AppointmentView, move: Move, known: Schedule, now: Date) {
+function previewMovedLetter(
+  deps: RoomDeps,
+  view: AppointmentView,
+  { move, known }: { move: Move; known: Schedule },
+  now: Date,
+) {
   const place = resolveDestination(view, move);
   const person = known.people.get(place.professionalId);
   const next = {
@@ -150,5 +155,5 @@ function previewMovedLetter(view: AppointmentView, move: Move, known: Schedule, 
     roomUrl: person?.roomUrl ?? null,
     professionalName: person?.name ?? view.professionalName,
   };
-  return movedLetter({ ...next, roomUrl: roomUrlOf(next, now) }, view.startsAt, now);
+  return movedLetter({ ...next, roomUrl: roomUrlOf(deps, next, now) }, view.startsAt, now);
 }

@@ -51,8 +51,17 @@ export const agendaAppointment = z.object({
   isQuiet: z.boolean(),
   /** The latest attendance note that was not undone; and whether the director has waived its debt. */
   attendance: z
-    .object({ id: z.int(), status: z.enum(attendanceStatuses), at: z.string(), isWaived: z.boolean() })
+    .object({
+      id: z.int(),
+      status: z.enum(attendanceStatuses),
+      at: z.string(),
+      /** A video appointment that was held by telephone. */
+      isByPhone: z.boolean(),
+      isWaived: z.boolean(),
+    })
     .nullable(),
+  /** When therapist and patient were both in the clinic's video room: ISO 8601, UTC. */
+  videoVisit: z.object({ from: z.string(), to: z.string() }).nullable(),
 });
 export type AgendaAppointment = z.output<typeof agendaAppointment>;
 
@@ -99,7 +108,7 @@ export const listUndecided = endpoint({
   method: 'GET',
   path: '/api/staff/agenda/undecided',
   access: { roles: staffRoles },
-  summary: `Appointments of the last ${daysToDecide} days without an outcome, and upcoming ones in closed hours, unconfirmed until the next working day, or with nobody to notify; oldest first`,
+  summary: `Appointments of the last ${daysToDecide} days without an outcome, and upcoming ones in closed hours, unconfirmed until the next working day, or without a contact to notify; oldest first`,
   status: 200,
   reply: undecided,
 });

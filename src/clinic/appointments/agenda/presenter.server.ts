@@ -3,7 +3,7 @@ import type { AgendaAppointment } from './contract.ts';
 import type { AgendaRow } from './queries.server.ts';
 
 export function presentAgendaAppointment(row: AgendaRow, now: Date): AgendaAppointment {
-  const { appointment: visit, noted } = row;
+  const { appointment: visit, noted, videoVisit } = row;
   const status = statusAt(visit, now);
   return {
     id: visit.id,
@@ -37,5 +37,9 @@ export function presentAgendaAppointment(row: AgendaRow, now: Date): AgendaAppoi
     isQuiet: visit.isQuiet,
     attendanceConfirmed: visit.attendanceConfirmedAt !== null,
     attendance: noted === null ? null : { ...noted, at: new Date(noted.at).toISOString() },
+    videoVisit: videoVisit && {
+      from: new Date(videoVisit.from).toISOString(),
+      to: new Date(videoVisit.to).toISOString(),
+    },
   };
 }

@@ -52,7 +52,9 @@ type PatientContext = {
   isBlocked: boolean;
   phone: string | null;
   email: string | null;
-  noted: { id: number; status: AttendanceStatus; at: string; isWaived: boolean } | null;
+  noted: { id: number; status: AttendanceStatus; at: string; isByPhone: boolean; isWaived: boolean } | null;
+  /** When therapist and patient were both in the clinic's video room. */
+  videoVisit: { from: string; to: string } | null;
 };
 export type AgendaRow = { appointment: Appointment } & PatientContext;
 
@@ -77,12 +79,19 @@ const select = `
     ${unlessBlocked('coalesce(u.email, p.email, spoken.email)')} as email,
     (select ${nameOf('c', 'cu')} from patients c left join users cu on cu.id = c.user_id
       where c.id = a.companion_id) as "companionName",
-    (select json_build_object('id', n.id, 'status', n.status, 'at', n.at,
+    (select json_build_object('id', n.id, 'status', n.status, 'at', n.at, 'isByPhone', n.by_phone,
         'isWaived', exists (select from debt_waivers w where w.attendance_id = n.id))
       from attendance n
       where n.appointment_id = a.id and n.starts_at = a.starts_at and n.status is not null
         and not exists (select from attendance later where later.undoes = n.id)
-      order by n.id desc limit 1) as noted
+      order by n.id desc limit 1) as noted,
+    -- Both were in the room; one who lost the connection was last seen then.
+    case when a.kind = 'video' then (
+      select json_build_object('from', greatest(t.joined_at, v.admitted_at),
+        'to', least(coalesce(t.left_at, t.seen_at), coalesce(v.left_at, v.seen_at)))
+      from video_participants t join video_participants v using (appointment_id, starts_at)
+      where t.appointment_id = a.id and t.starts_at = a.starts_at and t.role = 'therapist' and v.role = 'patient'
+        and v.admitted_at is not null) end as "videoVisit"
   from appointments a join patients p on p.id = a.patient_id left join users u on u.id = p.user_id
     -- For a child: the first guardian whom the clinic may contact.
     left join lateral (
@@ -100,21 +109,7 @@ async function runAgendaQuery(
   values: unknown[],
 ): Promise<AgendaRow[]> {
   const rows = await runPrepared<Appointment & PatientContext>(db, text, [wallTimeOf(now).day, ...values]);
-  return rows.map((row) => {
-    const { patientId, birthDate, name, guardianName, companionName, isBlocked, phone, email, noted } = row;
-    return {
-      appointment: row,
-      patientId,
-      birthDate,
-      name,
-      guardianName,
-      companionName,
-      isBlocked,
-      phone,
-      email,
-      noted,
-    };
-  });
+  return rows.map((row) => ({ ...row, appointment: row }));
 }
 
 // No appointment is longer than a day, which bounds the index scan from below.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clinic } from '#config';
+import { configuredSettings } from '#platform/clinic-settings.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
@@ -55,6 +55,20 @@ describe('attendance notes', () => {
     const other = await note('fulfilled');
     expect([other.statusCode, other.json().code]).toEqual([409, 'already_noted']);
     expect(await rows()).toHaveLength(1);
+  });
+
+  test('notes a video appointment as held by telephone, and no other', async () => {
+    const path = `/api/staff/appointments/${id}/attendance`;
+    const byPhone = (status: string) => reception.post(path, { status, isByPhone: true });
+    expect((await byPhone('fulfilled')).json().code).toBe('not_video');
+    await testApp.pool.query("update appointments set kind = 'video' where id = $1", [id]);
+    expect((await byPhone('no_show')).json().code).toBe('not_video');
+    const { attendance } = (await byPhone('fulfilled')).json();
+    expect(attendance).toMatchObject({ status: 'fulfilled', isByPhone: true });
+    expect((await byPhone('fulfilled')).statusCode).toBe(200);
+    expect((await note('fulfilled')).json().code).toBe('already_noted');
+    await undo(attendance.id);
+    expect((await note('fulfilled')).json().attendance.isByPhone).toBe(false);
   });
 
   test('undoes a note once by a counter-entry and then accepts another', async () => {
@@ -203,13 +217,13 @@ test.each([
   ['fulfilled', -0.01, false],
   ['no_show', 0, true],
   ['no_show', -0.01, false],
-  ['cancelled_late', -clinic.cancellationHours, true],
-  ['cancelled_late', -clinic.cancellationHours - 0.01, false],
+  ['cancelled_late', -configuredSettings.cancellationHours, true],
+  ['cancelled_late', -configuredSettings.cancellationHours - 0.01, false],
 ] as const)('mayNote allows %s at %d hours from the start: %s', (status, hours, may) => {
   expect(
     mayNoteAttendance(
       status,
-      { startsAt, cancellationHours: clinic.cancellationHours },
+      { startsAt, cancellationHours: configuredSettings.cancellationHours },
       new Date(startsAt.getTime() + hours * hour),
     ),
   ).toBe(may);

@@ -12,6 +12,7 @@ export const attendanceRefusals = {
   not_found: commonRefusals.not_found,
   not_confirmed: { status: 409, message: 'Esta cita no está confirmada: no hay nada que anotar.' },
   too_early: { status: 409, message: 'Todavía es pronto para anotarlo.' },
+  not_video: { status: 409, message: 'Solo una videollamada se puede anotar como hecha por teléfono.' },
   already_noted: {
     status: 409,
     message: 'Ya está anotado cómo acabó esta cita. Deshazlo antes de anotar otra cosa.',
@@ -27,7 +28,11 @@ export const noteAttendance = endpoint({
   summary:
     "Record the outcome of an appointment; 'cancelled_late' from its `cancellationHours` before the start, the others around the start",
   params: byId,
-  body: z.strictObject({ status: z.enum(attendanceStatuses) }),
+  body: z.strictObject({
+    status: z.enum(attendanceStatuses),
+    /** `fulfilled` by telephone, for a video appointment. */
+    isByPhone: z.boolean().default(false),
+  }),
   status: 200,
   reply: agendaAppointment,
   refusals: attendanceRefusals,

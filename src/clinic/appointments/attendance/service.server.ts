@@ -13,6 +13,8 @@ import { isOutcome, mayNoteAttendance } from './rules.ts';
 
 const refuse = refusing(attendanceRefusals);
 
+type Note = { status: AttendanceStatus; isByPhone: boolean };
+
 /** Attendance notes. Every actor who may plan an appointment may write them. */
 export function createAttendance({ db, clock }: Pick<AppointmentsDeps, 'db' | 'clock'>) {
   /**
@@ -29,18 +31,26 @@ export function createAttendance({ db, clock }: Pick<AppointmentsDeps, 'db' | 'c
 
   return {
     /**
-     * Notes a status; idempotent. A missing signature does not stop it: that somebody came is a fact.
-     * @throws Refusal `not_found`, `not_confirmed`, `too_early`, `already_noted`
+     * Notes a status; idempotent. A missing signature does not prevent it.
+     * @throws Refusal `not_found`, `not_confirmed`, `not_video`, `too_early`, `already_noted`
      */
-    note: (actor: Person, id: number, status: AttendanceStatus): Promise<number> =>
+    note: (actor: Person, id: number, { status, isByPhone }: Note): Promise<number> =>
       inTransaction(db, async (tx) => {
         const { view, now, last } = await findLocked(tx, actor, id);
         if (statusAt(view, now) !== 'confirmed') throw refuse('not_confirmed');
+        if (isByPhone && (view.kind !== 'video' || status !== 'fulfilled')) throw refuse('not_video');
         if (!mayNoteAttendance(status, view, now)) throw refuse('too_early');
-        if (last?.status === status) return id;
+        if (last?.status === status && last.isByPhone === isByPhone) return id;
         if (last?.status && isOutcome(last.status)) throw refuse('already_noted');
         const { startsAt, patientId } = view;
-        await insertNote(tx, { appointmentId: id, startsAt, status, at: now, enteredBy: actor.userId });
+        await insertNote(tx, {
+          appointmentId: id,
+          startsAt,
+          status,
+          isByPhone,
+          at: now,
+          enteredBy: actor.userId,
+        });
         await record(tx, {
           at: now,
           actor,

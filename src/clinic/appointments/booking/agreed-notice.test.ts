@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clinic } from '#config';
+import { configuredSettings } from '#platform/clinic-settings.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -51,8 +51,8 @@ describe('the configured notice is stored', () => {
   test('for an online booking', async () => {
     const date = start.toISOString();
     const reply = await person.post('/api/appointments', { type: 'office', professionalId: 1, date });
-    expect(reply.json()).toMatchObject({ cancellationHours: clinic.cancellationHours });
-    expect(await storedHours()).toEqual([clinic.cancellationHours]);
+    expect(reply.json()).toMatchObject({ cancellationHours: configuredSettings.cancellationHours });
+    expect(await storedHours()).toEqual([configuredSettings.cancellationHours]);
   });
 
   test('for a desk booking and each date of a series', async () => {
@@ -61,7 +61,10 @@ describe('the configured notice is stored', () => {
       ...wish,
       person: { fullName: 'Ona Puig' },
     });
-    expect([one.statusCode, one.json().cancellationHours]).toEqual([201, clinic.cancellationHours]);
+    expect([one.statusCode, one.json().cancellationHours]).toEqual([
+      201,
+      configuredSettings.cancellationHours,
+    ]);
     const series = await reception.post('/api/staff/series', {
       ...wish,
       startsAt: instantOf('2026-12-02', '12:00').toISOString(),
@@ -71,12 +74,14 @@ describe('the configured notice is stored', () => {
       preview: false,
     });
     expect([series.statusCode, series.body]).toEqual([201, series.body]);
-    expect(await storedHours()).toEqual(Array.from({ length: 3 }, () => clinic.cancellationHours));
+    expect(await storedHours()).toEqual(
+      Array.from({ length: 3 }, () => configuredSettings.cancellationHours),
+    );
   });
 });
 
 /** As if the clinic had raised its notice since the appointment was booked. */
-const agreed = clinic.cancellationHours / 2;
+const agreed = configuredSettings.cancellationHours / 2;
 describe('an appointment booked under a shorter notice than the current one', () => {
   let id: number;
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asClient } from '#clinic/audit/contract.ts';
-import { clinic } from '#config';
+import { configuredSettings } from '#platform/clinic-settings.ts';
 import { createJobs } from '#platform/operations/jobs.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
@@ -138,9 +138,9 @@ describe('booking and cancellation deadlines', () => {
 
   test('moving ends exactly at the end of the notice', async () => {
     const id = await confirmed();
-    await setClock(ms(1, hours(-clinic.cancellationHours)));
+    await setClock(ms(1, hours(-configuredSettings.cancellationHours)));
     expect(codeOf(await move(id, hours(48)))).toEqual([409, 'too_late']);
-    await setClock(hours(-clinic.cancellationHours));
+    await setClock(hours(-configuredSettings.cancellationHours));
     expect((await move(id, hours(48))).statusCode).toBe(200);
   });
 
@@ -155,8 +155,8 @@ describe('booking and cancellation deadlines', () => {
       );
       return rows[0].detail.refund;
     };
-    expect(await refundAt(hours(-clinic.cancellationHours))).toBe('full');
-    expect(await refundAt(ms(1, hours(-clinic.cancellationHours)))).toBe('none');
+    expect(await refundAt(hours(-configuredSettings.cancellationHours))).toBe('full');
+    expect(await refundAt(ms(1, hours(-configuredSettings.cancellationHours)))).toBe('none');
   });
 
   test('refuses to cancel, move or pay an appointment that starts at this instant', async () => {

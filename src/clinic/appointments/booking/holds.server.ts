@@ -1,9 +1,9 @@
-import { clinic } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
-import { formatDateAndTime, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatDateAndTime, formatTime } from '#platform/time/dates.ts';
 import { refusals } from '../contract.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { pausedUntil } from '../rules/appointment-rules.ts';
@@ -29,11 +29,11 @@ const secondsUntil = (until: Date, now: Date) =>
  * @throws Refusal `too_many_holds`; `holds_ran_out` with Retry-After if others expired within a day
  */
 export function requireMayHold({ holds, ranOut }: LockedHolds, now: Date): void {
-  if (holds >= clinic.maximumUnpaidHolds) throw refuse('too_many_holds');
+  if (holds >= clinicSettings().maximumUnpaidHolds) throw refuse('too_many_holds');
   const until = pausedUntil(ranOut);
   if (until === null) return;
   throw refuse('holds_ran_out', {
-    message: `Han caducado ${clinic.holdsRunOutBeforePause} reservas tuyas sin pagar. Podrás reservar otra vez el ${formatDateAndTime(until)}; si la necesitas antes, llámanos al ${clinicContact().phone}.`,
+    message: `Han caducado ${clinicSettings().holdsRunOutBeforePause} reservas tuyas sin pagar. Podrás reservar otra vez el ${formatDateAndTime(until)}; si la necesitas antes, llámanos al ${clinicContact().phone}.`,
     retryAfterSeconds: secondsUntil(until, now),
   });
 }
@@ -50,11 +50,12 @@ export async function requireNetworkMayHold(
   network: string,
   now: Date,
 ): Promise<void> {
-  if (holdsPerNetwork >= unlimitedHolds) return;
+  const mostHolds = holdsPerNetwork();
+  if (mostHolds >= unlimitedHolds) return;
   const { holds, nextEnd } = await lockNetworkHolds(tx, network, now);
-  if (holds <= holdsPerNetwork || nextEnd === null) return;
+  if (holds <= mostHolds || nextEnd === null) return;
   throw refuse('network_holds', {
-    message: `Desde tu conexión hay ya ${holdsPerNetwork} reservas pendientes de pago. Podrás reservar cuando se pague una, o a las ${formatTime(nextEnd)} como muy tarde; si la necesitas ahora, llámanos al ${clinicContact().phone}.`,
+    message: `Desde tu conexión hay ya ${mostHolds} reservas pendientes de pago. Podrás reservar cuando se pague una, o a las ${formatTime(nextEnd)} como muy tarde; si la necesitas ahora, llámanos al ${clinicContact().phone}.`,
     retryAfterSeconds: secondsUntil(nextEnd, now),
   });
 }

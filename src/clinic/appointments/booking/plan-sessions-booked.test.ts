@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clinic } from '#config';
+import { configuredSettings } from '#platform/clinic-settings.ts';
 import { type Person, type PlansTestApp, startPlansTestApp } from '#tests/support/plans/plans.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import type { Appointment } from '../contract.ts';
@@ -189,7 +189,7 @@ describe('cancelling an appointment paid by a session credit', () => {
   test('returns the session once when cancelled in time and says so in the message', async () => {
     await buyTwo();
     const { id } = await bookOk(at(13));
-    testApp.clock.set(new Date(Date.parse(at(13)) - clinic.cancellationHours * 3_600_000));
+    testApp.clock.set(new Date(Date.parse(at(13)) - configuredSettings.cancellationHours * 3_600_000));
     await testApp.signIn(person);
     const [first] = await Promise.all(
       Array.from({ length: 5 }, () => person.delete(`/api/appointments/${id}`)),
@@ -205,7 +205,7 @@ describe('cancelling an appointment paid by a session credit', () => {
   test('keeps the session used after a late cancellation and says so in the message', async () => {
     await buyTwo();
     const { id } = await bookOk(at(13));
-    testApp.clock.set(new Date(Date.parse(at(13)) - clinic.cancellationHours * 3_600_000 + 1));
+    testApp.clock.set(new Date(Date.parse(at(13)) - configuredSettings.cancellationHours * 3_600_000 + 1));
     await testApp.signIn(person);
     expect((await person.delete(`/api/appointments/${id}`)).json()).toMatchObject({
       status: 'cancelled',

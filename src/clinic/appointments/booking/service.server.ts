@@ -4,8 +4,8 @@ import { record } from '#clinic/audit/service.server.ts';
 import { findOrCreateChild, patientOfUser } from '#clinic/patients/service.server.ts';
 import { childProblem, mayNotBookSentence } from '#clinic/patients/terms.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
-import { clinic } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction, sqlStateOf } from '#platform/postgres/database.server.ts';
 import { pipelineStatements } from '#platform/postgres/prepared-statements.server.ts';
@@ -100,7 +100,7 @@ async function bookAppointment(
       ...agreedPrice(prices, isFirstVisit),
       address,
       holdNetwork,
-      holdExpiresAt: new Date(now.getTime() + clinic.holdMinutes * 60_000),
+      holdExpiresAt: new Date(now.getTime() + clinicSettings().holdMinutes * 60_000),
       createdAt: now,
     };
     const id = await insert(tx, values, now);
@@ -187,7 +187,7 @@ const queueFollowUps = (tx: Database, { jobs }: AppointmentsDeps, hold: Hold) =>
 
 /** @throws Refusal `invalid` at `address` if it is missing, unknown or outside the radius */
 function requireHomeAddress({ address }: BookingInput): string {
-  if (!address) throw invalidField('address', sentences.address);
+  if (!address) throw invalidField('address', sentences().address);
   const problem = homeAddressProblem(address);
   if (problem !== undefined) throw invalidField('address', problem);
   return address;
@@ -195,9 +195,9 @@ function requireHomeAddress({ address }: BookingInput): string {
 
 /** @throws Refusal `invalid` at `guardian` or `childBirthDate` (Ley 41/2002 art. 9: a guardian consents for a minor) */
 function requireChild({ guardian, childBirthDate, date }: BookingInput): string {
-  if (guardian !== true) throw invalidField('guardian', sentences.guardian);
-  if (!childBirthDate) throw invalidField('childBirthDate', sentences.birthMissing);
+  if (guardian !== true) throw invalidField('guardian', sentences().guardian);
+  if (!childBirthDate) throw invalidField('childBirthDate', sentences().birthMissing);
   const problem = childProblem(childBirthDate, wallTimeOf(date).day);
-  if (problem !== null) throw invalidField('childBirthDate', sentences[problem]);
+  if (problem !== null) throw invalidField('childBirthDate', sentences()[problem]);
   return childBirthDate;
 }

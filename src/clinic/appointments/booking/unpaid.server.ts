@@ -14,11 +14,11 @@ import * as queries from '../queries.server.ts';
  * concurrent payment, cancellation or move.
  */
 export const sendPaymentRequest = (
-  { db, clock, publicUrl }: Pick<AppointmentsDeps, 'db' | 'clock' | 'publicUrl'>,
+  deps: Pick<AppointmentsDeps, 'db' | 'clock' | 'publicUrl' | 'secrets'>,
   id: number,
 ): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const now = clock.now();
+  inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
     const seen = await queries.findById(tx, id);
     if (seen === undefined || seen.bookedBy === null) return;
     await queries.lockAppointmentsOf(tx, seen, now);
@@ -28,21 +28,22 @@ export const sendPaymentRequest = (
     const about = appointmentReference(id);
     const { bookedBy: userId, patientId, holdExpiresAt } = view;
     if (userId === null || (await isUnderReview(tx, about))) return;
-    const { email } = await patientOfUser(tx, userId);
+    const { email, name } = await patientOfUser(tx, userId);
     if (email === null || (await hasBeenNotified(tx, { userId, about, kind }))) return;
-    const told = { ...view, holdExpiresAt, roomUrl: roomUrlOf(view, now) };
+    const told = { ...view, holdExpiresAt, roomUrl: roomUrlOf(deps, view, now) };
     await queueMessage(
       tx,
       {
         channel: 'email',
         recipient: email,
+        recipientName: name,
         kind,
         cause: 'hold',
         userId,
         patientId,
         about,
         expiresAt: holdExpiresAt,
-        ...bookedLetter(told, new URL(routes.dashboard, publicUrl).href, now),
+        ...bookedLetter(told, new URL(routes.dashboard, deps.publicUrl).href, now),
       },
       now,
     );

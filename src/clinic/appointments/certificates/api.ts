@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
-import type { issueCertificate, sendCertificate } from './contract.ts';
+import { personalKey } from '#platform/api/query-keys.ts';
+import type { issueCertificate, listRecipients, sendCertificate } from './contract.ts';
 
 type Wish = NonNullable<Request<typeof issueCertificate>['body']>;
 
@@ -12,6 +13,15 @@ const issue = (appointmentId: number, body: Wish) =>
   });
 
 type Issue = { appointmentId: number; wish: Wish };
+
+export const recipientsQuery = (appointmentId: number) =>
+  queryOptions({
+    queryKey: personalKey('agenda', appointmentId, 'certificate-recipients'),
+    queryFn: () =>
+      call<typeof listRecipients>('GET', '/api/staff/appointments/:id/certificates/recipients', {
+        params: { id: String(appointmentId) },
+      }),
+  });
 
 /** Issues a certificate and downloads it. Repeating it after a lost response gives the same certificate. */
 export const useDownloadCertificate = () =>

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
-import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatDay } from '#platform/time/dates.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { runJob } from '#tests/support/jobs.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
 import { createStaff, insertAppointment, insertPatient } from '#tests/support/staff.ts';
 import { pdfText } from '#tests/support/words/pdf.ts';
+import { findPdfUaFaults } from '#tests/support/words/pdf-ua.ts';
 import { certificateInitials, codeFrom, formatCode, parseCode } from './rules.ts';
 
 const firstStart = new Date('2026-12-01T08:00:00Z');
@@ -27,8 +28,9 @@ beforeAll(async () => {
 afterAll(() => testApp.stop());
 beforeEach(async () => {
   startsAt = new Date(startsAt.getTime() + 2 * hour);
-  clock.set(startsAt);
-  await testApp.pool.query('update sessions set created_at = $1, last_seen_at = $1', [startsAt]);
+  const endsAt = new Date(startsAt.getTime() + hour);
+  clock.set(endsAt);
+  await testApp.pool.query('update sessions set created_at = $1, last_seen_at = $1', [endsAt]);
   await testApp.pool.query('delete from rate_limits');
   const createdAt = new Date(startsAt.getTime() - 200 * hour);
   id = await insertConfirmed(testApp.pool, { userId: patient.user.id, startsAt, createdAt });
@@ -55,6 +57,16 @@ describe('POST /api/staff/appointments/:id/certificates', () => {
     expect((await issue()).json().code).toBe('not_attended');
     await note('no_show');
     expect((await issue()).json().code).toBe('not_attended');
+  });
+
+  test('refuses an attended appointment until it ends', async () => {
+    await note('fulfilled');
+    clock.set(new Date(startsAt.getTime() + hour - 1));
+    const early = await issue();
+    expect([early.statusCode, early.json().code]).toEqual([409, 'not_ended']);
+    expect(early.json().message).toMatch(/^La sesión aún no ha terminado/);
+    clock.set(new Date(startsAt.getTime() + hour));
+    expect((await issue()).statusCode).toBe(200);
   });
 
   test('numbers certificates without gaps, also when they are issued at once, and logs each', async () => {
@@ -101,9 +113,7 @@ describe('GET /api/staff/certificates/:id/pdf', () => {
     expect(file.headers['content-disposition']).toBe(
       `attachment; filename="asistencia-${number.replace('/', '-')}.pdf"`,
     );
-    const raw = file.rawPayload.toString('latin1');
-    expect(raw).toContain('/Lang (es-ES)');
-    expect(raw).toMatch(/\/Marked true/);
+    expect(findPdfUaFaults(file.rawPayload)).toEqual([]);
     const text = (await pdfOf(certificateId)).replaceAll(/\s+/g, ' ');
     expect(text).toContain('hace constar que Ona Puig Serra asistió a una cita en este centro.');
     expect(text).toContain(formatDate(startsAt));
@@ -127,6 +137,16 @@ describe('GET /api/staff/certificates/:id/pdf', () => {
     await testApp.pool.query('update appointments set companion_id = $2 where id = $1', [id, companionId]);
     await note('fulfilled');
     expect(await pdfOf(await issueId({ holder: 'companion' }))).toContain('Biel Roca');
+  });
+});
+
+describe('GET /api/staff/appointments/:id/certificates/recipients', () => {
+  test('names the addresses before anything is sent', async () => {
+    const path = (of: number) => `/api/staff/appointments/${of}/certificates/recipients`;
+    expect((await reception.get(path(id))).json()).toEqual({ patient: ['ona@example.org'], companion: [] });
+    const patientId = await insertPatient(testApp, { name: 'Nil Font' });
+    const unreached = await insertAppointment(testApp, { patientId, professionalId: 2, startsAt });
+    expect((await reception.get(path(unreached))).json()).toEqual({ patient: [], companion: [] });
   });
 });
 

@@ -9,9 +9,17 @@ export const certificateRefusals = {
   not_found: commonRefusals.not_found,
   not_attended: {
     status: 409,
-    message: 'Anota primero que ha venido: el justificante dice que asistió.',
+    message: 'Anota primero que ha venido: el justificante de asistencia dice que asistió.',
   },
-  no_name: { status: 409, message: 'La ficha no tiene nombre. Complétala antes de hacer el justificante.' },
+  not_ended: {
+    status: 409,
+    message:
+      'La sesión aún no ha terminado. El justificante de asistencia dice a qué hora acabó: hazlo cuando acabe.',
+  },
+  no_name: {
+    status: 409,
+    message: 'La ficha no tiene nombre. Complétala antes de hacer el justificante de asistencia.',
+  },
   no_address: { status: 409, message: 'No hay ningún correo al que enviarlo. Descárgalo y entrégalo.' },
 } satisfies RefusalTable;
 
@@ -23,7 +31,7 @@ export const issueCertificate = endpoint({
   path: '/api/staff/appointments/:id/certificates',
   access: { roles: staffRoles },
   summary:
-    'Issue a numbered certificate of an attended appointment; the same holder gets the same certificate again',
+    'Issue a numbered certificate of an attended appointment that has ended; the same holder gets the same certificate again',
   params: byId,
   body: z.discriminatedUnion('holder', [
     z.strictObject({ holder: z.enum(['patient', 'companion']) }),
@@ -40,6 +48,21 @@ export const issueCertificate = endpoint({
   status: 200,
   reply: z.object({ id: z.int(), number: z.string() }),
   refusals: certificateRefusals,
+});
+
+export const listRecipients = endpoint({
+  method: 'GET',
+  path: '/api/staff/appointments/:id/certificates/recipients',
+  access: { roles: staffRoles },
+  summary: 'The e-mail addresses that get a certificate of an appointment, if it is sent',
+  params: byId,
+  status: 200,
+  reply: z.object({
+    /** Also for the certificate of an accompanying person. */
+    patient: z.array(z.string()),
+    companion: z.array(z.string()),
+  }),
+  refusals: { not_found: commonRefusals.not_found },
 });
 
 export const downloadCertificate = endpoint({

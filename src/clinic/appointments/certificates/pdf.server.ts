@@ -1,7 +1,7 @@
 import type { Organization } from '#clinic/organization/contract.ts';
 import { createPdf, pdfLayout } from '#clinic/payments/service.server.ts';
 import type { Kind } from '#clinic/services/contract.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatTime } from '#platform/time/dates.ts';
 import type { CertificateHolder } from '../terms.ts';
 import type { PrintableCertificate } from './queries.server.ts';
 import { formatCertificateNumber, formatCode } from './rules.ts';
@@ -59,7 +59,7 @@ export async function certificatePdf(certificate: PrintedCertificate): Promise<B
   const issuerLines = `${issuer.name}\nNIF ${issuer.taxId}\n${issuer.address}\n${issuer.phone}`;
   writeTagged('P', () => paragraph(page, issuerLines, { x, y: issuerY + 18, width: column }));
   const checkY = issuerY + 18 + heightOf(page, issuerLines, { width: column }) + 26;
-  writeTagged('H2', () => label(page, 'Comprobar este justificante', { x, y: checkY }));
+  writeTagged('H2', () => label(page, 'Comprobar este justificante de asistencia', { x, y: checkY }));
   const address = `${publicUrl}/verificar/${formatCode(code)}`;
   const explanation = `En esta dirección se comprueba que es auténtico. La página solo confirma el número, el día y las iniciales:\n${address}`;
   writeTagged('P', () => paragraph(page, explanation, { x, y: checkY + 18, width: column }));

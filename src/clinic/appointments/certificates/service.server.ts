@@ -40,7 +40,7 @@ export function createCertificates({ db, clock, publicUrl }: Deps) {
   };
 
   return {
-    /** @throws Refusal `not_found`, `not_attended`, `no_name` */
+    /** @throws Refusal `not_found`, `not_attended`, `not_ended`, `no_name` */
     issue: (actor: Person, id: number, wish: Wish): Promise<{ id: number; number: string }> =>
       inTransaction(db, async (tx) => {
         const issuedAt = clock.now();
@@ -48,6 +48,7 @@ export function createCertificates({ db, clock, publicUrl }: Deps) {
         if (view === undefined) throw refuse('not_found');
         const note = await lastNote(tx, id, view.startsAt);
         if (view.status !== 'confirmed' || note?.status !== 'fulfilled') throw refuse('not_attended');
+        if (issuedAt < view.endsAt) throw refuse('not_ended');
         const { patientId, holderName } = await holderOf(tx, view, wish);
         const { holder } = wish;
         const former = await queries.findIssued(tx, { appointmentId: id, holder, holderName });
@@ -76,6 +77,18 @@ export function createCertificates({ db, clock, publicUrl }: Deps) {
       }),
 
     /** @throws Refusal `not_found` */
+    async recipients(actor: Person, id: number): Promise<{ patient: string[]; companion: string[] }> {
+      const now = clock.now();
+      const view = await findInScope(db, { actor, id }, now);
+      if (view === undefined) throw refuse('not_found');
+      const { patientId, companionId } = view;
+      return {
+        patient: await listAddresses(db, patientId, now),
+        companion: companionId === null ? [] : await listAddresses(db, companionId, now),
+      };
+    },
+
+    /** @throws Refusal `not_found` */
     file: (actor: Person, id: number) => find(actor, id),
 
     /** @throws Refusal `not_found`, `no_address` */
@@ -90,11 +103,10 @@ export function createCertificates({ db, clock, publicUrl }: Deps) {
       };
       return inTransaction(db, async (tx) => {
         const now = clock.now();
-        const contacts = await contactsOf(tx, subjectId, now);
-        const recipients = contacts.flatMap(({ email }) => email ?? []);
+        const recipients = await listAddresses(tx, subjectId, now);
         if (recipients.length === 0) throw refuse('no_address');
         const text = letter('Justificante de asistencia', [
-          'Te enviamos el justificante que nos has pedido. Va adjunto, en PDF.',
+          'Te enviamos el justificante de asistencia que nos has pedido. Va adjunto, en PDF.',
         ]);
         const message = {
           kind: 'certificate.sent',
@@ -117,6 +129,11 @@ export function createCertificates({ db, clock, publicUrl }: Deps) {
   };
 }
 
+async function listAddresses(db: Database, patientId: number, now: Date): Promise<string[]> {
+  const contacts = await contactsOf(db, patientId, now);
+  return contacts.flatMap(({ email }) => email ?? []);
+}
+
 /** Reveals neither the clinic nor the person in a downloads folder. */
 const fileNameOf = (certificate: { series: string; number: number }): string =>
   `asistencia-${formatCertificateNumber(certificate).replace('/', '-')}.pdf`;
@@ -135,7 +152,7 @@ async function holderOf(
   return { patientId, holderName };
 }
 
-/** What the public page confirms: nothing beyond it leaves the server. */
+/** Fields that the public page confirms; no other leaves the server. */
 export type VerifiedCertificate = { number: string; day: string; initials: string };
 
 /** @returns null for an unknown code, and for one whose record is blocked or erased */

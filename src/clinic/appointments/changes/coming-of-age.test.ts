@@ -94,7 +94,7 @@ test('transfers only the dates of a series after the 18th birthday', async () =>
 test('refuses to let a guardian move it past the 18th birthday', async () => {
   const move = (date: Date) => mother.patch(`/api/appointments/${visit}`, { date: date.toISOString() });
   const refused = await move(onBirthday);
-  expect([refused.statusCode, refused.json().fields]).toEqual([400, { date: sentences.of_age }]);
+  expect([refused.statusCode, refused.json().fields]).toEqual([400, { date: sentences().of_age }]);
   expect(await listOf(mother)).toEqual([visit]);
   expect((await move(instantOf('2026-12-03', '10:30'))).statusCode).toBe(200);
 });

@@ -12,7 +12,7 @@ import {
   sqlStateOf,
 } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { formatDate } from '#platform/time/dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { cancelExpiredHolds } from '../booking/queries.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
@@ -27,7 +27,7 @@ import { isSameStart } from '../reminders/link-tokens.server.ts';
 import { deleteReminders } from '../reminders/queries.server.ts';
 import { reminderKind } from '../reminders/service.server.ts';
 import { mayMove } from '../rules/appointment-rules.ts';
-import { tooLateToMove } from '../rules/cancellation.ts';
+import { tooLateToMove } from '../rules/cancellation-sentences.ts';
 import type { Refund } from '../rules/refund-kinds.ts';
 import { moveRange, travelOf } from '../rules/slots.server.ts';
 import { sentences } from '../sentences.ts';
@@ -123,13 +123,16 @@ export async function moveAppointment(
   }).catch(rethrowOverlap);
 }
 
-/**
- * Translates a violated exclusion constraint, which decides every race.
- * @throws Refusal `slot_taken`, `already_booked`; other errors unchanged
- */
+/** The refusal for a violated exclusion constraint, which decides every race; undefined for other errors. */
+export function overlapRefusal(error: unknown): 'already_booked' | 'slot_taken' | undefined {
+  if (sqlStateOf(error) !== exclusionViolation) return undefined;
+  return constraintOf(error) === 'appointments_patient_once' ? 'already_booked' : 'slot_taken';
+}
+
+/** @throws Refusal `slot_taken`, `already_booked`; other errors unchanged */
 export function rethrowOverlap(error: unknown): never {
-  if (sqlStateOf(error) !== exclusionViolation) throw error;
-  throw refuse(constraintOf(error) === 'appointments_patient_once' ? 'already_booked' : 'slot_taken');
+  const code = overlapRefusal(error);
+  throw code === undefined ? error : refuse(code);
 }
 
 function requireMovable(view: queries.AppointmentView, startsAt: Date, now: Date): void {
@@ -139,7 +142,7 @@ function requireMovable(view: queries.AppointmentView, startsAt: Date, now: Date
     throw refuse('too_late', { message: tooLateToMove(view.cancellationHours) });
   if (view.kind !== 'child' || view.birthDate === null) return;
   const problem = childProblem(view.birthDate, wallTimeOf(startsAt).day);
-  if (problem !== null) throw invalidField('date', sentences[problem]);
+  if (problem !== null) throw invalidField('date', sentences()[problem]);
 }
 
 /**
@@ -154,7 +157,7 @@ async function requireStillTheirs(
 ): Promise<void> {
   if (actor.kind !== 'person' || birthDate === null) return;
   if ((await queries.findInScope(tx, { actor, id }, startsAt)) === undefined)
-    throw invalidField('date', sentences.of_age);
+    throw invalidField('date', sentences().of_age);
 }
 
 /**

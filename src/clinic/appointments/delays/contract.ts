@@ -7,6 +7,8 @@ import { delays } from './terms.ts';
 const delayed = z.object({
   appointmentId: z.int(),
   startsAt: z.string(),
+  /** The patient's own delay: breaks before the appointment are subtracted. */
+  minutes: z.int(),
   name: z.string().nullable(),
   phone: z.string().nullable(),
   /** Whether an e-mail or SMS is sent; patients not reached have to be called. */
@@ -17,7 +19,8 @@ export const announceDelay = endpoint({
   method: 'POST',
   path: '/api/staff/delays',
   access: { roles: staffRoles },
-  summary: 'Notify the patients still expected today that a professional is late; a preview notifies nobody',
+  summary:
+    'Notify the patients whose appointments today are delayed because a professional is late; a preview sends no message',
   body: z.strictObject({
     professionalId: z.int().positive(),
     minutes: z.literal(
@@ -31,6 +34,10 @@ export const announceDelay = endpoint({
     /** Text for the first patient; each message names its own hour. */
     words: z.string().nullable(),
     people: z.array(delayed),
+    /** Later appointments of today that the breaks keep on time. */
+    onTime: z.int(),
+    /** Delayed end of the appointment in progress, from which the delay counts. */
+    currentUntil: z.string().nullable(),
   }),
   refusals: { not_found: commonRefusals.not_found },
 });

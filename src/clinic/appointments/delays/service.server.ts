@@ -13,14 +13,16 @@ import type { AppointmentsDeps } from '../deps.server.ts';
 import { mayPlan } from '../policy.ts';
 import { announceDelay } from './contract.ts';
 import { delayLetter, delaySentence } from './letters.server.ts';
+import { spreadDelay } from './rules.ts';
 import type { Delay } from './terms.ts';
 
 const refuse = refusing(announceDelay.refusals);
 type DelayInput = z.output<typeof announceDelay.body>;
 
 /**
- * Notifies patients whose appointments with a professional start later today (Madrid), up to the next break, of a
- * delay. A preview returns recipients and text without sending.
+ * Notifies the patients whose appointments today (Madrid) start late because of a professional's delay. Each message
+ * names the patient's own delay, counted from the appointment in progress, otherwise from the next one. A preview
+ * returns recipients and text without sending.
  * @throws Refusal `not_found` if the actor may not plan for the professional
  */
 export function notifyOfDelay(
@@ -32,13 +34,16 @@ export function notifyOfDelay(
     const person = (await schedule()).people.get(professionalId);
     if (person === undefined || !mayPlan(actor, professionalId)) throw refuse('not_found');
     const now = clock.now();
+    const all = await listDelayed(tx, { professionalId, minutes }, now);
+    const current = all.find(({ row }) => row.appointment.startsAt < now);
+    const toCome = all.filter((one) => one !== current);
+    const delayed = toCome.filter((one) => one.minutes > 0);
     const people = [];
-    const rows = takeUntilBreak(await listStillToCome(tx, professionalId, now));
-    for (const row of rows) {
-      const { id, startsAt } = row.appointment;
+    for (const one of delayed) {
+      const { id, startsAt } = one.row.appointment;
       // Both patients of a joint appointment have to be reached.
       let isReached = true;
-      for (const messages of await composeMessages(tx, row, person.name, minutes, now)) {
+      for (const messages of await composeMessages(tx, one, person.name, now)) {
         let sent = 0;
         if (!preview) for (const message of messages) if (await queueMessage(tx, message, now)) sent++;
         if ((preview ? messages.length : sent) === 0) isReached = false;
@@ -46,8 +51,9 @@ export function notifyOfDelay(
       people.push({
         appointmentId: id,
         startsAt: startsAt.toISOString(),
-        name: row.name,
-        phone: row.phone,
+        minutes: one.minutes,
+        name: one.row.name,
+        phone: one.row.phone,
         isReached,
       });
     }
@@ -57,46 +63,50 @@ export function notifyOfDelay(
         actor,
         action: 'appointments.delay-told',
         subject: `professional:${professionalId}`,
-        detail: { minutes, appointments: rows.length },
+        detail: { minutes, appointments: delayed.length },
       });
-    const first = rows[0]?.appointment;
-    return { words: first ? delaySentence(first, minutes) : null, people };
+    const [first] = delayed;
+    return {
+      words: first ? delaySentence(first.row.appointment, first.minutes) : null,
+      people,
+      onTime: toCome.length - delayed.length,
+      currentUntil: current ? addMinutes(current.row.appointment.endsAt, minutes).toISOString() : null,
+    };
   });
 }
 
-async function listStillToCome(tx: Database, professionalId: number, now: Date): Promise<AgendaRow[]> {
+/** An appointment and its own delay in minutes. */
+type Delayed = { row: AgendaRow; minutes: number };
+
+/** The appointment in progress and those later today, in order, without absences and late cancellations. */
+async function listDelayed(
+  tx: Database,
+  { professionalId, minutes }: { professionalId: number; minutes: Delay },
+  now: Date,
+): Promise<Delayed[]> {
   const midnight = instantOf(addDays(wallTimeOf(now).day, 1), '00:00');
-  const rows = await listBetween(tx, { startsAt: now, endsAt: midnight }, now);
-  return rows.filter(
-    ({ appointment }) =>
+  const rows = (await listBetween(tx, { startsAt: now, endsAt: midnight }, now)).filter(
+    ({ appointment, noted }) =>
       appointment.professionalId === professionalId &&
       appointment.status === 'confirmed' &&
-      appointment.startsAt >= now,
+      noted?.status !== 'no_show' &&
+      noted?.status !== 'cancelled_late',
   );
+  const spread = spreadDelay(
+    rows.map(({ appointment }) => appointment),
+    minutes,
+  );
+  return rows.map((row, index) => ({ row, minutes: spread[index] ?? 0 }));
 }
 
-/** A break of this many ms makes up for the longest delay: later patients would receive a wrong time. */
-const breakMs = 60 * 60_000;
-
-function takeUntilBreak(rows: readonly AgendaRow[]): AgendaRow[] {
-  const sorted = rows.toSorted(
-    (one, other) => Number(one.appointment.startsAt) - Number(other.appointment.startsAt),
-  );
-  const afterBreak = sorted.findIndex(({ appointment }, index) => {
-    const before = sorted[index - 1]?.appointment;
-    return before !== undefined && Number(appointment.startsAt) - Number(before.endsAt) >= breakMs;
-  });
-  return afterBreak === -1 ? sorted : sorted.slice(0, afterBreak);
-}
+const addMinutes = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
 async function composeMessages(
   tx: Database,
-  row: AgendaRow,
+  { row: { patientId, appointment }, minutes }: Delayed,
   professionalName: string,
-  minutes: Delay,
   now: Date,
 ) {
-  const { patientId, appointment } = row;
   const { id, companionId, startsAt, isQuiet } = appointment;
   if (isQuiet) return [[]];
   const about = appointmentReference(id);
@@ -105,11 +115,11 @@ async function composeMessages(
     kind: 'appointment.delay',
     cause: 'desk' as const,
     about,
-    expiresAt: new Date(startsAt.getTime() + minutes * 60_000),
+    expiresAt: addMinutes(startsAt, minutes),
   };
   const all = [await contactsOf(tx, patientId, now)];
   if (companionId !== null) all.push(await contactsOf(tx, companionId, now));
-  const messagesTo = ({ userId, email, phone }: Contact) => [
+  const messagesTo = ({ userId, name, email, phone }: Contact) => [
     ...(email === null
       ? []
       : [
@@ -117,6 +127,7 @@ async function composeMessages(
             ...common,
             channel: 'email' as const,
             recipient: email,
+            recipientName: name,
             userId,
             ...delayLetter({ startsAt, professionalName }, minutes),
           },

@@ -124,10 +124,18 @@ export function useCancelAtDesk() {
 
 export function useNoteAttendance() {
   return useMutation({
-    mutationFn: ({ id, status }: { id: number; status: AttendanceStatus }) =>
+    mutationFn: ({
+      id,
+      status,
+      isByPhone = false,
+    }: {
+      id: number;
+      status: AttendanceStatus;
+      isByPhone?: boolean;
+    }) =>
       call<typeof noteAttendance>('POST', '/api/staff/appointments/:id/attendance', {
         params: { id: String(id) },
-        body: { status },
+        body: { status, isByPhone },
       }),
     onSettled: useRefreshAgenda(),
   });

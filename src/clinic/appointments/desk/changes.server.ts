@@ -9,8 +9,8 @@ import { cancelExpiredHolds } from '../booking/queries.server.ts';
 import {
   cancelAppointment,
   findLocked,
+  overlapRefusal,
   requireWithinPlan,
-  rethrowOverlap,
   voidReminders,
 } from '../changes/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
@@ -87,7 +87,10 @@ export async function moveForPatient(
         ...(move.isAgreed ? { isAgreed: true } : {}),
       },
     });
-  }).catch(rethrowOverlap);
+  }).catch((error: unknown) => {
+    const code = overlapRefusal(error);
+    throw code === undefined ? error : refuse(code);
+  });
 }
 
 async function findMovable(
@@ -148,7 +151,7 @@ type Cancellation = {
  * Cancels for a patient, with the refund that applied when they gave notice, or for the clinic, with a full
  * refund. Frees the hour at once.
  * @returns as `cancelAppointment`
- * @throws Refusal `not_found`, `over`, `not_allowed` if anyone but the director waives, `invalid` for a
+ * @throws Refusal `not_found`, `over`, `not_allowed` if a role other than the director waives, `invalid` for a
  * notice in the future
  */
 export async function cancelForPatient(

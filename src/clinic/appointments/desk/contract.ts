@@ -96,7 +96,8 @@ const { not_found, invalid, slot_taken, no_credit, after_plan, over, cancelled }
 export const deskRefusals = {
   not_found,
   invalid,
-  slot_taken,
+  // The desk may choose any hour, also one taken long ago.
+  slot_taken: { ...slot_taken, message: 'A esa hora ya hay otra cita. Elige otra hora.' },
   no_credit,
   after_plan,
   over,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { clinic, homeAddresses } from '#config';
+import { clinicSettings } from '#platform/clinic-settings.ts';
+import { privateSettings } from '#platform/private-settings.server.ts';
 import { type AddressPart, folded, readAddress } from './address-parts.ts';
 import { foldedLoosely, shortNames } from './place-names.server.ts';
 
@@ -17,6 +18,7 @@ type Row = {
   parts?: string[];
   postCodes?: string[];
 };
+type HomeVisits = ReturnType<typeof clinicSettings>['homeVisits'];
 export type Municipality = { name: string; distanceKm: number; inReach: boolean };
 
 /** Where an address is. */
@@ -32,11 +34,14 @@ export type AddressMatch =
 
 /** A row of the data file, with what is derived from it. */
 type Town = {
+  /** With its province where several towns share the name. */
+  shownName: string;
   province: string;
+  latitude: number;
+  longitude: number;
   names: string[];
   parts: string[];
   postCodes: ReadonlySet<string>;
-  municipality: Municipality;
 };
 
 const read = (file: string) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
@@ -67,20 +72,34 @@ const sharedNames = new Set(
   rows.map(({ name }) => name).filter((name, index, all) => all.indexOf(name) !== index),
 );
 
-const towns: Town[] = rows.map((row) => {
-  const distance = Math.min(...clinic.homeVisits.bases.map((base) => distanceKm(base, row)));
-  return {
-    province: row.province,
-    names: [row.name, ...(row.names ?? [])],
-    parts: row.parts ?? [],
-    postCodes: new Set(row.postCodes),
-    municipality: {
-      name: sharedNames.has(row.name) ? `${row.name} (${provinceNames[row.province]?.[0]})` : row.name,
-      distanceKm: Math.round(distance * 10) / 10,
-      inReach: distance <= clinic.homeVisits.radiusKm,
-    },
+const towns: Town[] = rows.map((row) => ({
+  shownName: sharedNames.has(row.name) ? `${row.name} (${provinceNames[row.province]?.[0]})` : row.name,
+  province: row.province,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  names: [row.name, ...(row.names ?? [])],
+  parts: row.parts ?? [],
+  postCodes: new Set(row.postCodes),
+}));
+
+/** Memoized for the current area of home visits, which the panel changes. */
+let measured: { area: HomeVisits; municipalities: Map<Town, Municipality> } | undefined;
+
+/** A town with its distance to the nearest base; the same object until the area changes. */
+function municipalityOf(town: Town): Municipality {
+  const area = clinicSettings().homeVisits;
+  if (measured?.area !== area) measured = { area, municipalities: new Map() };
+  const known = measured.municipalities.get(town);
+  if (known !== undefined) return known;
+  const distance = Math.min(...area.bases.map((base) => distanceKm(base, town)));
+  const municipality = {
+    name: town.shownName,
+    distanceKm: Math.round(distance * 10) / 10,
+    inReach: distance <= area.radiusKm,
   };
-});
+  measured.municipalities.set(town, municipality);
+  return municipality;
+}
 
 /** Towns by name in a folded form. A name leads to every town that has it. */
 type Index = Map<string, Set<Town>>;
@@ -111,13 +130,19 @@ for (const town of towns) {
   for (const postCode of town.postCodes) add(byPostCode, postCode, town);
 }
 
-/** INE codes of the provinces, by name. The empty code stands for other regions people write behind a town. */
-const provinceCodes = new Map([
-  ...homeAddresses.provinces.map((name) => [foldedLoosely(name), ''] as const),
-  ...Object.entries(provinceNames).flatMap(([code, names]) =>
+/** INE codes of the provinces, by name. */
+const provinceCodes = new Map(
+  Object.entries(provinceNames).flatMap(([code, names]) =>
     names.map((name) => [foldedLoosely(name), code] as const),
   ),
-]);
+);
+
+/** The INE code of a province by its folded name; empty for other regions that people write behind a town. */
+function provinceCodeOf(key: string): string | undefined {
+  const isRegion = () =>
+    privateSettings().homeAddresses.provinces.some((name) => foldedLoosely(name) === key);
+  return provinceCodes.get(key) ?? (isRegion() ? '' : undefined);
+}
 
 /** The municipalities named by a part of an address. */
 type Mention = {
@@ -133,7 +158,7 @@ function mentionIn(text: string): Mention | undefined {
   const key = foldedLoosely(text);
   const full = byFullName.get(folded(text)) ?? byFullNameLoosely.get(key);
   const short = byShortName.get(key);
-  const province = provinceCodes.get(key);
+  const province = provinceCodeOf(key);
   const found = full ?? short;
   if (found === undefined && province === undefined) return undefined;
   return {
@@ -182,10 +207,10 @@ function townsAtEndOf(streetPrefix: AddressPart | undefined): Town[] {
 }
 
 const isVisitedPostCode = (postCode: string) =>
-  homeAddresses.postCodes.some((start) => postCode.startsWith(start));
+  privateSettings().homeAddresses.postCodes.some((start) => postCode.startsWith(start));
 
 function municipalitiesOf(found: Iterable<Town>): Municipality[] {
-  const municipalities = [...new Set(found)].map(({ municipality }) => municipality);
+  const municipalities = [...new Set(found)].map(municipalityOf);
   return municipalities.sort((one, other) => one.distanceKm - other.distanceKm);
 }
 
@@ -213,7 +238,8 @@ function placeByPostCode(postCode: string, served: ReadonlySet<Town>, mentions: 
     return placeOfTowns(served, postCode);
   // The post code is another town's. Where both are in reach, or neither, that changes nothing.
   const [town] = named.towns;
-  const isSame = [...served].every(({ municipality }) => municipality.inReach === town?.municipality.inReach);
+  const isInReach = town !== undefined && municipalityOf(town).inReach;
+  const isSame = [...served].every((one) => municipalityOf(one).inReach === isInReach);
   if (named.isFull && named.towns.length === 1 && isSame) return placeOfTowns(named.towns, postCode);
   return { kind: 'mismatch', postCode, municipalities: municipalitiesOf(served) };
 }
@@ -270,4 +296,15 @@ export function suggestionsFor(text: string, most = 8): Suggestion[] {
       .filter((municipality) => !known.has(municipality))
       .map((municipality) => ({ ...municipality, match: 'completion' as const })),
   ].slice(0, most);
+}
+
+/** The municipality of exactly this name, as the suggestions show it or in another spelling; undefined if several have it. */
+export function findMunicipality(
+  name: string,
+): { name: string; latitude: number; longitude: number } | undefined {
+  const shown = towns.filter(({ shownName }) => shownName === name);
+  const named = byFullName.get(folded(name)) ?? byFullNameLoosely.get(foldedLoosely(name)) ?? [];
+  const [town, another] = shown.length > 0 ? shown : [...named];
+  if (town === undefined || another !== undefined) return undefined;
+  return { name: town.shownName, latitude: town.latitude, longitude: town.longitude };
 }

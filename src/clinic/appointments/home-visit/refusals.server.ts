@@ -1,5 +1,5 @@
-import { clinic } from '#config';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { type Municipality, resolveAddress } from './municipalities.server.ts';
 
 /** A sentence names at most this many towns; the field offers up to eight. */
@@ -21,7 +21,7 @@ export function homeAddressProblem(address: string): string | undefined {
     case 'found':
       return place.municipality.inReach
         ? undefined
-        : `${place.municipality.name} queda fuera de nuestro radio de ${clinic.homeVisits.radiusKm} km. ${otherwise}`;
+        : `${place.municipality.name} queda fuera de nuestro radio de ${clinicSettings().homeVisits.radiusKm} km. ${otherwise}`;
     case 'several':
       return place.municipalities.length === 1
         ? `¿Es ${listOf(place.municipalities)} tu municipio? Elígelo o escríbelo al final, después de una coma.`

@@ -1,6 +1,6 @@
 import { type Letter, letter } from '#clinic/notifications/service.server.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
-import { formatDate, formatDateAndTime } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatDateAndTime } from '#platform/time/dates.ts';
 import { type AppointmentFacts, composeMoved, facts, videoLink } from '../letters.server.ts';
 
 const contactSentence = () =>

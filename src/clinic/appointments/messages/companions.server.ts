@@ -1,8 +1,7 @@
 import type { Letter } from '#clinic/notifications/service.server.ts';
 import { notifyPatient } from '#clinic/patients/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { calendarAttachment } from '../calendar.server.ts';
-import type { AppointmentsDeps } from '../deps.server.ts';
+import { type CalendarDeps, calendarAttachment } from '../calendar.server.ts';
 import { roomUrlOf } from '../presenter.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
 import {
@@ -19,7 +18,7 @@ type CompanionEvent = { change: 'planned' | 'cancelled' } | { change: 'moved'; f
  */
 export async function notifyCompanion(
   tx: Database,
-  { host }: Pick<AppointmentsDeps, 'host'>,
+  deps: CalendarDeps,
   view: AppointmentView,
   event: CompanionEvent,
   now: Date,
@@ -28,8 +27,8 @@ export async function notifyCompanion(
   const letter = {
     kind: `appointment.${event.change}`,
     cause: 'booking' as const,
-    attachments: [calendarAttachment(view, host, now)],
-    ...letterOf({ ...view, roomUrl: roomUrlOf(view, now) }, event),
+    attachments: [calendarAttachment(deps, { ...view, role: 'companion' }, now)],
+    ...letterOf({ ...view, roomUrl: roomUrlOf(deps, view, now, 'companion') }, event),
   };
   await notifyPatient(tx, view.companionId, letter, now);
 }

@@ -2,8 +2,7 @@ import type { Letter, MessageCause } from '#clinic/notifications/service.server.
 import { type Contact, notifyPatient } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { calendarAttachment } from '../calendar.server.ts';
-import type { AppointmentsDeps } from '../deps.server.ts';
+import { type CalendarDeps, calendarAttachment } from '../calendar.server.ts';
 import { contactMovedLetter, movedLetter } from '../letters.server.ts';
 import { roomUrlOf } from '../presenter.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
@@ -29,7 +28,7 @@ type ChangeLetters = {
 /** Notifies the patient's contacts, with a calendar entry. A quiet appointment notifies no one. */
 export async function notifyChange(
   tx: Database,
-  { host }: Pick<AppointmentsDeps, 'host'>,
+  deps: CalendarDeps,
   view: AppointmentView,
   { kind, cause, payer, others, payerNotBefore }: ChangeLetters,
   now: Date,
@@ -39,7 +38,7 @@ export async function notifyChange(
     kind,
     cause,
     about: appointmentReference(view.id),
-    attachments: [calendarAttachment(view, host, now)],
+    attachments: [calendarAttachment(deps, view, now)],
   };
   const write = (contact: Contact) =>
     isPayer(view, contact)
@@ -51,12 +50,12 @@ export async function notifyChange(
 /** Notifies the patient's contacts of a move. */
 export async function notifyMove(
   tx: Database,
-  deps: Pick<AppointmentsDeps, 'host'>,
+  deps: CalendarDeps,
   view: AppointmentView,
   { formerStart, cause }: { formerStart: Date; cause: MessageCause },
   now: Date,
 ): Promise<void> {
-  const told = { ...view, roomUrl: roomUrlOf(view, now) };
+  const told = { ...view, roomUrl: roomUrlOf(deps, view, now) };
   const payer = movedLetter(told, formerStart, now);
   const others = () => contactMovedLetter(told, formerStart);
   await notifyChange(tx, deps, view, { kind: 'appointment.moved', cause, payer, others }, now);

@@ -4,6 +4,7 @@ import { appointmentReference } from '#clinic/payments/contract.ts';
 import { paySession } from '#clinic/subscriptions/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import type { CalendarDeps } from '../calendar.server.ts';
 import { refusals } from '../contract.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { confirmedLetter, contactPlannedLetter } from '../letters.server.ts';
@@ -70,7 +71,7 @@ const noHomeVisitsSentence =
  * @returns the confirmed appointment
  */
 export async function notifyConfirmed(
-  { host, publicUrl }: Pick<AppointmentsDeps, 'host' | 'publicUrl'>,
+  deps: CalendarDeps,
   tx: Database,
   hold: AppointmentView,
   now: Date,
@@ -86,7 +87,7 @@ export async function notifyConfirmed(
     patientId,
     ...(withCredit ? { detail: { with: 'session' } } : {}),
   });
-  const told = { ...view, roomUrl: roomUrlOf(view, now) };
+  const told = { ...view, roomUrl: roomUrlOf(deps, view, now) };
   const letters = {
     kind: 'appointment.confirmed',
     cause: 'payment' as const,
@@ -95,8 +96,8 @@ export async function notifyConfirmed(
     // The receipt of the payment is attached to it; a session credit has none.
     payerNotBefore: withCredit ? null : new Date(now.getTime() + receiptWaitMs),
   };
-  await notifyChange(tx, { host }, view, letters, now);
-  await notifyProfessional(tx, { publicUrl }, { change: 'booked', view, actor: null }, now);
-  await notifyCompanion(tx, { host }, view, { change: 'planned' }, now);
+  await notifyChange(tx, deps, view, letters, now);
+  await notifyProfessional(tx, deps, { change: 'booked', view, actor: null }, now);
+  await notifyCompanion(tx, deps, view, { change: 'planned' }, now);
   return view;
 }

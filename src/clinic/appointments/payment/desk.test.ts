@@ -158,7 +158,7 @@ test('undoes a payment only for a confirmed, paid appointment', async () => {
   expect(await undo(appointmentReference(2_000_000_000))).toBe(false);
 });
 
-test('attributes takings to the professional of the appointment and to nobody for other items', async () => {
+test('attributes takings to the professional of the appointment and to none for other items', async () => {
   const one = await planned();
   const other = await planned('professional_id = 2');
   const references = [one, other].map(appointmentReference);

@@ -1,10 +1,10 @@
 import { asClient } from '#clinic/audit/contract.ts';
 import { appointmentReference, parseReference } from '#clinic/payments/contract.ts';
 import type { HoldExtension, Payable, Quote, SettleOutcome } from '#clinic/payments/service.server.ts';
-import { clinic } from '#config';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import { type Database, inSavepoint, sqlStateOf } from '#platform/postgres/database.server.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { formatDate } from '#platform/time/dates.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { expireHold, expiryJobTime } from '../jobs.server.ts';
 import { statusAt } from '../presenter.server.ts';
@@ -125,7 +125,7 @@ async function extendHold(
 ): Promise<void> {
   const { id, holdExpiresAt, createdAt } = view;
   if (view.status !== 'pending' || holdExpiresAt === null) return;
-  const end = holdEnd({ holdExpiresAt, createdAt }, extension, now, clinic.holdMinutes);
+  const end = holdEnd({ holdExpiresAt, createdAt }, extension, now, clinicSettings().holdMinutes);
   if (end.getTime() === holdExpiresAt.getTime()) return;
   await paying.setHoldEnd(tx, id, end);
   await jobs.enqueue(tx, expireHold, { appointmentId: id }, expiryJobTime(end));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { appointmentReference } from '#clinic/payments/references.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { friday, type PaymentsTestApp, type Person, startPaymentsTestApp } from '#tests/support/payments.ts';
-import { createStaff, insertAppointment } from '#tests/support/staff.ts';
+import { createStaff, insertAppointment, setTill } from '#tests/support/staff.ts';
 
 let testApp: PaymentsTestApp;
 let reception: Person;
@@ -14,6 +14,7 @@ let hours = 0;
 
 beforeAll(async () => {
   testApp = await startPaymentsTestApp();
+  await setTill(testApp, 'opening');
   await testApp.clear();
   reception = await createStaff(testApp, 'reception');
   colleague = await createStaff(testApp, 'reception');

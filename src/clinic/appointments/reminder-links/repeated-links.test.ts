@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { clinic } from '#config';
+import { configuredSettings } from '#platform/clinic-settings.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
@@ -7,7 +7,7 @@ import { tokenOf } from '../reminders/link-tokens.server.ts';
 
 const startsAt = new Date('2026-11-24T09:30:00.000Z');
 const before = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_000);
-const clock = stoppedClock(before(clinic.cancellationHours + 16));
+const clock = stoppedClock(before(configuredSettings.cancellationHours + 16));
 let testApp: TestApp;
 let token: string;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.stop());
 beforeEach(async () => {
-  clock.set(before(clinic.cancellationHours + 16));
+  clock.set(before(configuredSettings.cancellationHours + 16));
   await testApp.pool.query('delete from reminders; delete from appointments; delete from outbox');
   const { id: userId } = (await testApp.person()).user;
   const appointmentId = await insertConfirmed(testApp.pool, { userId, startsAt, createdAt: before(200) });

@@ -45,7 +45,7 @@ export function createAppointmentLinks(deps: AppointmentsDeps, appointments: App
     const supplementKeptOf = await findCarriedSupplements(deps, db, [view]);
     // Cast: one appointment in, one out.
     const [due] = (await withPricesDue(deps, db, [view])) as [queries.AppointmentView];
-    return presentLinked(due, supplementKeptOf(view.id), clock.now());
+    return presentLinked(deps, due, supplementKeptOf(view.id), clock.now());
   }
 
   return {
@@ -118,7 +118,12 @@ async function confirmAttendance(
   });
 }
 
-function presentLinked(view: queries.AppointmentView, supplementKept: number, now: Date): Linked {
+function presentLinked(
+  deps: AppointmentsDeps,
+  view: queries.AppointmentView,
+  supplementKept: number,
+  now: Date,
+): Linked {
   const facts = { ...toRuleInput(view, now), supplementKept };
   return {
     date: facts.date,
@@ -128,7 +133,7 @@ function presentLinked(view: queries.AppointmentView, supplementKept: number, no
     professionalId: view.professionalId,
     professionalName: view.professionalName,
     address: view.address,
-    roomUrl: roomUrlOf(view, now),
+    roomUrl: roomUrlOf(deps, view, now),
     status: statusAt(view, now),
     cancellationHours: facts.cancellationHours,
     mayMove: mayMove(facts, now),

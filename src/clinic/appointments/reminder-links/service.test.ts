@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clinic } from '#config';
+import { configuredSettings } from '#platform/clinic-settings.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -8,7 +8,7 @@ import { tokenOf } from '../reminders/link-tokens.server.ts';
 
 const start = instantOf('2026-12-01', '09:00');
 const hours = (count: number, from = start) => new Date(from.getTime() + count * 3_600_000);
-const clock = stoppedClock(hours(-clinic.cancellationHours - 6));
+const clock = stoppedClock(hours(-configuredSettings.cancellationHours - 6));
 const free = instantOf('2026-12-03', '10:30').toISOString();
 let testApp: TestApp;
 let userId: number;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.stop());
 beforeEach(async () => {
-  clock.set(hours(-clinic.cancellationHours - 6));
+  clock.set(hours(-configuredSettings.cancellationHours - 6));
   await testApp.pool.query('delete from reminders; delete from appointments; delete from outbox');
   userId = (await testApp.person()).user.id;
   id = await insertConfirmed(testApp.pool, { userId, startsAt: start, createdAt: hours(-200) });
@@ -61,7 +61,7 @@ describe('POST /api/appointment-links/read', () => {
         address: null,
         roomUrl: null,
         status: 'confirmed',
-        cancellationHours: clinic.cancellationHours,
+        cancellationHours: configuredSettings.cancellationHours,
         mayMove: true,
         mayCancel: true,
         refund: 'full',
@@ -99,7 +99,7 @@ describe('POST /api/appointment-links/read', () => {
   });
 
   test('returns the current rule: no move and no refund within 24 hours', async () => {
-    clock.set(hours(-clinic.cancellationHours + 1));
+    clock.set(hours(-configuredSettings.cancellationHours + 1));
     expect((await press('read')).json()).toMatchObject({ mayMove: false, mayCancel: true, refund: 'none' });
   });
 });
@@ -293,7 +293,7 @@ describe('POST /api/appointment-links/move', () => {
   });
 
   test('is no longer possible within the notice', async () => {
-    clock.set(hours(-clinic.cancellationHours + 0.1));
+    clock.set(hours(-configuredSettings.cancellationHours + 0.1));
     const reply = await press('move', bodyOf('move'));
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'too_late']);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clinic } from '#config';
+import { configuredSettings } from '#platform/clinic-settings.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
-import { formatWeekday } from '#platform/time/spanish-dates.ts';
+import { formatWeekday } from '#platform/time/dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { runJob } from '#tests/support/jobs.ts';
@@ -13,8 +13,8 @@ import { linkAddress, tokenOf } from './link-tokens.server.ts';
 const start = instantOf('2026-12-01', '17:30');
 const left = (hours: number) => new Date(start.getTime() - hours * 3_600_000);
 /** Hours before the start: the end of free changes, and the reminder of them. */
-const notice = clinic.cancellationHours;
-const earliest = clinic.reminders.find(({ kind }) => kind === 'free_change')?.hoursBefore ?? 0;
+const notice = configuredSettings.cancellationHours;
+const earliest = configuredSettings.reminders.find(({ kind }) => kind === 'free_change')?.hoursBefore ?? 0;
 const clock = stoppedClock(left(earliest));
 let testApp: TestApp;
 let person: Awaited<ReturnType<TestApp['person']>>;

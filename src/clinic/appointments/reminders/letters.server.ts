@@ -3,7 +3,7 @@ import type { ReminderKind } from '#config';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { nameInSentence } from '#platform/text/names.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { formatDate, formatTime, formatWeekday } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatTime, formatWeekday } from '#platform/time/dates.ts';
 import { type AppointmentFacts, formatPlace, formatWhen } from '../letters.server.ts';
 import { freeUntil, isFreeForAnHour } from '../rules/cancellation.ts';
 

@@ -2,7 +2,8 @@ import pLimit from 'p-limit';
 import { type Message, queueMessage } from '#clinic/notifications/service.server.ts';
 import { type Contact, contactsOf } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
-import { clinic, type ReminderSeed } from '#config';
+import type { ReminderSeed } from '#config';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { calendarAttachment } from '../calendar.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
@@ -32,7 +33,7 @@ const maxConcurrent = 3;
  */
 export async function sendDueReminders(deps: RemindingDeps): Promise<void> {
   const failures: unknown[] = [];
-  for (const reminder of clinic.reminders) await sendRemindersOfKind(deps, reminder, failures);
+  for (const reminder of clinicSettings().reminders) await sendRemindersOfKind(deps, reminder, failures);
   if (failures.length > 0) throw new AggregateError(failures, 'some reminders could not be written');
 }
 
@@ -71,19 +72,22 @@ async function composeMessages(
 ): Promise<Message[]> {
   const contacts = await contactsOf(tx, view.patientId, now);
   const companions = view.companionId === null ? [] : await contactsOf(tx, view.companionId, now);
-  // The companion is informed but may not change the appointment.
-  contacts.push(...companions.map((contact) => ({ ...contact, mayAct: false })));
-  return contacts.flatMap((contact) => composeMessagesTo(contact, deps, reminder, view, now));
+  const recipients = [
+    ...contacts.map((contact) => ({ ...contact, role: 'patient' as const })),
+    // The companion is informed but may not change the appointment.
+    ...companions.map((contact) => ({ ...contact, mayAct: false, role: 'companion' as const })),
+  ];
+  return recipients.flatMap((recipient) => composeMessagesTo(recipient, deps, reminder, view, now));
 }
 
 function composeMessagesTo(
-  contact: Contact,
+  contact: Contact & { role: 'patient' | 'companion' },
   { secrets, host, publicUrl }: Omit<RemindingDeps, 'db' | 'clock'>,
   { kind, channels }: ReminderSeed,
   view: queries.AppointmentView,
   now: Date,
 ): Message[] {
-  const { userId, email, phone, mayAct, guardianId } = contact;
+  const { userId, name, email, phone, mayAct, guardianId, role } = contact;
   const { id: appointmentId, startsAt } = view;
   const token = tokenOf(secrets, { appointmentId, startsAt, guardianId: guardianId ?? undefined });
   const links = {
@@ -102,12 +106,19 @@ function composeMessagesTo(
   };
   // Only the payer may see whether it is paid.
   const money = isPayer(view, contact) ? {} : { paid: false, withCredit: false };
-  const told = { ...view, ...money, roomUrl: roomUrlOf(view, now) };
+  const told = { ...view, ...money, roomUrl: roomUrlOf({ secrets, publicUrl }, view, now, role) };
   const letter = reminderLetter(kind, told, mayAct ? links : null, now);
   const messages: Message[] = [];
   if (email !== null && letter !== null && channels.includes('email')) {
-    const attachments = [calendarAttachment(view, host, now)];
-    messages.push({ ...common, channel: 'email', recipient: email, attachments, ...letter });
+    const attachments = [calendarAttachment({ host, secrets, publicUrl }, { ...view, role }, now)];
+    messages.push({
+      ...common,
+      channel: 'email',
+      recipient: email,
+      recipientName: name,
+      attachments,
+      ...letter,
+    });
   }
   if (phone !== null && channels.includes('sms') && maySendSms(now)) {
     const text = reminderSms(kind, told, mayAct ? linkAddress(publicUrl, token) : null, now);

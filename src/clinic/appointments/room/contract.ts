@@ -4,6 +4,7 @@ import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
 import type { RefusalTable } from '#platform/api/refusals.ts';
 import { refusals } from '../contract.ts';
+import { roomRoles } from '../terms.ts';
 
 const byId = z.object({ id: pathId });
 
@@ -24,7 +25,19 @@ export const readRoom = endpoint({
   summary: 'Video room of a confirmed appointment, and who would receive its link',
   params: byId,
   status: 200,
-  reply: z.object({ url: z.string(), recipients }),
+  reply: z.object({
+    /** Null for those who do not enter the clinic's own room. */
+    url: z.string().nullable(),
+    /** When it can be entered: ISO 8601, UTC. Null if always, as an external room. */
+    opensAt: z.string().nullable(),
+    recipients,
+    /** Places in the clinic's own room that wait to be let in. */
+    waiting: z.array(z.enum(roomRoles)),
+    /** When each person was in the clinic's own room. */
+    visits: z.array(
+      z.object({ role: z.enum(roomRoles), joinedAt: z.string(), leftAt: z.string().nullable() }),
+    ),
+  }),
   refusals: { not_found: roomRefusals.not_found, no_room: roomRefusals.no_room },
 });
 

@@ -10,25 +10,35 @@ import type { AppointmentsDeps } from '../deps.server.ts';
 import { roomLinkLetter, roomLinkSms } from '../letters.server.ts';
 import { roomUrlOf } from '../presenter.server.ts';
 import { type AppointmentView, findInScope } from '../queries.server.ts';
+import { readPresence } from '../video-room/presence.server.ts';
+import { roomTimes } from '../video-room/rules.ts';
 import { type readRoom, roomRefusals } from './contract.ts';
 
 const refuse = refusing(roomRefusals);
 
-type Deps = Pick<AppointmentsDeps, 'db' | 'clock'>;
-type Room = AppointmentView & { roomUrl: string };
+type Deps = Pick<AppointmentsDeps, 'db' | 'clock' | 'secrets' | 'publicUrl'>;
 
-/** @throws Refusal `not_found`, `no_room` */
-async function findRoom(db: Database, actor: Person, id: number, now: Date): Promise<Room> {
+/** A confirmed video appointment in the actor's scope. @throws Refusal `not_found`, `no_room` */
+async function findVideoAppointment(
+  deps: Deps,
+  db: Database,
+  actor: Person,
+  { id, now }: { id: number; now: Date },
+): Promise<AppointmentView> {
   const view = await findInScope(db, { actor, id }, now);
   if (view === undefined) throw refuse('not_found');
-  const roomUrl = roomUrlOf(view, now);
-  if (roomUrl === null) throw refuse('no_room');
-  return { ...view, roomUrl };
+  if (roomUrlOf(deps, view, now) === null) throw refuse('no_room');
+  return view;
 }
 
 /** One message per contact of the patient and the companion: by e-mail, or by SMS without an address. */
-async function composeMessages(db: Database, room: Room, now: Date): Promise<Message[]> {
-  const { id, patientId, companionId, endsAt: expiresAt } = room;
+async function composeMessages(
+  deps: Deps,
+  db: Database,
+  view: AppointmentView,
+  now: Date,
+): Promise<Message[]> {
+  const { id, patientId, companionId, endsAt: expiresAt } = view;
   const common = {
     kind: 'appointment.room-link',
     cause: 'desk',
@@ -36,43 +46,63 @@ async function composeMessages(db: Database, room: Room, now: Date): Promise<Mes
     expiresAt,
   } as const;
   const messages: Message[] = [];
-  for (const whose of companionId === null ? [patientId] : [patientId, companionId])
-    for (const { userId, email, phone } of await contactsOf(db, whose, now)) {
+  for (const role of ['patient', 'companion'] as const) {
+    const whose = role === 'patient' ? patientId : companionId;
+    if (whose === null) continue;
+    const told = { ...view, roomUrl: roomUrlOf(deps, view, now, role) };
+    for (const { userId, name, email, phone } of await contactsOf(db, whose, now)) {
       const to = { ...common, userId, patientId: whose };
       if (email !== null)
-        messages.push({ ...to, channel: 'email', recipient: email, ...roomLinkLetter(room) });
+        messages.push({
+          ...to,
+          channel: 'email',
+          recipient: email,
+          recipientName: name,
+          ...roomLinkLetter(told),
+        });
       else if (phone !== null)
         messages.push({
           ...to,
           channel: 'sms',
           recipient: phone,
           subject: 'Enlace',
-          text: roomLinkSms(room),
+          text: roomLinkSms(told),
         });
     }
+  }
   return messages;
 }
 
 const recipientsOf = (messages: readonly Message[]) => messages.map(({ recipient }) => recipient);
 
-/** @throws Refusal `not_found`, `no_room` */
+/**
+ * The room for staff. Only the therapist enters the clinic's own room; an external one opens for all.
+ * @throws Refusal `not_found`, `no_room`
+ */
 export async function showRoom(
-  { db, clock }: Deps,
+  deps: Deps,
   actor: Person,
   id: number,
 ): Promise<z.input<typeof readRoom.reply>> {
-  const now = clock.now();
-  const room = await findRoom(db, actor, id, now);
-  return { url: room.roomUrl, recipients: recipientsOf(await composeMessages(db, room, now)) };
+  const { db } = deps;
+  const now = deps.clock.now();
+  const view = await findVideoAppointment(deps, db, actor, { id, now });
+  const isTherapist = actor.professionalId === view.professionalId;
+  return {
+    url: view.roomUrl ?? (isTherapist ? roomUrlOf(deps, view, now, 'therapist') : null),
+    opensAt: view.roomUrl === null ? roomTimes(view).opensAt.toISOString() : null,
+    recipients: recipientsOf(await composeMessages(deps, db, view, now)),
+    ...(await readPresence(db, { appointmentId: id, startsAt: view.startsAt }, now)),
+  };
 }
 
 /** Sends the link again, also for a quiet appointment. @throws Refusal `not_found`, `no_room`, `over`, `no_address` */
-export const sendLink = ({ db, clock }: Deps, actor: Person, id: number): Promise<{ recipients: string[] }> =>
-  inTransaction(db, async (tx) => {
-    const now = clock.now();
-    const room = await findRoom(tx, actor, id, now);
-    if (room.endsAt <= now) throw refuse('over');
-    const messages = await composeMessages(tx, room, now);
+export const sendLink = (deps: Deps, actor: Person, id: number): Promise<{ recipients: string[] }> =>
+  inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const view = await findVideoAppointment(deps, tx, actor, { id, now });
+    if (view.endsAt <= now) throw refuse('over');
+    const messages = await composeMessages(deps, tx, view, now);
     if (messages.length === 0) throw refuse('no_address');
     for (const message of messages) await queueMessage(tx, message, now);
     await record(tx, {
@@ -80,7 +110,7 @@ export const sendLink = ({ db, clock }: Deps, actor: Person, id: number): Promis
       actor,
       action: 'appointment.room-link-sent',
       subject: appointmentReference(id),
-      patientId: room.patientId,
+      patientId: view.patientId,
     });
     return { recipients: recipientsOf(messages) };
   });

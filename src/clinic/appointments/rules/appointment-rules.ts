@@ -1,4 +1,4 @@
-import { clinic } from '#config';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { statusOf } from '../terms.ts';
 import { isFreeAt } from './cancellation.ts';
 
@@ -51,6 +51,6 @@ export const mayPay = (
  * @param ranOut when holds of the last day expired, latest first
  */
 export function pausedUntil(ranOut: readonly Date[]): Date | null {
-  const counted = ranOut[clinic.holdsRunOutBeforePause - 1];
+  const counted = ranOut[clinicSettings().holdsRunOutBeforePause - 1];
   return counted === undefined ? null : new Date(counted.getTime() + 24 * hour);
 }

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { clinic } from '#config';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { bookedLetter, cancelledLetter, confirmedLetter, plannedLetter } from '../letters.server.ts';
 import { seriesPlannedLetter } from '../series/letters.server.ts';
 import { mayMove } from './appointment-rules.ts';
 import {
-  bookingRule,
-  changeRule,
   currentCancellationHours,
   freeUntil,
   isFreeForAnHour,
   refundOnCancellation,
 } from './cancellation.ts';
+import { bookingRule, changeRule } from './cancellation-sentences.ts';
 
 const start = '2026-11-24T16:30:00.000Z';
 const hoursBefore = (hours: number) => new Date(Date.parse(start) - hours * 3_600_000);
@@ -55,7 +54,7 @@ describe('refundOnCancellation', () => {
 });
 
 test('uses the configured notice for new bookings', () => {
-  expect(currentCancellationHours).toBe(clinic.cancellationHours);
+  expect(currentCancellationHours()).toBe(clinicSettings().cancellationHours);
 });
 
 test.each([2, 24, 48])('allows free changes until a notice of %i hours', (hours) => {

@@ -1,5 +1,8 @@
-import { clinic } from '#config';
+import { clinicSettings } from '#platform/clinic-settings.ts';
+import { publicRuleTexts } from './public-rule-texts.ts';
 import type { Refund } from './refund-kinds.ts';
+
+export { latestHoursBefore, leastDaysAhead, noticeHours } from './notice-limits.ts';
 
 const hourMs = 3_600_000;
 
@@ -8,9 +11,9 @@ export type Cancellable = { startsAt: Date | string; cancellationHours: number }
 
 /**
  * Notice in hours for new bookings and public pages. An existing appointment keeps the notice stored with it, also when it is
- * moved: the configuration may have changed since.
+ * moved: the clinic may have changed its own since.
  */
-export const currentCancellationHours: number = clinic.cancellationHours;
+export const currentCancellationHours = (): number => clinicSettings().cancellationHours;
 
 /** The last instant at which an appointment may be moved, or cancelled with a full refund. */
 export const freeUntil = ({ startsAt, cancellationHours }: Cancellable): Date =>
@@ -48,86 +51,14 @@ export function refundOnCancellation(appointment: Refundable, notice: Notice): R
   return appointment.supplementKept ? 'part' : 'full';
 }
 
-/** 'Faltan menos de 24 horas'. */
-export const lessThanNotice = (hours: number): string => `Faltan menos de ${hours} horas`;
-
-/** 'Faltan más de 24 horas'. */
-export const moreThanNotice = (hours: number): string => `Faltan más de ${hours} horas`;
-
-/** 'Como faltaban menos de 24 horas', for what is already cancelled. */
-const becauseTooLate = (hours: number): string => `Como faltaban menos de ${hours} horas`;
-
-/** Refusal of a move after the deadline. */
-export const tooLateToMove = (hours: number): string =>
-  `Ya no se puede cambiar: faltan menos de ${hours} horas.`;
-
-/** For the staff: the person's notice came after the deadline. */
-export const lateNotice = (hours: number): string => `El aviso llegó con menos de ${hours} horas`;
-
-/** Hint of the staff's field that waives the rule. */
-export const waiverHint = (hours: number): string =>
-  `Para avisos con menos de ${hours} horas. Queda en el registro.`;
-
-/**
- * The rule for an appointment that is paid, or will be: until when it may be changed, or that the deadline has passed.
- * @param now undefined before hydration: then the deadline alone is stated
- */
-export function changeRule(
-  { withCredit, ...appointment }: Cancellable & { withCredit: boolean },
-  now: Date | undefined,
-): string {
-  const { cancellationHours: hours } = appointment;
-  if (now && !isFreeAt(appointment, now))
-    return `${lessThanNotice(hours)}: ya no se puede cambiar, y si la cancelas ${withCredit ? 'la sesión no vuelve a tu plan' : 'el importe no se devuelve'}.`;
-  return bookingRule(withCredit, hours);
-}
-
-/** The rule before an hour is chosen. `hours`: the notice of the appointment, or of new bookings. */
-export const bookingRule = (withCredit: boolean, hours: number): string =>
-  withCredit
-    ? `Puedes cambiarla, o cancelarla y recuperar la sesión, hasta ${hours} horas antes.`
-    : `Puedes cambiarla, o cancelarla con devolución, hasta ${hours} horas antes.`;
-
-/** The rule for an appointment that is paid at the clinic: there is no money to refund or retain. */
-export const unpaidRule = (appointment: Cancellable, now: Date): string =>
-  isFreeAt(appointment, now)
-    ? `Puedes cambiarla o cancelarla hasta ${appointment.cancellationHours} horas antes.`
-    : `${lessThanNotice(appointment.cancellationHours)}: ya no se puede cambiar por la web. Si no puedes venir, llámanos.`;
-
-/** For a hold whose deadline has passed; empty while changes are free. */
-export const ruleOncePaid = (appointment: Cancellable, now: Date): string =>
-  isFreeAt(appointment, now)
-    ? ''
-    : `Como faltan menos de ${appointment.cancellationHours} horas, una vez pagada ya no se puede cambiar, y si la cancelas el importe no se devuelve.`;
-
-/** The rule for each appointment of a series. */
-export const seriesRule = (hours: number): string =>
-  `Cada una se puede cambiar o cancelar por separado hasta ${hours} horas antes.`;
-
-/** The rule before anything is cancelled, for an unpaid appointment. */
-export const refundRule = (hours: number): string =>
-  `Lo pagado se devuelve entero hasta ${hours} horas antes de la cita; más tarde, no.`;
-
-/** Sentence about the refund of a cancelled appointment; for a partial refund the letter states the amounts. */
-export function refundSentenceOf(refund: Exclude<Refund, 'part'>, hours: number): string {
-  switch (refund) {
-    case 'nothing_paid':
-      return 'No se ha cobrado nada.';
-    case 'full':
-      return 'Te devolveremos el importe completo.';
-    case 'none':
-      return `${becauseTooLate(hours)}, el importe no se devuelve.`;
-    case 'session':
-      return 'Te devolvemos la sesión: vuelve a estar en tu plan.';
-    case 'session_lost':
-      return `${becauseTooLate(hours)}, la sesión no se devuelve.`;
-  }
-}
-
 /** The rule on public pages, with the notice of new bookings. */
-export const publicRule = {
-  inTime: `${currentCancellationHours} horas antes, o más`,
-  tooLate: `Menos de ${currentCancellationHours} horas antes`,
-  change: `Hasta ${currentCancellationHours} horas antes la cambias de día sin coste, o la cancelas y te devolvemos todo.`,
-  cancel: `Hasta ${currentCancellationHours} horas antes puedes cancelarla, y te devolvemos todo.`,
-};
+export function publicRule() {
+  const { inTime, tooLate, change, cancel } = publicRuleTexts();
+  const hours = currentCancellationHours();
+  return {
+    inTime: inTime(hours),
+    tooLate: tooLate(hours),
+    change: change(hours),
+    cancel: cancel(hours),
+  };
+}

@@ -29,7 +29,7 @@ export function dueOf(
   return { cents, state: noted.isWaived ? 'waived' : 'owed' };
 }
 
-/** What may be discounted at most: the undiscounted price, less what another visit paid. */
+/** The largest allowed discount: the undiscounted price less the amount paid by another visit. */
 export const maxDiscountCents = ({
   priceCents,
   discountCents,

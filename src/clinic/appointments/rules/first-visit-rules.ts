@@ -20,7 +20,7 @@ export type ChildVisit = {
 export type CarryOver = { cents: number; heir: ChildVisit };
 
 /**
- * What is kept of a child's visit cancelled in time. If it bore the price of a first visit, the earliest
+ * The amount kept of a child's visit that was cancelled in time. If it bore the price of a first visit, the earliest
  * other visit becomes the first but was paid as a later one: the supplement pays for that instead of being
  * refunded. Never more than the cancelled visit cost above the other; nothing if another visit bore the first
  * price or a plan pays for one. Decision: docs/decisions/0015.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { clinic } from '#config';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { noticeProblems } from './notice-limits.ts';
 
 const settings = {
@@ -10,7 +11,7 @@ const settings = {
 const free = (hoursBefore: number) => [{ ...settings.reminders[0], hoursBefore }];
 
 test('accepts the configuration in use', () => {
-  expect(noticeProblems(clinic)).toEqual([]);
+  expect(noticeProblems({ ...clinic, ...clinicSettings() })).toEqual([]);
   expect(noticeProblems(settings)).toEqual([]);
 });
 

@@ -22,6 +22,15 @@ type Configured = {
   }[];
 };
 
+type Reminder = Configured['reminders'][number];
+
+/** Days ahead that bookings need, so that one with this notice can ever be cancelled free of charge. */
+export const leastDaysAhead = (cancellationHours: number): number => Math.floor(cancellationHours / 24) + 1;
+
+/** Hours before the start that `hoursBefore` of a reminder has to exceed; otherwise it is never sent. */
+export const latestHoursBefore = ({ kind }: Pick<Reminder, 'kind'>, cancellationHours: number): number =>
+  silentMinutes[kind] / 60 + (kind === 'free_change' ? cancellationHours : 0);
+
 /** Combinations of settings that cannot work, one sentence each; empty if there are none. */
 export function noticeProblems({ cancellationHours, bookableDaysAhead, reminders }: Configured): string[] {
   const { least, most } = noticeHours;
@@ -30,17 +39,21 @@ export function noticeProblems({ cancellationHours, bookableDaysAhead, reminders
       `clinic.cancellationHours is ${cancellationHours}: it must be a whole number of hours from ${least} to ${most}`,
     ];
   const problems: string[] = [];
-  if (cancellationHours >= bookableDaysAhead * 24)
+  if (bookableDaysAhead < leastDaysAhead(cancellationHours))
     problems.push(
       `clinic.cancellationHours is ${cancellationHours}: with clinic.bookableDaysAhead ${bookableDaysAhead} no booking could ever be cancelled free of charge`,
     );
-  for (const [index, { kind, hoursBefore, channels }] of reminders.entries()) {
+  for (const [index, reminder] of reminders.entries()) {
+    const { kind, hoursBefore, channels } = reminder;
     const name = `clinic.reminders.${index} (${kind})`;
-    const isBeforeDeadline = kind === 'free_change';
-    const limit = silentMinutes[kind] / 60 + (isBeforeDeadline ? cancellationHours : 0);
+    const limit = latestHoursBefore(reminder, cancellationHours);
+    const why =
+      kind === 'free_change'
+        ? `, because clinic.cancellationHours is ${cancellationHours} and the reminder needs time before free cancellation ends`
+        : '';
     if (!(hoursBefore > limit))
       problems.push(
-        `${name} has hoursBefore ${hoursBefore}: it must be more than ${Number(limit.toFixed(2))}${isBeforeDeadline ? `, because clinic.cancellationHours is ${cancellationHours} and the reminder needs time before free cancellation ends` : ''}, or it would never be sent`,
+        `${name} has hoursBefore ${hoursBefore}: it must be more than ${Number(limit.toFixed(2))}${why}, or it would never be sent`,
       );
     if (channels.length === 0) problems.push(`${name} has no channels, so it would never be sent`);
   }

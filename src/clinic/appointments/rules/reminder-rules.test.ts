@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clinic } from '#config';
+import { configuredSettings } from '#platform/clinic-settings.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { maySendSms, reminderWindow } from './reminder-rules.ts';
 
@@ -9,7 +9,7 @@ const hour = 60 * minute;
 
 describe('reminderWindow', () => {
   const seedOf = (kind: string) =>
-    clinic.reminders.find((reminder) => reminder.kind === kind) ?? neverSeeded(kind);
+    configuredSettings.reminders.find((reminder) => reminder.kind === kind) ?? neverSeeded(kind);
 
   test.each([
     ['attendance', 30 * minute, 3 * hour, null],
@@ -32,7 +32,9 @@ describe('reminderWindow', () => {
     expect(window).toMatchObject({
       isBeforeDeadline: true,
       after: new Date(now.getTime() + 3 * hour),
-      until: new Date(now.getTime() + (seedOf('free_change').hoursBefore - clinic.cancellationHours) * hour),
+      until: new Date(
+        now.getTime() + (seedOf('free_change').hoursBefore - configuredSettings.cancellationHours) * hour,
+      ),
       settledBy: new Date(now.getTime() - 24 * hour),
     });
     expect(window.until > window.after).toBe(true);

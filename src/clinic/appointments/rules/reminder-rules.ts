@@ -1,4 +1,5 @@
-import { clinic, type ReminderKind, type ReminderSeed } from '#config';
+import type { ReminderKind, ReminderSeed } from '#config';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { noticeHours, silentMinutes } from './notice-limits.ts';
 
@@ -19,14 +20,14 @@ const settledMs: Record<ReminderKind, number> = {
  * Which appointments are due for a reminder: `only` of that kind of consultation if one is named, and chosen
  * by `settledBy`. `after` (exclusive) and `until` (inclusive) limit the instant that the reminder precedes.
  * For `free_change` that is the appointment's own deadline of free changes (`isBeforeDeadline`), for the
- * others its start. The configured `hoursBefore` counts from the start of an appointment with the configured
+ * others its start. `hoursBefore` counts from the start of an appointment with the clinic's current
  * notice, so an appointment with another notice keeps the same time before its deadline. `startsBy` is the
  * latest possible start. Hours are elapsed hours: across a clock change the reminder comes an hour of wall
  * time earlier or later.
  */
 export const reminderWindow = ({ kind, hoursBefore, only }: ReminderSeed, now: Date) => {
   const isBeforeDeadline = kind === 'free_change';
-  const leadHours = hoursBefore - (isBeforeDeadline ? clinic.cancellationHours : 0);
+  const leadHours = hoursBefore - (isBeforeDeadline ? clinicSettings().cancellationHours : 0);
   const until = now.getTime() + leadHours * hour;
   return {
     kind,

@@ -8,6 +8,7 @@ import {
 } from '#clinic/schedule/service.server.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { addDays, type Day, daysFrom, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { Availability } from '../contract.ts';
@@ -17,8 +18,8 @@ export type BookingWindow = { earliest: Date; lastDay: Day };
 
 /** From `minimumNoticeHours` to `bookableDaysAhead` (`clinic.config.ts`). */
 export const bookingWindow = (now: Date): BookingWindow => ({
-  earliest: new Date(now.getTime() + clinic.minimumNoticeHours * 3_600_000),
-  lastDay: addDays(wallTimeOf(now).day, clinic.bookableDaysAhead),
+  earliest: new Date(now.getTime() + clinicSettings().minimumNoticeHours * 3_600_000),
+  lastDay: addDays(wallTimeOf(now).day, clinicSettings().bookableDaysAhead),
 });
 
 /** Time range of a session. */
@@ -41,7 +42,7 @@ export type Travel = { travelBeforeMinutes: number; travelAfterMinutes: number }
 
 /** Travel times of a kind: only home visits have any. */
 export function travelOf(kind: Kind): Travel {
-  const minutes = kind === 'home' ? clinic.homeVisits.travelMinutes : 0;
+  const minutes = kind === 'home' ? clinicSettings().homeVisits.travelMinutes : 0;
   return { travelBeforeMinutes: minutes, travelAfterMinutes: minutes };
 }
 

@@ -28,7 +28,7 @@ const schedule: Schedule = {
       endsAt: instantOf('2026-11-26', '16:00'),
     },
   ],
-  isHoliday: holidayCalendar({ country: 'ES', state: 'CT' }, ['2026-10-29']),
+  isHoliday: holidayCalendar({ country: 'ES', state: 'CT' }, () => ['2026-10-29']),
 };
 const now = instantOf('2026-11-24', '10:05');
 const office = (professionalId = 1) => ({ professionalId, kind: 'office' as const });

@@ -37,13 +37,13 @@ export type BookingProblems = Partial<Record<BookingField, string>>;
 export function findBookingProblems(values: BookingValues, today: Day): BookingProblems {
   const problems: Record<BookingField, string | undefined> = {
     serviceId: undefined,
-    type: values.type ? undefined : sentences.type,
-    professionalId: values.professionalId === undefined ? sentences.professional : undefined,
+    type: values.type ? undefined : sentences().type,
+    professionalId: values.professionalId === undefined ? sentences().professional : undefined,
     date: dateProblem(values.date, today),
-    time: values.time ? undefined : sentences.time,
-    address: values.type === 'home' && values.address.trim() === '' ? sentences.address : undefined,
+    time: values.time ? undefined : sentences().time,
+    address: values.type === 'home' && values.address.trim() === '' ? sentences().address : undefined,
     childBirthDate: values.type === 'child' ? birthProblem(values, today) : undefined,
-    guardian: values.type === 'child' && !values.guardian ? sentences.guardian : undefined,
+    guardian: values.type === 'child' && !values.guardian ? sentences().guardian : undefined,
     notes: undefined,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence !== undefined));
@@ -51,20 +51,20 @@ export function findBookingProblems(values: BookingValues, today: Day): BookingP
 
 /** The message also shown in a toast on submit; undefined if the field's own is enough. */
 export function spokenProblem(problems: BookingProblems): string | undefined {
-  if (problems.date) return sentences.dateInvalid;
-  if (problems.time) return sentences.timeMissing;
-  if (problems.professionalId) return sentences.professionalMissing;
+  if (problems.date) return sentences().dateInvalid;
+  if (problems.time) return sentences().timeMissing;
+  if (problems.professionalId) return sentences().professionalMissing;
   return problems.address;
 }
 
 function dateProblem(date: string | undefined, today: Day): string | undefined {
-  if (!date) return sentences.date;
-  if (!isDay(date)) return sentences.dateFormat;
-  return date < today ? sentences.datePast : undefined;
+  if (!date) return sentences().date;
+  if (!isDay(date)) return sentences().dateFormat;
+  return date < today ? sentences().datePast : undefined;
 }
 
 function birthProblem({ childBirthDate, date }: BookingValues, today: Day): string | undefined {
-  if (!isDay(childBirthDate)) return sentences.birthMissing;
+  if (!isDay(childBirthDate)) return sentences().birthMissing;
   const problem = childProblem(childBirthDate, date && isDay(date) ? date : today);
-  return problem === null ? undefined : sentences[problem];
+  return problem === null ? undefined : sentences()[problem];
 }

@@ -1,5 +1,6 @@
 import { Notice } from '#design/feedback/notice.tsx';
 import { isDeviceDateWrong } from '#platform/browser/clock.ts';
+import { texts } from './texts.ts';
 import { useNow } from './use-now.ts';
 
 /**
@@ -11,8 +12,7 @@ export function DeviceDateNotice() {
   if (now === undefined || !isDeviceDateWrong()) return null;
   return (
     <Notice tone='warning' announce='polite' className='my-4'>
-      La fecha de tu dispositivo no es correcta. Aquí contamos con la de la clínica: puedes reservar y pagar
-      con normalidad.
+      {texts().deviceDateWrong}
     </Notice>
   );
 }

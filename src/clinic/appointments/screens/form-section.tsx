@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { FieldError } from '#design/fields/field-error.tsx';
 import type { BookingField } from './booking-check.ts';
@@ -6,17 +7,19 @@ import type { BookingField } from './booking-check.ts';
 export function FormSection({
   field,
   title,
+  titleClassName,
   hint,
   children,
 }: {
   field?: BookingField;
   title: string;
+  titleClassName?: string;
   hint?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <section data-field={field} tabIndex={-1} className='min-w-0 outline-none'>
-      <h3 className='text-h4'>{title}</h3>
+      <h3 className={clsx('text-h4', titleClassName)}>{title}</h3>
       {hint && <p className='mt-1 max-w-text text-ink-soft text-sm first-letter:uppercase'>{hint}</p>}
       <div className='mt-3'>{children}</div>
     </section>

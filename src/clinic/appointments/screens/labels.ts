@@ -1,13 +1,14 @@
 import type { Service } from '#clinic/services/contract.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { formatDayOfWeek } from '#platform/time/spanish-dates.ts';
+import { formatDayOfWeek } from '#platform/time/dates.ts';
 import { minutesAheadAt, visitorTimeOf } from '#platform/time/visitor-time.ts';
 import type { Appointment } from '../contract.ts';
-import { type Status, statusOf } from '../terms.ts';
+import { statusOf } from '../terms.ts';
 import { kindOf } from './kind-tone.ts';
+import { texts } from './texts.ts';
 
 export const kindName = (type: string, services: readonly Service[]): string =>
-  services.find((service) => service.type === kindOf(type))?.name ?? 'Consulta';
+  services.find((service) => service.type === kindOf(type))?.name ?? texts().consultation;
 
 export const consultationName = (
   { type, serviceName }: Pick<Appointment, 'type' | 'serviceName'>,
@@ -23,14 +24,14 @@ export const consultationName = (
 export function formatTimeZone(type: string, at?: Date | string | null): string {
   if (kindOf(type) !== 'video') return '';
   const local = at == null ? undefined : localTimeIfDifferent(new Date(at));
-  return local === undefined ? ' (hora peninsular)' : ` (hora peninsular; ${local} en tu hora local)`;
+  return local === undefined ? texts().peninsularTime : texts().peninsularAndLocalTime(local);
 }
 
 /** '09:30', or '23:30 del lunes 23' on another day than Madrid's; undefined where clocks show the same. */
 function localTimeIfDifferent(at: Date): string | undefined {
   if (Number.isNaN(at.getTime()) || minutesAheadAt(at) === 0) return undefined;
   const { day, time } = visitorTimeOf(at);
-  return day === wallTimeOf(at).day ? time : `${time} del ${formatDayOfWeek(day)}`;
+  return day === wallTimeOf(at).day ? time : texts().timeOnDay(time, formatDayOfWeek(day));
 }
 
 /**
@@ -41,27 +42,11 @@ function localTimeIfDifferent(at: Date): string | undefined {
 export function localHoursNote(type: string, at: Date): string | undefined {
   const minutes = kindOf(type) === 'video' ? minutesAheadAt(at) : 0;
   if (minutes === 0) return undefined;
-  const side = minutes > 0 ? 'más' : 'menos';
-  return `En tu hora local, ${formatSpan(Math.abs(minutes))} ${side} que en la península.`;
+  const distance = Math.abs(minutes);
+  return texts().localHours(texts().span(Math.floor(distance / 60), distance % 60), minutes > 0);
 }
 
-/** '1 hora', '7 horas', '4 horas y 30 minutos'. */
-function formatSpan(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  const parts = [
-    hours > 0 ? `${hours} ${hours === 1 ? 'hora' : 'horas'}` : '',
-    rest > 0 ? `${rest} minutos` : '',
-  ];
-  return parts.filter((part) => part !== '').join(' y ');
-}
-
-export const statusName = (status: string): string => statusNames[statusOf(status)];
-const statusNames: Record<Status, string> = {
-  pending: 'Pendiente',
-  confirmed: 'Confirmada',
-  cancelled: 'Cancelada',
-};
+export const statusName = (status: string): string => texts().statuses[statusOf(status)];
 
 /** Shown as the price when a session credit pays. */
-export const bySessionLabel = 'Sin coste: una sesión de tu plan';
+export const bySessionLabel = texts().bySession;

@@ -4,6 +4,7 @@ import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { useDelayedRedirect } from '#platform/browser/delayed-redirect.ts';
 import { useFocusOnMount } from '#platform/browser/use-focus-on-mount.ts';
+import { texts } from './texts.ts';
 
 /** Announces leaving for another page: it leaves by itself unless the user stays. Takes the focus. */
 export function LeavingNotice({
@@ -27,10 +28,10 @@ export function LeavingNotice({
         actions={
           <>
             <Button asChild size='small'>
-              <Link to={to}>Ir ahora</Link>
+              <Link to={to}>{texts().goNow}</Link>
             </Button>
             <Button size='small' variant='secondary' onClick={onStay}>
-              Quedarme aquí
+              {texts().stayHere}
             </Button>
           </>
         }

@@ -3,6 +3,7 @@ import { clinic } from '#config';
 import { ExternalLink } from '#design/external-link.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { kindOf } from './kind-tone.ts';
+import { texts } from './texts.ts';
 
 /** Address and directions for a visit at the clinic; nothing for other kinds. */
 export function OfficeDirections({ type, className }: Pick<Appointment, 'type'> & { className?: string }) {
@@ -13,7 +14,7 @@ export function OfficeDirections({ type, className }: Pick<Appointment, 'type'> 
       <span lang={clinic.localLanguage}>{clinicContact().address}</span>
       <br />
       <ExternalLink href={clinicContact().mapUrl} className='link inline-flex min-h-11 items-center'>
-        Cómo llegar
+        {texts().directions}
       </ExternalLink>
     </p>
   );

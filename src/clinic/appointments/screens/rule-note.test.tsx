@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { clinic } from '#config';
+import { configuredSettings } from '#platform/clinic-settings.ts';
 import { isLate, RuleNote } from './rule-note.tsx';
 
 const now = new Date('2027-02-01T09:00:00Z');
-const hours = clinic.cancellationHours;
+const hours = configuredSettings.cancellationHours;
 const early = new Date(now.getTime() + hours * 3_600_000).toISOString();
 const late = new Date(now.getTime() + hours * 3_600_000 - 60_000).toISOString();
 

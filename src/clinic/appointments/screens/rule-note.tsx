@@ -1,18 +1,15 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import {
-  bookingRule,
-  currentCancellationHours,
-  isFreeAt,
-  lessThanNotice,
-} from '#clinic/appointments/rules/cancellation.ts';
+import { currentCancellationHours, isFreeAt } from '#clinic/appointments/rules/cancellation.ts';
+import { bookingRule, lessThanNotice } from '#clinic/appointments/rules/cancellation-sentences.ts';
+import { texts } from './texts.ts';
 import { useNow } from './use-now.ts';
 
 /** Whether an hour is too close to be changed after booking. */
 export const isLate = (startsAt: string | undefined, now: Date | undefined): boolean =>
   startsAt !== undefined &&
   now !== undefined &&
-  !isFreeAt({ startsAt, cancellationHours: currentCancellationHours }, now);
+  !isFreeAt({ startsAt, cancellationHours: currentCancellationHours() }, now);
 
 type RuleNoteProps = { startsAt: string | undefined; byPlan: boolean };
 
@@ -24,15 +21,13 @@ type RuleNoteProps = { startsAt: string | undefined; byPlan: boolean };
 export function RuleNote({ startsAt, byPlan }: RuleNoteProps) {
   const isTooLate = isLate(startsAt, useNow());
   return (
-    <div role='status' className='grid text-sm leading-snug'>
+    <div role='status' className='grid text-sm leading-snug max-[21rem]:text-xs'>
       <RuleText isSaid={!isTooLate} ground='bg-river-50'>
-        {bookingRule(byPlan, currentCancellationHours)}
+        {bookingRule(byPlan, currentCancellationHours())}
       </RuleText>
       <RuleText isSaid={isTooLate} ground='bg-ochre-100'>
-        <strong>{lessThanNotice(currentCancellationHours)}:</strong>{' '}
-        {byPlan
-          ? 'ya no se cambia; si la cancelas, pierdes la sesión.'
-          : 'ya no se cambia; si la cancelas, no se devuelve.'}
+        <strong>{lessThanNotice(currentCancellationHours())}:</strong>{' '}
+        {byPlan ? texts().tooLate.byPlan : texts().tooLate.byMoney}
       </RuleText>
     </div>
   );

@@ -200,7 +200,7 @@ async function notifyPlanned(
     const view = await queries.findById(tx, id);
     if (view !== undefined) views.push(view);
   }
-  const [first, ...rest] = views.map((view) => ({ ...view, roomUrl: roomUrlOf(view, now) }));
+  const [first, ...rest] = views.map((view) => ({ ...view, roomUrl: roomUrlOf(deps, view, now) }));
   if (first === undefined) throw new Error('a series is gone, though it was just written');
   const write = (to: Audience) => seriesPlannedLetter({ all: [first, ...rest], to });
   await notifySeries(tx, deps, { kind: 'series.planned', views, write }, now);

@@ -42,7 +42,7 @@ type Moved = {
   view: queries.AppointmentView;
   place: Place;
   conflict: Conflict | null;
-  /** Already at its destination: nobody is notified. */
+  /** Already at its destination, so no one needs a message. */
   isThere: boolean;
 };
 
@@ -126,7 +126,7 @@ async function moveOne(
       const expired = await cancelExpiredHolds(tx, { ...place, patientId, companionId }, now);
       for (const hold of expired) await recordExpiry(tx, hold, now);
       const isMoved = await setPlace(tx, { actor, id }, place, now).catch(rethrowOverlap);
-      if (!isMoved) throw new Error(`appointment ${id} is gone, though nobody else has its turn`);
+      if (!isMoved) throw new Error(`appointment ${id} disappeared although it is locked`);
     });
   } catch (error) {
     const code = error instanceof Refusal ? error.code : undefined;
@@ -157,7 +157,7 @@ async function notifyOfMoves(
   for (const { view: before, conflict, isThere } of all) {
     const view = conflict === null && !isThere ? await queries.findById(tx, before.id) : undefined;
     if (view === undefined) continue;
-    done.push({ view: { ...view, roomUrl: roomUrlOf(view, now) }, from: before.startsAt });
+    done.push({ view: { ...view, roomUrl: roomUrlOf(deps, view, now) }, from: before.startsAt });
     await notifyProfessional(tx, deps, { change: 'moved', view, before, actor }, now);
   }
   const [first, ...rest] = done;

@@ -1,9 +1,9 @@
 import { type Block, type Letter, letter } from '#clinic/notifications/service.server.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { formatEurosExactly } from '#platform/money.ts';
-import { formatDate, formatDateAndTime } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatDateAndTime } from '#platform/time/dates.ts';
 import { type AppointmentFacts, type CancelledBy, formatPlace } from '../letters.server.ts';
-import { seriesRule } from '../rules/cancellation.ts';
+import { seriesRule } from '../rules/cancellation-sentences.ts';
 
 type SeriesAppointment = AppointmentFacts & { priceCents: number; withCredit: boolean };
 

@@ -1,10 +1,10 @@
 import type { Letter } from '#clinic/notifications/service.server.ts';
 import { type Contact, notifyPatient } from '#clinic/patients/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { calendarAttachments } from '../calendar.server.ts';
-import type { AppointmentsDeps } from '../deps.server.ts';
+import { type CalendarDeps, calendarAttachments } from '../calendar.server.ts';
 import { isPayer } from '../messages/notify.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
+import type { RoomRole } from '../terms.ts';
 import type { Audience } from './letters.server.ts';
 
 /**
@@ -14,14 +14,21 @@ import type { Audience } from './letters.server.ts';
  */
 export async function notifySeries(
   tx: Database,
-  { host }: Pick<AppointmentsDeps, 'host'>,
+  deps: CalendarDeps,
   { kind, views, write }: { kind: string; views: AppointmentView[]; write: (to: Audience) => Letter },
   now: Date,
 ): Promise<void> {
   const [first] = views;
   if (first === undefined) return;
-  const attachments = calendarAttachments(views, host, now);
-  const writeTo = (to: Audience) => ({ kind, cause: 'desk' as const, attachments, ...write(to) });
+  const writeTo = (to: Audience) => {
+    const role: RoomRole = to === 'companion' ? 'companion' : 'patient';
+    const attachments = calendarAttachments(
+      deps,
+      views.map((view) => ({ ...view, role })),
+      now,
+    );
+    return { kind, cause: 'desk' as const, attachments, ...write(to) };
+  };
   const ofPatient = (contact: Contact) => {
     if (isPayer(first, contact)) return writeTo('payer');
     return writeTo(contact.pays ? 'told_price' : 'told');

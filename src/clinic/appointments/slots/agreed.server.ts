@@ -13,7 +13,7 @@ export const agreedOf = (
   serviceId: service?.id ?? null,
   serviceName: service?.name ?? null,
   vat: service?.vat ?? 'exempt',
-  cancellationHours: currentCancellationHours,
+  cancellationHours: currentCancellationHours(),
 });
 
 type Prices = { priceCents: number; firstVisitPriceCents: number | null };

@@ -1,11 +1,11 @@
 import type { Schedule } from '#clinic/schedule/service.server.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import type { BookedService } from '#clinic/services/service.server.ts';
-import { maxPauseMinutes } from '#clinic/services/terms.ts';
-import { clinic } from '#config';
+import { maxPauseMinutes, maxTravelMinutes } from '#clinic/services/terms.ts';
 import { Refusal, refusing } from '#platform/api/refusals.ts';
 import { batchWhileBusy } from '#platform/batching.server.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { addDays, type Day, daysBetween, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { refusals } from '../contract.ts';
@@ -42,19 +42,27 @@ type SlotsQuery = Days & {
 };
 
 /** Margin around a range in ms: bookings outside may overlap it by their travel times and pause, or a visit's own. */
-const marginMs = 2 * (clinic.homeVisits.travelMinutes + maxPauseMinutes) * 60_000;
+const marginMs = 2 * (maxTravelMinutes + maxPauseMinutes) * 60_000;
 
-const problemSentences: Record<SlotProblem, string> = {
-  past: sentences.datePast,
-  no_slot: sentences.dateInvalid,
-  too_soon: `Necesitamos al menos ${clinic.minimumNoticeHours} horas de antelación. Elige una hora posterior.`,
-  too_far: `Solo se puede reservar con ${clinic.bookableDaysAhead} días de antelación como máximo.`,
-  kind_not_offered: sentences.kindNotOffered,
-  get on_request() {
-    return `Esta consulta se acuerda con la clínica. Escríbenos o llámanos al ${clinicContact().phone}.`;
-  },
-  closed: 'Ese día no atendemos a esa hora. Elige otra, por favor.',
-};
+function describeProblem(problem: SlotProblem): string {
+  const texts = sentences();
+  switch (problem) {
+    case 'past':
+      return texts.datePast;
+    case 'no_slot':
+      return texts.dateInvalid;
+    case 'too_soon':
+      return texts.tooSoon(clinicSettings().minimumNoticeHours);
+    case 'too_far':
+      return texts.tooFar(clinicSettings().bookableDaysAhead);
+    case 'kind_not_offered':
+      return texts.kindNotOffered;
+    case 'on_request':
+      return texts.onRequest(clinicContact().phone);
+    case 'closed':
+      return texts.closed;
+  }
+}
 
 /** Reads busy times of a range of days in Madrid; concurrent reads share one query. */
 function createTakenFinder(
@@ -139,10 +147,10 @@ export function createAvailability({
 
 function requireOpen(known: Schedule, consultation: Consultation, startsAt: Date, now: Date): void {
   if (!known.hours.has(consultation.professionalId))
-    throw invalidField('professionalId', sentences.professional);
+    throw invalidField('professionalId', sentences().professional);
   const problem = slotProblem(known, consultation, startsAt, now);
   if (problem === null) return;
-  throw invalidField(problemFields[problem] ?? 'date', problemSentences[problem]);
+  throw invalidField(problemFields[problem] ?? 'date', describeProblem(problem));
 }
 
 /** Fields of the problems that do not concern the date. */
@@ -162,12 +170,12 @@ export function serviceOf(
 ): Exclude<BookedService, Kind> | undefined {
   if (serviceId == null) return undefined;
   const found = services.get(serviceId);
-  if (found === undefined) throw invalidField('serviceId', sentences.type);
+  if (found === undefined) throw invalidField('serviceId', sentences().type);
   if (typeof found === 'string') {
-    if (found !== type) throw invalidField('type', sentences.type);
+    if (found !== type) throw invalidField('type', sentences().type);
     return undefined;
   }
-  if (!found.modalities.some((one) => one === type)) throw invalidField('type', sentences.type);
+  if (!found.modalities.some((one) => one === type)) throw invalidField('type', sentences().type);
   return found;
 }
 

@@ -212,7 +212,7 @@ describe('GET /api/feeds/:file', () => {
     expect(next).not.toContain(rows[0].token_hash);
   });
 
-  test('returns 404 to staff who treat nobody and for a disabled account', async () => {
+  test('refuses staff who are not therapists, and the address of a disabled account', async () => {
     const admin = await staff('admin');
     expect((await admin.post('/api/staff/feed')).statusCode).toBe(404);
     expect((await reception.post('/api/staff/feed')).statusCode).toBe(403);

@@ -28,7 +28,7 @@ export function createFeed(deps: AppointmentsDeps) {
   return {
     /**
      * @returns the new address; the former one stops working
-     * @throws Refusal `not_found` if the actor treats nobody
+     * @throws Refusal `not_found` if the actor is not a therapist
      */
     async renew(actor: Person): Promise<{ address: string }> {
       const { professionalId } = actor;

@@ -1,6 +1,6 @@
 import { type Letter, noteToClinic } from '#clinic/notifications/service.server.ts';
 import { routes } from '#platform/paths.ts';
-import { formatDate, formatDateAndTime, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatDateAndTime, formatTime } from '#platform/time/dates.ts';
 
 export type BriefedAppointment = { startsAt: Date; endsAt: Date; initials: string };
 export type Change = 'booked' | 'moved' | 'cancelled';

@@ -39,7 +39,7 @@ test('lists appointments in closed hours that are neither cancelled nor by video
 
 test('lists past appointments without an outcome from any day, and counts those the day shows only once', () => {
   const over = { startsAt: '2026-11-30T06:00:00.000Z', endsAt: '2026-11-30T07:00:00.000Z' };
-  const noted = { id: 1, status: 'fulfilled' as const, at: over.endsAt, isWaived: false };
+  const noted = { id: 1, status: 'fulfilled' as const, at: over.endsAt, isByPhone: false, isWaived: false };
   const friday = visit(7, { startsAt: '2026-11-27T09:00:00.000Z', endsAt: '2026-11-27T10:00:00.000Z' });
   const asked = (appointments: AgendaAppointment[]) =>
     listAttentionItems({ appointments, absences: [] }, now, '2026-11-30', {

@@ -1,5 +1,5 @@
 import { addDays, type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
-import { formatDay, formatWeekday } from '#platform/time/spanish-dates.ts';
+import { formatDay, formatWeekday } from '#platform/time/dates.ts';
 import type { Agenda, AgendaAppointment, Undecided } from '../agenda/contract.ts';
 import { isOutcome } from '../attendance/rules.ts';
 
@@ -10,7 +10,7 @@ export type AttentionItem = {
   /** Whether the patient's confirmation of attendance completes it. */
   asksWhetherComing?: boolean | undefined;
   isDated?: boolean | undefined;
-  /** What to do, if the appointment itself does not say it. */
+  /** The next step, if the appointment itself does not say it. */
   advice?: string | undefined;
 };
 

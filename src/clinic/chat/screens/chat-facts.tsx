@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { routes } from '#platform/paths.ts';
+import { texts } from './texts.ts';
 
 /**
  * Facts about the chat: what it is, who has it, when the team answers, and its limits. In the future tense
@@ -8,29 +9,18 @@ import { routes } from '#platform/paths.ts';
  */
 export function ChatFacts({ planName }: { planName: string | undefined }) {
   const isOpen = planName !== undefined;
+  const { whatItIs, whoHasIt, whenWeAnswer, whatItIsNot } = texts().facts;
   return (
     <dl className='mt-14 grid grid-cols-1 gap-x-12 gap-y-8 sm:grid-cols-2'>
-      <Fact name='Qué es'>
-        Un lugar para escribir a tu equipo: una duda, algo que ha pasado, un ejercicio que no sale. Lo leen y
-        lo contestan personas de la clínica.
-      </Fact>
-      <Fact name='Quién lo tiene'>
-        {isOpen
-          ? `Quien tiene activo el plan ${planName}. Entra`
-          : 'Quien tenga un plan que lo incluya. Entrará'}{' '}
-        con su cuenta, y lo que escriba queda entre esa persona y su equipo.{' '}
+      <Fact name={whatItIs.title}>{whatItIs.text}</Fact>
+      <Fact name={whoHasIt.title}>
+        {isOpen ? whoHasIt.text(planName) : whoHasIt.later}{' '}
         <Link to={routes.plans} className='link whitespace-nowrap'>
-          Ver los planes
+          {texts().plans}
         </Link>
       </Fact>
-      <Fact name='Cuándo respondemos'>
-        {isOpen
-          ? 'Fuera de esas horas y en festivo puedes escribir igual: lo leemos en cuanto volvemos, por orden de llegada.'
-          : 'Fuera de esas horas y en festivo podrás escribir igual: lo leeremos en cuanto volvamos, por orden de llegada.'}
-      </Fact>
-      <Fact name='Qué no es'>
-        No es un servicio de urgencias ni sustituye a la sesión. Lo importante lo hablamos cara a cara.
-      </Fact>
+      <Fact name={whenWeAnswer.title}>{isOpen ? whenWeAnswer.text : whenWeAnswer.later}</Fact>
+      <Fact name={whatItIsNot.title}>{whatItIsNot.text}</Fact>
     </dl>
   );
 }

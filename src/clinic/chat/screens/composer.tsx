@@ -8,6 +8,7 @@ import { useMediaQuery } from '#design/hooks/use-media-query.ts';
 import { deviceNow } from '#platform/browser/clock.ts';
 import { closeRequest, findOpenRequestBody, openRequest } from '#platform/idempotency/open-request.ts';
 import { maxMessageLength } from '../terms.ts';
+import { texts } from './texts.ts';
 
 /** Characters left from which the field shows how many remain. */
 const remainingWarnedAt = 200;
@@ -68,7 +69,7 @@ export function Composer({
     submit();
   };
   const left = maxMessageLength - text.length;
-  const keyboardHint = hasKeyboard ? 'Intro envía; Mayús + Intro, otra línea.' : '';
+  const keyboardHint = hasKeyboard ? texts().field.keys : '';
   return (
     <Form
       className='flex flex-col gap-1.5'
@@ -104,12 +105,12 @@ export function Composer({
           className='shrink-0 px-4!'
           icon={<SendHorizontal aria-hidden='true' className='size-5' />}
         >
-          <span className='max-sm:sr-only'>Enviar</span>
+          <span className='max-sm:sr-only'>{texts().field.send}</span>
         </Button>
       </div>
       {problem && <FieldError id='mensaje-error'>{problem}</FieldError>}
       <p id='mensaje-ayuda' className='min-h-5 text-ink-soft text-xs'>
-        {left < remainingWarnedAt ? `Quedan ${left} letras.` : keyboardHint}
+        {left < remainingWarnedAt ? texts().field.left(left) : keyboardHint}
       </p>
     </Form>
   );

@@ -2,7 +2,7 @@ import type { Message } from '../api.ts';
 import type { Unsent } from './unsent.ts';
 
 /** `waiting`: not sent yet; `sent` and `read` mark only the newest message in that state. */
-export type LineState = 'waiting' | 'refused' | 'sent' | 'read';
+type LineState = 'waiting' | 'refused' | 'sent' | 'read';
 
 export type Line = Pick<Message, 'key' | 'side' | 'author' | 'text' | 'sentAt'> & {
   /** Message id, once stored. */

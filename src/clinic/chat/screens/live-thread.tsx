@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Message } from '../api.ts';
 import { linesOf } from './lines.ts';
 import { Messages } from './messages.tsx';
+import { texts } from './texts.ts';
 import { useUnsent } from './use-unsent.ts';
 
 type ThreadProps = {
@@ -50,7 +51,7 @@ export function LiveThread({ place, send, field, children, closed, markRead, ...
   return (
     <section
       ref={box}
-      aria-label='Conversación'
+      aria-label={texts().thread.label}
       className='docked:scroll-mb-24 scroll-mb-4 rounded-card border border-line bg-card'
     >
       <Messages
@@ -80,7 +81,7 @@ function NewMessageAnnouncement({ newest }: { newest: Message | undefined }) {
   const isNew = newest !== undefined && newest.id > first.current;
   return (
     <p role='status' className='sr-only'>
-      {isNew ? `Mensaje nuevo${newest.author === null ? '' : ` de ${newest.author}`}: ${newest.text}` : ''}
+      {isNew ? texts().thread.newMessage(newest.author, newest.text) : ''}
     </p>
   );
 }

@@ -3,17 +3,11 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { Button } from '#design/button.tsx';
 import { presentNow } from '#platform/browser/clock.ts';
+import { formatTime } from '#platform/time/dates.ts';
 import { formatPastDay } from '#platform/time/near-days.ts';
-import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { Message } from '../api.ts';
-import type { Line, LineState } from './lines.ts';
-
-const stateLabels: Record<LineState, string> = {
-  waiting: 'Enviando…',
-  refused: 'No enviado',
-  sent: 'Entregado',
-  read: 'Leído',
-};
+import type { Line } from './lines.ts';
+import { texts } from './texts.ts';
 
 type MessagesProps = {
   lines: readonly Line[];
@@ -41,7 +35,7 @@ export function Messages({ lines, mine, retry, drop, empty, action, className, .
     <section
       ref={box}
       onScroll={scrolled}
-      aria-label='Mensajes'
+      aria-label={texts().thread.messages}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
       tabIndex={0}
       className={clsx('overflow-y-auto overscroll-contain rounded-t-card px-3 py-4 sm:px-5', className)}
@@ -52,10 +46,10 @@ export function Messages({ lines, mine, retry, drop, empty, action, className, .
             size='small'
             variant='quiet'
             busy={older.isLoadingOlder}
-            busyLabel='Cargando...'
+            busyLabel={texts().thread.loading}
             onClick={older.loadOlder}
           >
-            Ver anteriores
+            {texts().thread.older}
           </Button>
         </div>
       )}
@@ -105,7 +99,7 @@ function Item({ line, before, now, isMine, retry, drop, action }: ItemProps) {
       )}
       {isFirstOfSide && (
         <p className={isMine ? 'sr-only' : 'mb-1 px-1 text-ink-soft text-xs'}>
-          {isMine ? 'Tú' : line.author}
+          {isMine ? texts().thread.you : line.author}
         </p>
       )}
       <div
@@ -121,7 +115,7 @@ function Item({ line, before, now, isMine, retry, drop, action }: ItemProps) {
           {!isMine && line.id !== undefined && action?.(line.id, line.sentAt)}
           <p>
             <time dateTime={line.sentAt}>{formatTime(line.sentAt)}</time>
-            {line.state && ` · ${stateLabels[line.state]}`}
+            {line.state && ` · ${texts().thread.states[line.state]}`}
           </p>
         </div>
       </div>
@@ -131,10 +125,10 @@ function Item({ line, before, now, isMine, retry, drop, action }: ItemProps) {
             {line.why}
           </p>
           <Button size='small' variant='quiet' onClick={() => retry(line.key)}>
-            Enviar otra vez
+            {texts().thread.retry}
           </Button>
           <Button size='small' variant='quiet' onClick={() => drop(line.key)}>
-            Quitar
+            {texts().thread.drop}
           </Button>
         </div>
       )}

@@ -18,6 +18,7 @@ import { TabComposer } from './composer.tsx';
 import { messagesOf } from './lines.ts';
 import { LiveThread } from './live-thread.tsx';
 import { ReadingLine, UrgentLine } from './reading-line.tsx';
+import { texts } from './texts.ts';
 
 export function OwnThread({ userId }: { userId: number }) {
   const client = useQueryClient();
@@ -39,8 +40,8 @@ export function OwnThread({ userId }: { userId: number }) {
     <LiveThread
       mine='person'
       place={`chat:${userId}`}
-      field={(send) => <TabComposer place={`draft:chat:${userId}`} label='Tu mensaje' send={send} />}
-      empty='Todavía no hay nada escrito. Cuenta lo que necesites, con tus palabras.'
+      field={(send) => <TabComposer place={`draft:chat:${userId}`} label={texts().field.label} send={send} />}
+      empty={texts().thread.empty}
       messages={messagesOf(data?.pages ?? [])}
       myReadId={newest.personReadId}
       otherReadId={newest.teamReadId}
@@ -63,22 +64,17 @@ export function OwnThread({ userId }: { userId: number }) {
 }
 
 function Closed({ writing }: { writing: Exclude<Page['writing'], 'open'> }) {
-  if (writing === 'not_open')
-    return (
-      <Notice title='El chat está cerrado por ahora'>
-        Lo que ya está escrito puedes seguir leyéndolo. Si necesitas algo, llámanos o escríbenos un correo.
-      </Notice>
-    );
+  if (writing === 'not_open') return <Notice title={texts().closed.title}>{texts().closed.advice}</Notice>;
   return (
     <Notice
-      title='Tu plan no incluye ahora el chat'
+      title={texts().closed.noPlan}
       actions={
         <Button asChild size='small' variant='secondary'>
-          <Link to={routes.plans}>Ver los planes</Link>
+          <Link to={routes.plans}>{texts().plans}</Link>
         </Button>
       }
     >
-      Lo que ya está escrito puedes seguir leyéndolo. Para escribir hace falta un plan que lo tenga.
+      {texts().closed.planNeeded}
     </Notice>
   );
 }

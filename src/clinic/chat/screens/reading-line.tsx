@@ -1,12 +1,13 @@
 import { Moon, Sun } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
-import { clinic } from '#config';
 import { presentNow } from '#platform/browser/clock.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { withPhoneUrl } from '#platform/text/dialling.ts';
+import { formatTime } from '#platform/time/dates.ts';
 import { formatComingDay } from '#platform/time/near-days.ts';
-import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { Reading } from '../api.ts';
+import { texts } from './texts.ts';
 
 /** Longest browser timer, in ms. The next response sets the timer again. */
 const longestTimerMs = 2 ** 31 - 1;
@@ -39,11 +40,9 @@ export function ReadingLine({ reading, refresh }: { reading: Reading; refresh: (
 }
 
 function Now({ turnsAt }: { turnsAt: string | null }) {
-  return (
-    <>
-      <strong>Estamos en horas de lectura</strong>
-      {turnsAt !== null && `, hasta las ${formatTime(turnsAt)}`}. Leemos por orden de llegada.
-    </>
+  return texts().reading.now(
+    (text) => <strong>{text}</strong>,
+    turnsAt === null ? null : formatTime(turnsAt),
   );
 }
 
@@ -51,25 +50,25 @@ function NotNow({ turnsAt }: { turnsAt: string | null }) {
   const now = useNow();
   return (
     <>
-      <strong>Ahora no lo lee nadie.</strong>{' '}
+      <strong>{texts().reading.notNow}</strong>{' '}
       {turnsAt === null
-        ? 'Todavía no sabemos cuándo volvemos: llámanos.'
-        : `Puedes escribir igual: lo leeremos ${formatComingDay(turnsAt, now)}, a partir de las ${formatTime(turnsAt)}.`}
+        ? texts().reading.unknown
+        : texts().reading.from(formatComingDay(turnsAt, now), formatTime(turnsAt))}
     </>
   );
 }
 
 // Danger and suicidal thoughts: cases that must never wait for a written answer.
-const urgent = clinic.emergencyContacts.slice(0, 2).map(withPhoneUrl);
+const urgentContacts = () => clinicSettings().emergencyContacts.slice(0, 2).map(withPhoneUrl);
 
 /** Emergency numbers, also shown if the user may not write. */
 export function UrgentLine() {
   return (
     <p className='flex flex-wrap items-center gap-x-2'>
-      <span>Si no puede esperar, llama:</span>
+      <span>{texts().reading.urgent}</span>
       {/* On one line, or the second number would be below the first screen of a small phone. */}
       <span className='flex gap-x-2'>
-        {urgent.map(({ name, phone, href }) => (
+        {urgentContacts().map(({ name, phone, href }) => (
           <a
             key={phone}
             href={href}

@@ -3,6 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { routes } from '#platform/paths.ts';
 import { unreadQuery } from '../api.ts';
+import { texts } from './unread-texts.ts';
 
 /**
  * Unread messages from the team, in the bar. Loaded for signed-in users; renders nothing if there are none.
@@ -12,7 +13,7 @@ export function UnreadMark() {
   const { pathname } = useLocation();
   const unread = data?.unread ?? 0;
   if (unread === 0 || pathname === routes.chat) return null;
-  const label = unread === 1 ? '1 mensaje sin leer' : `${unread} mensajes sin leer`;
+  const label = texts().unread(unread);
   return (
     <Link
       to={routes.chat}

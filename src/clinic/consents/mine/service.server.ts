@@ -2,7 +2,7 @@ import { asClient } from '#clinic/audit/contract.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDay } from '#platform/time/dates.ts';
 import type { ConsentsDeps } from '../deps.server.ts';
 import { openScan } from '../scans/service.server.ts';
 import { openEvidence } from '../sealed.server.ts';

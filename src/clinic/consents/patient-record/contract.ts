@@ -46,14 +46,15 @@ const states = z.object({
     .object({ arrangement: z.enum(arrangements), note: z.string().nullable(), at: z.string() })
     .nullable(),
   /**
-   * Possible signers. `sendsBy` null: they can only sign here or on paper. Nothing is sent to a person with
-   * `hasNoContact`.
+   * Possible signers, and the address or telephone number that gets a link. `sendsBy` null: they can only sign here or
+   * on paper. Nothing is sent to a person with `hasNoContact`.
    */
   people: z.array(
     z.object({
       id: z.int(),
       name: z.string().nullable(),
       sendsBy: z.enum(['email', 'sms']).nullable(),
+      sendsTo: z.string().nullable(),
       hasNoContact: z.boolean(),
     }),
   ),

@@ -35,10 +35,11 @@ export function presentStates(
           at: arrangement.at.toISOString(),
         }
       : null,
-    people: people.map((one) => ({
-      ...one,
-      sendsBy: one.hasNoContact ? null : linkChannel(contacts.find(({ id }) => id === one.id)),
-    })),
+    people: people.map((one) => {
+      const contact = one.hasNoContact ? undefined : contacts.find(({ id }) => id === one.id);
+      const sendsBy = linkChannel(contact);
+      return { ...one, sendsBy, sendsTo: (sendsBy === 'sms' ? contact?.phone : contact?.email) ?? null };
+    }),
     kinds: shown.flatMap((kind) => {
       const text = texts.get(kind);
       if (text === undefined) return [];

@@ -7,16 +7,17 @@ import { createLazyResolver } from '#clinic/accounts/screens/lazy-resolver.ts';
 import { clinic } from '#config';
 import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { problemMessage } from '#platform/api/client.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
-import { outcomeUnknownTitle } from '#platform/idempotency/failure-messages.ts';
-import { ResponseLost } from '#platform/idempotency/lost-response.ts';
+import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { useSendContact } from '../api.ts';
 import { type EnquiryState, enquiryText, type Subject, subjects } from '../terms.ts';
 import { HoneypotField } from './honeypot-field.tsx';
 import { MessageFields } from './message-fields.tsx';
 import type { Checked, MessageForm, Typed } from './message-form.ts';
 import { MessageSent } from './message-sent.tsx';
+import { texts } from './texts.ts';
+
+const own = texts().form;
 
 const parseSubject = (search: URLSearchParams): Subject | undefined =>
   subjects.find((subject) => subject === search.get('asunto'));
@@ -33,7 +34,7 @@ export function ContactForm() {
     defaultValues: { subject: subject ?? ('' as Subject) },
   });
   const send = useSendContact();
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<{ title: string; description: string }>();
   useSubjectFromUrl(form, subject);
   usePrefilledMessage(form, subject);
   usePrefilledSender(form);
@@ -47,27 +48,30 @@ export function ContactForm() {
       await send.mutateAsync(message);
     } catch (error) {
       // Field errors are shown at their fields, not repeated below the form.
-      if (!showFieldErrors(form, error)) setFailure(toFailure(error));
+      if (!showFieldErrors(form, error)) {
+        const advice = own.callIfUrgent(clinicContact().phone);
+        setFailure(failureMessages(error, { refused: own.notSent, advice }));
+      }
     }
   };
   return (
     <AccountForm
       onSubmit={form.handleSubmit(submit)}
       busy={send.isPending}
-      label='Enviar el mensaje'
-      busyLabel='Enviando...'
-      purpose={`Contestarte. Lo leen recepción y dirección, y lo borramos ${clinic.contactMessagesKeptDays} días después de resolverlo o, si quedara sin resolver, a los ${clinic.contactUnansweredKeptDays} días de llegar.`}
+      label={own.send}
+      busyLabel={own.sending}
+      purpose={own.purpose(clinic.contactMessagesKeptDays, clinic.contactUnansweredKeptDays)}
       footer={
         <Outcome>
           {send.doubt && (
             <LostResponseNotice doubt={send.doubt} onAsk={send.askAgain}>
-              Lo que has escrito sigue aquí.
+              {own.stillHere}
             </LostResponseNotice>
           )}
           {failure && (
             <Notice tone='danger' announce='assertive' title={failure.title}>
-              <p>{failure.sentence}</p>
-              <p>Lo que has escrito sigue aquí.</p>
+              <p>{failure.description}</p>
+              <p>{own.stillHere}</p>
             </Notice>
           )}
         </Outcome>
@@ -87,16 +91,6 @@ function startAnother(form: MessageForm, reset: () => void): void {
 }
 
 const Outcome = ({ children }: { children: ReactNode }) => <div className='empty:hidden'>{children}</div>;
-
-type Failure = { title: string; sentence: string };
-
-/** A refusal explains itself. When the response is lost, the outcome is unknown. */
-function toFailure(error: unknown): Failure {
-  const sentence = error instanceof ResponseLost ? undefined : problemMessage(error);
-  if (sentence !== undefined) return { title: 'No se ha enviado', sentence };
-  const call = `Puede ser la conexión. Si te corre prisa, llámanos al ${clinicContact().phone}.`;
-  return { title: outcomeUnknownTitle, sentence: call };
-}
 
 /** Follows links that change `asunto` while the form is open. */
 function useSubjectFromUrl(form: MessageForm, subject: Subject | undefined): void {

@@ -5,6 +5,7 @@ import { useFocusOnMount } from '#platform/browser/use-focus-on-mount.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
+import { texts } from './texts.ts';
 
 /** Replaces the form after sending. Promises only what is certain. */
 export function MessageSent({ hasEmail, again }: { hasEmail: boolean; again: () => void }) {
@@ -19,27 +20,19 @@ export function MessageSent({ hasEmail, again }: { hasEmail: boolean; again: () 
         <MailCheck />
       </span>
       <h3 ref={heading} tabIndex={-1} className='mt-4 text-h3 outline-none'>
-        Tu mensaje ha llegado
+        {texts().sent.title}
       </h3>
+      <p className='mt-3 max-w-text'>{texts().sent.whenAnswered(answeringHours())}</p>
+      {hasEmail && <p className='mt-3 max-w-text'>{texts().sent.confirmation}</p>}
       <p className='mt-3 max-w-text'>
-        Lo leerá una persona de la clínica. Contestamos {answeringHours}, y procuramos hacerlo antes de que
-        acabe el siguiente día de trabajo.
-      </p>
-      {hasEmail && (
-        <p className='mt-3 max-w-text'>
-          Lo normal es que en unos minutos recibas un correo de confirmación. Si no te llega, no te preocupes:
-          el mensaje ya está aquí.
-        </p>
-      )}
-      <p className='mt-3 max-w-text'>
-        Si te corre prisa, llámanos:{' '}
-        <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap font-[650]'>
-          {clinicContact().phone}
-        </a>
-        .
+        {texts().sent.callUs(
+          <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap font-[650]'>
+            {clinicContact().phone}
+          </a>,
+        )}
       </p>
       <Button variant='secondary' className='mt-6' onClick={again}>
-        Escribir otro mensaje
+        {texts().sent.another}
       </Button>
     </div>
   );

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#clinic/accounts/api.ts';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { Spinner } from '#design/spinner.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
+import { failureReason } from '#platform/idempotency/failure-messages.ts';
 import { protocolQuery } from '../api.ts';
 import type { SignedProtocol } from '../contract.ts';
 import { ProtocolForm } from './protocol-form.tsx';
@@ -25,10 +26,10 @@ export default function ProtocolPage() {
       </p>
       {protocol.isError && !protocol.data && (
         <LoadFailure title='No hemos podido abrir el protocolo' retry={() => void protocol.refetch()}>
-          Comprueba la conexión y vuelve a probar.
+          {failureReason(protocol.error, 'Vuelve a probar.')}
         </LoadFailure>
       )}
-      {protocol.isPending && <Spinner label='Abriendo el protocolo…' />}
+      {protocol.isPending && <LoadingRows label='Abriendo el protocolo…' />}
       {protocol.data && <Protocol signed={protocol.data.signed} />}
     </>
   );

@@ -5,7 +5,7 @@ import { Dialog } from '#design/dialogs/dialog.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { problemMessage } from '#platform/api/client.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatTime } from '#platform/time/screen-dates.ts';
 import { useWithdrawProtocol } from '../api.ts';
 import type { SignedProtocol } from '../contract.ts';
 import { protocolFields } from './protocol-fields.ts';
@@ -21,7 +21,8 @@ export function SignedProtocolCard({
     <Card className='p-5'>
       <h2 className='text-h4'>Protocolo vigente</h2>
       <p className='mt-1 text-ink-soft text-sm'>
-        Firmado por {signed.signedBy} el {formatDate(signed.signedAt)} a las {formatTime(signed.signedAt)}.
+        Firmado por {signed.signedBy} el {formatDate(signed.signedAt)}{' '}
+        {`a las\u00a0${formatTime(signed.signedAt)}`}.
       </p>
       <dl className='mt-4 flex flex-col gap-4'>
         {protocolFields.map(({ name, label }) => (
@@ -61,18 +62,23 @@ function WithdrawButton() {
           hay. Los planes dejan de anunciarlos.
         </p>
       }
+      actions={
+        <>
+          <Button variant='danger' busy={withdrawal.isPending} busyLabel='Retirando...' onClick={withdraw}>
+            Retirar el protocolo
+          </Button>
+          <Button variant='secondary' onClick={() => setIsOpen(false)}>
+            Volver
+          </Button>
+        </>
+      }
     >
-      <div className='flex flex-col gap-4 pb-2'>
-        {withdrawal.isError && (
-          <Notice tone='danger' title='Algo ha fallado' announce='assertive'>
-            {problemMessage(withdrawal.error) ??
-              'No sabemos si ha llegado. Al cerrar esto verás si sigue firmado.'}
-          </Notice>
-        )}
-        <Button variant='danger' busy={withdrawal.isPending} busyLabel='Retirando...' onClick={withdraw}>
-          Retirar el protocolo
-        </Button>
-      </div>
+      {withdrawal.isError && (
+        <Notice tone='danger' title='Algo ha fallado' announce='assertive'>
+          {problemMessage(withdrawal.error) ??
+            'No sabemos si ha llegado. Al cerrar esto verás si sigue firmado.'}
+        </Notice>
+      )}
     </Dialog>
   );
 }

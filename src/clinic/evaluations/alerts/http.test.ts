@@ -99,6 +99,21 @@ describe('the alert on PHQ-9 item 9', () => {
     expect((await holder.get(`/api/evaluations/${id}`)).json().isAlarmed).toBe(true);
   });
 
+  test('shows on the patient record until it is closed, to the care team and the director only', async () => {
+    const onRecord = async (who: Person) =>
+      (await who.get(`/api/staff/people/${holder.patientId}/evaluations`)).json().urgentAlert;
+    expect(await onRecord(treating)).toBeNull();
+    await answer(2);
+    for (const who of [treating, director])
+      expect(await onRecord(who)).toEqual({ raisedAt: monday.toISOString(), isAcknowledged: false });
+    expect(await onRecord(reception)).toBeNull();
+    const [alert] = await alerts(treating);
+    await treating.post(`/api/staff/alerts/${alert.id}/acknowledge`);
+    expect(await onRecord(director)).toMatchObject({ isAcknowledged: true });
+    await treating.post(`/api/staff/alerts/${alert.id}/close`, { outcome: 'Hablado por teléfono.' });
+    expect(await onRecord(treating)).toBeNull();
+  });
+
   test('stores the alert and the answer together or not at all', async () => {
     const owner = new pg.Client({ connectionString: testApp.url });
     await owner.connect();

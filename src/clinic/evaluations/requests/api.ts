@@ -4,7 +4,7 @@ import type { Request } from '#platform/api/endpoint.ts';
 import { personalKey, useRefresh } from '#platform/api/query-keys.ts';
 import type { listMine, listPersonEvaluations, requestOwnEvaluation, sendEvaluation } from './contract.ts';
 
-export type { EvaluationOfPerson, MyEvaluation, Overview } from './contract.ts';
+export type { EvaluationOfPerson, EvaluationsOfPerson, MyEvaluation, Overview } from './contract.ts';
 
 export const evaluationsQuery = () =>
   queryOptions({
@@ -13,7 +13,7 @@ export const evaluationsQuery = () =>
     staleTime: 0,
   });
 
-type EvaluationRequest = NonNullable<Request<typeof requestOwnEvaluation>['body']>;
+export type EvaluationRequest = NonNullable<Request<typeof requestOwnEvaluation>['body']>;
 
 /** Requests a questionnaire. If one is open already, the server returns that one. */
 export function useRequestEvaluation() {

@@ -116,18 +116,25 @@ const evaluationOfPerson = z.object({
 });
 export type EvaluationOfPerson = z.output<typeof evaluationOfPerson>;
 
+const evaluationsOfPerson = z.object({
+  /** Whether the user may send one: they treat the patient, and evaluations are available. */
+  maySend: z.boolean(),
+  isAgeKnown: z.boolean(),
+  /** Address that gets the letter about a new questionnaire: the account's. Null without one, or without `maySend`. */
+  accountEmail: z.string().nullable(),
+  /** Urgent alert that is not closed, for the care team and the director; null for reception. */
+  urgentAlert: z.object({ raisedAt: z.string(), isAcknowledged: z.boolean() }).nullable(),
+  evaluations: z.array(evaluationOfPerson),
+});
+export type EvaluationsOfPerson = z.output<typeof evaluationsOfPerson>;
+
 export const listPersonEvaluations = endpoint({
   method: 'GET',
   path: '/api/staff/people/:id/evaluations',
   access: { roles: staffRoles },
-  summary: 'List a patient’s questionnaires with their state, without answers',
+  summary: 'List a patient’s questionnaires with their state, without answers, and an open urgent alert',
   params: byPatient,
   status: 200,
-  reply: z.object({
-    /** Whether the user may send one: they treat the patient, and evaluations are available. */
-    maySend: z.boolean(),
-    isAgeKnown: z.boolean(),
-    evaluations: z.array(evaluationOfPerson),
-  }),
+  reply: evaluationsOfPerson,
   refusals: { not_found },
 });

@@ -118,11 +118,23 @@ describe('sending a questionnaire to a patient', () => {
     ]);
   });
 
-  test('reports to the sender whether an e-mail is sent', async () => {
+  test('reports to the sender whether an e-mail is sent, before and after', async () => {
     const person = await createEvaluationHolder(testApp, monday);
     const treating = await createTherapist(testApp, person.patientId, instantOf('2026-11-16', '09:00'));
+    const address = async (who: Awaited<ReturnType<TestApp['person']>>) =>
+      (await who.get(`/api/staff/people/${person.patientId}/evaluations`)).json().accountEmail;
+    const { rows } = await testApp.pool.query('select email from users where id = $1', [person.user.id]);
+    expect(rows[0].email).toContain('@');
+    expect(await address(treating)).toBe(rows[0].email);
+    expect(await address(await createStaff(testApp, 'reception'))).toBeNull();
     expect((await send(treating, person.patientId)).json().isTold).toBe(true);
     await testApp.pool.query('update users set email = null where id = $1', [person.user.id]);
+    // The address on the record gets no letter.
+    await testApp.pool.query('update patients set email = $2 where id = $1', [
+      person.patientId,
+      'ficha@example.org',
+    ]);
+    expect(await address(treating)).toBeNull();
     const other = await treating.post(`/api/staff/people/${person.patientId}/evaluations`, {
       instrument: 'phq-9',
     });

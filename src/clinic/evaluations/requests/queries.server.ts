@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { evaluations } from '../tables.server.ts';
+import { evaluationAlerts, evaluations } from '../tables.server.ts';
 import type { Instrument } from '../terms.ts';
 
 export const listOwn = (db: Database, userId: number) =>
@@ -88,4 +88,16 @@ export async function movePatient(tx: Database, { from, to }: { from: number; to
   await tx.update(evaluations).set({ patientId: to }).where(eq(evaluations.patientId, from));
   // The counts returned to the desk belong to other features.
   return {};
+}
+
+/** The patient's alert that is not closed, unacknowledged ones first. */
+export async function findOpenAlert(db: Database, patientId: number) {
+  const [row] = await db
+    .select({ raisedAt: evaluationAlerts.raisedAt, acknowledgedAt: evaluationAlerts.acknowledgedAt })
+    .from(evaluationAlerts)
+    .innerJoin(evaluations, eq(evaluations.id, evaluationAlerts.evaluationId))
+    .where(and(eq(evaluations.patientId, patientId), isNull(evaluationAlerts.closedAt)))
+    .orderBy(sql`${evaluationAlerts.acknowledgedAt} is not null`, desc(evaluationAlerts.raisedAt))
+    .limit(1);
+  return row;
 }

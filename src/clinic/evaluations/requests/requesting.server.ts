@@ -5,7 +5,7 @@ import { holdsPerk } from '#clinic/subscriptions/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
-import { formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDay } from '#platform/time/dates.ts';
 import type { EvaluationsDeps } from '../deps.server.ts';
 import { requireAnswers } from '../sealed.server.ts';
 import { evaluationSubject } from '../subject.ts';

@@ -7,9 +7,9 @@ import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { EvaluationsDeps } from '../deps.server.ts';
-import { isInCareTeam } from '../policy.ts';
+import { isInCareTeam, mayOpenWithReason } from '../policy.ts';
 import { evaluationSubject } from '../subject.ts';
-import { type EvaluationOfPerson, sendRefusals } from './contract.ts';
+import { type EvaluationsOfPerson, sendRefusals } from './contract.ts';
 import { sentLetter } from './letters.server.ts';
 import * as queries from './queries.server.ts';
 import type { EvaluationRequest } from './requesting.server.ts';
@@ -61,17 +61,26 @@ export const sendQuestionnaire = (
     return { id, isTold: email !== null };
   });
 
-/** Lists a patient's questionnaires and whether the user may send one. @throws Refusal `not_found` */
+/** Lists a patient's questionnaires, whether the user may send one, and an open alert. @throws Refusal `not_found` */
 export async function listEvaluationsOf(
   { db, clock }: SendingDeps,
   actor: Person,
   patientId: number,
-): Promise<{ maySend: boolean; isAgeKnown: boolean; evaluations: EvaluationOfPerson[] }> {
+): Promise<EvaluationsOfPerson> {
   const card = await requirePatientRecord(db, { actor, id: patientId, now: clock.now() });
   const rows = await queries.listOfPatient(db, patientId);
+  const isTreating = isInCareTeam(actor, card.professionals);
+  const maySeeAlert = isTreating || mayOpenWithReason(actor);
+  const alert = maySeeAlert ? await queries.findOpenAlert(db, patientId) : undefined;
+  const maySend = isTreating && card.hasAccount && (await isProtocolSigned(db));
+  const account = maySend ? await queries.accountOfCard(db, patientId) : undefined;
   return {
-    maySend: isInCareTeam(actor, card.professionals) && card.hasAccount && (await isProtocolSigned(db)),
+    maySend,
     isAgeKnown: card.birthDate !== null,
+    accountEmail: account?.email ?? null,
+    urgentAlert: alert
+      ? { raisedAt: alert.raisedAt.toISOString(), isAcknowledged: alert.acknowledgedAt !== null }
+      : null,
     evaluations: rows.map((row) => ({
       id: row.id,
       instrument: row.instrument,

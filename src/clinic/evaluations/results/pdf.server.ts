@@ -1,6 +1,6 @@
 import { createPdf, type PdfDocument, pdfLayout } from '#clinic/payments/service.server.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { formatDate } from '#platform/time/dates.ts';
 import { maxScore } from '../instruments/rules.ts';
 import { type Band, questionnaires } from '../instruments/terms.ts';
 import type { Result } from './contract.ts';

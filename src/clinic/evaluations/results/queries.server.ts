@@ -70,7 +70,7 @@ const selectListed = (db: Database, professionalId: number | null = null) =>
     .leftJoin(users, eq(users.id, patients.userId));
 
 /**
- * Lists finished evaluations, unread ones first and oldest among them first.
+ * Lists finished evaluations: unread ones first, oldest first; then released ones, newest first.
  * @param asker reach: scope as returned by `scopeOf`; professionalId: the user's professional id, if any
  */
 export async function listFinished(
@@ -83,7 +83,8 @@ export async function listFinished(
     .orderBy(
       sql`${evaluations.releasedAt} is not null`,
       sql`case when ${evaluations.releasedAt} is null then ${evaluations.finishedAt} end`,
-      desc(evaluations.releasedAt),
+      desc(evaluations.finishedAt),
+      desc(evaluations.id),
     )
     .limit(count);
   return rows.flatMap((row) => {

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { formatDate } from '#platform/time/dates.ts';
 import { outcomesOf } from '../alerts/queries.server.ts';
 import { maxScore, scoreOf } from '../instruments/rules.ts';
 import { questionnaires } from '../instruments/terms.ts';

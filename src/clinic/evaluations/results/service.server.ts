@@ -22,12 +22,10 @@ import {
 import { releasedLetter } from './letters.server.ts';
 import { scoreEvaluation } from './presenter.server.ts';
 import * as queries from './queries.server.ts';
+import { maxListed } from './terms.ts';
 
 const refuseToRead = refusing(readRefusals);
 const refuseToRelease = refusing(releaseRefusals);
-
-/** Limits the list to its most urgent part. */
-const maxListed = 200;
 
 type ResultsDeps = Pick<EvaluationsDeps, 'db' | 'clock' | 'secrets' | 'publicUrl'>;
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findInScope>>>;

@@ -36,3 +36,6 @@ export const disclaimer =
 
 /** Maximum length in characters of the professional's comment. */
 export const maxCommentLength = 2_000;
+
+/** Length of the clinic's list of finished questionnaires: unread ones first, then the last ones released. */
+export const maxListed = 200;

@@ -1,9 +1,9 @@
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { usePlanWith } from '#clinic/subscriptions/api.ts';
-import { clinic } from '#config';
 import { Notice } from '#design/feedback/notice.tsx';
 import { PageOpening } from '#design/page-opening.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { MyEvaluations } from '../requests/screens/my-evaluations.tsx';
@@ -24,9 +24,11 @@ export default function EvaluationPage() {
         eyebrow={plan ? `Incluida en el plan ${plan.name}` : 'No está abierta'}
         title='Evaluación psicométrica'
         // On a phone the actions come before the picture.
-        picture={<QuestionnaireDesk className='mx-auto w-full max-w-sm max-md:order-last max-md:mt-4' />}
+        picture={
+          <QuestionnaireDesk className='mx-auto w-full max-w-sm max-md:order-last max-md:mt-4 md:row-span-2' />
+        }
         below={<RequestSection planName={plan?.name} />}
-        className='gap-y-4 md:gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center'
+        className='gap-y-4 md:gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-start'
       >
         <p className='mt-2 max-w-text text-ink-soft sm:mt-4 sm:text-lg'>
           Unos cuestionarios que respondes con calma y una conversación para entender lo que dicen.
@@ -41,22 +43,24 @@ export default function EvaluationPage() {
 
 function RequestSection({ planName }: { planName: string | undefined }) {
   return (
-    <section aria-labelledby='pedirla' className='md:col-span-2 md:mt-2'>
+    <section aria-labelledby='pedirla' className='md:mt-2'>
       <h2 id='pedirla' className='text-h3'>
         Tus cuestionarios
       </h2>
       <MyEvaluations planName={planName} />
       <Notice className='mt-8 max-w-text' title='Si ahora lo estás pasando muy mal'>
         No esperes a un cuestionario. Llama al{' '}
-        {clinic.emergencyContacts.slice(0, 2).map(({ phone, name }, index) => (
-          <span key={phone}>
-            {index > 0 && ' o al '}
-            <a href={phoneUrl(phone)} className='link font-[650]'>
-              {phone}
-              <span className='sr-only'> ({name})</span>
-            </a>
-          </span>
-        ))}
+        {clinicSettings()
+          .emergencyContacts.slice(0, 2)
+          .map(({ phone, name }, index) => (
+            <span key={phone}>
+              {index > 0 && ' o al '}
+              <a href={phoneUrl(phone)} className='link font-[650]'>
+                {phone}
+                <span className='sr-only'> ({name})</span>
+              </a>
+            </span>
+          ))}
         , a cualquier hora.
       </Notice>
     </section>

@@ -77,7 +77,7 @@ function NewKeyForm({ show }: { show: (key: string) => void }) {
           {...failureMessages(make.error, {
             refused: 'No se ha hecho',
             lost: 'No sabemos si se ha hecho',
-            otherwise: 'Mira la lista: si está, retírala y crea otra, porque ya no se puede mostrar.',
+            advice: 'Mira la lista: si está, retírala y crea otra, porque ya no se puede mostrar.',
           })}
         />
       )}

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
+import { EmptyText } from '#design/feedback/empty-text.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { Spinner } from '#design/spinner.tsx';
 import { WithHelp } from '#design/with-help.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { formatDate } from '#platform/time/screen-dates.ts';
 import { type ApiKey, keysQuery, useEndKey } from '../api.ts';
 import { scopeLabels } from '../terms.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
@@ -34,11 +35,11 @@ export function Programs() {
       </WithHelp>
       {isError && data === undefined && (
         <LoadFailure title='No hemos podido ver las claves' retry={() => void refetch()}>
-          Siguen valiendo; solo ha fallado la conexión.
+          Siguen valiendo. Vuelve a intentarlo en un momento.
         </LoadFailure>
       )}
-      {isPending && <Spinner label='Abriendo las claves…' />}
-      {data && data.keys.length === 0 && <p className='mt-4'>No hay ninguna clave.</p>}
+      {isPending && <LoadingRows rows={2} label='Abriendo las claves…' />}
+      {data && data.keys.length === 0 && <EmptyText className='mt-2'>No hay ninguna clave.</EmptyText>}
       {data && data.keys.length > 0 && (
         <ul className='mt-4 divide-y divide-line border-line border-y'>
           {data.keys.map((key) => (

@@ -2,14 +2,14 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clinic } from '#config';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { readConfig } from '#platform/config.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { runJob } from '#tests/support/jobs.ts';
 import { type ReceivedWebhook, type Receiver, startReceiver } from '#tests/support/servers/receiver.ts';
-import { createStaff, insertPatient } from '#tests/support/staff.ts';
+import { createStaff, insertPatient, setTill } from '#tests/support/staff.ts';
 import { createWebhookDelivery } from '../service.server.ts';
 import { webhookTypes } from '../terms.ts';
 import type { WebhookEndpoint } from './contract.ts';
@@ -28,6 +28,7 @@ let patientId: number;
 
 beforeAll(async () => {
   testApp = await startTestApp({ clock });
+  await setTill(testApp, 'opening');
   direction = await createStaff(testApp, 'admin');
   patientId = await insertPatient(testApp, { name: 'Ona Prat', phone: '+34 600 000 007' });
 });
@@ -156,7 +157,7 @@ describe('webhook events', () => {
     const date = await freeSlot();
     const booked = await person.post('/api/appointments', { type: 'office', professionalId: 1, date });
     expect(booked.statusCode, booked.body).toBe(201);
-    await later(clinic.holdMinutes * 60 + 1);
+    await later(clinicSettings().holdMinutes * 60 + 1);
     await runJob(testApp, 'appointments.expire-hold', { appointmentId: booked.json().id });
     await send();
     expect(

@@ -47,13 +47,44 @@ export function openMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: DeliveryConfig): T
 }
 
 /**
+ * Sends a letter at once and past the outbox, which needs the database.
+ * @param letter id: left part of its Message-ID, by which mail servers recognize a copy
+ * @throws Error with codes only
+ */
+export async function sendAtOnce(
+  { SMTP_URL, MAIL_FROM, PUBLIC_URL }: DeliveryConfig,
+  { id, ...letter }: { to: readonly string[]; subject: string; text: string; id: string },
+): Promise<void> {
+  await withMailer(SMTP_URL, (mailer) =>
+    mailer.sendMail({
+      ...letter,
+      to: [...letter.to],
+      from: MAIL_FROM,
+      messageId: `<${id}@${new URL(PUBLIC_URL).hostname}>`,
+      headers: automaticHeaders,
+    }),
+  );
+}
+
+/** RFC 3834: suppresses automatic replies. */
+const automaticHeaders = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+/**
  * Connects and authenticates to check the SMTP settings.
  * @throws Error with codes only, because server messages may name accounts
  */
 export async function checkSmtpServer({ SMTP_URL }: DeliveryConfig): Promise<void> {
-  const mailer = createTransport({ url: SMTP_URL ?? '', ...timeouts });
+  await withMailer(SMTP_URL, (mailer) => mailer.verify());
+}
+
+/** @throws Error with codes only */
+async function withMailer(
+  url: string | undefined,
+  work: (mailer: ReturnType<typeof createTransport>) => Promise<unknown>,
+): Promise<void> {
+  const mailer = createTransport({ url: url ?? '', ...timeouts });
   try {
-    await mailer.verify();
+    await work(mailer);
   } catch (error) {
     const { code, responseCode } = failureOf(error);
     throw new Error(['SMTP', code, responseCode].filter((part) => part !== undefined).join(' '));
@@ -76,8 +107,7 @@ function mailOf({ id, recipient, subject, text, blocks, attachments }: Claimed, 
     ...(blocks.length > 0 ? { html: letterHtml({ subject, blocks }) } : {}),
     attachments: attachments.map(fileOf),
     messageId: `<outbox-${id}@${hostname}>`,
-    // RFC 3834: suppresses automatic replies.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: automaticHeaders,
   };
 }
 

@@ -1,6 +1,7 @@
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { color } from '#platform/documents/colors.server.ts';
 import { asHtmlText } from '#platform/documents/html-text.ts';
+import { keepTogether } from '#platform/text/unbreakable.ts';
 import { housesOnTheRiver } from './houses.server.ts';
 import type { Block, Letter } from './letter.ts';
 import { darkRules, letterStyles } from './styles.server.ts';
@@ -27,14 +28,14 @@ const withFixedWidth = (content: string) =>
 const renderBody = (subject: string, blocks: readonly Block[]) =>
   housesOnTheRiver() +
   table(
-    `<tr><td class="sheet" bgcolor="${color('card')}" style="${letterStyles.body}"><div role="main"><h1 class="ink" style="${letterStyles.heading}">${asHtmlText(subject)}</h1>
+    `<tr><td class="sheet" bgcolor="${color('card')}" style="${letterStyles.body}"><div role="main"><h1 class="ink" style="${letterStyles.heading}">${asRunningText(subject)}</h1>
 ${blocks.map(renderBlock).join('\n')}</div></td></tr>
 <tr><td class="soft foot" bgcolor="${color('river-50')}" style="${letterStyles.foot}">${renderFooter()}</td></tr>`,
   );
 
 const renderFooter = () =>
   `<div role="contentinfo"><b class="ink" style="${letterStyles.footName}">${asHtmlText(clinicContact().name)}</b><br>${asHtmlText(clinicContact().address)}<br>
-<a class="link" href="tel:${clinicContact().phone.replaceAll(' ', '')}" style="${letterStyles.footLink}">${asHtmlText(clinicContact().phone)}</a><br>
+<a class="link" href="tel:${clinicContact().phone.replaceAll(' ', '')}" style="${letterStyles.footLink}">${asRunningText(clinicContact().phone)}</a><br>
 <a class="link" href="mailto:${asHtmlText(clinicContact().email)}" style="${letterStyles.footLink}">${asHtmlText(clinicContact().email)}</a></div>`;
 
 function renderBlock(block: Block): string {
@@ -48,11 +49,14 @@ function renderBlock(block: Block): string {
   return block.actions.map(action).join('');
 }
 
+/** Escapes a text and keeps dates, names and numbers on one line: some phones show three words per line. */
+const asRunningText = (words: string) => asHtmlText(keepTogether(words));
+
 const paragraph = (words: string) =>
-  `<p class="ink" style="${letterStyles.paragraph}">${asHtmlText(words).replaceAll('\n', '<br>')}</p>`;
+  `<p class="ink" style="${letterStyles.paragraph}">${asRunningText(words).replaceAll('\n', '<br>')}</p>`;
 
 const fact = ([name, value]: readonly [string, string]) =>
-  `<tr><th scope="row" class="soft line" style="${letterStyles.factName}">${asHtmlText(name)}</th><td class="ink line" style="${letterStyles.factValue}">${asHtmlText(value)}</td></tr>`;
+  `<tr><th scope="row" class="soft line" style="${letterStyles.factName}">${asHtmlText(name)}</th><td class="ink line" style="${letterStyles.factValue}">${asRunningText(value)}</td></tr>`;
 
 /**
  * A button with its URL below, for clients without buttons and for recipients who want to check the target. The cell

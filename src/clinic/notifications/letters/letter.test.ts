@@ -3,7 +3,7 @@ import { clinicContact } from '#platform/clinic-contact.ts';
 import { color } from '#platform/documents/colors.server.ts';
 import { housesOnTheRiver } from './houses.server.ts';
 import { letterHtml } from './html.server.ts';
-import { letter, noteToClinic } from './letter.ts';
+import { greetByName, letter, noteToClinic } from './letter.ts';
 
 const hostile = `<script>alert("1")</script> & 'comillas'`;
 
@@ -64,6 +64,17 @@ describe('letter and letterHtml', () => {
     expect(html.match(/&lt;script&gt;alert\(&quot;1&quot;\)/g)?.length).toBe(7);
   });
 
+  test('keeps titles, dates, times and telephone numbers on one line in HTML, with plain spaces in the text part', () => {
+    const sentence = 'El 7 de diciembre, a las 17:30, con la Dra. Ona Puig. Teléfono: 911 00 01 12.';
+    const told = letter('Tu cita del 7 de diciembre', [sentence, { facts: [['Cuándo', '7 de diciembre']] }]);
+    const html = letterHtml(told);
+    expect(html).toContain(
+      'El 7\u00a0de\u00a0diciembre, a las\u00a017:30, con la Dra.\u00a0Ona Puig. Teléfono: 911\u00a000\u00a001\u00a012.',
+    );
+    expect(html.match(/7 de diciembre/g)).toHaveLength(1); // the document's title
+    expect(told.text).toContain(sentence);
+  });
+
   test('renders no button for an invalid URL', () => {
     const html = letterHtml(letter('x', [{ actions: [{ label: 'Pulsa', url: 'javascript:alert(1)' }] }]));
     expect(html).not.toContain('href="javascript');
@@ -109,4 +120,29 @@ test('starts a note to the clinic with its content', () => {
   const { text, blocks } = noteToClinic('Una tarea', ['Hay que llamar.', '']);
   expect([text, blocks]).toEqual(['Hay que llamar.', ['Hay que llamar.']]);
   expect(letterHtml({ subject: 'Una tarea', blocks })).not.toContain('Hola:');
+});
+
+describe('greetByName', () => {
+  const written = letter('Tu cita', ['Te esperamos.']);
+
+  test.each([
+    ['Laia Puig Sala', 'Hola, Laia:'],
+    ['Dra. Nausica Riubell', 'Hola, Nausica:'],
+    ['Gal·la Font', 'Hola, Gal·la:'],
+    ['Anna-Maria Coll', 'Hola, Anna-Maria:'],
+  ])('greets %s by the first name', (fullName, greeting) => {
+    const { text, blocks } = greetByName(written, fullName);
+    expect(text).toBe(written.text.replace('Hola:', greeting));
+    expect(blocks).toEqual([greeting, ...written.blocks.slice(1)]);
+  });
+
+  test.each([null, '', 'L.', 'https://example.org Puig', '$& Puig', '<b>Laia</b>', 'laia99'])(
+    'keeps the greeting for %j',
+    (fullName) => expect(greetByName(written, fullName)).toEqual(written),
+  );
+
+  test('leaves a note to the clinic as it is', () => {
+    const note = noteToClinic('Una tarea', ['Hay que llamar.']);
+    expect(greetByName(note, 'Laia Puig')).toEqual(note);
+  });
 });

@@ -1,4 +1,5 @@
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { stripTitle } from '#platform/text/names.ts';
 
 /**
  * Part of a letter: a paragraph, named facts, a code, or links. Facts and links are listed below each other; URLs are
@@ -20,12 +21,32 @@ export type Letter = { subject: string; text: string; blocks: Block[] };
  */
 export function letter(subject: string, blocks: readonly Block[]): Letter {
   const told = withoutEmpty([
-    'Hola:',
+    greeting,
     ...blocks,
     `Si necesitas algo, responde a este correo o llámanos: ${clinicContact().phone}`,
   ]);
   return { subject, text: composeText(told), blocks: told };
 }
+
+/**
+ * Greets the recipient of a letter by their first name. The letter keeps its greeting without a name, and if the name
+ * is no plain word: people choose their names, and a letter must not carry their links to others.
+ * @param fullName of the recipient, never of another person
+ */
+export function greetByName<T extends { text: string; blocks?: Block[] }>(
+  message: T,
+  fullName: string | null,
+): T {
+  const [first = '', ...rest] = message.blocks ?? [];
+  const firstName = stripTitle(fullName ?? '').split(/\s+/)[0] ?? '';
+  if (first !== greeting || !plainWord.test(firstName)) return message;
+  const greeted = `Hola, ${firstName}:`;
+  return { ...message, text: message.text.replace(greeting, () => greeted), blocks: [greeted, ...rest] };
+}
+
+const greeting = 'Hola:';
+/** Letters, also joined by a hyphen, an apostrophe or the Catalan middle dot: 'Anna-Maria', 'Gal·la'. */
+const plainWord = /^\p{Lu}\p{L}+(?:[-'’·]\p{L}+)*$/u;
 
 /** Adds blocks to a letter from the clinic, before its closing. */
 export function extendLetter(

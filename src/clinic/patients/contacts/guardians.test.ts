@@ -76,6 +76,19 @@ test('makes the person who books for a child its guardian with all rights', asyn
   expect(rows).toMatchObject([{ guardian_id: await patientOf(mother), ...all, has_no_contact: false }]);
 });
 
+test('greets each guardian by their own name, once their address is verified', async () => {
+  await addFather({ getsNotices: true });
+  await testApp.pool.query(
+    `update users set full_name = case id when $1 then 'Laia Puig' else 'Pau Serra' end, email_verified = id = $1
+     where id in ($1, $2)`,
+    [mother.user.id, father.user.id],
+  );
+  await runJob(testApp, 'appointments.remind');
+  const [hers, his] = await reminders();
+  expect(hers?.text).toMatch(/^Hola, Laia:/);
+  expect(his?.text).toMatch(/^Hola:/);
+});
+
 test('sends a notices-only guardian the reminder without action links', async () => {
   await addFather({ getsNotices: true });
   await runJob(testApp, 'appointments.remind');

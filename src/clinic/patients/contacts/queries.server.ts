@@ -8,6 +8,8 @@ export type Contact = {
   /** The guardian's patient record; null when the contact is the patient. */
   guardianId: number | null;
   userId: number | null;
+  /** Their own name; null while an account has not verified its address, which may be another person's. */
+  name: string | null;
   email: string | null;
   /** Phone for SMS: verified in an account or entered by the clinic. */
   phone: string | null;
@@ -37,6 +39,7 @@ const contactsQuery = `
     where g.patient_id = $1 and ${isEffectiveToday({ tie: 'g', child: 'child', today: '$2' }, 'gets_notices')}
   )
   select u.id as "userId",
+    case when p.user_id is null then p.full_name when u.email_verified then coalesce(u.full_name, p.full_name) end as name,
     case when p.user_id is null then p.email else u.email end as email,
     case when p.user_id is null then p.phone when u.phone_verified then u.phone end as phone,
     reached.may_act as "mayAct", reached.pays, nullif(p.id, $1) as "guardianId"
@@ -57,3 +60,24 @@ export async function guardiansWhoMayAct(db: Database, patientId: number, now: D
 const actingGuardiansQuery = `
   select g.guardian_id as id from guardianships g join patients child on child.id = g.patient_id
   where g.patient_id = $1 and ${isEffectiveToday({ tie: 'g', child: 'child', today: '$2' }, 'may_book')}`;
+
+/** A guardian who may pay for a child. `userId` is null without an open account. */
+export type PayingGuardian = {
+  patientId: number;
+  userId: number | null;
+  name: string | null;
+};
+
+/** Guardians the clinic may contact who can pay for a minor (Europe/Madrid), those noted as payers first. */
+export const guardiansWhoMayPay = (db: Database, patientId: number, now: Date): Promise<PayingGuardian[]> =>
+  runPrepared<PayingGuardian>(db, payingGuardiansQuery, [patientId, wallTimeOf(now).day]);
+
+const payingGuardiansQuery = `
+  select guardian.id as "patientId", u.id as "userId",
+    coalesce(u.full_name, guardian.full_name, u.username) as name
+  from guardianships tie
+  join patients child on child.id = tie.patient_id
+  join patients guardian on guardian.id = tie.guardian_id and guardian.blocked_until is null
+  left join users u on u.id = guardian.user_id and u.closed_at is null
+  where tie.patient_id = $1 and ${isEffectiveToday({ tie: 'tie', child: 'child', today: '$2' })}
+  order by tie.pays desc, tie.may_book desc, tie.created_at, guardian.id`;

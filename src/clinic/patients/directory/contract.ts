@@ -20,6 +20,8 @@ const personOnList = z.object({
   email: z.string().nullable(),
   hasAccount: z.boolean(),
   guardianName: z.string().nullable(),
+  /** Telephones and e-mail addresses of a child's guardians who may be contacted. */
+  guardianContacts: z.array(z.string()),
   /** Start of the next and last appointment; professionals see only their own. */
   nextAt: z.string().nullable(),
   lastAt: z.string().nullable(),
@@ -36,7 +38,7 @@ export const listPeople = endpoint({
   path: '/api/staff/people',
   access: { roles: staffRoles },
   summary:
-    'Search patient records by name, phone or e-mail, newest appointment first; professionals see their patients',
+    'Search patient records by name, phone or e-mail, a child’s also by those of guardians; next appointment first, then last ones. Professionals see their patients',
   query: z.strictObject({
     search: z.string().trim().max(100).default(''),
     filter: z.enum(peopleFilters).default('all'),

@@ -80,7 +80,7 @@ test('lets only staff see records, and only reception and managers change them',
   }
 });
 
-test('lists all patients to reception by newest appointment, with their next and last one', async () => {
+test('lists all patients to reception by next appointment, then by last one, with both', async () => {
   const { people, total, pages } = await list(reception);
   expect({ total, pages }).toEqual({ total: 3, pages: 1 });
   expect(people.map(({ name }) => name)).toEqual(['Núria Peña i Gal·la', 'Pol Serra', 'Marta Serra']);
@@ -93,6 +93,7 @@ test('lists all patients to reception by newest appointment, with their next and
     phone: '+34 600 111 222',
     email: 'nuria@example.org',
     guardianName: null,
+    guardianContacts: [],
     nextAt: '2026-11-30T09:30:00.000Z',
     lastAt: null,
     professionals: ['Dra. Nausica Riubell'],
@@ -100,6 +101,7 @@ test('lists all patients to reception by newest appointment, with their next and
   expect(people[1]).toMatchObject({
     isChild: true,
     guardianName: 'Marta Serra',
+    guardianContacts: ['972 300 400'],
     phone: '972 300 400',
     birthDate: '2016-05-06',
     nextAt: null,
@@ -121,6 +123,46 @@ test.each([
   ['nobody', []],
 ])('%s finds %j', async (text, names) => {
   expect(await search(reception, text)).toEqual(names);
+});
+
+test('lists the sooner next appointment first', async () => {
+  const visits = [
+    { patientId: nuria, day: '2026-12-20' },
+    { patientId: mother, day: '2026-11-25' },
+  ];
+  for (const { patientId, day } of visits)
+    await insertAppointment(testApp, { patientId, professionalId: 1, startsAt: instantOf(day, '10:30') });
+  const names = async (query = '') => (await list(reception, query)).people.map(({ name }) => name);
+  const expected = ['Marta Serra', 'Núria Peña i Gal·la', 'Pol Serra'];
+  expect(await names()).toEqual(expected);
+  expect(await names('?search=e')).toEqual(expected);
+  expect(await names('?filter=upcoming')).toEqual(expected.slice(0, 2));
+});
+
+test('finds a child by name and by telephone, e-mail and name of every guardian who may be contacted', async () => {
+  const father = await insertPatient(testApp, {
+    name: 'Quim Soler',
+    phone: '+34 600 555 666',
+    email: 'quim@example.org',
+  });
+  await testApp.pool.query(
+    `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, created_at)
+     values ($1, $2, true, true, true, true, now() + interval '1 minute')`,
+    [child, father],
+  );
+  const found = ['Pol Serra', 'Quim Soler'];
+  for (const text of ['quim@example.org', '600 555 666', 'quim soler'])
+    expect(await search(reception, text)).toEqual(found);
+  expect(await search(reception, 'pol serra')).toEqual(['Pol Serra']);
+  expect(await search(fermi, 'quim@example.org')).toEqual(['Pol Serra']);
+  const [pol] = (await list(reception, '?search=pol+serra')).people;
+  expect(pol?.guardianContacts).toEqual(['972 300 400', '+34 600 555 666', 'quim@example.org']);
+  await testApp.pool.query(
+    `update guardianships set has_no_contact = true, may_book = false, gets_notices = false, may_ask_for_record = false
+     where guardian_id = $1`,
+    [father],
+  );
+  expect(await search(reception, 'quim@example.org')).toEqual(['Quim Soler']);
 });
 
 test('filters the list', async () => {

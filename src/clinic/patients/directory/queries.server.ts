@@ -28,14 +28,23 @@ const inScope = `($1::integer is null or ${isTreatedBy('$1')})`;
 
 const nameOf = (card: string, account: string) =>
   `coalesce(${card}.full_name, ${account}.full_name, ${account}.username)`;
-const guardiansFrom = (patient: string) => `from guardianships s
+/** The guardians of all records who may be contacted. */
+const contactableGuardians = `from guardianships s
   join patients gp on gp.id = s.guardian_id and gp.blocked_until is null
   left join users gu on gu.id = gp.user_id
-  where s.patient_id = ${patient} and ${mayBeContacted('s')} and gu.closed_at is null`;
+  where ${mayBeContacted('s')} and gu.closed_at is null`;
+const guardiansFrom = (patient: string) => `${contactableGuardians} and s.patient_id = ${patient}`;
 
 const firstGuardian = (patient: string) => `select ${nameOf('gp', 'gu')} as name,
     coalesce(gu.phone, gp.phone) as phone, coalesce(gu.email, gp.email) as email
   ${guardiansFrom(patient)} order by s.created_at, gp.id limit 1`;
+
+/** Telephones and e-mail addresses of all guardians, first guardian first. */
+const guardianContacts = (patient: string) => `select contact
+  from (select s.created_at, gp.id, coalesce(gu.phone, gp.phone) as phone, coalesce(gu.email, gp.email) as email
+    ${guardiansFrom(patient)}) one
+    cross join lateral (values (1, phone), (2, email)) of_one (place, contact)
+  where contact is not null order by created_at, id, place`;
 
 /** $2 is today (Europe/Madrid). Without a birth date, anyone with a guardian counts as a child. */
 const isChild = `case when p.birth_on is null then exists (select ${guardiansFrom('p.id')})
@@ -51,11 +60,12 @@ const planned: Partial<Record<PeopleFilter, { where?: string; having?: string }>
   nothing_planned: { having: `having max(starts_at) < $3 and bool_or(status = 'confirmed')` },
 };
 
-/** The newest appointment: by index for the few records of a search, in one pass for the whole list. */
-function newestVisitsQuery(filter: PeopleFilter, isSearch: boolean): string {
+/** The next and the newest appointment: by index for the few records of a search, in one pass for the whole list. */
+function visitsQuery(filter: PeopleFilter, isSearch: boolean): string {
   const { where = '', having = '' } = planned[filter] ?? {};
   const join = filter in planned ? 'join' : 'left join';
-  const visits = `select patient_id, max(starts_at) as newest_at from appointments where ${isVisit} ${where}`;
+  const visits = `select patient_id, min(starts_at) filter (where starts_at >= $3) as next_at,
+    max(starts_at) as newest_at from appointments where ${isVisit} ${where}`;
   return isSearch
     ? `${join} lateral (${visits} and patient_id = cards.id group by patient_id ${having}) v on true`
     : `${join} (${visits} group by patient_id ${having}) v on v.patient_id = cards.id`;
@@ -72,12 +82,11 @@ const careTeam = (card: string) => `select distinct pr.id, pr.name, pr.position
 
 /** Contact persons of all children in one query, which is faster than one per child in a full scan. */
 const contactPersons = `kin as materialized (
-    select distinct on (s.patient_id) s.patient_id, coalesce(gp.search_name, gu.search_name) as search_name,
-      concat_ws(' ', coalesce(gu.phone_digits, gp.phone_digits), coalesce(gu.phone_e164, gp.phone_e164)) as phone_digits
-    from guardianships s join patients gp on gp.id = s.guardian_id and gp.blocked_until is null
-      left join users gu on gu.id = gp.user_id
-    where ${mayBeContacted('s')} and gu.closed_at is null
-    order by s.patient_id, s.created_at, gp.id
+    select s.patient_id, string_agg(coalesce(gp.search_name, gu.search_name), ' ') as search_name,
+      string_agg(lower(coalesce(gu.email, gp.email)), ' ') as email,
+      string_agg(concat_ws(' ', coalesce(gu.phone_digits, gp.phone_digits), coalesce(gu.phone_e164, gp.phone_e164)), ' ')
+        as phone_digits
+    ${contactableGuardians} group by s.patient_id
   )`;
 const isChildInSearch = `case when p.birth_on is null then kin.patient_id is not null
   else ${isUnderAge('p', '$2')} end`;
@@ -87,7 +96,7 @@ const searchCondition = `case
   when $5::text is not null then strpos(concat_ws(' ', coalesce(u.phone_digits, p.phone_digits), coalesce(u.phone_e164, p.phone_e164)), $5) > 0
     or (${isChildInSearch} and strpos(kin.phone_digits, $5) > 0)
   else concat_ws(' ', coalesce(p.search_name, u.search_name), lower(coalesce(u.email, p.email)),
-    case when ${isChildInSearch} then kin.search_name end) like all ($4::text[]) end`;
+    case when ${isChildInSearch} then concat_ws(' ', kin.search_name, kin.email) end) like all ($4::text[]) end`;
 
 /** Selects only the columns that the order needs. */
 const recordsQuery = {
@@ -110,18 +119,19 @@ const listQuery = (
   isSearch: boolean,
 ) => `${isSearch ? recordsQuery.search : recordsQuery.all},
   found as (
-    select cards.id, v.newest_at, count(*) over () as total
-    from cards ${newestVisitsQuery(filter, isSearch)}
+    select cards.id, v.next_at, v.newest_at, count(*) over () as total
+    from cards ${visitsQuery(filter, isSearch)}
     where ($1::integer is null or cards.id in (
         select patient_id from appointments where professional_id = $1 and status = 'confirmed'))
-      -- A colleague's account is a card as well, and no patient until somebody treats them.
+      -- Staff accounts have a record too, which is listed once it has an appointment.
       and (role is null or role = 'client' or v.newest_at is not null) ${filterConditions[filter] ?? ''}
-    order by newest_at desc nulls last, id desc
+    order by next_at nulls last, newest_at desc nulls last, id desc
     limit ${peoplePerPage} offset $6
   )
   select p.id, ${nameOf('p', 'u')} as name, p.birth_on::text as "birthDate", c.is_child as "isChild",
     p.user_id is not null as "hasAccount", coalesce(u.phone, p.phone, g.phone) as phone,
     coalesce(u.email, p.email, g.email) as email, g.name as "guardianName",
+    case when c.is_child then array(${guardianContacts('p.id')}) else '{}' end as "guardianContacts",
     v.next_at as "nextAt", v.last_at as "lastAt", total::integer as total,
     array(select name from (${careTeam('p')}) team order by position) as professionals
   from found join patients p on p.id = found.id left join users u on u.id = p.user_id
@@ -131,7 +141,7 @@ const listQuery = (
       select min(starts_at) filter (where starts_at >= $3) as next_at,
         max(starts_at) filter (where starts_at < $3 and status = 'confirmed') as last_at
       from appointments where ${isVisit} and patient_id = p.id) v
-  order by found.newest_at desc nulls last, p.id desc`;
+  order by found.next_at nulls last, found.newest_at desc nulls last, p.id desc`;
 
 /** LIKE pattern for a substring, with wildcards escaped. */
 const toLikePattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -145,6 +155,7 @@ export type PersonRow = {
   phone: string | null;
   email: string | null;
   guardianName: string | null;
+  guardianContacts: string[];
   nextAt: Date | null;
   lastAt: Date | null;
   professionals: string[];
@@ -154,7 +165,7 @@ export type PersonRow = {
 type PeopleQuery = { reach: number | null; search: Search; filter: PeopleFilter; page: number };
 
 /**
- * Returns one page, newest appointment first. Each row contains the total.
+ * Returns one page: by next appointment, then by the last one, newest first. Each row contains the total.
  * @param wish reach: scope as returned by `scopeOf`
  */
 export const findPeople = (

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { createStaff, insertPatient } from '#tests/support/staff.ts';
 import type { PersonMessage } from './contract.ts';
-import { kindInWords } from './terms.ts';
 
 const clock = stoppedClock(instantOf('2026-11-23', '09:00'));
 let testApp: TestApp;
@@ -63,24 +61,6 @@ test("lists a message to a mother about her child on the child's record only", a
   expect(await messages(rows[0].id)).toEqual([]);
   await mother.post('/api/password', { current: 'casa-de-paper-7', next: 'casa-de-paper-8' });
   expect((await messages(rows[0].id)).map(({ about }) => about)).toEqual(['Contraseña cambiada']);
-});
-
-test('has a label for every kind of message to patients', () => {
-  const sources = [
-    '../../appointments/changes/service.server.ts',
-    '../../appointments/desk/booking.server.ts',
-    '../../appointments/desk/changes.server.ts',
-    '../../appointments/reminders/service.server.ts',
-    '../../appointments/payment/confirmation.server.ts',
-    '../../payments/reconciliation/service.server.ts',
-    '../../payments/receipts/letters.server.ts',
-    '../../subscriptions/jobs.server.ts',
-  ].map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'));
-  const kinds = sources.flatMap((text) =>
-    [...text.matchAll(/kind: '([a-z]+\.[a-z-]+)'/g)].map(([, kind = '']) => kind),
-  );
-  expect(kinds.length).toBeGreaterThan(5);
-  expect(kinds.filter((kind) => kindInWords(kind) === kindInWords('unknown'))).toEqual([]);
 });
 
 describe('undelivered messages', () => {

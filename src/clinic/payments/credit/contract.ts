@@ -5,7 +5,7 @@ import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { formatEuros } from '#platform/money.ts';
 import { deskMethods } from '../references.ts';
-import { noCashFromCents } from '../terms.ts';
+import { noCashFromCents, tillClosed } from '../terms.ts';
 
 export const readOwnCredit = endpoint({
   method: 'GET',
@@ -23,6 +23,7 @@ export const payOutRefusals = {
     status: 409,
     message: `En efectivo no puede ser: son ${formatEuros(noCashFromCents)} o más (Ley 7/2012, art. 7).`,
   },
+  till_closed: tillClosed,
 } satisfies RefusalTable;
 
 export const payOutCredit = endpoint({

@@ -6,7 +6,7 @@ import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { creditPaidOutLetter } from '../letters.server.ts';
-import { appendToLedger, lockTillShared, newDeskId } from '../queries.server.ts';
+import { appendToLedger, isTillOpen, lockTillShared, newDeskId } from '../queries.server.ts';
 import { currency } from '../reconciliation/service.server.ts';
 import type { DeskMethod } from '../references.ts';
 import { methodsFor } from '../terms.ts';
@@ -15,6 +15,10 @@ import * as queries from './queries.server.ts';
 
 const refuse = refusing(payOutRefusals);
 type Payer = { payerUserId: number | null; payerPatientId: number | null };
+type CreditUse = Payer & {
+  /** The patient whose appointment or plan is paid. */
+  patientId?: number;
+};
 
 /** The patient record that holds a payer's credit: the account's, or the one without an account. */
 const findPayerPatientId = async (
@@ -33,27 +37,40 @@ export async function openPayerCreditAccount(
   return patientId === undefined ? undefined : queries.getOrOpenCreditAccount(tx, patientId, now);
 }
 
-export async function readPayerCredit(db: Database, payer: Payer): Promise<number> {
-  const patientId = await findPayerPatientId(db, payer);
-  return patientId === null ? 0 : queries.readCreditBalance(db, patientId);
+/** Records whose credit may pay: the payer's, then the patient's own, which differs when a guardian pays. */
+async function findCreditRecords(db: Database, { patientId, ...payer }: CreditUse): Promise<number[]> {
+  const payerRecord = await findPayerPatientId(db, payer);
+  return [...new Set([payerRecord, patientId ?? null])].filter((id) => id !== null);
+}
+
+/** The highest balance of the records that may pay: a payment takes its credit from one record. */
+export async function readPayerCredit(db: Database, use: CreditUse): Promise<number> {
+  const records = await findCreditRecords(db, use);
+  const balances = await Promise.all(records.map((id) => queries.readCreditBalance(db, id)));
+  return Math.max(0, ...balances);
 }
 
 /**
- * Reserves credit for a payment: nobody else can spend it until the transaction ends. Call after taking the till's
+ * Reserves credit for a payment: no other transaction can spend it until this one ends. Call after taking the till's
  * lock.
- * @returns the credit account; undefined if the balance is too low
+ * @returns the credit account; undefined if every balance is too low
  */
-export async function reserveCredit(tx: Database, payer: Payer, cents: number): Promise<number | undefined> {
-  const patientId = await findPayerPatientId(tx, payer);
-  if (patientId === null) return undefined;
-  const [account] = await queries.lockCreditAccounts(tx, patientId);
-  return (await queries.readCreditBalance(tx, patientId)) < cents ? undefined : account?.id;
+export async function reserveCredit(
+  tx: Database,
+  use: CreditUse,
+  cents: number,
+): Promise<number | undefined> {
+  for (const patientId of await findCreditRecords(tx, use)) {
+    const [account] = await queries.lockCreditAccounts(tx, patientId);
+    if (account !== undefined && (await queries.readCreditBalance(tx, patientId)) >= cents) return account.id;
+  }
+  return undefined;
 }
 
 /**
  * Records a payout of credit. It is neither a sale nor a refund, so it issues no receipt.
  * @returns the remaining credit in cents
- * @throws Refusal `not_found`, `too_much`, `no_cash`
+ * @throws Refusal `not_found`, `too_much`, `no_cash`, `till_closed`
  */
 export const payOut = (
   { db, clock }: Pick<PaymentsDeps, 'db' | 'clock'>,
@@ -70,6 +87,7 @@ export const payOut = (
     const [account] = await queries.lockCreditAccounts(tx, patientId);
     const left = (await queries.readCreditBalance(tx, patientId)) - cents;
     if (account === undefined || left < 0) throw refuse('too_much');
+    if (method === 'cash' && !(await isTillOpen(tx))) throw refuse('till_closed');
     const id = newDeskId();
     await appendToLedger(tx, {
       at: now,

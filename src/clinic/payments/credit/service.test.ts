@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { type PaymentsTestApp, type Person, startPaymentsTestApp } from '#tests/support/payments.ts';
-import { createStaff, insertAppointment, insertPatient } from '#tests/support/staff.ts';
+import {
+  createStaff,
+  insertAppointment,
+  insertGuardian,
+  insertPatient,
+  setTill,
+} from '#tests/support/staff.ts';
 import { readOwedTo } from '../desk/service.server.ts';
 import { moveCredit, readCreditBalance } from './queries.server.ts';
 import { openPayerCreditAccount, readPayerCredit, reserveCredit } from './service.server.ts';
@@ -14,6 +20,7 @@ let person: Person;
 let days = 0;
 beforeAll(async () => {
   testApp = await startPaymentsTestApp();
+  await setTill(testApp, 'opening');
   [reception, director] = [await createStaff(testApp, 'reception'), await createStaff(testApp, 'admin')];
 });
 afterAll(() => testApp.stop());
@@ -22,8 +29,8 @@ beforeEach(async () => {
   person = await testApp.person();
 });
 
-const readPatientId = async (): Promise<number> =>
-  (await testApp.pool.query('select id from patients where user_id = $1', [person.user.id])).rows[0].id;
+const readPatientId = async ({ user } = person): Promise<number> =>
+  (await testApp.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
 const planVisit = (patientId: number, bookedBy?: number) =>
   insertAppointment(testApp, {
     patientId,
@@ -95,19 +102,49 @@ test('pays credit out in parts, with the balance in each letter, and books and r
 test("shows a child's credit to the paying guardian only", async () => {
   const child = await insertPatient(testApp, { name: 'Lia Serra', birthDate: '2018-05-04' });
   const other = await testApp.person();
-  for (const [{ user }, pays] of [
+  for (const [who, pays] of [
     [person, true],
     [other, false],
   ] as const)
-    await testApp.pool.query(
-      `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, created_at)
-       select $1, id, true, $3, true, true, now() from patients where user_id = $2`,
-      [child, user.id, pays],
-    );
+    await insertGuardian(testApp, { childId: child, guardianId: await readPatientId(who), pays });
   await addCredit(2_000, child);
+  // Guardians pay for a child; the record still holds credit of payments in the child's own name.
+  const from = await readPatientId();
+  await inTransaction(testApp.db, (tx) => moveCredit(tx, { from, to: child }));
   expect((await payOut(child, 2_000)).json()).toEqual({ cents: 0 });
   const told = async (who: Person) => (await testApp.letters(who, 'payment.credit-paid-out')).length;
   expect([await told(person), await told(other)]).toEqual([1, 0]);
+});
+
+test("pays a child's appointment with the credit of the child's own record, which an undo gives back", async () => {
+  const child = await insertPatient(testApp, { name: 'Pau Serra', birthDate: '2018-05-04' });
+  const guardian = await readPatientId();
+  await insertGuardian(testApp, { childId: child, guardianId: guardian });
+  await addCredit(6_500, child);
+  await inTransaction(testApp.db, (tx) => moveCredit(tx, { from: guardian, to: child }));
+  await addCredit(1_000, child);
+  const balances = async () => [
+    await readCreditBalance(testApp.db, child),
+    await readCreditBalance(testApp.db, guardian),
+  ];
+  expect(await balances()).toEqual([6_500, 1_000]);
+  const itemId = await planVisit(child);
+  const due = await reception.get(`/api/staff/payments/due?type=appointment&itemId=${itemId}`);
+  expect(due.json()).toMatchObject({ payerPatientId: guardian, creditCents: 6_500 });
+  expect(due.json().methods).toContain('credit');
+  const dues = await reception.get(`/api/staff/payments/dues?patientId=${child}`);
+  expect(dues.json().creditCents).toBe(6_500);
+  const paid = await reception.post('/api/staff/payments', {
+    type: 'appointment',
+    itemId,
+    method: 'credit',
+    cents: 6_500,
+  });
+  expect(paid.statusCode, paid.body).toBe(201);
+  expect(await balances()).toEqual([0, 1_000]);
+  const undo = `/api/staff/receipts/${paid.json().receiptId}/undo`;
+  expect((await reception.post(undo, { reason: 'Era otra persona' })).statusCode).toBe(204);
+  expect(await balances()).toEqual([6_500, 1_000]);
 });
 
 test('refuses payouts above the balance, and in cash from 1,000 € on', async () => {

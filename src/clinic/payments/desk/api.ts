@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { useGetUserId } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
@@ -22,9 +22,24 @@ type Payment = NonNullable<Request<typeof takePayment>['body']>;
 export type ItemAtDesk = Omit<Payment, 'method' | 'others' | 'cents'>;
 
 /** Never served from the cache: it is reloaded before every payment. */
-export const dueQuery = ({ type, itemId, paymentInterval, userSubscriptionId, patientId }: ItemAtDesk) =>
+export const dueQuery = ({
+  type,
+  itemId,
+  paymentInterval,
+  userSubscriptionId,
+  patientId,
+  payerPatientId,
+}: ItemAtDesk) =>
   queryOptions({
-    queryKey: personalKey('due-at-desk', type, itemId, paymentInterval, userSubscriptionId, patientId),
+    queryKey: personalKey(
+      'due-at-desk',
+      type,
+      itemId,
+      paymentInterval,
+      userSubscriptionId,
+      patientId,
+      payerPatientId,
+    ),
     queryFn: () =>
       call<typeof readDue>('GET', '/api/staff/payments/due', {
         query: {
@@ -33,22 +48,29 @@ export const dueQuery = ({ type, itemId, paymentInterval, userSubscriptionId, pa
           ...(paymentInterval ? { paymentInterval } : {}),
           ...(userSubscriptionId ? { userSubscriptionId: String(userSubscriptionId) } : {}),
           ...(patientId ? { patientId: String(patientId) } : {}),
+          ...(payerPatientId ? { payerPatientId: String(payerPatientId) } : {}),
         },
       }),
     staleTime: 0,
     gcTime: 0,
+    // Another payer is another request; the form stays while it runs.
+    placeholderData: keepPreviousData,
   });
 
 /** Reloaded before every payment, like the amount of a single one. */
-export const duesOfPatientQuery = (patientId: number) =>
+export const duesOfPatientQuery = (patientId: number, payerPatientId?: number) =>
   queryOptions({
-    queryKey: personalKey('due-at-desk', 'patient', patientId),
+    queryKey: personalKey('due-at-desk', 'patient', patientId, payerPatientId),
     queryFn: () =>
       call<typeof readDuesOfPatient>('GET', '/api/staff/payments/dues', {
-        query: { patientId: String(patientId) },
+        query: {
+          patientId: String(patientId),
+          ...(payerPatientId ? { payerPatientId: String(payerPatientId) } : {}),
+        },
       }),
     staleTime: 0,
     gcTime: 0,
+    placeholderData: keepPreviousData,
   });
 
 function useRefreshMoney() {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type PaymentsTestApp, type Person, slot, startPaymentsTestApp } from '#tests/support/payments.ts';
 import { withRowLocks } from '#tests/support/servers/locks.ts';
-import { createStaff, insertAppointment, insertPatient } from '#tests/support/staff.ts';
+import { createStaff, insertAppointment, insertPatient, setTill } from '#tests/support/staff.ts';
 import { appointmentReference } from '../references.ts';
 import { findPayer, listDeskRefundsDue } from './queries.server.ts';
 import { readOwedTo } from './service.server.ts';
@@ -14,6 +14,7 @@ let days = 0;
 
 beforeAll(async () => {
   testApp = await startPaymentsTestApp();
+  await setTill(testApp, 'opening');
   [reception, director] = [await createStaff(testApp, 'reception'), await createStaff(testApp, 'admin')];
   [nausica, fermi] = [
     await createStaff(testApp, 'professional', 1),
@@ -86,10 +87,14 @@ test('shows item, payer and payment methods before the payment', async () => {
     cents: 6_500,
     concept: 'Informe pericial, lunes, 1 de marzo de 2027',
     payerName: 'Marc Puig',
+    guardians: [],
+    payerPatientId: null,
+    lacksGuardian: false,
     email: 'persona@example.org',
     creditCents: 6_499,
     methods: ['cash', 'card', 'bizum', 'transfer'],
     sessionsLeft: 0,
+    isTillOpen: true,
     patientId: expect.any(Number),
     othersUnpaid: 0,
   });

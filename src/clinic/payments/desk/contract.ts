@@ -7,7 +7,7 @@ import { formatEuros } from '#platform/money.ts';
 import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { partialRecipient } from '../invoices/contract.ts';
 import { payableKinds, paymentIntervals, takenMethods } from '../references.ts';
-import { noCashFromCents } from '../terms.ts';
+import { noCashFromCents, tillClosed } from '../terms.ts';
 
 const id = z
   .int()
@@ -44,6 +44,7 @@ export const deskRefusals = {
     status: 409,
     message: `En efectivo no puede ser: es una operación de ${formatEuros(noCashFromCents)} o más (Ley 7/2012, art. 7).`,
   },
+  till_closed: tillClosed,
   no_credit: { status: 409, message: 'No le queda tanto saldo a favor: que pague de otra manera.' },
   parts_exceed: { status: 409, message: 'Esa parte ya es todo el importe: cóbralo de una sola manera.' },
   no_card: { status: 409, message: 'No hay ficha a la que apuntarlo como saldo. Devuélvelo como se pagó.' },
@@ -58,11 +59,18 @@ export const deskRefusals = {
   too_much: { status: 409, message: 'De ese pago no queda tanto por devolver, ni dinero ni sesiones.' },
 } satisfies RefusalTable;
 
+const guardian = z.object({ patientId: z.int(), name: z.string().nullable() });
+
 /** What is due, in the terms of online payments. */
 const due = z.object({
   cents: z.int(),
   concept: z.string(),
   payerName: z.string().nullable(),
+  /** Guardians who may pay for a child, and the one who does; empty for others. */
+  guardians: z.array(guardian),
+  payerPatientId: z.int().nullable(),
+  /** The patient is a child whose record has no guardian who may pay: the receipt would name the child. */
+  lacksGuardian: z.boolean(),
   /** E-mail address for the receipt; null: printed on request. */
   email: z.string().nullable(),
   methods: z.array(z.enum(takenMethods)),
@@ -70,6 +78,8 @@ const due = z.object({
   creditCents: z.int(),
   /** Sessions of the patient's plans that can pay for it. */
   sessionsLeft: z.int(),
+  /** Cash is refused while the till is closed. */
+  isTillOpen: z.boolean(),
   /** Patient of an appointment, and the number of their other unpaid appointments. */
   patientId: z.int().nullable(),
   othersUnpaid: z.int(),
@@ -89,6 +99,7 @@ export const readDue = endpoint({
     paymentInterval: z.enum(paymentIntervals).optional(),
     userSubscriptionId: pathId.optional(),
     patientId: pathId.optional(),
+    payerPatientId: pathId.optional(),
   }),
   status: 200,
   reply: due,
@@ -101,12 +112,16 @@ const methods = {
   others: z.array(z.strictObject({ method, cents })).max(2).default([]),
 };
 
+/** Record of the guardian who pays for a child. */
+const payer = { payerPatientId: id.nullish() };
+
 export const deskPaymentBody = z.strictObject({
   type: z.enum(payableKinds),
   itemId: id,
   paymentInterval: z.enum(paymentIntervals).nullish(),
   userSubscriptionId: id.nullish(),
   patientId: id.nullish(),
+  ...payer,
   ...methods,
   /** Amount told to the payer; any other amount is refused. */
   cents,
@@ -154,10 +169,14 @@ const duesOfPatient = z.object({
   ),
   /** Number of unpaid appointments left out because an online payment is under review. */
   underReview: z.int(),
+  guardians: z.array(guardian),
+  payerPatientId: z.int().nullable(),
+  lacksGuardian: z.boolean(),
   /** The payers of these appointments: usually one. */
   payers: z.array(z.object({ name: z.string().nullable(), email: z.string().nullable() })),
   /** Credit of the payer; 0 if there are several. */
   creditCents: z.int(),
+  isTillOpen: z.boolean(),
 });
 export type DuesOfPatient = z.output<typeof duesOfPatient>;
 
@@ -167,7 +186,7 @@ export const readDuesOfPatient = endpoint({
   access: { roles: staffRoles },
   scope: 'money',
   summary: 'Unpaid appointments of a patient with the amounts due; professionals their own appointments',
-  query: z.strictObject({ patientId: pathId }),
+  query: z.strictObject({ patientId: pathId, payerPatientId: pathId.optional() }),
   status: 200,
   reply: duesOfPatient,
   refusals: { not_found },
@@ -184,6 +203,7 @@ export const severalPaymentsBody = z.strictObject({
       (all) => new Set(all.map(({ itemId }) => itemId)).size === all.length,
       'Una cita está dos veces.',
     ),
+  ...payer,
   ...methods,
   recipient: partialRecipient.nullish(),
 });
@@ -261,5 +281,5 @@ export const payOutRefund = endpoint({
   params: byReceipt,
   status: 204,
   reply: null,
-  refusals: { not_found },
+  refusals: { not_found, till_closed: tillClosed },
 });

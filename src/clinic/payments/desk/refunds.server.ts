@@ -11,6 +11,7 @@ import { findPayable } from '../payables.server.ts';
 import {
   appendToLedger,
   findPurchase,
+  isTillOpen,
   listPaymentParts,
   lockCapture,
   lockTillShared,
@@ -141,7 +142,7 @@ type DeskRefund = { cents: number; why: string; to: (typeof refundDestinations)[
  * Refunds a payment in full or in part: through the wallet, at the desk, or as the payer's credit. A paid appointment
  * stays paid; a plan loses the sessions no longer paid for.
  * @returns true when the refund is under way, false when it was returned at the desk
- * @throws Refusal `not_found`, `too_much`, `no_card`
+ * @throws Refusal `not_found`, `too_much`, `no_card`, `till_closed`
  */
 export const refundAtDesk = (
   deps: PaymentsDeps,
@@ -170,7 +171,10 @@ export const refundAtDesk = (
     if (outcome === undefined) {
       if (cents > ((await readRefundableCents(tx, line)) ?? 0)) throw refuse('too_much');
       if (isOnItsWay) await refundPartOfCapture(tx, deps.jobs, { ...part, reason: 'by_staff' }, now);
-      else await bookDeskRefund(deps, tx, line, { cents, reason: 'by_staff', actor }, now);
+      else {
+        await requireOpenTill(tx, line);
+        await bookDeskRefund(deps, tx, line, { cents, reason: 'by_staff', actor }, now);
+      }
     }
     await record(tx, {
       at: now,
@@ -183,7 +187,17 @@ export const refundAtDesk = (
     return { isOnItsWay };
   });
 
-/** Records that reception has returned owed money. @throws Refusal `not_found`, also when already done */
+/** Cash leaves the till only while it is open. An undone payment is a correction and needs no open till. */
+async function requireOpenTill(tx: Database, { method }: LedgerRow): Promise<void> {
+  if (method !== 'cash') return;
+  await lockTillShared(tx);
+  if (!(await isTillOpen(tx))) throw refuse('till_closed');
+}
+
+/**
+ * Records that reception has returned owed money.
+ * @throws Refusal `not_found`, also when already done; `till_closed`
+ */
 export const payOutAtDesk = (deps: PaymentsDeps, actor: Person, refundId: number): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
@@ -192,6 +206,7 @@ export const payOutAtDesk = (deps: PaymentsDeps, actor: Person, refundId: number
     const line = await findPurchase(tx, due.captureId);
     if (line === undefined) throw new Error(`refund ${refundId} is of no payment`);
     const { cents, reason } = due;
+    await requireOpenTill(tx, line);
     // Cast: the column contains only refund reasons.
     await bookDeskRefund(deps, tx, line, { cents, reason: reason as RefundReason, actor }, now);
     await record(tx, {

@@ -1,3 +1,5 @@
+import type { PayingGuardian } from '#clinic/patients/service.server.ts';
+import type { DeskDue } from '../payables.server.ts';
 import type { TakenMethod } from '../references.ts';
 
 /** A part of a payment: how much is paid in one way. */
@@ -26,4 +28,22 @@ export function shareParts(items: readonly { cents: number }[], parts: readonly 
     }
     return share;
   });
+}
+
+/**
+ * The due with its payer. For a child with guardians that is the chosen guardian, else the one whose account booked,
+ * else the first. Without guardians the payer stays as it is.
+ * @returns undefined if the chosen payer is not one of the guardians
+ */
+export function choosePayer(
+  due: DeskDue,
+  guardians: readonly PayingGuardian[],
+  chosenId: number | null | undefined,
+): DeskDue | undefined {
+  const booker = guardians.find(({ userId }) => userId !== null && userId === due.payerUserId);
+  const payer =
+    chosenId == null ? (booker ?? guardians[0]) : guardians.find((one) => one.patientId === chosenId);
+  if (payer === undefined) return chosenId == null ? due : undefined;
+  const { userId: payerUserId, patientId } = payer;
+  return { ...due, payerUserId, payerPatientId: payerUserId === null ? patientId : null };
 }

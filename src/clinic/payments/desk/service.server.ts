@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { requirePatientRecord } from '#clinic/patients/service.server.ts';
+import { guardiansWhoMayPay, holderOf, requirePatientRecord } from '#clinic/patients/service.server.ts';
+import { childProblem } from '#clinic/patients/terms.ts';
 import { Refusal, refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { readPayerCredit, reserveCredit } from '../credit/service.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { storeStatedRecipient } from '../invoices/queries.server.ts';
@@ -12,7 +14,13 @@ import { otherOpenOrders } from '../orders/queries.server.ts';
 import { reconcileOrder } from '../orders/reconcile.server.ts';
 import { isUnderReview } from '../orders/status.server.ts';
 import type { DeskDue, DeskItem } from '../payables.server.ts';
-import { appendToLedger, lockStatedRecipient, lockTillShared, newDeskId } from '../queries.server.ts';
+import {
+  appendToLedger,
+  isTillOpen,
+  lockStatedRecipient,
+  lockTillShared,
+  newDeskId,
+} from '../queries.server.ts';
 import { sendReceipt } from '../receipts/letters.server.ts';
 import { formatReceiptNumber } from '../receipts/rules.ts';
 import { issueMissingReceipts } from '../receipts/service.server.ts';
@@ -29,7 +37,7 @@ import {
   type TakenPayment,
 } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { orderCreditFirst, type Part, shareParts } from './rules.ts';
+import { choosePayer, orderCreditFirst, type Part, shareParts } from './rules.ts';
 
 const refuse = refusing(deskRefusals);
 /** `ofPatient`: anything that belongs to another patient is unknown. */
@@ -44,7 +52,7 @@ const severalMessages: Partial<Record<keyof typeof deskRefusals, string>> = {
     'El importe de alguna de estas citas ha cambiado. No se ha cobrado ninguna: dile el nuevo antes de cobrar, o cóbralas de una en una.',
 };
 
-/** What is due now. @throws Refusal `not_found`, `already_paid`, `nothing_due`, `under_review` */
+/** The amount due now and its payer. @throws Refusal `not_found`, `already_paid`, `nothing_due`, `under_review` */
 async function requireDue(
   { payables }: PaymentsDeps,
   tx: Database,
@@ -52,13 +60,41 @@ async function requireDue(
   { type, ofPatient, ...item }: ItemAtDesk,
   now: Date,
 ): Promise<DeskDue> {
-  const due = await payables[type].dueAtDesk(tx, { actor, item }, now);
-  if (due === undefined || (ofPatient !== undefined && due.patientId !== ofPatient))
+  const found = await payables[type].dueAtDesk(tx, { actor, item }, now);
+  if (found === undefined || (ofPatient !== undefined && found.patientId !== ofPatient))
     throw refuse('not_found');
+  const guardians = found.patientId === undefined ? [] : await guardiansWhoMayPay(tx, found.patientId, now);
+  const due = choosePayer(found, guardians, item.payerPatientId);
+  if (due === undefined) throw refuse('not_found');
   if (due.state === 'paid') throw refuse('already_paid');
   if (due.state === 'over') throw refuse('nothing_due');
   if (await isUnderReview(tx, due.reference)) throw refuse('under_review');
   return due;
+}
+
+/** The guardians who may pay and the one who does, for the payment dialog. */
+async function presentPayer(
+  db: Database,
+  patientId: number | null,
+  due: Pick<DeskDue, 'payerUserId' | 'payerPatientId'> | undefined,
+  now: Date,
+) {
+  const guardians = patientId === null ? [] : await guardiansWhoMayPay(db, patientId, now);
+  const payer = guardians.find(
+    (one) =>
+      one.patientId === due?.payerPatientId || (one.userId !== null && one.userId === due?.payerUserId),
+  );
+  const isOwnPayer = patientId !== null && due?.payerPatientId === patientId;
+  return {
+    guardians: guardians.map((one) => ({ patientId: one.patientId, name: one.name })),
+    payerPatientId: payer?.patientId ?? null,
+    lacksGuardian: isOwnPayer && (await isMinor(db, patientId, wallTimeOf(now).day)),
+  };
+}
+
+async function isMinor(db: Database, patientId: number, today: Day): Promise<boolean> {
+  const birthDate = (await holderOf(db, patientId, today))?.birthDate ?? null;
+  return birthDate !== null && childProblem(birthDate, today) !== 'grown_up';
 }
 
 /** Reads the open wallet orders of an item, because they may have paid for it. @returns whether there were any */
@@ -78,24 +114,38 @@ export async function readDueAtDesk(deps: PaymentsDeps, actor: Person, wish: Ite
   const due = (await readOpenOrders(deps, seen.reference)) ? await look() : seen;
   const payable = deps.payables[wish.type];
   const { patientId = null } = due;
-  const [{ name: payerName, email }, { concept }, creditCents, unpaid = []] = await Promise.all([
+  const [{ name: payerName, email }, { concept }, creditCents, isOpen, unpaid = []] = await Promise.all([
     queries.findPayer(deps.db, due),
     payable.receiptLine(deps.db, due.reference),
     readPayerCredit(deps.db, due),
+    isTillOpen(deps.db),
     patientId === null ? [] : payable.listUnpaidOf?.(deps.db, { actor, patientId }, deps.clock.now()),
   ]);
   const othersUnpaid = unpaid.filter(({ itemId }) => itemId !== wish.itemId).length;
   const methods: TakenMethod[] = [...methodsFor(due.operationCents)];
   if (creditCents >= due.priceCents) methods.push('credit');
+  const payer = await presentPayer(deps.db, patientId, due, deps.clock.now());
   const { priceCents: cents, sessionsLeft = 0 } = due;
-  return { cents, concept, payerName, email, methods, creditCents, sessionsLeft, patientId, othersUnpaid };
+  return {
+    cents,
+    concept,
+    payerName,
+    ...payer,
+    email,
+    methods,
+    creditCents,
+    sessionsLeft,
+    isTillOpen: isOpen,
+    patientId,
+    othersUnpaid,
+  };
 }
 
 /** What is due for the unpaid appointments of a patient. @throws Refusal `not_found` for a patient out of scope */
 export async function readDuesOfPatientAtDesk(
   deps: PaymentsDeps,
   actor: Person,
-  patientId: number,
+  { patientId, payerPatientId }: { patientId: number; payerPatientId?: number | undefined },
 ): Promise<DuesOfPatient> {
   const { db } = deps;
   const { appointment } = deps.payables;
@@ -107,7 +157,7 @@ export async function readDuesOfPatientAtDesk(
     []) {
     try {
       await readOpenOrders(deps, appointmentReference(itemId));
-      const item = { type: 'appointment' as const, itemId };
+      const item = { type: 'appointment' as const, itemId, payerPatientId };
       const due = await inTransaction(db, (tx) => requireDue(deps, tx, actor, item, now));
       const { concept } = await appointment.receiptLine(db, due.reference);
       found.push({ itemId, startsAt, concept, due });
@@ -128,8 +178,10 @@ export async function readDuesOfPatientAtDesk(
       sessionsLeft: due.sessionsLeft ?? 0,
     })),
     underReview,
+    ...(await presentPayer(db, patientId, only, now)),
     payers: await Promise.all(payers.map((due) => queries.findPayer(db, due))),
     creditCents: only && payers.length === 1 ? await readPayerCredit(db, only) : 0,
+    isTillOpen: await isTillOpen(db),
   };
 }
 
@@ -144,7 +196,8 @@ type Payment = Pick<z.output<typeof deskPaymentBody>, 'method' | 'others' | 'rec
  * Takes a payment at the desk: ledger entries, settlement and receipts in one transaction. Locks serialize it with an
  * online payment; the second of the two is refused.
  * @returns the receipt id
- * @throws Refusal as `requireDue`, and `price_changed` (with `price`), `no_cash`, `no_credit`, `parts_exceed`
+ * @throws Refusal as `requireDue`, and `price_changed` (with `price`), `no_cash`, `till_closed`, `no_credit`,
+ * `parts_exceed`
  */
 export async function takeAtDesk(
   deps: PaymentsDeps,
@@ -165,11 +218,11 @@ export async function takeAtDesk(
 export async function takeSeveralAtDesk(
   deps: PaymentsDeps,
   actor: Person,
-  { patientId, appointments, ...payment }: z.output<typeof severalPaymentsBody>,
+  { patientId, payerPatientId, appointments, ...payment }: z.output<typeof severalPaymentsBody>,
   remember: Remember,
 ): Promise<number> {
   const items = appointments
-    .map((one) => ({ type: 'appointment' as const, ofPatient: patientId, ...one }))
+    .map((one) => ({ type: 'appointment' as const, ofPatient: patientId, payerPatientId, ...one }))
     .toSorted((one, other) => one.itemId - other.itemId);
   try {
     return await inTransaction(deps.db, (tx) => take(deps, tx, actor, { ...payment, items }, remember));
@@ -213,6 +266,7 @@ async function take(
   if (parts.some((part) => part.method === 'cash') && !methodsFor(operationCents).includes('cash'))
     throw refuse('no_cash');
   await lockTillShared(tx);
+  if (parts.some((part) => part.method === 'cash') && !(await isTillOpen(tx))) throw refuse('till_closed');
   const shares = shareParts(items, parts);
   for (const [index, { due, money }] of sold.entries()) {
     const share = shares[index] ?? [];

@@ -8,7 +8,7 @@ import {
   slot,
   startPaymentsTestApp,
 } from '#tests/support/payments.ts';
-import { createStaff, insertAppointment } from '#tests/support/staff.ts';
+import { createStaff, insertAppointment, setTill } from '#tests/support/staff.ts';
 import { appointmentReference } from '../references.ts';
 import type { Till } from '../till/contract.ts';
 import { orderCreditFirst, shareParts } from './rules.ts';
@@ -23,6 +23,7 @@ let hours = 0;
 
 beforeAll(async () => {
   testApp = await startPaymentsTestApp();
+  await setTill(testApp, 'opening');
   await testApp.clear();
   reception = await createStaff(testApp, 'reception');
   colleague = await createStaff(testApp, 'reception');

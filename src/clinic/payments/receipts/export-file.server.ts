@@ -23,7 +23,8 @@ export async function exportReceiptsToFile(
   const batch = await exportReceipts(db, now, {
     prepare: async (tx) => {
       isLeftOver = await settleParts(tx, target);
-      if (!isLeftOver && (await exists(target))) throw new Error(`${target} ya existe: elige otro nombre.`);
+      if (!isLeftOver && (await exists(target)))
+        throw new Error(`${target} exists already: choose another name.`);
       return !isLeftOver;
     },
     keep: (batch) => writeDurably(partOf(target, batch), batch.csv),

@@ -140,7 +140,7 @@ test('reports a missing part or a foreign file in its place, and overwrites noth
 test('does not overwrite an existing file, and marks nothing as exported', async () => {
   await issue(1);
   writeFileSync(file('a.csv'), 'mine');
-  await expect(exportReceiptsToFile(testApp.db, now, file('a.csv'))).rejects.toThrow(/ya existe/);
+  await expect(exportReceiptsToFile(testApp.db, now, file('a.csv'))).rejects.toThrow(/exists already/);
   expect([readFileSync(file('a.csv'), 'utf8'), await waiting()]).toEqual(['mine', 1]);
 });
 

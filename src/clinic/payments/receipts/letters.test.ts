@@ -58,11 +58,11 @@ test('sends each of two receipts to its payer with its own file name', async () 
         user_id: person.user.id,
         patient_id: null,
         text: expect.stringMatching(
-          `justificante 2026/${digits} de tu pago de 65,00\u00a0€, con tarjeta[^]*desde tu perfil`,
+          `recibo 2026/${digits} de tu pago de 65,00\u00a0€, con tarjeta[^]*desde tu perfil`,
         ),
         attachments: [
           {
-            name: `justificante-2026-${digits}.pdf`,
+            name: `recibo-2026-${digits}.pdf`,
             type: 'application/pdf',
             encoding: 'base64',
             content: expect.stringMatching(/^JVBERi0xLjc/),
@@ -118,7 +118,7 @@ test('sends both receipts of a split payment in one letter', async () => {
   const [letter, ...more] = await letters(id);
   expect(more).toEqual([]);
   expect(letter.attachments).toHaveLength(2);
-  expect(letter.text.match(/Aquí tienes el justificante/g)).toHaveLength(2);
+  expect(letter.text.match(/Aquí tienes el recibo/g)).toHaveLength(2);
   expect(await letters(other)).toEqual([]);
 });
 
@@ -151,7 +151,7 @@ describe('a booking that is paid at once', () => {
     for (const letter of all) {
       expect(letter.next_attempt_at).toBeNull();
       expect(letter.text).toMatch(
-        /está pagada y confirmada[\s\S]*Aquí tienes el justificante[\s\S]*Si necesitas algo/,
+        /está pagada y confirmada[\s\S]*Aquí tienes el recibo[\s\S]*Si necesitas algo/,
       );
       expect(letter.attachments.map(({ type }: { type: string }) => type)).toEqual([
         expect.stringMatching('text/calendar'),

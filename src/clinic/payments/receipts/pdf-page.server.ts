@@ -36,6 +36,8 @@ export async function createPdf(
     margin: 0,
     lang: 'es-ES',
     tagged: true,
+    // Declares PDF/UA-1 in the metadata. Cast: pdfkit's types do not list it yet.
+    subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,
     displayTitle: true,
     pdfVersion: '1.7',
     info: {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { configuredOrganization } from '#clinic/organization/service.server.ts';
 import { color } from '#platform/documents/colors.server.ts';
 import { pdfPage, pdfText } from '#tests/support/words/pdf.ts';
+import { findPdfUaFaults } from '#tests/support/words/pdf-ua.ts';
 import { receiptPdf } from './pdf.server.ts';
 import type { IssuedReceipt } from './receipt-texts.ts';
 
@@ -80,7 +81,7 @@ describe('the receipt PDF', () => {
       pieces.map(({ text }) => text.trim()).join(' '),
     ]);
     expect(said.filter(([tag]) => tag !== 'P')).toEqual([
-      ['H1', 'Justificante de devolución'],
+      ['H1', 'Recibo de devolución'],
       ['H2', 'Emitido por'],
       ['H2', 'Devuelto a'],
       ['H2', 'Concepto'],
@@ -127,7 +128,7 @@ describe('the receipt PDF', () => {
       expect(called(value).top).toBe(called(name).top);
     }
     const others = texts.filter(({ text }) =>
-      /^(Justificante|N\.º|Emitido|Clínica Onyar Demo|NIF|Centro|Concepto|Consulta|\+34)/.test(text),
+      /^(Recibo|N\.º|Emitido|Clínica Onyar Demo|NIF|Centro|Concepto|Consulta|\+34)/.test(text),
     );
     expect(others.map(({ left }) => left)).toEqual(others.map(() => inner.left));
     expect(others).toHaveLength(9);
@@ -140,7 +141,7 @@ describe('the receipt PDF', () => {
       return [size, colour, font.startsWith('Bricolage') ? 'display' : 'text'];
     };
     expect(
-      ['Clínica', 'Justif', 'N.º', 'Este', 'Emitido', 'Pagado', 'Concepto', 'Consulta', 'Total', '65,00'].map(
+      ['Clínica', 'Recibo', 'N.º', 'Este', 'Emitido', 'Pagado', 'Concepto', 'Consulta', 'Total', '65,00'].map(
         looks,
       ),
     ).toEqual([
@@ -177,9 +178,16 @@ describe('the receipt PDF', () => {
     const inFrame = texts.filter(
       ({ top, bottom }) => bottom > (frame?.top ?? 0) && top < (frame?.bottom ?? 0),
     );
-    expect(inFrame.map(({ text, left }) => [text, left])).toEqual([
-      ['Este justificante no es una factura', 76],
-    ]);
+    expect(inFrame.map(({ text, left }) => [text, left])).toEqual([['Este recibo no es una factura', 76]]);
+  });
+
+  test.each([
+    ['a payment', therapy],
+    ['a refund', report],
+    ['a long concept', long],
+    ['a name in another script', { ...therapy, payerName: 'Анна Puig' }],
+  ])('of %s meets the requirements of PDF/UA-1 that a program can check', async (_, receipt) => {
+    expect(findPdfUaFaults(await receiptPdf(receipt))).toEqual([]);
   });
 
   test('is an A4 page with title, author and creation date', async () => {
@@ -196,7 +204,7 @@ describe('the receipt PDF', () => {
         ['Title', 'Author', 'Creator', 'Producer', 'CreationDate', 'ModDate'].map((key) => [key, said(key)]),
       ),
     ).toEqual({
-      Title: 'Justificante de pago 2026/000123',
+      Title: 'Recibo 2026/000123',
       Author: configuredOrganization.name,
       Creator: configuredOrganization.name,
       Producer: configuredOrganization.name,

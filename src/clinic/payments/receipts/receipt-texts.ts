@@ -1,7 +1,7 @@
 import type { Organization } from '#clinic/organization/contract.ts';
 import { legalNotice } from '#config';
 import { formatEurosExactly } from '#platform/money.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { formatDate } from '#platform/time/dates.ts';
 import type { PaymentMethod } from '../references.ts';
 import { methodNames } from '../terms.ts';
 import { splitVat, type VatClass, vatRules } from '../vat.ts';
@@ -28,7 +28,7 @@ export type IssuedReceipt = PrintedReceipt & { issuer: Organization };
 export type Fact = readonly [name: string, value: string];
 
 /** Printed on every receipt: an invoice is another document with its own obligations (Real Decreto 1619/2012). */
-export const notAnInvoice = 'Este justificante no es una factura';
+export const notAnInvoice = 'Este recibo no es una factura';
 
 /**
  * All texts of a receipt in reading order; drawing adds none.
@@ -38,7 +38,7 @@ export function receiptTexts(receipt: IssuedReceipt) {
   const isReturn = receipt.refundId !== null;
   const { issuer } = receipt;
   const number = formatReceiptNumber(receipt);
-  const title = isReturn ? 'Justificante de devolución' : 'Justificante de pago';
+  const title = isReturn ? 'Recibo de devolución' : 'Recibo';
   const total: Fact = [isReturn ? 'Total devuelto' : 'Total pagado', formatEurosExactly(receipt.cents)];
   return {
     fileTitle: `${title} ${number}`,

@@ -184,7 +184,7 @@ describe('the owner of a receipt', () => {
     const own = await file(userId, id);
     const same = await fileFor(userId, id);
     expect(same).toEqual(own);
-    expect(own.name).toMatch(/^justificante-2026-\d{6}\.pdf$/);
+    expect(own.name).toMatch(/^recibo-2026-\d{6}\.pdf$/);
     for (const read of [file, fileFor])
       await expect(read(userId, id)).rejects.toMatchObject({ code: 'too_many' });
     const { rows } = await testApp.pool.query('select expire from rate_limits where key = $1', [

@@ -36,7 +36,7 @@ test("seriesOf is the year in Madrid, which starts an hour before London's", () 
   expect(seriesOf(new Date('2026-12-31T22:59:59Z'))).toBe('2026');
   expect(seriesOf(new Date('2026-12-31T23:00:00Z'))).toBe('2027');
   expect(formatReceiptNumber({ series: '2027', number: 1 })).toBe('2027/000001');
-  expect(fileNameOf({ series: '2026', number: 1_234_567 })).toBe('justificante-2026-1234567.pdf');
+  expect(fileNameOf({ series: '2026', number: 1_234_567 })).toBe('recibo-2026-1234567.pdf');
 });
 
 test('exempts therapy from VAT and charges 21 % for expert reports, like the legal notice', () => {
@@ -72,10 +72,17 @@ test('prints payer, concept, amount, the exemption of therapy, and that it is no
   const file = await receiptPdf(therapy);
   const text = pdfText(file);
   for (const words of [
-    ...['Justificante de pago', 'N.º 2026/000123 · sábado, 21 de noviembre de 2026'],
-    ...['Este justificante no es una factura', legalNotice.holder, `NIF ${legalNotice.taxId}`],
-    ...['Maria Núñez', 'Consulta de psicología', 'Total pagado\n65,00\u00a0€'],
-    ...['Servicio sanitario exento de IVA (art. 20.Uno.3.º LIVA)', 'PayPal', '8AB12345CD678901E'],
+    'Recibo',
+    'N.º 2026/000123 · sábado, 21 de noviembre de 2026',
+    'Este recibo no es una factura',
+    legalNotice.holder,
+    `NIF ${legalNotice.taxId}`,
+    'Maria Núñez',
+    'Consulta de psicología',
+    'Total pagado\n65,00\u00a0€',
+    'Servicio sanitario exento de IVA (art. 20.Uno.3.º LIVA)',
+    'PayPal',
+    '8AB12345CD678901E',
   ])
     expect(text).toContain(words);
   expect(text).not.toContain('Base imponible');
@@ -92,7 +99,7 @@ test('prints base and 21 % VAT of an expert report, and refunds as negative', as
   expect(text).not.toContain('exento');
   const back = { ...report, refundId: '9XX1', cents: -12_100, concept: conceptOfRefund(report.concept) };
   const returned = pdfText(await receiptPdf(back));
-  for (const words of ['Justificante de devolución', 'Devuelto a', 'Devolución: Informe pericial', '9XX1'])
+  for (const words of ['Recibo de devolución', 'Devuelto a', 'Devolución: Informe pericial', '9XX1'])
     expect(returned).toContain(words);
   expect(returned).toContain('Total devuelto\n-121,00\u00a0€');
 });

@@ -7,9 +7,9 @@ export const seriesOf = (issuedAt: Date): string => wallTimeOf(issuedAt).day.sli
 export const formatReceiptNumber = ({ series, number }: { series: string; number: number }): string =>
   `${series}/${String(number).padStart(6, '0')}`;
 
-/** File name that does not reveal what was paid: 'justificante-2026-000123.pdf'. */
+/** File name that does not reveal what was paid: 'recibo-2026-000123.pdf'. */
 export const fileNameOf = (receipt: { series: string; number: number }): string =>
-  `justificante-${formatReceiptNumber(receipt).replace('/', '-')}.pdf`;
+  `recibo-${formatReceiptNumber(receipt).replace('/', '-')}.pdf`;
 
 /** Concept of a refund's receipt. @param isUndone the payment was a mistake */
 export const conceptOfRefund = (concept: string, isUndone = false): string =>

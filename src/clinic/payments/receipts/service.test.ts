@@ -142,7 +142,7 @@ test('issues nothing for money that bought nothing, nor for its refund', async (
   await process(person, id, await wallet.pay({ reference: appointmentReference(id), value: '0.01' }));
   await sendRefund();
   const [told] = await letters('payment.refunded');
-  expect(told?.text).not.toContain('justificante');
+  expect(told?.text).not.toContain('recibo');
   expect(await mine()).toEqual([]);
 });
 
@@ -157,7 +157,7 @@ test("issues one counterpart for a refund reported by both our job and the walle
   expect(back).toMatchObject({ cents: -6_500, isRefund: true, reference });
   expect(back.concept).toBe(`Devolución: ${paid.concept}`);
   expect((await letters('payment.refunded')).map(({ text }) => text)).toEqual([
-    expect.stringContaining('El justificante de la devolución está en tu perfil.'),
+    expect.stringContaining('El recibo de la devolución está en tu perfil.'),
   ]);
 });
 
@@ -188,11 +188,11 @@ test('serves the PDF with the number under a neutral file name, without caching'
   expect(reply.statusCode).toBe(200);
   expect(reply.headers).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="justificante-${number.replace('/', '-')}.pdf"`,
+    'content-disposition': `attachment; filename="recibo-${number.replace('/', '-')}.pdf"`,
     'cache-control': 'no-store',
   });
   const text = pdfText(reply.rawPayload);
-  for (const words of [`N.º ${number}`, 'Maria Núñez', 'Este justificante no es una factura'])
+  for (const words of [`N.º ${number}`, 'Maria Núñez', 'Este recibo no es una factura'])
     expect(text).toContain(words);
 });
 
@@ -215,7 +215,7 @@ test('sends the receipt once when its job runs twice at once and again', async (
   expect(await letters('payment.receipt')).toEqual([]);
   const [letter, ...others] = await letters('appointment.confirmed');
   expect(others).toEqual([]);
-  expect(letter?.text).toContain(`Aquí tienes el justificante ${number} de tu pago de 65,00\u00a0€.`);
+  expect(letter?.text).toContain(`Aquí tienes el recibo ${number} de tu pago de 65,00\u00a0€.`);
   const [, file] = letter?.attachments ?? [];
   expect(file).toMatchObject({ type: 'application/pdf', encoding: 'base64' });
   expect(Buffer.from(file?.content as string, 'base64')).toEqual(

@@ -15,8 +15,6 @@ export type Checkout = {
   title: string;
   description: readonly string[];
   deadline?: string | undefined;
-  /** Health care is exempt from VAT; the dialog says so. */
-  isHealthCare: boolean;
   whenCancelled: string;
   /** Shown after payment, under '¡Pago procesado correctamente!' unless a title is given. */
   whenPaidTitle?: string;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '#design/feedback/skeleton.tsx';
 import { WaitingDots } from '#design/spinner.tsx';
@@ -8,9 +8,11 @@ import type { WalletSteps } from './use-wallet-steps.ts';
 
 const style = { layout: 'vertical', color: 'blue', shape: 'rect', label: 'pay' } as const;
 
+/** Id of the heading above the wallet's buttons; one payment dialog is open at a time. */
+export const walletHeadingId = 'pagar-con';
+
 /** The section 'Pagar con' with the wallet's buttons; reserves their space while the script loads. */
 export function PayWith({ payment, source }: { payment: Payment; source: WalletSource }) {
-  const heading = useId();
   const { provider, wallet, isFailed, failed, retry } = source;
   const [isDrawn, setIsDrawn] = useState(false);
   const { step, said } = payment;
@@ -28,13 +30,13 @@ export function PayWith({ payment, source }: { payment: Payment; source: WalletS
   }, [isCapturing]);
   useOutsidePointerEvents(payment.isUnderWay);
   return (
-    <section aria-labelledby={heading}>
-      <h3 id={heading} className='text-h4'>
+    <section aria-labelledby={walletHeadingId}>
+      <h3 id={walletHeadingId} tabIndex={-1} className='scroll-mt-4 text-h4 outline-none'>
         Pagar con {provider ?? '…'}
       </h3>
       {isFailed ? (
         <LoadFailure title='No hemos podido cargar el pago' className='mt-3' retry={retry}>
-          No se ha cobrado nada. Comprueba tu conexión y vuelve a intentarlo.
+          No se ha cobrado nada. Vuelve a intentarlo.
         </LoadFailure>
       ) : (
         <div ref={place} className='relative mt-3 min-h-20' aria-busy={isCapturing || undefined}>

@@ -5,8 +5,9 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { Loading, Skeleton } from '#design/feedback/skeleton.tsx';
 import { useLazyPart } from '#design/hooks/use-lazy-part.ts';
 import { formatEurosExactly } from '#platform/money.ts';
+import { recipientRequiredAboveCents } from '../terms.ts';
 import type { Checkout } from './checkout.ts';
-import { PayWith } from './pay-with.tsx';
+import { PayWith, walletHeadingId } from './pay-with.tsx';
 import { PaymentMessageText } from './payment-message-text.tsx';
 import type { PaymentMessage } from './payment-messages.ts';
 import type { Payment } from './use-payment.ts';
@@ -37,9 +38,16 @@ export function PaymentDialog({ payment, withdrawn }: { payment: Payment; withdr
       title={checkout.title}
       description={<Description lines={checkout.description} deadline={deadline} />}
       actions={
-        <Button variant='secondary' disabled={isUnderWay} onClick={close}>
-          {isWithdrawn ? 'Cerrar' : 'Cancelar'}
-        </Button>
+        <>
+          {!isWithdrawn && isNamed(checkout) && (
+            <Button disabled={isUnderWay} onClick={goToWallet}>
+              Ir a pagar {formatEurosExactly(checkout.priceCents)}
+            </Button>
+          )}
+          <Button variant='secondary' disabled={isUnderWay} onClick={close}>
+            {isWithdrawn ? 'Cerrar' : 'Cancelar'}
+          </Button>
+        </>
       }
     >
       <div className='flex flex-col gap-5'>
@@ -72,7 +80,8 @@ function HowToPay({
       <>
         {notice}
         <Loading label='Cargando los botones de pago…'>
-          <Skeleton className='h-32 rounded-sm' />
+          {/* As tall as the buttons, so that 'Cancelar' does not move when they appear. */}
+          <Skeleton className='h-60 rounded-sm' />
         </Loading>
       </>
     );
@@ -83,6 +92,15 @@ function HowToPay({
       <PayWith payment={payment} source={source} />
     </>
   );
+}
+
+/** The form for the invoice stands between the total and the wallet's buttons, so the footer leads to them. */
+const isNamed = ({ priceCents }: Checkout) => priceCents > recipientRequiredAboveCents;
+
+function goToWallet() {
+  const heading = document.getElementById(walletHeadingId);
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
 }
 
 type DescriptionProps = { lines: readonly string[]; deadline: string | undefined };
@@ -111,7 +129,7 @@ function MessageNotice({ said, held }: { said: PaymentMessage; held: string | un
   );
 }
 
-function Total({ checkout: { priceCents, whole, isHealthCare } }: { checkout: Checkout }) {
+function Total({ checkout: { priceCents, whole } }: { checkout: Checkout }) {
   return (
     <div className='rounded-card bg-river-50 px-5 pt-3 pb-4'>
       <p className='flex flex-wrap items-baseline justify-between gap-x-4'>
@@ -121,15 +139,8 @@ function Total({ checkout: { priceCents, whole, isHealthCare } }: { checkout: Ch
         </strong>
       </p>
       {whole && <p className='mt-1 font-[650] text-sm'>{whole}</p>}
-      <p className='mt-1 text-ink-soft text-xs'>
-        IVA incluido
-        {isHealthCare && (
-          <>
-            <br />
-            Servicio sanitario exento de IVA <span className='whitespace-nowrap'>(art. 20.Uno.3.º LIVA)</span>
-          </>
-        )}
-      </p>
+      {/* Says nothing about an exemption, which would contradict 'IVA incluido'. The receipt states rate or exemption. */}
+      <p className='mt-1 text-ink-soft text-xs'>IVA incluido</p>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export const paymentMessages = {
   get notRecordedText() {
     return `Tu pago está hecho, pero no hemos podido registrarlo. Lo comprobaremos en unos minutos; si no te llega la confirmación, contacta con soporte: ${clinicContact().phone.replaceAll(' ', '\u00a0')}.`;
   },
-  answerLost: outcomeUnknownTitle,
+  answerLost: outcomeUnknownTitle(),
   get answerLostText() {
     return `No pagues otra vez: tu pago está hecho. Se ha perdido nuestra respuesta, y puede que ya esté registrado. Lo comprobaremos en unos minutos; en tu perfil verás cómo queda. Si dudas, llámanos al ${clinicContact().phone.replaceAll(' ', '\u00a0')}.`;
   },

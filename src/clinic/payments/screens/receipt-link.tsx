@@ -19,7 +19,7 @@ export function ReceiptLink({ reference, captureId, className }: Paid & { classN
       <span key={id} className='inline-flex flex-wrap items-center gap-x-1'>
         <a href={`/api/receipts/${id}/pdf`} download className={className}>
           <FileText aria-hidden='true' className='size-5' />
-          {isRefund ? 'Justificante de devolución (PDF)' : 'Justificante (PDF)'}
+          {isRefund ? 'Recibo de devolución (PDF)' : 'Recibo (PDF)'}
           <span className='sr-only'> {number}</span>
         </a>
         <span className='text-ink-soft text-xs'>{formatInvoiceState(invoice)}</span>

@@ -29,6 +29,7 @@ export function useNoteTill() {
     name: ({ step }: Wish) => `till:${step}`,
     send: (body: Wish, key) => call<typeof noteTill>('POST', '/api/staff/till', { body }, key),
     who: useGetUserId(),
-    onSettled: useRefresh(personalKey('till')),
+    // Open payment dialogs know whether the till is open.
+    onSettled: useRefresh(personalKey('till'), personalKey('due-at-desk')),
   });
 }

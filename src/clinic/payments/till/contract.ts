@@ -4,7 +4,7 @@ import { endpoint } from '#platform/api/endpoint.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { paymentMethods } from '../references.ts';
-import { maxNoteLength, tillStepNames } from '../terms.ts';
+import { maxNoteLength, tillClosed, tillStepNames } from '../terms.ts';
 
 const moneyByMethod = z.array(z.object({ method: z.enum(paymentMethods), cents: z.int() }));
 
@@ -47,7 +47,7 @@ const refusals = {
   not_found,
   invalid,
   till_open: { status: 409, message: 'La caja ya está abierta.' },
-  till_closed: { status: 409, message: 'La caja está cerrada. Ábrela primero con lo que hay dentro.' },
+  till_closed: tillClosed,
   note_needed: {
     status: 409,
     message: 'Lo contado no cuadra. Vuelve a contar o escribe qué ha pasado.',

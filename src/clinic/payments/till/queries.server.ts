@@ -1,22 +1,11 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { deskRoles } from '#clinic/audit/contract.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { onlyRow } from '#platform/postgres/rows.server.ts';
 import type { PaymentMethod } from '../references.ts';
-import { type TillEventRow, tillEvents } from '../tables.server.ts';
-
-/** The last count; undefined before the first. */
-export async function lastCount(db: Database): Promise<TillEventRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(tillEvents)
-    .where(isNotNull(tillEvents.expectedCents))
-    .orderBy(desc(tillEvents.id))
-    .limit(1);
-  return row;
-}
+import { tillEvents } from '../tables.server.ts';
 
 /** Net cash after a ledger position, and the current position. */
 export async function cashAfter(

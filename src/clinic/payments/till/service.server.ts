@@ -8,7 +8,7 @@ import { addDays, type Day } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { findPayable } from '../payables.server.ts';
-import { lockTillExclusively } from '../queries.server.ts';
+import { findLastTillCount, isOpenAfter, lockTillExclusively } from '../queries.server.ts';
 import { type noteTill, type Till, tillRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { expectedOf, tillRefusal } from './rules.ts';
@@ -17,12 +17,12 @@ const refuse = refusing(tillRefusals);
 
 /** Current state of the till; the expected content follows from the last count. */
 async function readTillState(db: Database) {
-  const count = await queries.lastCount(db);
+  const count = await findLastTillCount(db);
   const cash = await queries.cashAfter(db, count?.ledgerId ?? 0);
   const withdrawnCents = await queries.withdrawnAfter(db, count?.id ?? 0);
   const since = { countedCents: count?.cents ?? 0, cashCents: cash.cents, withdrawnCents };
   return {
-    isOpen: count !== undefined && count.step !== 'closing',
+    isOpen: isOpenAfter(count),
     isFirst: count === undefined,
     expectedCents: expectedOf(since),
     ledgerId: cash.ledgerId,

@@ -11,20 +11,16 @@ import { useTabInHash } from '#platform/browser/tab-in-hash.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { SecurityTab } from './security-tab.tsx';
+import { texts } from './texts.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Mi Perfil · ${clinicContact().name}`,
-  description: 'Tus citas, tus suscripciones y la seguridad de tu cuenta.',
+  title: `${texts().title} · ${clinicContact().name}`,
+  description: texts().documentDescription,
 }));
 
 export default function ProfilePage() {
   return (
-    <SignedInOnly
-      page='dashboard'
-      title='Mi Perfil'
-      waiting='Abriendo tu perfil…'
-      isKept='Tus citas y tus datos siguen guardados; solo ha fallado la conexión.'
-    >
+    <SignedInOnly page='dashboard' title={texts().title} waiting={texts().opening} isKept={texts().isKept}>
       {(user) => <Profile user={user} />}
     </SignedInOnly>
   );
@@ -38,26 +34,25 @@ function Profile({ user }: { user: User }) {
   const [tab, setTab] = useTabInHash(tabNames, 'appointments');
   return (
     <>
-      <header className='flex tiny:flex-wrap items-center gap-4 sm:gap-6'>
-        <Avatar name={name} />
-        <div className='min-w-0'>
-          <h1 className='docked:text-h2'>Mi Perfil</h1>
-          <p className='mt-1 text-ink-soft text-lg docked:mt-0 docked:text-base docked:leading-snug'>
-            Te damos la bienvenida, {name}.
-          </p>
-        </div>
-      </header>
       <DeviceDateNotice />
       <MyCredit />
       <Tabs
-        label='Secciones de tu perfil'
+        label={texts().tabs}
         value={tab}
         onValueChange={setTab}
-        className='mt-8 docked:mt-5'
+        opening={
+          <header className='flex items-center gap-4'>
+            <Avatar name={name} className='tiny:hidden' />
+            <div className='min-w-0'>
+              <h1>{texts().title}</h1>
+              <p className='text-ink-soft docked:leading-snug'>{texts().welcome(name)}</p>
+            </div>
+          </header>
+        }
         tabs={[
-          { value: 'appointments', label: 'Citas', content: <Appointments user={user} /> },
-          { value: 'subscriptions', label: 'Suscripciones', content: <MyPlans /> },
-          { value: 'security', label: 'Seguridad', content: <SecurityTab user={user} /> },
+          { value: 'appointments', label: texts().appointments, content: <Appointments user={user} /> },
+          { value: 'subscriptions', label: texts().subscriptions, content: <MyPlans /> },
+          { value: 'security', label: texts().security, content: <SecurityTab user={user} /> },
         ]}
       />
     </>

@@ -1,6 +1,6 @@
 import { refusing } from '#platform/api/refusals.ts';
 import type { Erased } from '#platform/personal.server.ts';
-import { formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDay } from '#platform/time/dates.ts';
 import type { RecordsDeps } from '../deps.server.ts';
 import { requestRefusals } from '../requests/contract.ts';
 import { findRequest } from '../requests/queries.server.ts';

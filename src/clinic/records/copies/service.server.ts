@@ -2,7 +2,7 @@ import type { Person } from '#clinic/audit/contract.ts';
 import { requirePatientRecord } from '#clinic/patients/service.server.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDay } from '#platform/time/dates.ts';
 import type { RecordPart, RecordsDeps } from '../deps.server.ts';
 import { notesOfRecord } from '../notes/queries.server.ts';
 import { setRequest } from '../requests/queries.server.ts';

@@ -262,6 +262,15 @@ export const setProfessionalActive = endpoint({
 
 const maxBase64Length = Math.ceil(maxPictureBytes / 3) * 4;
 
+/** Body of an endpoint that takes a picture. */
+export const pictureFile = z.strictObject({
+  file: z
+    .base64('No podemos leer este archivo.')
+    .min(1, 'El archivo está vacío.')
+    .max(maxBase64Length, 'La foto es demasiado grande: como mucho, 8 MB.'),
+});
+export const largestPictureBody = maxBase64Length + 4_096;
+
 const pictureRefusals = {
   unreadable_picture: catalogueRefusals.unreadable_picture,
   not_found: catalogueRefusals.not_found,
@@ -273,13 +282,8 @@ export const savePicture = endpoint({
   access,
   summary: 'Set a professional’s picture: re-encoded to one size, without metadata',
   params: z.object({ id: pathId }),
-  body: z.strictObject({
-    file: z
-      .base64('No podemos leer este archivo.')
-      .min(1, 'El archivo está vacío.')
-      .max(maxBase64Length, 'La foto es demasiado grande: como mucho, 8 MB.'),
-  }),
-  largestBodyBytes: maxBase64Length + 4_096,
+  body: pictureFile,
+  largestBodyBytes: largestPictureBody,
   status: 200,
   reply: catalogue,
   refusals: pictureRefusals,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clinic } from '#config';
+import { configuredSettings } from '#platform/clinic-settings.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { runJob } from '#tests/support/jobs.ts';
@@ -308,7 +308,7 @@ Cesc Tres;612000023;${c};${rows[0].name}`;
     );
     const [paid, moved] = ids.map(({ id }) => id);
     const notices = await testApp.pool.query('select distinct cancellation_hours as hours from appointments');
-    expect(notices.rows).toEqual([{ hours: clinic.cancellationHours }]);
+    expect(notices.rows).toEqual([{ hours: configuredSettings.cancellationHours }]);
     const till = { type: 'appointment', itemId: paid, method: 'card', cents: 6500 };
     const taken = await director.post('/api/staff/payments', till);
     expect([taken.statusCode, taken.body]).toMatchObject([201, expect.anything()]);

@@ -6,7 +6,7 @@ import { importSessions } from '#clinic/subscriptions/service.server.ts';
 import { clinic } from '#config';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { formatDateAndTime, formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDateAndTime, formatDay } from '#platform/time/dates.ts';
 import { instantsOf } from '#platform/time/zoned-time.ts';
 import type { ImportKind } from '../terms.ts';
 import { readAudience, readDay, readKind, readMinutes, readTime, splitDayAndTime } from './cell-rules.ts';

@@ -4,7 +4,7 @@ import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { csvCell, csvTable } from '#platform/text/csv.ts';
-import { formatDateAndTime } from '#platform/time/spanish-dates.ts';
+import { formatDateAndTime } from '#platform/time/dates.ts';
 import {
   type ImportOutcome,
   type ImportPreview,

@@ -1,45 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { organizationQuery } from '#clinic/organization/api.ts';
-import type { Organization } from '#clinic/organization/contract.ts';
+import { detailLabels, detailNames, exampleDetails } from '#clinic/organization/fields.ts';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { Spinner } from '#design/spinner.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { WithHelp } from '#design/with-help.tsx';
+import { failureReason } from '#platform/idempotency/failure-messages.ts';
+import { joinList } from '#platform/text/lists.ts';
+import { keepTogether } from '#platform/text/unbreakable.ts';
 import { ClinicForm } from './clinic-form.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 
-const rowsOf = (clinic: Organization) =>
-  [
-    ['Nombre', clinic.name],
-    ['Titular', clinic.holder],
-    ['NIF', clinic.taxId],
-    ['Dirección', clinic.address],
-    ['Teléfono', clinic.phone],
-    ['Correo', clinic.email],
-    ['Inscripción', clinic.register],
-    ['Centro sanitario', clinic.centreAuthorisation],
-    ['Colegio', clinic.college],
-    ['Título', clinic.degree],
-    ['Mapa', clinic.mapUrl],
-  ] as const;
-
 export function ClinicData() {
-  const { data, isError, refetch } = useQuery({ ...organizationQuery(), refetchOnMount: 'always' });
+  const { data, error, isError, refetch } = useQuery({ ...organizationQuery(), refetchOnMount: 'always' });
   const [isChanging, setChanging] = useState(false);
   if (data === undefined && isError)
     return (
       <LoadFailure title='No hemos podido ver los datos' retry={() => void refetch()}>
-        Comprueba la conexión y vuelve a probar.
+        {failureReason(error, 'Vuelve a probar.')}
       </LoadFailure>
     );
-  if (data === undefined) return <Spinner label='Abriendo los datos…' />;
+  if (data === undefined) return <LoadingRows label='Abriendo los datos…' />;
+  const examples = exampleDetails(data).map((name) => detailLabels[name]);
   return (
     <div className='flex flex-col items-start gap-5'>
-      {data.isInvented && (
-        <Notice tone='warning' title='Estos datos son de ejemplo'>
-          Son los de la demostración. Cámbialos por los de la clínica antes de abrir.
+      {examples.length > 0 && (
+        <Notice tone='warning' title='Hay datos de ejemplo'>
+          Cámbialos por los de la clínica antes de abrir: {joinList(examples)}.
         </Notice>
       )}
       {isChanging ? (
@@ -47,10 +36,10 @@ export function ClinicData() {
       ) : (
         <>
           <dl className='grid w-full gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-3'>
-            {rowsOf(data).map(([name, value]) => (
+            {detailNames.map((name) => (
               <div key={name} className='min-w-0'>
-                <dt className='text-ink-soft text-xs'>{name}</dt>
-                <dd className='wrap-anywhere font-[550]'>{value}</dd>
+                <dt className='text-ink-soft text-xs'>{detailLabels[name]}</dt>
+                <dd className='wrap-anywhere font-[550]'>{keepTogether(data[name])}</dd>
               </div>
             ))}
           </dl>
@@ -63,7 +52,9 @@ export function ClinicData() {
         about='Dónde salen estos datos'
         help='Los documentos ya emitidos no cambian. El número de colegiación que sale en la web es el de la primera persona del equipo, y se cambia en «Equipo y cuentas».'
       >
-        <p className='text-ink-soft'>Salen en la web, en los correos y en los justificantes.</p>
+        <p className='text-ink-soft'>
+          Salen en la web, en los correos, en los recibos y en los justificantes de asistencia.
+        </p>
       </WithHelp>
       {!isChanging && <ConfirmForm step='clinic' who='Quién lo ha revisado' when='Qué día' />}
     </div>

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
+import { DateField } from '#design/fields/date-field.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { Form } from '#design/fields/form.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
@@ -23,7 +24,7 @@ export function ConfirmForm({ step, who, when }: { step: ConfirmableStep; who: s
     <Form noValidate method='post' onSubmit={submit} className='flex max-w-text flex-col gap-4'>
       <div className='grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]'>
         <TextField label={who} name='name' autoComplete='off' error={fields.name} />
-        <TextField label={when} name='doneOn' type='date' error={fields.doneOn} />
+        <DateField label={when} name='doneOn' error={fields.doneOn} />
       </div>
       <FormError error={confirmation.error} />
       <Button

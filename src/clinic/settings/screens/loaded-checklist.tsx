@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { Spinner } from '#design/spinner.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
+import { failureReason } from '#platform/idempotency/failure-messages.ts';
 import { launchQuery } from '../api.ts';
 import type { Checklist } from '../contract.ts';
 
@@ -24,10 +25,10 @@ export function LoadedChecklist({ children }: { children: (checklist: Checklist)
   if (launch.isError)
     return (
       <LoadFailure title='No hemos podido abrir los ajustes' retry={() => void launch.refetch()}>
-        Comprueba la conexión y vuelve a probar.
+        {failureReason(launch.error, 'Vuelve a probar.')}
       </LoadFailure>
     );
-  return <Spinner label='Mirando qué falta…' />;
+  return <LoadingRows label='Mirando qué falta…' />;
 }
 
 const isMailSending = (checklist: Checklist | undefined) =>

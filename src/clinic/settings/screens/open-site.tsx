@@ -2,9 +2,9 @@ import type { FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { TextField } from '#design/fields/field.tsx';
+import { DateField } from '#design/fields/date-field.tsx';
 import { Form } from '#design/fields/form.tsx';
-import { formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDay } from '#platform/time/screen-dates.ts';
 import { useAnnounce, useOpenSite } from '../api.ts';
 import { FormError } from '../catalogue/screens/form-errors.tsx';
 import type { Checklist } from '../contract.ts';
@@ -63,7 +63,7 @@ function AnnouncedDay({ opensOn }: { opensOn: string | null }) {
         aquí: no se abre sola.
       </p>
       <div className='mt-3 flex flex-wrap items-end gap-3'>
-        <TextField label='Día anunciado' optional name='opensOn' type='date' defaultValue={opensOn ?? ''} />
+        <DateField label='Día anunciado' optional name='opensOn' defaultValue={opensOn ?? ''} />
         <Button type='submit' variant='secondary' busy={announcement.isPending} busyLabel='Guardando...'>
           Guardar el día
         </Button>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Spinner } from '#design/spinner.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 
@@ -13,7 +13,7 @@ const SettingsIndex = lazy(async () => ({ default: (await import('./settings.tsx
 
 export default function SettingsIndexPage() {
   return (
-    <Suspense fallback={<Spinner label='Abriendo…' />}>
+    <Suspense fallback={<LoadingRows label='Abriendo…' />}>
       <SettingsIndex />
     </Suspense>
   );

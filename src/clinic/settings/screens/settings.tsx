@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { settingsPages } from '#clinic/organization/screens/settings-pages.ts';
 import { Badge } from '#design/badge.tsx';
 import { routes } from '#platform/paths.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { formatDate } from '#platform/time/screen-dates.ts';
 import type { Checklist } from '../contract.ts';
 import { LoadedChecklist } from './loaded-checklist.tsx';
-import { settingsPages } from './settings-pages.tsx';
+import { settingsContents } from './settings-contents.tsx';
 import { StepCard } from './step-card.tsx';
 import { stepContents } from './steps.tsx';
 import { stepTitles } from './titles.ts';
@@ -38,21 +39,24 @@ function PageList({ checklist: { steps, isOpen, openedAt } }: { checklist: Check
       </p>
       <ul
         aria-label='Páginas de ajustes'
-        className='mt-4 max-w-3xl divide-y divide-line overflow-hidden rounded-card border border-line bg-card'
+        className='mt-4 grid max-w-3xl gap-px overflow-hidden rounded-card border border-line bg-line xl:max-w-none xl:grid-cols-2'
       >
         {settingsPages.map((page) => (
-          <li key={page.path}>
+          <li key={page.path} className='bg-card'>
             <Link
               to={page.path}
-              className='flex min-h-14 items-center gap-3 px-4 py-1.5 text-ink no-underline hover:bg-river-50'
+              className='flex h-full min-h-14 items-center gap-3 px-4 py-1.5 text-ink no-underline hover:bg-river-50'
             >
-              <span className='min-w-0 grow'>
-                <strong className='block'>{page.title}</strong>
-                <span className='block text-ink-soft text-xs'>{page.brief}</span>
+              <span className='flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1'>
+                <span className='min-w-0 max-sm:basis-full'>
+                  <strong className='block'>{page.title}</strong>
+                  <span className='block text-ink-soft text-xs'>{page.brief}</span>
+                </span>
+                {steps.some(
+                  ({ name, state }) =>
+                    state === 'missing' && settingsContents[page.path]?.steps.includes(name),
+                ) && <Badge tone='pending'>Falta algo</Badge>}
               </span>
-              {steps.some(({ name, state }) => state === 'missing' && page.steps.includes(name)) && (
-                <Badge tone='pending'>Falta algo</Badge>
-              )}
               <ChevronRight aria-hidden='true' className='size-5 shrink-0 text-ink-soft' />
             </Link>
           </li>
@@ -66,7 +70,8 @@ function PageList({ checklist: { steps, isOpen, openedAt } }: { checklist: Check
 export function SettingsPart() {
   const { pathname } = useLocation();
   const page = settingsPages.find(({ path }) => path === pathname.replace(/\/$/, ''));
-  if (page === undefined) return <SettingsIndex />;
+  const contents = page && settingsContents[page.path];
+  if (page === undefined || contents === undefined) return <SettingsIndex />;
   return (
     <>
       <Link
@@ -80,16 +85,16 @@ export function SettingsPart() {
       <LoadedChecklist>
         {({ steps }) => (
           <>
-            {page.steps.length > 0 && (
+            {contents.steps.length > 0 && (
               <ol className='mt-4 flex flex-col gap-4'>
                 {steps
-                  .filter(({ name }) => page.steps.includes(name))
+                  .filter(({ name }) => contents.steps.includes(name))
                   .map((step) => (
                     <StepCard
                       key={step.name}
                       step={step}
                       title={stepTitles[step.name]}
-                      isOpenAtFirst={page.steps[0] === step.name}
+                      isOpenAtFirst={contents.steps[0] === step.name}
                       isTitleHidden={page.title === stepTitles[step.name]}
                     >
                       {stepContents[step.name]()}
@@ -97,7 +102,7 @@ export function SettingsPart() {
                   ))}
               </ol>
             )}
-            {page.sections?.()}
+            {contents.sections?.()}
           </>
         )}
       </LoadedChecklist>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
+import { keepTogether } from '#platform/text/unbreakable.ts';
 import type { Step } from '../rules.ts';
 
 const stateStyles = {
@@ -29,7 +30,7 @@ export function StepCard({
 }) {
   const [isShown, setShown] = useState(isOpenAtFirst);
   const { tone, word } = stateStyles[step.state];
-  const reason = <p className='max-w-text wrap-anywhere text-ink-soft'>{step.why}</p>;
+  const reason = <p className='max-w-text wrap-anywhere text-ink-soft'>{keepTogether(step.why)}</p>;
   const isOpen = step.state !== 'done' || isShown;
   return (
     <Card as='li' className='sm:p-5!'>

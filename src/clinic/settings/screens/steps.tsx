@@ -20,9 +20,25 @@ export const stepContents: Record<StepName, () => ReactNode> = {
       {help(
         <>
           La política de privacidad, la de cookies, la web del grupo y las demás páginas que están fuera de
-          esta web. Sus direcciones se escriben en el archivo de la clínica (<code>CLINIC_CONFIG</code>), y
-          este paso se da por hecho solo. Si alguna todavía no existe y abrís igualmente, quien lo decide lo
-          confirma aquí. Mientras tanto su enlace no lleva a ninguna parte.
+          esta web. Esas direcciones se escriben en{' '}
+          <Link to={routes['staff-settings-pages']} className='link'>
+            Páginas en otras webs
+          </Link>
+          ,{' '}
+          <Link to={routes['staff-settings-complementary']} className='link'>
+            Servicios complementarios
+          </Link>
+          ,{' '}
+          <Link to={routes['staff-settings-perks']} className='link'>
+            Ventajas de los planes
+          </Link>{' '}
+          y{' '}
+          <Link to={routes['staff-settings-directory']} className='link'>
+            Guía de profesionales
+          </Link>
+          ; la del código deontológico, en el archivo de la clínica (<code>CLINIC_CONFIG</code>). Este paso se
+          da por hecho solo. Si alguna todavía no existe y abrís igualmente, quien lo decide lo confirma aquí.
+          Mientras tanto su enlace no lleva a ninguna parte.
         </>,
       )}
       <ConfirmForm step='addresses' who='Quién decide abrir así' when='Qué día' />

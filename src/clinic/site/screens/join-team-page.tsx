@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
-import { directory } from '#config';
 import { StepList } from '#design/step-list.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { formatEuros } from '#platform/money.ts';
 import { contactPath } from '#platform/paths.ts';
@@ -12,31 +12,30 @@ import { CoverageMap } from './join/coverage-map.tsx';
 import { DirectoryExample } from './join/directory-example.tsx';
 import { JoinHero } from './join/join-hero.tsx';
 import { RegistrationLink } from './join/registration-link.tsx';
+import { texts } from './join/texts.ts';
 
-const { visibleWithin } = directory;
-
-const steps = [
+const listSteps = () => [
   {
-    title: 'Registro',
-    text: 'Rellenas tu ficha en la web de la guía: quién eres, a quién atiendes y dónde.',
+    title: texts().steps.registration,
+    text: texts().steps.aboutRegistration,
   },
   {
-    title: 'Verificación',
-    text: 'Comprobamos tu título y tu colegiación. Si falta algún papel, te escribimos.',
+    title: texts().steps.check,
+    text: texts().steps.aboutCheck,
   },
   {
-    title: `Listo en ${visibleWithin}`,
-    text: 'Tu ficha ya se ve y la agenda queda abierta. A partir de ahí, la llevas tú.',
+    title: texts().steps.ready(clinicSettings().directory.visibleWithin),
+    text: texts().steps.aboutReady,
   },
 ];
 
-const JoinSteps = () => <StepList steps={steps} isCounted className='mt-7' />;
+const JoinSteps = () => <StepList steps={listSteps()} isCounted className='mt-7' />;
 
-const fee = formatEuros(directory.monthlyFeeCents);
+const formatFee = () => formatEuros(clinicSettings().directory.monthlyFeeCents);
 
 export const meta = pageMeta(() => ({
-  title: `Guía de profesionales · ${clinicContact().name}`,
-  description: `Guía de profesionales de la salud: ${fee} al mes, sin comisión por consulta. Comprobamos tu acreditación y tu ficha se ve en ${directory.visibleWithin}.`,
+  title: `${texts().pageTitle} · ${clinicContact().name}`,
+  description: texts().pageDescription(formatFee(), clinicSettings().directory.visibleWithin),
 }));
 
 /** For professionals: the directory, its cost and how to join. */
@@ -44,49 +43,38 @@ export default function JoinTeamPage() {
   return (
     <>
       <JoinHero />
-      <Part id='ejemplo' title='Así te verán los pacientes'>
-        <p className='mt-3 max-w-text text-ink-soft text-lg'>
-          Buscan por especialidad y por ciudad, leen tu ficha y ven tus horas libres.
-        </p>
+      <Part id='ejemplo' title={texts().example.title}>
+        <p className='mt-3 max-w-text text-ink-soft text-lg'>{texts().example.lead}</p>
         <DirectoryExample />
       </Part>
-      <Part id='ventajas' title='Once ventajas'>
-        <p className='mt-3 max-w-text text-ink-soft text-lg'>Lo que la guía hace por ti, una a una.</p>
+      <Part id='ventajas' title={texts().benefits.title}>
+        <p className='mt-3 max-w-text text-ink-soft text-lg'>{texts().benefits.lead}</p>
         <BenefitList />
       </Part>
-      <Part id='alcance' title='Hasta dónde llega'>
-        <p className='mt-3 max-w-text text-ink-soft text-lg'>
-          Empezamos en España. Estos son los países y los años previstos.
-        </p>
+      <Part id='alcance' title={texts().reach.title}>
+        <p className='mt-3 max-w-text text-ink-soft text-lg'>{texts().reach.lead}</p>
         <CoverageMap />
       </Part>
-      <Part id='pasos' title='Cómo entrar, en tres pasos'>
+      <Part id='pasos' title={texts().steps.title}>
         <JoinSteps />
         <div className='mt-9 flex flex-col items-start gap-x-6 gap-y-3 sm:flex-row sm:items-center'>
           <RegistrationLink size='large' className='shrink-0'>
-            Crear mi ficha
+            {texts().steps.createProfile}
           </RegistrationLink>
-          <p className='max-w-text text-ink-soft'>
-            El registro está en la web de la guía. {fee} al mes, sin comisión por consulta.
-          </p>
+          <p className='max-w-text text-ink-soft'>{texts().steps.whereAndCost(formatFee())}</p>
         </div>
       </Part>
-      <Part id='equipo' title='¿Te gustaría trabajar en la clínica?'>
-        <p className='mt-3 max-w-text text-ink-soft text-lg'>
-          La guía es una cosa y nuestro equipo, otra. Si te ves con nosotros, cuéntanos quién eres y a qué te
-          dedicas.
-        </p>
+      <Part id='equipo' title={texts().team.title}>
+        <p className='mt-3 max-w-text text-ink-soft text-lg'>{texts().team.lead}</p>
         <Link
           to={contactPath('application')}
           className='link mt-2 inline-flex min-h-11 items-center font-[650]'
         >
-          Enviar mi candidatura
+          {texts().team.apply}
         </Link>
       </Part>
-      <Part id='dudas' title='¿Buscas ayuda para ti?'>
-        <p className='mt-3 max-w-text text-ink-soft text-lg'>
-          Esta página es para profesionales. Si lo que quieres es una cita, te esperamos.
-        </p>
+      <Part id='dudas' title={texts().patients.title}>
+        <p className='mt-3 max-w-text text-ink-soft text-lg'>{texts().patients.lead}</p>
       </Part>
       <BookingBar variant='secondary' className='mt-6' />
     </>

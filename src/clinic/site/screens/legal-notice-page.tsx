@@ -1,14 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { organizationQuery } from '#clinic/organization/api.ts';
+import { PageTitle } from '#design/page-title.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
+import { keepTogether } from '#platform/text/unbreakable.ts';
 import { HolderPlate } from './legal/holder-plate.tsx';
 import { legalSections } from './legal/legal-sections.tsx';
+import { texts } from './legal/texts.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Aviso legal · ${clinicContact().name}`,
-  description: `Quién está detrás de ${clinicContact().name}, precios e IVA, cancelaciones, menores, datos y accesibilidad, en palabras claras.`,
+  title: `${texts().title} · ${clinicContact().name}`,
+  description: texts().description(clinicContact().name),
 }));
 
 /** The legal notice required by the LSSI. */
@@ -16,16 +19,15 @@ export default function LegalNoticePage() {
   const { lastRevision } = useSuspenseQuery(organizationQuery()).data;
   return (
     <>
-      <h1>Aviso legal</h1>
-      <p className='mt-3 max-w-text text-ink-soft text-lg'>
-        Quiénes somos y qué puedes esperar de nosotros, sin letra pequeña.
-      </p>
-      <p className='mt-1 text-ink-soft text-sm'>Última revisión: {lastRevision}</p>
+      <PageTitle title={texts().title}>
+        {texts().lead}
+        <span className='block text-sm'>{texts().lastRevision(keepTogether(lastRevision))}</span>
+      </PageTitle>
       <HolderPlate />
       <div className='mt-12 grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)]'>
         <Contents />
         <div className='max-w-text space-y-12'>
-          {legalSections.map(({ id, title, content }) => (
+          {legalSections().map(({ id, title, content }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`} className='text-h3'>
                 {title}
@@ -48,10 +50,10 @@ function Contents() {
       className='self-start lg:sticky lg:top-24 zoomed:static!'
     >
       <h2 id='contents-title' className='text-h4'>
-        En esta página
+        {texts().onThisPage}
       </h2>
       <ul className='mt-2 grid sm:grid-cols-2 lg:grid-cols-1'>
-        {legalSections.map(({ id, title }) => (
+        {legalSections().map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className='link inline-flex min-h-11 items-center'>
               {title}

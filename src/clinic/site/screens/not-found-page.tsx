@@ -5,10 +5,11 @@ import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
+import { texts } from './not-found-texts.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Página no encontrada · ${clinicContact().name}`,
-  description: `Esta página de ${clinicContact().name} no existe o ha cambiado de sitio.`,
+  title: `${texts().notFound.title} · ${clinicContact().name}`,
+  description: texts().notFound.description(clinicContact().name),
 }));
 
 /** The loader sets status 404: the router treats a matched catch-all route as success. */
@@ -26,25 +27,25 @@ export default function NotFoundPage() {
       <EmptyState
         drawing='boat'
         headingLevel={2}
-        title='Esta página no existe o ha cambiado de sitio'
+        title={texts().notFound.heading}
         className='mt-8'
         actions={
           <>
             <Button asChild>
-              <Link to={routes.home}>Ir al inicio</Link>
+              <Link to={routes.home}>{texts().notFound.home}</Link>
             </Button>
             <Button asChild variant='secondary'>
-              <Link to={routes.appointments}>Reservar cita</Link>
+              <Link to={routes.appointments}>{texts().notFound.book}</Link>
             </Button>
           </>
         }
       >
         <p className='text-balance'>
-          Comprueba la dirección, o llámanos al{' '}
+          {texts().notFound.beforePhone}{' '}
           <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap'>
             {clinicContact().phone}
           </a>{' '}
-          y te ayudamos.
+          {texts().notFound.afterPhone}
         </p>
       </EmptyState>
     </div>

@@ -1,6 +1,6 @@
 import { createPdf, pdfLayout } from '#clinic/payments/service.server.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
-import { formatMonth } from '#platform/time/spanish-dates.ts';
+import { formatMonth } from '#platform/time/dates.ts';
 import type { MonthlyStatement } from './contract.ts';
 import { summaryLines } from './statement-lines.ts';
 

@@ -254,6 +254,8 @@ describe('monthly reports', () => {
     const before = (await readMonths()).at(-1);
     await came('Cinco Veces', ['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-10']);
     await came('Dos Veces', ['2026-11-11', '2026-11-12', '2026-11-13'], 'no_show');
+    const returned = await came('Vino Aunque', ['2026-11-18'], 'no_show');
+    await asPerson(reception).post(`/api/staff/attendance/${returned}/undo`);
     await came('Nunca Vino', ['2026-11-16'], 'no_show');
     await came('Por Venir', ['2026-11-30']);
     await came('Desde Octubre', ['2026-10-28', '2026-11-17']);

@@ -3,7 +3,12 @@ import type { Person } from '#clinic/audit/contract.ts';
 import { deskRoles } from '#clinic/audit/contract.ts';
 import { holderOf, patientOfUser, requirePatientRecord } from '#clinic/patients/service.server.ts';
 import { childProblem } from '#clinic/patients/terms.ts';
-import { parseReference, renewalReference, subscriptionReference } from '#clinic/payments/contract.ts';
+import {
+  parseReference,
+  recordSubscriptionReference,
+  renewalReference,
+  subscriptionReference,
+} from '#clinic/payments/contract.ts';
 import type { DeskDue, DeskItem, Payable } from '#clinic/payments/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
@@ -56,21 +61,30 @@ async function findNewPlanDue(
   const offer = await queries.findOfferOnSale(tx, planId, kind);
   if (offer === undefined) throw refuse('invalid', { message: 'Este plan no se vende así.' });
   const holder = await holderOf(tx, patientId, madridDayOf(now));
-  const userId = holder?.userId ?? null;
-  if (userId === null || !(await lockOpenAccount(tx, userId)))
-    throw refuse('invalid', {
-      message: 'Para vender un plan hace falta una cuenta: invítale desde su ficha.',
-    });
+  const holderId = holder?.userId ?? null;
+  const userId = holderId !== null && (await lockOpenAccount(tx, holderId)) ? holderId : null;
   await requireMatchingRecord(tx, { planId, patientId, userId, birthDate: holder?.birthDate ?? null }, now);
   return {
-    reference: subscriptionReference(planId, kind, userId),
-    payerUserId: userId,
-    payerPatientId: null,
+    ...(userId === null
+      ? recordPayer(recordSubscriptionReference(planId, kind, patientId), patientId)
+      : {
+          reference: subscriptionReference(planId, kind, userId),
+          payerUserId: userId,
+          payerPatientId: null,
+        }),
     priceCents: offer.priceCents,
     operationCents: totalCents(offer),
     state: 'payable',
   };
 }
+
+/** Payer of a plan without an account: the patient, whom a child's guardian replaces (`choosePayer`). */
+const recordPayer = (reference: string, patientId: number) => ({
+  reference,
+  payerUserId: null,
+  payerPatientId: patientId,
+  patientId,
+});
 
 /**
  * The sessions belong to the record: an adult's plan would be the guardian's own, and a child's plan is useless to an
@@ -83,16 +97,23 @@ async function requireMatchingRecord(
     patientId,
     userId,
     birthDate,
-  }: Record<'planId' | 'patientId' | 'userId', number> & { birthDate: Day | null },
+  }: { planId: number; patientId: number; userId: number | null; birthDate: Day | null },
   now: Date,
 ): Promise<void> {
+  const problem = birthDate === null ? undefined : childProblem(birthDate, madridDayOf(now));
   if ((await queries.audienceOf(tx, planId)) === 'child') {
-    if (birthDate === null || childProblem(birthDate, madridDayOf(now)) !== null)
+    if (problem !== null)
       throw refuse('invalid', {
         message:
           'Es un plan infantil: véndelo desde la ficha del niño o la niña, con su fecha de nacimiento.',
       });
-  } else if ((await patientOfUser(tx, userId)).patientId !== patientId)
+    return;
+  }
+  const isOther =
+    userId === null
+      ? problem === null || problem === 'too_young'
+      : (await patientOfUser(tx, userId)).patientId !== patientId;
+  if (isOther)
     throw refuse('invalid', {
       message: 'Es un plan para personas adultas: véndelo desde la ficha de quien vendrá a las sesiones.',
     });
@@ -105,17 +126,18 @@ async function findInstalmentDue(
   now: Date,
 ): Promise<DeskDue | undefined> {
   const seen = await queries.findSubscription(tx, userSubscriptionId ?? 0);
-  if (seen?.userId == null || seen.planId !== itemId) return undefined;
+  if (seen === undefined || seen.planId !== itemId) return undefined;
   await requirePatientRecord(tx, { actor, id: seen.patientId, now });
   // Locks the user first, in the same order as closing an account.
-  const isOpen = await lockOpenAccount(tx, seen.userId);
+  const isOpen = seen.userId === null || (await lockOpenAccount(tx, seen.userId));
   const held = await lockSubscription(tx, seen.id);
   const price = isOpen ? await renewalPrice(tx, held, now) : undefined;
   const terms = price?.offer ?? held;
+  const reference = renewalReference(held.id, held.paymentsMade + 1);
   return {
-    reference: renewalReference(held.id, held.paymentsMade + 1),
-    payerUserId: seen.userId,
-    payerPatientId: null,
+    ...(seen.userId === null
+      ? recordPayer(reference, seen.patientId)
+      : { reference, payerUserId: seen.userId, payerPatientId: null }),
     priceCents: price?.cents ?? 0,
     operationCents: totalCents(terms),
     state: price === undefined ? 'over' : 'payable',
@@ -127,7 +149,7 @@ async function unsettle(tx: Database, captureId: string, now: Date): Promise<boo
   const paid = await queries.findPaymentOfCapture(tx, captureId);
   if (paid === undefined) return false;
   const seen = await queries.findSubscription(tx, paid.subscriptionId);
-  if (seen?.userId == null || !(await lockOpenAccount(tx, seen.userId))) return false;
+  if (seen === undefined || (seen.userId !== null && !(await lockOpenAccount(tx, seen.userId)))) return false;
   const held = await lockSubscription(tx, paid.subscriptionId);
   const sessions = sessionsOfPayment(held.sessionsPerPayment, held.paymentsOfRound);
   if (paid.number !== held.paymentsMade || sessions > held.sessionsLeft || held.endsAt <= now) return false;

@@ -78,7 +78,7 @@ async function settlePlan(
   const { itemId } = referred;
   return 'number' in referred
     ? renew(deps, tx, { id: itemId, number: referred.number }, money, now)
-    : buy(deps, tx, { planId: itemId, offer: referred.offer, userId: referred.userId }, money, now);
+    : buy(deps, tx, { ...referred, planId: itemId }, money, now);
 }
 
 /** @returns undefined if there is no such plan, or the user has no such subscription */
@@ -123,7 +123,8 @@ async function assertPurchasable(
 type PlanReference = Extract<NonNullable<ReturnType<typeof parseReference>>, { type: 'subscription' }>;
 
 async function ownerOf(db: Database, referred: PlanReference): Promise<number | undefined> {
-  if (!('number' in referred)) return referred.userId;
+  if ('userId' in referred) return referred.userId;
+  if ('patientId' in referred) return undefined;
   return (await queries.findSubscription(db, referred.itemId))?.userId ?? undefined;
 }
 

@@ -1,4 +1,4 @@
-import { asClient } from '#clinic/audit/contract.ts';
+import { asClient, asSystem } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { patientOfUser } from '#clinic/patients/service.server.ts';
 import type { OfferName } from '#clinic/payments/contract.ts';
@@ -14,7 +14,8 @@ import { sessionsOfPayment } from '../rules/plan-rules.ts';
 import type { UserSubscriptionRow } from '../tables.server.ts';
 import { findAgreedTerms } from './queries.server.ts';
 
-type Purchase = { planId: number; offer: OfferName; userId: number };
+/** Bought by an account, or at the desk for a patient record without one. */
+type Purchase = { planId: number; offer: OfferName } & ({ userId: number } | { patientId: number });
 
 /**
  * Patient record that receives a plan's sessions: the account's own, or the stated child's; undefined if none was
@@ -22,7 +23,7 @@ type Purchase = { planId: number; offer: OfferName; userId: number };
  */
 export async function findBeneficiary(
   db: Database,
-  { planId, userId }: Pick<Purchase, 'planId' | 'userId'>,
+  { planId, userId }: { planId: number; userId: number },
 ): Promise<number | undefined> {
   if ((await queries.audienceOf(db, planId)) === 'child') return queries.findStatedChild(db, userId, planId);
   return (await patientOfUser(db, userId)).patientId;
@@ -39,10 +40,11 @@ export async function buy(
     (await findMatchingTerms(tx, money)) ?? (await queries.findOffer(tx, purchase.planId, purchase.offer));
   if (offer === undefined) return 'unknown_item';
   if (offer.priceCents !== money.cents) return 'wrong_amount';
-  const patientId = await findBeneficiary(tx, purchase);
+  const patientId = 'userId' in purchase ? await findBeneficiary(tx, purchase) : purchase.patientId;
   if (patientId === undefined) return 'gone';
   const { lastDay, ...round } = newRound(offer, madridDayOf(now));
-  const { planId, userId } = purchase;
+  const { planId } = purchase;
+  const userId = 'userId' in purchase ? purchase.userId : null;
   const values = { ...offer, ...round, planId, userId, patientId };
   const begin = { startsAt: now, endsAt: credits.endOfDay(lastDay), createdAt: now };
   const held = await queries.insertSubscription(tx, { ...values, ...begin });
@@ -59,8 +61,8 @@ export async function renew(
   money: Money,
   now: Date,
 ): Promise<SettleOutcome> {
-  const payer = (await queries.findSubscription(tx, id))?.userId ?? undefined;
-  if (payer === undefined) return 'unknown_item';
+  const seen = await queries.findSubscription(tx, id);
+  if (seen === undefined) return 'unknown_item';
   const held = await credits.lockSubscription(tx, id);
   if (number <= held.paymentsMade) return 'second_payment';
   const isNext = number === held.paymentsMade + 1;
@@ -74,7 +76,7 @@ export async function renew(
   await queries.setSubscription(tx, id, { ...change, ...active });
   const { paymentsOfRound, sessionsPerPayment = held.sessionsPerPayment } = change;
   await countPayment(tx, { id, sessionsPerPayment }, money, { number, ofRound: paymentsOfRound }, now);
-  await record(tx, auditEntry('subscription.renewed', { id, userId: payer }, now));
+  await record(tx, auditEntry('subscription.renewed', seen, now));
   await notifyBought(deps, tx, id, now);
   return 'settled';
 }
@@ -132,9 +134,10 @@ async function countPayment(
   await credits.grantSessions(tx, { subscriptionId: held.id, payment: number, sessions }, now);
 }
 
-const auditEntry = (action: string, held: { id: number; userId: number }, at: Date) => ({
+/** Without an account the plan was sold at the desk: the audit entry of its payment names the staff member. */
+const auditEntry = (action: string, held: { id: number; userId: number | null }, at: Date) => ({
   at,
   action,
-  actor: asClient(held.userId),
+  actor: held.userId === null ? asSystem('payments') : asClient(held.userId),
   subject: `subscription:${held.id}`,
 });

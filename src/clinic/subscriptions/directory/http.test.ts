@@ -41,6 +41,7 @@ test("lists a person's plans for reception and the treating professional", async
       {
         id: expect.any(Number),
         name: 'Bienestar',
+        audience: 'adult',
         planId: 1,
         sessionsLeft: 3,
         until: '2027-01-31',

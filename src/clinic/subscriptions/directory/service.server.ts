@@ -2,9 +2,9 @@ import type { Actor } from '#clinic/audit/contract.ts';
 import { requirePatientRecord } from '#clinic/patients/service.server.ts';
 import { billingInput, lastValidDay, madridDayOf } from '../billing-state.server.ts';
 import { renewalPrice } from '../buying/service.server.ts';
+import type { PlanOfPerson } from '../contract.ts';
 import type { SubscriptionsDeps } from '../deps.server.ts';
 import { isActive } from '../rules/billing-rules.ts';
-import type { PlanOfPerson } from './contract.ts';
 import { listOfPatient } from './queries.server.ts';
 
 /** Lists the plans of a patient within the actor's scope. @throws Refusal `not_found` */
@@ -20,6 +20,7 @@ export async function listPlansOf(
   return all.map((held, index) => ({
     id: held.id,
     name: held.planName,
+    audience: held.audience,
     sessionsLeft: held.endsAt <= now ? 0 : held.sessionsLeft,
     until: lastValidDay(held),
     active: isActive(billingInput(held), madridDayOf(now)),

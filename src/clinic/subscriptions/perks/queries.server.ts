@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { isManagedBy } from '../queries.server.ts';
 import { type PlanFeature, plans, type UserSubscriptionRow, userSubscriptions } from '../tables.server.ts';
 
 export async function featuresOf(
@@ -15,4 +16,4 @@ export async function featuresOf(
 }
 
 export const plansOf = (db: Database, userId: number): Promise<UserSubscriptionRow[]> =>
-  db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, userId));
+  db.select().from(userSubscriptions).where(isManagedBy(userId));

@@ -1,7 +1,7 @@
 import { isProtocolSigned } from '#clinic/crisis/service.server.ts';
-import { perkAddresses } from '#config';
 import { routes } from '#platform/paths.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { privateSettings } from '#platform/private-settings.server.ts';
 import { billingInput, madridDayOf } from '../billing-state.server.ts';
 import type { PerkName } from '../offers.ts';
 import { isActive } from '../rules/billing-rules.ts';
@@ -11,15 +11,20 @@ import { featuresOf, plansOf } from './queries.server.ts';
 /** What a holder is given: an external URL or a page of ours, or a text. */
 type PerkContent = { url: string | null; paragraphs: string[] };
 
-/** Perks without content are unavailable. */
-const perkContents = new Map<PerkName, PerkContent>([
-  ['chat', { url: routes.chat, paragraphs: [] }],
-  ['evaluation', { url: routes.evaluacion, paragraphs: [] }],
-  ...perkAddresses.map((entry): [PerkName, PerkContent] => [
-    entry.perk,
-    'url' in entry ? { url: entry.url, paragraphs: [] } : { url: null, paragraphs: [...entry.paragraphs] },
-  ]),
-]);
+/** @returns null if the clinic has neither an address nor a text for this perk: it is unavailable */
+function contentOf(perk: PerkName): PerkContent | null {
+  const { platform, magazine, homeGuide, schoolGuide } = privateSettings().perkAddresses;
+  const contents: Record<PerkName, PerkContent> = {
+    chat: { url: routes.chat, paragraphs: [] },
+    evaluation: { url: routes.evaluacion, paragraphs: [] },
+    platform: { url: platform, paragraphs: [] },
+    magazine: { url: magazine, paragraphs: [] },
+    'home-guide': { url: null, paragraphs: [...homeGuide] },
+    'school-guide': { url: null, paragraphs: [...schoolGuide] },
+  };
+  const content = contents[perk];
+  return content.url === null && content.paragraphs.length === 0 ? null : content;
+}
 
 export type Perk = { name: PerkName; feature: string } & PerkContent;
 
@@ -31,7 +36,7 @@ export async function readAvailability(db: Database): Promise<(feature: PlanFeat
   const isSigned = await isProtocolSigned(db);
   return ({ perk }) => {
     if (perk === undefined) return true;
-    return perk === 'chat' || perk === 'evaluation' ? isSigned : perkContents.has(perk);
+    return perk === 'chat' || perk === 'evaluation' ? isSigned : contentOf(perk) !== null;
   };
 }
 
@@ -55,7 +60,7 @@ export async function perksOf(
       (bought ?? (planId === null ? undefined : features.get(planId)) ?? [])
         .filter(isAvailable)
         .flatMap(({ text, perk }) => {
-          const content = perk && perkContents.get(perk);
+          const content = perk && contentOf(perk);
           return perk && content ? [{ name: perk, feature: text, ...content }] : [];
         }),
     ]),

@@ -1,5 +1,5 @@
 import { formatEuros } from '#platform/money.ts';
-import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatDay } from '#platform/time/dates.ts';
 import type { Offer, Plan, UserSubscription } from '../contract.ts';
 import { formatSessions } from './plan-messages.ts';
 

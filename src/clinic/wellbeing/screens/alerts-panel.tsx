@@ -1,14 +1,12 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { routes } from '#platform/paths.ts';
 import { CallLink } from './call-link.tsx';
 import { type Alert, type AlertGrade, alerts, supportTips } from './guide/alerts.ts';
 import { PanelHeading } from './panel-heading.tsx';
 import { RiverGauge } from './river-gauge.tsx';
-
-const [emergency, helpline] = clinic.emergencyContacts;
 
 export function AlertsPanel() {
   return (
@@ -19,12 +17,12 @@ export function AlertsPanel() {
         Lo demás se puede mirar con calma. Tres niveles para orientarte: no son un diagnóstico, y en la duda
         siempre puedes preguntar.
       </p>
-      <ul className='mt-6 flex flex-col gap-8'>
+      <ul className='mt-6 flex flex-col gap-8 print:gap-4'>
         {alerts.map((alert) => (
           <Grade key={alert.grade} {...alert} />
         ))}
       </ul>
-      <section className='mt-12 max-w-text'>
+      <section className='mt-12 max-w-text break-inside-avoid'>
         <h3>Si te preocupa otra persona</h3>
         <ul className='mt-3 flex list-disc flex-col gap-2 pl-5 marker:text-ochre-500'>
           {supportTips.map((advice) => (
@@ -38,11 +36,12 @@ export function AlertsPanel() {
 
 /** Emergency and suicide numbers, side by side even on the smallest phone. */
 function CallNow({ className }: { className?: string }) {
+  const [emergency, helpline] = clinicSettings().emergencyContacts;
   return (
     <section
       aria-label='Si no puede esperar'
       className={clsx(
-        'max-w-3xl rounded-card bg-coral-100 px-4 pt-4 pb-5 sm:px-6 sm:pt-5 sm:pb-6',
+        'max-w-3xl break-inside-avoid rounded-card bg-coral-100 px-4 pt-4 pb-5 sm:px-6 sm:pt-5 sm:pb-6',
         className,
       )}
     >
@@ -74,7 +73,7 @@ const gradeEdges: Record<AlertGrade, string> = {
 function Grade({ grade, title, lead, signs, next }: Alert) {
   return (
     <li className={clsx('overflow-hidden rounded-card border-t-6 bg-card shadow-soft', gradeEdges[grade])}>
-      <div className='grid gap-x-8 gap-y-4 p-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:p-7'>
+      <div className='grid gap-x-8 gap-y-4 p-5 print:p-3 sm:grid-cols-[10rem_minmax(0,1fr)] sm:p-7'>
         <RiverGauge grade={grade} className='w-32 sm:w-full' />
         <div className='max-w-text'>
           <h3>{title}</h3>
@@ -98,11 +97,12 @@ function GradeAction({ grade }: { grade: AlertGrade }) {
       return null;
     case 'appointment':
       return (
-        <Button asChild className='mt-4'>
+        <Button asChild className='mt-4 print:hidden'>
           <Link to={routes.appointments}>Pedir cita</Link>
         </Button>
       );
-    case 'now':
+    case 'now': {
+      const [emergency, helpline] = clinicSettings().emergencyContacts;
       return (
         <div className='mt-4 flex flex-wrap gap-3'>
           <CallLink phone={emergency.phone} name={emergency.name} />
@@ -112,5 +112,6 @@ function GradeAction({ grade }: { grade: AlertGrade }) {
           </Link>
         </div>
       );
+    }
   }
 }

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 export function PanelHeading({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
   return (
     <header className='max-w-text'>
-      <h2 id={id} tabIndex={-1} className='scroll-mt-40 outline-none'>
+      <h2 id={id} tabIndex={-1} className='scroll-mt-40 text-h3 outline-none'>
         {title}
       </h2>
-      {children && <p className='mt-3 text-ink-soft text-lg'>{children}</p>}
+      {children && <p className='mt-2 text-ink-soft'>{children}</p>}
     </header>
   );
 }

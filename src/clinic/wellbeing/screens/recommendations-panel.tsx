@@ -10,10 +10,10 @@ export function RecommendationsPanel() {
       <PanelHeading id='recommendations' title='Lo que sostiene cada día'>
         No hace falta hacerlo todo. Un cambio pequeño que dure vale más que cinco que dejas a los tres días.
       </PanelHeading>
-      <div className='mt-6 [@media(scripting:none)]:hidden'>
+      <div className='mt-6 print:hidden [@media(scripting:none)]:hidden'>
         <OwnDays />
       </div>
-      <ul className='mt-12 flex flex-col gap-10 sm:gap-14'>
+      <ul className='mt-12 flex flex-col gap-10 sm:gap-14 print:gap-5'>
         {recommendations.map((recommendation) => (
           <Theme key={recommendation.id} {...recommendation} />
         ))}
@@ -25,7 +25,7 @@ export function RecommendationsPanel() {
 function Theme({ id, title, lead, tips, firstStep }: Recommendation) {
   return (
     <li className='grid gap-x-10 gap-y-4 sm:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]'>
-      <RecommendationDrawing id={id} className='w-28 sm:w-full' />
+      <RecommendationDrawing id={id} className='w-28 sm:w-full print:w-24' />
       <div className='max-w-text'>
         <h3>{title}</h3>
         <p className='mt-1.5 text-lg'>{lead}</p>

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatLengths, servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
-import { clinic } from '#config';
 import { NumberMark } from '#design/number-mark.tsx';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { routes } from '#platform/paths.ts';
 import { CallLink } from './call-link.tsx';
 import { firstSession, readingHabits } from './guide/first-session.ts';
@@ -70,7 +70,7 @@ function PhoneLines() {
     <section className='mt-8'>
       <h3>Teléfonos</h3>
       <ul className='mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-5'>
-        {clinic.emergencyContacts.map(({ name, phone, description }) => (
+        {clinicSettings().emergencyContacts.map(({ name, phone, description }) => (
           <li key={phone} className='flex flex-col rounded-card border border-line bg-card p-4'>
             <p className='self-start rounded-[8px] border-2 border-river-700 bg-card px-3 py-1 font-[680] font-display text-h4 text-river-700 tabular-nums shadow-[inset_0_0_0_2px_var(--color-card),inset_0_0_0_3px_var(--color-river-700)]'>
               {phone}

@@ -1,10 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
+import { PageTitle } from '#design/page-title.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { askApi } from '#platform/api/context.ts';
 import { useTabInHash } from '#platform/browser/tab-in-hash.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { HydrateQueries, serializeQueries } from '#platform/documents/serialized-queries.tsx';
 import { routes } from '#platform/paths.ts';
@@ -60,15 +62,14 @@ function Guide() {
   const [tab, setTab] = useTabInHash(tabs, 'activities');
   return (
     <>
-      <Intro />
       <Tabs
         label='Partes de la guía'
         keepMounted
         value={tab}
         onValueChange={setTab}
-        className='mt-8 docked:mt-5'
+        opening={<PageTitle title='Guía de bienestar' isStacked />}
         tabs={[
-          { value: 'activities', label: 'Actividades', content: <ActivitiesPanel /> },
+          { value: 'activities', label: 'Actividades', content: <ActivitiesWithIntro /> },
           { value: 'recommendations', label: 'Recomendaciones', content: <RecommendationsPanel /> },
           { value: 'alerts', label: 'Alertas', content: <AlertsPanel /> },
           { value: 'resources', label: 'Recursos', content: <ResourcesPanel /> },
@@ -80,31 +81,48 @@ function Guide() {
   );
 }
 
-function Intro() {
+/** The intro is on the first tab only; the other tabs begin with their own content. */
+function ActivitiesWithIntro() {
   return (
-    <header className='grid items-end gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_26rem]'>
+    <>
+      <Intro />
+      <ActivitiesPanel />
+    </>
+  );
+}
+
+function Intro() {
+  const [emergency, helpline] = clinicSettings().emergencyContacts;
+  return (
+    <div className='mb-8 docked:mb-5 grid items-center gap-x-10 lg:grid-cols-[minmax(0,1fr)_21rem]'>
       <div>
-        <h1 className='docked:text-h2'>Guía de bienestar</h1>
-        <p className='mt-3 max-w-text text-ink-soft text-lg docked:mt-1.5 docked:text-base docked:leading-snug'>
+        <p className='max-w-text text-ink-soft text-lg docked:text-base docked:leading-snug'>
           Cosas pequeñas para los días difíciles, y señales para saber cuándo pedir ayuda. Sin prisa: con una
           basta.
         </p>
-        <p className='mt-3 max-w-text text-sm'>
-          Acompaña, pero no sustituye a ningún tratamiento. Si es urgente, mira{' '}
-          <Link to='#alerts' className='link'>
-            cuándo pedir ayuda
-          </Link>
+        <p className='mt-2 max-w-text text-sm'>
+          Acompaña, pero no sustituye a ningún tratamiento. Si es urgente,{' '}
+          <span className='print:hidden'>
+            mira{' '}
+            <Link to='#alerts' className='link'>
+              cuándo pedir ayuda
+            </Link>
+          </span>
+          {/* A link is of no use on paper. */}
+          <span className='hidden print:inline'>
+            llama al&nbsp;{emergency.phone} o&nbsp;al&nbsp;{helpline.phone}
+          </span>
           .
         </p>
       </div>
-      <ParkBench className='w-full max-lg:hidden' />
-    </header>
+      <ParkBench className='w-full max-lg:hidden print:hidden' />
+    </div>
   );
 }
 
 function Closing() {
   return (
-    <section className='mt-14 max-w-text'>
+    <section className='mt-14 max-w-text print:hidden'>
       <ParkBench className='mb-6 max-h-44 w-full lg:hidden' />
       <h2 className='text-h3'>Y si prefieres hablarlo</h2>
       <p className='mt-2 text-ink-soft'>

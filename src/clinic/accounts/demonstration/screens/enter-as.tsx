@@ -4,6 +4,7 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { useRootData } from '#platform/documents/root-data.ts';
 import { demoStaffQuery, useEnterAs } from '../api.ts';
 import type { DemoPerson } from '../contract.ts';
+import { texts } from './texts.ts';
 
 type EnterAsProps = {
   /** Also offers the demonstration's patient. */
@@ -28,19 +29,17 @@ export function EnterAs({ withPatient = false, onEnter }: EnterAsProps) {
       onError: () =>
         toast({
           tone: 'danger',
-          title: 'No hemos podido entrar',
-          description: 'Inténtalo de nuevo.',
+          title: texts().failed,
+          description: texts().retry,
         }),
     });
   };
   return (
     <section aria-labelledby='entrar-como' className='mt-8 border-line border-t pt-6'>
       <h2 id='entrar-como' className='text-h4'>
-        Demostración
+        {texts().title}
       </h2>
-      <p className='mt-1 text-ink-soft text-sm'>
-        Mira la clínica como la ve cada persona: todas son inventadas.
-      </p>
+      <p className='mt-1 text-ink-soft text-sm'>{texts().lead}</p>
       <ul className='mt-4 grid gap-2 sm:grid-cols-2'>
         {people.map((person) => (
           <li key={person.username}>
@@ -50,10 +49,10 @@ export function EnterAs({ withPatient = false, onEnter }: EnterAsProps) {
               className='w-full'
               disabled={isPending}
               busy={isPending && variables === person.username}
-              busyLabel='Abriendo…'
+              busyLabel={texts().entering}
               onClick={() => enter(person)}
             >
-              Entrar como {describePerson(person, people)}
+              {texts().enterAs(describePerson(person, people))}
             </Button>
           </li>
         ))}
@@ -62,15 +61,10 @@ export function EnterAs({ withPatient = false, onEnter }: EnterAsProps) {
   );
 }
 
-const roleLabels: Partial<Record<DemoPerson['role'], string>> = {
-  admin: 'dirección',
-  reception: 'recepción',
-  client: 'paciente',
-};
-
 /** The role if only one member has it; psychologists by first name, without a title. */
 function describePerson({ name, role }: DemoPerson, people: readonly DemoPerson[]): string {
   const isOnlyOne = people.filter((other) => other.role === role).length === 1;
   const firstName = name.replace(/^Dra?\. /, '').split(' ')[0] ?? name;
-  return (isOnlyOne && roleLabels[role]) || (role === 'professional' ? firstName : name);
+  if (role === 'professional') return firstName;
+  return isOnlyOne ? texts().roles[role] : name;
 }

@@ -12,6 +12,7 @@ const formNames: Record<string, string> = {
   chat: 'el chat',
   release: 'los cuestionarios',
   card: 'la ficha de una persona',
+  note: 'una nota de sesión',
 };
 
 /** Tells a returning staff member once about their unfinished drafts. */

@@ -3,7 +3,11 @@ import { useEffect, useState } from 'react';
 import { isObject } from '#platform/json.ts';
 import { useGetUserId } from '../../api.ts';
 import { draftsQuery, putDraft, removeDraft } from '../api.ts';
-import { cancelSave, saveAfterPause, waitForSave } from '../autosave.ts';
+import { cancelSave, flushSave, saveAfterPause, waitForSave } from '../autosave.ts';
+
+/** Whether the user has an unfinished draft of a form. */
+export const useHasDraft = (place: string): boolean =>
+  useQuery(draftsQuery()).data?.some((each) => each.place === place) === true;
 
 export function useDiscardDraft() {
   const client = useQueryClient();
@@ -32,6 +36,8 @@ export function useDraft<Words extends object>(place: string, empty: Words) {
   const who = useGetUserId();
   const [typed, setTyped] = useState<{ words: Words; by: number | undefined }>();
   const stored = parseDraft(data?.find((each) => each.place === place)?.words, empty);
+  // Stores the pending text of a form that closes. Declared before the next effect, whose cleanup discards it.
+  useEffect(() => () => flushSave(place), [place]);
   useEffect(() => {
     if (typed?.by === undefined) return;
     const { by } = typed;
@@ -41,7 +47,6 @@ export function useDraft<Words extends object>(place: string, empty: Words) {
       keep: () => putDraft(place, words, by),
       onKept: () => setCachedDraft(client, place, words),
     });
-    // Behind the lock or unmounted, the next user may be another one.
     return () => cancelSave(place);
   }, [client, place, typed, who]);
   return {

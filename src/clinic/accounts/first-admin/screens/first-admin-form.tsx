@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { AccountForm, showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
 import { NewPasswordFields, type NewPasswords } from '#clinic/accounts/screens/new-password-fields.tsx';
 import { getFieldProps } from '#clinic/accounts/screens/person-fields.tsx';
-import { passwordsDiffer } from '#clinic/accounts/sentences.ts';
+import { sentences } from '#clinic/accounts/sentences.ts';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
@@ -17,7 +17,11 @@ export function FirstAdminForm({ token, onOver }: { token: string | undefined; o
   const submit = form.handleSubmit(async ({ passwordConfirm, ...body }) => {
     if (token === undefined) return;
     if (body.password !== passwordConfirm)
-      return form.setError('passwordConfirm', { message: passwordsDiffer }, { shouldFocus: true });
+      return form.setError(
+        'passwordConfirm',
+        { message: sentences().passwordsDiffer },
+        { shouldFocus: true },
+      );
     try {
       await create.mutateAsync({ ...body, token });
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
 import { NewPasswordFields } from '#clinic/accounts/screens/new-password-fields.tsx';
-import { passwordsDiffer } from '#clinic/accounts/sentences.ts';
+import { sentences } from '#clinic/accounts/sentences.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
@@ -9,13 +9,10 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { PasswordField } from '#design/fields/password-field.tsx';
 import { problemMessage } from '#platform/api/client.ts';
 import { useChangePassword } from '../api.ts';
+import { texts } from './texts.ts';
 
 type Typed = { current: string; next: string; passwordConfirm: string };
 const emptyValues: Typed = { current: '', next: '', passwordConfirm: '' };
-
-/** After a lost response the password may have been changed: then the former one is refused. */
-const lostResponseSentence =
-  'No sabemos si ha llegado. Inténtalo de nuevo; si la contraseña actual ya no vale, es que la nueva está guardada.';
 
 export function ChangePassword({ username }: { username: string }) {
   const form = useForm<Typed>({ defaultValues: emptyValues });
@@ -23,38 +20,41 @@ export function ChangePassword({ username }: { username: string }) {
   const { errors } = form.formState;
   const submit = form.handleSubmit(async ({ current, next, passwordConfirm }) => {
     if (next !== passwordConfirm)
-      return form.setError('passwordConfirm', { message: passwordsDiffer }, { shouldFocus: true });
+      return form.setError(
+        'passwordConfirm',
+        { message: sentences().passwordsDiffer },
+        { shouldFocus: true },
+      );
     try {
       await change.mutateAsync({ current, next });
       form.reset(emptyValues);
       toast({
         tone: 'success',
-        title: 'Contraseña cambiada',
-        description: 'Hemos cerrado tus otras sesiones; esta sigue abierta.',
+        title: texts().newPassword.changed,
+        description: texts().newPassword.sessionsClosed,
       });
     } catch (error) {
       if (!showFieldErrors(form, error))
-        form.setError('root', {
-          message: problemMessage(error) ?? lostResponseSentence,
-        });
+        // After a lost response the password may have been changed: then the former one is refused.
+        form.setError('root', { message: problemMessage(error) ?? texts().newPassword.notCertain });
     }
   });
   return (
     <section aria-labelledby='contrasena'>
       <h2 id='contrasena' className='text-h3'>
-        Contraseña
+        {texts().newPassword.title}
       </h2>
       <Card className='mt-5 max-w-2xl'>
         <form method='post' noValidate onSubmit={submit} className='flex flex-col gap-5'>
           {/* The username, for password managers. */}
           <input hidden readOnly autoComplete='username' value={username} />
           <PasswordField
-            label='Contraseña actual'
+            label={texts().newPassword.current}
             autoComplete='current-password'
             error={errors.current?.message}
             {...form.register('current')}
           />
-          <NewPasswordFields form={form} name='next' label='Contraseña nueva' />
+          <NewPasswordFields form={form} name='next' label={texts().newPassword.next} />
           {errors.root?.message && (
             <Notice tone='danger' announce='assertive'>
               {errors.root.message}
@@ -64,10 +64,10 @@ export function ChangePassword({ username }: { username: string }) {
             type='submit'
             variant='secondary'
             busy={change.isPending}
-            busyLabel='Cambiando...'
+            busyLabel={texts().newPassword.changing}
             className='self-start max-sm:w-full'
           >
-            Cambiar la contraseña
+            {texts().newPassword.change}
           </Button>
         </form>
       </Card>

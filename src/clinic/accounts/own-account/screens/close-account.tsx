@@ -9,8 +9,9 @@ import { problemMessage } from '#platform/api/client.ts';
 import { outcomeUnknownTitle } from '#platform/idempotency/failure-messages.ts';
 import { isResponseLost } from '#platform/idempotency/lost-response.ts';
 import { routes } from '#platform/paths.ts';
-import { formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDay } from '#platform/time/dates.ts';
 import { useCloseAccount } from '../api.ts';
+import { texts } from './texts.ts';
 
 const formId = 'eliminar-cuenta';
 
@@ -35,18 +36,14 @@ export function CloseAccount({ atStake }: { atStake?: ReactNode }) {
       dismissible={!close.isPending}
       trigger={
         <Button variant='quiet' className='px-4! text-coral-700! max-sm:w-full sm:-mx-4'>
-          Eliminar mi cuenta
+          {texts().closing.close}
         </Button>
       }
-      title={close.isSuccess ? 'Tu cuenta está eliminada' : '¿Eliminar tu cuenta?'}
-      description={
-        close.isSuccess
-          ? 'Ya no se puede entrar en ella. Si su correo estaba verificado, allí tienes este resumen.'
-          : 'Es para siempre: no podremos recuperarla.'
-      }
+      title={close.isSuccess ? texts().closing.closed : texts().closing.question}
+      description={close.isSuccess ? texts().closing.summaryByEmail : texts().closing.isForever}
       actions={
         close.isSuccess ? (
-          <Button onClick={leave}>Ir al inicio</Button>
+          <Button onClick={leave}>{texts().closing.toHome}</Button>
         ) : (
           <>
             <Button
@@ -54,13 +51,13 @@ export function CloseAccount({ atStake }: { atStake?: ReactNode }) {
               form={formId}
               variant='danger'
               busy={close.isPending}
-              busyLabel='Eliminando...'
+              busyLabel={texts().closing.closing}
             >
-              Eliminar mi cuenta
+              {texts().closing.close}
             </Button>
             <DialogClose>
               <Button variant='secondary' disabled={close.isPending}>
-                Conservarla
+                {texts().closing.stay}
               </Button>
             </DialogClose>
           </>
@@ -91,10 +88,7 @@ function CloseAccountForm({
       if (!showFieldErrors(form, error))
         form.setError('root', {
           message:
-            problemMessage(error) ??
-            (isResponseLost(error)
-              ? 'Inténtalo de nuevo; si tu cuenta ya está eliminada, verás que tu sesión ha terminado.'
-              : 'Inténtalo de nuevo en un momento.'),
+            problemMessage(error) ?? (isResponseLost(error) ? texts().closing.perhapsClosed : texts().retry),
         });
     }
   });
@@ -109,7 +103,7 @@ function CloseAccountForm({
       {atStake}
       <Consequences />
       <PasswordField
-        label='Tu contraseña'
+        label={texts().password}
         autoComplete='current-password'
         error={errors.password?.message}
         {...form.register('password')}
@@ -118,7 +112,7 @@ function CloseAccountForm({
         <Notice
           tone='danger'
           announce='assertive'
-          title={isResponseLost(close.error) ? outcomeUnknownTitle : 'No hemos podido eliminar tu cuenta'}
+          title={isResponseLost(close.error) ? outcomeUnknownTitle() : texts().closing.failed}
         >
           {errors.root.message}
         </Notice>
@@ -129,29 +123,29 @@ function CloseAccountForm({
 }
 
 function Consequences() {
+  const { willBeErased, erased, willBeKept, kept, cancelFirst } = texts().closing;
   return (
     <div className='flex flex-col gap-4'>
       <div>
-        <h3 className='text-base'>Se borra</h3>
-        <ul className='mt-1 list-disc pl-5'>
-          <li>Tu usuario, tu nombre, tu correo, tu teléfono y tu dirección.</li>
-          <li>Los mensajes que te enviamos y lo que escribiste en citas que no se hicieron.</li>
-          <li>Lo que apuntaste en la guía de bienestar y tus actividades favoritas.</li>
-          <li>Las horas reservadas que aún no has pagado: quedan libres.</li>
-          <li>Las sesiones de tus planes que no hayas usado.</li>
-        </ul>
+        <h3 className='text-base'>{willBeErased}</h3>
+        <Items sentences={erased} />
       </div>
       <div>
-        <h3 className='text-base'>La ley nos obliga a conservar</h3>
-        <ul className='mt-1 list-disc pl-5'>
-          <li>La historia clínica de tus consultas, bloqueada, durante 15 años.</li>
-          <li>Los apuntes de los pagos y el registro de lo que se hizo, sin tu nombre.</li>
-        </ul>
+        <h3 className='text-base'>{willBeKept}</h3>
+        <Items sentences={kept} />
       </div>
-      <p className='text-ink-soft'>Si tienes citas confirmadas, cancélalas antes desde la pestaña Citas.</p>
+      <p className='text-ink-soft'>{cancelFirst}</p>
     </div>
   );
 }
+
+const Items = ({ sentences }: { sentences: readonly string[] }) => (
+  <ul className='mt-1 list-disc pl-5'>
+    {sentences.map((sentence) => (
+      <li key={sentence}>{sentence}</li>
+    ))}
+  </ul>
+);
 
 /** The result, in the server's sentences. */
 function ClosedSummary({
@@ -164,20 +158,16 @@ function ClosedSummary({
   return (
     <div role='status' className='flex flex-col gap-4'>
       <div>
-        <h3 className='text-base'>Hemos borrado</h3>
-        <ul className='mt-1 list-disc pl-5'>
-          {deleted.map((what) => (
-            <li key={what}>{toSentence(what)}</li>
-          ))}
-        </ul>
+        <h3 className='text-base'>{texts().closing.haveErased}</h3>
+        <Items sentences={deleted.map(toSentence)} />
       </div>
       {kept.length > 0 && (
         <div>
-          <h3 className='text-base'>Conservamos</h3>
+          <h3 className='text-base'>{texts().closing.haveKept}</h3>
           <ul className='mt-1 list-disc pl-5'>
             {kept.map(({ what, why, until }) => (
               <li key={what}>
-                {toSentence(until === null ? what : `${what}, hasta el ${formatDay(until)}`)}{' '}
+                {toSentence(until === null ? what : texts().closing.keptUntil(what, formatDay(until)))}{' '}
                 <span className='text-ink-soft text-sm'>{why}.</span>
               </li>
             ))}

@@ -8,6 +8,7 @@ import { problemMessage } from '#platform/api/client.ts';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { isResponseLost } from '#platform/idempotency/lost-response.ts';
 import { useChangeUser } from '../api.ts';
+import { texts } from './contact-texts.ts';
 import { parseContact } from './parse-contact.ts';
 
 type Problems = { contact?: string | undefined; password?: string | undefined };
@@ -17,23 +18,7 @@ type ContactFormProps = { onlyEmail: boolean; onSaved: (user: User) => void };
 const emptyValues: Typed = { contact: '', password: '' };
 
 /** An unverified address receives only a few messages a day: decision 0014. */
-const emailHint =
-  'Al correo te llegan la confirmación, los recordatorios y los cambios: unos pocos mensajes al día hasta que lo verifiques.';
-const smsHours = formatReminderHours('sms');
-const smsHint =
-  smsHours === null ? '' : ` Al teléfono, un SMS ${smsHours} antes de la cita, si lo verificas.`;
-const emailTexts = {
-  opener: 'Añadir correo',
-  label: 'Correo electrónico',
-  hint: emailHint,
-  empty: 'Escribe un correo.',
-};
-const emailOrPhoneTexts = {
-  opener: 'Añadir correo o teléfono',
-  label: 'Correo o teléfono',
-  hint: `${emailHint}${smsHint}`,
-  empty: 'Escribe un correo o un teléfono.',
-};
+const textsFor = (onlyEmail: boolean) => (onlyEmail ? texts().email : texts().emailOrPhone);
 
 /**
  * A field for an e-mail or a phone, with the password that adding one requires. It is used inside other
@@ -45,7 +30,7 @@ const emailOrPhoneTexts = {
 export function OwnContactForm({ onlyEmail, onSaved }: ContactFormProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState(emptyValues);
-  const words = onlyEmail ? emailTexts : emailOrPhoneTexts;
+  const words = textsFor(onlyEmail);
   const { save, problems, isPending } = useSave({
     onlyEmail,
     onSaved: (user) => {
@@ -70,7 +55,7 @@ export function OwnContactForm({ onlyEmail, onSaved }: ContactFormProps) {
     <div onKeyDown={onKeyDown} className='mt-3 flex flex-col gap-4'>
       <TextField
         label={words.label}
-        hint={words.hint}
+        hint={words.hint(formatReminderHours('sms'))}
         autoComplete='email'
         autoCapitalize='none'
         spellCheck={false}
@@ -81,8 +66,8 @@ export function OwnContactForm({ onlyEmail, onSaved }: ContactFormProps) {
         error={problems.contact}
       />
       <PasswordField
-        label='Tu contraseña'
-        hint='La pedimos para que nadie más pueda cambiar tus datos.'
+        label={texts().password}
+        hint={texts().passwordHint}
         autoComplete='current-password'
         value={typed.password}
         onChange={(event) => setTyped({ ...typed, password: event.target.value })}
@@ -92,10 +77,10 @@ export function OwnContactForm({ onlyEmail, onSaved }: ContactFormProps) {
         size='small'
         variant='secondary'
         busy={isPending}
-        busyLabel='Guardando...'
+        busyLabel={texts().saving}
         onClick={() => void save(typed)}
       >
-        Guardar
+        {texts().save}
       </Button>
     </div>
   );
@@ -109,8 +94,8 @@ function useSave({ onlyEmail, onSaved }: ContactFormProps) {
     const onlyEmailWish = email === undefined ? undefined : { email };
     const wish = onlyEmail ? onlyEmailWish : parseContact(contact);
     const wrong: Problems = {
-      contact: wish === undefined ? (onlyEmail ? emailTexts : emailOrPhoneTexts).empty : undefined,
-      password: password === '' ? 'Escribe tu contraseña' : undefined,
+      contact: wish === undefined ? textsFor(onlyEmail).empty : undefined,
+      password: password === '' ? texts().passwordMissing : undefined,
     };
     setProblems(wrong);
     if (wish === undefined || wrong.password !== undefined) return;
@@ -128,8 +113,6 @@ export function toFieldProblems(error: unknown): Problems {
   const { email, phone, password } = fieldsOf(error);
   const contact = email ?? phone;
   if (contact !== undefined || password !== undefined) return { contact, password };
-  const otherwise = isResponseLost(error)
-    ? 'No sabemos si ha llegado. Lo que has escrito sigue aquí: vuelve a guardarlo.'
-    : 'Inténtalo de nuevo en un momento.';
+  const otherwise = isResponseLost(error) ? texts().notCertain : texts().retry;
   return { contact: problemMessage(error) ?? otherwise };
 }

@@ -7,6 +7,7 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { OwnContactForm } from './contact-form.tsx';
+import { texts } from './contact-texts.ts';
 
 /**
  * Warns a user about to book that we cannot write to them, and offers to add an address. Booking without one
@@ -19,7 +20,7 @@ export function ContactMissing() {
   const place = useRef<HTMLDivElement>(null);
   const onSaved = (user: User) => {
     setIsSaved(true);
-    if (user.email === null) toast({ tone: 'success', title: 'Teléfono guardado; falta verificarlo' });
+    if (user.email === null) toast({ tone: 'success', title: texts().phoneSaved });
     // The focused field has been removed.
     place.current?.focus();
   };
@@ -28,10 +29,9 @@ export function ContactMissing() {
   return (
     <div ref={place} tabIndex={-1} className='rounded-card outline-none empty:hidden'>
       {email !== null && isSaved && (
-        <Notice tone='success' announce='polite' title='Ya tenemos cómo avisarte'>
-          Te escribiremos a <span className='wrap-anywhere'>{email}</span>.
-          {!emailVerified &&
-            ' Después de reservar, verifícalo en tu perfil: hasta entonces solo te llegan unos pocos mensajes al día.'}
+        <Notice tone='success' announce='polite' title={texts().saved.title}>
+          {texts().saved.writeTo(<span className='wrap-anywhere'>{email}</span>)}
+          {!emailVerified && ` ${texts().saved.verifyLater}`}
         </Notice>
       )}
       {email === null && (
@@ -47,48 +47,32 @@ export function ContactMissing() {
 
 function NoContact() {
   return (
-    <Notice tone='warning' title='No tenemos cómo avisarte'>
-      Tu cuenta no tiene correo ni teléfono: no recibirás la confirmación ni recordatorios, ni sabrás si algo
-      cambia. Añade uno, o reserva igualmente y mira tu cita en tu perfil. <OrCall />
+    <Notice tone='warning' title={texts().none.title}>
+      {texts().none.advice} <OrCall />
     </Notice>
   );
 }
 
-const smsHours = formatReminderHours('sms');
-/** '24 horas' is worded as the day before. */
-const smsTiming = smsHours === '24 horas' ? 'del día antes' : `de ${smsHours} antes`;
-
 /** No link to the profile: it would leave a half-completed form. */
 function PhoneToVerify() {
   return (
-    <Notice tone='warning' title='Solo podemos llamarte'>
-      Tu cuenta no tiene correo: la confirmación y los cambios los tienes en tu perfil. Tu teléfono está sin
-      verificar
-      {smsHours !== null && (
-        <>; después de reservar, verifícalo en tu perfil y te llegará por SMS el recordatorio {smsTiming}</>
-      )}
-      . <OrCall />
+    <Notice tone='warning' title={texts().phoneToVerify.title}>
+      {texts().phoneToVerify.advice(formatReminderHours('sms'))} <OrCall />
     </Notice>
   );
 }
 
 function OnlyPhone() {
   return (
-    <Notice tone='warning' title='Tu cuenta no tiene correo'>
-      {smsHours === null
-        ? 'La confirmación y los cambios los tienes en tu perfil.'
-        : `Por SMS solo te llega el recordatorio ${smsTiming}; la confirmación la tienes en tu perfil.`}{' '}
-      <OrCall />
+    <Notice tone='warning' title={texts().onlyPhone.title}>
+      {texts().onlyPhone.advice(formatReminderHours('sms'))} <OrCall />
     </Notice>
   );
 }
 
-const OrCall = () => (
-  <>
-    Si lo prefieres, llámanos al{' '}
+const OrCall = () =>
+  texts().orCall(
     <a className='link whitespace-nowrap' href={phoneUrl(clinicContact().phone)}>
       {clinicContact().phone}
-    </a>
-    .
-  </>
-);
+    </a>,
+  );

@@ -6,6 +6,7 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { problemMessage } from '#platform/api/client.ts';
 import { useExportOwnData } from '../api.ts';
 import { CloseAccount } from './close-account.tsx';
+import { texts } from './texts.ts';
 
 /**
  * Data export and closing the account.
@@ -15,23 +16,18 @@ export function DataRights({ atStake }: { atStake?: ReactNode }) {
   return (
     <section aria-labelledby='cuenta'>
       <h2 id='cuenta' className='text-h3'>
-        Tu cuenta
+        {texts().rights.title}
       </h2>
       <Card className='mt-5 max-w-2xl'>
         <div className='flex flex-col divide-y divide-line'>
           <div className='pb-5'>
-            <h3 className='text-h4'>Llévate tus datos</h3>
-            <p className='mt-1 mb-4 max-w-text text-ink-soft'>
-              Un archivo con todo lo que guardamos de ti: tu cuenta, tus citas y lo que escribiste al
-              reservarlas, tus pagos y nuestros mensajes. Guárdalo en un lugar seguro.
-            </p>
+            <h3 className='text-h4'>{texts().rights.exportTitle}</h3>
+            <p className='mt-1 mb-4 max-w-text text-ink-soft'>{texts().rights.exportLead}</p>
             <ExportButton />
           </div>
           <div className='pt-5'>
-            <h3 className='text-h4'>Eliminar tu cuenta</h3>
-            <p className='mt-1 mb-4 text-ink-soft'>
-              No se puede deshacer. Antes te decimos qué se borra y qué no.
-            </p>
+            <h3 className='text-h4'>{texts().rights.closeTitle}</h3>
+            <p className='mt-1 mb-4 text-ink-soft'>{texts().rights.closeLead}</p>
             <CloseAccount atStake={atStake} />
           </div>
         </div>
@@ -48,8 +44,8 @@ function ExportButton() {
     } catch (error) {
       toast({
         tone: 'danger',
-        title: 'No se han podido descargar tus datos',
-        description: problemMessage(error) ?? 'Inténtalo de nuevo en un momento.',
+        title: texts().rights.notExported,
+        description: problemMessage(error) ?? texts().retry,
       });
     }
   };
@@ -58,11 +54,11 @@ function ExportButton() {
       variant='secondary'
       icon={<Download aria-hidden='true' className='size-5' />}
       busy={copy.isPending}
-      busyLabel='Preparando el archivo...'
+      busyLabel={texts().rights.exporting}
       onClick={download}
       className='max-sm:w-full'
     >
-      Descargar mis datos
+      {texts().rights.export}
     </Button>
   );
 }
@@ -73,7 +69,7 @@ function ExportButton() {
  */
 function downloadExport(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'mis-datos.json' });
+  const link = Object.assign(document.createElement('a'), { href: url, download: texts().rights.file });
   link.click();
   URL.revokeObjectURL(url);
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { routes } from '#platform/paths.ts';
+import { texts } from './texts.ts';
 
 /**
  * A discreet reminder on the profile's first tab, because a user who postponed the code sees no other hint.
@@ -7,11 +8,11 @@ import { routes } from '#platform/paths.ts';
 export function EmailToVerify({ email }: { email: string }) {
   return (
     <p className='max-w-text rounded-card bg-river-50 px-5 py-3'>
-      Tu correo, <span className='wrap-anywhere'>{email}</span>, está sin verificar. Cuando te vaya bien,{' '}
-      <Link to={routes['verify-email']} className='link -my-1.5 inline-block py-1.5'>
-        verifícalo con un código
-      </Link>
-      .
+      {texts().emailToVerify(<span className='wrap-anywhere'>{email}</span>, (text) => (
+        <Link to={routes['verify-email']} className='link -my-1.5 inline-block py-1.5'>
+          {text}
+        </Link>
+      ))}
     </p>
   );
 }

@@ -8,10 +8,11 @@ import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { presentNow } from '#platform/browser/clock.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
+import { formatTime } from '#platform/time/dates.ts';
 import { formatComingDay } from '#platform/time/near-days.ts';
-import { formatTime } from '#platform/time/spanish-dates.ts';
 import { sessionsQuery, useEndSession } from '../api.ts';
 import type { OwnSession } from '../contract.ts';
+import { texts } from './texts.ts';
 
 export function OpenSessions() {
   const { data, isError, isFetching, refetch } = useQuery(sessionsQuery());
@@ -22,15 +23,15 @@ export function OpenSessions() {
       await end.mutateAsync(which);
       toast({
         tone: 'success',
-        title: which === 'others' ? 'Las demás sesiones están cerradas' : 'Sesión cerrada',
+        title: which === 'others' ? texts().sessions.othersClosed : texts().sessions.closed,
       });
     } catch (error) {
       toast({
         tone: 'danger',
         ...failureMessages(error, {
-          refused: 'No se ha cerrado',
-          lost: 'No sabemos si se ha cerrado',
-          otherwise: 'Si sigue en la lista, inténtalo de nuevo.',
+          refused: texts().sessions.notClosed,
+          lost: texts().sessions.perhapsClosed,
+          advice: texts().sessions.closeAdvice,
         }),
       });
     }
@@ -40,24 +41,22 @@ export function OpenSessions() {
   return (
     <section aria-labelledby='sesiones'>
       <h2 id='sesiones' ref={heading} tabIndex={-1} className='scroll-mt-24 text-h3 outline-none'>
-        Sesiones abiertas
+        {texts().sessions.title}
       </h2>
-      <p className='mt-2 max-w-text text-ink-soft'>
-        Los navegadores en los que has entrado. Si no reconoces alguno, ciérralo y cambia tu contraseña.
-      </p>
+      <p className='mt-2 max-w-text text-ink-soft'>{texts().sessions.lead}</p>
       {data !== undefined && <List sessions={data} isBusy={end.isPending} onEnd={endOne} />}
       {data === undefined && isError && (
         <LoadFailure
-          title='No hemos podido cargar tus sesiones'
+          title={texts().sessions.notLoaded}
           className='mt-5 max-w-2xl'
           isBusy={isFetching}
           retry={() => void refetch()}
         >
-          Siguen como estaban; solo ha fallado la conexión.
+          {texts().sessions.isKept}
         </LoadFailure>
       )}
       {data === undefined && !isError && (
-        <Loading label='Cargando tus sesiones…'>
+        <Loading label={texts().sessions.loading}>
           <Card className='mt-5 max-w-2xl'>
             <SkeletonText lines={2} />
           </Card>
@@ -78,7 +77,7 @@ function List({
 }) {
   return (
     <Card className='mt-5 max-w-2xl'>
-      <ul aria-label='Sesiones abiertas' className='flex flex-col divide-y divide-line'>
+      <ul aria-label={texts().sessions.title} className='flex flex-col divide-y divide-line'>
         {sortCurrentFirst(sessions).map((session) => (
           <Row key={session.id} session={session} isBusy={isBusy} onEnd={() => onEnd(session.id)} />
         ))}
@@ -91,7 +90,7 @@ function List({
           onClick={() => onEnd('others')}
           className='mt-5 max-sm:w-full'
         >
-          Cerrar las demás
+          {texts().sessions.closeOthers}
         </Button>
       )}
     </Card>
@@ -108,11 +107,11 @@ function Row({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boolean;
       <div className='min-w-0 grow'>
         <p className='flex flex-wrap items-center gap-x-3 gap-y-1 font-[650]'>
           {device}
-          {current && <Badge tone='confirmed'>Esta sesión</Badge>}
+          {current && <Badge tone='confirmed'>{texts().sessions.current}</Badge>}
         </p>
         <p className='text-ink-soft text-sm'>
-          Abierta {formatComingDay(openedAt, presentNow())}, {formatTime(openedAt)}
-          {!current && `; usada por última vez a las ${formatTime(lastUsedAt)}`}
+          {texts().sessions.opened(formatComingDay(openedAt, presentNow()), formatTime(openedAt))}
+          {!current && texts().sessions.lastUsed(formatTime(lastUsedAt))}
         </p>
       </div>
       {!current && (
@@ -121,10 +120,10 @@ function Row({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boolean;
           variant='quiet'
           disabled={isBusy}
           onClick={onEnd}
-          aria-label={`Cerrar la sesión de ${device}, abierta a las ${formatTime(openedAt)}`}
+          aria-label={texts().sessions.closeOne(device, formatTime(openedAt))}
           className='self-start text-coral-700! max-sm:-mx-4 sm:self-center'
         >
-          Cerrar
+          {texts().sessions.close}
         </Button>
       )}
     </li>

@@ -18,6 +18,7 @@ import { PasswordField } from '#design/fields/password-field.tsx';
 import { problemMessage } from '#platform/api/client.ts';
 import { routes } from '#platform/paths.ts';
 import { useChangeUser } from '../api.ts';
+import { texts } from './texts.ts';
 
 type Fields = Record<'fullName' | 'email' | 'phone' | 'address', string>;
 type Typed = Fields & { password: string };
@@ -38,16 +39,14 @@ export function OwnData({ user }: { user: User }) {
   return (
     <section aria-labelledby='mis-datos'>
       <h2 id='mis-datos' className='text-h3'>
-        Tus datos
+        {texts().data.title}
       </h2>
       <Card className='mt-5 max-w-2xl'>
         <dl className='mb-5 border-line border-b pb-5'>
-          <dt className='font-[650]'>Nombre de usuario</dt>
+          <dt className='font-[650]'>{texts().data.username}</dt>
           <dd className='mt-1'>
             <span className='break-all'>@{user.username}</span>
-            <span className='block text-ink-soft text-sm'>
-              Es el que usas para entrar, y no se puede cambiar.
-            </span>
+            <span className='block text-ink-soft text-sm'>{texts().data.usernameIsFixed}</span>
           </dd>
         </dl>
         <OwnDataForm user={user} />
@@ -66,13 +65,11 @@ function OwnDataForm({ user }: { user: User }) {
     try {
       const after = await change.mutateAsync({ ...Object.fromEntries(changed), ...proof });
       form.reset(toFormValues(after));
-      toast({ tone: 'success', title: 'Datos guardados', description: formatSavedSentence(user, after) });
+      toast({ tone: 'success', title: texts().data.saved, description: formatSavedSentence(user, after) });
     } catch (error) {
       if (!showFieldErrors(form, error))
         form.setError('root', {
-          message:
-            problemMessage(error) ??
-            'No sabemos si ha llegado. Lo que has escrito sigue aquí: vuelve a guardarlo.',
+          message: problemMessage(error) ?? texts().notCertain,
         });
     }
   });
@@ -84,8 +81,8 @@ function OwnDataForm({ user }: { user: User }) {
       <AddressField {...getFieldProps(form, 'address')} />
       {(dirtyFields.email || dirtyFields.phone) && (
         <PasswordField
-          label='Tu contraseña'
-          hint='Para que nadie cambie tu correo o tu teléfono por ti.'
+          label={texts().password}
+          hint={texts().data.passwordHint}
           autoComplete='current-password'
           {...getFieldProps(form, 'password')}
         />
@@ -98,11 +95,11 @@ function OwnDataForm({ user }: { user: User }) {
       <Button
         type='submit'
         busy={change.isPending}
-        busyLabel='Guardando...'
+        busyLabel={texts().saving}
         disabled={!isDirty}
         className='self-start max-sm:w-full'
       >
-        Guardar cambios
+        {texts().data.save}
       </Button>
     </form>
   );
@@ -114,18 +111,11 @@ function OwnEmail({ form, user }: PartProps) {
   const { dirtyFields } = form.formState;
   return (
     <div className='flex flex-col items-start gap-2'>
-      <EmailField
-        hint='Aquí te enviamos las confirmaciones, y con él recuperas la contraseña.'
-        className='w-full'
-        {...getFieldProps(form, 'email')}
-      />
+      <EmailField hint={texts().data.emailHint} className='w-full' {...getFieldProps(form, 'email')} />
       {user.email !== null && !dirtyFields.email && <EmailState isVerified={user.emailVerified} />}
       {/* Only for a verified address: an unverified one may have reached its daily limit of messages. */}
       {dirtyFields.email && user.emailVerified && (
-        <p className='text-ink-soft text-sm'>
-          Al guardar avisaremos también a {user.email}. Hasta que verifiques otro, con él puedes recuperar tu
-          contraseña.
-        </p>
+        <p className='text-ink-soft text-sm'>{texts().data.formerEmail(user.email ?? '')}</p>
       )}
     </div>
   );
@@ -142,7 +132,9 @@ function OwnPhone({ form, user }: PartProps) {
 }
 
 const VerificationBadge = ({ isVerified }: { isVerified: boolean }) => (
-  <Badge tone={isVerified ? 'confirmed' : 'pending'}>{isVerified ? 'Verificado' : 'Sin verificar'}</Badge>
+  <Badge tone={isVerified ? 'confirmed' : 'pending'}>
+    {isVerified ? texts().data.verified : texts().data.unverified}
+  </Badge>
 );
 
 function EmailState({ isVerified }: { isVerified: boolean }) {
@@ -152,22 +144,16 @@ function EmailState({ isVerified }: { isVerified: boolean }) {
         <VerificationBadge isVerified={isVerified} />
         {!isVerified && (
           <Link to={routes['verify-email']} className='link inline-flex min-h-11 items-center'>
-            Verificar el correo
+            {texts().data.verifyEmail}
           </Link>
         )}
       </span>
-      {!isVerified && (
-        <p className='max-w-text text-ink-soft text-sm'>
-          Mientras no lo verifiques, solo te llegan unos pocos mensajes al día. Todo está también aquí, en tu
-          perfil.
-        </p>
-      )}
+      {!isVerified && <p className='max-w-text text-ink-soft text-sm'>{texts().data.unverifiedEmail}</p>}
     </>
   );
 }
 
 function formatSavedSentence(before: User, after: User): string {
-  if (after.email !== null && after.email !== before.email)
-    return 'Tu correo nuevo está sin verificar todavía.';
-  return 'Ya usamos los nuevos.';
+  if (after.email !== null && after.email !== before.email) return texts().data.newEmailUnverified;
+  return texts().data.inUse;
 }

@@ -10,6 +10,7 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { Skeleton } from '#design/feedback/skeleton.tsx';
 import { StepLine } from '#design/feedback/step-line.tsx';
 import { ownPhoneId } from './own-data.tsx';
+import { texts } from './texts.ts';
 
 type Step = 'input' | 'verify' | 'verified';
 
@@ -22,13 +23,13 @@ export function PhoneVerification() {
   return (
     <section aria-labelledby='telefono'>
       <h2 id='telefono' className='text-h3'>
-        Verificación del teléfono
+        {texts().phone.title}
       </h2>
       <Card className='mt-5 max-w-2xl'>
         {data && <Steps status={data} />}
         {!data && isError && (
-          <LoadFailure title='No hemos podido comprobar tu teléfono' isQuiet retry={() => void refetch()}>
-            Tus datos siguen guardados; solo ha fallado la conexión.
+          <LoadFailure title={texts().phone.notLoaded} isQuiet retry={() => void refetch()}>
+            {texts().phone.isKept}
           </LoadFailure>
         )}
         {!data && !isError && <Skeleton className='h-40' />}
@@ -49,12 +50,13 @@ function Steps({ status: { verified, phone, underWay } }: { status: Status }) {
   const isReplaced = chosen === 'verified' && !verified;
   const step = isReplaced ? 'input' : chosen;
   const [number, setNumber] = useState(() => underWay.phone?.to ?? phone ?? '');
+  const names = texts().phone.step;
   const shownNumber = isReplaced ? (phone ?? '') : number;
   return (
     <div ref={useFocusOnChange(chosen)} tabIndex={-1}>
       <StepLine
-        label='Pasos para verificar el teléfono'
-        steps={['Número', 'Código', 'Verificado']}
+        label={texts().phone.steps}
+        steps={[names.number, names.code, names.verified]}
         current={stepsDone[step]}
         className='mb-6 max-w-md'
       />
@@ -102,17 +104,16 @@ function Verified({ phone }: { phone: string }) {
     <Notice
       tone='success'
       announce='polite'
-      title='Teléfono verificado'
+      title={texts().phone.verified}
       actions={
         // A verified phone may serve to recover the account: changing it needs the password, which the
         // own-data form asks for.
         <Button size='small' variant='secondary' onClick={() => document.getElementById(ownPhoneId)?.focus()}>
-          Cambiar número
+          {texts().phone.change}
         </Button>
       }
     >
-      Si hay un cambio de última hora, podremos avisarte en el {phone}. Para usar otro, escríbelo antes en
-      «Tus datos».
+      {texts().phone.use(phone)}
     </Notice>
   );
 }

@@ -16,12 +16,12 @@ export function PasskeysButton({ className }: { className?: string }) {
         ref={button}
         type='button'
         aria-label='Tus llaves de acceso'
-        title='Tus llaves de acceso'
         aria-haspopup='dialog'
         onClick={() => setOpen(true)}
         className={className}
       >
-        <KeyRound aria-hidden='true' className='size-5' />
+        <KeyRound aria-hidden='true' className='size-5 shrink-0' />
+        Llaves de acceso
       </button>
       {isOpen && (
         <FocusReturnContext value={button}>

@@ -7,7 +7,7 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { Spinner } from '#design/spinner.tsx';
 import { problemMessage } from '#platform/api/client.ts';
-import { formatShortDate } from '#platform/time/spanish-dates.ts';
+import { formatShortDate } from '#platform/time/screen-dates.ts';
 import { passkeysQuery, supportsPasskeys, useRemovePasskey } from '../api.ts';
 import type { Passkey } from '../contract.ts';
 import { maxPasskeys } from '../terms.ts';
@@ -40,7 +40,7 @@ export function PasskeysDialog({ close }: { close: () => void }) {
           isBusy={isFetching}
           retry={() => void refetch()}
         >
-          Siguen como estaban; solo ha fallado la conexión.
+          Siguen como estaban. Vuelve a intentarlo en un momento.
         </LoadFailure>
       )}
       {!data && !isError && <Spinner label='Cargando tus llaves…' />}
@@ -70,7 +70,7 @@ function Row({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passke
   return (
     <li className='dense-row flex flex-wrap items-center gap-x-3 gap-y-1'>
       <p className='min-w-0 grow leading-tight'>
-        <strong className='block truncate'>{name}</strong>
+        <strong className='wrap-anywhere block'>{name}</strong>
         <span className='text-ink-soft text-sm'>
           Añadida el {formatShortDate(createdAt)}
           {lastUsedAt ? `; usada el ${formatShortDate(lastUsedAt)}` : '; sin usar todavía'}
@@ -82,7 +82,7 @@ function Row({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passke
             Sí, quitarla
           </Button>
           <Button size='small' variant='quiet' onClick={() => setAsked(false)}>
-            Dejarla
+            Volver
           </Button>
         </>
       ) : (

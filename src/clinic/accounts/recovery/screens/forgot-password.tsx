@@ -9,6 +9,7 @@ import { TextField } from '#design/fields/field.tsx';
 import { problemMessage } from '#platform/api/client.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { useForgotPassword } from '../api.ts';
+import { texts } from './texts.ts';
 
 /** Requests a recovery link. `known` returns the name already typed on the page. */
 export function ForgotPassword({ label, known }: { label: string; known?: () => string | undefined }) {
@@ -23,8 +24,8 @@ export function ForgotPassword({ label, known }: { label: string; known?: () => 
           {label}
         </button>
       }
-      title='Elegir otra contraseña'
-      description='Te enviamos un enlace al correo electrónico de tu cuenta.'
+      title={texts().request.title}
+      description={texts().request.description}
     >
       <RequestLinkForm known={known?.() ?? ''} />
     </Dialog>
@@ -40,7 +41,7 @@ function RequestLinkForm({ known }: { known: string }) {
     } catch (error) {
       if (!showFieldErrors(form, error))
         form.setError('usernameOrEmail', {
-          message: problemMessage(error) ?? 'No sabemos si ha llegado. Mira tu correo, o inténtalo de nuevo.',
+          message: problemMessage(error) ?? texts().request.unclear,
         });
     }
   });
@@ -57,15 +58,15 @@ function RequestLinkForm({ known }: { known: string }) {
       className='flex flex-col gap-5 pb-2'
     >
       <TextField
-        label='Nombre de usuario o correo electrónico'
+        label={texts().request.identifier}
         autoComplete='username'
         autoCapitalize='none'
         spellCheck={false}
         error={form.formState.errors.usernameOrEmail?.message}
         {...form.register('usernameOrEmail')}
       />
-      <Button type='submit' busy={ask.isPending} busyLabel='Enviando...' className='w-full'>
-        Enviar el enlace
+      <Button type='submit' busy={ask.isPending} busyLabel={texts().request.sending} className='w-full'>
+        {texts().request.send}
       </Button>
       <NoEmail />
     </form>
@@ -75,16 +76,13 @@ function RequestLinkForm({ known }: { known: string }) {
 function LinkSent({ sentence }: { sentence: string }) {
   return (
     <div className='flex flex-col gap-5 pb-2'>
-      <Notice tone='success' announce='polite' title='Mira tu correo'>
+      <Notice tone='success' announce='polite' title={texts().request.sent}>
         <p>{sentence}</p>
-        <p className='mt-2'>
-          El enlace vale {recoveryMinutes} minutos. Si no lo encuentras, busca en la carpeta de correo no
-          deseado.
-        </p>
+        <p className='mt-2'>{texts().request.validFor(recoveryMinutes)}</p>
       </Notice>
       <NoEmail />
       <DialogClose>
-        <Button variant='secondary'>Entendido</Button>
+        <Button variant='secondary'>{texts().request.understood}</Button>
       </DialogClose>
     </div>
   );
@@ -92,10 +90,10 @@ function LinkSent({ sentence }: { sentence: string }) {
 
 const NoEmail = () => (
   <p className='text-ink-soft text-sm'>
-    ¿Tu cuenta no tiene correo electrónico? Llámanos al{' '}
-    <a className='link whitespace-nowrap' href={`tel:${clinicContact().phone.replaceAll(' ', '')}`}>
-      {clinicContact().phone}
-    </a>{' '}
-    y te ayudamos a entrar.
+    {texts().request.noEmail(
+      <a className='link whitespace-nowrap' href={`tel:${clinicContact().phone.replaceAll(' ', '')}`}>
+        {clinicContact().phone}
+      </a>,
+    )}
   </p>
 );

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { AccountForm, showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
 import { NewPasswordFields, type NewPasswords } from '#clinic/accounts/screens/new-password-fields.tsx';
-import { passwordsDiffer } from '#clinic/accounts/sentences.ts';
+import { sentences } from '#clinic/accounts/sentences.ts';
 import { recoveryMinutes } from '#clinic/accounts/terms.ts';
 import { Card } from '#design/card.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
@@ -14,10 +14,11 @@ import { isResponseLost } from '#platform/idempotency/lost-response.ts';
 import { routes } from '#platform/paths.ts';
 import { useResetPassword } from '../api.ts';
 import { ForgotPassword } from './forgot-password.tsx';
+import { texts } from './texts.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Nueva contraseña · ${clinicContact().name}`,
-  description: `Elige otra contraseña para tu cuenta de ${clinicContact().name} con el enlace del correo.`,
+  title: texts().newPassword.documentTitle(clinicContact().name),
+  description: texts().newPassword.documentDescription(clinicContact().name),
 }));
 
 export default function NewPasswordPage() {
@@ -25,24 +26,22 @@ export default function NewPasswordPage() {
   const [over, setOver] = useState<'over' | 'perhaps-used'>();
   return (
     <div className='max-w-[34rem]'>
-      <h1>Nueva contraseña</h1>
+      <h1>{texts().newPassword.title}</h1>
       {token === null && (
-        <InvalidLink title='Falta el enlace del correo'>
-          Abre otra vez el enlace que te enviamos, o pide uno nuevo.
+        <InvalidLink title={texts().newPassword.noLink.title}>
+          {texts().newPassword.noLink.advice}
         </InvalidLink>
       )}
       {token !== null && over && (
-        <InvalidLink title='Este enlace ya no sirve'>
+        <InvalidLink title={texts().newPassword.linkOver.title}>
           {over === 'perhaps-used'
-            ? 'Puede que tu contraseña nueva ya esté guardada: prueba a entrar con ella. Si no, pide otro enlace.'
-            : `Vale ${recoveryMinutes} minutos y una sola vez; si pediste varios, solo sirve el último.`}
+            ? texts().newPassword.linkOver.perhapsUsed
+            : texts().newPassword.linkOver.validity(recoveryMinutes)}
         </InvalidLink>
       )}
       {token !== null && !over && (
         <>
-          <p className='mt-3 text-ink-soft'>
-            Elige la que usarás a partir de ahora. Cerraremos las sesiones que tengas abiertas.
-          </p>
+          <p className='mt-3 text-ink-soft'>{texts().newPassword.lead}</p>
           <Card className='mt-6'>
             <NewPasswordForm token={token} onOver={setOver} />
           </Card>
@@ -86,7 +85,11 @@ function NewPasswordForm({
   const submit = form.handleSubmit(async ({ password, passwordConfirm }) => {
     if (token === undefined) return;
     if (password !== passwordConfirm)
-      return form.setError('passwordConfirm', { message: passwordsDiffer }, { shouldFocus: true });
+      return form.setError(
+        'passwordConfirm',
+        { message: sentences().passwordsDiffer },
+        { shouldFocus: true },
+      );
     try {
       await reset.mutateAsync({ token, password });
       await navigate(routes.auth, { replace: true, state: { passwordChanged: true } });
@@ -96,7 +99,7 @@ function NewPasswordForm({
       wasLost.current ||= isResponseLost(error);
       if (!showFieldErrors(form, error))
         form.setError('password', {
-          message: problemMessage(error) ?? 'No sabemos si ha llegado. Inténtalo de nuevo en un momento.',
+          message: problemMessage(error) ?? texts().newPassword.unclear,
         });
     }
   });
@@ -104,12 +107,12 @@ function NewPasswordForm({
     <AccountForm
       onSubmit={submit}
       busy={reset.isPending}
-      label='Guardar la contraseña'
-      busyLabel='Guardando...'
-      purpose='Que vuelvas a entrar en tu cuenta.'
+      label={texts().newPassword.save}
+      busyLabel={texts().newPassword.saving}
+      purpose={texts().newPassword.purpose}
       footer={null}
     >
-      <NewPasswordFields form={form} name='password' label='Contraseña nueva' />
+      <NewPasswordFields form={form} name='password' label={texts().newPassword.label} />
     </AccountForm>
   );
 }
@@ -121,7 +124,7 @@ function InvalidLink({ title, children }: { title: string; children: ReactNode }
       announce='polite'
       title={title}
       className='mt-6'
-      actions={<ForgotPassword label='Pedir otro enlace' />}
+      actions={<ForgotPassword label={texts().newPassword.linkOver.another} />}
     >
       {children}
     </Notice>

@@ -20,6 +20,7 @@ import { outcomeUnknownTitle } from '#platform/idempotency/failure-messages.ts';
 import { ResponseLost } from '#platform/idempotency/lost-response.ts';
 import type { useRegister } from '../api.ts';
 import type { Checked, Typed } from './registration-form.ts';
+import { texts } from './texts.ts';
 
 type RegistrationForm = UseFormReturn<Typed, unknown, Checked>;
 
@@ -40,18 +41,18 @@ export function RegisterForm({ form, register, onSwitch }: RegisterFormProps) {
     try {
       const { isFound } = await register.mutateAsync(body);
       // The account may be older than this attempt, so the title does not claim that this one completed it.
-      const title = isFound ? '¡Bienvenido!' : '¡Registro completado!';
-      toast({ tone: 'success', title, description: 'Tu cuenta está lista.' });
+      const title = isFound ? texts().welcomeBack : texts().completed;
+      toast({ tone: 'success', title, description: texts().ready });
     } catch (error) {
       if (error instanceof ResponseLost)
-        return toast({ title: outcomeUnknownTitle, description: signInHint });
+        return toast({ title: outcomeUnknownTitle(), description: texts().trySigningIn });
       if (error instanceof SessionNotStored) return;
       // Errors shown at a field are not repeated in a toast.
       if (showFieldErrors(form, error)) return;
       toast({
         tone: 'danger',
-        title: 'Error al registrarse',
-        description: problemMessage(error) ?? 'No se pudo crear la cuenta',
+        title: texts().failed,
+        description: problemMessage(error) ?? texts().notCreated,
       });
     }
   };
@@ -59,37 +60,36 @@ export function RegisterForm({ form, register, onSwitch }: RegisterFormProps) {
     <AccountForm
       onSubmit={form.handleSubmit(submit)}
       busy={register.isPending}
-      label='Registrarse'
-      busyLabel='Registrando...'
-      purpose='Crear tu cuenta, gestionar tus citas y avisarte de ellas.'
-      statement={`Al registrarte declaras que tienes ${legalNotice.ownAccountFromAge} años o más, o que eres la madre, el padre o el tutor legal de quien recibirá la atención.`}
-      footer={<SwitchLink question='¿Ya tienes cuenta?' action='Inicia sesión' onSwitch={onSwitch} />}
+      label={texts().register}
+      busyLabel={texts().registering}
+      purpose={texts().purpose}
+      statement={texts().ageStatement(legalNotice.ownAccountFromAge)}
+      footer={<SwitchLink question={texts().hasAccount} action={texts().toSignIn} onSwitch={onSwitch} />}
     >
       {register.error instanceof SessionNotStored && <CookiesBlocked isRegistered />}
       <PersonFields form={form} />
-      <NewPasswordFields form={form} name='password' label='Contraseña' />
+      <NewPasswordFields form={form} name='password' label={texts().password} />
     </AccountForm>
   );
 }
 
 /** Shown while the client checks whether the account exists. */
-export const notifyResponseLost = () => toast({ title: outcomeUnknownTitle, description: 'Lo comprobamos…' });
-const signInHint =
-  'Prueba a iniciar sesión con ese nombre y esa contraseña: si tu cuenta ya existe, entrarás.';
+export const notifyResponseLost = () =>
+  toast({ title: outcomeUnknownTitle(), description: texts().checking });
 
 function PersonFields({ form }: { form: RegistrationForm }) {
   return (
     <>
       <TextField
-        label='Nombre de usuario'
-        hint='Lo usarás para entrar. Al menos 3 caracteres.'
+        label={texts().username}
+        hint={texts().usernameHint}
         autoComplete='username'
         autoCapitalize='none'
         spellCheck={false}
         {...getFieldProps(form, 'username')}
       />
       <FullNameField {...getFieldProps(form, 'fullName')} />
-      <EmailField hint='Aquí te enviaremos la confirmación de tus citas.' {...getFieldProps(form, 'email')} />
+      <EmailField hint={texts().emailHint} {...getFieldProps(form, 'email')} />
       <PhoneField {...getFieldProps(form, 'phone')} />
       <NoEmailWarning form={form} />
       <AddressField {...getFieldProps(form, 'address')} />
@@ -104,7 +104,7 @@ function PersonFields({ form }: { form: RegistrationForm }) {
 function NoEmailWarning({ form }: { form: RegistrationForm }) {
   return (
     <p className={clsx('max-w-text text-sm', form.watch('email')?.trim() && 'invisible')}>
-      Sin correo no te llegan confirmaciones, cambios ni devoluciones: solo los ves en tu perfil.
+      {texts().withoutEmail}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { passwordTooShort, registration } from '#clinic/accounts/contract.ts';
-import { passwordsDiffer } from '#clinic/accounts/sentences.ts';
+import { sentences } from '#clinic/accounts/sentences.ts';
 
 const passwordPair = z.object({ password: z.string(), passwordConfirm: z.string() });
 
@@ -10,7 +10,7 @@ export const registrationSchema = registration
   .extend({ passwordConfirm: z.string().min(6, passwordTooShort) })
   .refine((typed) => typed.password === typed.passwordConfirm, {
     path: ['passwordConfirm'],
-    error: passwordsDiffer,
+    error: () => sentences().passwordsDiffer,
     // Reported together with all other errors, not only once the rest is valid.
     when: ({ value }) => passwordPair.safeParse(value).success,
   });

@@ -1,22 +1,11 @@
 import clsx from 'clsx';
 import { BookOpen, CalendarDays, MessagesSquare } from 'lucide-react';
+import { texts } from './texts.ts';
 
 const benefits = [
-  {
-    icon: CalendarDays,
-    title: 'Reserva como te venga bien',
-    text: 'En el despacho, a domicilio o por videollamada.',
-  },
-  {
-    icon: BookOpen,
-    title: 'Acceso premium',
-    text: 'Contenido exclusivo y planes personalizados, según el plan que elijas.',
-  },
-  {
-    icon: MessagesSquare,
-    title: 'Seguimiento continuo',
-    text: 'El historial de tus consultas y comunicación directa con los profesionales.',
-  },
+  { icon: CalendarDays, ...texts().benefits.booking },
+  { icon: BookOpen, ...texts().benefits.premium },
+  { icon: MessagesSquare, ...texts().benefits.history },
 ];
 
 export function WelcomePanel({ className }: { className?: string }) {
@@ -26,7 +15,7 @@ export function WelcomePanel({ className }: { className?: string }) {
       className={clsx('rounded-sheet bg-plaster px-6 py-8 sm:px-9 sm:py-10', className)}
     >
       <h2 id='bienvenida' className='text-h3'>
-        Con tu cuenta
+        {texts().benefits.title}
       </h2>
       <ul className='mt-5 flex flex-col'>
         {benefits.map(({ icon: Icon, title, text }) => (

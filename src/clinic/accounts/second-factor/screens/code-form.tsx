@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Button } from '#design/button.tsx';
 import { controlClasses, Field } from '#design/fields/field.tsx';
 import { Form } from '#design/fields/form.tsx';
-import { problemMessage } from '#platform/api/client.ts';
+import { failureReason } from '#platform/idempotency/failure-messages.ts';
 
 type CodeFormProps = {
   label: string;
@@ -25,16 +25,17 @@ export function CodeForm({ label, hint, action, send, takesFocus = false, childr
   }, [takesFocus]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    try {
-      if (code.trim().length < 6) throw new Error('short');
-      await send(code);
-    } catch (failure) {
-      setError(
-        problemMessage(failure) ?? (code.trim().length < 6 ? 'Escribe las 6 cifras' : checkFailedSentence),
-      );
+    const showError = (sentence: string) => {
+      setError(sentence);
       field.current?.focus();
       field.current?.select();
+    };
+    if (code.trim().length < 6) return showError('Escribe las 6 cifras');
+    setBusy(true);
+    try {
+      await send(code);
+    } catch (failure) {
+      showError(failureReason(failure, 'Vuelve a probar.'));
     } finally {
       setBusy(false);
     }
@@ -69,5 +70,3 @@ export function CodeForm({ label, hint, action, send, takesFocus = false, childr
     </Form>
   );
 }
-
-const checkFailedSentence = 'No hemos podido comprobarlo. Mira tu conexión y vuelve a probar.';

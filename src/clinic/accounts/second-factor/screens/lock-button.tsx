@@ -1,9 +1,11 @@
 import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { toast } from '#design/feedback/toast-store.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { useLockScreen } from '../api.ts';
 
-export function LockButton({ className }: { className?: string }) {
+/** Locks the desk. Without `children` it shows only its icon. */
+export function LockButton({ children, className }: { children?: ReactNode; className?: string }) {
   const { mutate, isPending } = useLockScreen();
   const lock = () =>
     mutate(undefined, {
@@ -13,7 +15,7 @@ export function LockButton({ className }: { className?: string }) {
           ...failureMessages(error, {
             refused: 'La pantalla no se ha bloqueado',
             lost: 'No sabemos si la pantalla se ha bloqueado',
-            otherwise: 'Inténtalo de nuevo o cierra la sesión.',
+            advice: 'Inténtalo de nuevo o cierra la sesión.',
           }),
         }),
     });
@@ -26,7 +28,8 @@ export function LockButton({ className }: { className?: string }) {
       title='Bloquear la pantalla o cambiar de persona'
       className={className}
     >
-      <Lock aria-hidden='true' className='size-5' />
+      <Lock aria-hidden='true' className='size-5 shrink-0' />
+      {children}
     </button>
   );
 }

@@ -9,10 +9,12 @@ import { DeskColleagueList } from '#clinic/accounts/shared-desk/screens/desk-col
 import { TakeDesk } from '#clinic/accounts/shared-desk/screens/take-desk.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
 import { dismissToast, toast } from '#design/feedback/toast-store.ts';
 import { signInPath } from '#platform/paths.ts';
 import { useUnlockScreen } from '../api.ts';
 import type { StaffMember } from '../contract.ts';
+import { wrongClockWarnings } from '../terms.ts';
 import { CodeForm } from './code-form.tsx';
 import { GateScreen } from './gate-screen.tsx';
 
@@ -57,13 +59,20 @@ function Unlock({ staff }: { staff: StaffMember }) {
             send={(password) => unlock.mutateAsync({ password })}
           />
         ) : (
-          <CodeForm
-            label='Código'
-            hint='Las 6 cifras que muestra ahora la aplicación de tu móvil.'
-            action='Desbloquear'
-            send={(code) => unlock.mutateAsync({ code })}
-            takesFocus
-          />
+          <>
+            {staff.isServerClockWrong && (
+              <Notice tone='warning' className='mb-5'>
+                {wrongClockWarnings.prove}
+              </Notice>
+            )}
+            <CodeForm
+              label='Código'
+              hint='Las 6 cifras que muestra ahora la aplicación de tu móvil.'
+              action='Desbloquear'
+              send={(code) => unlock.mutateAsync({ code })}
+              takesFocus
+            />
+          </>
         )}
       </Card>
       <Button

@@ -1,6 +1,8 @@
 import { Card } from '#design/card.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
 import { useProveSecondFactor } from '../api.ts';
 import type { StaffMember } from '../contract.ts';
+import { wrongClockWarnings } from '../terms.ts';
 import { CodeForm } from './code-form.tsx';
 import { GateScreen, SwitchUserButton } from './gate-screen.tsx';
 import { ProveByPasskey } from './prove-by-passkey.tsx';
@@ -13,6 +15,11 @@ export function ProveScreen({ staff }: { staff: StaffMember }) {
       <p className='mt-2 text-ink-soft'>
         Hola, {staff.name}. Te lo pedimos una vez al día en este navegador.
       </p>
+      {staff.isServerClockWrong && (
+        <Notice tone='warning' className='mt-5'>
+          {wrongClockWarnings.prove}
+        </Notice>
+      )}
       {staff.hasPasskey && <ProveByPasskey />}
       <Card className='mt-6'>
         <CodeForm

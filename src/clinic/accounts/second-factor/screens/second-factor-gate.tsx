@@ -6,6 +6,7 @@ import { useSyncOtherTabs } from '#clinic/accounts/shared-desk/api.ts';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { allPersonalKey } from '#platform/api/query-keys.ts';
+import { failureReason } from '#platform/idempotency/failure-messages.ts';
 import { staffQuery, useWatchGateRefusals } from '../api.ts';
 import type { StaffMember } from '../contract.ts';
 import { GateScreen } from './gate-screen.tsx';
@@ -42,7 +43,7 @@ export function SecondFactorGate({ user, children }: { user: User; children: Rea
           isBusy={isFetching}
           className='mt-5'
         >
-          Puede ser la conexión. Lo que habías guardado sigue guardado.
+          {failureReason(error, 'Lo que habías guardado sigue guardado.')}
         </LoadFailure>
       </GateScreen>
     );

@@ -3,9 +3,10 @@ import { renderSVG } from 'uqr';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { problemMessage } from '#platform/api/client.ts';
+import { failureReason } from '#platform/idempotency/failure-messages.ts';
 import { useConfirmSecondFactor, useSetUpSecondFactor } from '../api.ts';
 import type { StaffMember } from '../contract.ts';
+import { wrongClockWarnings } from '../terms.ts';
 import { CodeForm } from './code-form.tsx';
 import { GateScreen, SwitchUserButton } from './gate-screen.tsx';
 
@@ -23,6 +24,11 @@ export function SetUpScreen({ staff, onCodes }: { staff: StaffMember; onCodes: (
         {staff.name}, en el panel hay datos de salud. Por eso, además de tu contraseña, te pediremos una vez
         al día un código de tu móvil.
       </p>
+      {staff.isServerClockWrong && (
+        <Notice tone='warning' className='mt-5'>
+          {wrongClockWarnings.setUp}
+        </Notice>
+      )}
       <Card className='mt-6'>
         {begun ? (
           <Steps begun={begun} onCodes={onCodes} />
@@ -34,8 +40,7 @@ export function SetUpScreen({ staff, onCodes }: { staff: StaffMember; onCodes: (
             </p>
             {setUp.isError && (
               <Notice tone='danger' announce='assertive' className='mt-4'>
-                {problemMessage(setUp.error) ??
-                  'No hemos podido empezar. Mira tu conexión y vuelve a probar.'}
+                {failureReason(setUp.error, 'Vuelve a probar.')}
               </Notice>
             )}
             <div className='mt-5 flex flex-wrap gap-3'>

@@ -18,7 +18,7 @@ export function TakeDesk({ colleague, onBack }: { colleague: DeskColleague; onBa
       <p className='mb-5 flex items-center gap-3'>
         <Initials name={name} />
         <span className='min-w-0 leading-tight'>
-          <strong className='block truncate font-[650]'>{name}</strong>{' '}
+          <strong className='wrap-anywhere block font-[650]'>{name}</strong>{' '}
           <span className='text-ink-soft text-sm'>{roleLabels[role]}</span>
         </span>
       </p>

@@ -12,6 +12,7 @@ import { WelcomePanel } from '#clinic/accounts/registration/screens/welcome-pane
 import { NoScriptNotice } from '#clinic/accounts/screens/no-script-notice.tsx';
 import { Card } from '#design/card.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
+import { PageTitle } from '#design/page-title.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
@@ -19,10 +20,11 @@ import { isObject } from '#platform/json.ts';
 import { redirectDestination, verificationPath } from '#platform/paths.ts';
 import { LoginForm, useLoginForm } from './login-form.tsx';
 import { SignInLead } from './sign-in-lead.tsx';
+import { texts } from './texts.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Iniciar sesión o registrarse · ${clinicContact().name}`,
-  description: `Entra en tu cuenta de ${clinicContact().name} o crea una para reservar y seguir tus consultas.`,
+  title: texts().documentTitle(clinicContact().name),
+  description: texts().documentDescription(clinicContact().name),
 }));
 
 /** Sign-in and registration. Signed-in visitors are redirected to their destination. */
@@ -41,13 +43,16 @@ export default function AuthPage() {
     return <Navigate to={next} replace />;
   }
   return (
-    <div className='grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]'>
-      <div>
-        <h1 className='docked:text-h2'>Tu cuenta</h1>
-        <SignInLead destination={destination} />
-        <NoScriptNotice>Para entrar o crear una cuenta</NoScriptNotice>
+    <div className='grid gap-x-14 gap-y-5 docked:gap-y-2 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]'>
+      <div className='lg:col-span-2'>
+        <PageTitle title={texts().title}>
+          <SignInLead destination={destination} />
+        </PageTitle>
+        <NoScriptNotice>{texts().needsScript}</NoScriptNotice>
         <PasswordChanged />
-        <Card className='mt-6 docked:mt-4'>
+      </div>
+      <div>
+        <Card>
           <AuthTabs register={register} />
         </Card>
         <EnterAs
@@ -57,7 +62,7 @@ export default function AuthPage() {
           }}
         />
       </div>
-      <WelcomePanel className='self-start lg:mt-3' />
+      <WelcomePanel className='self-start max-lg:mt-6' />
     </div>
   );
 }
@@ -66,8 +71,8 @@ function PasswordChanged() {
   const { state } = useLocation();
   if (!isObject(state) || state.passwordChanged !== true) return null;
   return (
-    <Notice tone='success' announce='polite' title='Tu contraseña ha cambiado' className='mt-6'>
-      Ya puedes entrar con la nueva. Hemos cerrado las sesiones que había abiertas.
+    <Notice tone='success' announce='polite' title={texts().passwordChanged.title} className='mt-6'>
+      {texts().passwordChanged.next}
     </Notice>
   );
 }
@@ -82,18 +87,18 @@ function AuthTabs({ register }: AuthTabsProps) {
   const registerForm = useRegisterForm();
   return (
     <Tabs
-      label='Iniciar sesión o registrarse'
+      label={texts().tabs}
       value={tab}
       onValueChange={setTab}
       tabs={[
         {
           value: 'login',
-          label: 'Iniciar Sesión',
+          label: texts().signIn,
           content: <LoginForm form={loginForm} onSwitch={() => setTab('register')} />,
         },
         {
           value: 'register',
-          label: 'Registrarse',
+          label: texts().register,
           content: <RegisterForm form={registerForm} register={register} onSwitch={() => setTab('login')} />,
         },
       ]}

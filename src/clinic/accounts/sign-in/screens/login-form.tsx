@@ -6,11 +6,12 @@ import { ForgotPassword } from '#clinic/accounts/recovery/screens/forgot-passwor
 import { AccountForm, SwitchLink, showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
 import { CookiesBlocked } from '#clinic/accounts/screens/cookies-blocked.tsx';
 import { createLazyResolver } from '#clinic/accounts/screens/lazy-resolver.ts';
-import { wrongCredentials } from '#clinic/accounts/sentences.ts';
+import { sentences } from '#clinic/accounts/sentences.ts';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
 import { PasswordField } from '#design/fields/password-field.tsx';
 import { ApiError, problemMessage } from '#platform/api/client.ts';
+import { texts } from './texts.ts';
 
 type Login = z.infer<typeof credentials>;
 
@@ -26,14 +27,14 @@ export function LoginForm({ form, onSwitch }: { form: UseFormReturn<Login>; onSw
       const user = await login.mutateAsync(body);
       toast({
         tone: 'success',
-        title: '¡Bienvenido!',
-        description: `Has iniciado sesión como ${user.fullName ?? user.username}.`,
+        title: texts().welcome,
+        description: texts().signedInAs(user.fullName ?? user.username),
       });
     } catch (error) {
       if (error instanceof SessionNotStored) return;
       // Errors shown at a field are not repeated in a toast.
       if (showFieldErrors(form, error)) return;
-      toast({ tone: 'danger', title: 'Error al iniciar sesión', description: sentenceFor(error) });
+      toast({ tone: 'danger', title: texts().failed.title, description: sentenceFor(error) });
       if (isWrongCredentials(error)) form.setError('password', { message: hintFor(body.password) });
       form.setFocus('password', { shouldSelect: true });
     }
@@ -42,14 +43,20 @@ export function LoginForm({ form, onSwitch }: { form: UseFormReturn<Login>; onSw
     <AccountForm
       onSubmit={form.handleSubmit(submit)}
       busy={login.isPending}
-      label='Iniciar Sesión'
-      busyLabel='Iniciando sesión...'
-      purpose='Que entres en tu cuenta y gestiones tus citas.'
-      footer={<SwitchLink question='¿No tienes cuenta?' action='Regístrate' onSwitch={onSwitch} />}
+      label={texts().signIn}
+      busyLabel={texts().signingIn}
+      purpose={texts().purpose}
+      footer={
+        // Below the button, which stays in the first screen of a small phone.
+        <div className='flex flex-col items-center gap-1'>
+          <ForgotPassword label={texts().forgotten} known={() => form.getValues('username')} />
+          <SwitchLink question={texts().noAccount} action={texts().toRegistration} onSwitch={onSwitch} />
+        </div>
+      }
     >
       {login.error instanceof SessionNotStored && <CookiesBlocked />}
       <TextField
-        label='Nombre de usuario'
+        label={texts().username}
         autoComplete='username'
         autoCapitalize='none'
         spellCheck={false}
@@ -57,29 +64,22 @@ export function LoginForm({ form, onSwitch }: { form: UseFormReturn<Login>; onSw
         {...form.register('username')}
       />
       <PasswordField
-        label='Contraseña'
+        label={texts().password}
         autoComplete='current-password'
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <ForgotPassword label='¿Has olvidado tu contraseña?' known={() => form.getValues('username')} />
     </AccountForm>
   );
 }
 
 // Remains at the field after the toast has disappeared.
 const hintFor = (password: string): string =>
-  password === password.trim()
-    ? 'Comprueba que el usuario y la contraseña estén bien escritos'
-    : 'La contraseña empieza o acaba con un espacio: bórralo si no es suyo';
+  password === password.trim() ? texts().failed.checkSpelling : texts().failed.hasSpaces;
 const isWrongCredentials = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 function sentenceFor(error: unknown): string {
-  if (!(error instanceof ApiError)) {
-    return 'No se pudo conectar con el servidor. Por favor, inténtalo más tarde.';
-  }
-  const fallbackSentence = isWrongCredentials(error)
-    ? wrongCredentials
-    : 'Error al iniciar sesión. Por favor, inténtalo de nuevo.';
+  if (!(error instanceof ApiError)) return texts().failed.unreachable;
+  const fallbackSentence = isWrongCredentials(error) ? sentences().wrongCredentials : texts().failed.unclear;
   return problemMessage(error) ?? fallbackSentence;
 }

@@ -3,36 +3,36 @@ import { signInStorageKeys } from '#clinic/accounts/terms.ts';
 import { deviceNow } from '#platform/browser/clock.ts';
 import { readFromTab } from '#platform/browser/tab-storage.ts';
 import { routes } from '#platform/paths.ts';
+import { texts } from './texts.ts';
 
 /** Above the forms: the visitor's destination, and whether their earlier choice is stored. */
 export function SignInLead({ destination }: { destination: string }) {
-  const lead = leads[destination];
+  const lead = getLeads()[destination];
   return (
-    <p className='mt-3 max-w-text text-ink-soft docked:mt-1.5 docked:leading-snug'>
-      {lead?.words ?? 'Entra para ver y reservar tus consultas. Si es tu primera vez, crea una cuenta.'}
+    <>
+      {lead?.words ?? texts().lead.general}
       {lead && <StoredChoiceNotice name={lead.kept} words={lead.whenKept} />}
-    </p>
+    </>
   );
 }
 
 type StoredChoice = (typeof signInStorageKeys)[keyof typeof signInStorageKeys];
 type LeadText = { words: string; kept: StoredChoice; whenKept: string };
 
-const plansLead: LeadText = {
-  words: 'Entra en tu cuenta, o crea una, y sigues con tu plan.',
-  kept: signInStorageKeys.plan,
-  whenKept: 'El plan que habías elegido te espera.',
-};
 /** Texts per destination; plans are sold on the home page and on the plans page. */
-const leads: Record<string, LeadText> = {
-  [routes.appointments]: {
-    words: 'Crea una cuenta, o entra en la tuya, y sigues reservando.',
-    kept: signInStorageKeys.appointment,
-    whenKept: 'Lo que habías elegido te espera; la hora aún no es tuya.',
-  },
-  [routes.plans]: plansLead,
-  [routes.home]: plansLead,
-};
+function getLeads(): Record<string, LeadText> {
+  const { toBooking, keptBooking, toPlans, keptPlan } = texts().lead;
+  const plans = { words: toPlans, kept: signInStorageKeys.plan, whenKept: keptPlan };
+  return {
+    [routes.appointments]: {
+      words: toBooking,
+      kept: signInStorageKeys.appointment,
+      whenKept: keptBooking,
+    },
+    [routes.plans]: plans,
+    [routes.home]: plans,
+  };
+}
 
 const subscribeNever = () => () => {};
 

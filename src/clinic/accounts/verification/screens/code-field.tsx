@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { Ref } from 'react';
 import { controlClasses, Field } from '#design/fields/field.tsx';
+import { texts } from './texts.ts';
 
 type CodeFieldProps = {
   value: string;
@@ -16,7 +17,7 @@ type CodeFieldProps = {
  */
 export function CodeField({ value, onChange, error, hint, ref }: CodeFieldProps) {
   return (
-    <Field label='Código de verificación' hint={hint} error={error}>
+    <Field label={texts().code} hint={hint} error={error}>
       {(control) => (
         <input
           {...control}

@@ -5,35 +5,39 @@ import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { useFocusOnMount } from '#platform/browser/use-focus-on-mount.ts';
 import { routes } from '#platform/paths.ts';
+import { texts } from './texts.ts';
 
 /** Confirms the verified e-mail and continues to the profile or the original destination. */
 export function EmailVerified({ email, next }: { email: string | null; next: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused form has been removed: focusing the heading announces the new content.
   useFocusOnMount(heading);
-  const isBooking = next === routes.appointments;
   return (
     <Card as='section' className='mx-auto max-w-xl'>
       <CircleCheck aria-hidden='true' strokeWidth={1.6} className='mb-4 size-14 text-pine-700' />
-      <h1 ref={heading} tabIndex={-1} className='text-h2'>
-        ¡Verificación exitosa!
+      <h1 ref={heading} tabIndex={-1}>
+        {texts().email.verified}
       </h1>
       <p className='mt-3 text-ink-soft'>
-        {email ? <strong className='break-words text-ink'>{email}</strong> : 'Tu correo'} ha quedado
-        verificado. Ahí te enviaremos la confirmación de tus citas y los avisos.
+        {texts().email.confirmed(
+          email ? <strong className='break-words text-ink'>{email}</strong> : texts().email.yourEmail,
+        )}
       </p>
       <div className='mt-6 flex flex-wrap gap-3'>
         {next !== routes.home && (
           <Button asChild>
-            <Link to={next}>{isBooking ? 'Seguir reservando' : nextLabel(next)}</Link>
+            <Link to={next}>{nextLabel(next)}</Link>
           </Button>
         )}
         <Button asChild variant={next === routes.home ? 'primary' : 'secondary'}>
-          <Link to={routes.home}>Ir al inicio</Link>
+          <Link to={routes.home}>{texts().email.toHome}</Link>
         </Button>
       </div>
     </Card>
   );
 }
 
-const nextLabel = (next: string) => (next === routes.dashboard ? 'Ir a mi perfil' : 'Continuar');
+function nextLabel(next: string): string {
+  if (next === routes.appointments) return texts().email.toBooking;
+  return next === routes.dashboard ? texts().email.toProfile : texts().email.continue;
+}

@@ -6,6 +6,7 @@ import { useCheckPhoneCode, useSendPhoneCode } from '../api.ts';
 import { codeMinutes } from '../rules.ts';
 import { CodeField } from './code-field.tsx';
 import { ResendButton } from './resend-button.tsx';
+import { texts } from './texts.ts';
 import { useCodeField } from './use-code-field.ts';
 import { usePendingCode } from './use-pending-code.ts';
 
@@ -15,18 +16,15 @@ export function PhoneCodeForm({ phone, onVerified, onChangeNumber }: PhoneCodeFo
   const { field, submit, busy } = usePhoneCode(phone, onVerified);
   return (
     <form method='post' noValidate onSubmit={submit} className='flex flex-col gap-5'>
-      <p>
-        Hemos enviado un código al <strong className='break-words'>{phone}</strong>. El SMS puede tardar hasta
-        2 minutos.
-      </p>
-      <CodeField {...field} hint={`Las 6 cifras del SMS. Valen durante ${codeMinutes} minutos.`} />
+      <p>{texts().phone.sentTo(<strong className='break-words'>{phone}</strong>)}</p>
+      <CodeField {...field} hint={texts().phone.codeHint(codeMinutes)} />
       <div className='flex flex-wrap gap-3'>
-        <Button type='submit' busy={busy} busyLabel='Verificando...' disabled={field.value.length !== 6}>
-          Verificar
+        <Button type='submit' busy={busy} busyLabel={texts().verifying} disabled={field.value.length !== 6}>
+          {texts().verify}
         </Button>
         <Resend phone={phone} />
         <Button variant='quiet' onClick={onChangeNumber}>
-          Cambiar número
+          {texts().phone.changeNumber}
         </Button>
       </div>
     </form>
@@ -36,19 +34,18 @@ export function PhoneCodeForm({ phone, onVerified, onChangeNumber }: PhoneCodeFo
 function usePhoneCode(phone: string, onVerified: () => void) {
   const check = useCheckPhoneCode();
   const { field, forget, complain } = useCodeField();
+  const { incomplete, wrong, verified, failed } = texts().phone;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (field.value.length !== 6)
-      return complain('Código inválido', 'Por favor, introduce el código de 6 dígitos');
+    if (field.value.length !== 6) return complain(incomplete.title, incomplete.text);
     forget();
     try {
       const { success, message } = await check.mutateAsync({ phone, code: field.value });
-      if (!success) return complain('Código incorrecto', message);
-      toast({ tone: 'success', title: 'Teléfono verificado', description: message });
+      if (!success) return complain(wrong, message);
+      toast({ tone: 'success', title: verified, description: message });
       onVerified();
     } catch (failure) {
-      const generic = 'Ha ocurrido un error al verificar el código';
-      complain('Error', generic, problemMessage(failure) ?? generic);
+      complain(texts().error, failed, problemMessage(failure) ?? failed);
     }
   };
   return { field, submit, busy: check.isPending };
@@ -60,11 +57,14 @@ function Resend({ phone }: { phone: string }) {
   const press = async () => {
     try {
       const { success, message } = await send.mutateAsync(phone);
-      if (success) toast({ tone: 'success', title: 'Código enviado', description: message });
-      else toast({ tone: 'danger', title: 'Error al enviar código', description: message });
+      if (success) toast({ tone: 'success', title: texts().phone.sent, description: message });
+      else toast({ tone: 'danger', title: texts().phone.notSent.title, description: message });
     } catch {
-      const description = 'Ha ocurrido un error al enviar el código';
-      toast({ tone: 'danger', title: 'Error al enviar código', description });
+      toast({
+        tone: 'danger',
+        title: texts().phone.notSent.title,
+        description: texts().phone.sendFailed,
+      });
     }
   };
   return <ResendButton busy={send.isPending} secondsToWait={secondsToWait} onPress={press} />;

@@ -5,6 +5,7 @@ import { TextField } from '#design/fields/field.tsx';
 import { Form } from '#design/fields/form.tsx';
 import { ApiError, problemMessage } from '#platform/api/client.ts';
 import { useSendPhoneCode } from '../api.ts';
+import { texts } from './texts.ts';
 
 /** Minimum length of a phone number, in Spain or abroad. */
 const minDigits = 9;
@@ -26,28 +27,29 @@ export function PhoneNumberForm({
     setError(description);
     field.current?.focus();
   };
+  const { notSent } = texts().phone;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (value.trim().length < minDigits) {
-      complain('Número inválido', 'Por favor, introduce un número de teléfono válido');
+      complain(texts().phone.invalidNumber.title, texts().phone.invalidNumber.text);
       return;
     }
     setError(undefined);
     try {
       const { success, message } = await send.mutateAsync(value);
-      if (!success) return complain('Error al enviar código', message || 'No pudimos enviar el código');
-      toast({ tone: 'success', title: 'Código enviado', description: message });
+      if (!success) return complain(notSent.title, message || notSent.text);
+      toast({ tone: 'success', title: texts().phone.sent, description: message });
       onSent();
     } catch (failure) {
-      complain('Error al enviar código', sentenceFor(failure));
+      complain(notSent.title, sentenceFor(failure));
     }
   };
   return (
     <Form method='post' onSubmit={submit} className='flex flex-col gap-5'>
       <TextField
         ref={field}
-        label='Teléfono móvil'
-        hint='Te enviaremos un código por SMS. Puede tardar hasta 2 minutos.'
+        label={texts().phone.label}
+        hint={texts().phone.hint}
         type='tel'
         name='phone'
         autoComplete='tel'
@@ -59,8 +61,8 @@ export function PhoneNumberForm({
           onChange(event.target.value);
         }}
       />
-      <Button type='submit' busy={send.isPending} busyLabel='Enviando...' className='self-start'>
-        Enviar código
+      <Button type='submit' busy={send.isPending} busyLabel={texts().phone.sending} className='self-start'>
+        {texts().phone.send}
       </Button>
     </Form>
   );
@@ -69,5 +71,5 @@ export function PhoneNumberForm({
 /** The server's reason for a refused number; for any other failure a general sentence. */
 function sentenceFor(failure: unknown): string {
   const isAboutTheNumber = failure instanceof ApiError && failure.status === 400;
-  return (isAboutTheNumber && problemMessage(failure)) || 'Ha ocurrido un error al enviar el código';
+  return (isAboutTheNumber && problemMessage(failure)) || texts().phone.sendFailed;
 }

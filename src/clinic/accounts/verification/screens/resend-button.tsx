@@ -1,4 +1,5 @@
 import { Button } from '#design/button.tsx';
+import { texts } from './texts.ts';
 
 /** Requests another code, enabled a minute after the last one. */
 export function ResendButton({
@@ -14,11 +15,11 @@ export function ResendButton({
     <Button
       variant='quiet'
       busy={busy}
-      busyLabel='Reenviando...'
+      busyLabel={texts().resending}
       disabled={secondsToWait > 0}
       onClick={onPress}
     >
-      {secondsToWait > 0 ? `Reenviar código en ${secondsToWait} s` : 'Reenviar código'}
+      {secondsToWait > 0 ? texts().resendIn(secondsToWait) : texts().resend}
     </Button>
   );
 }

@@ -9,6 +9,7 @@ import { useResendVerification, type useVerifyEmail } from '../api.ts';
 import { codeMinutes } from '../rules.ts';
 import { CodeField } from './code-field.tsx';
 import { ResendButton } from './resend-button.tsx';
+import { texts } from './texts.ts';
 import { useCodeField } from './use-code-field.ts';
 import { usePendingCode } from './use-pending-code.ts';
 
@@ -24,19 +25,16 @@ export function VerifyEmailForm({ email, verify, next }: VerifyEmailFormProps) {
   return (
     <>
       <SentTo email={email} />
-      <p className='mt-2 max-w-text font-[650]'>Para reservar no hace falta: puedes hacerlo más tarde.</p>
+      <p className='mt-2 max-w-text font-[650]'>{texts().email.notNeeded}</p>
       <Card className='mt-6 max-w-2xl'>
         <form method='post' noValidate onSubmit={submit} className='flex flex-col gap-5'>
-          <CodeField
-            {...field}
-            hint={`Las 6 cifras del correo. Valen durante ${codeMinutes}\u00a0minutos.`}
-          />
+          <CodeField {...field} hint={texts().email.codeHint(codeMinutes)} />
           <div className='grid grid-cols-2 gap-3 max-[18rem]:grid-cols-1 sm:max-w-sm'>
-            <Button type='submit' busy={verify.isPending} busyLabel='Verificando...' className='px-3!'>
-              Verificar
+            <Button type='submit' busy={verify.isPending} busyLabel={texts().verifying} className='px-3!'>
+              {texts().verify}
             </Button>
             <Button asChild variant='secondary' className='px-3!'>
-              <Link to={next}>Más tarde</Link>
+              <Link to={next}>{texts().email.later}</Link>
             </Button>
           </div>
           <div>
@@ -46,11 +44,11 @@ export function VerifyEmailForm({ email, verify, next }: VerifyEmailFormProps) {
       </Card>
       <div className='mt-6 max-w-text text-ink-soft'>
         <p>
-          ¿No te llega? Mira también en la carpeta de correo no deseado. Si la dirección no es la tuya,{' '}
-          <Link className='link' to={`${routes.dashboard}#security`}>
-            ve a la pestaña Seguridad de tu perfil
-          </Link>
-          .
+          {texts().email.notArriving((text) => (
+            <Link className='link' to={`${routes.dashboard}#security`}>
+              {text}
+            </Link>
+          ))}
         </p>
       </div>
     </>
@@ -62,33 +60,27 @@ function SentTo({ email }: { email: string }) {
   const address = <strong className='break-words text-ink'>{email}</strong>;
   return (
     <p className='mt-3 max-w-text text-ink-soft'>
-      {isPending || sentTo ? (
-        <>Te hemos enviado un código a {address}. Escríbelo aquí para confirmar que es tuyo.</>
-      ) : (
-        <>
-          Ahora mismo no hay ningún código en camino a {address}. Pulsa «Reenviar código» y te enviamos uno.
-        </>
-      )}
+      {isPending || sentTo ? texts().email.sentTo(address) : texts().email.noneSent(address)}
     </p>
   );
 }
 
 function useCodeForm(verify: VerifyEmailFormProps['verify']) {
   const { field, forget, complain } = useCodeField();
+  const { missing, wrong, verified, failed } = texts().email;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (field.value === '') {
-      complain('Código requerido', 'Por favor, introduce el código de verificación');
+      complain(missing.title, missing.text);
       return;
     }
     forget();
     try {
       const { success, message } = await verify.mutateAsync(field.value);
-      if (!success) complain('Error de verificación', message || 'El código ingresado no es válido');
-      else toast({ tone: 'success', title: '¡Verificación exitosa!', description: message });
+      if (!success) complain(wrong.title, message || wrong.text);
+      else toast({ tone: 'success', title: verified, description: message });
     } catch (failure) {
-      const generic = 'Ocurrió un error al verificar tu correo electrónico';
-      complain('Error', generic, problemMessage(failure) ?? generic);
+      complain(texts().error, failed, problemMessage(failure) ?? failed);
     }
   };
   return { field, submit };
@@ -97,23 +89,24 @@ function useCodeForm(verify: VerifyEmailFormProps['verify']) {
 function Resend() {
   const resend = useResendVerification();
   const { secondsToWait } = usePendingCode('email');
+  const { resent, notResent, resendFailed } = texts().email;
   const press = async () => {
     try {
       const { success, message } = await resend.mutateAsync();
       if (!success)
         toast({
           tone: 'danger',
-          title: 'Error',
-          description: message || 'No pudimos enviar un nuevo código',
+          title: texts().error,
+          description: message || notResent,
         });
       else
         toast({
           tone: 'success',
-          title: 'Código reenviado',
-          description: 'Hemos enviado un nuevo código a tu correo electrónico',
+          title: resent.title,
+          description: resent.text,
         });
     } catch {
-      toast({ tone: 'danger', title: 'Error', description: 'Ocurrió un error al reenviar el código' });
+      toast({ tone: 'danger', title: texts().error, description: resendFailed });
     }
   };
   return <ResendButton busy={resend.isPending} secondsToWait={secondsToWait} onPress={press} />;

@@ -8,20 +8,21 @@ import { pageMeta } from '#platform/documents/page-meta.ts';
 import { destinationAfterVerifying, routes } from '#platform/paths.ts';
 import { useVerifyEmail } from '../api.ts';
 import { EmailVerified } from './email-verified.tsx';
+import { texts } from './texts.ts';
 import { VerifyEmailForm } from './verify-email-form.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Verifica tu correo · ${clinicContact().name}`,
-  description: 'Escribe el código que te hemos enviado y confirma que el correo de tu cuenta es tuyo.',
+  title: texts().email.documentTitle(clinicContact().name),
+  description: texts().email.documentDescription,
 }));
 
 export default function VerifyEmailPage() {
   return (
     <SignedInOnly
       page='verify-email'
-      title='Verifica tu cuenta'
-      waiting='Abriendo la verificación…'
-      isKept='El código que te enviamos sigue valiendo; solo ha fallado la conexión.'
+      title={texts().email.title}
+      waiting={texts().email.opening}
+      isKept={texts().email.isKept}
     >
       {(user) => <Verification user={user} />}
     </SignedInOnly>
@@ -37,7 +38,7 @@ function Verification({ user }: { user: User }) {
   if (user.emailVerified && !verify.isPending) return <Navigate to={routes.home} replace />;
   return (
     <>
-      <h1>Verifica tu cuenta</h1>
+      <h1>{texts().email.title}</h1>
       {user.email ? (
         <VerifyEmailForm email={user.email} verify={verify} next={next} />
       ) : (
@@ -50,20 +51,20 @@ function Verification({ user }: { user: User }) {
 function WithoutEmail({ next }: { next: string }) {
   return (
     <Notice
-      title='Tu cuenta no tiene correo electrónico'
+      title={texts().email.none.title}
       className='mt-8 max-w-2xl'
       actions={
         <>
           <Button asChild size='small'>
-            <Link to={`${routes.dashboard}#security`}>Ir a Seguridad</Link>
+            <Link to={`${routes.dashboard}#security`}>{texts().email.none.toSecurity}</Link>
           </Button>
           <Button asChild size='small' variant='quiet'>
-            <Link to={next}>Más tarde</Link>
+            <Link to={next}>{texts().email.later}</Link>
           </Button>
         </>
       }
     >
-      Añádelo en tu perfil, en la pestaña Seguridad, y te enviaremos un código.
+      {texts().email.none.advice}
     </Notice>
   );
 }

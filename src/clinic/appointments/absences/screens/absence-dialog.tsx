@@ -47,7 +47,7 @@ export function AbsenceDialog({ label, title, now }: { label: string; title: str
     >
       {steps.isFailed && (
         <LoadFailure title='No hemos podido abrir el horario' retry={steps.ask}>
-          El horario sigue guardado; solo ha fallado la conexión.
+          El horario sigue guardado. Vuelve a intentarlo en un momento.
         </LoadFailure>
       )}
       {!steps.isFailed && !(opening && part) && <Spinner label='Abriendo el horario…' />}

@@ -43,12 +43,12 @@ test('has no range while a day is missing or the end precedes the start', () => 
 });
 
 test.each([
-  [draft, 'viernes, 27 de noviembre de 2026, todo el día'],
+  [draft, 'viernes, 27\u00a0de\u00a0noviembre de 2026, todo el día'],
   [
     { ...draft, to: '2026-11-29' },
-    'De viernes, 27 de noviembre de 2026, a domingo, 29 de noviembre de 2026, días enteros',
+    'De viernes, 27\u00a0de\u00a0noviembre de 2026, a domingo, 29\u00a0de\u00a0noviembre de 2026, días enteros',
   ],
-  [{ ...draft, isWholeDays: false }, 'viernes, 27 de noviembre de 2026, de 09:00 a 21:00'],
+  [{ ...draft, isWholeDays: false }, 'viernes, 27\u00a0de\u00a0noviembre de 2026, de 09:00 a 21:00'],
 ])('formats %j as %s', (one, words) => {
   const { startsAt, endsAt } = absenceRange(one) ?? { startsAt: '', endsAt: '' };
   expect(formatAbsence(startsAt, endsAt)).toBe(words);

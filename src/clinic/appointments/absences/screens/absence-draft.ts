@@ -1,5 +1,5 @@
 import { addDays, type Day, isDay, type TimeOfDay } from '#platform/time/calendar-days.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatTime } from '#platform/time/screen-dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 
 /** Days and hours of an absence as the form holds them, in Madrid time. */

@@ -6,15 +6,17 @@ import { Button } from '#design/button.tsx';
 import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
-import { SelectField, TextField } from '#design/fields/field.tsx';
+import { DateField } from '#design/fields/date-field.tsx';
+import { SelectField } from '#design/fields/field.tsx';
 import { Form } from '#design/fields/form.tsx';
+import { TimeField } from '#design/fields/time-field.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { formatSpan } from '../../desk/screens/agenda-labels.ts';
 import { absencePreviewQuery, useAddAbsence } from '../api.ts';
 import { type AbsenceDraft, absenceRange, emptyAbsence, withFirstDay } from './absence-draft.ts';
+import { groupByDay } from './affected-days.ts';
 
 const wholeClinic = 'all';
 
@@ -56,18 +58,12 @@ export function AbsenceForm({
         {opening.mayCloseAll && <option value={wholeClinic}>Toda la clínica</option>}
       </SelectField>
       <div className='grid grid-cols-2 gap-3'>
-        <TextField
+        <DateField
           label='Primer día'
-          type='date'
           value={draft.from}
-          onChange={({ target }) => setDraft(withFirstDay(draft, target.value))}
+          onChange={(day) => setDraft(withFirstDay(draft, day))}
         />
-        <TextField
-          label='Último día'
-          type='date'
-          value={draft.to}
-          onChange={({ target }) => change({ to: target.value })}
-        />
+        <DateField label='Último día' value={draft.to} onChange={(day) => change({ to: day })} />
       </div>
       <CheckboxField
         label='Días enteros'
@@ -76,19 +72,17 @@ export function AbsenceForm({
       />
       {!draft.isWholeDays && (
         <div className='grid grid-cols-2 gap-3'>
-          <TextField
+          <TimeField
             label='Desde las'
             hint='del primer día'
-            type='time'
             value={draft.startTime}
-            onChange={({ target }) => change({ startTime: target.value })}
+            onChange={(time) => change({ startTime: time })}
           />
-          <TextField
+          <TimeField
             label='Hasta las'
             hint='del último día'
-            type='time'
             value={draft.endTime}
-            onChange={({ target }) => change({ endTime: target.value })}
+            onChange={(time) => change({ endTime: time })}
           />
         </div>
       )}
@@ -104,7 +98,7 @@ export function AbsenceForm({
           })}
         />
       )}
-      <FormFooter leave='Dejarlo'>
+      <FormFooter>
         <Button
           type='submit'
           size='small'
@@ -129,13 +123,18 @@ export function AffectedPreview({ hit }: { hit: AgendaAppointment[] }) {
   return (
     <div role='status' className='rounded-[10px] bg-ochre-100 px-3 py-2'>
       <p className='font-[650]'>{hit.length === 1 ? 'Hay 1 cita' : `Hay ${hit.length} citas`}</p>
-      <ul className='mt-1 text-xs'>
-        {hit.map((one) => (
-          <li key={one.id} className='tabular-nums'>
-            {formatDate(one.startsAt)}, {formatSpan(one)} · {nameOf(one.patient)}
-          </li>
-        ))}
-      </ul>
+      {groupByDay(hit).map(({ date, appointments }) => (
+        <div key={date} className='mt-1 text-xs'>
+          <p className='text-ink-soft first-letter:uppercase'>{date}</p>
+          <ul>
+            {appointments.map((one) => (
+              <li key={one.id} className='tabular-nums'>
+                {formatSpan(one)} · {nameOf(one.patient)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
       <p className='mt-1 text-xs'>No se cancelan: después decides qué se hace con cada una.</p>
     </div>
   );

@@ -1,9 +1,11 @@
 import { useRemoveAbsence } from '#clinic/schedule/api.ts';
 import type { Opening } from '#clinic/schedule/contract.ts';
 import { Button } from '#design/button.tsx';
+import { EmptyText } from '#design/feedback/empty-text.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { keepTogether } from '#platform/text/unbreakable.ts';
+import { formatDate } from '#platform/time/screen-dates.ts';
 import { formatAbsence } from './absence-draft.ts';
 
 export function AbsenceList({ opening }: { opening: Opening }) {
@@ -14,7 +16,7 @@ export function AbsenceList({ opening }: { opening: Opening }) {
       <h2 id='ausencias' className='mb-2 text-h4'>
         Horas cerradas
       </h2>
-      {opening.absences.length === 0 && <p className='text-ink-soft'>No hay ninguna.</p>}
+      {opening.absences.length === 0 && <EmptyText>No hay ninguna.</EmptyText>}
       <ul>
         {opening.absences.map(({ id, professionalId, startsAt, endsAt }) => {
           const name = professionalId === null ? 'Toda la clínica' : personOf(professionalId)?.name;
@@ -26,7 +28,7 @@ export function AbsenceList({ opening }: { opening: Opening }) {
               className='dense-row flex items-center justify-between gap-3 border-line border-b last:border-b-0'
             >
               <p className='min-w-0 text-xs tabular-nums'>
-                <strong className='block text-sm'>{name}</strong>
+                <strong className='block text-sm'>{name && keepTogether(name)}</strong>
                 {formatAbsence(startsAt, endsAt)}
               </p>
               {mayChange && (

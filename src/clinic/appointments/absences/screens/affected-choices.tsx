@@ -1,8 +1,9 @@
 import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
 import { Button } from '#design/button.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
-import { SelectField, TextField } from '#design/fields/field.tsx';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { DateField } from '#design/fields/date-field.tsx';
+import { SelectField } from '#design/fields/field.tsx';
+import { TimeField } from '#design/fields/time-field.tsx';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { formatSpan } from '../../desk/screens/agenda-labels.ts';
 import { formatRefund } from '../../desk/screens/format-refund.ts';
@@ -30,7 +31,7 @@ export function AffectedChoice({
             <span className='tabular-nums'>{formatSpan(one)}</span> · {nameOf(one.patient)}
           </>
         }
-        hint={formatDate(one.startsAt) + unreachedSentence(one)}
+        hint={unreachedSentence(one)}
         value={draft.what}
         // Cast: the options are the values of this type.
         onChange={({ target }) => change({ what: target.value as ChoiceDraft['what'] })}
@@ -44,18 +45,8 @@ export function AffectedChoice({
       {draft.what === 'cancel' && <p className='text-ink-soft text-xs'>{formatRefund(one, 'waived')}</p>}
       {draft.what === 'hour' && (
         <div className='grid grid-cols-2 gap-3'>
-          <TextField
-            label='Día nuevo'
-            type='date'
-            value={draft.day}
-            onChange={({ target }) => change({ day: target.value })}
-          />
-          <TextField
-            label='Hora nueva'
-            type='time'
-            value={draft.time}
-            onChange={({ target }) => change({ time: target.value })}
-          />
+          <DateField label='Día nuevo' value={draft.day} onChange={(day) => change({ day })} />
+          <TimeField label='Hora nueva' value={draft.time} onChange={(time) => change({ time })} />
         </div>
       )}
       {draft.what === 'colleague' && (
@@ -89,7 +80,7 @@ export const CancelAll = ({ count, cancelAll }: { count: number; cancelAll: () =
   </Button>
 );
 
-function unreachedSentence({ isQuiet, patient }: AgendaAppointment): string {
-  if (isQuiet) return ' · sin avisos, hay que llamar';
-  return patient.email === null ? ' · sin correo, hay que llamar' : '';
+function unreachedSentence({ isQuiet, patient }: AgendaAppointment): string | undefined {
+  if (isQuiet) return 'Sin avisos: hay que llamar';
+  return patient.email === null ? 'Sin correo: hay que llamar' : undefined;
 }

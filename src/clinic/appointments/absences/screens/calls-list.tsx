@@ -3,7 +3,7 @@ import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
 import { AttentionList } from '#design/attention-list.tsx';
 import { Button } from '#design/button.tsx';
 import { phoneUrl } from '#platform/text/dialling.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { formatDate } from '#platform/time/screen-dates.ts';
 import { formatSpan } from '../../desk/screens/agenda-labels.ts';
 import { pendingCallsQuery, useEndCall } from '../api.ts';
 import type { PendingCall } from '../contract.ts';

@@ -4,10 +4,12 @@ import type { Opening } from '#clinic/schedule/contract.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
-import { SelectField, TextField } from '#design/fields/field.tsx';
+import { DateField } from '#design/fields/date-field.tsx';
+import { SelectField } from '#design/fields/field.tsx';
 import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
-import { formatDay } from '#platform/time/spanish-dates.ts';
+import { keepTogether } from '#platform/text/unbreakable.ts';
+import { formatDay } from '#platform/time/screen-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { useRemoveExtraHour } from '../api.ts';
 import { AffectedPreview } from './absence-form.tsx';
@@ -41,7 +43,7 @@ export function ExtraHours({
           <li key={id} className='border-line border-b py-2 last:border-b-0'>
             <div className='flex items-center justify-between gap-3'>
               <p className='min-w-0 text-xs tabular-nums'>
-                <strong className='block text-sm'>{nameOf(professionalId)?.name}</strong>
+                <strong className='block text-sm'>{keepTogether(nameOf(professionalId)?.name ?? '')}</strong>
                 {formatDay(date)}, {time}
               </p>
               {nameOf(professionalId)?.mayChange && (
@@ -89,12 +91,7 @@ function AddExtraHour({ opening }: { opening: Opening }) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        label='Día'
-        type='date'
-        value={draft.date}
-        onChange={({ target }) => setDraft({ ...draft, date: target.value })}
-      />
+      <DateField label='Día' value={draft.date} onChange={(date) => setDraft({ ...draft, date })} />
       <SelectField
         label='Hora'
         value={draft.time}

@@ -2,10 +2,11 @@ import { type FormEvent, useState } from 'react';
 import type { Opening } from '#clinic/schedule/contract.ts';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
+import { DateField } from '#design/fields/date-field.tsx';
 import { SelectField, TextField } from '#design/fields/field.tsx';
 import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
-import { formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDay } from '#platform/time/screen-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { useChangeHoliday, useRemoveHolidayChange } from '../api.ts';
 import { AffectedPreview } from './absence-form.tsx';
@@ -101,13 +102,8 @@ function ChangeHoliday({ decide }: Pick<Props, 'decide'>) {
       );
   };
   return (
-    <Form noValidate onSubmit={submit} className='grid grid-cols-2 items-end gap-3'>
-      <TextField
-        label='Día'
-        type='date'
-        value={draft.date}
-        onChange={({ target }) => edit({ date: target.value })}
-      />
+    <Form noValidate onSubmit={submit} className='grid items-end gap-3 sm:grid-cols-2'>
+      <DateField label='Día' value={draft.date} onChange={(date) => edit({ date })} />
       <SelectField
         label='La clínica'
         value={draft.isOpen ? 'open' : 'closed'}
@@ -116,7 +112,7 @@ function ChangeHoliday({ decide }: Pick<Props, 'decide'>) {
         <option value='closed'>Cierra</option>
         <option value='open'>Abre aunque sea festivo</option>
       </SelectField>
-      <div className='col-span-2'>
+      <div className='sm:col-span-2'>
         <TextField
           label='Motivo'
           value={draft.reason}
@@ -124,21 +120,21 @@ function ChangeHoliday({ decide }: Pick<Props, 'decide'>) {
         />
       </div>
       {warned && (
-        <div className='col-span-2'>
+        <div className='sm:col-span-2'>
           <AffectedPreview hit={warned} />
         </div>
       )}
       {change.error && (
         <FailureNotice
           {...failureMessages(change.error, { refused: 'No ha cambiado' })}
-          className='col-span-2'
+          className='sm:col-span-2'
         />
       )}
       <Button
         type='submit'
         size='small'
         variant='secondary'
-        className='col-span-2 justify-self-start'
+        className='justify-self-start sm:col-span-2'
         disabled={draft.date === '' || draft.reason.trim() === ''}
         busy={change.isPending}
         busyLabel='Guardando...'

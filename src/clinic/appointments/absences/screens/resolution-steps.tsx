@@ -7,6 +7,7 @@ import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { useResolveAffected } from '../api.ts';
 import type { ChoiceInput, Outcome } from '../contract.ts';
 import { AffectedChoice, CancelAll } from './affected-choices.tsx';
+import { groupByDay } from './affected-days.ts';
 import { type ChoiceDraft, emptyChoiceDraft, resolutionInput } from './choice-draft.ts';
 import { OutcomeList } from './outcome-list.tsx';
 
@@ -41,19 +42,26 @@ export function ResolutionSteps({
       {outcomes === undefined ? (
         <>
           <CancelAll count={hit.length} cancelAll={cancelAll} />
-          <ul>
-            {hit.map((one) => (
-              <AffectedChoice
-                key={one.id}
-                one={one}
-                professionals={professionals}
-                draft={draftOf(one)}
-                change={(part) =>
-                  setDrafts((former) => ({ ...former, [one.id]: { ...draftOf(one), ...part } }))
-                }
-              />
-            ))}
-          </ul>
+          {groupByDay(hit).map(({ date, appointments }) => (
+            <section key={date}>
+              <h3 className='font-sans font-[650] text-base tracking-normal first-letter:uppercase'>
+                {date}
+              </h3>
+              <ul>
+                {appointments.map((one) => (
+                  <AffectedChoice
+                    key={one.id}
+                    one={one}
+                    professionals={professionals}
+                    draft={draftOf(one)}
+                    change={(part) =>
+                      setDrafts((former) => ({ ...former, [one.id]: { ...draftOf(one), ...part } }))
+                    }
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
         </>
       ) : (
         <OutcomeList hit={hit} outcomes={outcomes} />
@@ -63,7 +71,7 @@ export function ResolutionSteps({
           {...failureMessages(resolve.error, {
             refused: 'No sabemos si se ha hecho',
             lost: 'No sabemos si se ha hecho',
-            otherwise: 'Puede ser la conexión. Puedes repetirlo sin problema.',
+            advice: 'Puedes repetirlo sin problema.',
           })}
         />
       )}
@@ -115,12 +123,12 @@ function StepsFooter({
   if (stage === 'done')
     return (
       <Button size='small' onClick={close} className='sm:self-end'>
-        Listo
+        Cerrar
       </Button>
     );
   const isChoosing = stage === 'choosing';
   return (
-    <FormFooter back={isChoosing ? close : back} leave={isChoosing ? 'Más tarde' : 'Volver'}>
+    <FormFooter back={isChoosing ? close : back}>
       <Button
         size='small'
         onClick={isChoosing ? show : send}

@@ -4,7 +4,7 @@ import { openingQuery } from '#clinic/schedule/api.ts';
 import type { Opening } from '#clinic/schedule/contract.ts';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { Spinner } from '#design/spinner.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
@@ -28,10 +28,10 @@ export default function SchedulePage() {
   if (opening.isError && !opening.data)
     return (
       <LoadFailure title='No hemos podido abrir el horario' retry={() => void opening.refetch()}>
-        El horario sigue guardado; solo ha fallado la conexión.
+        El horario sigue guardado. Vuelve a intentarlo en un momento.
       </LoadFailure>
     );
-  if (now === undefined || opening.data === undefined) return <Spinner label='Abriendo el horario…' />;
+  if (now === undefined || opening.data === undefined) return <LoadingRows label='Abriendo el horario…' />;
   return <Schedule opening={opening.data} now={now} />;
 }
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { addDays } from '#platform/time/calendar-days.ts';
-import { formatWeekday } from '#platform/time/spanish-dates.ts';
+import { formatWeekday } from '#platform/time/screen-dates.ts';
 import { kindSigns } from '../../desk/screens/agenda-labels.ts';
 import { type Hour, hourState, type Week } from './week-draft.ts';
 
@@ -13,7 +13,7 @@ const weekdayName = (weekday: number) =>
   formatWeekday(new Date(`${addDays(referenceSunday, weekday)}T12:00:00Z`));
 const hoursOfDay = (weekday: number) => clinic.slots.map((time) => ({ weekday, time }));
 
-/** What the checkboxes refer to: all offered kinds, or one. */
+/** The kinds that the checkboxes refer to: all offered ones (`kind` is null), or one. */
 type Layer = { kind: Kind | null; offered: readonly Kind[] };
 
 export function KindLayer({

@@ -4,9 +4,10 @@ import type { Kind } from '#clinic/services/contract.ts';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { SelectField, TextField } from '#design/fields/field.tsx';
+import { SelectField } from '#design/fields/field.tsx';
+import { TimeField } from '#design/fields/time-field.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
-import { weekdayNames } from '#platform/time/calendar-days.ts';
+import { dateWords } from '#platform/time/date-words.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { kindSigns } from '../../desk/screens/agenda-labels.ts';
 import { useChangeWorkingBlocks } from '../api.ts';
@@ -113,7 +114,7 @@ function BlockRow({
   remove: () => void;
 }) {
   const { weekday, opens, closes, kinds } = draft;
-  const name = `${weekdayNames[weekday - 1]}, de ${opens} a ${closes}`;
+  const name = `${dateWords().weekdays[weekday - 1]}, de ${opens} a ${closes}`;
   const toggle = (kind: Kind) => {
     const next = kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind];
     if (next.length > 0) edit({ kinds: next });
@@ -131,26 +132,14 @@ function BlockRow({
           value={String(weekday)}
           onChange={({ target }) => edit({ weekday: Number(target.value) })}
         >
-          {weekdayNames.map((word, index) => (
+          {dateWords().weekdays.map((word, index) => (
             <option key={word} value={index + 1}>
               {word.charAt(0).toUpperCase() + word.slice(1)}
             </option>
           ))}
         </SelectField>
-        <TextField
-          label='De'
-          type='time'
-          step={300}
-          value={opens}
-          onChange={({ target }) => edit({ opens: target.value })}
-        />
-        <TextField
-          label='A'
-          type='time'
-          step={300}
-          value={closes}
-          onChange={({ target }) => edit({ closes: target.value })}
-        />
+        <TimeField label='De' value={opens} onChange={(time) => edit({ opens: time })} />
+        <TimeField label='A' value={closes} onChange={(time) => edit({ closes: time })} />
         {mayChange && (
           <Button
             size='small'

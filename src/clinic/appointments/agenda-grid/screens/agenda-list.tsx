@@ -37,6 +37,8 @@ export function AgendaList({
       ...agenda.absences.map((one) => ({ ...one, word: absenceLabel(one) })),
       ...agenda.busy.map((one) => ({ ...one, word: 'Ocupado' })),
     ].flatMap((one) => clipToDay(day, one) ?? []);
+  const closedLabel = (one: { professionalId: number | null; word: string }) =>
+    [nameOf(one.professionalId), one.word].filter(Boolean).join(': ');
   const days = daysFrom(from, to).filter((day) => byDay.has(day) || listClosed(day).length > 0);
   const free = plan && <FreeHours agenda={agenda} day={from} now={now} plan={plan} />;
   if (days.length === 0)
@@ -55,12 +57,9 @@ export function AgendaList({
           <h2 className='mb-1.5 font-sans text-sm tracking-normal first-letter:uppercase'>
             {dayInWords(day)}
           </h2>
-          {listClosed(day).map((one) => (
-            <p
-              key={`${one.word} ${one.professionalId} ${one.startsAt}`}
-              className='mb-1.5 text-ink-soft text-xs'
-            >
-              {[nameOf(one.professionalId), one.word].filter(Boolean).join(': ')}, {hoursOf(one)}
+          {[...Map.groupBy(listClosed(day), closedLabel)].map(([label, closed]) => (
+            <p key={label} className='mb-1.5 text-ink-soft text-xs'>
+              {label}, {closed.map(hoursOf).join(' · ')}
             </p>
           ))}
           {byDay.has(day) && (

@@ -4,21 +4,27 @@ import { useEffect, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { FocusReturnContext } from '#design/dialogs/dialog.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { useLastPressed } from '#design/hooks/use-last-pressed.ts';
 import { useLazyPart } from '#design/hooks/use-lazy-part.ts';
 import { useMediaQuery } from '#design/hooks/use-media-query.ts';
 import { usePrinting } from '#design/hooks/use-printing.ts';
-import { Spinner } from '#design/spinner.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { Agenda } from '../../agenda/contract.ts';
 import { agendaQuery } from '../../desk/api.ts';
 import type { BookingStart } from '../../dialogs/screens/booking-dialog.tsx';
 import { useClientNow } from '../../screens/use-now.ts';
 import { AgendaList } from './agenda-list.tsx';
-import { agendaOf, daysOf, gridColumns, whoseWeek } from './columns.ts';
+import { agendaOf, daysOf, gridColumns, shownAlone } from './columns.ts';
 import { DayGrid } from './day-grid.tsx';
+import { PrintedDay, PrintedWeek } from './printed-agenda.tsx';
+import { ColorKey } from './signs.tsx';
+import type { Proposal } from './target-place.ts';
+import { UndoMove } from './undo-move.tsx';
 import { AgendaBar, ViewSwitch } from './view/agenda-bar.tsx';
+import { useAgendaLook } from './view/use-agenda-look.ts';
 import { useAgendaView } from './view/use-agenda-view.ts';
 import { usePrefetchAround } from './view/use-prefetch-around.ts';
 
@@ -33,7 +39,9 @@ export const meta = pageMeta(() => ({
 export default function AgendaPage() {
   const now = useClientNow();
   const today = wallTimeOf(now).day;
-  const [{ view, day, professionalId }, look] = useAgendaView(today);
+  const [{ view, day, professionalId }, show] = useAgendaView(today);
+  const [look, changeLook] = useAgendaLook();
+  const [moved, setMoved] = useState<Proposal>();
   const [openId, setOpenId] = useState<number>();
   const [first, setFirst] = useState<BookingStart>();
   const [from, to] = daysOf(view, day);
@@ -43,7 +51,11 @@ export default function AgendaPage() {
   // Placeholder data of other days would show these as empty; only its professionals are still valid.
   const data = agenda.isPlaceholderData ? undefined : agenda.data;
   const professionals = agenda.data?.professionals ?? [];
-  const chosen = whoseWeek(professionals, professionalId);
+  const isGrid = isWide ? view !== 'list' : view === 'week';
+  // A phone has room for one professional's week at a time.
+  const choice = !isWide && view === 'week' && professionalId === 'all' ? undefined : professionalId;
+  const alone = shownAlone(professionals, view, choice);
+  const sheet = { professionals: alone ? [alone] : professionals, now };
   const dialogs = useLazyPart(loadDialogs);
   const pressed = useLastPressed();
   const isWanted = first !== undefined || openId !== undefined;
@@ -53,17 +65,17 @@ export default function AgendaPage() {
   usePrefetchAround(data !== undefined, view, day, dialogs.ask);
   return (
     <>
-      <header className='mb-4 flex flex-wrap items-center gap-3'>
+      <header data-print='no' className='mb-4 flex flex-wrap items-center gap-3'>
         <h1 className='grow text-h3'>Agenda</h1>
-        <ViewSwitch view={view} setView={(next) => look({ view: next })} />
-        <span data-print='no' className='flex gap-2'>
+        <ViewSwitch view={view} setView={(next) => show({ view: next })} />
+        <span className='flex gap-2'>
           <Button
             size='small'
             variant='secondary'
             icon={<Printer aria-hidden='true' className='size-4' />}
             onClick={() => window.print()}
           >
-            Imprimir
+            <span className='max-sm:sr-only'>Imprimir</span>
           </Button>
           <Button size='small' onClick={() => setFirst({ day })}>
             Nueva cita
@@ -75,35 +87,48 @@ export default function AgendaPage() {
         today={today}
         view={view}
         professionals={professionals}
-        setDay={(next) => look({ day: next })}
-        chosenId={chosen?.id}
-        setChosenId={(id) => look({ professionalId: id })}
+        setDay={(next) => show({ day: next })}
+        shown={alone?.id ?? 'all'}
+        setShown={(id) => show({ professionalId: id })}
+        isTeamOffered={isWide || view !== 'week'}
+        look={isGrid ? look : undefined}
+        changeLook={changeLook}
       />
       {agenda.isError && !data && (
         <LoadFailure title='No hemos podido abrir la agenda' retry={() => void agenda.refetch()}>
-          Las citas siguen guardadas; solo ha fallado la conexión.
+          Las citas siguen guardadas. Vuelve a intentarlo en un momento.
         </LoadFailure>
       )}
-      {data === undefined && !agenda.isError && <Spinner label='Abriendo la agenda…' />}
+      {data === undefined && !agenda.isError && <LoadingRows label='Abriendo la agenda…' />}
       {data && (
         <>
-          {view !== 'list' && isWide && (
+          {isGrid && (
             <div data-print='no'>
               <DayGrid
-                columns={gridColumns({ agenda: data, view, day, from, chosen, today }).map((column) => ({
-                  ...column,
+                columns={gridColumns({ agenda: data, view, day, from, chosen: alone, today }).map((head) => ({
+                  ...head,
                   agenda: data,
                   now,
+                  coloring: look.coloring,
                   open: setOpenId,
                   plan: setFirst,
                 }))}
+                zoom={look.zoom}
+                day={day}
+                now={now}
+                onMoved={setMoved}
               />
+              <div className='mt-3'>
+                <ColorKey coloring={look.coloring} />
+              </div>
             </div>
           )}
-          {/* Printing always uses the list, which is rendered on demand: a week of all professionals is long. */}
-          {(view === 'list' || !isWide || isPrinting) && (
+          {/* Rendered on demand: a week of all professionals is long. */}
+          {isPrinting && view === 'day' && <PrintedDay {...sheet} agenda={data} day={day} />}
+          {isPrinting && view === 'week' && <PrintedWeek {...sheet} agenda={data} from={from} to={to} />}
+          {!isGrid && !(isPrinting && view !== 'list') && (
             <AgendaList
-              agenda={view === 'week' && chosen ? agendaOf(data, chosen.id) : data}
+              agenda={alone ? agendaOf(data, alone.id) : data}
               from={from}
               to={to}
               now={now}
@@ -112,6 +137,9 @@ export default function AgendaPage() {
             />
           )}
         </>
+      )}
+      {moved && isUndoable(moved, data) && (
+        <UndoMove key={`${moved.one.id} ${moved.startsAt}`} moved={moved} close={() => setMoved(undefined)} />
       )}
       {dialogs.part && (
         <FocusReturnContext value={pressed}>
@@ -128,9 +156,15 @@ export default function AgendaPage() {
       )}
       {dialogs.isFailed && isWanted && (
         <LoadFailure title='No hemos podido abrir la cita' retry={dialogs.ask}>
-          La agenda sigue aquí; solo ha fallado la conexión.
+          La agenda sigue aquí. Vuelve a intentarlo en un momento.
         </LoadFailure>
       )}
     </>
   );
+}
+
+/** False once the loaded agenda shows that the appointment was moved again. */
+function isUndoable({ one, startsAt, endsAt }: Proposal, agenda: Agenda | undefined): boolean {
+  const current = agenda?.appointments.find(({ id }) => id === one.id);
+  return current === undefined || (current.startsAt === startsAt && current.endsAt === endsAt);
 }

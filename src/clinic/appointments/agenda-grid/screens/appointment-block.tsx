@@ -1,8 +1,7 @@
 import clsx from 'clsx';
 import { CircleCheck, Euro, FilePen } from 'lucide-react';
-import { type CSSProperties, type PointerEvent, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
-import { frontColors, softColors } from '#design/tone.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import {
   consultationWord,
@@ -12,18 +11,27 @@ import {
   waitsForOutcome,
 } from '../../desk/screens/agenda-labels.ts';
 import { isPaymentDue } from '../../desk/screens/row-actions.ts';
-import { kindTone } from '../../screens/kind-tone.ts';
 import { wallTimeOfInstant } from '../../screens/wall-clock.ts';
-import { KindSign } from './kind-sign.tsx';
+import { type Appearance, appearanceOf } from './appearance.ts';
+import { heightPx, type Zoom } from './place-in-day.ts';
+import { Sign } from './signs.tsx';
+import { mayChangeLength } from './target-place.ts';
+import { useDrag } from './use-drag.ts';
 import type { Moving } from './use-moving.ts';
+import type { Coloring } from './view/agenda-look.ts';
 
-/** An appointment on the sheet: press to open; drag or use its small button to move. */
+/**
+ * An appointment on the sheet: press to open; drag it to move it, or its lower edge to change the
+ * length; with the keyboard, use its small button to move it.
+ */
 export function AppointmentBlock({
   one,
   isUnsigned,
   column,
   place,
+  zoom,
   now,
+  coloring,
   moving,
   open,
 }: {
@@ -31,20 +39,28 @@ export function AppointmentBlock({
   isUnsigned: boolean;
   column: number;
   place: CSSProperties | undefined;
+  zoom: Zoom;
   now: Date;
+  coloring: Coloring;
   moving: Moving;
   open: (id: number) => void;
 }) {
   const isToCome = now < new Date(one.startsAt);
-  const drag = useDrag(one, column, moving, isToCome);
-  const tone = kindTone(one.type);
+  const drag = useDrag({
+    isEnabled: isToCome,
+    edge: 'top',
+    drag: (to) => moving.place(one, column, to),
+    drop: moving.ask,
+    cancel: moving.leave,
+  });
+  const appearance = appearanceOf(one, coloring, now);
   const isMoving = moving.proposal?.one.id === one.id;
   return (
     <div
       style={place}
       className={clsx(
-        'group absolute inset-x-1 z-10 rounded-sm border border-edge text-xs leading-tight hover:border-river-600',
-        softColors[tone],
+        'group absolute inset-x-1 @max-[5rem]:inset-x-0.5 z-10 rounded-sm border border-edge text-xs @max-[5rem]:text-[0.6875rem] leading-tight hover:border-river-600',
+        appearance.ground,
         (isMoving || one.status === 'pending') && 'border-dashed',
       )}
     >
@@ -53,11 +69,12 @@ export function AppointmentBlock({
         data-visit={one.id}
         onClick={() => drag.hasMoved() || open(one.id)}
         {...drag.handlers}
-        className='-m-px flex h-[calc(100%+2px)] w-[calc(100%+2px)] items-start gap-1.5 overflow-hidden rounded-sm pr-1 text-left'
+        className='-m-px flex h-[calc(100%+2px)] w-[calc(100%+2px)] items-start gap-1 @max-[5rem]:gap-0.5 overflow-hidden rounded-sm pr-1 @max-[5rem]:pr-0 text-left'
       >
-        <span aria-hidden='true' className={clsx('h-full w-1.5 shrink-0', frontColors[tone])} />
-        <BlockText one={one} isUnsigned={isUnsigned} now={now} />
+        <span aria-hidden='true' className={clsx('h-full w-1.5 @max-[5rem]:w-1 shrink-0', appearance.edge)} />
+        <BlockText one={one} appearance={appearance} isUnsigned={isUnsigned} zoom={zoom} now={now} />
       </button>
+      {isToCome && mayChangeLength(one) && <LengthHandle one={one} column={column} moving={moving} />}
       {isToCome && (
         <button
           type='button'
@@ -66,7 +83,8 @@ export function AppointmentBlock({
           onClick={() => (isMoving ? moving.ask() : moving.begin(one, column))}
           onKeyDown={moving.press}
           onBlur={moving.blur}
-          className='absolute -right-px -bottom-px min-h-9 rounded-sm bg-card px-1.5 font-[650] text-river-700 opacity-0 focus:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 aria-pressed:opacity-100'
+          // Only for the keyboard: in a narrow column it would be in the way of the pointer.
+          className='pointer-events-none absolute -right-px -bottom-px min-h-9 rounded-sm bg-card px-1.5 font-[650] text-river-700 opacity-0 focus:pointer-events-auto focus:opacity-100 aria-pressed:opacity-100 group-has-focus-visible:opacity-100'
         >
           Mover
         </button>
@@ -75,32 +93,85 @@ export function AppointmentBlock({
   );
 }
 
-/** Minutes below which there is no room for a long name with all lines, for three lines and for two. */
-const threeLinesMinutes = 75;
-const twoLinesMinutes = 60;
-const oneLineMinutes = 45;
+/** For the pointer only: with the keyboard, the length is a field of 'Cambiar'. */
+function LengthHandle({ one, column, moving }: { one: AgendaAppointment; column: number; moving: Moving }) {
+  const { handlers } = useDrag({
+    isEnabled: true,
+    edge: 'bottom',
+    drag: (to) => moving.lengthen(one, column, to),
+    drop: moving.ask,
+    cancel: moving.leave,
+  });
+  return (
+    <div
+      aria-hidden='true'
+      data-length={one.id}
+      title='Arrastra para cambiar la duración'
+      {...handlers}
+      className='absolute inset-x-0 -bottom-1 flex h-2.5 cursor-ns-resize items-center justify-center opacity-0 group-hover:opacity-100 pointer-coarse:hidden'
+    >
+      <span className='h-1 w-8 rounded-full bg-river-600' />
+    </div>
+  );
+}
 
-/** Shows as much text as the block has room for; screen readers get all of it. */
-function BlockText({ one, isUnsigned, now }: { one: AgendaAppointment; isUnsigned: boolean; now: Date }) {
-  const minutes = (Date.parse(one.endsAt) - Date.parse(one.startsAt)) / 60_000;
-  const isLowest = minutes < oneLineMinutes;
+/** In px: the text's height in the usual and in the narrowest columns, and the block's edge and padding. */
+const lineHeights = { usual: 17.5, narrow: 13.75 };
+const edgePx = 10;
+/** Below this height, name and time share a line. */
+const twoLinesPx = edgePx + 2 * lineHeights.usual;
+
+/**
+ * Shows as much text as the block has room for; screen readers get all of it. The name takes all lines but the one of
+ * the time; the state is the last and drops out of sight where the name needs its line.
+ */
+function BlockText({
+  one,
+  appearance,
+  isUnsigned,
+  zoom,
+  now,
+}: {
+  one: AgendaAppointment;
+  appearance: Appearance;
+  isUnsigned: boolean;
+  zoom: Zoom;
+  now: Date;
+}) {
+  const height = heightPx(zoom, (Date.parse(one.endsAt) - Date.parse(one.startsAt)) / 60_000);
+  const isLowest = height < twoLinesPx;
+  const nameLines = (lineHeight: number) => Math.max(1, Math.floor((height - edgePx) / lineHeight) - 1);
+  const lines = nameLines(lineHeights.usual);
   const isWaiting = waitsForOutcome(one, now);
   return (
-    <span className={clsx('min-w-0 grow py-1', isLowest && 'flex items-center gap-2 py-2.5')}>
+    <span
+      style={{ '--lines': lines, '--narrow-lines': nameLines(lineHeights.narrow) } as CSSProperties}
+      className={clsx(
+        'flex h-full min-w-0 grow overflow-hidden',
+        isLowest ? 'items-center gap-2' : 'flex-col flex-wrap content-start py-1',
+      )}
+    >
       <strong
         className={clsx(
-          'line-clamp-1 break-words',
-          isLowest ? 'min-w-0' : minutes >= twoLinesMinutes && '@max-[9rem]:line-clamp-2',
+          'min-w-0',
+          isLowest
+            ? 'truncate'
+            : 'line-clamp-(--lines) @max-[5rem]:line-clamp-(--narrow-lines) wrap-break-word w-full hyphens-auto',
         )}
       >
         {nameOf(one.patient)}
         {one.companion && ` y ${one.companion.name}`}
       </strong>
-      <span className='flex shrink-0 items-center gap-1 whitespace-nowrap tabular-nums'>
-        <KindSign of={one.type} />
+      <span
+        className={clsx(
+          'flex shrink-0 items-center gap-0.5 whitespace-nowrap tabular-nums',
+          !isLowest && 'w-full',
+        )}
+      >
+        <Sign of={appearance.id} />
         <StateMarks one={one} isUnsigned={isUnsigned} />
         <span className='sr-only'>{consultationWord(one)},</span>
-        <span className={clsx(isLowest && '@max-[9rem]:sr-only')}>
+        <span className={clsx('ml-0.5', isLowest ? '@max-[9rem]:sr-only' : '@max-[6rem]:sr-only')}>
           {wallTimeOfInstant(one.startsAt).time}
           {/* In a half-hour block the name takes precedence: its height shows the length. */}
           <span className={isLowest ? '@max-[12rem]:sr-only' : '@max-[9rem]:sr-only'}>
@@ -110,8 +181,8 @@ function BlockText({ one, isUnsigned, now }: { one: AgendaAppointment; isUnsigne
       </span>
       <span
         className={clsx(
-          minutes < twoLinesMinutes ? 'sr-only' : 'block truncate',
-          minutes < threeLinesMinutes && '@max-[9rem]:sr-only',
+          lines < 2 ? 'sr-only' : 'w-full truncate',
+          lines < 3 && '@max-[9rem]:sr-only',
           isWaiting ? 'font-[650] text-ochre-700' : 'text-ink-soft',
         )}
       >
@@ -141,45 +212,4 @@ function StateMarks({ one, isUnsigned }: { one: AgendaAppointment; isUnsigned: b
       )}
     </>
   );
-}
-
-/** Pixels before a press becomes a drag. */
-const dragThresholdPx = 6;
-
-/** For mouse and pen only: touch scrolls the sheet. */
-function useDrag(one: AgendaAppointment, column: number, moving: Moving, isToCome: boolean) {
-  const from = useRef<{ x: number; y: number; top: number } | undefined>(undefined);
-  const hasMoved = useRef(false);
-  const down = (event: PointerEvent<HTMLElement>) => {
-    hasMoved.current = false;
-    if (!isToCome || event.pointerType === 'touch' || event.button !== 0) return;
-    const { top } = event.currentTarget.getBoundingClientRect();
-    from.current = { x: event.clientX, y: event.clientY, top: event.clientY - top };
-    event.currentTarget.setPointerCapture(event.pointerId);
-  };
-  const move = ({ clientX, clientY }: PointerEvent<HTMLElement>) => {
-    if (from.current === undefined) return;
-    if (Math.hypot(clientX - from.current.x, clientY - from.current.y) > dragThresholdPx)
-      hasMoved.current = true;
-    if (!hasMoved.current) return;
-    const under = document
-      .elementsFromPoint(clientX, clientY)
-      .find((element) => element instanceof HTMLElement && element.dataset.column !== undefined);
-    if (!(under instanceof HTMLElement)) return;
-    const { top, height } = under.getBoundingClientRect();
-    moving.place(one, Number(under.dataset.column ?? column), (clientY - from.current.top - top) / height);
-  };
-  const up = () => {
-    if (from.current !== undefined && hasMoved.current) moving.ask();
-    from.current = undefined;
-  };
-  const cancel = () => {
-    from.current = undefined;
-    moving.leave();
-  };
-  return {
-    /** True after a drag, which must not open the appointment. */
-    hasMoved: () => hasMoved.current,
-    handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: cancel },
-  };
 }

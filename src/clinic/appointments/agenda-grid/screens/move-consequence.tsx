@@ -3,13 +3,15 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { focusBehindDialog } from '#design/dialogs/focus-behind.ts';
 import { FormFooter } from '#design/dialogs/form-footer.tsx';
-import { toast } from '#design/feedback/toast-store.ts';
-import { formatTime, formatWeekday } from '#platform/time/spanish-dates.ts';
+import { problemMessage } from '#platform/api/client.ts';
+import { isResponseLost } from '#platform/idempotency/lost-response.ts';
+import { nameOnScreen } from '#platform/text/names.ts';
+import { formatTime, formatWeekday } from '#platform/time/screen-dates.ts';
 import { useMoveAtDesk } from '../../desk/api.ts';
+import { formatSpan } from '../../desk/screens/agenda-labels.ts';
 import { HourRefusal, isOutsideHours } from '../../desk/screens/hour-refusal.tsx';
-import type { Proposal } from './target-place.ts';
-
-const when = (at: string) => `${formatWeekday(new Date(at))} ${formatTime(at)}`;
+import { isLengthChanged, lengthOf, type Proposal } from './target-place.ts';
+import { reportUnmoved } from './use-moving.ts';
 
 function noticeSentence({ isQuiet, patient }: Proposal['one']): string {
   if (isQuiet) return 'Se importó sin avisos: avísale por teléfono.';
@@ -17,23 +19,47 @@ function noticeSentence({ isQuiet, patient }: Proposal['one']): string {
 }
 
 /** Shows the consequence of a move before it is sent; a second Enter confirms. */
-export function MoveConsequence({ proposal, leave }: { proposal: Proposal; leave: () => void }) {
+export function MoveConsequence({
+  proposal,
+  onMoved,
+  leave,
+}: {
+  proposal: Proposal;
+  onMoved: (moved: Proposal) => void;
+  leave: () => void;
+}) {
   const { one, startsAt, professional } = proposal;
+  const hasNewLength = isLengthChanged(proposal);
+  const formatWhen = (at: { startsAt: string; endsAt: string }) =>
+    `${formatWeekday(new Date(at.startsAt))} ${hasNewLength ? formatSpan(at) : formatTime(at.startsAt)}`;
   const move = useMoveAtDesk();
   const isOutside = isOutsideHours(move.error);
   const send = (outsideHours: boolean) =>
     move.mutate(
-      { id: one.id, startsAt, professionalId: professional.id, outsideHours },
+      {
+        id: one.id,
+        startsAt,
+        professionalId: professional.id,
+        ...(hasNewLength ? { minutes: lengthOf(proposal) } : {}),
+        outsideHours,
+      },
       {
         onSuccess: () => {
-          toast({ tone: 'success', title: 'Cita cambiada', description: `Ahora es el ${when(startsAt)}.` });
           leave();
+          onMoved(proposal);
           // The moved appointment is a new element on the sheet.
           focusBehindDialog(() => document.querySelector<HTMLElement>(`[data-visit='${one.id}']`));
         },
+        onError: (error) => {
+          // Another hour of the same drag cannot be chosen here. After a lost response, this one can be repeated.
+          const problem = problemMessage(error);
+          if (problem === undefined || isResponseLost(error) || isOutsideHours(error)) return;
+          leave();
+          reportUnmoved(one, problem);
+        },
       },
     );
-  const colleague = one.professionalId === professional.id ? '' : `, con ${professional.name}`;
+  const colleague = one.professionalId === professional.id ? '' : `, con ${nameOnScreen(professional.name)}`;
   return (
     <Dialog
       open
@@ -42,14 +68,14 @@ export function MoveConsequence({ proposal, leave }: { proposal: Proposal; leave
       title={`Cambiar la cita de ${nameOf(one.patient)}`}
       description={
         <p className='tabular-nums'>
-          De {when(one.startsAt)} a {when(startsAt)}
-          {colleague}. Lo pagado se queda. {noticeSentence(one)}
+          De {formatWhen(one)} a {formatWhen(proposal)}
+          {colleague}. {hasNewLength && 'El precio no cambia. '}Lo pagado se queda. {noticeSentence(one)}
         </p>
       }
     >
       <div className='flex flex-col gap-4 pb-2'>
         <HourRefusal error={move.error} refused='No se ha cambiado' />
-        <FormFooter back={leave} leave='Dejarla como está'>
+        <FormFooter back={leave}>
           {/* A busy button loses the focus; the key mounts another one after a refusal, which takes it. */}
           <Button
             key={String(move.error !== null)}

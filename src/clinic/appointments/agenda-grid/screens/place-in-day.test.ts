@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { clipToDay, gridHeight, hourHeight, positionOf, scaleOf, usualScale } from './place-in-day.ts';
+import {
+  clipToDay,
+  gridHeight,
+  lineDistance,
+  positionOf,
+  positionOfMinutes,
+  scaleOf,
+  usualHours,
+  zooms,
+} from './place-in-day.ts';
+
+const usualScale = scaleOf([], 60);
 
 const remOf = (length: string) => Number.parseFloat(length);
 const placeAt = (from: string, to: string) => {
@@ -9,7 +20,7 @@ const placeAt = (from: string, to: string) => {
   });
   return [remOf(top), remOf(height)];
 };
-const hour = remOf(hourHeight);
+const hour = remOf(lineDistance(usualScale));
 
 test('places an hour in Madrid time and keeps half an hour high enough to press', () => {
   expect(placeAt('09:00', '10:00')).toEqual([hour, hour]);
@@ -49,14 +60,36 @@ test('extends the usual scale to the first and last hour of the appointments', (
     startsAt: `2026-12-01T${from}:00+01:00`,
     endsAt: `2026-12-${until}T${to}:00+01:00`,
   });
-  expect(scaleOf([])).toEqual(usualScale);
-  expect(scaleOf([stretch('09:00', '10:00'), stretch('20:30', '21:00')])).toEqual(usualScale);
-  const early = scaleOf([stretch('07:15', '07:45'), stretch('21:00', '22:15')]);
-  expect(early).toEqual({ first: 7, last: 23 });
+  expect(usualScale).toEqual({ ...usualHours, zoom: 60 });
+  expect(scaleOf([stretch('09:00', '10:00'), stretch('20:30', '21:00')], 60)).toEqual(usualScale);
+  const early = scaleOf([stretch('07:15', '07:45'), stretch('21:00', '22:15')], 60);
+  expect(early).toEqual({ first: 7, last: 23, zoom: 60 });
   expect(positionOf(early, stretch('07:15', '07:45'))).toEqual({
     top: `${hour / 4}rem`,
     height: `${hour / 2}rem`,
   });
-  expect(scaleOf([stretch('23:00', '00:00', '02')])).toEqual({ first: 8, last: 24 });
-  expect(scaleOf([stretch('23:30', '00:30', '02')])).toEqual({ first: 8, last: 24 });
+  expect(scaleOf([stretch('23:00', '00:00', '02')], 60)).toMatchObject({ first: 8, last: 24 });
+  expect(scaleOf([stretch('23:30', '00:30', '02')], 60)).toMatchObject({ first: 8, last: 24 });
+});
+
+test('keeps proportions at every zoom, with lines at least 36 px apart', () => {
+  for (const zoom of zooms) {
+    const scale = scaleOf([], zoom);
+    const hourRem = remOf(gridHeight(scale)) / (usualHours.last - usualHours.first);
+    expect(remOf(lineDistance(scale))).toBeCloseTo((hourRem * zoom) / 60);
+    expect(remOf(lineDistance(scale))).toBeGreaterThanOrEqual(36 / 16);
+    const { top, height } = positionOf(scale, {
+      startsAt: '2026-12-01T09:00:00+01:00',
+      endsAt: '2026-12-01T10:30:00+01:00',
+    });
+    expect([remOf(top), remOf(height)]).toEqual([hourRem, 1.5 * hourRem]);
+    expect(positionOfMinutes(scale, { from: 9 * 60, until: 10.5 * 60 })).toEqual({ top, height });
+  }
+});
+
+test('cuts a range of minutes at the edges of the sheet', () => {
+  expect(positionOfMinutes(usualScale, { from: 0, until: 24 * 60 })).toEqual({
+    top: '0rem',
+    height: gridHeight(usualScale),
+  });
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { positionOf as positionOn, usualScale } from './place-in-day.ts';
+import { positionOf as positionOn, scaleOf } from './place-in-day.ts';
 import { layoutSideBySide as placesOn } from './side-by-side.ts';
 
+const usualScale = scaleOf([], 60);
 const positionOf = positionOn.bind(undefined, usualScale);
 const placesOf = (list: Parameters<typeof placesOn>[0]) => placesOn(list, usualScale);
 const stretch = (id: number, from: string, to: string) => ({

@@ -1,7 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { AgendaAppointment } from '../../agenda/contract.ts';
+import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
+import { toast } from '#design/feedback/toast-store.ts';
+import { formatTime, formatWeekday } from '#platform/time/screen-dates.ts';
+import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
+import { findPlaceProblem } from '../../desk/screens/place/place-problem.ts';
 import { minutesAtHeight, type Scale } from './place-in-day.ts';
 import {
+  changeEnd,
   clampPlace,
   currentPlace,
   isUnchanged,
@@ -10,39 +15,77 @@ import {
   type TargetPlace,
   toProposal,
 } from './target-place.ts';
+import type { DragPosition } from './use-drag.ts';
 
 export type Moving = ReturnType<typeof useMoving>;
 
+/** Reports that an appointment stays where it was, and why. */
+export function reportUnmoved({ patient, startsAt }: AgendaAppointment, problem: string): void {
+  const start = new Date(startsAt);
+  toast({
+    tone: 'danger',
+    title: 'No se ha cambiado',
+    description: `${problem} ${nameOf(patient)} sigue el ${formatWeekday(start)} a las ${formatTime(start)}.`,
+  });
+}
+
 /**
- * Moves an appointment on the sheet by arrow keys or pointer; nothing is sent before the consequence is
- * confirmed.
+ * Moves an appointment on the sheet by arrow keys or pointer, or changes its length by pointer. Nothing is sent
+ * before the user confirms the consequence. A destination that is visibly taken or past is refused at once.
  */
-export function useMoving(columns: readonly TargetColumn[], scale: Scale) {
+export function useMoving({
+  columns,
+  scale,
+  agenda,
+  now,
+}: {
+  columns: readonly TargetColumn[];
+  scale: Scale;
+  agenda: Pick<Agenda, 'appointments' | 'busy'>;
+  now: Date;
+}) {
   const [wished, setWished] = useState<TargetPlace>();
   const [isAsked, setIsAsked] = useState(false);
   const asked = useRef(false);
+  /** The professional under the pointer, if the user may not plan for them. */
+  const closedTo = useRef<string | undefined>(undefined);
 
   const target = wished && columns[wished.column];
   const proposal = wished && target ? toProposal(wished, target) : undefined;
 
   const leave = () => {
     asked.current = false;
+    closedTo.current = undefined;
     setIsAsked(false);
     setWished(undefined);
   };
+  const refuse = (one: AgendaAppointment, problem: string) => {
+    leave();
+    reportUnmoved(one, problem);
+  };
   /** Nothing to confirm if it stays in place. */
   const ask = () => {
-    if (proposal === undefined || isUnchanged(proposal)) return leave();
+    if (proposal === undefined) return leave();
+    const { one } = proposal;
+    if (closedTo.current !== undefined) return refuse(one, `No llevas la agenda de ${closedTo.current}.`);
+    if (isUnchanged(proposal)) return leave();
+    const { startsAt, endsAt, day, professional } = proposal;
+    const place = { ...one, patientId: one.patient.id, startsAt, endsAt, day, professional };
+    const problem = findPlaceProblem(agenda, place, now);
+    if (problem !== undefined) return refuse(one, problem);
     asked.current = true;
     setIsAsked(true);
   };
   const begin = (one: AgendaAppointment, column: number) => setWished(currentPlace(one, column));
-  /** @param part fraction of the sheet's height, 0 at the top */
-  const place = (one: AgendaAppointment, column: number, part: number) =>
-    setWished(
-      (former) =>
-        clampPlace({ one, column, minutes: minutesAtHeight(scale, part) }, columns, scale) ?? former,
-    );
+  /** @param home column of the appointment */
+  const place = (one: AgendaAppointment, home: number, { column, part }: DragPosition) => {
+    const professional = columns[column]?.professional;
+    closedTo.current = professional?.isOpen === false ? professional.name : undefined;
+    const to = { ...currentPlace(one, home), column, minutes: minutesAtHeight(scale, part) };
+    setWished(clampPlace(to, columns, scale) ?? currentPlace(one, home));
+  };
+  const lengthen = (one: AgendaAppointment, home: number, { part }: DragPosition) =>
+    setWished(changeEnd(currentPlace(one, home), minutesAtHeight(scale, part), scale));
   const press = (event: KeyboardEvent) => {
     if (wished === undefined) return;
     const next = moveByKey(wished, event.key, columns, scale);
@@ -54,5 +97,5 @@ export function useMoving(columns: readonly TargetColumn[], scale: Scale) {
   /** Losing the focus cancels the move unless the confirmation is open. */
   const blur = () => asked.current || leave();
 
-  return { proposal, isAsked, begin, place, press, ask, leave, blur };
+  return { proposal, isAsked, begin, place, lengthen, press, ask, leave, blur };
 }

@@ -6,7 +6,8 @@ import { useFocusOnMount } from '#platform/browser/use-focus-on-mount.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import type { Doubt } from '#platform/idempotency/use-keyed-mutation.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatTime } from '#platform/time/dates.ts';
+import { texts } from './texts.ts';
 
 /**
  * Replaces the form while the outcome of a booking is unknown, so that no second one is sent. Takes the
@@ -27,15 +28,18 @@ export function BookingDoubt({
     <div ref={place} tabIndex={-1} className='mt-6 max-w-2xl scroll-mt-60 rounded-card outline-none'>
       <LostResponseNotice doubt={doubt} onAsk={onAsk}>
         {asked &&
-          `Has pedido la cita del ${formatDate(asked.date)}, ${formatTime(asked.date)}${formatTimeZone(String(asked.type), asked.date)}.`}
+          texts().requested(
+            formatDate(asked.date),
+            `${formatTime(asked.date)}${formatTimeZone(String(asked.type), asked.date)}`,
+          )}
       </LostResponseNotice>
       {doubt !== 'asking' && (
         <p className='mt-4'>
-          Si lo prefieres, llámanos al{' '}
-          <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap'>
-            {clinicContact().phone}
-          </a>{' '}
-          y te decimos si está reservada.
+          {texts().callInstead(
+            <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap'>
+              {clinicContact().phone}
+            </a>,
+          )}
         </p>
       )}
     </div>

@@ -8,9 +8,10 @@ import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { outcomeUnknownTitle } from '#platform/idempotency/failure-messages.ts';
 import { routes } from '#platform/paths.ts';
-import { nameInSentence } from '#platform/text/names.ts';
+import { nameOnScreen } from '#platform/text/names.ts';
+import { formatTime } from '#platform/time/dates.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
-import { formatTime } from '#platform/time/spanish-dates.ts';
+import { texts } from './texts.ts';
 
 export type Alternative = { professionalId: number; startsAt: string };
 export type Failure = {
@@ -43,14 +44,14 @@ export function BookingFailure({
     <div ref={place} tabIndex={-1} className='scroll-mt-60 rounded-card outline-none'>
       <Notice
         tone='danger'
-        title={failure.isUnknown ? outcomeUnknownTitle : 'No se ha reservado nada'}
+        title={failure.isUnknown ? outcomeUnknownTitle() : texts().failure.nothingBooked}
         actions={<NextStep failure={failure} onPayInstead={onPayInstead} />}
       >
         {failure.message}
       </Notice>
       {alternatives.length > 0 && (
         <>
-          <p className='mt-4 text-sm'>Estas horas están libres ahora. Pulsa una para elegirla:</p>
+          <p className='mt-4 text-sm'>{texts().failure.alternatives}</p>
           <ul className='mt-2 flex flex-col gap-2'>
             {alternatives.map((alternative) => (
               <li key={`${alternative.professionalId} ${alternative.startsAt}`}>
@@ -73,12 +74,12 @@ function NextStep({ failure, onPayInstead }: { failure: Failure; onPayInstead: (
   if (failure.hasTooManyHolds || failure.isUnknown)
     return (
       <Button asChild size='small' variant='secondary'>
-        <Link to={routes.dashboard}>Ver mis citas</Link>
+        <Link to={routes.dashboard}>{texts().failure.viewAppointments}</Link>
       </Button>
     );
   return failure.hasNoSession ? (
     <Button size='small' variant='secondary' onClick={onPayInstead}>
-      Pagarla
+      {texts().failure.payInstead}
     </Button>
   ) : null;
 }
@@ -105,7 +106,7 @@ function AlternativeButton({
       <span>
         {formatNearDate(startsAt, now)}, {formatTime(startsAt)}
         {formatTimeZone(type, startsAt)}
-        {name && <span className='block font-normal'>con {nameInSentence(name)}</span>}
+        {name && <span className='block font-normal'>{texts().withProfessional(nameOnScreen(name))}</span>}
       </span>
     </Button>
   );

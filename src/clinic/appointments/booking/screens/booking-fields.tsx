@@ -9,9 +9,10 @@ import { ProfessionalChoice } from '#clinic/appointments/slots/screens/professio
 import { ChangeNote, TimeChoice } from '#clinic/appointments/slots/screens/time-choice.tsx';
 import type { Kind } from '#clinic/services/contract.ts';
 import { useStableCallback } from '#design/hooks/use-stable-callback.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { formatDate } from '#platform/time/dates.ts';
 import { ChildFields } from './child-fields.tsx';
 import { NotesField } from './notes-field.tsx';
+import { texts } from './texts.ts';
 import type { BookingFormState } from './use-booking-form.ts';
 
 export function BookingFields({ state }: { state: BookingFormState }) {
@@ -39,16 +40,16 @@ export function BookingFields({ state }: { state: BookingFormState }) {
         tone={kindTone(type)}
       />
       <div className='grid gap-x-8 gap-y-10 md:grid-cols-2'>
-        <FormSection field='date' title='Día' hint='En gris, los días sin horas libres'>
+        <FormSection field='date' title={texts().day} hint={texts().dayHint}>
           <DayChoice choice={choice} />
           <SectionError id='date-error'>{errors.date?.message}</SectionError>
         </FormSection>
         <FormSection
           field='time'
-          title='Hora'
+          title={texts().time}
           hint={
             choice.day === undefined
-              ? 'Del día que elijas'
+              ? texts().timeHint
               : `${formatDate(noonOf(choice.day))}${formatTimeZone(type)}`
           }
         >
@@ -58,7 +59,7 @@ export function BookingFields({ state }: { state: BookingFormState }) {
         </FormSection>
       </div>
       {type === 'child' && <ChildFields form={form} today={choice.today} />}
-      <FormSection title={type === 'home' ? 'Dónde y qué conviene saber' : 'Qué conviene saber'}>
+      <FormSection title={type === 'home' ? texts().placeAndNotesTitle : texts().notesTitle}>
         <div className='flex flex-col gap-5'>
           {type === 'home' && (
             <HomeAddressField

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ContactMissing } from '#clinic/accounts/own-account/screens/contact-missing.tsx';
-import { draftStoredSentence } from '#clinic/appointments/booking/screens/draft.ts';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { LeavingNotice } from '#clinic/appointments/screens/leaving-notice.tsx';
 import { RuleNote } from '#clinic/appointments/screens/rule-note.tsx';
 import { SlotsFailed } from '#clinic/appointments/slots/screens/time-choice.tsx';
 import { Button } from '#design/button.tsx';
+import { PageTitle } from '#design/page-title.tsx';
 import { tabStorageMs } from '#platform/browser/tab-storage.ts';
 import { useIsHydrated } from '#platform/documents/hydration.ts';
 import { signInPath } from '#platform/paths.ts';
@@ -15,29 +15,40 @@ import { BookingFields } from './booking-fields.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import { PlanSessionChoice } from './plan-session-choice.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
-import { SuggestedSlot } from './suggested-slot.tsx';
+import { RefundableHour } from './refundable-hour.tsx';
+import { isSuggested, SuggestedSlot } from './suggested-slot.tsx';
+import { texts } from './texts.ts';
 import type { DraftOutcome } from './use-booking.ts';
 import { type BookingFormState, useBookingForm } from './use-booking-form.ts';
 
-export function BookingForm({ onHeld }: { onHeld: (appointment: Appointment) => void }) {
+/** @param children notices between the heading and the form */
+export function BookingForm({
+  onHeld,
+  children,
+}: {
+  onHeld: (appointment: Appointment) => void;
+  children: ReactNode;
+}) {
   const state = useBookingForm(onHeld);
   const { doubt, asked, askAgain } = state.booking;
   const { isFailed, isExhausted, retry } = state.choice;
   const isProposing = !isFailed && !isExhausted;
   return (
     <>
-      {doubt ? (
-        <BookingDoubt doubt={doubt} asked={asked} onAsk={askAgain} />
-      ) : (
-        <p className='mt-3 mb-8 max-w-text text-ink-soft text-lg docked:mt-1.5 docked:mb-4 docked:text-base docked:leading-snug'>
-          {/* On a phone the proposal alone, so that the button stays above the bottom bar. */}
-          <span className={isProposing ? 'docked:sr-only' : undefined}>Elige cómo, con quién y cuándo.</span>
-          {isProposing && ' Te proponemos la primera hora libre desde el próximo día laborable.'}
-        </p>
-      )}
+      <PageTitle title={texts().pageTitle}>
+        {/* On a phone the proposal alone, so that the button stays above the bottom bar. */}
+        {!doubt && (
+          <>
+            <span className={isProposing ? 'docked:sr-only' : undefined}>{texts().introduction}</span>
+            {isProposing && <span className='docked:short:sr-only'> {texts().proposal}</span>}
+          </>
+        )}
+      </PageTitle>
+      {children}
+      {doubt && <BookingDoubt doubt={doubt} asked={asked} onAsk={askAgain} />}
       {/* On a phone the slots are far below, so the failure is shown in place of the slot found first. */}
       {isFailed && !doubt && (
-        <div className='mb-6 hidden docked:block'>
+        <div className='mt-4 hidden docked:block'>
           <SlotsFailed retry={retry} isQuiet />
         </div>
       )}
@@ -59,7 +70,7 @@ function Form({ state, isHidden }: { state: BookingFormState; isHidden: boolean 
       noValidate
       onSubmit={state.submit}
       aria-labelledby='reservar'
-      className='grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]'
+      className='mt-6 docked:mt-4 short:mt-2 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]'
     >
       <SuggestedSlot
         state={state}
@@ -67,23 +78,29 @@ function Form({ state, isHidden }: { state: BookingFormState; isHidden: boolean 
         onTake={() => setIsFromCard(true)}
       />
       <div className='min-w-0 docked:col-span-full'>
-        <h2 id='reservar' className='mb-6 text-h3'>
-          Reservar Consulta
+        {/* The heading of the page says the same. */}
+        <h2 id='reservar' className='sr-only scroll-mt-24'>
+          {texts().book}
         </h2>
         <BookingFields state={state} />
       </div>
-      <aside aria-label='Resumen' className='mx-auto w-full max-w-md lg:sticky lg:top-20 zoomed:static!'>
+      <aside
+        aria-label={texts().summary.label}
+        className='mx-auto w-full max-w-md lg:sticky lg:top-20 zoomed:static!'
+      >
         <BookingSummary
           service={state.chosen}
           professional={state.professionals.find(({ id }) => id === state.professionalId)}
           choice={state.choice}
           byPlan={state.session.pays}
+          isBriefOnPhone={isSuggested(state)}
         >
           <PlanSessionChoice session={state.session} />
           <RuleNote startsAt={state.choice.slot?.startsAt} byPlan={state.session.pays} />
           <ContactMissing />
           {isFromCard ? undefined : outcome}
           <Send state={state} onPress={() => setIsFromCard(false)} />
+          <RefundableHour choice={state.choice} byPlan={state.session.pays} />
           <PrivacyNote byPlan={state.session.pays} />
         </BookingSummary>
       </aside>
@@ -92,9 +109,9 @@ function Form({ state, isHidden }: { state: BookingFormState; isHidden: boolean 
 }
 
 const leavingTexts: Record<DraftOutcome, string> = {
-  kept: `${draftStoredSentence} Durante ${tabStorageMs / 60_000} minutos lo encontrarás aquí al volver.`,
-  lost: 'Tu navegador no nos deja guardar lo que has elegido: tendrás que elegirlo otra vez al volver.',
-  'in-doubt': 'No sabemos si ha llegado: inicia sesión y lo comprobamos.',
+  kept: texts().leaving.kept(tabStorageMs / 60_000),
+  lost: texts().leaving.lost,
+  'in-doubt': texts().leaving.inDoubt,
 };
 
 function Outcome({ state: { booking, type, professionals, take, payInstead } }: { state: BookingFormState }) {
@@ -102,11 +119,7 @@ function Outcome({ state: { booking, type, professionals, take, payInstead } }: 
   if (outcome === undefined) return null;
   if ('leaving' in outcome)
     return (
-      <LeavingNotice
-        to={signInPath('appointments')}
-        title='Te llevamos a iniciar sesión'
-        onStay={booking.forget}
-      >
+      <LeavingNotice to={signInPath('appointments')} title={texts().leaving.title} onStay={booking.forget}>
         {leavingTexts[outcome.leaving]}
       </LeavingNotice>
     );
@@ -133,9 +146,9 @@ function Send({ state: { booking }, onPress }: { state: BookingFormState; onPres
       size='large'
       className='w-full'
       busy={booking.isSending}
-      busyLabel='Reservando...'
+      busyLabel={texts().booking}
     >
-      Reservar Consulta
+      {texts().book}
     </Button>
   );
 }

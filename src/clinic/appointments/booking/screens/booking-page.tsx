@@ -7,6 +7,7 @@ import type { Appointment } from '#clinic/appointments/contract.ts';
 import { DeviceDateNotice } from '#clinic/appointments/screens/device-date-notice.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
+import { PageTitle } from '#design/page-title.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { deviceNow } from '#platform/browser/clock.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
@@ -14,15 +15,15 @@ import { pageMeta } from '#platform/documents/page-meta.ts';
 import { findOpenRequestBody } from '#platform/idempotency/open-request.ts';
 import { BookingForm } from './booking-form.tsx';
 import { noteHeldHere, useHeldHere } from './held-here.ts';
+import { texts } from './texts.ts';
 
 // Loaded on demand: it is only needed after a booking.
 const loadHeldAppointment = async () =>
   (await import('#clinic/appointments/held/screens/held-appointment.tsx')).HeldAppointment;
 
 export const meta = pageMeta(() => ({
-  title: `Agenda tu Consulta · ${clinicContact().name}`,
-  description:
-    'Elige día y hora para tu consulta de psicología: en el despacho, a domicilio o por videollamada.',
+  title: `${texts().pageTitle} · ${clinicContact().name}`,
+  description: texts().pageDescription,
 }));
 
 export default function BookingPage() {
@@ -38,12 +39,17 @@ export default function BookingPage() {
     noteHeldHere(undefined);
     setHeld(undefined);
   };
+  const isChoosing = !held && state === 'none';
   return (
     <>
-      <h1 className='docked:text-h2'>Agenda tu Consulta</h1>
-      <DeviceDateNotice />
-      <NoScriptNotice>Para reservar aquí</NoScriptNotice>
-      {!held && state === 'none' && <BookingForm key={visit} onHeld={hold} />}
+      {isChoosing ? (
+        <BookingForm key={visit} onHeld={hold}>
+          <DeviceDateNotice />
+          <NoScriptNotice>{texts().toBookHere}</NoScriptNotice>
+        </BookingForm>
+      ) : (
+        <PageTitle title={texts().pageTitle} />
+      )}
       {!held && state !== 'none' && <HeldLoading isFailed={state === 'failed'} retry={retry} />}
       {held && after.part && (
         <after.part booked={held.appointment} isReturning={held.isReturning} onAgain={bookAnother} />
@@ -57,10 +63,10 @@ export default function BookingPage() {
 type Held = { appointment: Appointment; isReturning: boolean };
 
 function HeldLoading({ isFailed, retry }: { isFailed: boolean; retry: () => void }) {
-  if (!isFailed) return <Spinner label='Abriendo tu reserva…' />;
+  if (!isFailed) return <Spinner label={texts().opening} />;
   return (
-    <LoadFailure title='Tu hora está guardada, pero no hemos podido mostrarla' retry={retry} className='mt-6'>
-      Solo ha fallado la conexión. También la tienes en tu perfil.
+    <LoadFailure title={texts().openingFailed} retry={retry} className='mt-6'>
+      {texts().openingFailedAdvice}
     </LoadFailure>
   );
 }

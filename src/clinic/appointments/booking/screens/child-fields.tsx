@@ -4,7 +4,8 @@ import { FormSection } from '#clinic/appointments/screens/form-section.tsx';
 import { ageInWords } from '#clinic/patients/terms.ts';
 import { clinic } from '#config';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
-import { TextField } from '#design/fields/field.tsx';
+import { DateField } from '#design/fields/date-field.tsx';
+import { texts } from './texts.ts';
 
 export function ChildFields({
   form,
@@ -16,23 +17,26 @@ export function ChildFields({
   const { errors } = form.formState;
   return (
     <FormSection
-      title='Sobre el niño o la niña'
-      hint={`Atendemos desde los ${ageInWords(clinic.childMinimumAgeMonths)}, cumplidos el día de la visita, y hasta los 17. Reserva su madre, su padre o su tutor legal.`}
+      title={texts().child.title}
+      hint={texts().child.hint(ageInWords(clinic.childMinimumAgeMonths))}
     >
       <div className='flex flex-col gap-3'>
         <div data-field='childBirthDate'>
-          <TextField
-            label='Fecha de nacimiento'
-            type='date'
+          <DateField
+            label={texts().child.birthDate}
             max={today}
             className='max-w-md'
             error={errors.childBirthDate?.message}
-            {...form.register('childBirthDate')}
+            value={form.watch('childBirthDate')}
+            onChange={(day) => {
+              form.clearErrors('childBirthDate');
+              form.setValue('childBirthDate', day);
+            }}
           />
         </div>
         <div data-field='guardian'>
           <CheckboxField
-            label='Soy su madre, padre o tutor legal'
+            label={texts().child.guardian}
             error={errors.guardian?.message}
             {...form.register('guardian')}
           />

@@ -19,8 +19,6 @@ export type Draft = {
   guardian: boolean;
 };
 
-export const draftStoredSentence = 'Guardamos lo que has elegido; la hora aún no es tuya.';
-
 const key = signInStorageKeys.appointment;
 const textFields = ['type', 'date', 'time', 'address', 'notes', 'childBirthDate'] as const;
 

@@ -1,11 +1,11 @@
-import { Fragment } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { clinic } from '#config';
 import { TextareaField } from '#design/fields/field.tsx';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
+import { texts } from './texts.ts';
 
 /** The first two contacts of the list are for emergencies and suicide risk. */
-const urgent = clinic.emergencyContacts.slice(0, 2);
+const urgentContacts = () => clinicSettings().emergencyContacts.slice(0, 2);
 
 /**
  * Free text for the professional. It is health data, so the field says who reads it and that it is not for
@@ -15,25 +15,17 @@ export function NotesField({ field, error }: { field: UseFormRegisterReturn; err
   return (
     <div data-field='notes'>
       <TextareaField
-        label='Notas'
+        label={texts().notes}
         optional
         rows={3}
         maxLength={2000}
-        hint={
-          <>
-            Son confidenciales: solo las lee quien te atiende. No sirven para urgencias; si hay peligro, llama
-            al{' '}
-            {urgent.map(({ phone }, index) => (
-              <Fragment key={phone}>
-                {index > 0 && ' o al '}
-                <a className='link' href={phoneUrl(phone)}>
-                  {phone}
-                </a>
-              </Fragment>
-            ))}
-            .
-          </>
-        }
+        hint={texts().notesHint(
+          urgentContacts().map(({ phone }) => (
+            <a key={phone} className='link' href={phoneUrl(phone)}>
+              {phone}
+            </a>
+          )),
+        )}
         error={error}
         {...field}
       />

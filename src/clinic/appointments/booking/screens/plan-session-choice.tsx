@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
 import { userSubscriptionsQuery } from '#clinic/subscriptions/api.ts';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { formatDate } from '#platform/time/dates.ts';
 import { type SessionQuery, type UsableSessions, usableSessions } from '../plan-sessions.ts';
+import { texts } from './texts.ts';
 
-/** State of 'Usar una sesión de mi plan': on by default if a session could pay. */
+/** State of the checkbox that uses a session of the plan: on by default if a session could pay. */
 export function usePlanSession(wish: SessionQuery) {
   const isSignedIn = useSession().state === 'signed-in';
   const { data } = useQuery({ ...userSubscriptionsQuery(), enabled: isSignedIn });
@@ -20,15 +21,11 @@ export type PlanSession = ReturnType<typeof usePlanSession>;
 export function PlanSessionChoice({ session: { usable, isWanted, want } }: { session: PlanSession }) {
   if (usable === undefined) return null;
   if (usable.left === 0)
-    return (
-      <p className='text-ink-soft text-sm'>
-        Tus sesiones valen hasta el {formatLastDay(usable)}: para ese día no sirven.
-      </p>
-    );
+    return <p className='text-ink-soft text-sm'>{texts().planSession.tooLate(formatLastDay(usable))}</p>;
   return (
     <CheckboxField
       className='rounded-card bg-river-50 px-4 py-1'
-      label={<span className='font-[650]'>Usar una sesión de mi plan</span>}
+      label={<span className='font-[650]'>{texts().planSession.use}</span>}
       hint={formatSessionsLeft(usable)}
       checked={isWanted}
       onChange={(event) => want(event.target.checked)}
@@ -41,9 +38,6 @@ const formatLastDay = ({ until }: UsableSessions) => formatDate(new Date(Date.pa
 
 function formatSessionsLeft(usable: UsableSessions): string {
   const { left, areOfSeveralPlans } = usable;
-  if (areOfSeveralPlans)
-    return `Te quedan ${left} · se usa la del plan que acaba antes, el ${formatLastDay(usable)}`;
-  return left === 1
-    ? `Te queda 1 · vale hasta el ${formatLastDay(usable)}`
-    : `Te quedan ${left} · valen hasta el ${formatLastDay(usable)}`;
+  const { ofSeveralPlans, left: ofOnePlan } = texts().planSession;
+  return (areOfSeveralPlans ? ofSeveralPlans : ofOnePlan)(left, formatLastDay(usable));
 }

@@ -1,5 +1,6 @@
-import { clinic } from '#config';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
+import { texts } from './texts.ts';
 
 /**
  * First layer of the privacy notice (GDPR art. 13) and what pressing the button means. `byPlan`: a session
@@ -8,18 +9,18 @@ import { clinicContact } from '#platform/clinic-contact.ts';
 export function PrivacyNote({ byPlan }: { byPlan: boolean }) {
   return (
     <div className='flex flex-col gap-2 text-ink-soft text-sm'>
+      <p>{byPlan ? texts().privacy.confirmedAtOnce : texts().privacy.hold(clinicSettings().holdMinutes)}</p>
       <p>
-        {byPlan
-          ? 'La cita queda confirmada enseguida.'
-          : `Al reservar te guardamos la hora ${clinic.holdMinutes} minutos para que la pagues. Si no has iniciado sesión, te lo pedimos antes: hasta entonces la hora no es tuya.`}
-      </p>
-      <p>
-        {clinicContact().name} usa estos datos solo para atender tu cita. Puedes pedir verlos, corregirlos o
-        borrarlos en{' '}
-        <a className='link' href={`mailto:${clinicContact().email}`}>
-          {clinicContact().email}
-        </a>
-        .
+        {texts().privacy.use(
+          clinicContact().name,
+          // On its own line on phones: otherwise it changes lines when the web font arrives.
+          <span className='max-[24rem]:block'>
+            <a className='link' href={`mailto:${clinicContact().email}`}>
+              {clinicContact().email}
+            </a>
+            .
+          </span>,
+        )}
       </p>
     </div>
   );

@@ -22,6 +22,7 @@ import { presentNow } from '#platform/browser/clock.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Alternative } from './booking-failure.tsx';
 import { type PlanSession, usePlanSession } from './plan-session-choice.tsx';
+import { texts } from './texts.ts';
 import { type CompleteValues, useBooking } from './use-booking.ts';
 import { emptyValues, useInitialValues } from './use-initial-values.ts';
 
@@ -29,21 +30,21 @@ const watched = ['type', 'serviceId', 'professionalId', 'address', 'childBirthDa
 
 /** State and handlers of the booking form. Day and time live in `choice`, everything else in `form`. */
 export function useBookingForm(onHeld: (appointment: Appointment) => void) {
-  const { services, further, everybody } = useCatalogue();
+  const { services, further, team } = useCatalogue();
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<BookingValues>({
-    defaultValues: { ...emptyValues, type: 'office', professionalId: offering(everybody, 'office')[0]?.id },
+    defaultValues: { ...emptyValues, type: 'office', professionalId: offering(team, 'office')[0]?.id },
   });
   const [type = 'office', serviceId, professionalId, address, childBirthDate] = form.watch(watched);
   const service = further.find((one) => one.serviceId === serviceId);
-  const professionals = useOfferingProfessionals(everybody, service, type);
+  const professionals = useOfferingProfessionals(team, service, type);
   const slots = useSlotChoice({ professionalId, type, serviceId });
   const hasChosenHour = useRef(false);
   const choice = clearErrorsOnChange(slots, form, hasChosenHour);
   const session = usePlanSession({ type, serviceId, startsAt: choice.slot?.startsAt, childBirthDate });
   const showProblems = (problems: BookingProblems) => showProblemsInForm(problems, form, element.current);
   const booking = useBooking(onHeld, showProblems);
-  const chooseKind = createKindChooser(form, everybody, further);
+  const chooseKind = createKindChooser(form, team, further);
   useInitialValues({ form, chooseKind, choice, hasChosenHour, booking });
   const toButton = () => {
     booking.forget();
@@ -79,7 +80,7 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
         return booking.submit(values as CompleteValues, slot, session.pays);
       }
       const spoken = spokenProblem(problems);
-      if (spoken) toast({ tone: 'danger', title: 'Revisa tu reserva', description: spoken });
+      if (spoken) toast({ tone: 'danger', title: texts().failure.checkFields, description: spoken });
       showProblems(problems);
     },
     ...createRetryActions({ form, choice, session, toButton }),
@@ -193,20 +194,16 @@ function describeChosen(
 
 /** Memoized: the list keeps its identity while the choice stays the same. */
 const useOfferingProfessionals = (
-  everybody: readonly Professional[],
+  team: readonly Professional[],
   service: FurtherService | undefined,
   kind: Kind,
-) =>
-  useMemo(
-    () => (service ? offeringService(everybody, service) : offering(everybody, kind)),
-    [everybody, service, kind],
-  );
+) => useMemo(() => (service ? offeringService(team, service) : offering(team, kind)), [team, service, kind]);
 
 /** Services and professionals; the director comes first. */
 function useCatalogue() {
   const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
   const { data: further } = useSuspenseQuery(furtherServicesQuery());
-  return { services, further, everybody: useSuspenseQuery(professionalsQuery()).data };
+  return { services, further, team: useSuspenseQuery(professionalsQuery()).data };
 }
 
 function showProblemsInForm(

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userQuery } from '#clinic/accounts/api.ts';
 import { type BookingInput, bookingRequestName, useBook } from '#clinic/appointments/api.ts';
-import { clearDraft, draftStoredSentence, saveDraft } from '#clinic/appointments/booking/screens/draft.ts';
+import { clearDraft, saveDraft } from '#clinic/appointments/booking/screens/draft.ts';
 import type { Appointment, Slot } from '#clinic/appointments/contract.ts';
 import type { BookingProblems, BookingValues } from '#clinic/appointments/screens/booking-check.ts';
 import type { Kind } from '#clinic/services/contract.ts';
@@ -15,6 +15,7 @@ import { findOpenRequestBody } from '#platform/idempotency/open-request.ts';
 import { RetryAbandoned } from '#platform/idempotency/retry-until-known.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { Alternative, Failure } from './booking-failure.tsx';
+import { texts } from './texts.ts';
 
 /** Form values that passed `problemsOf`: nothing is missing. */
 export type CompleteValues = BookingValues & { type: Kind; professionalId: number; date: Day; time: string };
@@ -43,10 +44,10 @@ export function useBooking(
     const { failure, fields } = toFailure(error);
     const isAtFields = Object.keys(fields).length > 0;
     // The toast does not repeat a message shown at its field.
-    const description = isAtFields ? sentences.invalid : failure.message;
+    const description = isAtFields ? texts().failure.invalid : failure.message;
     toast({
       tone: 'danger',
-      title: failure.isUnknown ? outcomeUnknownTitle : 'Error al crear la cita',
+      title: failure.isUnknown ? outcomeUnknownTitle() : texts().failure.title,
       description,
     });
     if (isAtFields) onWrongFields(fields);
@@ -104,13 +105,13 @@ class NotSent extends Error {}
 export function saveFormForSignIn(values: CompleteValues, now: Date): DraftOutcome {
   if (findOpenRequestBody(bookingRequestName, now) !== undefined) {
     clearDraft();
-    toast({ title: outcomeUnknownTitle, description: 'Inicia sesión y lo comprobamos.' });
+    toast({ title: outcomeUnknownTitle(), description: texts().draft.signInToCheck });
     return 'in-doubt';
   }
   const isStored = saveDraft(values, now);
   toast({
-    title: 'Inicia sesión para continuar',
-    description: isStored ? draftStoredSentence : 'La hora aún no es tuya.',
+    title: texts().draft.signInFirst,
+    description: isStored ? texts().draft.stored : texts().draft.notStored,
   });
   return isStored ? 'kept' : 'lost';
 }
@@ -136,7 +137,7 @@ export function toFailure(error: unknown): { failure: Failure; fields: BookingPr
   const isInvalid = error instanceof ApiError && error.status === 400;
   return {
     failure: {
-      message: message ?? (isInvalid ? sentences.invalid : failureSentence(error)),
+      message: message ?? (isInvalid ? texts().failure.invalid : failureSentence(error)),
       // Cast: the refusal `slot_taken` carries them; its details have no schema in the contract.
       alternatives: (alternatives ?? []) as Alternative[],
       hasTooManyHolds: code === 'too_many_holds',
@@ -148,16 +149,9 @@ export function toFailure(error: unknown): { failure: Failure; fields: BookingPr
 }
 
 function failureSentence(error: unknown): string {
-  if (error instanceof ResponseLost) return sentences.unknown;
-  return error instanceof NotSent ? sentences.notSent : sentences.failed;
+  if (error instanceof ResponseLost) return texts().failure.unknown;
+  return error instanceof NotSent ? texts().failure.notSent : texts().failure.failed;
 }
-
-const sentences = {
-  unknown: 'Ha pasado mucho tiempo. Antes de reservar otra vez, mira en tu perfil si la cita es tuya.',
-  notSent: 'Parece que no hay conexión: no se ha enviado nada. Inténtalo de nuevo en un momento.',
-  failed: 'No se pudo crear la cita. Inténtalo de nuevo.',
-  invalid: 'Verifica que todos los campos estén correctamente completados.',
-};
 
 const toRequestBody = (
   { type, serviceId, professionalId, address, notes, childBirthDate, guardian }: CompleteValues,

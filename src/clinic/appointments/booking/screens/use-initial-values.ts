@@ -1,12 +1,15 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Draft } from '#clinic/appointments/booking/screens/draft.ts';
-import { useBookingDraft } from '#clinic/appointments/booking/screens/use-booking-draft.ts';
+import { useSession } from '#clinic/accounts/api.ts';
 import type { BookingValues } from '#clinic/appointments/screens/booking-check.ts';
 import { useBookingLinkState } from '#clinic/appointments/slots/screens/use-booking-link-state.ts';
 import type { SlotChoice } from '#clinic/appointments/slots/screens/use-slot-choice.ts';
 import type { Kind } from '#clinic/services/contract.ts';
+import { toast } from '#design/feedback/toast-store.ts';
+import { deviceNow } from '#platform/browser/clock.ts';
+import { clearDraft, type Draft, readDraft } from './draft.ts';
 import { useResumeLostBooking } from './lost-booking.ts';
+import { texts } from './texts.ts';
 import type { Booking } from './use-booking.ts';
 
 export const emptyValues = {
@@ -71,4 +74,29 @@ function useChangedValues(form: UseFormReturn<BookingValues>) {
       Object.entries(form.getValues()).filter(([field, value]) => value !== before[field]),
     );
   };
+}
+
+/**
+ * Restores the stored draft once the session is known or cannot be known. After sign-in it shows a toast and
+ * deletes the draft; without sign-in the form is restored silently and the draft stays.
+ */
+function useBookingDraft(restore: (draft: Draft) => void): void {
+  const { state } = useSession();
+  const isRestored = useRef(false);
+  const latest = useRef(restore);
+  latest.current = restore;
+  useEffect(() => {
+    const draft = state === 'unknown' ? undefined : readDraft(deviceNow());
+    if (draft === undefined) return;
+    // Only once: the session may resolve after the user has typed on.
+    if (!isRestored.current) latest.current(draft);
+    isRestored.current = true;
+    if (state !== 'signed-in') return;
+    clearDraft();
+    toast({
+      tone: 'success',
+      title: texts().draft.restored,
+      description: texts().draft.restoredAdvice,
+    });
+  }, [state]);
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
 import { Button } from '#design/button.tsx';
@@ -8,9 +9,10 @@ import { ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
+import { joinList } from '#platform/text/lists.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import type { CertificateHolder } from '../../terms.ts';
-import { useDownloadCertificate, useSendCertificate } from '../api.ts';
+import { recipientsQuery, useDownloadCertificate, useSendCertificate } from '../api.ts';
 
 /** Attendance certificate of an attended appointment: for whom, and downloaded or sent. */
 export function CertificateForm({ one, back }: { one: AgendaAppointment; back: () => void }) {
@@ -20,6 +22,8 @@ export function CertificateForm({ one, back }: { one: AgendaAppointment; back: (
   const send = useSendCertificate();
   const wish = holder === 'accompanying' ? { holder, name } : { holder };
   const request = { appointmentId: one.id, wish };
+  const { data: all } = useQuery(recipientsQuery(one.id));
+  const recipients = holder === 'companion' ? all?.companion : all?.patient;
   const error = download.error ?? send.error;
   const reset = () => {
     download.reset();
@@ -32,12 +36,12 @@ export function CertificateForm({ one, back }: { one: AgendaAppointment; back: (
         event.preventDefault();
         reset();
         download.mutate(request, {
-          onSuccess: () => toast({ tone: 'success', title: 'Justificante descargado' }),
+          onSuccess: () => toast({ tone: 'success', title: 'Justificante de asistencia descargado' }),
         });
       }}
     >
       <ChoiceCards
-        legend='Justificante para'
+        legend='Justificante de asistencia para'
         value={holder}
         onChange={(chosen) => {
           setHolder(chosen);
@@ -60,13 +64,14 @@ export function CertificateForm({ one, back }: { one: AgendaAppointment; back: (
         />
       )}
       <p className='text-ink-soft'>
-        Dice el día y las horas, no el tipo de consulta{holder === 'accompanying' ? ' ni de quién' : ''}.
+        Dice el día y las horas, no el tipo de consulta{holder === 'accompanying' ? ' ni de quién' : ''}.{' '}
+        {recipients && describeRecipients(recipients)}
       </p>
       {error && (
         <FailureNotice
           {...failureMessages(error, {
-            refused: 'No se ha hecho el justificante',
-            otherwise: 'Vuelve a probar: no se hará dos veces.',
+            refused: 'No se ha hecho el justificante de asistencia',
+            advice: 'Vuelve a probar: no se hará dos veces.',
           })}
         />
       )}
@@ -77,16 +82,17 @@ export function CertificateForm({ one, back }: { one: AgendaAppointment; back: (
         <Button
           size='small'
           variant='secondary'
+          disabled={recipients?.length === 0}
           busy={send.isPending}
           busyLabel='Enviando...'
           onClick={() => {
             reset();
             send.mutate(request, {
-              onSuccess: (recipients) =>
+              onSuccess: (sentTo) =>
                 toast({
                   tone: 'success',
-                  title: 'Justificante enviado',
-                  description: `A ${recipients.join(' y ')}.`,
+                  title: 'Justificante de asistencia enviado',
+                  description: `A ${joinList(sentTo)}.`,
                 }),
             });
           }}
@@ -97,3 +103,8 @@ export function CertificateForm({ one, back }: { one: AgendaAppointment; back: (
     </Form>
   );
 }
+
+const describeRecipients = (recipients: readonly string[]): string =>
+  recipients.length === 0
+    ? 'No tenemos ningún correo al que enviarlo.'
+    : `Por correo se envía a ${joinList(recipients)}.`;

@@ -10,11 +10,12 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { presentNow } from '#platform/browser/clock.ts';
 import { formatEuros } from '#platform/money.ts';
-import { nameInSentence } from '#platform/text/names.ts';
+import { nameOnScreen } from '#platform/text/names.ts';
+import { formatTime } from '#platform/time/dates.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
-import { formatTime } from '#platform/time/spanish-dates.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { RefundRule } from './refund-rule.tsx';
+import { texts } from './texts.ts';
 import { useRefusal } from './use-refusal.ts';
 
 export function CancelDialog({
@@ -38,16 +39,13 @@ export function CancelDialog({
       const cancelled = await cancel.mutateAsync(appointment.id);
       toast({
         tone: 'success',
-        title: 'Cita cancelada',
+        title: texts().cancelled,
         description: formatRefund(cancelled),
       });
       setIsOpen(false);
       onCancelled();
     } catch (error) {
-      tell(error, {
-        title: 'Error al cancelar la cita',
-        text: 'La cita sigue en pie. Inténtalo de nuevo en un momento.',
-      });
+      tell(error, texts().cancelFailed);
     }
   };
   return (
@@ -59,49 +57,42 @@ export function CancelDialog({
       size='small'
       trigger={
         <Button size='small' variant='quiet' className='px-3! text-coral-700!'>
-          Cancelar
+          {texts().cancel}
         </Button>
       }
-      title='¿Cancelar esta cita?'
+      title={texts().cancelQuestion}
       description={<RefundSummary appointment={appointment} />}
       action={
-        <Button variant='danger' busy={cancel.isPending} busyLabel='Cancelando...' onClick={confirm}>
-          Cancelar la cita
+        <Button variant='danger' busy={cancel.isPending} busyLabel={texts().cancelling} onClick={confirm}>
+          {texts().cancelAppointment}
         </Button>
       }
-      keepLabel='Conservarla'
+      keepLabel={texts().keep}
     >
       <p className='first-letter:uppercase'>
-        {formatNearDate(appointment.date, now)}, {formatTime(appointment.date)}
-        {formatTimeZone(appointment.type, appointment.date)}, con{' '}
-        {nameInSentence(appointment.professionalName)}. La hora quedará libre enseguida.
+        {texts().cancelSummary(
+          `${formatNearDate(appointment.date, now)}, ${formatTime(appointment.date)}${formatTimeZone(appointment.type, appointment.date)}`,
+          nameOnScreen(appointment.professionalName),
+        )}
       </p>
     </ChangeDialog>
   );
 }
 
 function formatRefund({ payment, price, supplementKept, withCredit, paid }: Appointment): string {
-  if (withCredit && !paid) return 'La sesión vuelve a estar en tu plan.';
+  if (withCredit && !paid) return texts().outcome.sessionReturned;
   // A payment that bought nothing may differ from the price.
-  if (isBeingRefunded(payment) && !paid) return 'Te devolvemos entero lo que has pagado.';
+  if (isBeingRefunded(payment) && !paid) return texts().outcome.allReturned;
   return isBeingRefunded(payment)
-    ? `La devolución de ${formatEuros(price - supplementKept)} está en camino.`
-    : 'La encontrarás en tu historial.';
+    ? texts().outcome.amountReturned(formatEuros(price - supplementKept))
+    : texts().outcome.inHistory;
 }
 
 function RefundSummary({ appointment }: { appointment: Appointment }) {
   if (appointment.payment === 'checking')
-    return (
-      <Notice title='Tu pago está en revisión.'>
-        Si llega después de cancelar, te lo devolvemos entero.
-      </Notice>
-    );
+    return <Notice title={texts().underReview.title}>{texts().underReview.text}</Notice>;
   if (isBeingRefunded(appointment.payment) && !appointment.paid)
-    return (
-      <Notice title='Te devolvemos entero lo que has pagado.'>
-        No pudimos aplicar tu pago a esta cita: vuelve a tu cuenta, la canceles o no.
-      </Notice>
-    );
+    return <Notice title={texts().notApplied.title}>{texts().notApplied.text}</Notice>;
   return (
     <RefundRule
       refund={refundOnCancellation({ ...appointment, startsAt: appointment.date }, presentNow())}

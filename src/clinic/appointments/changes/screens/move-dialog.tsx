@@ -10,9 +10,10 @@ import { useSlotChoice } from '#clinic/appointments/slots/screens/use-slot-choic
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { formatDate, formatTime } from '#platform/time/dates.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { texts } from './texts.ts';
 import { useRefusal } from './use-refusal.ts';
 
 export function MoveDialog({ appointment }: { appointment: Appointment }) {
@@ -37,29 +38,29 @@ export function MoveDialog({ appointment }: { appointment: Appointment }) {
       size='large'
       trigger={
         <Button size='small' variant='quiet' className='px-3!'>
-          Cambiar
+          {texts().change}
         </Button>
       }
-      title='Cambiar la cita'
+      title={texts().changeAppointment}
       description={<FromTo appointment={appointment} to={choice.slot?.startsAt} />}
       action={
         <Button
           disabled={choice.slot === undefined}
           busy={move.isPending}
-          busyLabel='Cambiando...'
+          busyLabel={texts().changing}
           onClick={() => choice.slot && confirm(choice.slot.startsAt)}
         >
-          Cambiar la cita
+          {texts().changeAppointment}
         </Button>
       }
-      keepLabel='Dejarla como está'
+      keepLabel={texts().leaveAsIs}
     >
       {/* While the outcome is unknown, no other hour is offered. */}
       <div hidden={move.doubt !== undefined}>
         <ChangeNote choice={choice} />
         <div className='grid gap-8 sm:grid-cols-2'>
           <DayChoice choice={choice} />
-          <TimeChoice choice={choice} />
+          <TimeChoice choice={choice} ownStart={appointment.date} />
         </div>
       </div>
     </ChangeDialog>
@@ -72,15 +73,16 @@ function FromTo({ appointment, to }: { appointment: Appointment; to: string | un
   return (
     <>
       <p>
-        Ahora: {formatNearDate(appointment.date, now)}, {formatTime(appointment.date)}
-        {formatTimeZone(appointment.type, appointment.date)}
+        {texts().now(
+          `${formatNearDate(appointment.date, now)}, ${formatTime(appointment.date)}${formatTimeZone(appointment.type, appointment.date)}`,
+        )}
       </p>
       <p role='status' className='text-ink'>
-        Después:{' '}
+        {texts().after}{' '}
         {to ? (
           <strong>{`${formatNearDate(to, now)}, ${formatTime(to)}${formatTimeZone(appointment.type, to)}`}</strong>
         ) : (
-          'elige el día y la hora'
+          texts().chooseDayAndTime
         )}
       </p>
     </>
@@ -96,15 +98,15 @@ function useConfirmMove({ id, type }: Appointment, isOpen: boolean, onMoved: () 
       await move.mutateAsync({ id, date: startsAt });
       toast({
         tone: 'success',
-        title: 'Cita cambiada',
-        description: `Ahora es el ${formatDate(startsAt)}, ${formatTime(startsAt)}${formatTimeZone(type, startsAt)}.`,
+        title: texts().changed,
+        description: texts().changedTo(
+          formatDate(startsAt),
+          `${formatTime(startsAt)}${formatTimeZone(type, startsAt)}`,
+        ),
       });
       onMoved();
     } catch (error) {
-      tell(error, {
-        title: 'No se ha cambiado nada',
-        text: 'Tu cita sigue como estaba. Inténtalo de nuevo en un momento.',
-      });
+      tell(error, texts().changeFailed);
     }
   };
   return { move, refusal, confirm, forget };

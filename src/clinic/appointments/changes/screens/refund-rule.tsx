@@ -1,8 +1,13 @@
-import { lessThanNotice, moreThanNotice, refundRule } from '#clinic/appointments/rules/cancellation.ts';
+import {
+  lessThanNotice,
+  moreThanNotice,
+  refundRule,
+} from '#clinic/appointments/rules/cancellation-sentences.ts';
 import type { Refund } from '#clinic/appointments/rules/refund-kinds.ts';
 import { Notice } from '#design/feedback/notice.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
+import { texts } from './texts.ts';
 
 /**
  * States before the press what cancelling a visit now refunds.
@@ -26,52 +31,44 @@ export function RefundRule({
       return (
         <Notice>
           <p>{refundRule(hours)}</p>
-          <p className='mt-1'>No has pagado nada, así que no se cobra ni se devuelve nada.</p>
+          <p className='mt-1'>{texts().refund.nothingPaid}</p>
         </Notice>
       );
     case 'full':
       return (
-        <Notice
-          tone='success'
-          title={
-            amount ? `Te devolvemos ${amount}, el importe completo.` : 'Te devolvemos el importe completo.'
-          }
-        >
+        <Notice tone='success' title={amount ? texts().refund.fullAmount(amount) : texts().refund.full}>
           {moreThanNotice(hours)}.
         </Notice>
       );
     case 'part':
       return (
-        <Notice title={`Te devolvemos ${amount ?? 'el importe menos la diferencia de la primera visita'}.`}>
-          <p>
-            Tu otra visita ya pagada pasa a ser la primera, que cuesta más:{' '}
-            {keptAmount ? `los ${keptAmount} de diferencia se quedan` : 'la diferencia se queda'} para
-            completar su pago.
-          </p>
-          <p className='mt-1'>Si después cancelas también esa a tiempo, te devolvemos todo.</p>
+        <Notice title={amount ? texts().refund.partAmount(amount) : texts().refund.part}>
+          <p>{keptAmount ? texts().refund.amountStays(keptAmount) : texts().refund.supplementStays}</p>
+          <p className='mt-1'>{texts().refund.ifOtherCancelled}</p>
         </Notice>
       );
     case 'session':
       return (
-        <Notice tone='success' title='Te devolvemos la sesión: vuelve a estar en tu plan.'>
+        <Notice tone='success' title={texts().refund.session}>
           {moreThanNotice(hours)}.
         </Notice>
       );
     case 'session_lost':
-      return <TooLate hours={hours} title='La sesión no se devuelve.' />;
+      return <TooLate hours={hours} title={texts().refund.sessionLost} />;
     case 'none':
-      return <TooLate hours={hours} title='No se devuelve el importe.' />;
+      return <TooLate hours={hours} title={texts().refund.none} />;
   }
 }
 
 function TooLate({ hours, title }: { hours: number; title: string }) {
   return (
     <Notice tone='warning' title={title}>
-      {lessThanNotice(hours)}. Si te ha pasado algo grave, llámanos al{' '}
-      <a href={phoneUrl(clinicContact().phone)} className='link min-[15rem]:whitespace-nowrap'>
-        {clinicContact().phone}
-      </a>
-      .
+      {texts().refund.callIfSerious(
+        lessThanNotice(hours),
+        <a href={phoneUrl(clinicContact().phone)} className='link min-[15rem]:whitespace-nowrap'>
+          {clinicContact().phone}
+        </a>,
+      )}
     </Notice>
   );
 }

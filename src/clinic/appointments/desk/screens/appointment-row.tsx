@@ -2,7 +2,8 @@ import clsx from 'clsx';
 import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
 import { softColors, textColors } from '#design/tone.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
-import { formatShortDate } from '#platform/time/spanish-dates.ts';
+import { keepTogether } from '#platform/text/unbreakable.ts';
+import { formatShortDate } from '#platform/time/screen-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { kindTone } from '../../screens/kind-tone.ts';
 import {
@@ -49,7 +50,7 @@ export function AppointmentRow({
   return (
     <li
       className={clsx(
-        'grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b px-3 py-2.5 last:border-b-0 pointer-fine:min-h-11 pointer-fine:py-0.5 md:grid-cols-[7rem_minmax(0,1fr)_9rem] md:items-center lg:grid-cols-[7rem_minmax(0,1fr)_9rem_14rem] xl:grid-cols-[7rem_minmax(0,1fr)_12rem_15rem]',
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b px-3 py-2.5 last:border-b-0 pointer-fine:min-h-11 pointer-fine:py-0.5 md:grid-cols-[7rem_minmax(0,1fr)_9rem] md:items-center lg:grid-cols-[6.5rem_minmax(0,1fr)_8.5rem_11rem] xl:grid-cols-[7rem_minmax(0,1fr)_13.5rem_11.5rem]',
         isOn && 'bg-ochre-100 shadow-[inset_3px_0_0_var(--color-ochre-700)]',
       )}
     >
@@ -59,16 +60,19 @@ export function AppointmentRow({
         {isOn && <span className='block text-ochre-700 text-xs'>Ahora</span>}
         {isTravelByTime && <span className='block font-normal text-ink-soft text-xs'>{travel}</span>}
       </p>
-      <div className='min-w-0'>
+      <div className='min-w-0 max-md:col-span-full max-md:row-start-2'>
         <button
           type='button'
           onClick={() => open(one.id)}
           // The target is taller than its line, so that two lines fit a dense row.
-          className='link wrap-anywhere min-h-11 max-w-full text-left font-[650] pointer-fine:-my-1.5 pointer-fine:min-h-9 pointer-fine:py-1.5'
+          className='link wrap-anywhere -my-1.5 min-h-11 max-w-full py-1.5 text-left font-[650] pointer-fine:min-h-9'
         >
           {nameOf(one.patient)}
           {one.companion && ` y ${one.companion.name}`}
         </button>
+        {one.hasNotes && (
+          <span className='ml-2 whitespace-nowrap text-ink-soft text-xs'>Dejó un mensaje</span>
+        )}
         <p className='relative flex flex-wrap items-center gap-x-2 text-ink-soft text-xs'>
           <span
             className={clsx(
@@ -80,25 +84,26 @@ export function AppointmentRow({
             <Icon aria-hidden='true' className='size-3.5' />
             {consultationWord(one)}
           </span>
-          {professional}
+          {professional && keepTogether(professional)}
           {travel && !isTravelByTime && <span>{travel}</span>}
           {phone && (
             <a
               href={phoneUrl(phone)}
-              className='link inline-flex min-h-6 items-center whitespace-nowrap pointer-coarse:min-h-11'
+              className='link inline-flex min-h-6 items-center whitespace-nowrap pointer-coarse:-my-2 pointer-coarse:min-h-11'
             >
               {phone}
             </a>
           )}
         </p>
       </div>
-      <p className='text-xs max-md:col-start-2'>
-        <strong className={clsx('mr-2 md:block', isWaiting && 'text-ochre-700')}>
+      <p className='text-xs max-md:col-start-2 max-md:row-start-1 max-md:text-right'>
+        <strong className={clsx('md:block', isWaiting && 'text-ochre-700')}>
           {formatCurrentState(one, now)}
         </strong>{' '}
-        <span className='whitespace-nowrap text-ink-soft tabular-nums'>{formatPaymentState(one)}</span>{' '}
+        <span className='whitespace-nowrap text-ink-soft tabular-nums max-md:ml-2'>
+          {formatPaymentState(one)}
+        </span>{' '}
         {isUnsigned && <span className='whitespace-nowrap font-[650] text-coral-700'>Falta firma</span>}
-        {one.hasNotes && <span className='ml-2 whitespace-nowrap text-ink-soft'>Dejó un mensaje</span>}
       </p>
       {(!isToCall || asksWhetherComing) && (
         <div

@@ -5,8 +5,17 @@ import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
 import { toast } from '#design/feedback/toast-store.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
+import { isOutcome } from '../../attendance/rules.ts';
+import type { AttendanceStatus } from '../../terms.ts';
 import { useConfirmByPhone, useNoteAttendance, useUndoAttendance } from '../api.ts';
-import { attendanceLabels, confirmedByPhoneLabel } from './agenda-labels.ts';
+import {
+  attendanceLabels,
+  confirmedByPhoneLabel,
+  formatAttendance,
+  nameAppointment,
+  outcomeMessage,
+  undoneMessage,
+} from './agenda-labels.ts';
 import { isPaymentDue, offeredNotes, primaryAction } from './row-actions.ts';
 import { primaryRowButtonClasses, rowButtonClasses } from './row-button-classes.ts';
 import { TakeAppointmentPayment } from './take-payment.tsx';
@@ -17,13 +26,14 @@ const showFailure = (error: unknown) =>
     ...failureMessages(error, {
       refused: 'No se ha anotado',
       lost: 'No sabemos si se ha anotado',
-      otherwise: 'Puede ser la conexión. Mira cómo ha quedado antes de repetirlo.',
+      advice: 'Mira cómo ha quedado antes de repetirlo.',
     }),
   });
 
 /**
- * What can be done with an appointment now: one action first, the others behind 'Más', and the last note to
- * undo.
+ * The actions that an appointment allows now: one first, the others behind 'Más'. Undoing the last note is among the
+ * others, or stands alone if it is the only one. Results are promises: a row that leaves its list with the refreshed
+ * agenda gets no callback.
  */
 export function RowActions({ one, now }: { one: AgendaAppointment; now: Date }) {
   const [isExpanded, setExpanded] = useState(false);
@@ -33,8 +43,15 @@ export function RowActions({ one, now }: { one: AgendaAppointment; now: Date }) 
   const primary = primaryAction(one, now);
   const notes = offeredNotes(one, now);
   const others = notes.filter((status) => status !== primary).length;
-  const hasMore = others > 0 || (primary !== 'pay' && isPaymentDue(one));
+  const isUndoHidden = primary !== undefined || others > 0;
+  const hasMore =
+    others > 0 || (primary !== 'pay' && isPaymentDue(one)) || (one.attendance !== null && isUndoHidden);
   const classes = (action: string) => (action === primary ? primaryRowButtonClasses : rowButtonClasses);
+  const save = (values: { status: AttendanceStatus; isByPhone: boolean }) =>
+    note.mutateAsync({ id: one.id, ...values }).then(() => {
+      setExpanded(false);
+      if (isOutcome(values.status)) toast(outcomeMessage(one, values));
+    }, showFailure);
   const isHidden = (action: string) => action !== primary && !isExpanded;
   return (
     <>
@@ -46,22 +63,38 @@ export function RowActions({ one, now }: { one: AgendaAppointment; now: Date }) 
           disabled={isBusy}
           className={clsx(classes(status), isHidden(status) && 'hidden')}
           aria-label={`${attendanceLabels[status]}: ${nameOf(one.patient)}`}
-          onClick={() =>
-            note.mutate({ id: one.id, status }, { onError: showFailure, onSuccess: () => setExpanded(false) })
-          }
+          onClick={() => save({ status, isByPhone: false })}
         >
           {attendanceLabels[status]}
         </button>
       ))}
-      {/* Stays mounted while it is hidden: its dialog shows the receipt of what was just paid. */}
-      <TakeAppointmentPayment one={one} isHidden={isHidden('pay')} className={classes('pay')} />
-      {one.attendance && (
+      {one.type === 'video' && isExpanded && notes.includes('fulfilled') && (
         <button
           type='button'
           disabled={isBusy}
           className={rowButtonClasses}
-          aria-label={`Deshacer «${attendanceLabels[one.attendance.status]}»: ${nameOf(one.patient)}`}
-          onClick={() => one.attendance && undo.mutate(one.attendance.id, { onError: showFailure })}
+          aria-label={`Ha venido, por teléfono: ${nameOf(one.patient)}`}
+          onClick={() => save({ status: 'fulfilled', isByPhone: true })}
+        >
+          Por teléfono
+        </button>
+      )}
+      {/* Stays mounted while it is hidden: its dialog shows the receipt of what was just paid. */}
+      <TakeAppointmentPayment one={one} isHidden={isHidden('pay')} className={classes('pay')} />
+      {one.attendance && (isExpanded || !isUndoHidden) && (
+        <button
+          type='button'
+          disabled={isBusy}
+          className={rowButtonClasses}
+          aria-label={`Deshacer «${formatAttendance(one.attendance)}»: ${nameOf(one.patient)}`}
+          onClick={() => {
+            const { attendance } = one;
+            if (attendance === null) return;
+            undo.mutateAsync(attendance.id).then(() => {
+              setExpanded(false);
+              toast(undoneMessage(one, formatAttendance(attendance)));
+            }, showFailure);
+          }}
         >
           <UndoLabel />
         </button>
@@ -86,20 +119,23 @@ export function ConfirmByPhoneButton({ one, now }: { one: AgendaAppointment; now
   // Not for a patient with an attendance note.
   if (one.status !== 'confirmed' || new Date(one.startsAt) <= now || one.attendance !== null) return null;
   const isComing = !one.attendanceConfirmed;
-  const tell = () =>
-    isComing &&
-    toast({
-      tone: 'success',
-      title: confirmedByPhoneLabel,
-      description: `${nameOf(one.patient)}. Queda anotado.`,
-    });
+  const showResult = () =>
+    toast(
+      isComing
+        ? {
+            tone: 'success',
+            title: confirmedByPhoneLabel,
+            description: `${nameAppointment(one)}. Queda anotado.`,
+          }
+        : undoneMessage(one, confirmedByPhoneLabel),
+    );
   return (
     <button
       type='button'
       disabled={note.isPending}
       className={rowButtonClasses}
       aria-label={`${isComing ? confirmedByPhoneLabel : `Deshacer «${confirmedByPhoneLabel}»`}: ${nameOf(one.patient)}`}
-      onClick={() => note.mutate({ id: one.id, isComing }, { onError: showFailure, onSuccess: tell })}
+      onClick={() => note.mutateAsync({ id: one.id, isComing }).then(showResult, showFailure)}
     >
       {isComing ? confirmedByPhoneLabel : <UndoLabel what={confirmedByPhoneLabel} />}
     </button>

@@ -49,6 +49,27 @@ export const emptyBookingDraft = (start: Start): BookingDraft => ({
   recurrence: null,
 });
 
+type Plan = { audience: 'adult' | 'child'; sessionsLeft: number; until: Day };
+
+type Consultation = Pick<BookingDraft, 'type' | 'serviceId'>;
+
+/** Whether plans can pay for this consultation at all: none pays home visits or further services. */
+export const isPayableByPlan = ({ type, serviceId }: Consultation): boolean =>
+  type !== 'home' && serviceId == null;
+
+/** Sessions of a patient's plans that could pay for a booking. */
+export function countPlanSessions(
+  draft: Consultation & Pick<BookingDraft, 'day'>,
+  plans: readonly Plan[],
+): number {
+  if (!isPayableByPlan(draft)) return 0;
+  const { type, day } = draft;
+  const audience = type === 'child' ? 'child' : 'adult';
+  return plans
+    .filter((plan) => plan.audience === audience && day <= plan.until)
+    .reduce((sum, plan) => sum + plan.sessionsLeft, 0);
+}
+
 /** Missing fields; the server checks the rest. */
 export function findDeskProblems(draft: BookingDraft): Record<string, string> {
   const problems: Record<string, string> = {};

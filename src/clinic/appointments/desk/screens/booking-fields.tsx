@@ -14,6 +14,7 @@ import type { Agenda } from '../../agenda/contract.ts';
 import { kindSigns } from './agenda-labels.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { CompanionFields } from './companion-fields.tsx';
+import { PaymentField } from './payment-field.tsx';
 import { PlaceFields } from './place/place-fields.tsx';
 import { RecurrenceFields } from './recurrence-fields.tsx';
 
@@ -24,23 +25,18 @@ type Fields = {
   errors: Record<string, string | undefined>;
   /** Patients who may be meant, by their e-mail or phone. */
   candidates: readonly ListedPerson[];
+  /** Sessions of the patient's plans that could pay for it; undefined while unknown. */
+  sessions: number | undefined;
 };
 
-export function DeskBookingFields({ draft, change, professionals, errors, candidates }: Fields) {
+export function DeskBookingFields({ draft, change, professionals, errors, candidates, sessions }: Fields) {
   return (
     <>
       <WhoFields draft={draft} change={change} errors={errors} candidates={candidates} />
       <CompanionFields draft={draft} change={change} errors={errors} />
       <div className='grid gap-4 sm:grid-cols-2'>
         <WhatField draft={draft} change={change} error={errors.serviceId} />
-        <SelectField
-          label='Cómo se paga'
-          value={draft.payment}
-          onChange={({ target }) => change({ payment: target.value === 'session' ? 'session' : 'later' })}
-        >
-          <option value='later'>Después, en la clínica</option>
-          <option value='session'>Con una sesión de su plan</option>
-        </SelectField>
+        <PaymentField draft={draft} sessions={sessions} change={change} />
       </div>
       <PlaceFields
         place={draft}
@@ -113,7 +109,7 @@ function WhatField({
 }
 
 /** Only the name is required; reminders need a telephone number or an e-mail address. */
-function WhoFields({ draft, change, errors, candidates }: Omit<Fields, 'professionals'>) {
+function WhoFields({ draft, change, errors, candidates }: Omit<Fields, 'professionals' | 'sessions'>) {
   if (draft.patient !== null)
     return <SelectedPatient name={draft.patient.name} letGo={() => change({ patient: null })} />;
   return (
@@ -134,7 +130,7 @@ function WhoFields({ draft, change, errors, candidates }: Omit<Fields, 'professi
         }
       >
         <PatientSuggestions
-          typed={draft.fullName.trim() === '' ? draft.phone : draft.fullName}
+          typed={draft.fullName.trim() || draft.phone.trim() || draft.email}
           take={(patient) => change({ patient })}
           fits={(person) => !candidates.some(({ id }) => id === person.id)}
         />

@@ -5,16 +5,20 @@ import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { ChoiceCards } from '#design/fields/choice-cards.tsx';
+import { DateField } from '#design/fields/date-field.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { Form } from '#design/fields/form.tsx';
+import { TimeField } from '#design/fields/time-field.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
+import { formatEuros } from '#platform/money.ts';
 import { type Day, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { waiverHint } from '../../rules/cancellation.ts';
-import { useCancelAtDesk } from '../api.ts';
-import { checkAgendaSentence } from './agenda-labels.ts';
+import { waiverHint } from '../../rules/cancellation-sentences.ts';
+import { useCancelAtDesk, useNoteAttendance } from '../api.ts';
+import { attendanceLabels, checkAgendaAdvice, outcomeMessage } from './agenda-labels.ts';
 import { formatLateCharge, formatRefund } from './format-refund.ts';
+import { offeredNotes } from './row-actions.ts';
 
 export function CancelForm({
   one,
@@ -42,20 +46,20 @@ export function CancelForm({
   const lateCharge = formatLateCharge(one, counted);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    cancel.mutate(
-      {
-        id: one.id,
-        by,
-        // A minute that is not over yet counts as now.
-        ...(by === 'person' && isValid && noticeAt < now ? { noticeAt: noticeAt.toISOString() } : {}),
-        ...(mayWaive && by === 'person' && waiver.trim().length > 2 ? { waiver } : {}),
+    const request = {
+      id: one.id,
+      by,
+      // A minute that is not over yet counts as now.
+      ...(by === 'person' && isValid && noticeAt < now ? { noticeAt: noticeAt.toISOString() } : {}),
+      ...(mayWaive && by === 'person' && waiver.trim().length > 2 ? { waiver } : {}),
+    };
+    // A promise, because the refreshed agenda closes this form before a callback would be called.
+    cancel.mutateAsync(request).then(
+      () => {
+        toast({ tone: 'success', title: 'Cita cancelada', description: whatComesBack });
+        close();
       },
-      {
-        onSuccess: () => {
-          toast({ tone: 'success', title: 'Cita cancelada', description: whatComesBack });
-          close();
-        },
-      },
+      () => {},
     );
   };
   return (
@@ -80,13 +84,17 @@ export function CancelForm({
           hours={one.cancellationHours}
         />
       )}
-      {lateCharge && <p>{lateCharge}</p>}
+      {lateCharge && (
+        <LateCharge one={one} isOffered={offeredNotes(one, now).includes('cancelled_late')} done={back}>
+          {lateCharge}
+        </LateCharge>
+      )}
       <p className='font-[650]'>{whatComesBack}</p>
       {cancel.error && (
         <FailureNotice
           {...failureMessages(cancel.error, {
             refused: 'No se ha cancelado',
-            otherwise: checkAgendaSentence,
+            advice: checkAgendaAdvice,
           })}
         />
       )}
@@ -96,6 +104,53 @@ export function CancelForm({
         </Button>
       </FormFooter>
     </Form>
+  );
+}
+
+/** The late cancellation is noted instead of the cancellation: it leaves a debt, and the dialog then offers the payment. */
+function LateCharge({
+  one,
+  isOffered,
+  done,
+  children,
+}: {
+  one: AgendaAppointment;
+  isOffered: boolean;
+  done: () => void;
+  children: string;
+}) {
+  const note = useNoteAttendance();
+  const charge = () =>
+    note.mutateAsync({ id: one.id, status: 'cancelled_late' }).then(
+      () => {
+        toast(outcomeMessage(one, { status: 'cancelled_late', isByPhone: false }));
+        done();
+      },
+      () => {},
+    );
+  return (
+    <div className='flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-[10px] bg-ochre-100 px-3 py-2'>
+      <p>{children}</p>
+      {isOffered && (
+        <Button
+          size='small'
+          variant='secondary'
+          busy={note.isPending}
+          busyLabel='Anotando...'
+          onClick={charge}
+        >
+          Anotar «{attendanceLabels.cancelled_late}»: debe {formatEuros(one.price)}
+        </Button>
+      )}
+      {note.error && (
+        <FailureNotice
+          {...failureMessages(note.error, {
+            refused: 'No se ha anotado',
+            advice: checkAgendaAdvice,
+          })}
+        />
+      )}
+    </div>
   );
 }
 
@@ -120,17 +175,15 @@ function NoticeFields({
   return (
     <>
       <div className='grid grid-cols-2 gap-4'>
-        <TextField
+        <DateField
           label='Día del aviso'
-          type='date'
           value={notice.day}
-          onChange={({ target }) => setNotice({ ...notice, day: target.value })}
+          onChange={(day) => setNotice({ ...notice, day })}
         />
-        <TextField
+        <TimeField
           label='Hora del aviso'
-          type='time'
           value={notice.time}
-          onChange={({ target }) => setNotice({ ...notice, time: target.value })}
+          onChange={(time) => setNotice({ ...notice, time })}
         />
       </div>
       {mayWaive && (

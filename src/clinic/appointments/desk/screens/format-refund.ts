@@ -1,6 +1,7 @@
 import { formatEuros } from '#platform/money.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { isFreeAt, lateNotice, type Notice, refundOnCancellation } from '../../rules/cancellation.ts';
+import { isFreeAt, type Notice, refundOnCancellation } from '../../rules/cancellation.ts';
+import { lateNotice } from '../../rules/cancellation-sentences.ts';
 
 export function formatRefund(one: AgendaAppointment, notice: Notice): string {
   const { price } = one;
@@ -23,11 +24,11 @@ export function formatRefund(one: AgendaAppointment, notice: Notice): string {
 }
 
 /**
- * A cancellation never charges. For a late notice of an unpaid appointment the desk has two ways, so the form names
- * the other one. Undefined if there is nothing to charge.
+ * A cancellation never charges. For a late notice of an unpaid appointment the form offers 'Canceló tarde' as well.
+ * Undefined if there is nothing to charge.
  */
 export function formatLateCharge(one: AgendaAppointment, notice: Notice): string | undefined {
   if (notice === 'waived' || isFreeAt(one, notice)) return undefined;
   if (one.status !== 'confirmed' || one.paid || one.withCredit || one.price === 0) return undefined;
-  return `${lateNotice(one.cancellationHours)}. Si la cancelas aquí, no se cobra. Para cobrarla, vuelve y elige «Canceló tarde» en «Más».`;
+  return `${lateNotice(one.cancellationHours)}. Si la cancelas, no se cobra.`;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '#design/feedback/notice.tsx';
 import { ApiError } from '#platform/api/client.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
-import { checkAgendaSentence } from './agenda-labels.ts';
+import { checkAgendaAdvice } from './agenda-labels.ts';
 
 /** Whether the only reason is that the hour is outside opening hours, which the desk may override. */
 export const isOutsideHours = (error: unknown): boolean =>
@@ -27,7 +27,7 @@ export function HourRefusal({
 }) {
   if (error === null) return null;
   const isOutside = isOutsideHours(error);
-  const { title, description } = failureMessages(error, { refused, lost, otherwise: checkAgendaSentence });
+  const { title, description } = failureMessages(error, { refused, lost, advice: checkAgendaAdvice });
   return (
     <Notice
       tone={isOutside ? 'warning' : 'danger'}

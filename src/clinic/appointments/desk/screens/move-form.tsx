@@ -5,12 +5,13 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { Form } from '#design/fields/form.tsx';
 import { ApiError } from '#platform/api/client.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatTime } from '#platform/time/screen-dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { useMoveAtDesk } from '../api.ts';
 import { HourRefusal } from './hour-refusal.tsx';
 import { type PlaceDraft, PlaceFields } from './place/place-fields.tsx';
+import { usePlaceProblem } from './place/use-place-problem.ts';
 
 export function MoveForm({
   one,
@@ -32,22 +33,26 @@ export function MoveForm({
   const move = useMoveAtDesk();
   const problem = move.error instanceof ApiError ? move.error.problem : undefined;
   const send = (outsideHours: boolean) =>
-    move.mutate(
-      {
+    move
+      .mutateAsync({
         id: one.id,
         startsAt: instantOf(place.day, place.time).toISOString(),
         minutes: place.minutes,
         ...(place.professionalId === undefined ? {} : { professionalId: place.professionalId }),
         outsideHours,
-      },
-      {
-        onSuccess: (moved) => {
+      })
+      .then(
+        (moved) => {
           const when = `${formatDate(moved.startsAt)}, ${formatTime(moved.startsAt)}`;
           toast({ tone: 'success', title: 'Cita cambiada', description: `${when}.` });
           close();
         },
-      },
-    );
+        () => {},
+      );
+  const problemOfPlace = usePlaceProblem(
+    { place, type: one.type, patientId: one.patient.id, moved: one },
+    professionals,
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send(false);
@@ -55,7 +60,7 @@ export function MoveForm({
   return (
     <Form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       <PlaceFields
-        place={place}
+        place={{ ...place, type: one.type }}
         change={(part) => setPlace((former) => ({ ...former, ...part }))}
         professionals={professionals}
         error={problem?.fields?.startsAt}
@@ -70,12 +75,14 @@ export function MoveForm({
         error={move.error}
         refused='No se ha cambiado'
         actions={
-          <Button size='small' variant='secondary' onClick={() => send(true)}>
-            Cambiar igualmente
-          </Button>
+          problemOfPlace === undefined && (
+            <Button size='small' variant='secondary' onClick={() => send(true)}>
+              Cambiar igualmente
+            </Button>
+          )
         }
       />
-      <FormFooter back={back}>
+      <FormFooter back={back} explanation={problemOfPlace}>
         <Button type='submit' size='small' busy={move.isPending} busyLabel='Cambiando...'>
           Cambiar la cita
         </Button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EntryOutcome } from '#clinic/payments/desk/screens/entry-outcome.tsx';
+import { EntryOutcome } from '#clinic/payments/screens/entry-outcome.tsx';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { usePayBySession, usePaySeveralBySessions } from '../api.ts';

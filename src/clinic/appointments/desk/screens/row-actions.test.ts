@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { offeredNotes, primaryAction } from './row-actions.ts';
+import { describe, expect, test } from 'vitest';
+import { isPaymentDue, offeredNotes, primaryAction } from './row-actions.ts';
 
 const startsAt = '2026-12-01T08:00:00.000Z';
 const one = {
@@ -12,7 +12,7 @@ const one = {
   price: 6_500,
 };
 const noted = (status: 'arrived' | 'fulfilled' | 'no_show' | 'cancelled_late', isWaived = false) => ({
-  attendance: { id: 1, status, at: startsAt, isWaived },
+  attendance: { id: 1, status, at: startsAt, isByPhone: false, isWaived },
 });
 const at = (hours: number) => new Date(Date.parse(startsAt) + hours * 3_600_000);
 
@@ -47,4 +47,62 @@ test('offers only the attendance to a person who has arrived', () => {
   const arrived = { ...one, ...noted('arrived') };
   expect(offeredNotes(arrived, at(-1))).toEqual([]);
   expect(offeredNotes(arrived, at(0.5))).toEqual(['fulfilled']);
+});
+
+describe('every state of a row', () => {
+  const attendances = [
+    null,
+    noted('arrived').attendance,
+    noted('fulfilled').attendance,
+    noted('no_show').attendance,
+    noted('cancelled_late').attendance,
+    noted('no_show', true).attendance,
+  ];
+  const payments = [{}, { paid: true }, { withCredit: true }, { price: 0 }];
+  const hours = [-48, -24, -3, -0.1, 0, 0.9, 2, 48];
+  const rows = (['pending', 'confirmed', 'cancelled'] as const).flatMap((status) =>
+    attendances.flatMap((attendance) =>
+      payments.map((payment) => ({ ...one, status, attendance, ...payment })),
+    ),
+  );
+  const states = rows.flatMap((row) => hours.map((hour) => ({ row, now: at(hour) })));
+
+  test('the first action is one of the offered actions and never makes a debt', () => {
+    for (const { row, now } of states) {
+      const first = primaryAction(row, now);
+      const offered = [...offeredNotes(row, now), ...(isPaymentDue(row) ? ['pay'] : [])];
+      if (first !== undefined) expect(offered).toContain(first);
+      expect(['arrived', 'fulfilled', 'pay', undefined]).toContain(first);
+    }
+  });
+
+  test('a row without a first action expects neither arrival, attendance nor payment', () => {
+    for (const { row, now } of states) {
+      if (primaryAction(row, now) !== undefined) continue;
+      const isExpected = offeredNotes(row, now).some(
+        (status) => status === 'arrived' || status === 'fulfilled',
+      );
+      expect(isExpected || isPaymentDue(row), JSON.stringify({ row, now })).toBe(false);
+    }
+  });
+
+  test('offers no further note after an outcome', () => {
+    for (const { row, now } of states)
+      if (row.attendance !== null && row.attendance.status !== 'arrived')
+        expect(offeredNotes(row, now)).toEqual([]);
+  });
+
+  test.each([
+    ['the payment of an absence', { ...one, ...noted('no_show') }, 'pay'],
+    ['nothing for a paid absence', { ...one, ...noted('no_show'), paid: true }, undefined],
+    ['the payment of a late cancellation', { ...one, ...noted('cancelled_late') }, 'pay'],
+    ['nothing for a waived late cancellation', { ...one, ...noted('cancelled_late', true) }, undefined],
+    [
+      'nothing for a free appointment that was attended',
+      { ...one, ...noted('fulfilled'), price: 0 },
+      undefined,
+    ],
+  ])('offers first %s', (_, row, action) => {
+    expect(primaryAction(row, at(3))).toBe(action);
+  });
 });

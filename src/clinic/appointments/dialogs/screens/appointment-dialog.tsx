@@ -1,12 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { ConsentWarning } from '#clinic/consents/gate/screens/consent-warning.tsx';
 import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
+import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatTime } from '#platform/time/screen-dates.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { CertificateForm } from '../../certificates/screens/certificate-form.tsx';
 import {
@@ -102,10 +103,10 @@ function Details({
       {isToCome && (
         <div className='flex flex-wrap items-center gap-3'>
           <Button size='small' variant='secondary' onClick={() => setTask('move')}>
-            Cambiar
+            Cambiar la cita
           </Button>
           <Button size='small' variant='secondary' onClick={() => setTask('cancel')}>
-            Cancelar
+            Cancelar la cita
           </Button>
           <ConfirmByPhoneButton one={one} now={now} />
           {seriesId !== null && (
@@ -121,15 +122,39 @@ function Details({
         </div>
       )}
       <ConsentWarnings one={one} />
-      <div className='flex flex-wrap gap-1.5 empty:hidden'>
+      {one.attendance?.status === 'fulfilled' && (
+        <div className='flex flex-wrap gap-1.5'>
+          <CertificateButton endsAt={one.endsAt} now={now} open={() => setTask('certificate')} />
+        </div>
+      )}
+      <FormFooter leave='close'>
         <RowActions one={one} now={now} />
-        {one.attendance?.status === 'fulfilled' && (
-          <button type='button' className={rowButtonClasses} onClick={() => setTask('certificate')}>
-            Justificante
-          </button>
-        )}
-      </div>
+      </FormFooter>
     </div>
+  );
+}
+
+/** Disabled until the appointment ends, because the certificate states its end. */
+function CertificateButton({ endsAt, now, open }: { endsAt: string; now: Date; open: () => void }) {
+  const hintId = useId();
+  const hasEnded = new Date(endsAt) <= now;
+  return (
+    <>
+      <button
+        type='button'
+        disabled={!hasEnded}
+        aria-describedby={hasEnded ? undefined : hintId}
+        className={rowButtonClasses}
+        onClick={open}
+      >
+        Justificante de asistencia
+      </button>
+      {!hasEnded && (
+        <span id={hintId} className='self-center text-ink-soft'>
+          La sesión aún no ha terminado: podrás hacerlo a las {formatTime(endsAt)}.
+        </span>
+      )}
+    </>
   );
 }
 
@@ -196,7 +221,7 @@ function Facts({
 }
 
 const PhoneLink = ({ phone }: { phone: string }) => (
-  <a href={phoneUrl(phone)} className='link'>
+  <a href={phoneUrl(phone)} className='link whitespace-nowrap'>
     {phone}
   </a>
 );

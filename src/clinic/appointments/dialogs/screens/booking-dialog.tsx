@@ -13,8 +13,9 @@ import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { Form } from '#design/fields/form.tsx';
 import { ApiError } from '#platform/api/client.ts';
+import { nameOnScreen } from '#platform/text/names.ts';
 import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatDayOfWeek, formatTime } from '#platform/time/screen-dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { useBookAtDesk } from '../../desk/api.ts';
@@ -27,6 +28,9 @@ import {
 } from '../../desk/screens/booking-draft.ts';
 import { DeskBookingFields } from '../../desk/screens/booking-fields.tsx';
 import { HourRefusal } from '../../desk/screens/hour-refusal.tsx';
+import { usePlanSessions } from '../../desk/screens/payment-field.tsx';
+import { useFreeHours } from '../../desk/screens/place/use-free-hours.ts';
+import { usePlaceProblem } from '../../desk/screens/place/use-place-problem.ts';
 import { usePreviewSeries } from '../../series/api.ts';
 import { SeriesProposal } from '../../series/screens/series-proposal.tsx';
 import { suggestStartTime } from './suggest-start-time.ts';
@@ -96,6 +100,7 @@ export function BookingDialog({
         place={place}
         professionals={plannableProfessionals(agenda)}
         candidates={candidates}
+        isHourChosen={first.time !== undefined}
         begin={() => ({ ...initialDraft(first, usual, agenda, now), ...typed, patient })}
         onBooked={onBooked}
         close={leave}
@@ -109,13 +114,15 @@ type FormProps = {
   place: string;
   professionals: Agenda['professionals'];
   candidates: readonly ListedPerson[];
+  /** If false, the form proposes an hour, if necessary on another day. */
+  isHourChosen: boolean;
   /** Called once when the form opens. */
   begin: () => Omit<Parameters<typeof emptyBookingDraft>[0], 'minutes'>;
   onBooked: (() => void) | undefined;
   close: () => void;
 };
 
-function BookingForm({ place, professionals, candidates, begin, onBooked, close }: FormProps) {
+function BookingForm({ place, professionals, candidates, isHourChosen, begin, onBooked, close }: FormProps) {
   const services = servicesOrFallback(useQuery(servicesQuery()).data);
   const [empty] = useState<BookingDraft>(() => {
     const start = begin();
@@ -123,14 +130,26 @@ function BookingForm({ place, professionals, candidates, begin, onBooked, close 
   });
   const { words, change: setDraft, wasLeft, clear } = useDraft(place, empty);
   // If the form opened before the professionals loaded, it uses the first one, as the field shows.
-  const draft = { ...words, professionalId: words.professionalId ?? professionals[0]?.id };
+  const own = { ...words, professionalId: words.professionalId ?? professionals[0]?.id };
+  const [hasTyped, setHasTyped] = useState(false);
+  const free = useFreeHours(own);
+  // On a full day the form shows the next free hour; the first edit makes it part of the draft.
+  const proposed = isHourChosen || hasTyped || wasLeft ? undefined : free.next;
+  const placed = { ...own, ...proposed };
+  const sessions = usePlanSessions(placed);
+  const draft = sessions === 0 ? { ...placed, payment: 'later' as const } : placed;
+  const problemOfPlace = usePlaceProblem(
+    { place: draft, type: draft.type, patientId: draft.patient?.id },
+    professionals,
+  );
   const [errors, setErrors] = useState<Record<string, string>>({});
   const book = useBookAtDesk();
   const preview = usePreviewSeries();
   const error = book.error ?? preview.error;
   const refusal = error instanceof ApiError ? error.problem : undefined;
   const change = (part: Partial<BookingDraft>) => {
-    setDraft(part);
+    setDraft({ ...proposed, ...part });
+    setHasTyped(true);
     if (!book.isPending) book.reset();
     preview.reset();
   };
@@ -166,13 +185,14 @@ function BookingForm({ place, professionals, candidates, begin, onBooked, close 
   return (
     <Form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       <RestoredDraftNotice isShown={wasLeft} clear={clear} />
-      <WhenAndWith draft={draft} professionals={professionals} />
+      <WhenAndWith draft={draft} professionals={professionals} fullDay={proposed && own.day} />
       <DeskBookingFields
         draft={draft}
         change={change}
         professionals={professionals}
         errors={{ ...errors, ...refusal?.fields }}
         candidates={candidates}
+        sessions={sessions}
       />
       {book.doubt !== undefined ? (
         <LostResponseNotice doubt={book.doubt} onAsk={book.askAgain}>
@@ -184,13 +204,15 @@ function BookingForm({ place, professionals, candidates, begin, onBooked, close 
           refused='No se ha citado'
           lost={preview.error ? 'No se ha citado' : undefined}
           actions={
-            <Button size='small' variant='secondary' onClick={() => send(true)}>
-              Citar igualmente
-            </Button>
+            problemOfPlace === undefined && (
+              <Button size='small' variant='secondary' onClick={() => send(true)}>
+                Citar igualmente
+              </Button>
+            )
           }
         />
       )}
-      <FormFooter>
+      <FormFooter explanation={draft.recurrence ? undefined : problemOfPlace}>
         <Button
           type='submit'
           size='small'
@@ -214,9 +236,12 @@ const showBookedToast = ({ patient, startsAt }: AgendaAppointment) =>
 function WhenAndWith({
   draft: { day, time, professionalId },
   professionals,
+  fullDay,
 }: {
   draft: BookingDraft;
   professionals: Agenda['professionals'];
+  /** The day asked for, if it is full and the draft shows the next free hour instead. */
+  fullDay: Day | undefined;
 }) {
   const at = instantOf(day, time);
   if (Number.isNaN(at.getTime())) return null;
@@ -224,7 +249,12 @@ function WhenAndWith({
   return (
     <p className='-mt-2 text-ink-soft text-sm first-letter:uppercase tabular-nums'>
       {formatDate(at)}, {formatTime(at)}
-      {name && `, con ${name}`}
+      {name && `, con ${nameOnScreen(name)}`}
+      {fullDay && (
+        <span className='block'>
+          Es la siguiente hora libre: el {formatDayOfWeek(fullDay)} no queda ninguna.
+        </span>
+      )}
     </p>
   );
 }

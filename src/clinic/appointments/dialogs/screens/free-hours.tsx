@@ -1,3 +1,5 @@
+import { EmptyText } from '#design/feedback/empty-text.tsx';
+import { keepTogether } from '#platform/text/unbreakable.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { Agenda } from '../../agenda/contract.ts';
 import { freeTimes } from '../../desk/screens/place/free-times.ts';
@@ -25,12 +27,12 @@ export function FreeHours({
         Horas libres
       </h2>
       {free.length === 0 ? (
-        <p className='text-ink-soft'>No queda ninguna.</p>
+        <EmptyText>No queda ninguna.</EmptyText>
       ) : (
         <dl className='grid gap-x-4 gap-y-2 md:grid-cols-[auto_1fr] md:items-center'>
           {free.map(({ id, name, times }) => (
             <div key={id} className='md:contents'>
-              <dt className='text-ink-soft text-xs max-md:mb-1'>{name}</dt>
+              <dt className='text-ink-soft text-xs max-md:mb-1'>{keepTogether(name)}</dt>
               <dd className='flex flex-wrap gap-1.5'>
                 {times.map((time) => (
                   <button

@@ -6,11 +6,11 @@ import { appointmentReference } from '#clinic/payments/api.ts';
 import type { Checkout } from '#clinic/payments/screens/checkout.ts';
 import type { Service } from '#clinic/services/contract.ts';
 import { formatEurosExactly } from '#platform/money.ts';
-import { nameInSentence } from '#platform/text/names.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { nameOnScreen } from '#platform/text/names.ts';
+import { formatDate, formatTime } from '#platform/time/dates.ts';
 
 export function checkoutOf(
-  { id, type, serviceName, vat, date, professionalName, price, holdExpiresAt }: Appointment,
+  { id, type, serviceName, date, professionalName, price, holdExpiresAt }: Appointment,
   services: readonly Service[],
   now: Date,
 ): Checkout {
@@ -22,13 +22,12 @@ export function checkoutOf(
     title: 'Paga tu cita',
     description: [
       `${formatDate(date)}, ${formatTime(date)}${formatTimeZone(type, date)}`,
-      `${consultationName({ type, serviceName }, services)} con ${nameInSentence(professionalName)}`,
+      `${consultationName({ type, serviceName }, services)} con ${nameOnScreen(professionalName)}`,
       ...firstVisitRule(type, services),
     ],
     deadline: holdExpiresAt
       ? `Te guardamos la hora hasta ${formatDeadline(holdExpiresAt, now)}${formatTimeZone(type, holdExpiresAt)}.`
       : undefined,
-    isHealthCare: vat === 'exempt',
     whenCancelled: 'No se ha cobrado nada. Puedes pagar cuando quieras mientras tu hora esté guardada.',
     whenPaid: 'Tu cita está confirmada.',
   };

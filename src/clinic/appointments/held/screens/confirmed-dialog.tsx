@@ -8,9 +8,9 @@ import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
 import { monotonicMs } from '#platform/browser/clock.ts';
 import { routes } from '#platform/paths.ts';
-import { nameInSentence } from '#platform/text/names.ts';
+import { nameOnScreen } from '#platform/text/names.ts';
+import { formatTime } from '#platform/time/dates.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
-import { formatTime } from '#platform/time/spanish-dates.ts';
 import { headingId } from './held-panel.tsx';
 
 /** One second without announcement, then a countdown from five (docs/behaviour.md, Pages). */
@@ -47,7 +47,7 @@ export function ConfirmedDialog({ appointment }: { appointment: Appointment }) {
               {formatNearDate(appointment.date, now)}, {formatTime(appointment.date)}
             </strong>
             {formatTimeZone(appointment.type, appointment.date)}, con{' '}
-            {nameInSentence(appointment.professionalName)}.
+            {nameOnScreen(appointment.professionalName)}.
           </p>
           <p className='mt-1'>La paga una sesión de tu plan: no se cobra nada.</p>
         </>

@@ -16,9 +16,9 @@ import { HouseCard } from '#design/card.tsx';
 import { presentNow } from '#platform/browser/clock.ts';
 import { formatEuros } from '#platform/money.ts';
 import { routes } from '#platform/paths.ts';
-import { nameInSentence } from '#platform/text/names.ts';
+import { nameOnScreen } from '#platform/text/names.ts';
+import { formatTime } from '#platform/time/dates.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
-import { formatTime } from '#platform/time/spanish-dates.ts';
 import { type HeldState, hasPayButton } from './held-state.ts';
 import { type Held, HeldStatus, WhatHappensNext } from './held-status.tsx';
 
@@ -78,7 +78,7 @@ function Facts({ appointment, services }: { appointment: Appointment; services: 
         </strong>
         {formatTimeZone(appointment.type, appointment.date)}
         <br />
-        {consultationName(appointment, services)} con {nameInSentence(appointment.professionalName)}
+        {consultationName(appointment, services)} con {nameOnScreen(appointment.professionalName)}
         <br />
         {appointment.minutes} minutos ·{' '}
         {appointment.withCredit ? bySessionLabel : formatEuros(appointment.price)}

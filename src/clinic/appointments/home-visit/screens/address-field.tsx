@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { withMunicipality } from '#clinic/appointments/home-visit/address-parts.ts';
-import { clinic } from '#config';
 import { controlClasses, Field } from '#design/fields/field.tsx';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { CoverageNotice, MunicipalityChoices, MunicipalityList } from './municipality-list.tsx';
+import { texts } from './texts.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 type AddressFieldProps = {
@@ -11,9 +12,13 @@ type AddressFieldProps = {
   error: string | undefined;
 };
 
-const { bases, radiusKm } = clinic.homeVisits;
-const places = bases.map(({ name }) => `de ${name}`).join(' o ');
-const hint = `Calle, número y municipio, hasta ${radiusKm}\u00a0km ${places}.`;
+function formatHint(): string {
+  const { bases, radiusKm } = clinicSettings().homeVisits;
+  return texts().addressHint(
+    radiusKm,
+    bases.map(({ name }) => name),
+  );
+}
 
 export function HomeAddressField({ value, onChange, error }: AddressFieldProps) {
   const listId = useId();
@@ -53,7 +58,7 @@ export function HomeAddressField({ value, onChange, error }: AddressFieldProps) 
 
   return (
     <div data-field='address'>
-      <Field label='Dirección' hint={hint} error={error}>
+      <Field label={texts().address} hint={formatHint()} error={error}>
         {(control) => (
           <div className='relative'>
             <input

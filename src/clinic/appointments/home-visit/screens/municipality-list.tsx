@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
+import { texts } from './texts.ts';
 import type { Municipality } from './use-suggestions.ts';
 
 /** Suggestions below the address. The focus stays in the field; the arrow keys move through the list. */
@@ -23,7 +24,7 @@ export function MunicipalityList({
     <div
       id={id}
       role='listbox'
-      aria-label='Municipios'
+      aria-label={texts().municipalities}
       hidden={!isOpen}
       className='absolute inset-x-0 top-[calc(100%+0.375rem)] z-20 max-h-72 overflow-y-auto rounded-card border border-line bg-card p-1.5 shadow-soft'
     >
@@ -51,7 +52,7 @@ export function MunicipalityList({
 function Distance({ distanceKm, inReach }: Pick<Municipality, 'distanceKm' | 'inReach'>) {
   return (
     <span className={clsx('text-right font-normal text-sm', inReach ? 'text-pine-700' : 'text-ink-soft')}>
-      {inReach ? `a ${formatKilometres(distanceKm)}` : 'fuera de alcance'}
+      {inReach ? texts().distance(formatKilometres(distanceKm)) : texts().outOfReach}
     </span>
   );
 }
@@ -66,7 +67,7 @@ export function MunicipalityChoices({
 }) {
   if (municipalities.length === 0) return null;
   return (
-    <ul aria-label='Municipios posibles' className='mt-2 flex flex-wrap gap-2'>
+    <ul aria-label={texts().possibleMunicipalities} className='mt-2 flex flex-wrap gap-2'>
       {municipalities.map(({ name, distanceKm, inReach }) => (
         <li key={name} className='max-w-full'>
           <Button
@@ -121,13 +122,11 @@ function coverageSentence(
   isUnknown: boolean,
   choices: number,
 ): string {
-  if (choices === 1) return '¿Es este tu municipio?';
-  if (choices > 1) return '¿En qué municipio es? Elige uno.';
-  if (municipality?.inReach)
-    return municipality.distanceKm < 1
-      ? `Vamos a ${municipality.name}.`
-      : `Vamos a ${municipality.name}: está a ${formatKilometres(municipality.distanceKm)}.`;
-  if (municipality)
-    return `${municipality.name} queda a ${formatKilometres(municipality.distanceKm)}, fuera de nuestros ${clinic.homeVisits.radiusKm}\u00a0km. Elige otra modalidad o llámanos al ${formatPhone()}.`;
-  return isUnknown ? `No reconocemos el municipio. Escríbelo al final o llámanos al ${formatPhone()}.` : '';
+  if (choices === 1) return texts().isThisIt;
+  if (choices > 1) return texts().chooseOne;
+  if (municipality === undefined) return isUnknown ? texts().unknown(formatPhone()) : '';
+  const { name, distanceKm, inReach } = municipality;
+  const distance = formatKilometres(distanceKm);
+  if (!inReach) return texts().tooFar(name, distance, clinicSettings().homeVisits.radiusKm, formatPhone());
+  return distanceKm < 1 ? texts().weGo(name) : texts().weGoAt(name, distance);
 }

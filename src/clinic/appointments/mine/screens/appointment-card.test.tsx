@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { receiptsQuery } from '#clinic/payments/api.ts';
 import { servicesQuery } from '#clinic/services/api.ts';
-import { clinic } from '#config';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { configuredSettings } from '#platform/clinic-settings.ts';
 import { AppointmentCard, type PaymentInProgress } from './appointment-card.tsx';
 
 const now = new Date('2027-02-01T09:00:00Z');
@@ -18,7 +18,7 @@ const hold = {
   supplementKept: 0,
   paid: false,
   withCredit: false,
-  cancellationHours: clinic.cancellationHours,
+  cancellationHours: configuredSettings.cancellationHours,
   roomUrl: null,
   address: null,
   status: 'pending',

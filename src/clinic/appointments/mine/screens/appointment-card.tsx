@@ -23,10 +23,11 @@ import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { focusBehindDialog } from '#design/dialogs/focus-behind.ts';
 import { formatEuros } from '#platform/money.ts';
-import { nameInSentence } from '#platform/text/names.ts';
+import { nameOnScreen } from '#platform/text/names.ts';
+import { formatTime } from '#platform/time/dates.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
-import { formatTime } from '#platform/time/spanish-dates.ts';
 import { formatOwnPayment } from './format-payment.ts';
+import { texts } from './texts.ts';
 
 /**
  * An appointment of the user with its state, payment and actions.
@@ -66,12 +67,14 @@ export function AppointmentCard({
           <h3 className='text-h4'>{consultationName(appointment, services)}</h3>
           <Badge tone={status}>{statusName(appointment.status)}</Badge>
         </div>
-        <HoldNotice appointment={appointment} now={now} underWay={underWay} />
         <p className='mt-1 first-letter:uppercase'>
           {formatNearDate(appointment.date, now)}, <strong>{formatTime(appointment.date)}</strong>
           {formatTimeZone(appointment.type, appointment.date)}
         </p>
-        <p className='text-ink-soft'>Con {nameInSentence(appointment.professionalName)}</p>
+        <HoldNotice appointment={appointment} now={now} underWay={underWay} />
+        <p className='text-ink-soft'>
+          {texts().withProfessional(nameOnScreen(appointment.professionalName))}
+        </p>
         <p className='text-ink-soft'>
           {underWay ? formatEuros(appointment.price) : formatOwnPayment(appointment)}
         </p>
@@ -79,14 +82,14 @@ export function AppointmentCard({
         {upcoming && <OfficeDirections type={appointment.type} className='text-ink-soft' />}
         {upcoming && status === 'confirmed' && appointment.attendanceConfirmed && (
           <p className='mt-2 inline-block rounded-sm bg-pine-100 px-2 py-1 text-pine-700 text-xs'>
-            Has confirmado que vendrás
+            {texts().attendanceConfirmed}
           </p>
         )}
       </div>
       {onPay && (
         <div className='col-span-2 tiny:col-span-1 mt-4 sm:col-span-1 sm:col-start-2'>
           <Button size='small' className='w-full sm:w-auto' disabled={isPaying} onClick={onPay}>
-            Pagar
+            {texts().pay}
           </Button>
         </div>
       )}
@@ -110,7 +113,7 @@ export const upcomingId = 'proximas';
 /** State of a payment made here: being taken or verified, or with an unknown outcome. */
 export type PaymentInProgress = 'confirming' | 'unclear';
 
-/** What is missing to confirm the hold, and when it ends. */
+/** The step that is missing to confirm the hold, and its deadline. */
 function HoldNotice({
   appointment: { type, status, payment, holdExpiresAt },
   now,
@@ -125,21 +128,20 @@ function HoldNotice({
   return (
     <p className='my-1 inline-block rounded-sm bg-ochre-100 px-2 py-1 text-sm'>
       {underWay === 'confirming' ? (
-        <strong>Estamos confirmando tu cita</strong>
+        <strong>{texts().confirming}</strong>
       ) : (
-        <>
-          <strong>{missingSentence(payment, underWay)}</strong>: te la guardamos hasta{' '}
-          {formatDeadline(holdExpiresAt, now)}
-          {formatTimeZone(type, holdExpiresAt)}
-        </>
+        texts().heldUntil(
+          missingSentence(payment, underWay),
+          `${formatDeadline(holdExpiresAt, now)}${formatTimeZone(type, holdExpiresAt)}`,
+        )
       )}
     </p>
   );
 }
 
 function missingSentence(payment: Appointment['payment'], underWay: PaymentInProgress | undefined): string {
-  if (payment === 'checking' || underWay === 'unclear') return 'Falta que se confirme el pago';
-  return isBeingRefunded(payment) ? 'Falta volver a pagar' : 'Falta pagar';
+  if (payment === 'checking' || underWay === 'unclear') return texts().missing.confirmation;
+  return isBeingRefunded(payment) ? texts().missing.paymentAgain : texts().missing.payment;
 }
 
 const linkClasses =
@@ -151,7 +153,7 @@ function Actions({ appointment, now }: { appointment: Appointment; now: Date }) 
       {appointment.roomUrl && (
         <a href={appointment.roomUrl} target='_blank' rel='noreferrer' className={linkClasses}>
           <Video aria-hidden='true' className='size-5' />
-          Entrar en la videollamada
+          {texts().enterRoom}
         </a>
       )}
       <a
@@ -160,7 +162,7 @@ function Actions({ appointment, now }: { appointment: Appointment; now: Date }) 
         className={linkClasses}
       >
         <CalendarPlus aria-hidden='true' className='size-5' />
-        Añadir al calendario
+        {texts().addToCalendar}
       </a>
       <span className='flex gap-1'>
         {mayMove(appointment, now) && <MoveDialog appointment={appointment} />}

@@ -23,6 +23,7 @@ import { Loading, Skeleton, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { presentNow } from '#platform/browser/clock.ts';
 import { routes } from '#platform/paths.ts';
 import { AppointmentCard, type PaymentInProgress, upcomingId } from './appointment-card.tsx';
+import { texts } from './texts.ts';
 
 /**
  * Upcoming appointments, the nearest first, and the history. Requires a session.
@@ -40,8 +41,8 @@ export function MyAppointments({ children }: { children?: ReactNode }) {
   useFocusAfterPaying(payment.step);
   if (error && data === undefined)
     return (
-      <LoadFailure title='No hemos podido cargar tus citas' isBusy={isFetching} retry={refetch}>
-        Tus citas siguen guardadas; solo ha fallado la conexión.
+      <LoadFailure title={texts().loadFailed} isBusy={isFetching} retry={refetch}>
+        {texts().loadFailedAdvice}
       </LoadFailure>
     );
   if (data === undefined || now === undefined) return <AppointmentsLoading />;
@@ -57,7 +58,7 @@ export function MyAppointments({ children }: { children?: ReactNode }) {
     <div className='flex flex-col gap-12'>
       <section aria-labelledby={upcomingId}>
         <h2 id={upcomingId} tabIndex={-1} className='scroll-mt-24 text-h3 outline-none'>
-          Próximas
+          {texts().upcoming}
         </h2>
         <PaymentOutcome payment={payment} status={chosen?.payment} className='mt-5' />
         {upcoming.length > 0 ? (
@@ -70,31 +71,31 @@ export function MyAppointments({ children }: { children?: ReactNode }) {
         ) : (
           <EmptyState
             className='mt-5'
-            title='No tienes ninguna cita próxima'
+            title={texts().noneUpcoming}
             actions={
               <>
                 <Button asChild>
-                  <Link to={routes.appointments}>Reservar Cita</Link>
+                  <Link to={routes.appointments}>{texts().book}</Link>
                 </Button>
                 <Button asChild variant='secondary'>
-                  <Link to={routes.plans}>Ver Planes</Link>
+                  <Link to={routes.plans}>{texts().viewPlans}</Link>
                 </Button>
               </>
             }
           >
-            Cuando reserves, aquí verás el día, la hora y con quién.
+            {texts().noneUpcomingAdvice}
           </EmptyState>
         )}
       </section>
       {children}
       <section aria-labelledby='historial'>
         <h2 id='historial' className='text-h3'>
-          Historial
+          {texts().history}
         </h2>
         {history.length > 0 ? (
           <List appointments={history} now={now} />
         ) : (
-          <p className='mt-3 text-ink-soft'>Aquí quedarán tus citas pasadas y las canceladas.</p>
+          <p className='mt-3 text-ink-soft'>{texts().historyEmpty}</p>
         )}
       </section>
       {/* Here and not in a card: a card may leave its list while the wallet's dialog is open. */}
@@ -129,7 +130,7 @@ function List({
   onPay?: (appointment: Appointment) => void;
 }) {
   return (
-    <ul className='mt-5 flex flex-col gap-4'>
+    <ul className='mt-4 docked:mt-3 flex flex-col gap-4'>
       {appointments.map((appointment) => {
         const underWay = payment && paymentInProgress(payment, appointment);
         // Not payable again while an earlier payment may have moved money.
@@ -160,7 +161,7 @@ function paymentInProgress(
 
 function AppointmentsLoading() {
   return (
-    <Loading label='Cargando tus citas…'>
+    <Loading label={texts().loading}>
       <Skeleton className='h-8 w-40' />
       <div className='mt-5 flex flex-col gap-4'>
         {[0, 1].map((place) => (

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Role } from '#clinic/audit/contract.ts';
-import { EmptyText, QueriedSection } from '#clinic/patients/directory/screens/record-section.tsx';
+import { QueriedSection } from '#clinic/patients/directory/screens/record-section.tsx';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
-import { Button } from '#design/button.tsx';
+import { EmptyText } from '#design/feedback/empty-text.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
-import { formatShortDate } from '#platform/time/spanish-dates.ts';
+import { formatShortDate } from '#platform/time/screen-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import {
   consultationWord,
@@ -19,19 +19,32 @@ import {
 } from '../../desk/screens/agenda-labels.ts';
 import { useClientNow } from '../../screens/use-now.ts';
 import { appointmentsOfPersonQuery } from '../api.ts';
+import { isUpcoming } from '../upcoming.ts';
 import { NotesReader } from './notes-reader.tsx';
 
-// The dialogs load at the first sign of interaction.
-const loadDialogs = async () => (await import('../../dialogs/screens/person-dialogs.tsx')).PersonDialogs;
+// The dialog loads at the first sign of interaction.
+const loadDialog = async () => (await import('../../dialogs/screens/person-dialogs.tsx')).PersonAppointment;
 
-export function AppointmentsOfPerson({ id, role }: { id: number; role: Role }) {
+/** The appointments of a patient. */
+export function AppointmentsOfPerson({
+  id,
+  role,
+  isBrief = false,
+  linkToAll,
+}: {
+  id: number;
+  role: Role;
+  /** Shows only the next ones and the last one. */
+  isBrief?: boolean;
+  /** Link to the whole list. @param count number of appointments */
+  linkToAll?: (count: number) => ReactNode;
+}) {
   const asked = useQuery(appointmentsOfPersonQuery(id));
   const professionals = useQuery(professionalsQuery());
   const now = useClientNow();
   const [openId, setOpenId] = useState<number>();
-  const [isBooking, setIsBooking] = useState(false);
-  const isWanted = isBooking || openId !== undefined;
-  const dialogs = usePreloadedPart(loadDialogs, isWanted);
+  const isWanted = openId !== undefined;
+  const dialog = usePreloadedPart(loadDialog, isWanted);
   const nameOf = (professionalId: number) =>
     professionals.data?.find((one) => one.id === professionalId)?.name;
   return (
@@ -41,52 +54,39 @@ export function AppointmentsOfPerson({ id, role }: { id: number; role: Role }) {
         what='las citas'
         lines={3}
         query={asked}
-        action={() => (
-          <Button size='small' variant='quiet' onClick={() => setIsBooking(true)}>
-            Nueva cita
-          </Button>
-        )}
+        action={({ length }) => length > 0 && linkToAll?.(length)}
       >
-        {(appointments) =>
-          appointments.length === 0 ? (
-            <EmptyText>No ha tenido ninguna cita.</EmptyText>
-          ) : (
-            groupByTime(appointments, now).map(([words, ofThem]) => (
-              <div key={words} className='border-line border-b last:border-b-0'>
-                <h3 className='bg-paper px-3 py-1 font-[650] font-sans text-ink-soft text-xs tracking-normal'>
-                  {words}
-                </h3>
-                <ul className='divide-y divide-line'>
-                  {ofThem.map((one) => (
-                    <Row
-                      key={one.id}
-                      one={one}
-                      professional={nameOf(one.professionalId)}
-                      role={role}
-                      now={now}
-                      open={setOpenId}
-                    />
-                  ))}
-                </ul>
-              </div>
-            ))
-          )
-        }
+        {(appointments) => {
+          const groups = isBrief ? selectNearest(appointments, now) : groupByTime(appointments, now);
+          if (appointments.length === 0) return <EmptyText>No ha tenido ninguna cita.</EmptyText>;
+          if (groups.length === 0) return <EmptyText>Todas sus citas están canceladas.</EmptyText>;
+          return groups.map(([title, listed]) => (
+            <div key={title} className='border-line border-b last:border-b-0'>
+              <h3 className='bg-paper px-3 py-1 font-[650] font-sans text-ink-soft text-xs tracking-normal'>
+                {title}
+              </h3>
+              <ul className='divide-y divide-line'>
+                {listed.map((one) => (
+                  <Row
+                    key={one.id}
+                    one={one}
+                    professional={nameOf(one.professionalId)}
+                    role={role}
+                    now={now}
+                    open={setOpenId}
+                  />
+                ))}
+              </ul>
+            </div>
+          ));
+        }}
       </QueriedSection>
-      {dialogs.part && (
-        <dialogs.part
-          appointments={asked.data ?? []}
-          id={id}
-          now={now}
-          openId={openId}
-          setOpenId={setOpenId}
-          isBooking={isBooking}
-          setIsBooking={setIsBooking}
-        />
+      {dialog.part && (
+        <dialog.part appointments={asked.data ?? []} now={now} openId={openId} setOpenId={setOpenId} />
       )}
-      {dialogs.isFailed && isWanted && (
-        <LoadFailure title='No hemos podido abrir la cita' retry={dialogs.ask}>
-          La ficha sigue aquí; solo ha fallado la conexión.
+      {dialog.isFailed && isWanted && (
+        <LoadFailure title='No hemos podido abrir la cita' retry={dialog.ask}>
+          La ficha sigue aquí. Vuelve a intentarlo en un momento.
         </LoadFailure>
       )}
     </>
@@ -97,14 +97,34 @@ export function AppointmentsOfPerson({ id, role }: { id: number; role: Role }) {
  * Upcoming appointments first, the next one on top; then past and cancelled ones, newest on top. Expects
  * newest first.
  */
-function groupByTime(all: readonly AgendaAppointment[], now: Date): [string, AgendaAppointment[]][] {
-  const isAhead = ({ status, endsAt }: AgendaAppointment) => status !== 'cancelled' && now < new Date(endsAt);
-  const groups: [string, AgendaAppointment[]][] = [
-    ['Próximas', all.filter(isAhead).reverse()],
-    ['Anteriores y canceladas', all.filter((one) => !isAhead(one))],
-  ];
-  return groups.filter(([, ofThem]) => ofThem.length > 0);
+function groupByTime(all: readonly AgendaAppointment[], now: Date): Group[] {
+  return withoutEmpty([
+    ['Próximas', all.filter((one) => isUpcoming(one, now)).reverse()],
+    ['Anteriores y canceladas', all.filter((one) => !isUpcoming(one, now))],
+  ]);
 }
+
+const maxNearest = 3;
+
+/** The next appointments, and the last one that was not cancelled. */
+function selectNearest(all: readonly AgendaAppointment[], now: Date): Group[] {
+  const last = all.find((one) => one.status !== 'cancelled' && !isUpcoming(one, now));
+  return withoutEmpty([
+    [
+      'Próximas',
+      all
+        .filter((one) => isUpcoming(one, now))
+        .reverse()
+        .slice(0, maxNearest),
+    ],
+    ['La última', last ? [last] : []],
+  ]);
+}
+
+type Group = [string, AgendaAppointment[]];
+
+const withoutEmpty = (groups: Group[]): Group[] =>
+  groups.filter(([, appointments]) => appointments.length > 0);
 
 function Row({
   one,
@@ -135,7 +155,8 @@ function Row({
             isCancelled && 'text-ink-soft line-through',
           )}
         >
-          <strong>{formatShortDate(one.startsAt)}</strong>, {formatSpan(one)}
+          <strong>{formatShortDate(one.startsAt)}</strong>,{' '}
+          <span className='whitespace-nowrap'>{formatSpan(one)}</span>
         </button>
         <p className='relative flex min-w-0 gap-1.5 text-ink-soft text-xs'>
           <Icon aria-hidden='true' className='size-4 shrink-0' />

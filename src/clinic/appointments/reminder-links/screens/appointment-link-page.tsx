@@ -12,11 +12,12 @@ import { routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { linkQuery } from '../api.ts';
 import { LinkedAppointment } from './linked-appointment.tsx';
+import { texts } from './texts.ts';
 import { type ParsedLink, useLinkFromHash } from './use-link-from-hash.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Tu próxima cita · ${clinicContact().name}`,
-  description: 'Confirma, cambia o cancela tu cita desde el enlace de tu recordatorio, sin iniciar sesión.',
+  title: `${texts().title} · ${clinicContact().name}`,
+  description: texts().description,
 }));
 
 /** Page of the reminder links. Opening it changes nothing, because mail scanners open links too. */
@@ -24,11 +25,9 @@ export default function AppointmentLinkPage() {
   const link = useLinkFromHash();
   return (
     <>
-      <h1 className='docked:text-h2'>Tu próxima cita</h1>
+      <h1>{texts().title}</h1>
       {link === undefined && <LoadingCard />}
-      {link === null && (
-        <InvalidLink>Abre el enlace tal como está en tu recordatorio: aquí falta una parte.</InvalidLink>
-      )}
+      {link === null && <InvalidLink>{texts().incompleteLink}</InvalidLink>}
       {link && <Linked key={`${link.choice} ${link.token}`} link={link} />}
     </>
   );
@@ -45,21 +44,21 @@ function Linked({ link }: { link: ParsedLink }) {
     <Notice
       tone='danger'
       announce='assertive'
-      title='No hemos podido abrir tu cita'
+      title={texts().loadFailed}
       className='mt-8 max-w-2xl'
       actions={
         <Button
           size='small'
           variant='secondary'
           busy={isFetching}
-          busyLabel='Abriendo...'
+          busyLabel={texts().opening}
           onClick={() => refetch()}
         >
-          Volver a intentar
+          {texts().retry}
         </Button>
       }
     >
-      {problemMessage(error) ?? 'Tu cita sigue como estaba; solo ha fallado la conexión.'}
+      {problemMessage(error) ?? texts().loadFailedAdvice}
     </Notice>
   );
 }
@@ -69,15 +68,15 @@ function InvalidLink({ children }: { children: React.ReactNode }) {
     <div role='status'>
       <EmptyState
         headingLevel={2}
-        title='Con este enlace no encontramos tu cita'
+        title={texts().notFound}
         className='mt-8 max-w-2xl'
         actions={
           <>
             <Button asChild>
-              <Link to={routes.dashboard}>Ver mis citas</Link>
+              <Link to={routes.dashboard}>{texts().viewAppointments}</Link>
             </Button>
             <Button asChild variant='secondary'>
-              <a href={phoneUrl(clinicContact().phone)}>Llamar a la clínica</a>
+              <a href={phoneUrl(clinicContact().phone)}>{texts().callClinic}</a>
             </Button>
           </>
         }
@@ -90,7 +89,7 @@ function InvalidLink({ children }: { children: React.ReactNode }) {
 
 function LoadingCard() {
   return (
-    <Loading label='Abriendo tu cita…'>
+    <Loading label={texts().loading}>
       <Card className='mt-8 max-w-2xl'>
         <Skeleton className='h-8 w-64 max-w-full' />
         <SkeletonText lines={3} className='mt-4' />

@@ -6,6 +6,7 @@ import { Button } from '#design/button.tsx';
 import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { useFocusOnMount } from '#platform/browser/use-focus-on-mount.ts';
 import { continueOnSuccess, useCancelLink } from '../api.ts';
+import { texts } from './texts.ts';
 
 export function LinkCancelling({
   shown,
@@ -23,28 +24,28 @@ export function LinkCancelling({
   return (
     <section aria-labelledby='cancelar-cita'>
       <h3 id='cancelar-cita' ref={heading} tabIndex={-1} className='scroll-mt-24 text-h4 outline-none'>
-        ¿Cancelar esta cita?
+        {texts().cancelQuestion}
       </h3>
       <div className='mt-3 flex flex-col gap-4'>
         <RefundRule refund={shown.refund} hours={shown.cancellationHours} />
         {cancel.doubt && <LostResponseNotice doubt={cancel.doubt} onAsk={cancel.askAgain} />}
         <ChangeRefusal
           error={cancel.error}
-          title='Error al cancelar la cita'
-          text='La cita sigue en pie. Inténtalo de nuevo en un momento.'
+          title={texts().cancelFailed.title}
+          text={texts().cancelFailed.text}
         />
       </div>
       <div className='mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap'>
         <Button
           variant='danger'
           busy={cancel.isPending}
-          busyLabel='Cancelando...'
+          busyLabel={texts().cancelling}
           onClick={() => continueOnSuccess(cancel.mutateAsync({ token }), onCancelled)}
         >
-          Cancelar la cita
+          {texts().cancelAppointment}
         </Button>
         <Button variant='secondary' disabled={cancel.isPending} onClick={onKept}>
-          Conservarla
+          {texts().keep}
         </Button>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ChangeRefusal } from '#clinic/appointments/changes/screens/refusal-notice.tsx';
 import type { Linked } from '#clinic/appointments/links.contract.ts';
-import { lessThanNotice } from '#clinic/appointments/rules/cancellation.ts';
+import { lessThanNotice } from '#clinic/appointments/rules/cancellation-sentences.ts';
 import { formatTimeZone } from '#clinic/appointments/screens/labels.ts';
 import { DayChoice } from '#clinic/appointments/slots/screens/day-choice.tsx';
 import { ChangeNote, TimeChoice } from '#clinic/appointments/slots/screens/time-choice.tsx';
@@ -13,9 +13,10 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatTime } from '#platform/time/dates.ts';
 import { continueOnSuccess, useMoveLink } from '../api.ts';
 import { useFocusedHeading } from './link-cancelling.tsx';
+import { texts } from './texts.ts';
 
 type Moving = {
   shown: Linked;
@@ -30,7 +31,7 @@ export function LinkMoving(moving: Moving) {
   return (
     <Card as='section' aria-labelledby='cambiar-cita' className='mt-6 max-w-4xl'>
       <h2 id='cambiar-cita' ref={heading} tabIndex={-1} className='scroll-mt-24 text-h4 outline-none'>
-        Cambiar la cita
+        {texts().changeAppointment}
       </h2>
       {moving.shown.mayMove ? (
         <NewHour {...moving} />
@@ -44,15 +45,16 @@ export function LinkMoving(moving: Moving) {
 function TooLate({ hours, onKept }: Pick<Moving, 'onKept'> & { hours: number }) {
   return (
     <>
-      <Notice tone='warning' title='Por aquí ya no se puede cambiar' className='mt-3'>
-        {lessThanNotice(hours)}. Llámanos al{' '}
-        <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap'>
-          {clinicContact().phone}
-        </a>{' '}
-        y lo vemos contigo.
+      <Notice tone='warning' title={texts().tooLate} className='mt-3'>
+        {texts().tooLateAdvice(
+          lessThanNotice(hours),
+          <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap'>
+            {clinicContact().phone}
+          </a>,
+        )}
       </Notice>
       <Button variant='secondary' className='mt-4' onClick={onKept}>
-        Dejarla como está
+        {texts().leaveAsIs}
       </Button>
     </>
   );
@@ -76,11 +78,11 @@ function NewHour({ shown, token, onKept, onMoved }: Moving) {
   return (
     <>
       <p role='status' className='mt-2'>
-        Después:{' '}
+        {texts().after}{' '}
         {to ? (
           <strong>{`${formatDate(to)}, ${formatTime(to)}${formatTimeZone(shown.place, to)}`}</strong>
         ) : (
-          'elige el día y la hora'
+          texts().chooseDayAndTime
         )}
       </p>
       {/* While the outcome is unknown, no other hour is offered. */}
@@ -88,22 +90,27 @@ function NewHour({ shown, token, onKept, onMoved }: Moving) {
         <ChangeNote choice={choice} />
         <div className='grid gap-8 md:grid-cols-2'>
           <DayChoice choice={choice} />
-          <TimeChoice choice={choice} />
+          <TimeChoice choice={choice} ownStart={shown.date} />
         </div>
       </div>
       {move.doubt && <LostResponseNotice doubt={move.doubt} onAsk={move.askAgain} className='mt-4' />}
       <ChangeRefusal
         error={move.error}
-        title='No se ha cambiado nada'
-        text='Tu cita sigue como estaba. Inténtalo de nuevo en un momento.'
+        title={texts().changeFailed.title}
+        text={texts().changeFailed.text}
         className='mt-4'
       />
       <div className='mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap'>
-        <Button disabled={to === undefined} busy={move.isPending} busyLabel='Cambiando...' onClick={press}>
-          Cambiar la cita
+        <Button
+          disabled={to === undefined}
+          busy={move.isPending}
+          busyLabel={texts().changing}
+          onClick={press}
+        >
+          {texts().changeAppointment}
         </Button>
         <Button variant='secondary' disabled={move.isPending} onClick={onKept}>
-          Dejarla como está
+          {texts().leaveAsIs}
         </Button>
       </div>
     </>

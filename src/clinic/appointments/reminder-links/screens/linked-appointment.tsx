@@ -14,12 +14,13 @@ import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { routes } from '#platform/paths.ts';
-import { nameInSentence } from '#platform/text/names.ts';
+import { nameOnScreen } from '#platform/text/names.ts';
+import { formatDate, formatTime } from '#platform/time/dates.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { continueOnSuccess, useConfirmLink } from '../api.ts';
 import { LinkCancelling } from './link-cancelling.tsx';
 import { LinkMoving } from './link-moving.tsx';
+import { texts } from './texts.ts';
 import type { ParsedLink } from './use-link-from-hash.ts';
 
 type Step = 'choices' | 'moving' | 'cancelling' | { movedFrom: string };
@@ -86,17 +87,17 @@ function Facts({ shown }: { shown: Linked }) {
   return (
     <>
       <p className='mt-2 text-lg'>
-        Con {nameInSentence(shown.professionalName)}
+        {texts().withProfessional(nameOnScreen(shown.professionalName))}
         <br />
         <Place place={place} address={address} date={date} />
         <br />
-        <span className='text-ink-soft'>{shown.minutes} minutos</span>
+        <span className='text-ink-soft'>{texts().minutes(shown.minutes)}</span>
       </p>
       {roomUrl && (
         <Button asChild variant='quiet' size='small' className='mt-1 -ml-4 self-start'>
           <a href={roomUrl} target='_blank' rel='noreferrer'>
             <Video aria-hidden='true' className='size-5' />
-            Entrar en la videollamada
+            {texts().enterRoom}
           </a>
         </Button>
       )}
@@ -105,13 +106,13 @@ function Facts({ shown }: { shown: Linked }) {
 }
 
 function Place({ place, address, date }: Pick<Linked, 'place' | 'address' | 'date'>) {
-  if (place === 'video') return `Por videollamada${formatTimeZone(place, date)}`;
+  if (place === 'video') return texts().byVideo(formatTimeZone(place, date));
   return address ?? <span lang={clinic.localLanguage}>{clinicContact().address}</span>;
 }
 
 const Thanks = () => (
-  <Notice tone='success' title='Gracias, te esperamos' className='mt-3'>
-    Has confirmado que vendrás.
+  <Notice tone='success' title={texts().confirmed.title} className='mt-3'>
+    {texts().confirmed.text}
   </Notice>
 );
 
@@ -123,20 +124,18 @@ function Choices({ shown, link, onStep }: { shown: Linked; link: ParsedLink; onS
       {confirm.doubt && <LostResponseNotice doubt={confirm.doubt} onAsk={confirm.askAgain} />}
       <ChangeRefusal
         error={confirm.error}
-        title='No se ha podido confirmar'
-        text='Tu cita sigue en pie. Inténtalo de nuevo en un momento.'
+        title={texts().confirmFailed.title}
+        text={texts().confirmFailed.text}
       />
-      {!shown.attendanceConfirmed && !confirm.isError && (
-        <p>Dinos si vienes. Nada cambia hasta que lo pulses.</p>
-      )}
+      {!shown.attendanceConfirmed && !confirm.isError && <p>{texts().confirmQuestion}</p>}
       <div className='mt-3 flex flex-col gap-3 sm:flex-row sm:flex-wrap'>
         {!shown.attendanceConfirmed && (
-          <Button busy={confirm.isPending} busyLabel='Confirmando...' onClick={press}>
-            Confirmo que iré
+          <Button busy={confirm.isPending} busyLabel={texts().confirming} onClick={press}>
+            {texts().confirm}
           </Button>
         )}
         <Button variant='secondary' disabled={confirm.isPending} onClick={() => onStep('moving')}>
-          Cambiar
+          {texts().change}
         </Button>
         {shown.mayCancel && (
           <Button
@@ -145,7 +144,7 @@ function Choices({ shown, link, onStep }: { shown: Linked; link: ParsedLink; onS
             disabled={confirm.isPending}
             onClick={() => onStep('cancelling')}
           >
-            Cancelar
+            {texts().cancel}
           </Button>
         )}
       </div>
@@ -155,43 +154,33 @@ function Choices({ shown, link, onStep }: { shown: Linked; link: ParsedLink; onS
 
 function Moved({ from, to, place }: { from: string; to: string; place: Linked['place'] }) {
   return (
-    <Notice tone='success' announce='polite' title='Cita cambiada' className='mt-3'>
+    <Notice tone='success' announce='polite' title={texts().changed} className='mt-3'>
+      <p>{texts().before(`${formatDate(from)}, ${formatTime(from)}${formatTimeZone(place, from)}`)}</p>
       <p>
-        Antes: {formatDate(from)}, {formatTime(from)}
-        {formatTimeZone(place, from)}.
-      </p>
-      <p>
-        Ahora:{' '}
-        <strong>
-          {formatDate(to)}, {formatTime(to)}
-        </strong>
-        {formatTimeZone(place, to)}.
+        {texts().now(
+          <>
+            <strong>
+              {formatDate(to)}, {formatTime(to)}
+            </strong>
+            {formatTimeZone(place, to)}
+          </>,
+        )}
       </p>
       <p className='mt-1'>
-        Apunta la nueva hora. Este enlace era de la anterior y ya no sirve: para otro cambio,{' '}
-        <Link to={routes.dashboard} className='link'>
-          entra en tu perfil
-        </Link>
-        .
+        {texts().linkEnded((text) => (
+          <Link to={routes.dashboard} className='link'>
+            {text}
+          </Link>
+        ))}
       </p>
     </Notice>
   );
 }
 
-const refundSentences: Record<Linked['refund'], string> = {
-  nothing_paid: 'No se ha cobrado nada.',
-  // A deadline not passed now had not passed when it was cancelled.
-  full: 'Te devolvemos el importe completo.',
-  part: 'Te devolvemos el importe menos la diferencia de la primera visita, que completa el pago de la siguiente.',
-  none: '',
-  session: 'La sesión vuelve a estar en tu plan.',
-  session_lost: '',
-};
-
 function Cancelled({ refund }: Pick<Linked, 'refund'>) {
   return (
-    <Notice announce='polite' title='Esta cita está cancelada' className='mt-3'>
-      La hora ha quedado libre. {refundSentences[refund]}
+    <Notice announce='polite' title={texts().cancelled} className='mt-3'>
+      {texts().hourFree(texts().refunds[refund])}
     </Notice>
   );
 }
@@ -200,7 +189,7 @@ const BookAnother = () => (
   <Button asChild variant='secondary'>
     <Link to={routes.appointments}>
       <CalendarPlus aria-hidden='true' className='size-5' />
-      Reservar otra
+      {texts().bookAnother}
     </Link>
   </Button>
 );

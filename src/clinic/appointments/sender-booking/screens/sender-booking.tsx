@@ -4,6 +4,7 @@ import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
 import { useMatches } from '#clinic/patients/directory/screens/use-matches.ts';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { failureReason } from '#platform/idempotency/failure-messages.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { agendaQuery } from '../../desk/api.ts';
 import { BookingDialog } from '../../dialogs/screens/booking-dialog.tsx';
@@ -36,7 +37,7 @@ export function SenderBooking({ sender, patient, place, now, onBooked, close }: 
         className='w-full'
         retry={() => void agenda.refetch()}
       >
-        Puede ser la conexión.
+        {failureReason(agenda.error, 'Vuelve a probar.')}
       </LoadFailure>
     );
   const isReady = agenda.data && matches && (known === null || !history.isPending);

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatTime } from '#platform/time/screen-dates.ts';
 import type { Conflict } from '../terms.ts';
 
 const conflictLabels: Record<Conflict, string> = {

@@ -6,7 +6,7 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
-import { checkAgendaSentence } from '../../desk/screens/agenda-labels.ts';
+import { checkAgendaAdvice } from '../../desk/screens/agenda-labels.ts';
 import type { Refund } from '../../rules/refund-kinds.ts';
 import { useEndSeries } from '../api.ts';
 import { DateList } from './date-list.tsx';
@@ -41,8 +41,8 @@ export function EndSeries({
     preview.mutate({ ...which, preview: true });
   };
   const send = () =>
-    end.mutate(which, {
-      onSuccess: ({ dates }) => {
+    end.mutateAsync(which).then(
+      ({ dates }) => {
         toast({
           tone: 'success',
           title: 'Serie terminada',
@@ -50,7 +50,8 @@ export function EndSeries({
         });
         close();
       },
-    });
+      () => {},
+    );
   const error = preview.error ?? end.error;
   return (
     <Form noValidate onSubmit={showPreview} className='flex flex-col gap-4 pb-2'>
@@ -84,7 +85,7 @@ export function EndSeries({
           {...failureMessages(error, {
             refused: 'No se ha terminado',
             lost: preview.error ? 'No se ha terminado' : undefined,
-            otherwise: checkAgendaSentence,
+            advice: checkAgendaAdvice,
           })}
         />
       )}

@@ -5,11 +5,12 @@ import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField } from '#design/fields/field.tsx';
 import { Form } from '#design/fields/form.tsx';
+import { TimeField } from '#design/fields/time-field.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
-import { checkAgendaSentence } from '../../desk/screens/agenda-labels.ts';
-import { ProfessionalField, TimeField } from '../../desk/screens/place/place-fields.tsx';
+import { checkAgendaAdvice } from '../../desk/screens/agenda-labels.ts';
+import { ProfessionalField } from '../../desk/screens/place/place-fields.tsx';
 import { type SeriesMove, useMoveSeries } from '../api.ts';
 import { DateList } from './date-list.tsx';
 
@@ -79,7 +80,7 @@ export function MoveFollowing({
           {...failureMessages(error, {
             refused: 'No se ha cambiado',
             lost: preview.error ? 'No se ha cambiado' : undefined,
-            otherwise: checkAgendaSentence,
+            advice: checkAgendaAdvice,
           })}
         />
       )}
@@ -128,7 +129,7 @@ function WhenFields({
           </option>
         ))}
       </SelectField>
-      <TimeField value={when.time} change={change} />
+      <TimeField label='Hora' value={when.time} onChange={(time) => change({ time })} />
       <ProfessionalField id={when.professionalId} professionals={professionals} change={change} />
     </div>
   );

@@ -6,7 +6,7 @@ import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
-import { formatDateOfYear, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatDateOfYear, formatTime } from '#platform/time/screen-dates.ts';
 import { rowButtonClasses } from '../../desk/screens/row-button-classes.ts';
 import { type SeriesInput, useBookSeries } from '../api.ts';
 import type { PlannedSeries } from '../contract.ts';
@@ -95,7 +95,7 @@ export function SeriesProposal({
           <FailureNotice
             {...failureMessages(book.error, {
               refused: 'No se ha citado',
-              otherwise: 'Puede ser la conexión. Mira en la agenda antes de repetirlo.',
+              advice: 'Mira en la agenda antes de repetirlo.',
             })}
           />
         )

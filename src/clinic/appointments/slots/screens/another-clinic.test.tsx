@@ -12,15 +12,17 @@ import type { SlotChoice } from './use-slot-choice.ts';
 
 // A clinic elsewhere in Europe that works mornings from Tuesday to Saturday.
 vi.mock('#config', async (importOriginal) => {
-  const { clinic } = await importOriginal<typeof import('#config')>();
+  const configuration = await importOriginal<typeof import('#config')>();
+  const { clinic } = configuration;
   return {
+    ...configuration,
     clinic: {
       ...clinic,
       slots: ['08:15', '11:45'],
       workingWeekdays: [2, 3, 4, 5, 6],
       childMinimumAgeMonths: 36,
       homeVisits: {
-        ...clinic.homeVisits,
+        travelMinutes: 45,
         radiusKm: 8,
         bases: [{ name: 'Linz', latitude: 48.3, longitude: 14.3 }],
       },
@@ -56,11 +58,11 @@ test('shows the clinic’s own hours as placeholders while slots load', () => {
 });
 
 test('uses the clinic’s own minimum age of children', () => {
-  expect(sentences.too_young).toBe('La terapia infantil es a partir de 3 años.');
+  expect(sentences().too_young).toBe('La terapia infantil es a partir de 3 años.');
 });
 
 test('formats an age in years and months', () => {
-  expect([54, 48, 12, 18, 50, 13].map(ageInWords)).toEqual([
+  expect([54, 48, 12, 18, 50, 13].map((months) => ageInWords(months))).toEqual([
     '4 años y medio',
     '4 años',
     '1 año',

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { frontColors, type Tone } from '#design/tone.ts';
-import { shortDayOf } from '#platform/time/spanish-dates.ts';
+import { shortDayOf } from '#platform/time/dates.ts';
 
 /**
  * The day of an appointment as a window in its kind's colour, lit when confirmed. Decorative: the date is

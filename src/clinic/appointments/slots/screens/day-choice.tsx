@@ -4,6 +4,7 @@ import { Calendar } from '#design/fields/calendar.tsx';
 import { useStableCallback } from '#design/hooks/use-stable-callback.ts';
 import { sharedToday } from '#platform/time/near-days.ts';
 import { monthOf } from './madrid-days.ts';
+import { texts } from './texts.ts';
 import type { SlotChoice } from './use-slot-choice.ts';
 
 /** Calendar; past days, weekends and days without a free slot are disabled. */
@@ -13,9 +14,9 @@ export function DayChoice({ choice }: { choice: SlotChoice }) {
   if (choice.today === undefined)
     return <Skeleton className='h-[22.25rem] w-full max-w-[25rem] rounded-card!' />;
   return (
-    <div aria-busy={choice.isTurning} className='min-h-[22.25rem]'>
+    <div aria-busy={choice.isTurning} className='min-h-[22.25rem] docked:min-h-0'>
       <Calendar
-        label='Elige el día'
+        label={texts().chooseDay}
         value={choice.day}
         onChange={choose}
         isDayDisabled={choice.isDayOff}

@@ -7,6 +7,7 @@ import type { Modality } from '#clinic/services/terms.ts';
 import { type Choice, ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { furtherChoices, furtherChoiceValue, ModalityChoice, OnRequest } from './service-choice.tsx';
+import { texts } from './texts.ts';
 
 const icons = { office: Armchair, home: House, video: Video, child: ToyBrick };
 
@@ -35,9 +36,9 @@ export const KindChoice = memo(function KindChoice({
     if (kind) onChange(kind);
   };
   return (
-    <FormSection field='type' title='Tipo de consulta'>
+    <FormSection field='type' title={texts().kindOfConsultation} titleClassName='sr-only docked:not-sr-only'>
       <ChoiceCards
-        legend='Tipo de consulta'
+        legend={texts().kindOfConsultation}
         legendHidden
         columns={2}
         value={service ? furtherChoiceValue(service.serviceId) : value}
@@ -76,4 +77,4 @@ export const KindChoice = memo(function KindChoice({
 const priceOf = ({ price, firstVisitPrice }: Service): string =>
   firstVisitPrice === null
     ? formatEuros(price)
-    : `Primera visita ${formatEuros(firstVisitPrice)}, después ${formatEuros(price)}`;
+    : texts().firstVisitPrice(formatEuros(firstVisitPrice), formatEuros(price));

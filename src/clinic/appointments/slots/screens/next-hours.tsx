@@ -7,9 +7,10 @@ import { professionalsQuery } from '#clinic/professionals/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { routes } from '#platform/paths.ts';
 import { addDays, type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { formatDayOfWeek } from '#platform/time/dates.ts';
 import { formatNearWord } from '#platform/time/near-days.ts';
-import { formatDayOfWeek } from '#platform/time/spanish-dates.ts';
 import { nextWorkday } from './madrid-days.ts';
+import { texts } from './next-hours-texts.ts';
 import { offering } from './offering.ts';
 import type { BookingLinkState } from './use-booking-link-state.ts';
 
@@ -34,9 +35,9 @@ export function NextHours() {
   return (
     <>
       <p className='text-balance leading-snug'>
-        Próxima: <strong>{`${near ? `${near}, ${day},` : day} a las ${first.time}`}</strong>
+        {texts().next} <strong>{texts().nextHour(day, near, first.time)}</strong>
       </p>
-      <ul aria-label='Próximas horas libres' className='mt-2 flex gap-2 tiny:grid tiny:grid-cols-2'>
+      <ul aria-label={texts().nextFreeHours} className='mt-2 flex gap-2 tiny:grid tiny:grid-cols-2'>
         {next.slots.slice(0, shownHours).map(({ time }) => (
           <li key={time} className='min-w-0 max-sm:grow max-sm:basis-0'>
             <Link
@@ -47,7 +48,7 @@ export function NextHours() {
                   hour: { professionalId: next.professionalId, day: next.date, time },
                 } satisfies BookingLinkState
               }
-              aria-label={`Reservar el ${day} a las ${time}`}
+              aria-label={texts().bookHour(day, time)}
               className='flex min-h-12 items-end justify-center rounded-t-[1.5rem] rounded-b-md bg-card px-3 pb-2 font-[650] text-ink tabular-nums no-underline forced-colors:border shadow-[inset_0_0_0_2px_var(--color-river-600)] transition-colors hover:bg-glow-soft'
             >
               {time}

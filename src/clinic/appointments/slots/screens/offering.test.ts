@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Kind } from '#clinic/services/contract.ts';
 import { offering, pickProfessional } from './offering.ts';
 
-const somebody = (id: number, ...kinds: Kind[]) => ({
+const professional = (id: number, ...kinds: Kind[]) => ({
   id,
   kinds,
   name: '',
@@ -11,7 +11,11 @@ const somebody = (id: number, ...kinds: Kind[]) => ({
   imageUrl: null,
   registrationNumber: null,
 });
-const all = [somebody(1, 'office', 'home', 'video'), somebody(2, 'office', 'child'), somebody(3, 'child')];
+const all = [
+  professional(1, 'office', 'home', 'video'),
+  professional(2, 'office', 'child'),
+  professional(3, 'child'),
+];
 
 test('offers only professionals with the kind, the director first', () => {
   expect(offering(all, 'office').map(({ id }) => id)).toEqual([1, 2]);
@@ -22,5 +26,5 @@ test('keeps the chosen professional if they offer the kind, else takes the first
   expect(pickProfessional(all, 'office', 2)).toBe(2);
   expect(pickProfessional(all, 'child', 1)).toBe(2);
   expect(pickProfessional(all, 'child', 3)).toBe(3);
-  expect(pickProfessional([somebody(1, 'office')], 'child', 1)).toBeUndefined();
+  expect(pickProfessional([professional(1, 'office')], 'child', 1)).toBeUndefined();
 });

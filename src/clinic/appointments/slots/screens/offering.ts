@@ -10,7 +10,7 @@ export const offeringService = (
   { professionalIds }: Pick<FurtherService, 'professionalIds'>,
 ): Professional[] => professionals.filter(({ id }) => professionalIds.includes(id));
 
-/** The wished professional if they offer it, else the first who does; undefined if nobody does. */
+/** The wished professional if they offer it, else the first who does; undefined if none does. */
 export function pickProfessional(
   professionals: readonly Professional[],
   asked: Kind | FurtherService,

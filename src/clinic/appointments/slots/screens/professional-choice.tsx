@@ -7,6 +7,8 @@ import { ChoiceCards } from '#design/fields/choice-cards.tsx';
 import type { Tone } from '#design/tone.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
+import { keepTogether } from '#platform/text/unbreakable.ts';
+import { texts } from './texts.ts';
 
 export const ProfessionalChoice = memo(function ProfessionalChoice({
   professionals,
@@ -22,18 +24,18 @@ export const ProfessionalChoice = memo(function ProfessionalChoice({
   tone: Tone;
 }) {
   return (
-    <FormSection field='professionalId' title='Profesional' hint='Quienes ofrecen esta consulta'>
+    <FormSection field='professionalId' title={texts().professional} hint={texts().professionalsOfKind}>
       {professionals.length === 0 && (
         <Notice tone='warning' announce='polite'>
-          Ahora nadie ofrece esta modalidad. Elige otra o llámanos al{' '}
-          <a className='link whitespace-nowrap' href={phoneUrl(clinicContact().phone)}>
-            {clinicContact().phone}
-          </a>
-          .
+          {texts().notOffered(
+            <a className='link whitespace-nowrap' href={phoneUrl(clinicContact().phone)}>
+              {clinicContact().phone}
+            </a>,
+          )}
         </Notice>
       )}
       <ChoiceCards
-        legend='Profesional'
+        legend={texts().professional}
         legendHidden
         columns={2}
         value={value === undefined ? undefined : String(value)}
@@ -41,15 +43,12 @@ export const ProfessionalChoice = memo(function ProfessionalChoice({
         error={error}
         choices={professionals.map(({ id, name, title, imageUrl }) => ({
           value: String(id),
-          label: name,
+          label: keepTogether(name),
           description: title,
           tone,
-          icon: <Avatar name={stripTitle(name)} {...(imageUrl ? { src: imageUrl } : {})} />,
+          icon: <Avatar name={name} {...(imageUrl ? { src: imageUrl } : {})} />,
         }))}
       />
     </FormSection>
   );
 });
-
-/** 'Dra. Ona Puig' has the initial O, not D. */
-const stripTitle = (name: string) => name.replace(/^Dra?\.\s*/, '');

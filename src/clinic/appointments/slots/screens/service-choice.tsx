@@ -2,10 +2,11 @@ import { Armchair, House, MessagesSquare, ToyBrick, Video } from 'lucide-react';
 import { Link } from 'react-router';
 import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
 import type { FurtherService, Kind } from '#clinic/services/contract.ts';
-import { type Modality, modalityLabels } from '#clinic/services/terms.ts';
+import { labelModality, type Modality } from '#clinic/services/terms.ts';
 import { type Choice, ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { contactPath } from '#platform/paths.ts';
+import { texts } from './texts.ts';
 
 export const furtherChoiceValue = (serviceId: number): string => `service-${serviceId}`;
 
@@ -19,7 +20,7 @@ export const furtherChoices = (further: readonly FurtherService[]): Choice[] =>
         <>
           {description}{' '}
           <strong className='mt-1 block text-ink'>
-            {formatEuros(price)}, {minutes} minutos
+            {formatEuros(price)}, {texts().minutes(minutes)}
           </strong>
         </>
       ),
@@ -42,7 +43,7 @@ export function ModalityChoice({
   return (
     <ChoiceCards
       className='mt-5'
-      legend='Dónde la prefieres'
+      legend={texts().modality}
       columns={2}
       value={service.modalities.find((one) => one === value)}
       onChange={onChange}
@@ -50,7 +51,7 @@ export function ModalityChoice({
         const Icon = icons[modality];
         return {
           value: modality,
-          label: modalityLabels[modality],
+          label: labelModality(modality),
           tone: kindTone(modality),
           icon: <Icon aria-hidden='true' className='size-6' strokeWidth={1.8} />,
         };
@@ -64,16 +65,17 @@ export function OnRequest({ further }: { further: readonly FurtherService[] }) {
   if (asked.length === 0) return null;
   return (
     <p className='mt-4 text-ink-soft text-sm'>
-      {asked.length === 1 ? 'Esta consulta se acuerda' : 'Estas consultas se acuerdan'} antes con nosotros:{' '}
-      {asked.map(({ serviceId, name }, place) => (
-        <span key={serviceId}>
-          {place > 0 && ', '}
-          <Link to={contactPath('appointment')} state={{ about: name }} className='link'>
-            {name}
-          </Link>
-        </span>
-      ))}
-      .
+      {texts().onRequest(
+        asked.length,
+        asked.map(({ serviceId, name }, place) => (
+          <span key={serviceId}>
+            {place > 0 && ', '}
+            <Link to={contactPath('appointment')} state={{ about: name }} className='link'>
+              {name}
+            </Link>
+          </span>
+        )),
+      )}
     </p>
   );
 }

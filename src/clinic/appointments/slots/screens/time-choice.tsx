@@ -7,12 +7,16 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { useStableCallback } from '#design/hooks/use-stable-callback.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { formatDate } from '#platform/time/dates.ts';
 import { noonOf } from './madrid-days.ts';
+import { texts } from './texts.ts';
 import type { SlotChoice } from './use-slot-choice.ts';
 
-/** Slots of the chosen day, with messages if a wish could not be met, nothing is free or loading failed. */
-export function TimeChoice({ choice }: { choice: SlotChoice }) {
+/**
+ * Slots of the chosen day, with messages if a wish could not be met, nothing is free or loading failed.
+ * @param ownStart start of the appointment that is moved
+ */
+export function TimeChoice({ choice, ownStart }: { choice: SlotChoice; ownStart?: string }) {
   const choose = useStableCallback((_: string, slot: Slot) => choice.chooseTime(slot.time));
   if (choice.isFailed) return <SlotsFailed retry={choice.retry} />;
   if (choice.isExhausted) return <NothingFree />;
@@ -22,22 +26,20 @@ export function TimeChoice({ choice }: { choice: SlotChoice }) {
       <Windows
         slots={choice.slots}
         value={choice.slot?.startsAt}
+        ownStart={ownStart}
         onChange={choose}
         loading={choice.isLoading}
         placeholderTimes={clinic.slots}
         legend={
-          choice.day === undefined ? 'Elige la hora' : `Elige la hora, ${formatDate(noonOf(choice.day))}`
+          choice.day === undefined ? texts().chooseTime : texts().chooseTimeOn(formatDate(noonOf(choice.day)))
         }
-        status={choice.day && `${formatDate(noonOf(choice.day))}: ${countFree(choice.slots)}.`}
+        status={choice.day && texts().freeHours(formatDate(noonOf(choice.day)), countFree(choice.slots))}
       />
     </>
   );
 }
 
-function countFree(slots: readonly Slot[]): string {
-  const { length } = slots.filter(({ free }) => free);
-  return length === 1 ? '1 hora libre' : `${length} horas libres`;
-}
+const countFree = (slots: readonly Slot[]): number => slots.filter(({ free }) => free).length;
 
 /** For a video call from another time zone. The day is known only after hydration. */
 function LocalHours({ choice: { type, day } }: { choice: SlotChoice }) {
@@ -64,26 +66,26 @@ export function SlotsFailed({ retry, isQuiet = false }: { retry: () => void; isQ
     <Notice
       tone='danger'
       {...(isQuiet ? {} : { announce: 'assertive' })}
-      title='No hemos podido consultar las horas libres'
+      title={texts().slotsFailed}
       actions={
         <Button size='small' variant='secondary' onClick={retry}>
-          Volver a intentar
+          {texts().retry}
         </Button>
       }
     >
-      Lo que has escrito sigue aquí.
+      {texts().inputKept}
     </Notice>
   );
 }
 
 function NothingFree() {
   return (
-    <Notice tone='warning' announce='polite' title='No quedan horas libres en los próximos meses'>
-      Prueba con otro profesional o llámanos al{' '}
-      <a className='link whitespace-nowrap' href={phoneUrl(clinicContact().phone)}>
-        {clinicContact().phone}
-      </a>
-      .
+    <Notice tone='warning' announce='polite' title={texts().nothingFree}>
+      {texts().nothingFreeAdvice(
+        <a className='link whitespace-nowrap' href={phoneUrl(clinicContact().phone)}>
+          {clinicContact().phone}
+        </a>,
+      )}
     </Notice>
   );
 }

@@ -1,17 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { Slot } from '#clinic/appointments/contract.ts';
+import { isLate } from '#clinic/appointments/screens/rule-note.tsx';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { availabilityQuery } from '#clinic/appointments/slots/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
-import { clinic } from '#config';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { addDays, type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
-import { changeSentence, goneSentence, pickSlot, type SlotPreference } from './free-slots.ts';
+import {
+  type ChosenSlot,
+  changeSentence,
+  findRefundable,
+  goneSentence,
+  pickSlot,
+  type SlotPreference,
+} from './free-slots.ts';
 import { isWorkday, lastDayOf, type Month, monthOf, nextMonth, nextWorkday } from './madrid-days.ts';
 
 type SlotQuery = { professionalId: number | undefined; type: Kind; serviceId?: number | null | undefined };
 
-function useMonthSlots({ professionalId, type, serviceId }: SlotQuery, today: Day | undefined, month: Month) {
+function useMonthSlots(
+  { professionalId, type, serviceId }: SlotQuery,
+  today: Day | undefined,
+  month: Month,
+  isWanted = true,
+) {
   const query = {
     professionalId: String(professionalId),
     type,
@@ -21,7 +34,7 @@ function useMonthSlots({ professionalId, type, serviceId }: SlotQuery, today: Da
   };
   return useQuery({
     ...availabilityQuery(query),
-    enabled: today !== undefined && professionalId !== undefined,
+    enabled: isWanted && today !== undefined && professionalId !== undefined,
     // Another kind rarely changes the slots: they stay visible until the response arrives.
     placeholderData: (days, former) => {
       const asked = former?.queryKey[1];
@@ -57,6 +70,22 @@ function useSlotSearch(whom: SlotQuery, today: Day | undefined, lastDay: Day, wi
 }
 
 /**
+ * The first slot that can be cancelled for free, if the chosen one cannot. Searches the month of the chosen slot, then
+ * the next month.
+ */
+function useRefundable(
+  whom: SlotQuery,
+  { today, now }: { today: Day | undefined; now: Date | undefined },
+  { month, slots, chosen }: ReturnType<typeof useSlotSearch>,
+): ChosenSlot | undefined {
+  const isTooLate = chosen !== undefined && isLate(chosen.slot.startsAt, now);
+  const here = isTooLate && now && slots.data ? findRefundable(slots.data.days, now) : undefined;
+  const later = useMonthSlots(whom, today, nextMonth(month), isTooLate && here === undefined);
+  if (!isTooLate || now === undefined) return undefined;
+  return here ?? (later.data && findRefundable(later.data.days, now));
+}
+
+/**
  * State of choosing a day and time of one professional. Starts with the first free slot; keeps the user's
  * wish and reports when it is unavailable.
  * @param isProposing false: shows a day without preselecting an hour
@@ -64,11 +93,12 @@ function useSlotSearch(whom: SlotQuery, today: Day | undefined, lastDay: Day, wi
 export function useSlotChoice(whom: SlotQuery, { isProposing = true } = {}) {
   const now = useNow();
   const today = now && wallTimeOf(now).day;
-  const lastDay = addDays(today ?? '2000-01-01', clinic.bookableDaysAhead);
+  const lastDay = addDays(today ?? '2000-01-01', clinicSettings().bookableDaysAhead);
   const [wish, setWish] = useState<SlotPreference>({});
   const [turned, setTurned] = useState<Month>();
   const search = useSlotSearch(whom, today, lastDay, wish);
   const { slots, chosen } = search;
+  const refundable = useRefundable(whom, { today, now }, search);
   const isPressed = chosen !== undefined && wish.day === chosen.day && wish.time === chosen.slot.time;
   const month = turned ?? search.month;
   const shown = useMonthSlots(whom, today, month);
@@ -104,6 +134,8 @@ export function useSlotChoice(whom: SlotQuery, { isProposing = true } = {}) {
     isDayOff,
     day,
     slot: isProposing || isPressed ? chosen?.slot : undefined,
+    /** The first slot that can be cancelled for free, if the chosen one no longer can. */
+    refundable: isProposing ? refundable : undefined,
     slots: slots.data?.days.find(({ date }) => date === day)?.slots ?? noSlots,
     change: chosen && (isProposing ? changeSentence : goneSentence)(wish, chosen),
     isLoading: search.isLoading,

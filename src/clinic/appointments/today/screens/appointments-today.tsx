@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
-import { Spinner } from '#design/spinner.tsx';
 import { addDays, type Day } from '#platform/time/calendar-days.ts';
 import { DelayDialog } from '../../delays/screens/delay-dialog.tsx';
 import { agendaQuery, undecidedQuery } from '../../desk/api.ts';
@@ -43,10 +43,10 @@ export function AppointmentsToday({
   if (data === undefined)
     return agenda.isError ? (
       <LoadFailure title='No hemos podido abrir el día' className='mt-5' retry={() => void agenda.refetch()}>
-        Las citas siguen guardadas; solo ha fallado la conexión.
+        Las citas siguen guardadas. Vuelve a intentarlo en un momento.
       </LoadFailure>
     ) : (
-      <Spinner label='Abriendo el día…' className='mt-5' />
+      <LoadingRows label='Abriendo el día…' className='mt-5' />
     );
   return (
     <>
@@ -77,10 +77,10 @@ export function AppointmentsToday({
       )}
       {dialogs.isFailed && isWanted && (
         <LoadFailure title='No hemos podido abrir la cita' retry={dialogs.ask}>
-          El día sigue aquí; solo ha fallado la conexión.
+          El día sigue aquí. Vuelve a intentarlo en un momento.
         </LoadFailure>
       )}
-      {task === 'delay' && <DelayDialog professionals={data.professionals} close={endTask} />}
+      {task === 'delay' && <DelayDialog agenda={data} now={now} close={endTask} />}
     </>
   );
 }

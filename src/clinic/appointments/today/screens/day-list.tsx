@@ -1,11 +1,17 @@
-import { Fragment } from 'react';
+import clsx from 'clsx';
+import { Fragment, useState } from 'react';
+import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
-import { formatTime } from '#platform/time/spanish-dates.ts';
+import { formatTime } from '#platform/time/screen-dates.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { isOutcome } from '../../attendance/rules.ts';
 import { AppointmentRow } from '../../desk/screens/appointment-row.tsx';
+import { isPaymentDue } from '../../desk/screens/row-actions.ts';
+import { rowButtonClasses } from '../../desk/screens/row-button-classes.ts';
+import { EnterRoom } from '../../room/screens/enter-room.tsx';
 
+/** The day's appointments in groups, under a summary that names the next one and filters the list. */
 export function DayList({
   agenda,
   now,
@@ -17,21 +23,56 @@ export function DayList({
   today: Day;
   open: (id: number) => void;
 }) {
-  const nameOf = (id: number) => agenda.professionals.find((one) => one.id === id)?.name;
+  const [filter, setFilter] = useState<DayFilter>();
+  const professionalOf = (id: number) => agenda.professionals.find((one) => one.id === id)?.name;
   const ofToday = agenda.appointments.filter(
     ({ startsAt, status }) => wallTimeOf(new Date(startsAt)).day === today && status !== 'cancelled',
   );
-  const groups = groupDay(ofToday, now);
+  const filtered = filterDay(ofToday, agenda.unsigned, now);
+  // The last appointment of a filter may have been settled meanwhile.
+  const isFiltering = filter !== undefined && filtered[filter].length > 0;
+  const groups = groupDay(isFiltering ? filtered[filter] : ofToday, now);
+  const ofNow = groupDay(ofToday, now);
+  const [next] = ofNow.next;
   return (
-    <section aria-labelledby='citas-de-hoy' className='mt-5'>
-      <h2 id='citas-de-hoy' className='mb-2 text-h4'>
-        {ofToday.length === 1 ? '1 cita' : `${ofToday.length} citas`}
-        {groups.late.length > 0 && (
-          <span className='ml-3 font-[650] font-sans text-ochre-700 text-sm tracking-normal'>
-            {groups.late.length} por anotar
-          </span>
+    <section aria-labelledby='citas-de-hoy' className='mt-4'>
+      <div className='mb-2 flex flex-wrap items-center gap-x-3 gap-y-1.5'>
+        <h2 id='citas-de-hoy' className='text-h4'>
+          {ofToday.length === 1 ? '1 cita' : `${ofToday.length} citas`}
+        </h2>
+        {filterNames.map(
+          ([name, words]) =>
+            filtered[name].length > 0 && (
+              <button
+                key={name}
+                type='button'
+                aria-pressed={isFiltering && filter === name}
+                className={clsx(
+                  rowButtonClasses,
+                  'tabular-nums aria-pressed:border-river-600 aria-pressed:bg-river-100',
+                )}
+                onClick={() => setFilter(filter === name ? undefined : name)}
+              >
+                {filtered[name].length} {words}
+              </button>
+            ),
         )}
-      </h2>
+        {next && (
+          <p className='w-full min-w-0 max-w-text text-sm lg:ml-auto lg:w-auto'>
+            Siguiente, <strong className='tabular-nums'>{formatTime(next.startsAt)}</strong>:{' '}
+            <button
+              type='button'
+              className='link wrap-anywhere min-h-11 max-w-full text-left font-[650] pointer-fine:-my-1.5 pointer-fine:min-h-9'
+              onClick={() => open(next.id)}
+            >
+              {nameOf(next.patient)}
+            </button>
+          </p>
+        )}
+        {[...ofNow.now, ...ofNow.next].map((one) => (
+          <EnterRoom key={one.id} one={one} now={now} />
+        ))}
+      </div>
       {ofToday.length === 0 ? (
         <EmptyState drawing='boat' headingLevel={3} title='Hoy no hay citas'>
           Cuando alguien reserve para hoy, su cita saldrá aquí.
@@ -51,7 +92,7 @@ export function DayList({
                       <AppointmentRow
                         key={one.id}
                         one={one}
-                        professional={nameOf(one.professionalId)}
+                        professional={professionalOf(one.professionalId)}
                         now={now}
                         open={open}
                         isUnsigned={agenda.unsigned.includes(one.id)}
@@ -67,6 +108,30 @@ export function DayList({
   );
 }
 
+const filterNames = [
+  ['late', 'por anotar'],
+  ['unpaid', 'por pagar'],
+  ['unsigned', 'sin firma'],
+] as const;
+
+type DayFilter = (typeof filterNames)[number][0];
+
+/**
+ * The appointments that lack an outcome, a payment or a signature. `unpaid` are those whose row names an amount due
+ * and offers 'Cobrar'.
+ */
+export function filterDay<One extends PayableRow>(
+  appointments: readonly One[],
+  unsigned: readonly number[],
+  now: Date,
+): Record<DayFilter, One[]> {
+  return {
+    late: groupDay(appointments, now).late,
+    unpaid: appointments.filter(isPaymentDue),
+    unsigned: appointments.filter(({ id }) => unsigned.includes(id)),
+  };
+}
+
 const groupNames = [
   ['now', 'Ahora'],
   ['next', 'Siguientes'],
@@ -76,6 +141,7 @@ const groupNames = [
 
 type DayGroup = 'now' | 'next' | 'late' | 'done';
 type Row = Pick<AgendaAppointment, 'startsAt' | 'endsAt' | 'attendance'>;
+type PayableRow = Row & Parameters<typeof isPaymentDue>[0] & Pick<AgendaAppointment, 'id'>;
 
 /** A day's appointments: taking place, to come, over without an outcome, and with one. Keeps their order. */
 export function groupDay<One extends Row>(appointments: readonly One[], now: Date): Record<DayGroup, One[]> {

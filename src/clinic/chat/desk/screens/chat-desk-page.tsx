@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
+import { formatReader, ReadByOthers } from '#clinic/appointments/sender-booking/screens/read-by-others.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { Spinner } from '#design/spinner.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
-import { threadsQuery } from '../../api.ts';
-import { DeskThread } from './desk-thread.tsx';
+import { formatDate, formatTime } from '#platform/time/screen-dates.ts';
+import { type ThreadSummary, threadsQuery } from '../../api.ts';
+import { BackToChat, DeskThread } from './desk-thread.tsx';
 import { ThreadList } from './thread-list.tsx';
 
 export const meta = pageMeta(() => ({
@@ -29,12 +31,12 @@ export default function ChatDeskPage() {
   if (threads === undefined)
     return isError ? (
       <LoadFailure title='No hemos podido abrir el chat' retry={() => void refetch()}>
-        Lo que está escrito sigue ahí; solo ha fallado la conexión.
+        Lo que está escrito sigue ahí. Vuelve a intentarlo en un momento.
       </LoadFailure>
     ) : (
-      <Spinner label='Abriendo el chat…' />
+      <LoadingRows label='Abriendo el chat…' />
     );
-  const open = threads.find(({ patientId, mayRead }) => mayRead && patientId === wished);
+  const open = threads.find(({ patientId }) => patientId === wished);
   return (
     <>
       <h1 className={open === undefined ? 'text-h3' : 'text-h3 max-lg:sr-only'}>Chat</h1>
@@ -51,16 +53,38 @@ export default function ChatDeskPage() {
             <ThreadList threads={threads} openId={open?.patientId} addressOf={addressOf} />
           </div>
           {open === undefined ? (
-            <p className='pt-8 text-center text-ink-soft max-lg:hidden'>
+            <EmptyState headingLevel={2} title='No hay ninguno abierto' className='max-lg:hidden'>
               {threads.some(({ mayRead }) => mayRead)
                 ? 'Elige a quién quieres leer.'
                 : 'Aquí ves quién espera respuesta y de quién. Lo escrito lo lee solo quien le atiende.'}
-            </p>
+            </EmptyState>
           ) : (
-            <DeskThread key={open.patientId} patientId={open.patientId} userId={session.user.id} />
+            <OpenThread thread={open} userId={session.user.id} />
           )}
         </div>
       )}
     </>
+  );
+}
+
+function OpenThread({ thread, userId }: { thread: ThreadSummary; userId: number }) {
+  const { patientId, name, owner, dueAt, mayRead } = thread;
+  if (mayRead) return <DeskThread key={patientId} patientId={patientId} userId={userId} />;
+  return (
+    <div>
+      <BackToChat />
+      <ReadByOthers patientId={patientId} name={name}>
+        <p>{formatReader('lee y contesta', owner)}</p>
+        {dueAt && (
+          <p className='text-ink-soft'>
+            Conviene contestar antes de: {formatDate(dueAt)}, {formatTime(dueAt)}
+          </p>
+        )}
+        <p className='text-ink-soft'>
+          El texto lo ve solo quien contesta. Si corre prisa, avísale, o llama a la persona: su teléfono está
+          en la ficha.
+        </p>
+      </ReadByOthers>
+    </div>
   );
 }

@@ -8,14 +8,25 @@ import { useGapProblem } from '#clinic/organization/templates/screens/use-gap-pr
 import { useIsTreating } from '#clinic/patients/processes/screens/use-is-treating.ts';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { Spinner } from '#design/spinner.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { routes } from '#platform/paths.ts';
-import { formatTime } from '#platform/time/spanish-dates.ts';
+import { formatTime } from '#platform/time/screen-dates.ts';
 import { withMessage } from '../../api.ts';
 import { Composer } from '../../screens/composer.tsx';
 import { messagesOf } from '../../screens/lines.ts';
 import { LiveThread } from '../../screens/live-thread.tsx';
 import { postThreadRead, sendAnswer, threadQuery, useRefreshThreads } from '../api.ts';
+
+/** On phones, where the list is hidden. */
+export const BackToChat = () => (
+  <Link
+    to={routes['staff-chat']}
+    className='link inline-flex min-h-11 items-center gap-1 font-[650] lg:hidden'
+  >
+    <ChevronLeft aria-hidden='true' className='size-4' />
+    Chat
+  </Link>
+);
 
 /** A patient's thread, for the therapist. Unsent messages are stored per writer (`userId`). */
 export function DeskThread({ patientId, userId }: { patientId: number; userId: number }) {
@@ -27,10 +38,10 @@ export function DeskThread({ patientId, userId }: { patientId: number; userId: n
   if (newest === undefined)
     return isError ? (
       <LoadFailure title='No hemos podido abrir esta conversación' retry={() => void refetch()}>
-        Lo que está escrito sigue ahí; solo ha fallado la conexión.
+        Lo que está escrito sigue ahí. Vuelve a intentarlo en un momento.
       </LoadFailure>
     ) : (
-      <Spinner label='Abriendo la conversación…' />
+      <LoadingRows label='Abriendo la conversación…' />
     );
   const name = newest.name ?? 'Sin nombre';
   const send = async (message: { id: string; text: string }) => {
@@ -39,13 +50,7 @@ export function DeskThread({ patientId, userId }: { patientId: number; userId: n
   };
   return (
     <div>
-      <Link
-        to={routes['staff-chat']}
-        className='link inline-flex min-h-11 items-center gap-1 font-[650] lg:hidden'
-      >
-        <ChevronLeft aria-hidden='true' className='size-4' />
-        Chat
-      </Link>
+      <BackToChat />
       <header className='mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5'>
         <h2 className='break-words text-h4'>{name}</h2>
         <div className='flex flex-wrap items-center gap-x-4'>

@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
+import { keepTogether } from '#platform/text/unbreakable.ts';
 import { formatPastDay } from '#platform/time/near-days.ts';
-import { formatTime } from '#platform/time/spanish-dates.ts';
+import { formatTime } from '#platform/time/screen-dates.ts';
 import type { ThreadSummary } from '../../api.ts';
 
 type ListProps = {
@@ -20,19 +21,13 @@ export function ThreadList({ threads, openId, addressOf }: ListProps) {
     <ul aria-label='Conversaciones' className='overflow-hidden rounded-card border border-line bg-card'>
       {threads.map((thread) => (
         <li key={thread.patientId} className='border-line border-b last:border-b-0'>
-          {thread.mayRead ? (
-            <Link
-              to={addressOf(thread.patientId)}
-              aria-current={thread.patientId === openId ? 'page' : undefined}
-              className='flex min-h-14 items-center gap-3 px-4 py-2.5 text-ink no-underline transition-colors hover:bg-river-50 focus-visible:-outline-offset-2 aria-[current=page]:bg-river-100'
-            >
-              <ThreadSummaryText thread={thread} />
-            </Link>
-          ) : (
-            <div className='flex min-h-14 items-center gap-3 px-4 py-2.5'>
-              <ThreadSummaryText thread={thread} />
-            </div>
-          )}
+          <Link
+            to={addressOf(thread.patientId)}
+            aria-current={thread.patientId === openId ? 'page' : undefined}
+            className='flex min-h-14 items-center gap-3 px-4 py-2.5 text-ink no-underline transition-colors hover:bg-river-50 focus-visible:-outline-offset-2 aria-[current=page]:bg-river-100'
+          >
+            <ThreadSummaryText thread={thread} />
+          </Link>
         </li>
       ))}
     </ul>
@@ -52,12 +47,14 @@ function ThreadSummaryText({
   return (
     <>
       <span className='min-w-0 grow'>
-        <strong className={clsx('block truncate', unread === 0 && 'font-normal')}>
+        <strong className={clsx('block wrap-anywhere', unread === 0 && 'font-normal')}>
           {name ?? 'Sin nombre'}
         </strong>
         <span className='block text-ink-soft text-xs'>
           {now !== undefined && (waitingSince === null ? `Último mensaje ${when}` : `Espera desde ${when}`)}
-          <span className='block'>{owner === null ? 'Nadie le atiende aún: dirección' : `Con ${owner}`}</span>
+          <span className='block'>
+            {owner === null ? 'Nadie le atiende aún: dirección' : `Con ${keepTogether(owner)}`}
+          </span>
         </span>
       </span>
       {unread > 0 && (

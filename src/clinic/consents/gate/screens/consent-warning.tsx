@@ -8,7 +8,8 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { TextareaField } from '#design/fields/field.tsx';
 import { Form } from '#design/fields/form.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { failureReason } from '#platform/idempotency/failure-messages.ts';
+import { formatDate } from '#platform/time/screen-dates.ts';
 import { consentStatesQuery } from '../../patient-record/api.ts';
 import { RequestSignatureDialog } from '../../patient-record/screens/request-signature-dialog.tsx';
 import { missingInWords } from '../../patient-record/screens/state-labels.ts';
@@ -68,7 +69,7 @@ function RequestSignature({ id, close }: { id: number; close: () => void }) {
   if (error)
     return (
       <LoadFailure isQuiet title='No hemos podido abrir los consentimientos' retry={() => void refetch()}>
-        Puede ser la conexión.
+        {failureReason(error, 'Vuelve a probar.')}
       </LoadFailure>
     );
   return states && <RequestSignatureDialog id={id} states={states} isOpen close={close} />;

@@ -5,25 +5,26 @@ import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { LoadedSection } from '#design/loaded-section.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
-import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
-import { consentKindLabels, signingMethodLabels } from '../../terms.ts';
+import { formatDate, formatDay } from '#platform/time/dates.ts';
+import { consentKindLabel, signingMethodLabel } from '../../terms.ts';
 import { type SignedByMe, signedQuery, useWithdraw } from '../api.ts';
+import { texts } from './texts.ts';
 
 export function MyConsents() {
   const asked = useQuery(signedQuery());
   return (
     <LoadedSection
       id='lo-firmado'
-      title='Lo que has firmado'
-      intro='Con el texto que leíste entonces. Puedes retirarlo cuando quieras; que lo firmaste queda escrito.'
+      title={texts().title}
+      intro={texts().intro}
       asked={asked}
-      loading='Cargando lo que has firmado…'
-      failed='No hemos podido cargar lo que has firmado'
-      kept='Sigue guardado; solo ha fallado la conexión.'
+      loading={texts().loading}
+      failed={texts().notLoaded}
+      kept={texts().isKept}
     >
       {(data) =>
         data.length === 0 ? (
-          <p>Todavía no has firmado nada con nosotros.</p>
+          <p>{texts().empty}</p>
         ) : (
           <ul aria-labelledby='lo-firmado' className='flex flex-col divide-y divide-line'>
             {data.map((one) => (
@@ -42,17 +43,19 @@ function Row({ one }: { one: SignedByMe }) {
     <li className='py-3'>
       <p className='flex flex-wrap items-center gap-x-3 gap-y-1'>
         <strong>{title}</strong>
-        <Badge tone={withdrawnAt ? 'neutral' : 'confirmed'}>{withdrawnAt ? 'Retirado' : 'Firmado'}</Badge>
+        <Badge tone={withdrawnAt ? 'neutral' : 'confirmed'}>
+          {withdrawnAt ? texts().withdrawn : texts().signed}
+        </Badge>
       </p>
       <p className='text-ink-soft text-sm'>
-        {consentKindLabels[kind]}
-        {!isOwn && `, sobre ${patientName ?? 'una persona a tu cargo'}`}. Firmado {signingMethodLabels[way]},
-        el {formatDay(signedOn)}, como {name}
-        {withdrawnAt && `; retirado el ${formatDate(withdrawnAt)}`}.
+        {consentKindLabel(kind)}
+        {!isOwn && texts().about(patientName)}.{' '}
+        {texts().signedBy(signingMethodLabel(way), formatDay(signedOn), name)}
+        {withdrawnAt && texts().withdrawnOn(formatDate(withdrawnAt))}.
       </p>
       <details className='mt-1'>
-        <summary className='link inline-flex min-h-11 items-center'>Leer el texto</summary>
-        <p className='mt-1 text-ink-soft text-sm'>Texto del {formatDay(textOf)}</p>
+        <summary className='link inline-flex min-h-11 items-center'>{texts().read}</summary>
+        <p className='mt-1 text-ink-soft text-sm'>{texts().textOf(formatDay(textOf))}</p>
         <div className='mt-2 max-w-text whitespace-pre-line break-words'>{body}</div>
       </details>
       {hasScan && (
@@ -60,9 +63,9 @@ function Row({ one }: { one: SignedByMe }) {
           className='link inline-flex min-h-11 items-center'
           href={`/api/consents/${one.id}/scan`}
           download
-          aria-label={`El papel que firmaste (PDF): ${title}`}
+          aria-label={`${texts().scan}: ${title}`}
         >
-          El papel que firmaste (PDF)
+          {texts().scan}
         </a>
       )}
       {withdrawnAt === null && <Withdraw one={one} />}
@@ -76,8 +79,13 @@ function Withdraw({ one: { id, title } }: { one: SignedByMe }) {
   const withdraw = useWithdraw();
   if (!isSure)
     return (
-      <Button size='small' variant='quiet' aria-label={`Retirar: ${title}`} onClick={() => setSure(true)}>
-        Retirar
+      <Button
+        size='small'
+        variant='quiet'
+        aria-label={`${texts().withdraw}: ${title}`}
+        onClick={() => setSure(true)}
+      >
+        {texts().withdraw}
       </Button>
     );
   const press = () =>
@@ -85,36 +93,34 @@ function Withdraw({ one: { id, title } }: { one: SignedByMe }) {
       ({ isWithdrawn }) =>
         toast(
           isWithdrawn
-            ? { tone: 'success', title: 'Retirado', description: 'La clínica lo ve en tu ficha.' }
+            ? { tone: 'success', title: texts().withdrawn, description: texts().clinicSeesIt }
             : {
                 tone: 'success',
-                title: 'Enviado a la clínica',
-                description: 'Hoy no constas en la ficha de esa persona. La clínica lo mira y te contesta.',
+                title: texts().sentToClinic,
+                description: texts().clinicAnswers,
               },
         ),
       (error: unknown) =>
         toast({
           tone: 'danger',
-          ...failureMessages(error, { refused: 'No se ha retirado', lost: 'No sabemos si se ha retirado' }),
+          ...failureMessages(error, { refused: texts().notWithdrawn, lost: texts().perhapsWithdrawn }),
         }),
     );
   return (
     <div className='mt-1'>
-      <p className='text-sm'>
-        Quien te atiende hablará contigo de cómo seguir. Tus citas no se cancelan solas.
-      </p>
+      <p className='text-sm'>{texts().consequences}</p>
       <div className='mt-2 flex flex-wrap gap-3'>
         <Button
           size='small'
           variant='danger'
           busy={withdraw.isPending}
-          busyLabel='Retirando...'
+          busyLabel={texts().withdrawing}
           onClick={press}
         >
-          Sí, retirarlo
+          {texts().confirm}
         </Button>
         <Button size='small' variant='secondary' onClick={() => setSure(false)}>
-          Dejarlo
+          {texts().leave}
         </Button>
       </div>
     </div>

@@ -49,8 +49,8 @@ function Summary({ states: { kinds, people, signers, missing, arrangement } }: {
   if (signers === 'guardians' && people.length === 0)
     return (
       <Notice tone='warning' className='m-3' title='Falta saber quién firma'>
-        Tiene menos de {ownConsentAge} años y en «Quién cuida» no hay nadie. Añádelo allí para poder pedir la
-        firma.
+        Tiene menos de {ownConsentAge} años y en «Quién cuida», en el resumen, no hay nadie. Añádelo allí para
+        poder pedir la firma.
       </Notice>
     );
   if (arrangement?.arrangement === 'disagreement')

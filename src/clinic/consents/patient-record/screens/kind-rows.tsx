@@ -3,7 +3,7 @@ import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
-import { consentKindLabels } from '../../terms.ts';
+import { consentKindLabel } from '../../terms.ts';
 import { type ConsentStates, type SignatureState, useWithdrawForPerson } from '../api.ts';
 import { SignatureScan } from './signature-scan.tsx';
 import { formatDetail, signatureStateLabels } from './state-labels.ts';
@@ -20,7 +20,7 @@ export const KindRows = ({ id, kinds }: { id: number; kinds: ConsentStates['kind
     {kinds.map(({ kind, isAsked, marks }) => (
       <li key={kind} className='dense-row px-3'>
         <p className='flex flex-wrap items-baseline gap-x-2'>
-          <strong className='font-[650]'>{consentKindLabels[kind]}</strong>
+          <strong className='font-[650]'>{consentKindLabel(kind)}</strong>
           {!isAsked && (
             <span className='text-ink-soft text-xs'>
               {kind === 'video' ? 'Solo si hay sesiones por vídeo' : 'Ya no se pide'}
@@ -99,7 +99,7 @@ function Withdraw({ id, consentId, name }: { id: number; consentId: number; name
         Sí, lo retira
       </Button>
       <Button size='small' variant='secondary' disabled={withdraw.isPending} onClick={() => setSure(false)}>
-        Dejarlo
+        Volver
       </Button>
     </span>
   );

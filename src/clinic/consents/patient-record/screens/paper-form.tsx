@@ -3,9 +3,12 @@ import { SaveFailure } from '#clinic/patients/directory/screens/save-failure.tsx
 import { Button } from '#design/button.tsx';
 import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
+import { DateField } from '#design/fields/date-field.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { Form } from '#design/fields/form.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
+import { presentNow } from '#platform/browser/clock.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { useRecordPaperSignature } from '../api.ts';
 import type { SignatureRequest } from './send-link.tsx';
 import { useScanFiles } from './use-scan-files.tsx';
@@ -16,11 +19,11 @@ export function PaperForm({ id, wish, close }: { id: number; wish: SignatureRequ
   const fields = fieldsOf(note.error);
   const paper = useScanFiles({ error: fields?.files, optional: true });
   const { files, isComplete } = paper;
+  const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
   const field = (name: keyof typeof typed) => ({
     value: typed[name],
     error: fields?.[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped((before) => ({ ...before, [name]: target.value })),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -33,10 +36,16 @@ export function PaperForm({ id, wish, close }: { id: number; wish: SignatureRequ
     );
   };
   return (
-    <Form noValidate onSubmit={submit} className='flex flex-col gap-4'>
+    <Form noValidate onSubmit={submit} className='contents'>
       <TextField label='Nombre que figura en el papel' autoComplete='off' {...field('name')} />
       <div className='grid gap-4 sm:grid-cols-2'>
-        <TextField label='Día de la firma' type='date' {...field('signedOn')} />
+        <DateField
+          label='Día de la firma'
+          max={wallTimeOf(presentNow()).day}
+          value={typed.signedOn}
+          error={fields?.signedOn}
+          onChange={(signedOn) => change({ signedOn })}
+        />
         <TextField label='Quién lo ha visto' autoComplete='off' {...field('seenBy')} />
       </div>
       <TextField

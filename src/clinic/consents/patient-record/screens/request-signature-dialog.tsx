@@ -3,7 +3,8 @@ import { Dialog } from '#design/dialogs/dialog.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { type Choice, ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { SelectField } from '#design/fields/field.tsx';
-import { consentKindLabels, type SigningMethod } from '../../terms.ts';
+import type { SigningMethod } from '../../terms.ts';
+import { consentKindLabel } from '../../terms.ts';
 import type { ConsentStates } from '../api.ts';
 import { HandOver } from './hand-over.tsx';
 import { PaperForm } from './paper-form.tsx';
@@ -22,7 +23,8 @@ export const RequestSignatureDialog = ({
 );
 
 /** The next step is below the choice: without scrolling nothing would seem to happen. */
-const bringIntoView = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' });
+const bringIntoView = (part: HTMLElement | null) =>
+  part?.querySelector('p, label')?.scrollIntoView({ block: 'center' });
 
 function RequestSignatureForm({ id, states: { people, kinds }, close }: RequestSignatureProps) {
   const [signerId, setSignerId] = useState(people[0]?.id ?? 0);
@@ -62,7 +64,7 @@ function RequestSignatureForm({ id, states: { people, kinds }, close }: RequestS
         {offered.map((one) => (
           <CheckboxField
             key={one.textId}
-            label={consentKindLabels[one.kind]}
+            label={consentKindLabel(one.kind)}
             hint={one.isSigned ? 'Ya lo tiene firmado.' : undefined}
             checked={isTaken(one)}
             onChange={() =>
@@ -77,7 +79,8 @@ function RequestSignatureForm({ id, states: { people, kinds }, close }: RequestS
       </fieldset>
       <ChoiceCards legend='Cómo' choices={methodChoices(signer)} value={way} onChange={setWay} />
       {way && (
-        <div key={way} ref={bringIntoView} className='flex flex-col gap-4'>
+        // No box of its own, so that its footer stays in sight above the choice too.
+        <div key={way} ref={bringIntoView} className='contents'>
           {way === 'link' && <SendLink id={id} wish={wish} close={close} />}
           {way === 'desk' && <HandOver id={id} wish={wish} />}
           {way === 'paper' && <PaperForm id={id} wish={wish} close={close} />}
@@ -87,22 +90,20 @@ function RequestSignatureForm({ id, states: { people, kinds }, close }: RequestS
   );
 }
 
-const channelHints = { email: 'Por correo, a la dirección de su ficha.', sms: 'Por SMS: no tiene correo.' };
+type Signer = ConsentStates['people'][number];
 
-function linkHint(sendsBy: keyof typeof channelHints | null, hasNoContact: boolean): string {
+function linkHint({ sendsBy, sendsTo, hasNoContact }: Signer): string {
   if (hasNoContact) return 'En la ficha consta «Sin contacto»: no se le envía nada.';
-  return sendsBy ? channelHints[sendsBy] : 'No tiene correo ni móvil en la ficha.';
+  if (sendsBy === null) return 'No tiene correo ni móvil en la ficha.';
+  return sendsBy === 'email' ? `Por correo, a ${sendsTo}.` : `No tiene correo: por SMS, al ${sendsTo}.`;
 }
 
-const methodChoices = ({
-  sendsBy,
-  hasNoContact,
-}: ConsentStates['people'][number]): Choice<SigningMethod>[] => [
+const methodChoices = (signer: Signer): Choice<SigningMethod>[] => [
   {
     value: 'link',
     label: 'Enviarle un enlace',
-    description: linkHint(sendsBy, hasNoContact),
-    disabled: sendsBy === null,
+    description: linkHint(signer),
+    disabled: signer.sendsBy === null,
   },
   {
     value: 'desk',

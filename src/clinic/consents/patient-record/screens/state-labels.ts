@@ -1,5 +1,6 @@
-import { formatShortDate } from '#platform/time/spanish-dates.ts';
-import { type ConsentKind, consentKindLabels, signingMethodLabels } from '../../terms.ts';
+import { formatShortDate } from '#platform/time/screen-dates.ts';
+import type { ConsentKind } from '../../terms.ts';
+import { consentKindLabel, signingMethodLabel } from '../../terms.ts';
 import type { SignatureState } from '../api.ts';
 
 export const signatureStateLabels: Record<SignatureState['state'], string> = {
@@ -13,10 +14,10 @@ type Missing = { kind: ConsentKind; signed: number; of: number | null };
 
 /** One kind in a warning: 'Protección de datos (1 firma de 2)'. */
 const formatMissingKind = ({ kind, signed, of }: Missing): string => {
-  if (of === null) return `${consentKindLabels[kind]} (no hay acuerdo)`;
+  if (of === null) return `${consentKindLabel(kind)} (no hay acuerdo)`;
   return of === 1
-    ? consentKindLabels[kind]
-    : `${consentKindLabels[kind]} (${signed} ${signed === 1 ? 'firma' : 'firmas'} de ${of})`;
+    ? consentKindLabel(kind)
+    : `${consentKindLabel(kind)} (${signed} ${signed === 1 ? 'firma' : 'firmas'} de ${of})`;
 };
 
 export const missingInWords = (missing: readonly Missing[]): string =>
@@ -35,7 +36,7 @@ export function formatDetail({
   if (state === 'asked' && askedUntil) return `Puede firmar hasta el ${formatShortDate(askedUntil)}`;
   if (way === null || signedOn === null || textOf === null) return '';
   const text = `con el texto del ${formatShortDate(textOf)}${isFormerText ? '; hay otro más nuevo' : ''}`;
-  const signed = `${signingMethodLabels[way]}, el ${formatShortDate(signedOn)}, ${text}`;
+  const signed = `${signingMethodLabel(way)}, el ${formatShortDate(signedOn)}, ${text}`;
   return state === 'withdrawn' && withdrawnAt
     ? `Retirado el ${formatShortDate(withdrawnAt)}. Firmado ${signed}`
     : `Firmado ${signed}`;

@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { routes } from '#platform/paths.ts';
+import { texts } from './texts.ts';
 
 export function SignedNotice({ isAtDesk }: { isAtDesk: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -13,24 +14,21 @@ export function SignedNotice({ isAtDesk }: { isAtDesk: boolean }) {
   }, []);
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className='text-h2 outline-none'>
-        Gracias, ya está firmado
+      <h1 ref={heading} tabIndex={-1} className='outline-none'>
+        {texts().signed.title}
       </h1>
-      <Notice tone='success' className='mt-5' title='Queda guardado con el texto que has leído'>
-        Puedes retirarlo cuando quieras: dínoslo, o hazlo en tu perfil de {clinicContact().name} si tienes
-        cuenta.
+      <Notice tone='success' className='mt-5' title={texts().signed.stored}>
+        {texts().signed.mayWithdraw(clinicContact().name)}
       </Notice>
       {isAtDesk ? (
         <>
-          <p className='mt-5 max-w-text'>
-            Ya puedes devolver el dispositivo. Para lo demás hay que desbloquearlo.
-          </p>
+          <p className='mt-5 max-w-text'>{texts().signed.atDesk}</p>
           <Button asChild className='mt-5'>
-            <a href={routes.staff}>Devolver a la clínica</a>
+            <a href={routes.staff}>{texts().signed.handBack}</a>
           </Button>
         </>
       ) : (
-        <p className='mt-5 max-w-text'>No tienes que hacer nada más. Puedes cerrar esta página.</p>
+        <p className='mt-5 max-w-text'>{texts().signed.close}</p>
       )}
     </>
   );

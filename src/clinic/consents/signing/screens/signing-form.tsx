@@ -12,10 +12,11 @@ import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { isResponseLost } from '#platform/idempotency/lost-response.ts';
 import { routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
+import { formatShortDate } from '#platform/time/dates.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
-import { formatShortDate } from '#platform/time/spanish-dates.ts';
-import { consentKindLabels } from '../../terms.ts';
+import { consentKindLabel } from '../../terms.ts';
 import { type SigningRequest, useSign } from '../api.ts';
+import { texts } from './texts.ts';
 
 export function SigningForm({
   token,
@@ -47,9 +48,9 @@ export function SigningForm({
   };
   return (
     <Form noValidate method='post' onSubmit={submit}>
-      <h1 className='text-h2'>Leer y firmar</h1>
+      <h1>{texts().title}</h1>
       <p className='mt-3 max-w-text'>
-        <PatientName paper={paper} /> Léelo con calma. Marca solo aquello con lo que estés de acuerdo.
+        <PatientName paper={paper} /> {texts().advice}
       </p>
       {paper.texts.map((text) => (
         <Text
@@ -64,12 +65,12 @@ export function SigningForm({
       <Card className='mt-6'>
         <TextField
           ref={nameField}
-          label='Tu nombre y apellidos'
-          hint='Tu nombre, al pulsar «Firmar», es tu firma.'
+          label={texts().name}
+          hint={texts().nameHint}
           autoComplete={paper.isAtDesk ? 'off' : 'name'}
           maxLength={120}
           value={name}
-          error={fields?.name ?? (isTried && !isNamed ? 'Escribe tu nombre y apellidos' : undefined)}
+          error={fields?.name ?? (isTried && !isNamed ? texts().nameMissing : undefined)}
           onChange={({ target }) => setName(target.value)}
         />
         <p role='status' className='mt-4 min-h-6 text-ink-soft text-sm'>
@@ -83,14 +84,14 @@ export function SigningForm({
             type='submit'
             className='max-sm:w-full'
             busy={sign.isPending}
-            busyLabel='Firmando...'
+            busyLabel={texts().signing}
             disabled={ticked.length === 0}
           >
-            Firmar
+            {texts().sign}
           </Button>
           {paper.isAtDesk && (
             <Button asChild variant='quiet' className='max-sm:w-full'>
-              <a href={routes.staff}>Devolver sin firmar</a>
+              <a href={routes.staff}>{texts().handBack}</a>
             </Button>
           )}
         </div>
@@ -103,28 +104,23 @@ export function SigningForm({
 /** Signing can wait: tells hesitant signers so beside the button. */
 const QuestionsHint = ({ isAtDesk }: { isAtDesk: boolean }) => (
   <p className='mt-4 max-w-text text-ink-soft text-sm'>
-    Si hay algo que no ves claro, no firmes todavía:{' '}
-    {isAtDesk ? (
-      'pregúntanos.'
-    ) : (
-      <>
-        llámanos al{' '}
-        <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap'>
-          {clinicContact().phone}
-        </a>
-        , {answeringHours}, y lo hablamos.
-      </>
-    )}
+    {isAtDesk
+      ? texts().unsureAtDesk
+      : texts().unsure(
+          <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap'>
+            {clinicContact().phone}
+          </a>,
+          answeringHours(),
+        )}
   </p>
 );
 
 function PatientName({ paper: { isOwn, patientName, signerName } }: { paper: SigningRequest }) {
-  const who = signerName ? `${signerName}, ` : '';
-  if (isOwn) return <>{who ? `${who}te` : 'Te'} pedimos que leas lo que sigue.</>;
+  const request = texts().toSigner(signerName);
+  if (isOwn) return request;
   return (
     <>
-      {who ? `${who}te` : 'Te'} pedimos que leas lo que sigue. Es sobre{' '}
-      <strong>{patientName ?? 'la persona a tu cargo'}</strong>.
+      {request} {texts().about(<strong>{patientName ?? texts().personInCare}</strong>)}
     </>
   );
 }
@@ -141,7 +137,7 @@ function Text({
   return (
     <Card as='section' edge='river' className='mt-6' aria-labelledby={`texto-${id}`}>
       <p className='text-ink-soft text-sm'>
-        {consentKindLabels[kind]} · texto del {formatShortDate(publishedAt)}
+        {texts().textOf(consentKindLabel(kind), formatShortDate(publishedAt))}
       </p>
       <h2 id={`texto-${id}`} className='mt-1 text-h3'>
         {title}
@@ -151,7 +147,8 @@ function Text({
         className='mt-4 border-line border-t pt-3'
         label={
           <>
-            Lo he leído y estoy de acuerdo<span className='sr-only'>: {title}</span>
+            {texts().agree}
+            <span className='sr-only'>: {title}</span>
           </>
         }
         checked={isTicked}
@@ -162,9 +159,9 @@ function Text({
 }
 
 function formatTicked(ticked: number, all: number): string {
-  if (ticked === 0) return 'Para poder firmar, marca arriba al menos un texto.';
-  if (ticked === all) return 'Firmas todo lo que hay en esta página.';
-  return `Firmas ${ticked} de ${all}. Lo demás queda sin firmar.`;
+  if (ticked === 0) return texts().tickedNone;
+  if (ticked === all) return texts().tickedAll;
+  return texts().tickedSome(ticked, all);
 }
 
 /**
@@ -178,11 +175,10 @@ export const describeSigningFailure = (
 ): { title: string; description: string } =>
   wasLost && error instanceof ApiError && error.problem.code === 'link_over'
     ? {
-        title: 'Puede que ya esté firmado',
-        description: 'El enlace ya no sirve: tu firma de antes pudo llegar. Pregúntanos y te lo decimos.',
+        title: texts().perhapsSigned.title,
+        description: texts().perhapsSigned.advice,
       }
     : failureMessages(error, {
-        refused: 'No se ha firmado',
-        otherwise:
-          'Puede ser la conexión. Lo que has escrito está aquí: prueba otra vez, no se firma dos veces.',
+        refused: texts().notSigned.title,
+        advice: texts().notSigned.advice,
       });

@@ -7,14 +7,14 @@ import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { Spinner } from '#design/spinner.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { WithHelp } from '#design/with-help.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { formatShortDate } from '#platform/time/spanish-dates.ts';
+import { formatShortDate } from '#platform/time/screen-dates.ts';
 import {
   type ConsentKind,
-  consentKindLabels,
+  consentKindLabel,
   consentKinds,
   evidenceDisclaimer,
   ownConsentAge,
@@ -48,10 +48,10 @@ export default function DocumentsPage() {
       </WithHelp>
       {texts.isError && !texts.data && (
         <LoadFailure title='No hemos podido abrir los textos' retry={() => void texts.refetch()}>
-          Siguen guardados; solo ha fallado la conexión.
+          Siguen guardados. Vuelve a intentarlo en un momento.
         </LoadFailure>
       )}
-      {texts.isPending && <Spinner label='Abriendo los textos…' />}
+      {texts.isPending && <LoadingRows label='Abriendo los textos…' />}
       {texts.data && (
         <div className='mt-5 grid items-start gap-5 xl:grid-cols-2'>
           {consentKinds.map((kind) => (
@@ -82,7 +82,7 @@ function Kind({
     <Card as='section' aria-labelledby={`doc-${kind}`}>
       <div className='flex flex-wrap items-center justify-between gap-3'>
         <h2 id={`doc-${kind}`} className='text-h4'>
-          {consentKindLabels[kind]}
+          {consentKindLabel(kind)}
         </h2>
         {current ? <Badge tone='confirmed'>Publicado</Badge> : <Badge tone='cancelled'>Sin texto</Badge>}
       </div>
@@ -111,7 +111,7 @@ function Kind({
         open={isWriting}
         onOpenChange={setWriting}
         size='large'
-        title={consentKindLabels[kind]}
+        title={consentKindLabel(kind)}
         description='Se publica entero y ya no se puede cambiar. Desde entonces es el que se pide firmar.'
       >
         {isWriting && <TextForm kind={kind} current={current} close={() => setWriting(false)} />}

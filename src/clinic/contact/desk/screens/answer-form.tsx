@@ -96,7 +96,7 @@ function NotSaved({ error }: { error: Error }) {
     <FailureNotice
       {...failureMessages(error, {
         refused: 'No se ha enviado',
-        otherwise: 'Puede ser la conexión. Lo que has escrito está aquí: mira antes si ya sale arriba.',
+        advice: 'Lo que has escrito está aquí: mira antes si ya sale arriba.',
       })}
       className='w-full'
     />

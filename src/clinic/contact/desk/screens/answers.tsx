@@ -1,7 +1,7 @@
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
-import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatShortDate, formatTime } from '#platform/time/screen-dates.ts';
 import { type ContactAnswer, useSendAnswerAgain } from '../api.ts';
 
 const deliveryLabels: Record<NonNullable<ContactAnswer['delivery']>, string> = {

@@ -3,12 +3,13 @@ import { Mail, Phone } from 'lucide-react';
 import { BookButton } from '#clinic/appointments/sender-booking/screens/book-button.tsx';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { Spinner } from '#design/spinner.tsx';
 import { ApiError } from '#platform/api/client.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { keepTogether } from '#platform/text/unbreakable.ts';
+import { formatDate, formatTime } from '#platform/time/screen-dates.ts';
 import { subjectLabels } from '../../terms.ts';
 import { type ContactMessage, contactQuery, useClose, useReopen, useTake } from '../api.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -21,10 +22,10 @@ export function MessageView({ id, userId, now }: { id: number; userId: number; n
   if (error && data === undefined)
     return (
       <LoadFailure title='No hemos podido abrir el mensaje' className='mt-4' retry={() => void refetch()}>
-        Sigue guardado; solo ha fallado la conexión.
+        Sigue guardado. Vuelve a intentarlo en un momento.
       </LoadFailure>
     );
-  if (data === undefined) return <Spinner label='Abriendo el mensaje…' className='mt-6' />;
+  if (data === undefined) return <LoadingRows label='Abriendo el mensaje…' className='mt-6' />;
   return <Message message={data} userId={userId} now={now} />;
 }
 
@@ -39,7 +40,7 @@ function Message({ message, userId, now }: { message: ContactMessage; userId: nu
         {name}
       </h2>
       <p className='text-ink-soft'>
-        {subjectLabels[subject]} · {formatDate(createdAt)}, {formatTime(createdAt)}
+        {subjectLabels()[subject]} · {formatDate(createdAt)}, {formatTime(createdAt)}
       </p>
       <SenderContact message={message} />
       <p className='mt-4 whitespace-pre-line border-river-600 border-l-4 pl-4 text-base wrap-anywhere'>
@@ -60,15 +61,18 @@ function Message({ message, userId, now }: { message: ContactMessage; userId: nu
 }
 
 function formatOwner({ owner, state }: ContactMessage, userId: number): string {
-  if (state === 'closed') return `Cerrado${owner ? ` por ${owner.name}` : ''}.`;
+  if (state === 'closed') return `Cerrado${owner ? ` por ${keepTogether(owner.name)}` : ''}.`;
   if (owner === null) return 'Todavía no lo lleva nadie.';
-  return owner.userId === userId ? 'Te encargas tú.' : `Se encarga ${owner.name}.`;
+  return owner.userId === userId ? 'Te encargas tú.' : `Se encarga ${keepTogether(owner.name)}.`;
 }
 
 const SenderContact = ({ message: { email, phone } }: { message: ContactMessage }) => (
   <p className='mt-2 flex flex-wrap gap-x-5 [&_svg]:size-4 [&_svg]:shrink-0'>
     {phone && (
-      <a href={phoneUrl(phone)} className='link inline-flex min-h-11 items-center gap-2 pointer-fine:min-h-9'>
+      <a
+        href={phoneUrl(phone)}
+        className='link inline-flex min-h-11 items-center gap-2 whitespace-nowrap pointer-fine:min-h-9'
+      >
         <Phone aria-hidden='true' />
         {phone}
       </a>

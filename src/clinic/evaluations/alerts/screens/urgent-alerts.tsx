@@ -10,7 +10,7 @@ import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatTime } from '#platform/time/screen-dates.ts';
 import { maxOutcomeLength } from '../../terms.ts';
 import { type Alert, alertsQuery, useAcknowledge, useCloseAlert } from '../api.ts';
 
@@ -102,7 +102,10 @@ function WhomToCall({ person: { name, phone } }: { person: NonNullable<Alert['pe
       {phone === null ? (
         <span>No tenemos su teléfono. Busca en su ficha a quién llamar.</span>
       ) : (
-        <a href={phoneUrl(phone)} className='link inline-flex min-h-11 items-center tabular-nums'>
+        <a
+          href={phoneUrl(phone)}
+          className='link inline-flex min-h-11 items-center whitespace-nowrap tabular-nums'
+        >
           {phone}
         </a>
       )}
@@ -173,7 +176,7 @@ function ClosingForm({ id }: { id: number }) {
           Cerrar el aviso
         </Button>
         <Button size='small' variant='secondary' onClick={() => setExpanded(false)}>
-          Ahora no
+          Volver
         </Button>
       </div>
     </Form>

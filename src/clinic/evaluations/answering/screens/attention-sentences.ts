@@ -1,5 +1,5 @@
+import { formatTime } from '#platform/time/dates.ts';
 import { formatComingDay } from '#platform/time/near-days.ts';
-import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { OpenedQuestionnaire } from '../api.ts';
 
 /** Says who reads an urgent answer and when, given the opening hours. Promises only what is certain. */

@@ -27,7 +27,7 @@ export function CallNow({ isTaken, className, ...alert }: CallNowProps) {
       <p className='mt-1'>
         {isTaken
           ? 'Alguien de la clínica se ha hecho cargo de tu aviso.'
-          : formatReading(alert, helplinePhone, now)}
+          : formatReading(alert, helplinePhone(), now)}
       </p>
     </Notice>
   );

@@ -28,22 +28,22 @@ test('says that the alert stays open only once the clinic has received it', () =
 
 test('does not ask the patient to wait while delivery is unknown', () => {
   expect(shown({ isTelling: true, hasFailed: false })).toMatch(
-    new RegExp(`Estamos avisando.*no esperes: llama al ${helplinePhone}`),
+    new RegExp(`Estamos avisando.*no esperes: llama al ${helplinePhone()}`),
   );
 });
 
 test('says that the clinic is notified, not a therapist the patient may not have yet', () => {
-  expect(formatReading(open, helplinePhone)).toBe(
+  expect(formatReading(open, helplinePhone())).toBe(
     'Hemos avisado a la clínica, que está abierta. Si a las 09:15 nadie se ha hecho cargo, avisamos a la dirección.',
   );
 });
 
 test('says whether management is notified at closing or has been notified', () => {
   const atClosing = { attention: { isOpen: true, turnsAt: at('19:00') }, directionAt: at('19:00') };
-  expect(formatReading(atClosing, helplinePhone)).toMatch(
-    new RegExp(`Si a las 20:00 nadie .* A esa hora cerramos: no esperes y llama al ${helplinePhone}\\.$`),
+  expect(formatReading(atClosing, helplinePhone())).toMatch(
+    new RegExp(`Si a las 20:00 nadie .* A esa hora cerramos: no esperes y llama al ${helplinePhone()}\\.$`),
   );
-  expect(formatReading({ ...open, directionAt: null }, helplinePhone)).toBe(
+  expect(formatReading({ ...open, directionAt: null }, helplinePhone())).toBe(
     'Hemos avisado a la clínica, que está abierta, y también a la dirección.',
   );
 });

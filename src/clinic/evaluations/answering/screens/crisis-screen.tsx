@@ -41,21 +41,21 @@ export function CrisisScreen({ paper, isTelling, hasFailed, again, leave }: Cris
           No tienes que llevarlo a solas. Si corres peligro o piensas en hacerte daño, llama ahora: te
           atienden a cualquier hora.
         </p>
-        <CallList contacts={alwaysOpenContacts} className='mt-4' />
+        <CallList contacts={alwaysOpenContacts()} className='mt-4' />
         <section aria-labelledby='crisis-sigue' className='mt-5'>
           <h3 id='crisis-sigue' className='text-h4'>
             Qué pasa ahora
           </h3>
           <div role='status' className='mt-1 max-w-text'>
             {isTelling && (
-              <p>Estamos avisando a la clínica… Si tarda, no esperes: llama al {helplinePhone}.</p>
+              <p>Estamos avisando a la clínica… Si tarda, no esperes: llama al {helplinePhone()}.</p>
             )}
             {!isTelling && hasFailed && (
               <p className='font-[650] text-coral-700'>
-                No hemos podido avisar a la clínica. No esperes: llama al {helplinePhone}.
+                No hemos podido avisar a la clínica. No esperes: llama al {helplinePhone()}.
               </p>
             )}
-            {!isTelling && !hasFailed && <p>{formatReading(paper, helplinePhone, now)}</p>}
+            {!isTelling && !hasFailed && <p>{formatReading(paper, helplinePhone(), now)}</p>}
           </div>
           {hasFailed && !isTelling && (
             <Button variant='secondary' className='mt-3' onClick={again}>

@@ -4,7 +4,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { ApiError, problemMessage } from '#platform/api/client.ts';
+import { ApiError } from '#platform/api/client.ts';
+import { failureReason } from '#platform/idempotency/failure-messages.ts';
 import { isAlarming } from '../../instruments/rules.ts';
 import { questionnaires } from '../../instruments/terms.ts';
 import type { Instrument } from '../../terms.ts';
@@ -86,8 +87,7 @@ export function Question({
       </p>
       {answer.isError && (
         <Notice tone='danger' announce='assertive' title={failureTitle(answer.error)}>
-          {problemMessage(answer.error) ??
-            'Puede ser la conexión. Vuelve a pulsarla; lo anterior está guardado.'}
+          {failureReason(answer.error, 'Vuelve a pulsarla; lo anterior está guardado.')}
         </Notice>
       )}
       <div className='mt-6 flex flex-wrap items-center gap-x-3 gap-y-2'>

@@ -13,7 +13,7 @@ function StepHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <h1 ref={heading} tabIndex={-1} className='text-h2 outline-none'>
+    <h1 ref={heading} tabIndex={-1} className='outline-none'>
       {children}
     </h1>
   );
@@ -79,7 +79,7 @@ export function QuestionnaireEnd({ paper }: { paper: OpenedQuestionnaire }) {
         <FailureNotice
           {...failureMessages(finish.error, {
             refused: 'No se ha podido entregar',
-            otherwise: 'Tus respuestas siguen guardadas. Puede ser la conexión: inténtalo de nuevo.',
+            advice: 'Tus respuestas siguen guardadas: inténtalo de nuevo.',
           })}
           className='mt-5'
         />

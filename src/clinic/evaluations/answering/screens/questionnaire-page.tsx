@@ -27,7 +27,7 @@ export default function QuestionnairePage() {
       page='cuestionario'
       title='Cuestionario'
       waiting='Abriendo el cuestionario…'
-      isKept='Lo que habías respondido sigue guardado; solo ha fallado la conexión.'
+      isKept='Lo que habías respondido sigue guardado. Vuelve a intentarlo en un momento.'
     >
       {() => <QuestionnaireLoader />}
     </SignedInOnly>
@@ -62,7 +62,7 @@ function QuestionnaireLoader() {
         retry={() => void refetch()}
         className='mt-8 max-w-2xl'
       >
-        Lo que habías respondido sigue guardado; solo ha fallado la conexión.
+        Lo que habías respondido sigue guardado. Vuelve a intentarlo en un momento.
       </LoadFailure>
     </>
   );
@@ -102,7 +102,7 @@ function QuestionnaireStep({
 
 const Unreadable = () => (
   <>
-    <h1 className='text-h2'>Ahora no podemos abrirlo</h1>
+    <h1>Ahora no podemos abrirlo</h1>
     <p className='mt-4 max-w-text'>
       Lo que habías respondido sigue guardado, pero en este momento no se puede leer. Es cosa nuestra: vuelve
       a intentarlo más tarde.

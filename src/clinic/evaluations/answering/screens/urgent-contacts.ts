@@ -1,15 +1,16 @@
-import { clinic } from '#config';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { withPhoneUrl } from '#platform/text/dialling.ts';
 
-const [danger, suicide] = clinic.emergencyContacts;
-
 /** Suicide helpline, available at any hour. */
-export const helplinePhone: string = suicide.phone;
+export const helplinePhone = (): string => clinicSettings().emergencyContacts[1].phone;
 
-export const alwaysOpenContacts = [suicide, danger].map(withPhoneUrl);
+export function alwaysOpenContacts() {
+  const [danger, suicide] = clinicSettings().emergencyContacts;
+  return [suicide, danger].map(withPhoneUrl);
+}
 
 export const urgentContacts = () => [
-  ...alwaysOpenContacts,
+  ...alwaysOpenContacts(),
   withPhoneUrl({ name: clinicContact().name, phone: clinicContact().phone, description: '' }),
 ];

@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { EmptyText, QueriedSection } from '#clinic/patients/directory/screens/record-section.tsx';
+import { QueriedSection } from '#clinic/patients/directory/screens/record-section.tsx';
 import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialogs/dialog.tsx';
+import { EmptyText } from '#design/feedback/empty-text.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { routes } from '#platform/paths.ts';
-import { formatShortDate } from '#platform/time/spanish-dates.ts';
+import { formatShortDate } from '#platform/time/screen-dates.ts';
 import { questionnaires } from '../../instruments/terms.ts';
-import { type Instrument, instrumentNames } from '../../terms.ts';
-import { type EvaluationOfPerson, personEvaluationsQuery, useSend } from '../api.ts';
-
-const stateLabels: Record<EvaluationOfPerson['state'], string> = {
-  sent: 'Por responder',
-  begun: 'A medias',
-  answered: 'Por leer',
-  released: 'Compartido',
-};
+import { instrumentNames } from '../../terms.ts';
+import { type EvaluationRequest, personEvaluationsQuery, useSend } from '../api.ts';
+import { evaluationStateLabels } from './evaluation-state-labels.ts';
 
 export function EvaluationsOfPerson({ id }: { id: number }) {
   return (
@@ -26,14 +23,14 @@ export function EvaluationsOfPerson({ id }: { id: number }) {
       what='los cuestionarios'
       query={useQuery(personEvaluationsQuery(id))}
     >
-      {({ evaluations, maySend, isAgeKnown }) => (
+      {({ evaluations, maySend, isAgeKnown, accountEmail }) => (
         <>
           {evaluations.length === 0 && <EmptyText>No tiene ninguno.</EmptyText>}
           <ul className='divide-y divide-line'>
             {evaluations.map((one) => (
               <li key={one.id} className='dense-row flex flex-wrap items-center gap-x-3 px-3'>
-                <span className='grow'>{questionnaires[one.instrument].title}</span>
-                <strong>{stateLabels[one.state]}</strong>
+                <span className='grow max-sm:basis-full'>{questionnaires[one.instrument].title}</span>
+                <strong>{evaluationStateLabels[one.state]}</strong>
                 <span className='text-ink-soft text-xs tabular-nums'>
                   {formatShortDate(one.finishedAt ?? one.createdAt)}
                 </span>
@@ -45,35 +42,16 @@ export function EvaluationsOfPerson({ id }: { id: number }) {
               </li>
             ))}
           </ul>
-          {maySend && <SendButtons id={id} isAgeKnown={isAgeKnown} />}
+          {maySend && <SendButtons id={id} isAgeKnown={isAgeKnown} email={accountEmail} />}
         </>
       )}
     </QueriedSection>
   );
 }
 
-function SendButtons({ id, isAgeKnown }: { id: number; isAgeKnown: boolean }) {
+function SendButtons({ id, isAgeKnown, email }: { id: number; isAgeKnown: boolean; email: string | null }) {
   const [isAdult, setAdult] = useState(false);
-  const send = useSend(id);
-  const press = (instrument: Instrument) =>
-    send.mutate(
-      { instrument, ...(isAgeKnown ? {} : { isAdult: true as const }) },
-      {
-        onSuccess: ({ isTold }) =>
-          toast({
-            tone: 'success',
-            title: 'Enviado',
-            description: isTold
-              ? 'Le llega un correo que no dice qué es, con un enlace para entrar.'
-              : 'Está en su cuenta. Hoy no le llega ningún correo: díselo tú.',
-          }),
-        onError: (error) =>
-          toast({
-            tone: 'danger',
-            ...failureMessages(error, { refused: 'No se ha enviado', lost: 'No sabemos si se ha enviado' }),
-          }),
-      },
-    );
+  const ageConfirmation = isAgeKnown ? {} : { isAdult: true as const };
   return (
     <div className='border-line border-t px-3 py-3'>
       {!isAgeKnown && (
@@ -85,19 +63,91 @@ function SendButtons({ id, isAgeKnown }: { id: number; isAgeKnown: boolean }) {
       )}
       <div className='flex flex-wrap gap-2'>
         {instrumentNames.map((instrument) => (
-          <Button
+          <SendDialog
             key={instrument}
-            size='small'
-            variant='secondary'
-            disabled={!isAgeKnown && !isAdult}
-            busy={send.isPending && send.variables.instrument === instrument}
-            busyLabel='Enviando...'
-            onClick={() => press(instrument)}
-          >
-            Enviar {questionnaires[instrument].code}
-          </Button>
+            id={id}
+            email={email}
+            request={{ instrument, ...ageConfirmation }}
+            isDisabled={!isAgeKnown && !isAdult}
+          />
         ))}
       </div>
     </div>
+  );
+}
+
+/** Button with a dialog that confirms the address before it sends a questionnaire. */
+function SendDialog({
+  id,
+  email,
+  request,
+  isDisabled,
+}: {
+  id: number;
+  /** Null if the account has none: the questionnaire is sent all the same. */
+  email: string | null;
+  request: EvaluationRequest;
+  isDisabled: boolean;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const send = useSend(id);
+  const { code } = questionnaires[request.instrument];
+  const show = (opens: boolean) => {
+    setAsking(opens);
+    send.reset();
+  };
+  const press = () =>
+    send.mutate(request, {
+      onSuccess: ({ isTold }) => {
+        setAsking(false);
+        toast({
+          tone: 'success',
+          title: `${code} enviado`,
+          description: isTold
+            ? 'Le llega un correo que no dice qué es, con un enlace para entrar.'
+            : 'Está en su cuenta. No le llega ningún correo: díselo tú.',
+        });
+      },
+    });
+  return (
+    <Dialog
+      open={isAsking}
+      onOpenChange={show}
+      title={`¿Enviar el ${code}?`}
+      description={
+        email ? (
+          <p>
+            Va a <strong className='wrap-anywhere text-ink'>{email}</strong>: un correo que no dice qué es,
+            con un enlace para entrar.
+          </p>
+        ) : (
+          <p>Aparecerá en su cuenta, que no tiene correo: díselo tú.</p>
+        )
+      }
+      trigger={
+        <Button size='small' variant='secondary' disabled={isDisabled}>
+          Enviar {code}
+        </Button>
+      }
+      actions={
+        <>
+          <Button busy={send.isPending} busyLabel='Enviando...' onClick={press}>
+            Enviar
+          </Button>
+          <Button variant='secondary' onClick={() => show(false)}>
+            Volver
+          </Button>
+        </>
+      }
+    >
+      {send.error && (
+        <FailureNotice
+          {...failureMessages(send.error, {
+            refused: 'No se ha enviado',
+            lost: 'No sabemos si se ha enviado',
+          })}
+        />
+      )}
+    </Dialog>
   );
 }

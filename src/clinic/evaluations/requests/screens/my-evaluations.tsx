@@ -52,7 +52,7 @@ function Own({ planName }: { planName: string | undefined }) {
         retry={() => void refetch()}
         className='mt-5'
       >
-        Lo que habías respondido sigue guardado; solo ha fallado la conexión.
+        Lo que habías respondido sigue guardado. Vuelve a intentarlo en un momento.
       </LoadFailure>
     );
   return (

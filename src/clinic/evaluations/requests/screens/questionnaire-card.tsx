@@ -7,7 +7,7 @@ import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { routes } from '#platform/paths.ts';
-import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatDay } from '#platform/time/dates.ts';
 import { questionnaires } from '../../instruments/terms.ts';
 import type { Instrument } from '../../terms.ts';
 import { type MyEvaluation, type Overview, useRequestEvaluation } from '../api.ts';

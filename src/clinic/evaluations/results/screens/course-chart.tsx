@@ -1,4 +1,4 @@
-import { formatShortDate } from '#platform/time/spanish-dates.ts';
+import { formatShortDate } from '#platform/time/dates.ts';
 
 type Point = { id: number; finishedAt: string; score: number };
 /** The score is null when it cannot be decrypted. */

@@ -7,7 +7,7 @@ import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { failureReason } from '#platform/idempotency/failure-messages.ts';
 import { routes } from '#platform/paths.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { formatDate } from '#platform/time/screen-dates.ts';
 import { maxScore } from '../../instruments/rules.ts';
 import { questionnaires } from '../../instruments/terms.ts';
 import { type EvaluationReading, useRead } from '../api.ts';

@@ -5,7 +5,7 @@ import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { TextareaField } from '#design/fields/field.tsx';
 import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { formatDate } from '#platform/time/screen-dates.ts';
 import { type EvaluationReading, useRelease } from '../api.ts';
 import { disclaimer, maxCommentLength, sentenceOf } from '../terms.ts';
 
@@ -59,7 +59,7 @@ export function ReleaseForm({ reading, released }: { reading: EvaluationReading;
         <FailureNotice
           {...failureMessages(release.error, {
             refused: 'No se ha compartido',
-            otherwise: 'Puede ser la conexión. Lo que has escrito sigue aquí.',
+            advice: 'Lo que has escrito sigue aquí.',
           })}
           className='mt-3'
         />

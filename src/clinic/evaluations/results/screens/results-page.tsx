@@ -11,7 +11,7 @@ import { Spinner } from '#design/spinner.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { formatDate } from '#platform/time/dates.ts';
 import { maxScore } from '../../instruments/rules.ts';
 import { questionnaires } from '../../instruments/terms.ts';
 import { type Instrument, instrumentNames } from '../../terms.ts';
@@ -30,7 +30,7 @@ export default function ResultsPage() {
       page='resultados'
       title='Tus resultados'
       waiting='Abriendo tus resultados…'
-      isKept='Tus resultados siguen guardados; solo ha fallado la conexión.'
+      isKept='Tus resultados siguen guardados. Vuelve a intentarlo en un momento.'
     >
       {() => <Results />}
     </SignedInOnly>
@@ -50,7 +50,7 @@ function Results() {
           retry={() => void refetch()}
           className='mt-8 max-w-2xl'
         >
-          Siguen guardados; solo ha fallado la conexión.
+          Siguen guardados. Vuelve a intentarlo en un momento.
         </LoadFailure>
       )}
       {data?.length === 0 && <NothingYet />}

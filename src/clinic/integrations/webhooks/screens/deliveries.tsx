@@ -2,7 +2,7 @@ import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
-import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatShortDate, formatTime } from '#platform/time/screen-dates.ts';
 import { problemLabels, webhookTypeLabels } from '../../terms.ts';
 import { type Delivery, useSendAgain } from '../api.ts';
 

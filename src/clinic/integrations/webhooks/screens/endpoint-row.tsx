@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatTime } from '#platform/time/screen-dates.ts';
 import { formerSecretHours, webhookTypeLabels } from '../../terms.ts';
 import { useEndEndpoint, useRenewSecret, useSendTest, type WebhookEndpoint } from '../api.ts';
 import { Deliveries } from './deliveries.tsx';

@@ -69,7 +69,7 @@ function NewEndpointForm({ show }: { show: (secret: string) => void }) {
           {...failureMessages(make.error, {
             refused: 'No se ha hecho',
             lost: 'No sabemos si se ha hecho',
-            otherwise: 'Mira la lista: si está, cambia su secreto, porque ya no se puede mostrar.',
+            advice: 'Mira la lista: si está, cambia su secreto, porque ya no se puede mostrar.',
           })}
         />
       )}

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
+import { EmptyText } from '#design/feedback/empty-text.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { Spinner } from '#design/spinner.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { WithHelp } from '#design/with-help.tsx';
 import { webhooksQuery } from '../api.ts';
 import { EndpointRow } from './endpoint-row.tsx';
@@ -32,11 +33,13 @@ export function Webhooks() {
       </WithHelp>
       {isError && data === undefined && (
         <LoadFailure title='No hemos podido ver los avisos' retry={() => void refetch()}>
-          Los avisos se siguen enviando; solo ha fallado la conexión.
+          Los avisos se siguen enviando. Vuelve a intentarlo en un momento.
         </LoadFailure>
       )}
-      {isPending && <Spinner label='Abriendo los avisos…' />}
-      {data && data.endpoints.length === 0 && <p className='mt-4'>No hay ningún aviso configurado.</p>}
+      {isPending && <LoadingRows rows={2} label='Abriendo los avisos…' />}
+      {data && data.endpoints.length === 0 && (
+        <EmptyText className='mt-2'>No hay ningún aviso configurado.</EmptyText>
+      )}
       {data && data.endpoints.length > 0 && (
         <ul className='mt-4 divide-y divide-line border-line border-y'>
           {data.endpoints.map((endpoint) => (

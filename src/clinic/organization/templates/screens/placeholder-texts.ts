@@ -22,7 +22,7 @@ export function placeholderValues(recipient: string | null): PlaceholderValues {
     teléfono: phone,
     correo: email,
     dirección: address,
-    horario: answeringHours,
+    horario: answeringHours(),
     reservas: `${window.location.origin}${routes.appointments}`,
     clínica: name,
   };

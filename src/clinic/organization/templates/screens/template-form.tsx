@@ -66,7 +66,7 @@ export function TemplateForm({ template, onDone }: { template?: AnswerTemplate; 
           Guardar
         </Button>
         <Button variant='quiet' size='small' onClick={onDone}>
-          Dejarlo
+          Volver
         </Button>
         {template && <RemoveButton template={template} />}
       </div>
@@ -96,11 +96,11 @@ const PlaceholderButtons = ({ insert }: { insert: (placeholder: string) => void 
 function RemoveButton({ template: { id, name } }: { template: AnswerTemplate }) {
   const removing = useRemoveTemplate(id);
   const remove = () =>
-    removing.mutate(undefined, {
-      onSuccess: () => toast({ tone: 'success', title: `Quitada: ${name}` }),
-      onError: (error) =>
+    removing.mutateAsync(undefined).then(
+      () => toast({ tone: 'success', title: `Quitada: ${name}` }),
+      (error: unknown) =>
         toast({ tone: 'danger', ...failureMessages(error, { refused: 'No se ha quitado' }) }),
-    });
+    );
   return (
     <Button
       variant='quiet'
@@ -119,7 +119,7 @@ const NotSaved = ({ error }: { error: Error }) => (
   <FailureNotice
     {...failureMessages(error, {
       refused: 'No se ha podido guardar',
-      otherwise: 'Lo que has escrito sigue aquí: vuelve a probar.',
+      advice: 'Lo que has escrito sigue aquí: vuelve a probar.',
     })}
   />
 );

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog, FocusReturnContext } from '#design/dialogs/dialog.tsx';
+import { EmptyText } from '#design/feedback/empty-text.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { Spinner } from '#design/spinner.tsx';
@@ -68,7 +69,7 @@ function TemplateList({ recipient, insert }: { recipient: string | null; insert:
   if (data === undefined)
     return isError ? (
       <LoadFailure title='No hemos podido ver los textos' retry={() => void refetch()}>
-        Lo que has escrito sigue ahí; solo ha fallado la conexión.
+        Lo que has escrito sigue ahí. Vuelve a intentarlo en un momento.
       </LoadFailure>
     ) : (
       <Spinner label='Abriendo los textos…' />
@@ -76,7 +77,7 @@ function TemplateList({ recipient, insert }: { recipient: string | null; insert:
   return (
     <>
       {data.length === 0 ? (
-        <p>Todavía no hay ninguno{isDirection ? '.' : ': los prepara la dirección.'}</p>
+        <EmptyText>Todavía no hay ninguno{isDirection ? '.' : ': los prepara la dirección.'}</EmptyText>
       ) : (
         <ul className='divide-y divide-line overflow-hidden rounded-card border border-line bg-card'>
           {data.map((one) => (

@@ -4,7 +4,7 @@ import { useSession } from '#clinic/accounts/api.ts';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { Spinner } from '#design/spinner.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { type AnswerTemplate, templatesQuery } from '../api.ts';
 import { maxTemplates } from '../terms.ts';
 import { TemplateForm } from './template-form.tsx';
@@ -32,10 +32,10 @@ export function Templates() {
       </p>
       {isError && data === undefined && (
         <LoadFailure title='No hemos podido ver las respuestas' className='mt-4' retry={() => void refetch()}>
-          Siguen guardadas; solo ha fallado la conexión.
+          Siguen guardadas. Vuelve a intentarlo en un momento.
         </LoadFailure>
       )}
-      {data === undefined && !isError && <Spinner label='Abriendo las respuestas…' className='mt-6' />}
+      {data === undefined && !isError && <LoadingRows label='Abriendo las respuestas…' className='mt-6' />}
       {open === 'new' && (
         <section aria-label='Respuesta nueva' className='mt-4 rounded-card border border-line bg-card p-4'>
           <TemplateForm onDone={close} />

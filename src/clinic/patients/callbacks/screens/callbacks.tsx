@@ -8,7 +8,7 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
 import { Spinner } from '#design/spinner.tsx';
 import { phoneUrl } from '#platform/text/dialling.ts';
-import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatShortDate, formatTime } from '#platform/time/screen-dates.ts';
 import type { CallbackReason } from '../../terms.ts';
 import { type Callback, callbacksQuery, useMarkCallback } from '../api.ts';
 import { callbackReasonLabels } from './callback-labels.ts';
@@ -53,7 +53,7 @@ export function Callbacks({ action }: { action: (callback: Callback) => ReactNod
       </div>
       {isError && data === undefined && (
         <LoadFailure isQuiet title='No sabemos a quién hay que llamar' retry={() => void refetch()}>
-          Las notas siguen guardadas; solo ha fallado la conexión.
+          Las notas siguen guardadas. Vuelve a intentarlo en un momento.
         </LoadFailure>
       )}
       {data !== undefined && data.callbacks.length > 0 && (

@@ -4,20 +4,33 @@ import { findMatches, findOwnRecord } from './match-sender.ts';
 type Known = Parameters<typeof findMatches>[1][number];
 
 const sender = { name: 'Ona Ferrer', email: 'Ona@example.org', phone: '600 000 001' };
-const ona: Known = { id: 1, name: 'ONA FERRER PUIG', email: 'ona@example.org', phone: null, isChild: false };
-const marta: Known = { id: 2, name: 'Marta Puig', email: null, phone: '+34600000001', isChild: false };
-const child: Known = { id: 3, name: 'Ona', email: 'ona@example.org', phone: null, isChild: true };
+const adult = { isChild: false, guardianContacts: [] };
+const ona: Known = { id: 1, name: 'ONA FERRER PUIG', email: 'ona@example.org', phone: null, ...adult };
+const marta: Known = { id: 2, name: 'Marta Puig', email: null, phone: '+34600000001', ...adult };
+const child: Known = {
+  id: 3,
+  name: 'Ona',
+  email: 'first@example.org',
+  phone: null,
+  isChild: true,
+  guardianContacts: ['first@example.org', '600 000 001'],
+};
 const other: Known = {
   id: 4,
   name: 'Ona Ferrer',
   email: 'xona@example.org',
   phone: '600 000 0012',
-  isChild: false,
+  ...adult,
 };
 
 describe('findMatches', () => {
   test('compares e-mail without case and telephones in E.164', () => {
     expect(findMatches(sender, [ona, marta, other])).toEqual([ona, marta]);
+  });
+
+  test('finds a child by the contact details of any guardian', () => {
+    expect(findMatches(sender, [child])).toEqual([child]);
+    expect(findMatches({ ...sender, phone: null }, [child])).toEqual([]);
   });
 
   test('lists a person found by both once', () => {

@@ -10,20 +10,22 @@ type Known = {
   email: string | null;
   phone: string | null;
   isChild: boolean;
+  guardianContacts: readonly string[];
 };
 
 /** Compares numbers in E.164, or as typed if they are not valid. */
 const comparable = (phone: string) => e164Of(phone) ?? phone.replaceAll(/\s/g, '');
 
-/** The patients with exactly the sender's e-mail or phone; a child also with that of the contact person. */
+/** The patients with exactly the sender's e-mail or phone; a child also with those of a guardian. */
 export function findMatches<Person extends Known>(sender: Sender, people: readonly Person[]): Person[] {
   const email = sender.email?.trim().toLowerCase();
   const phone = sender.phone && comparable(sender.phone);
-  const isMatch = (one: Known) =>
-    (Boolean(email) && one.email?.toLowerCase() === email) ||
-    (Boolean(phone) && one.phone !== null && comparable(one.phone) === phone);
-  const found = new Map(people.filter(isMatch).map((one) => [one.id, one]));
-  return [...found.values()];
+  const isSender = (contact: string) =>
+    (Boolean(email) && contact.toLowerCase() === email) || (Boolean(phone) && comparable(contact) === phone);
+  const found = people.filter((one) =>
+    [one.email ?? '', one.phone ?? '', ...one.guardianContacts].some(isSender),
+  );
+  return [...new Map(found.map((one) => [one.id, one])).values()];
 }
 
 /** Whether two names can be one person's: the shorter is part of the longer, as 'Ona Ferrer' of 'ONA FERRER PUIG'. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDay } from '#platform/time/screen-dates.ts';
 import { type ListedPerson, peopleQuery } from '../api.ts';
 import { nameOf } from './person-labels.ts';
 

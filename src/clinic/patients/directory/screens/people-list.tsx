@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Baby } from 'lucide-react';
 import { type FormEvent, useEffect } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { SelectField, TextField } from '#design/fields/field.tsx';
 import { Form } from '#design/fields/form.tsx';
-import { Spinner } from '#design/spinner.tsx';
+import { Pager } from '#design/pager.tsx';
 import { phoneUrl } from '#platform/text/dialling.ts';
-import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { keepTogether } from '#platform/text/unbreakable.ts';
+import { formatShortDate, formatTime } from '#platform/time/screen-dates.ts';
 import { type ListedPerson, peopleQuery } from '../api.ts';
 import { type PeopleFilter, peopleFilters } from '../terms.ts';
 import { filterLabels, nameOf } from './person-labels.ts';
@@ -66,27 +67,33 @@ export function PeopleList({ wish, setWish, addressOf, open }: ListProps) {
           </SelectField>
         </Form>
       </search>
-      {people.isPending && <Spinner label='Buscando…' className='mt-6' />}
+      {people.isPending && <LoadingRows label='Buscando…' className='mt-6' />}
       {people.isError && !people.data && (
         <LoadFailure
           title='No hemos podido abrir la lista'
           className='mt-6'
           retry={() => void people.refetch()}
         >
-          Las fichas siguen guardadas; solo ha fallado la conexión.
+          Las fichas siguen guardadas. Vuelve a intentarlo en un momento.
         </LoadFailure>
       )}
       {people.data && (
         <div aria-busy={people.isPlaceholderData} className={people.isPlaceholderData ? 'opacity-60' : ''}>
           <p role='status' className='mt-4 text-ink-soft text-xs tabular-nums'>
-            {people.isPlaceholderData ? 'Buscando…' : formatCount(people.data.total)}
+            {people.isPlaceholderData ? 'Buscando…' : formatCount(people.data.total, filter)}
           </p>
           {people.data.people.length > 0 ? (
             <Rows people={people.data.people} addressOf={addressOf} />
           ) : (
             !people.isPlaceholderData && <NoResults isSearched={search !== ''} />
           )}
-          <Pages {...people.data} show={(next) => setWish({ ...wish, page: next })} />
+          <Pager
+            label='Páginas'
+            page={people.data.page}
+            pages={people.data.pages}
+            position={`Página ${people.data.page} de ${people.data.pages}`}
+            show={(next) => setWish({ ...wish, page: next })}
+          />
         </div>
       )}
     </>
@@ -106,7 +113,18 @@ const NoResults = ({ isSearched }: { isSearched: boolean }) => (
 );
 
 const parseFilter = (value: string): PeopleFilter => peopleFilters.find((each) => each === value) ?? 'all';
-const formatCount = (total: number) => (total === 1 ? '1 persona' : `${total} personas`);
+
+const orders: Partial<Record<PeopleFilter, string>> = {
+  upcoming: 'por su próxima cita',
+  nothing_planned: 'por su última cita',
+};
+
+/** How many, and in which order. */
+function formatCount(total: number, filter: PeopleFilter): string {
+  if (total === 0) return 'Ninguna persona';
+  if (total === 1) return '1 persona';
+  return `${total} personas, ${orders[filter] ?? 'por su próxima cita; después, por la última'}`;
+}
 
 const columns =
   'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_10rem_minmax(0,1fr)]';
@@ -150,7 +168,10 @@ function Row({ person, to }: { person: ListedPerson; to: string }) {
       </div>
       <p className='min-w-0 text-xs tabular-nums max-md:text-right'>
         {phone ? (
-          <a href={phoneUrl(phone)} className='link inline-flex min-h-11 items-center pointer-fine:min-h-6'>
+          <a
+            href={phoneUrl(phone)}
+            className='link inline-flex min-h-11 items-center whitespace-nowrap pointer-fine:min-h-6'
+          >
             {phone}
           </a>
         ) : (
@@ -166,24 +187,9 @@ function Row({ person, to }: { person: ListedPerson; to: string }) {
           <span className='text-ink-soft'>{lastAt ? `Última: ${formatShortDate(lastAt)}` : 'Sin citas'}</span>
         )}
       </p>
-      <p className='wrap-anywhere text-ink-soft text-xs max-md:hidden'>{professionals.join(', ')}</p>
-    </li>
-  );
-}
-
-function Pages({ page, pages, show }: { page: number; pages: number; show: (page: number) => void }) {
-  if (pages === 1) return null;
-  return (
-    <nav aria-label='Páginas' className='mt-3 flex items-center justify-between gap-3'>
-      <Button size='small' variant='secondary' disabled={page === 1} onClick={() => show(page - 1)}>
-        Anteriores
-      </Button>
-      <p className='text-ink-soft text-xs tabular-nums'>
-        Página {page} de {pages}
+      <p className='wrap-anywhere text-ink-soft text-xs max-md:hidden'>
+        {professionals.map(keepTogether).join(', ')}
       </p>
-      <Button size='small' variant='secondary' disabled={page >= pages} onClick={() => show(page + 1)}>
-        Siguientes
-      </Button>
-    </nav>
+    </li>
   );
 }

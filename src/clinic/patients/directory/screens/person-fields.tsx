@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { DateField } from '#design/fields/date-field.tsx';
 import { TextField } from '#design/fields/field.tsx';
+import { presentNow } from '#platform/browser/clock.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
 
 type Contact = { fullName: string; phone: string; email: string };
 
@@ -55,13 +58,12 @@ export function BirthField({
   error: string | undefined;
 }) {
   return (
-    <TextField
+    <DateField
       label='Fecha de nacimiento'
       optional
-      type='date'
-      autoComplete='off'
+      max={wallTimeOf(presentNow()).day}
       value={value}
-      onChange={({ target }) => change({ birthDate: target.value })}
+      onChange={(day) => change({ birthDate: day })}
       error={error}
       className='sm:max-w-72'
     />

@@ -1,5 +1,5 @@
 import type { Day } from '#platform/time/calendar-days.ts';
-import { formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDay } from '#platform/time/screen-dates.ts';
 import { fieldDefinitions, type PatientField, type PatientFieldValues, recordFields } from '../../fields.ts';
 import { ageInWords } from '../../terms.ts';
 import type { PeopleFilter } from '../terms.ts';
@@ -41,9 +41,13 @@ export function monthsOld(birthDate: Day, today: Day): number {
   return (year - years) * 12 + (month - months) - (day < days ? 1 : 0);
 }
 
-/** '6 de mayo de 2016 (10 años)'; only years for adults. */
-export function bornInWords(birthDate: Day, today: Day): string {
+/** '10 años y 6 meses'; only years for adults. */
+export function ageOn(birthDate: Day, today: Day): string {
   const months = monthsOld(birthDate, today);
   const isGrownUp = months >= 18 * 12;
-  return `${formatDay(birthDate)} (${ageInWords(isGrownUp ? months - (months % 12) : months)})`;
+  return ageInWords(isGrownUp ? months - (months % 12) : months);
 }
+
+/** '6 de mayo de 2016 (10 años)'; only years for adults. */
+export const bornInWords = (birthDate: Day, today: Day): string =>
+  `${formatDay(birthDate)} (${ageOn(birthDate, today)})`;

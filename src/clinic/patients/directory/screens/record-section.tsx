@@ -14,7 +14,10 @@ export function RecordSection({
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className='rounded-card border border-line bg-card'>
+    <section
+      aria-labelledby={id}
+      className='rounded-card border border-line bg-card [&>[data-empty]]:px-3 [&>[data-empty]]:py-3'
+    >
       <div className='flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-line border-b px-3 [&>button]:-mr-4'>
         <h2 id={id} className='text-base'>
           {title}
@@ -25,10 +28,6 @@ export function RecordSection({
     </section>
   );
 }
-
-export const EmptyText = ({ children }: { children: ReactNode }) => (
-  <p className='px-3 py-3 text-ink-soft'>{children}</p>
-);
 
 /**
  * Section of a record with its own query; if it fails, the rest still works.
@@ -55,7 +54,8 @@ export function QueriedSection<Data>({
       {data !== undefined && children(data)}
       {data === undefined && isError && (
         <LoadFailure title={`No hemos podido abrir ${what}`} isQuiet retry={() => void refetch()}>
-          {what.startsWith('las') ? 'Siguen guardadas' : 'Siguen guardados'}; solo ha fallado la conexión.
+          {what.startsWith('las') ? 'Siguen guardadas' : 'Siguen guardados'}. Vuelve a intentarlo en un
+          momento.
         </LoadFailure>
       )}
       {data === undefined && !isError && (

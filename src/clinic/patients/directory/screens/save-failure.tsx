@@ -6,7 +6,7 @@ export const SaveFailure = ({ error }: { error: Error }) => (
   <FailureNotice
     {...failureMessages(error, {
       refused: 'Así no se puede guardar',
-      otherwise: 'Puede ser la conexión. Lo que has escrito está aquí: guárdalo otra vez.',
+      advice: 'Lo que has escrito está aquí: guárdalo otra vez.',
     })}
   />
 );

@@ -2,18 +2,23 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
+import { EmptyText } from '#design/feedback/empty-text.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { PatientRecord } from '../../directory/api.ts';
 import { bornInWords } from '../../directory/screens/person-labels.ts';
-import { EmptyText, RecordSection } from '../../directory/screens/record-section.tsx';
-import { GuardianDialog } from './guardian-dialog.tsx';
-import { rightsInWords } from './rights-fields.tsx';
+import { RecordSection } from '../../directory/screens/record-section.tsx';
+import type { GuardianRights } from '../api.ts';
+
+const loadDialog = async () => (await import('./guardian-dialog.tsx')).GuardianDialog;
 
 type FamilyProps = { card: PatientRecord; today: Day; isDesk: boolean; addressOf: (id: number) => string };
 
 export function Guardians({ card, isDesk, addressOf }: Omit<FamilyProps, 'today'>) {
   const [openId, setOpenId] = useState<number | 'new'>();
+  const dialog = usePreloadedPart(loadDialog, openId !== undefined);
   if (!card.isChild && card.guardians.length === 0) return null;
   return (
     <RecordSection
@@ -59,13 +64,20 @@ export function Guardians({ card, isDesk, addressOf }: Omit<FamilyProps, 'today'
           </li>
         ))}
       </ul>
-      <GuardianDialog
-        key={openId}
-        childId={card.id}
-        guardian={card.guardians.find(({ id }) => id === openId)}
-        isOpen={openId !== undefined}
-        close={() => setOpenId(undefined)}
-      />
+      {dialog.part && (
+        <dialog.part
+          key={openId}
+          childId={card.id}
+          guardian={card.guardians.find(({ id }) => id === openId)}
+          isOpen={openId !== undefined}
+          close={() => setOpenId(undefined)}
+        />
+      )}
+      {dialog.isFailed && openId !== undefined && (
+        <LoadFailure title='No se ha podido abrir' isQuiet retry={dialog.ask}>
+          La ficha sigue aquí. Vuelve a intentarlo en un momento.
+        </LoadFailure>
+      )}
     </RecordSection>
   );
 }
@@ -87,3 +99,17 @@ export function Children({ card, today, addressOf }: Omit<FamilyProps, 'isDesk'>
     </RecordSection>
   );
 }
+
+function rightsInWords(rights: GuardianRights): string {
+  const said = (['mayBook', 'pays', 'getsNotices', 'mayAskForRecord'] as const)
+    .filter((right) => rights[right])
+    .map((right) => shortLabels[right]);
+  return said.length === 0 ? 'Solo figura en la ficha' : said.join(' · ');
+}
+
+const shortLabels = {
+  mayBook: 'Reserva',
+  pays: 'Paga',
+  getsNotices: 'Recibe avisos',
+  mayAskForRecord: 'Pide la historia',
+};

@@ -9,19 +9,6 @@ const rightLabels: Record<keyof GuardianRights, string> = {
   hasNoContact: 'Sin contacto',
 };
 
-export function rightsInWords(rights: GuardianRights): string {
-  const said = (['mayBook', 'pays', 'getsNotices', 'mayAskForRecord'] as const)
-    .filter((right) => rights[right])
-    .map((right) => shortLabels[right]);
-  return said.length === 0 ? 'Solo figura en la ficha' : said.join(' · ');
-}
-const shortLabels = {
-  mayBook: 'Reserva',
-  pays: 'Paga',
-  getsNotices: 'Recibe avisos',
-  mayAskForRecord: 'Pide la historia',
-};
-
 /** 'Sin contacto' (no letters, no calls) excludes the other rights. */
 export function RightsFields({
   rights,

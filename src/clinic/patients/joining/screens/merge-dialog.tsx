@@ -16,21 +16,23 @@ import { type MergePreview, mergePreviewQuery, useMergeRecords } from '../api.ts
 type Other = { id: number; name: string };
 
 /** Merges another record of the same person into this one, after a preview. */
-export function MergeDialog({ card }: { card: PatientRecord }) {
-  const [isOpen, setIsOpen] = useState(false);
+export function MergeDialog({
+  card,
+  isOpen,
+  close,
+}: {
+  card: PatientRecord;
+  isOpen: boolean;
+  close: () => void;
+}) {
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={(opens) => opens || close()}
       title='Unir con otra ficha'
       description={<p>Para una persona que tiene dos fichas. Se queda esta, y la otra desaparece.</p>}
-      trigger={
-        <Button size='small' variant='secondary'>
-          Unir con otra ficha
-        </Button>
-      }
     >
-      <MergeSearch card={card} close={() => setIsOpen(false)} />
+      <MergeSearch card={card} close={close} />
     </Dialog>
   );
 }
@@ -81,13 +83,13 @@ function MergePreviewForm({ card, other, close }: { card: PatientRecord; other: 
           {...failureMessages(failure, {
             refused: 'No se pueden unir',
             lost: error ? 'No las hemos podido mirar' : undefined,
-            otherwise: 'Puede ser la conexión. Cierra, mira la ficha y vuelve a probar.',
+            advice: 'Cierra, mira la ficha y vuelve a probar.',
           })}
         />
       )}
       {data === undefined && !error && <Spinner label='Mirando las dos fichas…' />}
       {data && <MergeSummary joining={data} />}
-      <FormFooter leave='Dejarlas como están'>
+      <FormFooter>
         {data && (
           <Button size='small' variant='danger' busy={join.isPending} busyLabel='Uniendo...' onClick={press}>
             Unir las dos fichas

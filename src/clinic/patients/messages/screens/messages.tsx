@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageSquare } from 'lucide-react';
-import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
-import { EmptyText, QueriedSection } from '../../directory/screens/record-section.tsx';
+import { EmptyText } from '#design/feedback/empty-text.tsx';
+import { formatShortDate, formatTime } from '#platform/time/screen-dates.ts';
+import { QueriedSection } from '../../directory/screens/record-section.tsx';
 import { messagesQuery, type PersonMessage } from '../api.ts';
 
 const stateLabels: Record<PersonMessage['state'], string> = {

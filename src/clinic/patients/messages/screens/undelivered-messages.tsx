@@ -4,7 +4,7 @@ import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { formatDate } from '#platform/time/screen-dates.ts';
 import { type FailedMessage, failedMessagesQuery, useResend } from '../api.ts';
 
 /** Messages that could not be delivered, and those withheld by the daily limit of unverified addresses. */
@@ -30,19 +30,19 @@ function Undelivered({ message }: { message: FailedMessage }) {
   const isWithheld = state === 'suppressed';
   const resend = useResend();
   const press = () =>
-    resend.mutate(id, {
-      onSuccess: () =>
+    resend.mutateAsync(id).then(
+      () =>
         toast({
           tone: 'success',
           title: isWithheld ? 'En camino' : 'En camino otra vez',
           description: recipient,
         }),
-      onError: (error) =>
+      (error: unknown) =>
         toast({
           tone: 'danger',
           ...failureMessages(error, { refused: 'No se ha enviado', lost: 'No sabemos si se ha enviado' }),
         }),
-    });
+    );
   return (
     <li className='dense-row flex flex-wrap items-center justify-between gap-3 border-line border-b px-3 last:border-b-0'>
       <div className='min-w-0'>
@@ -53,7 +53,7 @@ function Undelivered({ message }: { message: FailedMessage }) {
           {phone && (
             <>
               {' · '}
-              <a href={phoneUrl(phone)} className='link'>
+              <a href={phoneUrl(phone)} className='link whitespace-nowrap'>
                 {phone}
               </a>
             </>

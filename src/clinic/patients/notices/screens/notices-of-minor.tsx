@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { EmptyText } from '#design/feedback/empty-text.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { FieldError } from '#design/fields/field-error.tsx';
 import { Form } from '#design/fields/form.tsx';
 import { problemMessage } from '#platform/api/client.ts';
 import type { PatientRecord } from '../../directory/api.ts';
-import { EmptyText, RecordSection } from '../../directory/screens/record-section.tsx';
+import { RecordSection } from '../../directory/screens/record-section.tsx';
 import { useSetNotices } from '../api.ts';
 
 /** Who is notified about a minor's appointments, from 14 on: asked after the birthday, then shown and editable. */

@@ -1,27 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { FormFooter } from '#design/dialogs/form-footer.tsx';
+import { EmptyText } from '#design/feedback/empty-text.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { TextField } from '#design/fields/field.tsx';
+import { DateField } from '#design/fields/date-field.tsx';
 import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
-import { formatDay } from '#platform/time/spanish-dates.ts';
-import { EmptyText, QueriedSection } from '../../directory/screens/record-section.tsx';
+import { formatDay } from '#platform/time/screen-dates.ts';
+import { QueriedSection } from '../../directory/screens/record-section.tsx';
 import { type CareProcess, processesQuery, useDischarge, useUndoDischarge } from '../api.ts';
 
-export function Processes({ id, today, action }: { id: number; today: Day; action?: ReactNode }) {
+export function Processes({ id, today }: { id: number; today: Day }) {
   return (
-    <QueriedSection
-      title='Tratamientos'
-      what='los tratamientos'
-      query={useQuery(processesQuery(id))}
-      action={() => action}
-    >
+    <QueriedSection title='Tratamientos' what='los tratamientos' query={useQuery(processesQuery(id))}>
       {({ processes, keptUntil }) => (
         <>
           {processes.length === 0 && <EmptyText>Todavía no tiene ninguna cita confirmada.</EmptyText>}
@@ -118,13 +114,12 @@ function DischargeDialog({ id, today, process }: { id: number; today: Day; proce
           submit();
         }}
       >
-        <TextField
+        <DateField
           label='Día del alta'
-          type='date'
           min={process.openedOn ?? undefined}
           max={today}
           value={dischargedOn}
-          onChange={({ target }) => setDay(target.value)}
+          onChange={setDay}
         />
         {give.error && (
           <FailureNotice {...failureMessages(give.error, { refused: 'No se ha dado el alta' })} />

@@ -1,42 +1,93 @@
+import { type ReactNode, useState } from 'react';
+import { legalNotice } from '#config';
+import { Button } from '#design/button.tsx';
 import { phoneUrl } from '#platform/text/dialling.ts';
+import type { Day } from '#platform/time/calendar-days.ts';
 import type { PatientRecord } from '../../directory/api.ts';
-import { formatFields } from '../../directory/screens/person-labels.ts';
-import { EmptyText, RecordSection } from '../../directory/screens/record-section.tsx';
+import { EditRecordDialog } from '../../directory/screens/person-dialogs.tsx';
+import { bornInWords, formatFields, monthsOld } from '../../directory/screens/person-labels.ts';
+import { RecordSection } from '../../directory/screens/record-section.tsx';
+import { Invitation } from '../../invitations/screens/invitation.tsx';
 
-/** Administrative data of a record; the header shows the rest. Without any, only the desk sees that they are missing. */
-export function RecordData({ card, isDesk }: { card: PatientRecord; isDesk: boolean }) {
-  const before = formatFields(card, ['deskRemark', 'document', 'language', 'address']);
-  const emergency = formatFields(card, ['emergencyName', 'emergencyRelation']);
-  const { emergencyPhone } = card;
-  const isEmpty = before.length + emergency.length === 0 && emergencyPhone === null;
-  if (isEmpty && !isDesk) return null;
+const phoneClasses =
+  'link inline-flex min-h-11 items-center whitespace-nowrap tabular-nums pointer-fine:min-h-6';
+
+/** Contact and administrative data. Reception and managers correct them. */
+export function RecordData({ card, today, isDesk }: { card: PatientRecord; today: Day; isDesk: boolean }) {
+  const [isChanging, setIsChanging] = useState(false);
+  const { birthDate, phone, email, emergencyPhone } = card;
   return (
-    <RecordSection title='Datos administrativos'>
-      {isEmpty ? (
-        <EmptyText>No hay ninguno apuntado.</EmptyText>
-      ) : (
-        <dl className='grid gap-x-4 gap-y-2 px-3 py-3 sm:grid-cols-[auto_minmax(0,1fr)]'>
-          {[...before, ...emergency].map(([label, value]) => (
-            <div key={label} className='sm:contents'>
-              <dt className='text-ink-soft'>{label}</dt>
-              <dd className='whitespace-pre-line break-words'>{value}</dd>
-            </div>
-          ))}
-          {emergencyPhone !== null && (
-            <div className='sm:contents'>
-              <dt className='text-ink-soft'>Teléfono del contacto</dt>
-              <dd>
-                <a
-                  href={phoneUrl(emergencyPhone)}
-                  className='link inline-flex min-h-11 items-center tabular-nums pointer-fine:min-h-6'
-                >
-                  {emergencyPhone}
-                </a>
-              </dd>
-            </div>
+    <RecordSection
+      title='Datos personales'
+      action={
+        isDesk && (
+          <Button size='small' variant='quiet' onClick={() => setIsChanging(true)}>
+            Corregir
+          </Button>
+        )
+      }
+    >
+      <dl className='grid gap-x-4 gap-y-2 px-3 py-3 sm:grid-cols-[auto_minmax(0,1fr)]'>
+        <Fact label='Fecha de nacimiento'>{birthDate && bornInWords(birthDate, today)}</Fact>
+        <Fact label='Teléfono'>
+          {phone && (
+            <a href={phoneUrl(phone)} className={phoneClasses}>
+              {phone}
+            </a>
           )}
-        </dl>
-      )}
+        </Fact>
+        <Fact label='Correo electrónico'>{email}</Fact>
+        {formatFields(card, ['document', 'language', 'address', 'emergencyName', 'emergencyRelation']).map(
+          ([label, value]) => (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ),
+        )}
+        {emergencyPhone !== null && (
+          <Fact label='Teléfono del contacto'>
+            <a href={phoneUrl(emergencyPhone)} className={phoneClasses}>
+              {emergencyPhone}
+            </a>
+          </Fact>
+        )}
+        {formatFields(card, ['deskRemark']).map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+      {isDesk && <EditRecordDialog card={card} isOpen={isChanging} close={() => setIsChanging(false)} />}
     </RecordSection>
   );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className='sm:contents'>
+      <dt className='text-ink-soft'>{label}</dt>
+      <dd className='whitespace-pre-line break-words'>{children ?? 'No consta'}</dd>
+    </div>
+  );
+}
+
+/** The account on the web site, and the invitation to create one. */
+export function RecordAccount({ card, today, isDesk }: { card: PatientRecord; today: Day; isDesk: boolean }) {
+  const { hasAccount, birthDate } = card;
+  const isTooYoung = birthDate !== null && monthsOld(birthDate, today) < legalNotice.ownAccountFromAge * 12;
+  return (
+    <RecordSection title='Cuenta en la web'>
+      <div className='flex flex-wrap items-start justify-between gap-3 px-3 py-3'>
+        <p>{describeAccount(hasAccount, isTooYoung)}</p>
+        {isDesk && !hasAccount && !isTooYoung && <Invitation card={card} />}
+      </div>
+    </RecordSection>
+  );
+}
+
+function describeAccount(hasAccount: boolean, isTooYoung: boolean): string {
+  if (hasAccount) return 'Tiene cuenta.';
+  return isTooYoung
+    ? `No tiene cuenta: hace falta tener ${legalNotice.ownAccountFromAge} años.`
+    : 'No tiene cuenta.';
 }

@@ -1,33 +1,30 @@
 import { Baby } from 'lucide-react';
-import { useState } from 'react';
-import { legalNotice } from '#config';
+import type { ReactNode } from 'react';
 import { Badge } from '#design/badge.tsx';
-import { Button } from '#design/button.tsx';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { PatientRecord } from '../../directory/api.ts';
-import { EditRecordDialog } from '../../directory/screens/person-dialogs.tsx';
-import { bornInWords, monthsOld } from '../../directory/screens/person-labels.ts';
-import { InviteButton } from '../../invitations/screens/invite-button.tsx';
-import { MergeDialog } from '../../joining/screens/merge-dialog.tsx';
+import { ageOn } from '../../directory/screens/person-labels.ts';
 
+/** Name, age, care team, contact details, next appointment, alerts and actions of a patient. */
 export function RecordHeader({
-  card,
+  card: { name, birthDate, isChild, phone, email, professionals, guardians },
   today,
-  isDesk,
-  mayJoin,
+  next,
+  alerts,
+  actions,
 }: {
   card: PatientRecord;
   today: Day;
-  isDesk: boolean;
-  mayJoin: boolean;
+  next: ReactNode;
+  alerts: ReactNode;
+  actions: ReactNode;
 }) {
-  const [isChanging, setIsChanging] = useState(false);
-  const { name, birthDate, isChild, phone, email, hasAccount, professionals } = card;
-  const isTooYoung = birthDate !== null && monthsOld(birthDate, today) < legalNotice.ownAccountFromAge * 12;
+  // For a child without a telephone, shows that of a guardian.
+  const guardian = isChild && !phone ? guardians.find((one) => one.phone && !one.hasNoContact) : undefined;
   return (
-    <header className='flex flex-wrap items-start justify-between gap-x-6 gap-y-3'>
-      <div className='min-w-0'>
+    <header className='flex max-w-6xl flex-wrap items-start justify-between gap-x-6 gap-y-3'>
+      <div className='min-w-0 grow basis-80'>
         <h1 tabIndex={-1} data-card className='break-words text-h3 outline-none'>
           {name ?? 'Sin nombre'}
         </h1>
@@ -38,19 +35,18 @@ export function RecordHeader({
               Menor
             </Badge>
           )}
-          <Badge tone={hasAccount ? 'confirmed' : 'neutral'}>
-            {hasAccount ? 'Con cuenta' : 'Sin cuenta'}
-          </Badge>
-          {birthDate && <span>{bornInWords(birthDate, today)}</span>}
+          {birthDate && <span>{ageOn(birthDate, today)}</span>}
+          {professionals.length > 0 && (
+            <span className='text-ink-soft'>Con {professionals.map((one) => one.name).join(', ')}</span>
+          )}
         </p>
-        <p className='mt-1 flex flex-wrap gap-x-4'>
-          {phone && (
-            <a
-              href={phoneUrl(phone)}
-              className='link inline-flex min-h-11 items-center tabular-nums pointer-fine:min-h-8'
-            >
-              {phone}
-            </a>
+        <p className='flex flex-wrap gap-x-4'>
+          {phone && <PhoneLink phone={phone} />}
+          {guardian?.phone && (
+            <span className='flex flex-wrap items-center gap-x-2'>
+              {guardian.name ?? 'Sin nombre'}
+              <PhoneLink phone={guardian.phone} />
+            </span>
           )}
           {email && (
             <a
@@ -62,20 +58,21 @@ export function RecordHeader({
           )}
           {!phone && !email && !isChild && <span className='text-ink-soft'>Sin teléfono ni correo</span>}
         </p>
-        {professionals.length > 0 && (
-          <p className='text-ink-soft'>Con {professionals.map((one) => one.name).join(', ')}</p>
-        )}
-      </div>
-      {isDesk && (
-        <div className='flex flex-wrap items-start gap-3'>
-          {!hasAccount && !isTooYoung && <InviteButton card={card} />}
-          <Button size='small' variant='secondary' onClick={() => setIsChanging(true)}>
-            Corregir
-          </Button>
-          {mayJoin && <MergeDialog card={card} />}
-          <EditRecordDialog card={card} isOpen={isChanging} close={() => setIsChanging(false)} />
+        <div className='mt-1 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2'>
+          {next}
+          {alerts}
         </div>
-      )}
+      </div>
+      <div className='flex flex-wrap items-center gap-2 max-sm:basis-full'>{actions}</div>
     </header>
   );
 }
+
+const PhoneLink = ({ phone }: { phone: string }) => (
+  <a
+    href={phoneUrl(phone)}
+    className='link inline-flex min-h-11 items-center whitespace-nowrap tabular-nums pointer-fine:min-h-8'
+  >
+    {phone}
+  </a>
+);

@@ -22,7 +22,7 @@ export function Quarters() {
     <section aria-labelledby='gestoria' className='mt-4 rounded-card border border-line bg-card px-4 py-3'>
       <WithHelp
         about='Para la gestoría'
-        help='Todos los cobros y devoluciones, con justificante, IVA y número de factura. «Pendiente»: falta el número. El CSV lleva punto y coma, y coma decimal; si la hoja de cálculo no está en español, usa el de Excel.'
+        help='Todos los cobros y devoluciones, con recibo, IVA y número de factura. «Pendiente»: falta el número. El CSV lleva punto y coma, y coma decimal; si la hoja de cálculo no está en español, usa el de Excel.'
       >
         <h2 id='gestoria' className='text-h4'>
           Para la gestoría

@@ -3,7 +3,7 @@ import { useSession } from '#clinic/accounts/api.ts';
 import { AttentionList } from '#design/attention-list.tsx';
 import { formatEurosExactly } from '#platform/money.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { formatDate } from '#platform/time/screen-dates.ts';
 import { PaidOutButton } from '../../desk/screens/paid-out-button.tsx';
 import { moneyMattersQuery } from '../api.ts';
 import type { MoneyMatter } from '../contract.ts';
@@ -17,7 +17,7 @@ const labels: Record<MoneyMatter['kind'], { title: string; next: string }> = {
   },
   desk_return: {
     title: 'Devolución pendiente en el mostrador',
-    next: 'Devuelve el dinero de la misma forma en que se pagó y apúntalo aquí. El justificante se crea solo.',
+    next: 'Devuelve el dinero de la misma forma en que se pagó y apúntalo aquí. El recibo se crea solo.',
   },
   wallet_return: {
     title: 'Devuelto desde PayPal',
@@ -72,7 +72,7 @@ function Matter({
         {payer?.phone && (
           <>
             {' · '}
-            <a href={phoneUrl(payer.phone)} className='link'>
+            <a href={phoneUrl(payer.phone)} className='link whitespace-nowrap'>
               {payer.phone}
             </a>
           </>

@@ -5,9 +5,9 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
 import { Form } from '#design/fields/form.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
-import { deskFailureMessages } from '../../desk/screens/desk-failure.ts';
 import { MethodField } from '../../desk/screens/method-field.tsx';
 import type { DeskMethod } from '../../references.ts';
+import { deskFailureMessages } from '../../screens/desk-failure.ts';
 import { useNoteReturned } from '../api.ts';
 
 export function ReturnedForm({ id }: { id: number }) {

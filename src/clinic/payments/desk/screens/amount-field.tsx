@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '#design/fields/field.tsx';
-import { parseEuros } from './amount.ts';
+import { parseEuros } from '../../screens/amount.ts';
 
 /** State of an amount field in euros, prefilled with `mostCents`. */
 export function useAmount(mostCents: number) {

@@ -4,9 +4,9 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { formatEuros, formatEurosExactly } from '#platform/money.ts';
 import { usePayOutCredit } from '../../credit/api.ts';
 import type { DeskMethod } from '../../references.ts';
+import { EntryOutcome } from '../../screens/entry-outcome.tsx';
 import { methodNames } from '../../terms.ts';
 import { AmountField, useAmount } from './amount-field.tsx';
-import { EntryOutcome } from './entry-outcome.tsx';
 import { MethodField } from './method-field.tsx';
 
 export function CreditLine({ id, cents }: { id: number; cents: number }) {
@@ -56,7 +56,7 @@ function PayOutForm({ id, most, back }: { id: number; most: number; back: () => 
         Se lo he dado
       </Button>
       <Button size='small' variant='quiet' onClick={back}>
-        Dejarlo como está
+        Volver
       </Button>
     </form>
   );

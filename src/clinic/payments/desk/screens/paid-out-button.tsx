@@ -2,9 +2,9 @@ import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import type { DeskMethod } from '../../references.ts';
+import { checkFirstAdvice } from '../../screens/desk-failure.ts';
 import { methodNames } from '../../terms.ts';
 import { usePayOut } from '../api.ts';
-import { checkFirstMessage } from './desk-failure.ts';
 
 export function PaidOutButton({ id, method }: { id: number; method: DeskMethod }) {
   const payOut = usePayOut();
@@ -15,7 +15,7 @@ export function PaidOutButton({ id, method }: { id: number; method: DeskMethod }
       (error: unknown) =>
         toast({
           tone: 'danger',
-          ...failureMessages(error, { refused: 'No se ha apuntado', otherwise: checkFirstMessage }),
+          ...failureMessages(error, { refused: 'No se ha apuntado', advice: checkFirstAdvice }),
         }),
     );
   return (

@@ -32,7 +32,7 @@ export function PaymentTaken({
         announce='assertive'
         title={`${count ? 'Cobradas' : 'Cobrados'} ${count}${formatParts(parts)}`}
       >
-        {`${areSeveral ? 'Justificantes' : 'Justificante'} ${joinList(parts.map(({ number }) => number))}.`}
+        {`${areSeveral ? 'Recibos' : 'Recibo'} ${joinList(parts.map(({ number }) => number))}.`}
         {emails.length > 0 && ` ${areSeveral ? 'Van' : 'Va'} de camino a ${joinList(emails)}.`}
       </Notice>
       {isUndoing && first ? (
@@ -50,7 +50,7 @@ export function PaymentTaken({
               {parts.map((part) => (
                 <li key={part.receiptId} className='flex *:grow'>
                   <PrintButton receiptId={part.receiptId}>
-                    <span className='sr-only'>Imprimir el justificante </span>
+                    <span className='sr-only'>Imprimir el recibo </span>
                     {part.number} · {formatParts([part])}
                   </PrintButton>
                 </li>
@@ -59,10 +59,10 @@ export function PaymentTaken({
           )}
           <div className='flex flex-col gap-3 sm:flex-row-reverse'>
             <Button size='small' onClick={close}>
-              Listo
+              Cerrar
             </Button>
             {first && !areSeveral && (
-              <PrintButton receiptId={first.receiptId}>Imprimir el justificante</PrintButton>
+              <PrintButton receiptId={first.receiptId}>Imprimir el recibo</PrintButton>
             )}
             <Button size='small' variant='quiet' onClick={() => setIsUndoing(true)}>
               Me he equivocado

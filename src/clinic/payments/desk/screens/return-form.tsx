@@ -6,10 +6,10 @@ import { Form } from '#design/fields/form.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { formatEuros } from '#platform/money.ts';
 import type { PaymentMethod } from '../../references.ts';
+import { EntryOutcome } from '../../screens/entry-outcome.tsx';
 import { methodNames } from '../../terms.ts';
 import { useReturnMoney } from '../api.ts';
 import { AmountField, useAmount } from './amount-field.tsx';
-import { EntryOutcome } from './entry-outcome.tsx';
 
 /** Refunds a payment in full or in part, with amount and reason. */
 export function ReturnForm({
@@ -29,7 +29,8 @@ export function ReturnForm({
   const amount = useAmount(most);
   const [reason, setReason] = useState('');
   const [to, setTo] = useState<'as_paid' | 'credit'>('as_paid');
-  const [sessions, setSessions] = useState('0');
+  // Nothing is preset for a plan: after a full refund its sessions would still pay for appointments.
+  const [sessions, setSessions] = useState(isPlan ? '' : '0');
   const [wasSent, setWasSent] = useState(false);
   const giveBack = useReturnMoney();
   const withdrawn = /^\d{1,3}$/.test(sessions.trim()) ? Number(sessions) : undefined;
@@ -93,7 +94,7 @@ export function ReturnForm({
         Devolver
       </Button>
       <Button size='small' variant='quiet' onClick={back}>
-        Dejarlo como está
+        Volver
       </Button>
     </Form>
   );

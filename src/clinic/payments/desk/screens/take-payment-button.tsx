@@ -59,7 +59,7 @@ export function TakePaymentButton({
       )}
       {isFailed && isOpen && (
         <span role='alert' className='self-center text-coral-700 text-xs'>
-          No se ha podido abrir: falla la conexión. Inténtalo de nuevo.
+          No se ha podido abrir. Inténtalo de nuevo en un momento.
         </span>
       )}
     </>

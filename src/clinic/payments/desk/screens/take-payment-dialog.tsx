@@ -17,7 +17,7 @@ export function TakePaymentDialog({
   setIsOpen: (isOpen: boolean) => void;
 }) {
   return (
-    <Dialog open={isOpen} onOpenChange={setIsOpen} title={`Cobrar a ${whom}`} size='normal'>
+    <Dialog open={isOpen} onOpenChange={setIsOpen} title={`Cobrar: ${whom}`} size='normal'>
       {isOpen && <TakePayment item={item} bySession={bySession} close={() => setIsOpen(false)} />}
     </Dialog>
   );

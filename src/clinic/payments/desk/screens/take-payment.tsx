@@ -6,9 +6,11 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { ApiError, problemMessage } from '#platform/api/client.ts';
+import { failureReason } from '#platform/idempotency/failure-messages.ts';
 import { formatEuros } from '#platform/money.ts';
 import { RecipientAtDesk } from '../../invoices/screens/recipient-at-desk.tsx';
 import { useRecipient } from '../../invoices/screens/use-recipient.tsx';
+import { EntryOutcome } from '../../screens/entry-outcome.tsx';
 import { recipientRequiredAboveCents } from '../../terms.ts';
 import {
   type DueAtDesk,
@@ -18,7 +20,7 @@ import {
   type TakenPayment,
   useTakePayment,
 } from '../api.ts';
-import { EntryOutcome } from './entry-outcome.tsx';
+import { PayerField } from './payer-field.tsx';
 import { PaymentTaken } from './payment-taken.tsx';
 import { type BySessions, TakeSeveral } from './take-several.tsx';
 import { usePaymentParts } from './use-payment-parts.tsx';
@@ -33,14 +35,19 @@ export function TakePayment({
   item,
   bySession,
   onPaid,
+  onPendingChosen,
   close,
 }: {
   item: ItemAtDesk;
   bySession?: BySession | undefined;
   onPaid?: () => void;
+  /** The step changes from a plan just sold to the unpaid appointments of its patient. */
+  onPendingChosen?: () => void;
   close: () => void;
 }) {
-  const { data, error, refetch } = useQuery({ ...dueQuery(item), retry: false });
+  const [payerPatientId, choosePayer] = useState<number>();
+  const itemOfPayer = { ...item, payerPatientId };
+  const { data, error, refetch } = useQuery({ ...dueQuery(itemOfPayer), retry: false });
   const [taken, setTaken] = useState<TakenPayment>();
   const [isTogether, setIsTogether] = useState(false);
   const isSale = item.type === 'subscription';
@@ -59,7 +66,13 @@ export function TakePayment({
     return (
       <PaymentTaken payments={[taken]} emails={data?.email ? [data.email] : []} close={close}>
         {isSale && patientId && bySession && (
-          <PendingAfterSale patientId={patientId} choose={() => setIsTogether(true)} />
+          <PendingAfterSale
+            patientId={patientId}
+            choose={() => {
+              setIsTogether(true);
+              onPendingChosen?.();
+            }}
+          />
         )}
       </PaymentTaken>
     );
@@ -79,8 +92,9 @@ export function TakePayment({
           />
         )}
         <Methods
-          item={item}
+          item={itemOfPayer}
           due={data}
+          choosePayer={choosePayer}
           onTaken={(paid) => {
             setTaken(paid);
             onPaid?.();
@@ -103,7 +117,7 @@ export function TakePayment({
   if (error)
     return (
       <LoadFailure isQuiet title='No sabemos cuánto es' retry={() => void refetch()}>
-        Puede ser la conexión. Todavía no cobres.
+        {failureReason(error, 'Todavía no cobres.')}
       </LoadFailure>
     );
   return (
@@ -142,12 +156,14 @@ const isAboutSale = ({ problem }: ApiError) => problem?.code === 'invalid';
 function Methods({
   item,
   due,
+  choosePayer,
   onTaken,
   close,
   refetch,
 }: {
   item: ItemAtDesk;
   due: DueAtDesk;
+  choosePayer: (patientId: number) => void;
   onTaken: (taken: TakenPayment) => void;
   close: () => void;
   refetch: () => unknown;
@@ -171,15 +187,15 @@ function Methods({
       <p>
         <strong className='block font-display text-h2 tabular-nums'>{formatEuros(cents)}</strong>
         {due.concept}
-        {due.payerName && <span className='block text-ink-soft'>Paga {due.payerName}</span>}
       </p>
+      <PayerField name={due.payerName} payer={due} choose={choosePayer} />
       {way.fields}
       <RecipientAtDesk isNamed={isNamed} isAsked={isAsked} setIsAsked={setIsAsked} fields={fields} />
       <EntryOutcome entry={take} refused='No se ha cobrado' warning='No lo cobres otra vez.' />
-      <p className='max-w-text text-sm'>
-        {way.isReady ? `${way.instruction} ${receiptSentence(due.email, way.parts.length)}` : way.instruction}
-      </p>
-      <FormFooter back={close} leave='Dejarlo'>
+      {way.isReady && (
+        <p className='max-w-text text-ink-soft text-sm'>{receiptSentence(due.email, way.parts.length)}</p>
+      )}
+      <FormFooter back={close} explanation={way.instruction}>
         <Button
           size='small'
           disabled={!way.isReady}
@@ -195,7 +211,7 @@ function Methods({
 }
 
 function receiptSentence(email: string | null, count: number): string {
-  const what = count === 1 ? 'el justificante' : `los ${count === 2 ? 'dos' : count} justificantes`;
+  const what = count === 1 ? 'el recibo' : `los ${count === 2 ? 'dos' : count} recibos`;
   if (email === null) return `No tenemos su correo: después puedes imprimir ${what}.`;
   const [isSent, isPrinted] = count === 1 ? ['irá', 'se puede'] : ['irán', 'se pueden'];
   return `${what[0]?.toUpperCase()}${what.slice(1)} ${isSent} a ${email}; también ${isPrinted} imprimir.`;

@@ -7,15 +7,17 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { presentNow } from '#platform/browser/clock.ts';
+import { failureReason } from '#platform/idempotency/failure-messages.ts';
 import { formatEuros } from '#platform/money.ts';
 import { joinList } from '#platform/text/lists.ts';
-import { formatDate, formatDateOfYear, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatDateOfYear, formatTime } from '#platform/time/screen-dates.ts';
 import { RecipientAtDesk } from '../../invoices/screens/recipient-at-desk.tsx';
 import { useRecipient } from '../../invoices/screens/use-recipient.tsx';
 import type { TakenMethod } from '../../references.ts';
+import { EntryOutcome } from '../../screens/entry-outcome.tsx';
 import { methodsFor, recipientRequiredAboveCents } from '../../terms.ts';
 import { type DuesOfPatient, duesOfPatientQuery, type TakenPayment, useTakeSeveral } from '../api.ts';
-import { EntryOutcome } from './entry-outcome.tsx';
+import { PayerField } from './payer-field.tsx';
 import { PaymentTaken } from './payment-taken.tsx';
 import { usePaymentParts } from './use-payment-parts.tsx';
 
@@ -45,14 +47,21 @@ export function TakeSeveral({
   bySessions?: BySessions | undefined;
   close: () => void;
 }) {
-  const { data, error, refetch } = useQuery({ ...duesOfPatientQuery(patientId), retry: false });
+  const [payerPatientId, choosePayer] = useState<number>();
+  const { data, error, refetch } = useQuery({
+    ...duesOfPatientQuery(patientId, payerPatientId),
+    retry: false,
+  });
   const [taken, setTaken] = useState<readonly TakenPayment[]>();
   const [chosen, setChosen] = useState<readonly number[]>();
+  // If the last ones turn out to be paid, the refusal stays on screen.
+  const [wereOffered, setWereOffered] = useState(false);
+  if (!wereOffered && data !== undefined && data.appointments.length > 0) setWereOffered(true);
   if (taken) return <PaymentTaken payments={taken} emails={emailsOf(data)} close={close} />;
   if (data === undefined)
     return error ? (
       <LoadFailure isQuiet title='No sabemos qué debe' retry={() => void refetch()}>
-        Puede ser la conexión. Todavía no cobres.
+        {failureReason(error, 'Todavía no cobres.')}
       </LoadFailure>
     ) : (
       <Loading label='Mirando qué citas debe…'>
@@ -60,6 +69,13 @@ export function TakeSeveral({
       </Loading>
     );
   const { appointments, underReview } = data;
+  if (appointments.length === 0 && underReview === 0 && !wereOffered)
+    return (
+      <>
+        <Notice tone='info' title='No le queda ninguna cita por pagar' />
+        <FormFooter leave='close' />
+      </>
+    );
   const isChosenFirst = ({ itemId, startsAt, sessionsLeft }: Hour, index: number) =>
     isAfterSale ? index < sessionsLeft : itemId === first || new Date(startsAt) <= presentNow();
   const hours = appointments.filter((hour, index) =>
@@ -86,6 +102,8 @@ export function TakeSeveral({
       )}
       <Payment
         patientId={patientId}
+        payerPatientId={payerPatientId}
+        choosePayer={choosePayer}
         hours={hours}
         dues={data}
         onTaken={setTaken}
@@ -186,6 +204,8 @@ function Sessions({
 
 function Payment({
   patientId,
+  payerPatientId,
+  choosePayer,
   hours,
   dues,
   onTaken,
@@ -193,6 +213,8 @@ function Payment({
   refetch,
 }: {
   patientId: number;
+  payerPatientId: number | undefined;
+  choosePayer: (patientId: number) => void;
   hours: readonly Hour[];
   dues: DuesOfPatient;
   onTaken: (taken: readonly TakenPayment[]) => void;
@@ -201,10 +223,10 @@ function Payment({
 }) {
   const take = useTakeSeveral();
   const cents = hours.reduce((sum, hour) => sum + hour.cents, 0);
-  const { creditCents, payers } = dues;
+  const { creditCents, payers, isTillOpen } = dues;
   const methods: TakenMethod[] = [...methodsFor(cents)];
   if (cents > 0 && creditCents >= cents) methods.push('credit');
-  const way = usePaymentParts({ cents, creditCents, methods }, take.isPending);
+  const way = usePaymentParts({ cents, creditCents, methods, isTillOpen }, take.isPending);
   const isNamed = hours.some((hour) => hour.cents > recipientRequiredAboveCents);
   const [isAsked, setIsAsked] = useState(false);
   const { fields, read, isEmpty } = useRecipient();
@@ -215,7 +237,7 @@ function Payment({
     const recipient = (isAsked || isNamed) && !(isNamed && isEmpty) ? read(['taxId', 'address']) : null;
     if (recipient === undefined) return;
     const appointments = hours.map((hour) => ({ itemId: hour.itemId, cents: hour.cents }));
-    take.mutateAsync({ patientId, appointments, ...parts, recipient }).then(
+    take.mutateAsync({ patientId, payerPatientId, appointments, ...parts, recipient }).then(
       ({ payments }) => onTaken(payments),
       () => void refetch(),
     );
@@ -227,8 +249,8 @@ function Payment({
       <p aria-live='polite'>
         <strong className='block font-display text-h2 tabular-nums'>{formatEuros(cents)}</strong>
         {hours.length === 1 ? '1 cita' : `${hours.length} citas`}
-        {names.length > 0 && <span className='block text-ink-soft'>Paga {joinList(names)}</span>}
       </p>
+      <PayerField name={joinList(names) || null} payer={dues} choose={choosePayer} />
       {hours.length > 0 && (
         <>
           {way.fields}
@@ -241,10 +263,11 @@ function Payment({
         </>
       )}
       <EntryOutcome entry={take} refused='No se ha cobrado ninguna' warning='No las cobres otra vez.' />
-      <p className='max-w-text text-sm'>
-        {hours.length === 0 ? 'Elige al menos una cita.' : formatNext(way, emails)}
-      </p>
-      <FormFooter back={close} leave='Dejarlo'>
+      {isReady && <p className='max-w-text text-ink-soft text-sm'>{formatReceipts(emails)}</p>}
+      <FormFooter
+        back={close}
+        explanation={hours.length === 0 ? 'Elige al menos una cita.' : way.instruction}
+      >
         <Button
           size='small'
           disabled={!isReady}
@@ -259,11 +282,5 @@ function Payment({
   );
 }
 
-function formatNext(
-  { isReady, instruction }: ReturnType<typeof usePaymentParts>,
-  emails: readonly string[],
-): string {
-  if (!isReady) return instruction;
-  const whereTo = emails.length > 0 ? `irán a ${joinList(emails)}.` : 'después los puedes imprimir.';
-  return `${instruction} Cada cita tiene su justificante; ${whereTo}`;
-}
+const formatReceipts = (emails: readonly string[]): string =>
+  `Cada cita tiene su recibo; ${emails.length > 0 ? `irán a ${joinList(emails)}.` : 'después los puedes imprimir.'}`;

@@ -5,8 +5,8 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
 import { Form } from '#design/fields/form.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
+import { deskFailureMessages } from '../../screens/desk-failure.ts';
 import { useUndoPayment } from '../api.ts';
-import { deskFailureMessages } from './desk-failure.ts';
 
 export function UndoForm({
   id,
@@ -52,7 +52,7 @@ export function UndoForm({
         {count > 1 ? 'Anular los cobros' : 'Anular el cobro'}
       </Button>
       <Button size='small' variant='quiet' onClick={back}>
-        Dejarlo como está
+        Volver
       </Button>
     </Form>
   );

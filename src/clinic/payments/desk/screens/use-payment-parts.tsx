@@ -5,8 +5,9 @@ import { TextField } from '#design/fields/field.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { joinList } from '#platform/text/lists.ts';
 import type { DeskMethod, TakenMethod } from '../../references.ts';
+import { parseEuros } from '../../screens/amount.ts';
 import { methodNames } from '../../terms.ts';
-import { parseEuros } from './amount.ts';
+import { OpenTill } from '../../till/screens/open-till.tsx';
 import { MethodField } from './method-field.tsx';
 
 const methodIcons: Record<TakenMethod, LucideIcon> = {
@@ -38,14 +39,19 @@ export function formatParts(parts: readonly Part[]): string {
   return joinList([...sums].map(([method, cents]) => formatPart({ method, cents })));
 }
 
-type Due = { cents: number; creditCents: number; methods: readonly TakenMethod[] };
+type Due = {
+  cents: number;
+  creditCents: number;
+  methods: readonly TakenMethod[];
+  isTillOpen: boolean;
+};
 
 /**
  * How an amount is paid: undivided, with the payer's credit first, or in two parts.
  * @returns `fields` to render, `label` of the button, `instruction`: what to do before pressing it or what is missing,
  * and `read`: the parts, or undefined while something is missing
  */
-export function usePaymentParts({ cents, creditCents, methods }: Due, isDisabled: boolean) {
+export function usePaymentParts({ cents, creditCents, methods, isTillOpen }: Due, isDisabled: boolean) {
   const [method, setMethod] = useState<TakenMethod>();
   const [usesCredit, setUsesCredit] = useState(false);
   const [isSplit, setIsSplit] = useState(false);
@@ -65,15 +71,15 @@ export function usePaymentParts({ cents, creditCents, methods }: Due, isDisabled
   // Credit that covers everything is a method of its own, not the rest of another one.
   const restMethods = isSplit ? inMoney : methods;
   const chosen = restMethods.find((each) => each === method);
-  const isReady = chosen !== undefined && (!isSplit || first.length > 0);
-  const missing = chosen === undefined ? 'Elige cómo paga.' : 'Escribe la cantidad de la primera parte.';
   const all: Part[] = chosen === undefined ? [] : [...others, { method: chosen, cents: restCents }];
+  const needsOpenTill = !isTillOpen && (chosen === 'cash' || first.some((part) => part.method === 'cash'));
+  const isReady = chosen !== undefined && (!isSplit || first.length > 0) && !needsOpenTill;
 
   return {
     isReady,
     parts: all,
     label: isReady ? `Cobrar ${formatTaken(all)}` : `Cobrar ${formatEuros(cents)}`,
-    instruction: isReady ? instructions[chosen] : missing,
+    instruction: isReady ? instructions[chosen] : findMissing({ chosen, isSplit, first }),
     read: () => (isReady ? { method: chosen, others } : undefined),
     fields: (
       <>
@@ -137,9 +143,23 @@ export function usePaymentParts({ cents, creditCents, methods }: Due, isDisabled
             </p>
           )}
         </fieldset>
+        {needsOpenTill && <OpenTill />}
       </>
     ) satisfies ReactNode,
   };
+}
+
+function findMissing({
+  chosen,
+  isSplit,
+  first,
+}: {
+  chosen: TakenMethod | undefined;
+  isSplit: boolean;
+  first: readonly Part[];
+}): string {
+  if (isSplit && first.length === 0) return 'Escribe la cantidad de la primera parte.';
+  return chosen === undefined ? 'Elige cómo paga.' : 'Falta abrir la caja.';
 }
 
 type Rest = { cents: number; restCents: number; isSplit: boolean };

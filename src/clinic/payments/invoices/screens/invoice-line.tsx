@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { formatEurosExactly } from '#platform/money.ts';
-import { formatShortDate } from '#platform/time/spanish-dates.ts';
+import { keepTogether } from '#platform/text/unbreakable.ts';
+import { formatShortDate } from '#platform/time/screen-dates.ts';
 import { formatInvoiceNumber, formatInvoiceState } from '../../terms.ts';
 import type { InvoiceRow } from '../api.ts';
 import { NumberForm } from './number-form.tsx';
@@ -22,9 +23,9 @@ export function InvoiceLine({ row, lastSeries }: { row: InvoiceRow; lastSeries: 
   return (
     <li className='dense-row flex flex-wrap items-center gap-x-3 gap-y-1 px-3'>
       <span className='min-w-52 grow basis-0'>
-        {concept}
+        {keepTogether(concept)}
         <span className='block text-ink-soft text-xs'>
-          {[formatShortDate(issuedAt), `Justificante ${receipt}`, payerName].filter(Boolean).join(' · ')}
+          {[formatShortDate(issuedAt), `Recibo ${receipt}`, payerName].filter(Boolean).join(' · ')}
         </span>
         {recipient && (
           <span className='block text-xs'>

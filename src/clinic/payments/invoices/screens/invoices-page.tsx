@@ -5,8 +5,8 @@ import { useSession } from '#clinic/accounts/api.ts';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { SelectField } from '#design/fields/field.tsx';
-import { Spinner } from '#design/spinner.tsx';
 import { WithHelp } from '#design/with-help.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
@@ -92,10 +92,10 @@ function List() {
       />
       {list.isError && list.data === undefined && (
         <LoadFailure title='No hemos podido abrir las facturas' retry={() => void list.refetch()}>
-          Los datos siguen guardados; solo ha fallado la conexión.
+          Los datos siguen guardados. Vuelve a intentarlo en un momento.
         </LoadFailure>
       )}
-      {list.isPending && <Spinner label='Abriendo las facturas…' />}
+      {list.isPending && <LoadingRows label='Abriendo las facturas…' />}
       {list.data && rows.length === 0 && (
         <EmptyState drawing='boat' headingLevel={2} title={emptyTitles[which]}>
           {which === 'lacking'

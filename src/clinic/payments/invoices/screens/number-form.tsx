@@ -58,7 +58,7 @@ export function NumberForm({
         Apuntar
       </Button>
       <Button size='small' variant='quiet' onClick={back}>
-        Dejarlo como está
+        Volver
       </Button>
       {note.error && (
         <FailureNotice

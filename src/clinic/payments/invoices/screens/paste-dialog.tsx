@@ -7,7 +7,7 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField, TextareaField, TextField } from '#design/fields/field.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { formatEurosExactly } from '#platform/money.ts';
-import { formatShortDate } from '#platform/time/spanish-dates.ts';
+import { formatShortDate } from '#platform/time/screen-dates.ts';
 import { formatInvoiceNumber } from '../../terms.ts';
 import { type InvoiceRow, useNoteInvoices } from '../api.ts';
 import { assignPasted, type PastedNumber } from './pasted-numbers.ts';
@@ -67,7 +67,7 @@ function PasteForm({
       <div className='grid gap-4 sm:grid-cols-2'>
         <TextareaField
           label='Números, uno por línea'
-          hint='Copia la columna de tu programa. También sirve con el justificante o el importe al lado.'
+          hint='Copia la columna de tu programa. También sirve con el número de recibo o el importe al lado.'
           rows={6}
           spellCheck={false}
           value={text}

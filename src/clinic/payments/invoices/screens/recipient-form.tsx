@@ -38,7 +38,7 @@ export function RecipientForm({
             Apuntar
           </Button>
           <Button size='small' variant='quiet' onClick={back}>
-            Dejarlo como está
+            Volver
           </Button>
         </div>
       </div>

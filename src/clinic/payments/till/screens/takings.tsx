@@ -1,4 +1,6 @@
+import { EmptyText } from '#design/feedback/empty-text.tsx';
 import { formatEurosExactly } from '#platform/money.ts';
+import { keepTogether } from '#platform/text/unbreakable.ts';
 import type { Till } from '../api.ts';
 import { methodName } from './till-messages.ts';
 
@@ -10,7 +12,7 @@ export function Takings({ takings: { byMethod, byEarner, totalCents } }: { takin
         Cobrado en el día <span className='tabular-nums'>{formatEurosExactly(totalCents)}</span>
       </h2>
       {byMethod.length === 0 ? (
-        <p className='mt-1 text-ink-soft'>Todavía nada.</p>
+        <EmptyText>Todavía nada.</EmptyText>
       ) : (
         <div className='mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-2'>
           <Sums
@@ -35,7 +37,7 @@ function Sums({ caption, rows }: { caption: string; rows: readonly (readonly [st
         {rows.map(([name, cents]) => (
           <tr key={name} className='border-line border-b last:border-b-0'>
             <th scope='row' className='py-1.5 text-left font-normal'>
-              {name}
+              {keepTogether(name)}
             </th>
             <td className='py-1.5 text-right tabular-nums'>{formatEurosExactly(cents)}</td>
           </tr>

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { formatEuros, formatEurosExactly } from '#platform/money.ts';
-import { formatTime } from '#platform/time/spanish-dates.ts';
+import { formatTime } from '#platform/time/screen-dates.ts';
 import type { TillEvent } from '../api.ts';
 import { eventLabels, formatDifference, methodName } from './till-messages.ts';
 

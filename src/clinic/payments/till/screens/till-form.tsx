@@ -4,8 +4,8 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField, TextField } from '#design/fields/field.tsx';
 import { Form } from '#design/fields/form.tsx';
 import { formatEuros } from '#platform/money.ts';
-import { parseEuros } from '../../desk/screens/amount.ts';
-import { EntryOutcome } from '../../desk/screens/entry-outcome.tsx';
+import { parseEuros } from '../../screens/amount.ts';
+import { EntryOutcome } from '../../screens/entry-outcome.tsx';
 import { maxNoteLength, type TillStep } from '../../terms.ts';
 import { type Till, useNoteTill } from '../api.ts';
 import { formatDifference, stepTexts } from './till-messages.ts';
@@ -84,7 +84,7 @@ export function TillForm({ step, till, back }: { step: TillStep; till: Till; bac
           {texts.submit}
         </Button>
         <Button size='small' variant='quiet' onClick={back}>
-          Dejarlo
+          Volver
         </Button>
       </div>
     </Form>

@@ -5,8 +5,8 @@ import { useSession } from '#clinic/accounts/api.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { TextField } from '#design/fields/field.tsx';
-import { Spinner } from '#design/spinner.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
+import { DateField } from '#design/fields/date-field.tsx';
 import { presentNow } from '#platform/browser/clock.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
@@ -48,20 +48,19 @@ function TillOfDay({ isDirection }: { isDirection: boolean }) {
   const { data, isError, refetch } = useQuery(tillQuery(date));
   return (
     <>
-      <TextField
+      <DateField
         label='Día'
-        type='date'
         max={today()}
         value={date}
-        onChange={({ target }) => target.value && setDate(target.value)}
+        onChange={(day) => day !== '' && day <= today() && setDate(day)}
         className='mt-2 mb-4 w-48'
       />
       {isError && data === undefined && (
         <LoadFailure title='No hemos podido abrir la caja' retry={() => void refetch()}>
-          Lo cobrado sigue apuntado; solo ha fallado la conexión.
+          Lo cobrado sigue apuntado. Vuelve a intentarlo en un momento.
         </LoadFailure>
       )}
-      {data === undefined && !isError && <Spinner label='Abriendo la caja…' />}
+      {data === undefined && !isError && <LoadingRows label='Abriendo la caja…' />}
       {data && (
         <>
           <div className='grid items-start gap-4 lg:grid-cols-2'>

@@ -9,7 +9,7 @@ import { SelectField, TextField } from '#design/fields/field.tsx';
 import { Form } from '#design/fields/form.tsx';
 import { WithHelp } from '#design/with-help.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
-import { formatDateAndTime, formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDateAndTime, formatDay } from '#platform/time/screen-dates.ts';
 import { type BlockedReason, blockedReasonLabels, blockedReasons } from '../../terms.ts';
 import { type BlockedRecordEntry, blockedQuery, useOpenBlocked } from '../api.ts';
 import { BlockedRecord } from './blocked-record.tsx';
@@ -53,7 +53,7 @@ export function BlockedRecords() {
       </search>
       {isError && (
         <LoadFailure isQuiet title='No hemos podido buscar' className='mt-3' retry={() => void refetch()}>
-          Todo sigue guardado; solo ha fallado la conexión.
+          Todo sigue guardado. Vuelve a intentarlo en un momento.
         </LoadFailure>
       )}
       <p role='status' className='mt-3 text-ink-soft'>
@@ -134,7 +134,7 @@ function OpenDialog({ id, name }: { id: number; name: string }) {
           ))}
         </SelectField>
         {open.error && <FailureNotice {...failureMessages(open.error, { refused: 'Sigue bloqueada' })} />}
-        <FormFooter leave='Dejarlo'>
+        <FormFooter>
           <Button type='submit' size='small' busy={open.isPending} busyLabel='Abriendo...'>
             Abrir
           </Button>

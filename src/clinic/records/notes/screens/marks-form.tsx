@@ -79,7 +79,7 @@ export function MarksForm({
           Guardar
         </Button>
         <Button size='small' variant='secondary' onClick={close}>
-          Dejarlo
+          Volver
         </Button>
       </div>
     </Form>

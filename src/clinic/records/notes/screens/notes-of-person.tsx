@@ -1,39 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
-import { EmptyText, RecordSection } from '#clinic/patients/directory/screens/record-section.tsx';
+import { RecordSection } from '#clinic/patients/directory/screens/record-section.tsx';
 import { useIsTreating } from '#clinic/patients/processes/screens/use-is-treating.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
+import { EmptyText } from '#design/feedback/empty-text.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { Spinner } from '#design/spinner.tsx';
-import type { Day } from '#platform/time/calendar-days.ts';
-import { formatDay } from '#platform/time/spanish-dates.ts';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
+import { formatDay } from '#platform/time/screen-dates.ts';
 import { type Note, notesQuery } from '../api.ts';
 import { MarksForm } from './marks-form.tsx';
-import type { NoteTemplate } from './use-note-template.ts';
-import { WriteNote } from './write-note.tsx';
 
-/** The user's own notes about a patient they treat. Loaded on request, because every read is recorded. */
-export function NotesOfPerson({
-  id,
-  today,
-  begin,
-  begun,
-}: {
-  id: number;
-  today: Day;
-  begin: NoteTemplate | undefined;
-  begun: () => void;
-}) {
+/**
+ * The user's own notes about a patient they treat. Loaded on request, because every read is recorded, or after the
+ * user has written one.
+ */
+export function NotesOfPerson({ id, hasWritten }: { id: number; hasWritten: boolean }) {
   const isTreating = useIsTreating(id);
   const [isOpen, setOpen] = useState(false);
   if (!isTreating) return null;
   return (
-    <RecordSection
-      title='Mis notas de sesión'
-      action={<WriteNote id={id} today={today} begin={begin} begun={begun} written={() => setOpen(true)} />}
-    >
-      {isOpen ? (
+    <RecordSection title='Mis notas de sesión'>
+      {isOpen || hasWritten ? (
         <OpenNotes id={id} />
       ) : (
         <div className='px-3 py-3'>
@@ -54,10 +42,10 @@ function OpenNotes({ id }: { id: number }) {
   if (data === undefined)
     return isError ? (
       <LoadFailure isQuiet title='No hemos podido abrir las notas' retry={() => void refetch()}>
-        Siguen guardadas; solo ha fallado la conexión.
+        Siguen guardadas. Vuelve a intentarlo en un momento.
       </LoadFailure>
     ) : (
-      <Spinner label='Abriendo las notas…' className='m-3' />
+      <LoadingRows rows={3} label='Abriendo las notas…' className='m-3' />
     );
   if (data.notes.length === 0) return <EmptyText>Todavía no has escrito ninguna.</EmptyText>;
   return (

@@ -1,109 +1,77 @@
-import { useState } from 'react';
-import { RestoredDraftNotice } from '#clinic/accounts/drafts/screens/restored-draft-notice.tsx';
-import { useDiscardDraft, useDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
-import { SaveFailure } from '#clinic/patients/directory/screens/save-failure.tsx';
-import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialogs/dialog.tsx';
-import { FormFooter } from '#design/dialogs/form-footer.tsx';
-import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
-import { TextareaField, TextField } from '#design/fields/field.tsx';
-import { Form } from '#design/fields/form.tsx';
-import { fieldsOf } from '#platform/api/field-errors.ts';
+import { useRef, useState } from 'react';
+import { useHasDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
+import { Button, type ButtonProps } from '#design/button.tsx';
+import { FocusReturnContext } from '#design/dialogs/dialog.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
-import { useWriteNote } from '../api.ts';
-import { type NoteTemplate, useNoteTemplate } from './use-note-template.ts';
+import type { NoteTemplate } from './use-note-template.ts';
 
-type Props = {
+const loadDialog = async () => (await import('./note-dialog.tsx')).NoteDialog;
+
+/**
+ * Button that opens the form for a session note, also to continue an unfinished one.
+ * @param begin initial text; opens the form without the button
+ * @param begun called when the form with that text closes
+ * @param written called when the note is saved
+ */
+export function WriteNote({
+  id,
+  today,
+  written,
+  begin,
+  begun,
+  variant,
+}: {
   id: number;
   today: Day;
   written: () => void;
   begin: NoteTemplate | undefined;
   begun: () => void;
-};
-
-/** Form for a session note. Notes are immutable; additions are new notes. */
-export function WriteNote({ id, today, written, begin, begun }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const change = (next: boolean) => {
-    setOpen(next);
-    if (!next) begun();
-  };
-  return (
-    <Dialog
-      open={isOpen || begin !== undefined}
-      onOpenChange={change}
-      title='Nota de sesión'
-      description='Se guarda cifrada y no se puede cambiar. Si la persona pide su historia, se entrega lo que no reserves.'
-      trigger={
-        <Button size='small' variant='quiet'>
-          Escribir una
-        </Button>
-      }
-    >
-      <NoteForm
-        id={id}
-        today={today}
-        begin={begin}
-        written={() => {
-          change(false);
-          written();
-        }}
-      />
-    </Dialog>
-  );
-}
-
-function NoteForm({ id, today, written, begin }: Omit<Props, 'begun'>) {
+  variant: ButtonProps['variant'];
+}) {
+  const [isAsked, setAsked] = useState(false);
+  const isOpen = isAsked || begin !== undefined;
+  const button = useRef<HTMLButtonElement>(null);
+  const dialog = usePreloadedPart(loadDialog, isOpen);
   const place = `note-${id}`;
-  const draft = useDraft(place, { sessionOn: today, text: '' });
-  const { words: typed, change, wasLeft, clear } = draft;
-  useNoteTemplate(begin, draft);
-  const forget = useDiscardDraft();
-  const write = useWriteNote(id);
-  const fields = fieldsOf(write.error);
-  const submit = () =>
-    write.mutate(typed, {
-      onSuccess: () => {
-        forget(place);
-        written();
-      },
-    });
+  const isUnfinished = useHasDraft(place);
   return (
-    <Form
-      className='flex flex-col gap-4'
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <RestoredDraftNotice isShown={wasLeft} clear={clear} />
-      <TextField
-        label='Día de la sesión'
-        type='date'
-        max={today}
-        value={typed.sessionOn}
-        onChange={({ target }) => change({ sessionOn: target.value })}
-        error={fields.sessionOn}
-      />
-      <TextareaField
-        label='Nota'
-        rows={8}
-        value={typed.text}
-        onChange={({ target }) => change({ text: target.value })}
-        error={fields.text}
-      />
-      {write.doubt !== undefined ? (
-        <LostResponseNotice doubt={write.doubt} onAsk={write.askAgain}>
-          Lo que has escrito sigue aquí.
-        </LostResponseNotice>
-      ) : (
-        write.error && Object.keys(fields).length === 0 && <SaveFailure error={write.error} />
+    <>
+      <Button
+        ref={button}
+        size='small'
+        variant={variant}
+        aria-haspopup='dialog'
+        onClick={() => setAsked(true)}
+      >
+        {isUnfinished ? 'Seguir con la nota' : 'Escribir nota'}
+      </Button>
+      {dialog.part && (
+        <FocusReturnContext value={button}>
+          <dialog.part
+            id={id}
+            today={today}
+            place={place}
+            begin={begin}
+            isOpen={isOpen}
+            setOpen={(opens) => {
+              setAsked(opens);
+              if (!opens) begun();
+            }}
+            written={() => {
+              setAsked(false);
+              written();
+            }}
+          />
+        </FocusReturnContext>
       )}
-      <FormFooter leave='Dejarlo'>
-        <Button type='submit' size='small' busy={write.isPending} busyLabel='Guardando...'>
-          Guardar la nota
-        </Button>
-      </FormFooter>
-    </Form>
+      {dialog.isFailed && isOpen && (
+        <LoadFailure title='No hemos podido abrir la nota' isQuiet retry={dialog.ask}>
+          {isUnfinished && 'Lo escrito sigue guardado. '}
+          Vuelve a intentarlo en un momento.
+        </LoadFailure>
+      )}
+    </>
   );
 }

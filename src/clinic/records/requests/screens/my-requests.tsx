@@ -4,7 +4,7 @@ import { Badge } from '#design/badge.tsx';
 import { SelectField, TextareaField } from '#design/fields/field.tsx';
 import { LoadedSection } from '#design/loaded-section.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
-import { formatDay, formatShortDate } from '#platform/time/spanish-dates.ts';
+import { formatDay, formatShortDate } from '#platform/time/dates.ts';
 import { outcomeLabels, requestKindLabels } from '../../terms.ts';
 import { type MyRequests as Mine, myRequestsQuery, useRequestRecord } from '../api.ts';
 import { RequestDialog } from './request-dialog.tsx';
@@ -20,7 +20,7 @@ export function MyRequests() {
       asked={asked}
       loading='Cargando tus solicitudes…'
       failed='No hemos podido cargar tus solicitudes'
-      kept='Siguen guardadas; solo ha fallado la conexión.'
+      kept='Siguen guardadas. Vuelve a intentarlo en un momento.'
     >
       {(data) => (
         <>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useGuardians, useIsChild } from '#clinic/patients/guardians/screens/use-guardians.ts';
-import { SelectField, TextareaField, TextField } from '#design/fields/field.tsx';
+import { DateField } from '#design/fields/date-field.tsx';
+import { SelectField, TextareaField } from '#design/fields/field.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { type RequestKind, requestKindLabels, requestKinds } from '../../terms.ts';
@@ -78,12 +79,11 @@ export function NewRequest({ id, today }: { id: number; today: Day }) {
           error={fields.wish}
         />
       )}
-      <TextField
+      <DateField
         label='Cuándo llegó'
-        type='date'
         max={today}
         value={receivedOn}
-        onChange={({ target }) => setDay(target.value)}
+        onChange={setDay}
         error={fields.receivedOn}
       />
     </RequestDialog>

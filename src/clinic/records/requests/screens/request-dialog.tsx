@@ -81,7 +81,7 @@ export function RequestDialog<Body>({
         {sending.error && (
           <FailureNotice {...failureMessages(sending.error, { refused: 'Así no se puede guardar' })} />
         )}
-        <FormFooter leave='Dejarlo'>
+        <FormFooter>
           <Button
             type='submit'
             size='small'

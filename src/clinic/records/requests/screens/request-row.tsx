@@ -4,7 +4,8 @@ import type { Role } from '#clinic/audit/contract.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { routes } from '#platform/paths.ts';
-import { formatDay, formatShortDate } from '#platform/time/spanish-dates.ts';
+import { keepTogether } from '#platform/text/unbreakable.ts';
+import { formatDay, formatShortDate } from '#platform/time/screen-dates.ts';
 import { deliveryLabels, identityLabels, outcomeLabels, requestKindLabels } from '../../terms.ts';
 import { type RecordRequest, useErase } from '../api.ts';
 import { AnswerDialog, WithdrawDialog } from './answer-dialogs.tsx';
@@ -80,7 +81,7 @@ type Props = { request: RecordRequest };
 function formatReview(notes: number, unreviewedBy: readonly string[]): string {
   if (notes === 0) return 'No hay notas de sesión';
   if (unreviewedBy.length === 0) return 'Sus autores ya han dicho qué notas se entregan';
-  return `Falta que revisen sus notas: ${unreviewedBy.join(', ')}`;
+  return `Falta que revisen sus notas: ${unreviewedBy.map(keepTogether).join(', ')}`;
 }
 
 function Facts({ request: { kind, identity, delivered, notes, unreviewedBy, outcome } }: Props) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { AttentionList } from '#design/attention-list.tsx';
 import { routes } from '#platform/paths.ts';
-import { formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDay } from '#platform/time/screen-dates.ts';
 import { requestKindLabels } from '../../terms.ts';
 import { requestsQuery } from '../api.ts';
 

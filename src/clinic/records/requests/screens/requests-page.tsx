@@ -4,8 +4,8 @@ import { useSession } from '#clinic/accounts/api.ts';
 import type { Role } from '#clinic/audit/contract.ts';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { SelectField } from '#design/fields/field.tsx';
-import { Spinner } from '#design/spinner.tsx';
 import { WithHelp } from '#design/with-help.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
@@ -20,7 +20,7 @@ export const meta = pageMeta(() => ({
 
 export default function RequestsPage() {
   const session = useSession();
-  if (session.state !== 'signed-in') return <Spinner label='Abriendo las solicitudes…' />;
+  if (session.state !== 'signed-in') return <LoadingRows label='Abriendo las solicitudes…' />;
   const { role } = session.user;
   return (
     <>
@@ -63,10 +63,10 @@ function Requests({ role }: { role: Role }) {
             className='mt-4'
             retry={() => void refetch()}
           >
-            Siguen guardadas; solo ha fallado la conexión.
+            Siguen guardadas. Vuelve a intentarlo en un momento.
           </LoadFailure>
         ) : (
-          <Spinner label='Abriendo las solicitudes…' className='mt-6' />
+          <LoadingRows label='Abriendo las solicitudes…' className='mt-6' />
         ))}
       {data?.requests.length === 0 && (
         <EmptyState

@@ -9,7 +9,7 @@ export function FormError({ error }: { error: Error | null }) {
     <FailureNotice
       {...failureMessages(error, {
         refused: 'No se ha hecho',
-        otherwise: 'Lo que has escrito sigue aquí: vuelve a probar.',
+        advice: 'Lo que has escrito sigue aquí: vuelve a probar.',
       })}
     />
   );

@@ -5,7 +5,8 @@ import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { Spinner } from '#design/spinner.tsx';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { failureReason } from '#platform/idempotency/failure-messages.ts';
+import { formatDate, formatTime } from '#platform/time/screen-dates.ts';
 import { upcomingAppointmentsQuery, useSetActive } from '../api.ts';
 import type { Catalogue, UpcomingAppointment } from '../contract.ts';
 import { FormEnd } from './form-end.tsx';
@@ -17,12 +18,12 @@ type LeaveTeamProps = {
 };
 
 export function LeaveTeam({ member, services, onDone }: LeaveTeamProps) {
-  const { data, isError, refetch } = useQuery(upcomingAppointmentsQuery(member.id));
+  const { data, error, isError, refetch } = useQuery(upcomingAppointmentsQuery(member.id));
   const leaving = useSetActive(member.id);
   if (isError && !data)
     return (
       <LoadFailure title='No hemos podido ver sus citas' retry={() => void refetch()}>
-        Comprueba la conexión y vuelve a probar.
+        {failureReason(error, 'Vuelve a probar.')}
       </LoadFailure>
     );
   if (data === undefined) return <Spinner label='Mirando sus citas…' />;
@@ -47,7 +48,7 @@ export function LeaveTeam({ member, services, onDone }: LeaveTeamProps) {
           No tiene citas pendientes. Dejará de salir en la web. Su cuenta y lo que ha escrito se conservan.
         </p>
       )}
-      <FormEnd error={leaving.error} onDone={onDone} leave='Volver'>
+      <FormEnd error={leaving.error} onDone={onDone}>
         {data.length === 0 && (
           <Button
             variant='danger'

@@ -46,7 +46,7 @@ export function PictureForm({ member: { id, name, imageUrl }, onDone }: PictureF
         onChoose={choose}
       />
       {saving.isPending && <p role='status'>Guardando la foto…</p>}
-      <FormEnd error={saving.error ?? removing.error} onDone={onDone} leave='Cerrar'>
+      <FormEnd error={saving.error ?? removing.error} onDone={onDone}>
         {imageUrl && (
           <Button
             size='small'

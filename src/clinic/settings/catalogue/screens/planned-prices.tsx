@@ -3,11 +3,12 @@ import clsx from 'clsx';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
+import { DateField } from '#design/fields/date-field.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { Form } from '#design/fields/form.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { formatEuros } from '#platform/money.ts';
-import { formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDay } from '#platform/time/screen-dates.ts';
 import { plannedPricesQuery, useDeletePlannedPrice, usePlanPrice } from '../../prices/api.ts';
 import type { PlannedPrice, PricedItem } from '../../prices/contract.ts';
 import { parseEuros } from '../rules.ts';
@@ -119,7 +120,7 @@ function PriceForm({
   return (
     <Form noValidate method='post' onSubmit={submit} className='mt-2 flex max-w-text flex-col gap-4 pb-2'>
       <div className='grid gap-4 sm:grid-cols-2'>
-        <TextField label='Desde qué día' name='fromOn' type='date' error={errors.fromOn} />
+        <DateField label='Desde qué día' name='fromOn' error={errors.fromOn} />
         <TextField
           label='Precio, en euros'
           name='price'

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextareaField, TextField } from '#design/fields/field.tsx';
 import { Form } from '#design/fields/form.tsx';
-import { Spinner } from '#design/spinner.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { formatEuros } from '#platform/money.ts';
+import { keepTogether } from '#platform/text/unbreakable.ts';
 import { catalogueQuery, useOfferService } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
 import { formatEuroInput, parseEuros } from '../rules.ts';
@@ -20,7 +21,7 @@ type Service = Catalogue['services'][number];
 
 export function ServicesForm() {
   const { data } = useQuery(catalogueQuery);
-  if (data === undefined) return <Spinner label='Abriendo las consultas…' />;
+  if (data === undefined) return <LoadingRows rows={4} label='Abriendo las consultas…' />;
   return (
     <ul className='divide-y divide-line border-line border-y'>
       {data.services.map((service) => (
@@ -43,7 +44,7 @@ function ServiceRow({ service }: { service: Service }) {
             <Badge>No se ofrece</Badge>
           ) : (
             <p>
-              {formatEuros(priceCents)} por sesión de {service.minutes} minutos
+              {formatEuros(priceCents)} por sesión de {keepTogether(`${service.minutes} minutos`)}
               {firstVisitPriceCents !== null && `, y ${formatEuros(firstVisitPriceCents)} la primera visita`}
             </p>
           )}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { Spinner } from '#design/spinner.tsx';
+import { keepTogether } from '#platform/text/unbreakable.ts';
 import { catalogueQuery, useSetActive } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
 import { FormError } from './form-errors.tsx';
@@ -16,7 +17,7 @@ type Member = Catalogue['team'][number];
 export function Team() {
   const { data } = useQuery(catalogueQuery);
   const [isAdding, setAdding] = useState(false);
-  if (data === undefined) return <Spinner label='Abriendo el equipo…' />;
+  if (data === undefined) return <LoadingRows rows={3} label='Abriendo el equipo…' />;
   const offered = data.services.filter(({ priceCents }) => priceCents !== null);
   if (offered.length === 0)
     return <p>Antes, ofrece al menos una consulta: cada profesional dice cuáles atiende.</p>;
@@ -59,7 +60,7 @@ function FormerRow({ former: { id, name } }: { former: Catalogue['former'][numbe
     );
   return (
     <li className='flex flex-wrap items-center gap-x-3'>
-      <p className='text-ink-soft'>{name}</p>
+      <p className='text-ink-soft'>{keepTogether(name)}</p>
       <Button
         variant='quiet'
         size='small'
@@ -88,7 +89,7 @@ function MemberRow({ member, offered, services }: MemberRowProps) {
     <li className='dense-row'>
       <div className='flex flex-wrap items-center gap-x-3 gap-y-1'>
         <div className='min-w-0'>
-          <p className='font-[650]'>{member.name}</p>
+          <p className='font-[650]'>{keepTogether(member.name)}</p>
           <p className='text-ink-soft'>
             {member.title}
             {member.registrationNumber !== null && ` · n.º ${member.registrationNumber}`}

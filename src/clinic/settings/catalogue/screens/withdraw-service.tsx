@@ -30,7 +30,7 @@ export function WithdrawService({
         Nadie podrá reservarla a partir de ahora. {formatBooked(booked)} Si la vuelves a ofrecer, elige en el
         equipo quién la atiende.
       </p>
-      <FormEnd error={withdrawal.error} onDone={onDone} leave='Volver'>
+      <FormEnd error={withdrawal.error} onDone={onDone}>
         <Button
           variant='danger'
           size='small'

@@ -7,7 +7,8 @@ import { TextField } from '#design/fields/field.tsx';
 import { Form } from '#design/fields/form.tsx';
 import { PasswordField } from '#design/fields/password-field.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { keepTogether } from '#platform/text/unbreakable.ts';
+import { formatDate } from '#platform/time/screen-dates.ts';
 import { FormEnd } from '../../catalogue/screens/form-end.tsx';
 import { colleaguesQuery, useResetColleague, useSetColleagueEmail } from '../api.ts';
 import type { Colleague } from '../contract.ts';
@@ -45,7 +46,7 @@ function ColleagueRow({ one, needsCode }: { one: Colleague; needsCode: boolean }
     <li className='dense-row'>
       <div className='flex flex-wrap items-center gap-x-3 gap-y-1'>
         <div className='min-w-0'>
-          <p className='font-[650]'>{name}</p>
+          <p className='font-[650]'>{keepTogether(name)}</p>
           <p className='text-ink-soft'>
             {roleLabels[one.role]} · cuenta «{one.username}»
             {one.hasSecondFactor ? ' · con segundo paso' : ' · sin segundo paso todavía'}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { modalities, modalityLabels } from '#clinic/services/terms.ts';
+import { labelModality, modalities } from '#clinic/services/terms.ts';
 import { clinic } from '#config';
 import { toast } from '#design/feedback/toast-store.ts';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
@@ -69,7 +69,7 @@ export function FurtherForm({ service, team, onDone }: FurtherFormProps) {
       <CheckboxGroup
         legend='Dónde se hace'
         name='modalities'
-        choices={modalities.map((value) => ({ value, label: modalityLabels[value] }))}
+        choices={modalities.map((value) => ({ value, label: labelModality(value) }))}
         chosen={service?.modalities ?? ['office']}
         error={errors.modalities}
       />

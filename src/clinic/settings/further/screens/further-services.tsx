@@ -5,10 +5,12 @@ import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { Spinner } from '#design/spinner.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { WithHelp } from '#design/with-help.tsx';
+import { failureReason } from '#platform/idempotency/failure-messages.ts';
 import { formatEuros } from '#platform/money.ts';
 import { joinList } from '#platform/text/lists.ts';
+import { keepTogether } from '#platform/text/unbreakable.ts';
 import { catalogueQuery } from '../../catalogue/api.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
 import { PlannedPrices } from '../../catalogue/screens/planned-prices.tsx';
@@ -20,7 +22,7 @@ type Team = Catalogue['team'];
 
 export function FurtherServices() {
   const { data: catalogue } = useQuery(catalogueQuery);
-  const { data, isError, refetch } = useQuery(editedServicesQuery);
+  const { data, error, isError, refetch } = useQuery(editedServicesQuery);
   return (
     <Card as='section' className='mt-4 sm:p-5!'>
       <WithHelp
@@ -31,11 +33,11 @@ export function FurtherServices() {
       </WithHelp>
       {isError && !data && (
         <LoadFailure title='No hemos podido ver las otras consultas' retry={() => void refetch()}>
-          Comprueba la conexión y vuelve a probar.
+          {failureReason(error, 'Vuelve a probar.')}
         </LoadFailure>
       )}
       {(data === undefined || catalogue === undefined) && !isError && (
-        <Spinner label='Abriendo las consultas…' />
+        <LoadingRows rows={3} label='Abriendo las consultas…' />
       )}
       {data && catalogue && <List services={data} team={catalogue.team} />}
     </Card>
@@ -85,8 +87,8 @@ function Row({ service, team }: { service: EditedService; team: Team }) {
       ) : (
         <div className='flex flex-wrap items-center justify-between gap-x-6'>
           <p className='text-ink-soft'>
-            {formatEuros(priceCents)}, {minutes} minutos. {formatModalities(modalities)}.{' '}
-            {who.length === 0 ? 'Nadie del equipo la atiende ahora.' : `Con ${joinList(who)}.`}
+            {formatEuros(priceCents)}, {keepTogether(`${minutes} minutos`)}. {formatModalities(modalities)}.{' '}
+            {who.length === 0 ? 'Nadie del equipo la atiende ahora.' : `Con ${keepTogether(joinList(who))}.`}
             {booked > 0 && ` ${booked === 1 ? '1 cita' : `${booked} citas`} por venir.`}
           </p>
           {active && <PlannedPrices of={{ serviceId: id }} name={name} />}

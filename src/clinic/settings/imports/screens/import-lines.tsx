@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { SelectField } from '#design/fields/field.tsx';
+import { Pager } from '#design/pager.tsx';
 import { downloadText } from '#platform/browser/files.ts';
 import type { ImportPreview, ImportRow } from '../api.ts';
 import { rowStates } from '../terms.ts';
@@ -139,32 +140,13 @@ function Rows({
           <Line key={row.line} row={row} />
         ))}
       </ul>
-      {pages > 1 && (
-        <nav
-          aria-label='Páginas de líneas'
-          className='mt-3 flex flex-wrap items-center justify-between gap-3 md:justify-start'
-        >
-          <Button
-            size='small'
-            variant='secondary'
-            disabled={current === 1}
-            onClick={() => turnTo(current - 1)}
-          >
-            Anteriores
-          </Button>
-          <p className='text-ink-soft text-sm tabular-nums' role='status'>
-            {first + 1} a {Math.min(first + pageSize, shown.rows.length)} de {shown.rows.length}
-          </p>
-          <Button
-            size='small'
-            variant='secondary'
-            disabled={current === pages}
-            onClick={() => turnTo(current + 1)}
-          >
-            Siguientes
-          </Button>
-        </nav>
-      )}
+      <Pager
+        label='Páginas de líneas'
+        page={current}
+        pages={pages}
+        position={`${first + 1} a ${Math.min(first + pageSize, shown.rows.length)} de ${shown.rows.length}`}
+        show={turnTo}
+      />
     </>
   );
 }

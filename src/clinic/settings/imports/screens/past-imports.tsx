@@ -7,8 +7,8 @@ import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { failureMessages } from '#platform/idempotency/failure-messages.ts';
-import { formatDateAndTime } from '#platform/time/spanish-dates.ts';
+import { failureMessages, failureReason } from '#platform/idempotency/failure-messages.ts';
+import { formatDateAndTime } from '#platform/time/screen-dates.ts';
 import { type ImportRecord, importsQuery, type UndoOutcome, useUndo } from '../api.ts';
 import { formatCount, leftReasonLabels, undoHint } from './import-messages.ts';
 
@@ -17,7 +17,7 @@ export function PastImports() {
   if (imports.isError && !imports.data)
     return (
       <LoadFailure title='No hemos podido ver lo importado' retry={() => void imports.refetch()}>
-        Comprueba la conexión y vuelve a probar.
+        {failureReason(imports.error, 'Vuelve a probar.')}
       </LoadFailure>
     );
   if (!imports.data?.length) return null;
@@ -66,7 +66,7 @@ function UndoButton({ made, onUndone }: { made: ImportRecord; onUndone: (outcome
         setOpen(false);
         toast({
           tone: outcome.left.length === 0 ? 'success' : 'info',
-          title: 'Deshecho',
+          title: 'Importación deshecha',
           description:
             outcome.left.length === 0
               ? `Se han quitado ${formatCount(made.kind, outcome.undone)}.`
@@ -97,7 +97,7 @@ function UndoButton({ made, onUndone }: { made: ImportRecord; onUndone: (outcome
           {...failureMessages(undo.error, { refused: 'No se ha deshecho nada' })}
         />
       )}
-      <FormFooter leave='Dejarlo'>
+      <FormFooter>
         <Button size='small' busy={undo.isPending} busyLabel='Deshaciendo...' onClick={press}>
           Deshacer
         </Button>

@@ -58,4 +58,4 @@ export const mapFieldErrors = (
   );
 
 /** '-0,4 %' */
-export const formatPercent = (percent: number): string => `${String(percent).replace('.', ',')} %`;
+export const formatPercent = (percent: number): string => `${String(percent).replace('.', ',')}\u00a0%`;

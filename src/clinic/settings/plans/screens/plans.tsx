@@ -5,8 +5,9 @@ import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { Spinner } from '#design/spinner.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { WithHelp } from '#design/with-help.tsx';
+import { failureReason } from '#platform/idempotency/failure-messages.ts';
 import { formatEuros } from '#platform/money.ts';
 import { PlannedPrices } from '../../catalogue/screens/planned-prices.tsx';
 import { editedPlansQuery } from '../api.ts';
@@ -16,7 +17,7 @@ import { formatPercent } from './plan-draft.ts';
 import { PlanForm } from './plan-form.tsx';
 
 export function Plans() {
-  const { data, isError, refetch } = useQuery(editedPlansQuery);
+  const { data, error, isError, refetch } = useQuery(editedPlansQuery);
   const [isAdding, setAdding] = useState(false);
   return (
     <Card as='section' className='mt-4 sm:p-5!'>
@@ -28,10 +29,10 @@ export function Plans() {
       </WithHelp>
       {isError && !data && (
         <LoadFailure title='No hemos podido ver los planes' retry={() => void refetch()}>
-          Comprueba la conexión y vuelve a probar.
+          {failureReason(error, 'Vuelve a probar.')}
         </LoadFailure>
       )}
-      {data === undefined && !isError && <Spinner label='Abriendo los planes…' />}
+      {data === undefined && !isError && <LoadingRows rows={3} label='Abriendo los planes…' />}
       {data && (
         <div className='mt-4 flex flex-col items-start gap-4'>
           {data.length > 0 && (
@@ -113,7 +114,7 @@ function UnfoundedDiscount({ plan: { discountPercent, offers } }: { plan: Edited
     <Notice
       tone='warning'
       className='mt-2 max-w-text'
-      title={`El descuento anunciado (${discountPercent} %) no se cumple en todos los pagos`}
+      title={`El descuento anunciado (${discountPercent}\u00a0%) no se cumple en todos los pagos`}
     >
       <p>Comparado con las mismas sesiones en el despacho, pagadas una a una:</p>
       <ul className='mt-1 list-disc pl-5'>

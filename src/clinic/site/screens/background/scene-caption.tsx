@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { useBackground } from './background.tsx';
+import { texts } from './texts.ts';
 
 export function SceneCaption({ className }: { className?: string }) {
   const { caption, canMove, isPaused, setPaused } = useBackground();
@@ -21,7 +22,7 @@ export function SceneCaption({ className }: { className?: string }) {
         <button
           type='button'
           onClick={() => setPaused(!isPaused)}
-          aria-label={isPaused ? 'Reanudar el fondo' : 'Pausar el fondo'}
+          aria-label={isPaused ? texts().resume : texts().pause}
           className='grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-on-deep/15 motion-reduce:hidden'
         >
           <Icon aria-hidden='true' className='size-4 fill-current' />

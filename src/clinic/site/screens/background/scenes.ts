@@ -1,4 +1,5 @@
 import type { ScenePictures } from '#design/drawings/scene.tsx';
+import { texts } from './texts.ts';
 
 export type CaptionedScene = ScenePictures & {
   caption: string;
@@ -19,9 +20,11 @@ const stripOf = (name: string): ScenePictures => ({
   night: { wide: `${name}-night.svg`, tall: `${name}-tall-night.svg` },
 });
 
+const captions = texts().captions;
+
 /** Background scenes; the first is part of the initial HTML. */
 export const scenes: readonly CaptionedScene[] = [
-  { ...pictures('noon'), caption: 'El crecimiento personal y profesional' },
-  { ...pictures('dusk'), caption: 'El bienestar en la madurez' },
-  { ...pictures('morning'), caption: 'El desarrollo infantil' },
+  { ...pictures('noon'), caption: captions.noon },
+  { ...pictures('dusk'), caption: captions.dusk },
+  { ...pictures('morning'), caption: captions.morning },
 ];

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useConsent } from './consent-store.ts';
+import { texts } from './texts.ts';
 
 let isStarted = false;
 
@@ -13,7 +14,7 @@ export function Analytics() {
     if (isAllowed === isStarted) return;
     isStarted = isAllowed;
     // biome-ignore lint/suspicious/noConsole: the log is what was asked for; a real counter takes its place here
-    console.info(isAllowed ? 'Análisis de visitas: empieza' : 'Análisis de visitas: termina');
+    console.info(isAllowed ? texts().analyticsStarted : texts().analyticsEnded);
   }, [isAllowed]);
   return null;
 }

@@ -12,12 +12,12 @@ export const consentDayKey = 'cookieConsentSavedAt';
 
 /**
  * Inline script in the head, run before the first paint: hides the banner from visitors who have decided
- * (tokens.css), marks them as returning visitors, and accepts an answer given before hydration (`consentButtonProps`). Expiry is checked after
+ * (tokens.css), and accepts an answer given before hydration (`consentButtonProps`). Expiry is checked after
  * hydration.
  */
 export const consentHeadScript = [
   `{const{dataset}=document.documentElement,key='${consentKey}';`,
-  `try{if(localStorage.getItem(key))dataset.cookies='decided',dataset.visit='again'}catch{}`,
+  `try{if(localStorage.getItem(key))dataset.cookies='decided'}catch{}`,
   `addEventListener('click',({target})=>{const given=target.closest?.('[data-consent]')?.dataset.consent;`,
   `if(given){dataset.cookies='decided';try{localStorage.setItem(key,given)}catch{}}},true)}`,
 ].join('');

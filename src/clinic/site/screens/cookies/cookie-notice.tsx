@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { dialogOpenerProps } from '#design/dialogs/native-dialog.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { consentButtonProps, fullConsent, necessaryConsent } from './consent.ts';
 import { decideConsent, useConsent } from './consent-store.ts';
 import { cookieSettingsId } from './cookie-settings.tsx';
+import { texts } from './texts.ts';
 
 /**
  * Consent banner with two equal choices, in the bottom bar on small screens and above it on large ones. It is part of
@@ -18,22 +19,22 @@ export function CookieNotice() {
   if (consent) return null;
   return (
     <section
-      aria-label='Aviso de cookies'
+      aria-label={texts().notice.label}
       className='hidden noscript:hidden! asked:flex justify-center gap-x-8 border-line border-t bg-card px-8 py-2.5 shadow-soft barred:asked:contents'
     >
       <p className='grow text-sm leading-snug tiny:leading-tight! barred:col-span-full docked:text-xs low:sm:col-span-1! md:col-span-1! md:max-w-164 md:self-center'>
-        Usamos cookies necesarias y, solo si quieres, de análisis y de marketing.{' '}
+        {texts().notice.text}{' '}
         <span className='whitespace-nowrap'>
           <button
             type='button'
             className='link -my-3.5 inline py-3.5 transition-none'
             {...dialogOpenerProps(cookieSettingsId)}
           >
-            Configurar
+            {texts().notice.configure}
           </button>
           {' · '}
-          <ExternalLink href={clinic.privacyPages.cookies.url} className='link transition-none'>
-            Política
+          <ExternalLink href={clinicSettings().privacyPages.cookies.url} className='link transition-none'>
+            {texts().notice.policy}
           </ExternalLink>
         </span>
       </p>
@@ -44,7 +45,7 @@ export function CookieNotice() {
           {...consentButtonProps(necessaryConsent)}
           className='docked:px-2! max-[21rem]:px-0! max-[21rem]:text-xs tiny:leading-tight max-[12rem]:min-h-[44px]! max-[12rem]:py-1!'
         >
-          Rechazar todas
+          {texts().rejectAll}
         </Button>
         <Button
           size='small'
@@ -52,7 +53,7 @@ export function CookieNotice() {
           {...consentButtonProps(fullConsent)}
           className='docked:px-2! max-[21rem]:px-0! max-[21rem]:text-xs tiny:leading-tight max-[12rem]:min-h-[44px]! max-[12rem]:py-1!'
         >
-          Aceptar todas
+          {texts().acceptAll}
         </Button>
       </div>
     </section>

@@ -6,19 +6,22 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { type Consent, fullConsent, necessaryConsent } from './consent.ts';
 import { decideConsent, useConsent } from './consent-store.ts';
+import { texts } from './texts.ts';
 
 export const cookieSettingsId = 'cookies';
+
+const own = texts().settings;
 
 const optional = [
   {
     name: 'analytics',
-    label: 'Análisis',
-    hint: 'Sirven para saber qué páginas se visitan, sin saber quién eres. Ahora no usamos ninguna.',
+    label: own.analytics,
+    hint: own.aboutAnalytics,
   },
   {
     name: 'marketing',
-    label: 'Marketing',
-    hint: 'Sirven para mostrar avisos nuestros en otras webs. Ahora no usamos ninguna.',
+    label: own.marketing,
+    hint: own.aboutMarketing,
   },
 ] as const;
 
@@ -30,7 +33,7 @@ export function CookieSettings() {
   const choose = (choice: Consent) => {
     closeDialog(cookieSettingsId);
     decideConsent(choice);
-    toast({ tone: 'success', title: 'Preferencias de cookies guardadas' });
+    toast({ tone: 'success', title: own.saved });
   };
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,20 +43,20 @@ export function CookieSettings() {
   return (
     <NativeDialog
       id={cookieSettingsId}
-      title='Preferencias de cookies'
-      description='Decides tú. Puedes cambiarlo cuando quieras con el botón Cookies.'
+      title={own.title}
+      description={own.lead}
       // Discards unsaved changes.
       onClose={() => form.current?.reset()}
       actions={
         <>
           <Button type='submit' form={`${cookieSettingsId}-eleccion`} className={actionClasses}>
-            Guardar preferencias
+            {own.save}
           </Button>
           <Button variant='secondary' onClick={() => choose(fullConsent)} className={actionClasses}>
-            Aceptar todas
+            {texts().acceptAll}
           </Button>
           <Button variant='secondary' onClick={() => choose(necessaryConsent)} className={actionClasses}>
-            Rechazar todas
+            {texts().rejectAll}
           </Button>
         </>
       }
@@ -66,8 +69,8 @@ export function CookieSettings() {
       >
         <CheckboxField
           look='switch'
-          label={<strong>Necesarias</strong>}
-          hint='Guardan tu sesión, esta elección y, si lo cambias, el aspecto claro u oscuro. Hacen falta para lo que tú pides; por eso no se pueden desactivar.'
+          label={<strong>{own.necessary}</strong>}
+          hint={own.aboutNecessary}
           defaultChecked
           disabled
         />

@@ -1,9 +1,11 @@
 import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
 import { Button, type ButtonProps } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
 import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { Menu, MenuItem } from '#design/dialogs/menu.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
+import { Pager } from '#design/pager.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { Family, Specimen, State } from './specimen.tsx';
 
@@ -34,12 +36,30 @@ export function ActionSpecimens() {
       </Specimen>
       <DialogSpecimen />
       <Specimen file='form-footer.tsx' title='Pie de un formulario en un diálogo'>
-        <FormFooter back={() => {}}>
-          <Button size='small'>Guardar</Button>
+        <FormFooter back={() => {}} explanation='Falta el nombre.'>
+          <Button size='small' disabled>
+            Guardar
+          </Button>
         </FormFooter>
       </Specimen>
       <TabsSpecimen />
+      <PagerSpecimen />
     </Family>
+  );
+}
+
+function PagerSpecimen() {
+  const [page, setPage] = useState(2);
+  return (
+    <Specimen file='pager.tsx' title='Páginas de una lista'>
+      <Pager
+        label='Páginas del ejemplo'
+        page={page}
+        pages={3}
+        position={`Página ${page} de 3`}
+        show={setPage}
+      />
+    </Specimen>
   );
 }
 

@@ -1,11 +1,12 @@
 import { AttentionList } from '#design/attention-list.tsx';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { EmptyText } from '#design/feedback/empty-text.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { Loading, Skeleton, SkeletonText } from '#design/feedback/skeleton.tsx';
+import { Loading, LoadingRows, Skeleton, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { Fold } from '#design/fold.tsx';
 import { LoadedSection } from '#design/loaded-section.tsx';
@@ -69,7 +70,7 @@ export function FeedbackSpecimens() {
         note='Qué falta, qué no hay que temer y otra oportunidad.'
       >
         <LoadFailure title='No hemos podido cargar tus citas' retry={() => {}}>
-          Tus citas siguen guardadas; solo ha fallado la conexión.
+          Tus citas siguen guardadas. Vuelve a intentarlo en un momento.
         </LoadFailure>
       </Specimen>
       <Specimen
@@ -105,11 +106,19 @@ export function FeedbackSpecimens() {
           Comprueba la dirección.
         </EmptyState>
       </Specimen>
+      <Specimen
+        file='empty-text.tsx'
+        title='Una parte vacía de una página'
+        note='Debajo de su título; una página vacía lleva el dibujo.'
+      >
+        <EmptyText>No tiene ningún plan.</EmptyText>
+      </Specimen>
       <Specimen file='skeleton.tsx' title='Lo que viene' className='max-w-md'>
         <Loading label='Ejemplo de una espera'>
           <Skeleton className='mb-4 h-9 w-1/2' />
           <SkeletonText lines={4} />
         </Loading>
+        <LoadingRows label='Ejemplo de una lista que llega' rows={3} className='mt-4' />
       </Specimen>
       <LoadedSpecimen />
       <Specimen file='spinner.tsx' title='Espera de una pantalla entera'>
@@ -163,7 +172,7 @@ const LoadedSpecimen = () => (
       asked={{ data: undefined, isError: false, isFetching: true, refetch: () => {} }}
       loading='Ejemplo de otra espera'
       failed='No hemos podido cargar la lista'
-      kept='Sigue guardada; solo ha fallado la conexión.'
+      kept='Sigue guardada. Vuelve a intentarlo en un momento.'
     >
       {() => null}
     </LoadedSection>

@@ -1,13 +1,19 @@
 import { House, Video } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { CalendarPopover } from '#design/fields/calendar-popover.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { type Choice, ChoiceCards } from '#design/fields/choice-cards.tsx';
-import { SelectField, TextareaField, TextField } from '#design/fields/field.tsx';
+import { DateField } from '#design/fields/date-field.tsx';
+import { formatDayText } from '#design/fields/date-text.ts';
+import { controlClasses, SelectField, TextareaField, TextField } from '#design/fields/field.tsx';
 import { FieldError } from '#design/fields/field-error.tsx';
 import { FileField } from '#design/fields/file-field.tsx';
 import { Form } from '#design/fields/form.tsx';
+import { NativePicker } from '#design/fields/native-picker.tsx';
 import { PasswordField } from '#design/fields/password-field.tsx';
+import { TimeField } from '#design/fields/time-field.tsx';
+import { TypedDay } from '#design/fields/typed-day.tsx';
 import { Family, Specimen } from './specimen.tsx';
 
 const grid = 'grid gap-x-6 gap-y-7 sm:grid-cols-2 lg:grid-cols-3';
@@ -66,6 +72,7 @@ export function FormSpecimens() {
       <Specimen file='field-error.tsx' title='Frase de un campo que no vale'>
         <FieldError id='ejemplo-de-error'>{error}</FieldError>
       </Specimen>
+      <DateSpecimens />
       <Specimen file='file-field.tsx' title='Archivo' className={grid}>
         <FileField label='Archivo' hint={hint} accept='.csv' onChoose={() => {}} />
         <FileField
@@ -99,6 +106,79 @@ export function FormSpecimens() {
       </Specimen>
       <ChoiceSpecimen />
     </Family>
+  );
+}
+
+function DateSpecimens() {
+  const [day, setDay] = useState('2026-11-26');
+  const [time, setTime] = useState('09:30');
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Specimen
+        file='date-field.tsx'
+        title='Fecha'
+        note='Se escribe 3/5/26, 3-5 o 0305, o se elige en el calendario. En el móvil se abre el suyo.'
+        className={grid}
+      >
+        <DateField label='Fecha' value={day} onChange={setDay} />
+        <DateField label='Fecha con límites' hint={hint} min='2026-11-02' max='2026-12-18' />
+        <DateField label='Fecha fuera de los límites' max='2026-12-18' defaultValue='2026-12-19' />
+        <DateField label='Fecha con error' error='Elige el día.' />
+        <DateField label='Fecha desactivada' disabled defaultValue='2026-11-26' />
+        <DateField label='Fecha sin título a la vista' isLabelHidden defaultValue='2026-11-26' />
+      </Specimen>
+      <Specimen
+        file='time-field.tsx'
+        title='Hora'
+        note='Se escribe 9:30, 9.30 o 930; las flechas la cambian de cinco en cinco minutos.'
+        className={grid}
+      >
+        <TimeField label='Hora' value={time} onChange={setTime} />
+        <TimeField label='Hora con error' value='' onChange={() => {}} error='Elige la hora.' />
+        <TimeField label='Hora desactivada' value='17:30' onChange={() => {}} disabled />
+      </Specimen>
+      <Specimen file='calendar-popover.tsx' title='Calendario de una fecha'>
+        <div ref={box}>
+          <Button ref={opener} size='small' variant='secondary' onClick={() => setOpen(true)}>
+            Abrir el calendario suelto
+          </Button>
+        </div>
+        {isOpen && (
+          <CalendarPopover
+            anchor={box}
+            opener={opener}
+            value={day}
+            today='2026-11-18'
+            onChoose={setDay}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Specimen>
+      <Specimen file='typed-day.tsx' title='Texto y botón de una fecha' className={grid}>
+        <TypedDay
+          control={{ id: 'muestra-de-fecha', 'aria-describedby': undefined, 'aria-invalid': undefined }}
+          aria-label='Texto de una fecha'
+          day={day}
+          choose={setDay}
+          value={formatDayText(day)}
+          readOnly
+          className={controlClasses}
+        />
+      </Specimen>
+      <Specimen file='native-picker.tsx' title='Selector del móvil' className={grid}>
+        <NativePicker
+          type='date'
+          aria-label='Fecha en el móvil'
+          text={formatDayText(day)}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+          className={controlClasses}
+        />
+      </Specimen>
+    </>
   );
 }
 

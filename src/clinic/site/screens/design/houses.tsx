@@ -1,4 +1,5 @@
 import { Badge } from '#design/badge.tsx';
+import { BarChart } from '#design/bar-chart.tsx';
 import { BarTable } from '#design/bar-table.tsx';
 import { Bullet } from '#design/bullet.tsx';
 import { Button } from '#design/button.tsx';
@@ -20,6 +21,12 @@ const hours = ['09:00', '10:30', '12:00', '16:00', '17:30', '19:00'];
 const people = ['Montse Vila', 'Arnau Puig', 'Júlia Serra', 'Òscar Font'];
 const steps = ['Cita', 'Pago', 'Listo'];
 const stepsWithText = steps.map((title) => ({ title, text: 'Qué se hace y cuánto tarda, en una línea.' }));
+
+const chartColumns = [
+  { key: 'sep', label: 'sep', group: '2026', value: 41, former: 35, text: 'septiembre: 41; hace un año, 35' },
+  { key: 'oct', label: 'oct', value: 48, former: 52, text: 'octubre: 48; hace un año, 52' },
+  { key: 'nov', label: 'nov', value: 20, isOngoing: true, text: 'noviembre: 20' },
+];
 
 export function HouseSpecimens() {
   return (
@@ -88,6 +95,16 @@ function ProgressSpecimen() {
       </Specimen>
       <Specimen file='bar-table.tsx' title='Cifras por meses' className='max-w-md'>
         <BarTable caption='Horas dadas' rowHead='Mes' valueHead='Horas' rows={hoursByMonth} />
+      </Specimen>
+      <Specimen
+        file='bar-chart.tsx'
+        title='Gráfica por meses'
+        note='La última barra no ha terminado; las claras son de un año antes.'
+        className='max-w-md'
+      >
+        <BarChart label='Horas: elige un mes' unit={1} formatTick={String} columns={chartColumns}>
+          {({ text }) => <p className='text-sm'>{text}</p>}
+        </BarChart>
       </Specimen>
       <Specimen file='step-line.tsx' title='Pasos en marcha' className='grid gap-6 sm:grid-cols-2'>
         {[0, 1, 2, 3].map((current) => (

@@ -2,6 +2,7 @@ import { LogoMark } from '#design/drawings/logo.tsx';
 import { ContentPanel, Scene } from '#design/drawings/scene.tsx';
 import { Waterline } from '#design/drawings/waterline.tsx';
 import { PageOpening } from '#design/page-opening.tsx';
+import { PageTitle } from '#design/page-title.tsx';
 import { scenes } from '../background/scenes.ts';
 import { Family, Specimen } from './specimen.tsx';
 
@@ -16,6 +17,11 @@ export function PageSpecimens() {
             <p className='px-6 py-8'>El papel empieza en la línea del agua.</p>
           </ContentPanel>
         </div>
+      </Specimen>
+      <Specimen file='page-title.tsx' title='Título de una página' className=''>
+        <PageTitle title='De qué trata' as='h4'>
+          Qué hay aquí, al lado del título donde cabe.
+        </PageTitle>
       </Specimen>
       <Specimen file='page-opening.tsx' title='Comienzo de una página' className=''>
         <PageOpening

@@ -32,8 +32,13 @@ export function TimeSpecimens() {
         />
       </Specimen>
       <Specimen file='windows.tsx' title='Ventanas de horas' className='grid gap-8 lg:grid-cols-2'>
-        <State name='libre, ocupada y elegida'>
-          <Windows slots={slots} value={hour} onChange={setHour} />
+        <State name='libre, ocupada, elegida y la propia'>
+          <Windows
+            slots={slots}
+            value={hour}
+            ownStart={slots.find(({ free }) => !free)?.startsAt}
+            onChange={setHour}
+          />
         </State>
         <State name='mientras se preguntan'>
           <Windows

@@ -7,6 +7,7 @@ import { CookieNotice } from '../cookies/cookie-notice.tsx';
 import { cookieSettingsId } from '../cookies/cookie-settings.tsx';
 import { emergencyId } from '../emergency/emergency-dialog.tsx';
 import { DockAction } from './dock-action.tsx';
+import { texts } from './texts.ts';
 import { useCornerPlace } from './use-corner-place.ts';
 
 /**
@@ -27,7 +28,7 @@ export function Dock() {
   return (
     <aside
       ref={dock}
-      aria-label='Cookies y emergencias'
+      aria-label={texts().label}
       data-bar
       data-print='no'
       className='sticky zoomed:relative bottom-0 z-20 order-1 mt-auto barred:grid grid-cols-[minmax(0,1fr)_auto] low:sm:grid-cols-[minmax(0,1fr)_auto_auto] md:grid-cols-[minmax(0,1fr)_auto_auto] barred:items-center barred:gap-x-2 tiny:gap-x-1! barred:gap-y-2.5 tiny:gap-y-1! barred:border-line barred:border-t barred:bg-card barred:px-3 tiny:px-2! md:barred:px-8 barred:pt-2 barred:pb-[max(0.5rem,env(safe-area-inset-bottom))]'
@@ -37,28 +38,28 @@ export function Dock() {
         <button
           type='button'
           data-corner
-          aria-label='Cookies'
+          aria-label={texts().cookies}
           className={clsx(
             corner,
-            'left-(--corner-inset) bg-card text-river-700 hover:bg-river-100 barred:size-11',
+            'left-(--corner-inset) bg-card text-river-700 hover:bg-river-100 barred:size-11 tiny:size-[44px]!',
           )}
           {...dialogOpenerProps(cookieSettingsId)}
         >
-          <Cookie aria-hidden='true' className='size-6' />
+          <Cookie aria-hidden='true' className='size-6 tiny:size-[24px]' />
         </button>
         <DockAction />
       </div>
       <button
         type='button'
         data-corner
-        aria-label='SOS, teléfonos de emergencia'
+        aria-label={texts().emergencyPhones}
         className={clsx(
           corner,
-          'right-(--corner-inset) bg-coral-600 font-[680] text-card text-sm outline-card! hover:bg-coral-700 barred:h-11 barred:w-15 tiny:w-auto! tiny:px-2 tiny:text-xs!',
+          'right-(--corner-inset) bg-coral-600 font-[680] text-card text-sm outline-card! hover:bg-coral-700 barred:h-11 barred:w-15 tiny:h-[44px]! tiny:w-auto! tiny:px-[8px] tiny:text-[0.75rem]!',
         )}
         {...dialogOpenerProps(emergencyId)}
       >
-        SOS
+        {texts().sos}
       </button>
       {/* Also rendered above the content, because this element separates them. */}
       <FirstPaintBarrier id='barras' />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
+import { PageTitle } from '#design/page-title.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { useTabInHash } from '#platform/browser/tab-in-hash.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
@@ -9,10 +10,11 @@ import { InstallOffer } from './install-offer.tsx';
 import { InstallOverview } from './install-overview.tsx';
 import { InstallSteps } from './install-steps.tsx';
 import { InstallTable } from './install-table.tsx';
+import { texts } from './texts.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Ponme en tu móvil · ${clinicContact().name}`,
-  description: `Cómo poner la web de ${clinicContact().name} en la pantalla de inicio de tu móvil, en Android y en iPhone, y qué funciona sin conexión.`,
+  title: `${texts().title} · ${clinicContact().name}`,
+  description: texts().description(clinicContact().name),
 }));
 
 const tabs = ['overview', 'implementation', 'compatibility'] as const;
@@ -22,23 +24,25 @@ export default function EmbeddedWebPage() {
   useEffect(registerOfflineWorker, []);
   return (
     <>
-      <h1>Ponme en tu móvil</h1>
-      <p className='mt-3 max-w-text text-ink-soft text-lg'>
-        Un icono en tu pantalla de inicio, y la clínica a un toque. Sin tiendas, sin ocupar apenas sitio.
-      </p>
-      <div className='mt-5'>
-        <InstallOffer />
-      </div>
       <Tabs
-        label='Ponme en tu móvil'
+        label={texts().title}
         keepMounted
-        className='mt-7'
+        opening={
+          <>
+            <PageTitle title={texts().title} isStacked>
+              {texts().lead}
+            </PageTitle>
+            <div className='mt-4'>
+              <InstallOffer />
+            </div>
+          </>
+        }
         value={tab}
         onValueChange={setTab}
         tabs={[
-          { value: 'overview', label: 'Resumen', content: <InstallOverview /> },
-          { value: 'implementation', label: 'Instalación', content: <InstallSteps /> },
-          { value: 'compatibility', label: 'Compatibilidad', content: <InstallTable /> },
+          { value: 'overview', label: texts().tabs.overview, content: <InstallOverview /> },
+          { value: 'implementation', label: texts().tabs.steps, content: <InstallSteps /> },
+          { value: 'compatibility', label: texts().tabs.compatibility, content: <InstallTable /> },
         ]}
       />
       <BookingBar />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guideOf, installGuides } from './install-guides.ts';
+import { guideOf, listInstallGuides } from './install-guides.ts';
 
 const android = 'Mozilla/5.0 (Linux; Android 14; SM-A546B) AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -21,6 +21,7 @@ test.each([
 });
 
 test('has a complete guide for every choice, ending at the icon', () => {
+  const installGuides = listInstallGuides();
   const ids = installGuides.map(({ id }) => id);
   expect(ids).toEqual(['chrome', 'samsung', 'firefox', 'safari']);
   expect(installGuides.map(({ steps }) => steps.at(-1)?.screen)).toEqual(ids.map(() => 'home'));

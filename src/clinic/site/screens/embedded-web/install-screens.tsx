@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { InstallScreen } from './guide-shape.ts';
 import { HomeScreen } from './home-screen.tsx';
-import type { InstallScreen } from './install-guides.ts';
 import { PhoneDrawing, Press } from './phone-drawing.tsx';
 import { AppIcon, addToHomeRow, barAbove, barBelow, dim, dots, line, page, share } from './phone-parts.tsx';
 

@@ -1,27 +1,34 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Badge } from '#design/badge.tsx';
-import { guideOf, type InstallGuide, installGuides, removalSteps } from './install-guides.ts';
+import type { InstallGuide } from './guide-shape.ts';
+import { guideOf, listInstallGuides } from './install-guides.ts';
 import { InstallScreenDrawing } from './install-screens.tsx';
+import { texts } from './texts.ts';
+
+const own = texts().steps;
+
+const removalSteps = [
+  { device: 'Android', text: own.removeOnAndroid },
+  { device: own.appleDevices, text: own.removeOnApple },
+];
 
 /** Installation steps per browser, and how to remove the site. */
 export function InstallSteps() {
-  const own = useOwnGuide();
+  const ownGuide = useOwnGuide();
   return (
     <>
-      <h2 id='implementation' tabIndex={-1} className='scroll-mt-40 outline-none'>
-        Cómo ponerla, paso a paso
+      <h2 id='implementation' tabIndex={-1} className='scroll-mt-40 text-h3 outline-none'>
+        {own.title}
       </h2>
-      <p className='mt-3 max-w-text text-ink-soft text-lg'>
-        Elige el navegador con el que entras en internet. Son cuatro toques.
-      </p>
+      <p className='mt-3 max-w-text text-ink-soft text-lg'>{own.lead}</p>
       <div className='mt-6 flex flex-col gap-4'>
-        {installGuides.map((guide) => (
-          <Guide key={guide.id} guide={guide} isOwn={guide.id === own} />
+        {listInstallGuides().map((guide) => (
+          <Guide key={guide.id} guide={guide} isOwn={guide.id === ownGuide} />
         ))}
       </div>
       <section className='mt-12'>
-        <h3>Cómo quitarla</h3>
+        <h3>{own.removal}</h3>
         <dl className='mt-4 grid max-w-4xl gap-x-10 gap-y-5 sm:grid-cols-2'>
           {removalSteps.map(({ device, text }) => (
             <div key={device} className='border-front-river border-l-4 pl-4'>
@@ -30,9 +37,7 @@ export function InstallSteps() {
             </div>
           ))}
         </dl>
-        <p className='mt-4 max-w-text'>
-          Al quitarla no se borra nada tuyo: tu cuenta y tus citas siguen en la web.
-        </p>
+        <p className='mt-4 max-w-text'>{own.nothingDeleted}</p>
       </section>
     </>
   );
@@ -40,9 +45,9 @@ export function InstallSteps() {
 
 /** Guide of the current browser, after hydration; undefined on computers. */
 function useOwnGuide(): InstallGuide['id'] | undefined {
-  const [own, setOwn] = useState<string>();
-  useEffect(() => setOwn(guideOf(navigator.userAgent)), []);
-  return own;
+  const [guide, setGuide] = useState<string>();
+  useEffect(() => setGuide(guideOf(navigator.userAgent)), []);
+  return guide;
 }
 
 function Guide({
@@ -67,7 +72,7 @@ function Guide({
             {device}
           </span>
         </h3>
-        {isOwn && <Badge>Tu navegador</Badge>}
+        {isOwn && <Badge>{own.yourBrowser}</Badge>}
         <ChevronDown
           aria-hidden='true'
           className='size-6 shrink-0 text-river-700 transition-transform group-open:rotate-180'

@@ -1,24 +1,23 @@
 import { Bullet } from '#design/bullet.tsx';
-import { compatibility, supportLabels } from './install-compatibility.ts';
+import { compatibility } from './install-compatibility.ts';
+import { texts } from './texts.ts';
+
+const own = texts().table;
 
 export function InstallTable() {
   return (
     <>
-      <h2 id='compatibility' tabIndex={-1} className='scroll-mt-40 outline-none'>
-        Dónde funciona
+      <h2 id='compatibility' tabIndex={-1} className='scroll-mt-40 text-h3 outline-none'>
+        {own.title}
       </h2>
-      <p className='mt-3 max-w-text text-ink-soft text-lg'>
-        En casi cualquier móvil de los últimos años. No pasa por ninguna tienda de aplicaciones.
-      </p>
+      <p className='mt-3 max-w-text text-ink-soft text-lg'>{own.lead}</p>
       <table className='mt-6 w-full max-w-4xl border-collapse text-left max-sm:block'>
-        <caption className='sr-only'>
-          Navegadores en los que se puede poner la web en la pantalla de inicio
-        </caption>
+        <caption className='sr-only'>{own.caption}</caption>
         <thead className='max-sm:sr-only'>
           <tr className='border-edge border-b-2 text-sm *:pr-6 *:pb-2 *:font-[650]'>
-            <th scope='col'>Navegador</th>
-            <th scope='col'>¿Se puede?</th>
-            <th scope='col'>Cómo</th>
+            <th scope='col'>{own.browser}</th>
+            <th scope='col'>{own.isPossible}</th>
+            <th scope='col'>{own.how}</th>
           </tr>
         </thead>
         <tbody className='max-sm:block'>
@@ -34,7 +33,7 @@ export function InstallTable() {
               <td className='max-sm:pb-1!'>
                 <span className='flex items-center gap-2 whitespace-nowrap font-[650]'>
                   <Bullet no={support === 'no'} />
-                  {supportLabels[support]}
+                  {own.support[support]}
                 </span>
               </td>
               <td className='max-sm:col-span-2 max-sm:pt-0! max-sm:text-ink-soft'>{note}</td>

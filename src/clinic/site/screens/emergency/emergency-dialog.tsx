@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import { Phone } from 'lucide-react';
-import { clinic } from '#config';
 import { NativeDialog } from '#design/dialogs/native-dialog.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { clinicSettings, type EmergencyContact } from '#platform/clinic-settings.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
+import { texts } from './texts.ts';
 
 export const emergencyId = 'emergencias';
 
@@ -12,27 +13,19 @@ const urgent = 2;
 /** Emergency contacts. Part of every document, so that it works offline. */
 export function EmergencyDialog() {
   return (
-    <NativeDialog
-      id={emergencyId}
-      title='Teléfonos de emergencia'
-      description='Si tú u otra persona corre peligro, llama ahora.'
-      isDense
-    >
+    <NativeDialog id={emergencyId} title={texts().title} description={texts().advice} isDense>
       {/* On a phone the two most urgent stand side by side, so that all five fit on the smallest screen. */}
       <ul className='grid grid-cols-2 gap-1.5 max-[18rem]:grid-cols-1 sm:grid-cols-1 sm:gap-2.5 low:gap-1!'>
-        {clinic.emergencyContacts.map((contact, index) => (
+        {clinicSettings().emergencyContacts.map((contact, index) => (
           <Contact key={contact.phone} {...contact} isUrgent={index < urgent} />
         ))}
       </ul>
-      <p className='mt-3 max-w-text text-ink-soft text-sm sm:mt-4'>
-        No hace falta tenerlo claro para llamar. En {clinicContact().name} no atendemos urgencias por la web
-        ni por mensaje: en estos teléfonos te responden ya.
-      </p>
+      <p className='mt-3 max-w-text text-ink-soft text-sm sm:mt-4'>{texts().notHere(clinicContact().name)}</p>
     </NativeDialog>
   );
 }
 
-type ContactProps = (typeof clinic.emergencyContacts)[number] & { isUrgent: boolean };
+type ContactProps = EmergencyContact & { isUrgent: boolean };
 
 function Contact({ name, phone, description, isUrgent }: ContactProps) {
   return (
@@ -50,7 +43,7 @@ function Contact({ name, phone, description, isUrgent }: ContactProps) {
       </div>
       <a
         href={phoneUrl(phone)}
-        aria-label={`Llamar a ${name}, ${phone}`}
+        aria-label={texts().call(name, phone)}
         className={clsx(
           'inline-flex min-h-11 max-w-full shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-full px-3 font-[650] tabular-nums no-underline transition-colors max-[18rem]:whitespace-normal sm:min-h-12 sm:px-5 low:min-h-11!',
           isUrgent

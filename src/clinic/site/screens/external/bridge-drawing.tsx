@@ -1,6 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { ServiceName } from './complementary-texts.ts';
+import type { ClinicSettings } from '#platform/clinic-settings.ts';
+
+export type ServiceName = keyof ClinicSettings['complementaryServices'];
 
 // Lattice of the red iron bridge: ten crossed bays.
 const bays = Array.from({ length: 10 }, (_, bay) => 188 + bay * 26.4);

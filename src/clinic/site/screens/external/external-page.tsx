@@ -1,16 +1,18 @@
 import { useSearchParams } from 'react-router';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { clinic } from '#config';
+import { PageTitle } from '#design/page-title.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
+import type { ServiceName } from './bridge-drawing.tsx';
 import { ComplementaryService } from './complementary-service.tsx';
-import type { ServiceName } from './complementary-texts.ts';
+import { texts } from './texts.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Servicios complementarios · ${clinicContact().name}`,
-  description:
-    'Una plataforma de bienestar y una revista digital que pueden acompañarte fuera de la consulta: para qué sirven, qué no son y qué normas rigen allí.',
+  title: `${texts().title} · ${clinicContact().name}`,
+  description: texts().description,
 }));
 
 const { platform, magazine } = clinic.complementaryServices;
@@ -22,15 +24,14 @@ export default function ExternalPage() {
   const { tab } = search.get('tab') === magazine.tab ? magazine : platform;
   return (
     <>
-      <h1 className='docked:text-h2 docked:max-[28rem]:text-h3'>Servicios complementarios</h1>
-      <p className='mt-3 max-w-text text-ink-soft text-lg docked:mt-1.5 docked:text-base docked:leading-snug'>
-        Dos webs que no son de la clínica y que puedes usar entre una sesión y otra. No hacen falta para
-        venir, y no sustituyen a la consulta.
-      </p>
       <Tabs
-        label='Servicios complementarios'
+        label={texts().title}
         keepMounted
-        className='mt-7 docked:mt-5'
+        opening={
+          <PageTitle title={texts().title} isStacked>
+            {texts().lead}
+          </PageTitle>
+        }
         value={tab}
         onValueChange={(next) => setSearch({ tab: next }, { replace: true, preventScrollReset: true })}
         tabs={names.map((name) => ({
@@ -45,7 +46,7 @@ export default function ExternalPage() {
 }
 
 function TabLabel({ name }: { name: ServiceName }) {
-  const service = clinic.complementaryServices[name];
+  const service = clinicSettings().complementaryServices[name];
   return (
     <>
       {service.name} <span className='block font-normal text-xs'>{service.kind}</span>

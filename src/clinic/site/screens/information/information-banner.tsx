@@ -8,12 +8,8 @@ import { useLazyPart } from '#design/hooks/use-lazy-part.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { routes } from '#platform/paths.ts';
 import { glanceId } from './glance-id.ts';
-import {
-  informationId,
-  informationOpenerProps,
-  informationTitle,
-  useOpenings,
-} from './information-dialog.ts';
+import { informationId, informationOpenerProps, useOpenings } from './information-dialog.ts';
+import { texts } from './texts.ts';
 
 const loadTabs = () => import('./information-tabs.tsx').then((part) => part.InformationTabs);
 const stripClasses =
@@ -35,10 +31,13 @@ export function InformationBanner({ givesWay }: { givesWay: boolean }) {
   const askedRef = givesWay && 'docked:asked:hidden';
   return (
     <section
-      aria-label='Información'
+      aria-label={texts().region}
       data-print='no'
       data-ground='dark'
-      className={clsx('bg-deep docked:min-w-0 docked:grow', givesWay && 'docked:asked:grow-0')}
+      className={clsx(
+        'bg-deep docked:min-w-0 docked:grow tiny:bg-transparent',
+        givesWay && 'docked:asked:grow-0',
+      )}
     >
       <button
         type='button'
@@ -56,7 +55,7 @@ export function InformationBanner({ givesWay }: { givesWay: boolean }) {
       >
         <StripText />
       </Link>
-      <NativeDialog id={informationId} size='large' title={`Qué hacemos en ${clinicContact().name}`}>
+      <NativeDialog id={informationId} size='large' title={texts().dialogTitle(clinicContact().name)}>
         {/* The key resets the tabs to the first one on each opening. */}
         {Tabs ? <Tabs key={openings} onLeave={leave} /> : <LoadingTabs isFailed={isFailed} />}
       </NativeDialog>
@@ -67,7 +66,7 @@ export function InformationBanner({ givesWay }: { givesWay: boolean }) {
 function StripText() {
   return (
     <>
-      <span className='docked:text-xs docked:text-left docked:leading-tight'>{informationTitle}</span>
+      <span className='docked:text-xs docked:text-left docked:leading-tight'>{texts().title}</span>
       <ChevronDown aria-hidden='true' className='size-4.5 shrink-0 max-[21rem]:hidden' />
     </>
   );
@@ -82,12 +81,12 @@ function LoadingTabs({ isFailed }: { isFailed: boolean }) {
     );
   return (
     <>
-      <p>Esta ventana no se ha podido cargar. Lo mismo está en estas páginas:</p>
+      <p>{texts().loadFailed}</p>
       <ul className='mt-2'>
         {[
-          { path: `${routes['psychology-services']}#${glanceId}`, label: 'Todo lo que hacemos, y dónde' },
-          { path: `${routes.plans}?tab=prices`, label: 'Precios por sesión' },
-          { path: routes.appointments, label: 'Reservar cita' },
+          { path: `${routes['psychology-services']}#${glanceId}`, label: texts().servicesPage },
+          { path: `${routes.plans}?tab=prices`, label: texts().pricesPage },
+          { path: routes.appointments, label: texts().bookingPage },
         ].map(({ path, label }) => (
           <li key={path}>
             <Link to={path} onClick={leave} className='link inline-flex min-h-11 items-center'>

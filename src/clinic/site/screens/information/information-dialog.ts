@@ -3,8 +3,6 @@ import { dialogOpenerProps } from '#design/dialogs/native-dialog.tsx';
 
 export const informationId = 'informacion';
 
-export const informationTitle = 'Servicios, regiones y cómo reservar';
-
 let openings = 0;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {

@@ -1,18 +1,19 @@
 import clsx from 'clsx';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { clinic } from '#config';
+import { clinicSettings } from '#platform/clinic-settings.ts';
+import { glanceTexts } from './glance-texts.ts';
 
 export function Regions() {
-  const { now, soon } = clinic.regions;
+  const { now, soon } = clinicSettings().regions;
   return (
     <div className='mx-auto grid max-w-2xl gap-5 pb-3 sm:grid-cols-2'>
-      <Part title='Te atendemos hoy' className='bg-river-50'>
+      <Part title={glanceTexts().regions.now} className='bg-river-50'>
         {now.map(({ name, how }) => (
           <Region key={name} name={name} how={how} />
         ))}
       </Part>
-      <Part title='Próximamente' className='border border-edge border-dashed'>
+      <Part title={glanceTexts().regions.soon} className='border border-edge border-dashed'>
         {soon.map((name) => (
           <Region key={name} name={name} />
         ))}

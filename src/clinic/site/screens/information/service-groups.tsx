@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { Card } from '#design/card.tsx';
-import { type ServiceGroup, serviceGroups } from './information.ts';
+import { listServiceGroups, type ServiceGroup } from './information.ts';
 
 export function ServiceGroups({ onLeave, className }: { onLeave?: () => void; className?: string }) {
   return (
     <ul className={clsx('grid grid-cols-1 gap-5 pb-3 sm:grid-cols-2', className)}>
-      {serviceGroups.map((group) => (
+      {listServiceGroups().map((group) => (
         <GroupCard key={group.title} group={group} onLeave={onLeave} />
       ))}
     </ul>

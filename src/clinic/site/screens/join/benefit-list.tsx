@@ -1,25 +1,29 @@
 import { Bullet } from '#design/bullet.tsx';
-import { type Benefit, benefits } from './benefits.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
+import { formatEuros } from '#platform/money.ts';
+import { benefits } from './benefits.ts';
 import { RegistrationLink } from './registration-link.tsx';
+import { texts } from './texts.ts';
 
 export function BenefitList() {
+  const { monthlyFeeCents, visibleWithin } = clinicSettings().directory;
   return (
     <ul className='mt-8 grid grid-cols-1 gap-x-8 rounded-sheet bg-card px-5 py-3 shadow-soft sm:px-8 sm:py-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-x-10 lg:px-10'>
-      {benefits.map((benefit) => (
-        <BenefitItem key={benefit.id} {...benefit} />
+      {benefits()(formatEuros(monthlyFeeCents), visibleWithin).map((benefit) => (
+        <BenefitItem key={benefit.id} title={benefit.title} description={benefit.description} />
       ))}
       <li className='flex items-center gap-5 py-5'>
         <Door className='w-14 shrink-0 sm:w-16' />
         <div className='min-w-0'>
-          <h3 className='text-h4 wrap-anywhere'>Cuando quieras</h3>
-          <RegistrationLink className='mt-3'>Unirme</RegistrationLink>
+          <h3 className='text-h4 wrap-anywhere'>{texts().benefits.whenYouLike}</h3>
+          <RegistrationLink className='mt-3'>{texts().benefits.join}</RegistrationLink>
         </div>
       </li>
     </ul>
   );
 }
 
-function BenefitItem({ title, description }: Benefit) {
+function BenefitItem({ title, description }: { title: string; description: string }) {
   return (
     <li className='flex items-start gap-3 border-line border-b py-5'>
       <Bullet className='text-h4' />

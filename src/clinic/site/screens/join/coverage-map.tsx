@@ -1,20 +1,14 @@
 import clsx from 'clsx';
-import { directory } from '#config';
+import { clinicSettings } from '#platform/clinic-settings.ts';
+import { joinList } from '#platform/text/lists.ts';
 import { america, europe, type Panel } from './coverage-shapes.ts';
-
-const { reach } = directory;
 
 // The first country is highlighted; later ones are paler. No kind of consultation uses this colour.
 const fills = ['fill-glow', 'fill-tile/60', 'fill-tile/38', 'fill-tile/18'];
 
-const steps = new Map<string, { launch: string; name: string; step: number }>(
-  reach.flatMap(({ launch, countries }, step) =>
-    countries.map(({ code, name }) => [code, { launch, name, step }] as const),
-  ),
-);
-
 /** Countries by launch date, as a map and as text. */
 export function CoverageMap() {
+  const { reach } = clinicSettings().directory;
   return (
     <div className='mt-8'>
       <div className='grid gap-4 sm:grid-cols-2 sm:gap-5'>
@@ -38,7 +32,7 @@ export function CoverageMap() {
             </svg>
             <div>
               <h3 className='text-h4'>{launch}</h3>
-              <p className='text-ink-soft'>{joinNames(countries.map(({ name }) => name))}</p>
+              <p className='text-ink-soft'>{joinList(countries)}</p>
             </div>
           </li>
         ))}
@@ -47,39 +41,43 @@ export function CoverageMap() {
   );
 }
 
-const joinNames = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
-
 const sea =
   'M14 178h34m-20 10h38M140 30h26m-12 9h30M18 334h22M196 344h40m-26 9h34M300 366h30M70 300h44m-30 9h26M310 92h34m-20 9h22M190 24h24';
 
 function MapPanel({ panel }: { panel: Panel }) {
-  const shapes = Object.entries(panel.countries);
+  const { reach } = clinicSettings().directory;
+  const countryNames = new Intl.DisplayNames('es', { type: 'region' });
+  const shapes = Object.entries(panel.countries).flatMap(([code, shape]) => {
+    const name = countryNames.of(code) ?? code;
+    const step = reach.findIndex(({ countries }) => countries.includes(name));
+    const launch = reach[step]?.launch;
+    return launch === undefined ? [] : [{ code, name, step, launch, ...shape }];
+  });
   return (
     <svg viewBox='0 0 360 380' aria-hidden='true' className='w-full rounded-card bg-river-100'>
       <path d={sea} className='stroke-card' strokeWidth='2' strokeLinecap='round' />
       <path d={panel.land} className='fill-plaster' />
-      {shapes.map(([code, { outline, islets }]) => (
-        <g key={code} className={fills[steps.get(code)?.step ?? 0]}>
+      {shapes.map(({ code, step, outline, islets }) => (
+        <g key={code} className={fills[step]}>
           {/* The sea must not shine through the paler countries. */}
           <path d={outline} className='fill-plaster' />
           <path d={outline} className='stroke-card' strokeWidth='1.4' strokeLinejoin='round' />
           {islets && <path d={islets} className='stroke-ink' strokeWidth='.6' strokeLinejoin='round' />}
         </g>
       ))}
-      {shapes.map(([code, { label, leader }]) => (
+      {shapes.map(({ code, name, step, launch, label, leader }) => (
         <g
           key={code}
           transform={`translate(${label.join(' ')})`}
           // The highlighted country is light in dark mode too.
-          className={steps.get(code)?.step === 0 ? 'fill-shade' : 'fill-ink'}
+          className={step === 0 ? 'fill-shade' : 'fill-ink'}
           textAnchor='middle'
         >
           {leader && <path d={leader} className='fill-none stroke-ink' strokeWidth='1.2' />}
           <text className='text-[13.5px] lg:text-[12px]' y='-15'>
-            {steps.get(code)?.name}
+            {name}
           </text>
-          <Launch when={steps.get(code)?.launch ?? ''} />
+          <Launch when={launch} />
         </g>
       ))}
     </svg>

@@ -4,6 +4,7 @@ import { ExampleBookingCard } from './example-booking-card.tsx';
 import { exampleProfile } from './example-profile.ts';
 import { ExampleProfileCard } from './example-profile-card.tsx';
 import { RegistrationLink } from './registration-link.tsx';
+import { texts } from './texts.ts';
 
 /** A mock-up of the directory for patients: search, result and booking. */
 export function DirectoryExample() {
@@ -13,16 +14,14 @@ export function DirectoryExample() {
         aria-hidden='true'
         className='absolute -top-4 left-6 rounded-full border-2 border-ink bg-glow-soft px-4 py-0.5 font-[650] text-sm'
       >
-        Ejemplo
+        {texts().example.mark}
       </p>
       <SearchMockUp />
       <div className='mt-5 grid grid-cols-1 gap-5 lg:grid-cols-[1.1fr_1fr]'>
         <ExampleProfileCard />
         <ExampleBookingCard />
       </div>
-      <figcaption className='mt-4 text-ink-soft text-sm'>
-        Ejemplo: la profesional, la dirección y las horas son inventadas.
-      </figcaption>
+      <figcaption className='mt-4 text-ink-soft text-sm'>{texts().example.caption}</figcaption>
     </figure>
   );
 }
@@ -33,10 +32,10 @@ function SearchMockUp() {
   return (
     <div className='grid grid-cols-1 gap-3 rounded-card bg-card p-3 shadow-soft sm:p-4 md:grid-cols-[1.3fr_1fr_auto] md:items-end'>
       <dl className='contents'>
-        <MockField icon={<Search />} label='Especialidad, título o nombre' value={what} />
-        <MockField icon={<MapPin />} label='Ciudad o provincia' value={where} />
+        <MockField icon={<Search />} label={texts().example.whatField} value={what} />
+        <MockField icon={<MapPin />} label={texts().example.whereField} value={where} />
       </dl>
-      <RegistrationLink>Unirse</RegistrationLink>
+      <RegistrationLink>{texts().example.join}</RegistrationLink>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { WindowDrawing } from '#design/drawings/window-drawing.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { routes } from '#platform/paths.ts';
 import { type ExampleSlot, exampleProfile } from './example-profile.ts';
+import { texts } from './texts.ts';
 
 /** Mock-up of booking hours; the tabs work, the hours are static. */
 export function ExampleBookingCard() {
@@ -14,20 +15,24 @@ export function ExampleBookingCard() {
     <section aria-labelledby='horas' className='flex flex-col rounded-card bg-card p-5 shadow-soft sm:p-7'>
       <div className='flex flex-wrap items-baseline justify-between gap-x-4'>
         <h3 id='horas' className='text-h4'>
-          Pedir hora
+          {texts().example.booking}
         </h3>
         <p className='flex items-center gap-1.5 text-ink-soft text-sm'>
           <Clock aria-hidden='true' className='size-4' />
-          Consulta de {consultationMinutes} minutos
+          {texts().example.length(consultationMinutes)}
         </p>
       </div>
       <Tabs
-        label='Modalidad del ejemplo'
+        label={texts().example.modality}
         keepMounted
         className='mt-4 grow'
         tabs={[
-          { value: 'office', label: 'Presencial', content: <Hours {...office} icon={<MapPin />} /> },
-          { value: 'online', label: 'En línea', content: <Hours {...online} icon={<Video />} /> },
+          {
+            value: 'office',
+            label: texts().example.office,
+            content: <Hours {...office} icon={<MapPin />} />,
+          },
+          { value: 'online', label: texts().example.online, content: <Hours {...online} icon={<Video />} /> },
         ]}
       />
       <Link
@@ -35,7 +40,7 @@ export function ExampleBookingCard() {
         className='link mt-4 inline-flex min-h-11 items-center gap-2 self-start font-[650]'
       >
         <CalendarDays aria-hidden='true' className='size-5' />
-        Solicitar calendario
+        {texts().example.requestCalendar}
       </Link>
     </section>
   );
@@ -57,8 +62,6 @@ function Hours({ place, slots, icon }: { place: string; slots: readonly ExampleS
   );
 }
 
-const stateLabels = { free: 'libre', taken: 'ocupada', chosen: 'elegida' };
-
 function SlotMockUp({ day, time, state }: ExampleSlot) {
   const isChosen = state === 'chosen';
   return (
@@ -74,7 +77,7 @@ function SlotMockUp({ day, time, state }: ExampleSlot) {
         {time}
         {isChosen && <Check aria-hidden='true' strokeWidth={3.4} className='size-3.5 max-sm:hidden' />}
       </span>
-      <span className='text-ink-soft'>{stateLabels[state]}</span>
+      <span className='text-ink-soft'>{texts().example.states[state]}</span>
     </li>
   );
 }

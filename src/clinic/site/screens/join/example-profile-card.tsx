@@ -1,6 +1,7 @@
 import { Languages, MapPin } from 'lucide-react';
 import { Badge } from '#design/badge.tsx';
 import { exampleProfile } from './example-profile.ts';
+import { texts } from './texts.ts';
 
 export function ExampleProfileCard() {
   const { name, title, license, about, specialties, languages, office } = exampleProfile;
@@ -15,12 +16,12 @@ export function ExampleProfileCard() {
           <p className='mt-1'>{title}</p>
           <p className='text-ink-soft text-sm'>{license}</p>
           <Badge tone='confirmed' className='mt-2.5 whitespace-normal!'>
-            Acreditación comprobada (ejemplo)
+            {texts().example.checked}
           </Badge>
         </div>
       </div>
       <p className='mt-5 max-w-text'>{about}</p>
-      <ul aria-label='Especialidades' className='mt-4 flex flex-wrap gap-2'>
+      <ul aria-label={texts().example.specialties} className='mt-4 flex flex-wrap gap-2'>
         {specialties.map((specialty) => (
           <li
             key={specialty}

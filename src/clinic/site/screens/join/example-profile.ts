@@ -1,5 +1,7 @@
 import { clinic } from '#config';
 import type { WindowState } from '#design/drawings/window-drawing.tsx';
+import { dateWords } from '#platform/time/date-words.ts';
+import { texts } from './texts.ts';
 
 export type ExampleSlot = {
   day: string;
@@ -7,32 +9,35 @@ export type ExampleSlot = {
   state: Extract<WindowState, 'free' | 'taken' | 'chosen'>;
 };
 
+const own = texts().profile;
+const [monday = '', tuesday = '', wednesday = '', thursday = '', friday = ''] = dateWords().weekdays;
+
 /** A fictitious professional. */
 export const exampleProfile = {
-  name: 'Dra. Aurembiaix Montgrony',
-  title: 'Psicóloga infantil y juvenil',
-  license: 'Colegiada n.º 00000 (ejemplo)',
-  about: 'Acompaño a niños, adolescentes y familias con el juego, el dibujo y la palabra.',
-  specialties: ['Miedos', 'Duelo', 'Escuela', 'Familia'],
-  languages: 'Catalán, castellano e inglés',
-  search: { what: 'Psicología infantil', where: clinic.city },
+  name: 'Dra.\u00a0Aurembiaix Montgrony',
+  title: own.title,
+  license: own.license,
+  about: own.about,
+  specialties: own.specialties,
+  languages: own.languages,
+  search: { what: own.search, where: clinic.city },
   consultationMinutes: 30,
   office: {
     place: `Carrer de l’Exemple, 7, ${clinic.city}`,
     slots: [
-      { day: 'lunes', time: '9:30', state: 'free' },
-      { day: 'martes', time: '12:00', state: 'taken' },
-      { day: 'jueves', time: '16:30', state: 'chosen' },
-      { day: 'viernes', time: '10:00', state: 'free' },
+      { day: monday, time: '9:30', state: 'free' },
+      { day: tuesday, time: '12:00', state: 'taken' },
+      { day: thursday, time: '16:30', state: 'chosen' },
+      { day: friday, time: '10:00', state: 'free' },
     ],
   },
   online: {
-    place: 'Por videollamada, desde donde estés',
+    place: own.online,
     slots: [
-      { day: 'lunes', time: '18:00', state: 'free' },
-      { day: 'miércoles', time: '9:00', state: 'free' },
-      { day: 'jueves', time: '19:30', state: 'taken' },
-      { day: 'viernes', time: '13:00', state: 'free' },
+      { day: monday, time: '18:00', state: 'free' },
+      { day: wednesday, time: '9:00', state: 'free' },
+      { day: thursday, time: '19:30', state: 'taken' },
+      { day: friday, time: '13:00', state: 'free' },
     ],
   },
 } satisfies {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { directory } from '#config';
 import { Button, type ButtonProps } from '#design/button.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 
 /** Link to the directory's registration site, styled as a button. */
 export function RegistrationLink({
@@ -12,7 +12,7 @@ export function RegistrationLink({
 }: Pick<ButtonProps, 'size' | 'variant' | 'className'> & { children: ReactNode }) {
   return (
     <Button asChild size={size} variant={variant} className={className}>
-      <ExternalLink href={directory.registrationUrl}>{children}</ExternalLink>
+      <ExternalLink href={clinicSettings().directory.registrationUrl}>{children}</ExternalLink>
     </Button>
   );
 }

@@ -1,28 +1,30 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { perkPages } from '#clinic/subscriptions/catalogue/screens/perk-pages.ts';
-import { clinic } from '#config';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { routes } from '#platform/paths.ts';
 import { Drawing } from '../background/drawing.tsx';
 import type { DrawingName } from '../background/drawings.ts';
+import { texts } from './texts.ts';
 
-const { platform, magazine } = clinic.complementaryServices;
+const own = texts().between;
 
 /** Services between sessions: platform, magazine and guide. */
 export function BetweenSessions() {
+  const { platform, magazine } = clinicSettings().complementaryServices;
   return (
     <div className='mt-16 sm:mt-22'>
-      <h3>Entre una sesión y otra</h3>
-      <p className='mt-2 max-w-text text-ink-soft'>Tres lugares a los que volver cuando te haga falta.</p>
+      <h3>{own.title}</h3>
+      <p className='mt-2 max-w-text text-ink-soft'>{own.lead}</p>
       <ul className='mt-6 grid gap-y-6 sm:grid-cols-3'>
         <Porch to={perkPages.platform} title={platform.title} drawing='porch-platform'>
-          Un espacio en línea para los días en que no hay consulta.
+          {own.platform}
         </Porch>
         <Porch to={perkPages.magazine} title={magazine.title} drawing='porch-magazine'>
-          Lecturas sobre salud mental, claras y sin prisa.
+          {own.magazine}
         </Porch>
-        <Porch to={routes.selfcare} title='Guía de autocuidado' drawing='porch-guide'>
-          Actividades sencillas, recomendaciones y señales a las que atender.
+        <Porch to={routes.selfcare} title={own.guideTitle} drawing='porch-guide'>
+          {own.guide}
         </Porch>
       </ul>
     </div>

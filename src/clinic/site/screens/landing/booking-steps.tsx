@@ -4,29 +4,28 @@ import { publicRule } from '#clinic/appointments/rules/cancellation.ts';
 import { formatReminderPromise } from '#clinic/notifications/screens/reminder-sentences.ts';
 import { StepList } from '#design/step-list.tsx';
 import { routes } from '#platform/paths.ts';
+import { texts } from './texts.ts';
+
+const own = texts().steps;
 
 const steps: { title: string; text: ReactNode }[] = [
   {
-    title: 'Elige el servicio',
-    text: (
-      <>
-        Para ti o para tu hijo. Si dudas,{' '}
-        <Link to={routes.contact} className='link'>
-          escríbenos
-        </Link>
-        .
-      </>
-    ),
+    title: own.service,
+    text: own.whichService((text) => (
+      <Link to={routes.contact} className='link'>
+        {text}
+      </Link>
+    )),
   },
-  { title: 'Elige con quién', text: 'Con la directora o con un profesional colaborador.' },
-  { title: 'Elige la modalidad', text: 'Despacho, domicilio o videollamada. Y el día y la hora.' },
-  { title: 'Paga y confirma', text: 'Pagas en línea y la cita queda confirmada.' },
+  { title: own.professional, text: own.whichProfessional },
+  { title: own.modality, text: own.whichModality },
+  { title: own.payment, text: own.howToPay },
 ];
 
 export function LandingBookingSteps() {
   return (
     <div className='mt-16 sm:mt-22'>
-      <h3>Reservar, en cuatro pasos</h3>
+      <h3>{own.title}</h3>
       <div className='mt-6 rounded-sheet bg-card px-5 py-7 shadow-soft sm:px-8 sm:py-9'>
         <StepList steps={steps} headingLevel={4} />
       </div>
@@ -39,11 +38,9 @@ export function LandingBookingSteps() {
 function Assurances() {
   return (
     <ul className='mt-7 grid gap-x-10 gap-y-5 md:grid-cols-3'>
-      <Assurance title='Sin comisiones'>
-        El precio que ves es el que pagas, en línea y con un proveedor de pagos.
-      </Assurance>
-      <Assurance title='Te avisamos de cada cita'>{formatReminderPromise()}</Assurance>
-      <Assurance title='Puedes cambiar'>{publicRule.change}</Assurance>
+      <Assurance title={own.noFees}>{own.samePrice}</Assurance>
+      <Assurance title={own.reminders}>{formatReminderPromise()}</Assurance>
+      <Assurance title={own.changes}>{publicRule().change}</Assurance>
     </ul>
   );
 }

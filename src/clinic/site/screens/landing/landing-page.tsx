@@ -5,6 +5,7 @@ import { LandingPlans } from '#clinic/subscriptions/catalogue/screens/landing-pl
 import { clinic } from '#config';
 import { Waterline } from '#design/drawings/waterline.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { DeferredHydration } from '#platform/documents/deferred-hydration.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { joinList } from '#platform/text/lists.ts';
@@ -12,6 +13,7 @@ import { BetweenSessions } from './between-sessions.tsx';
 import { Hero } from './hero.tsx';
 import { ServicesSection } from './services-section.tsx';
 import { TeamSection } from './team-section.tsx';
+import { texts } from './texts.ts';
 import { TherapiesSection } from './therapies-section.tsx';
 
 const tones = {
@@ -30,11 +32,11 @@ function LandingBand({ tone, children }: { tone: keyof typeof tones; children: R
   );
 }
 
-const places = joinList(clinic.homeVisits.bases.map(({ name }) => name));
+const formatPlaces = () => joinList(clinicSettings().homeVisits.bases.map(({ name }) => name));
 
 export const meta = pageMeta(() => ({
-  title: `${clinicContact().name} · Psicología en ${clinic.city} y por videollamada`,
-  description: `Psicología para adultos y niños en ${places}, a domicilio o por videollamada en toda España. ${clinic.yearsOfExperience} años de experiencia.`,
+  title: texts().pageTitle(clinicContact().name, clinic.city),
+  description: texts().pageDescription(formatPlaces(), clinicSettings().yearsOfExperience),
   // Structured data is rendered by the server only and stays in the document (`page-meta.ts`).
   facts: import.meta.env.SSR ? clinicStructuredData : undefined,
 }));

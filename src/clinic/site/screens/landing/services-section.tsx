@@ -15,16 +15,14 @@ import { phoneUrl } from '#platform/text/dialling.ts';
 import { Drawing } from '../background/drawing.tsx';
 import { LandingBookingSteps } from './booking-steps.tsx';
 import { LandingHeading } from './landing-heading.tsx';
+import { texts } from './texts.ts';
 
 export function ServicesSection() {
   const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
   return (
     <section id='services' aria-labelledby='services-title'>
-      <LandingHeading
-        of='services'
-        lead={`Elige la que hoy te resulte más fácil; la próxima vez puede ser otra. Cada una dura ${formatLengths(services)}.`}
-      >
-        Tipos de consulta y precios
+      <LandingHeading of='services' lead={texts().services.lead(formatLengths(services))}>
+        {texts().services.title}
       </LandingHeading>
       <ul className='mt-8 grid gap-x-4 gap-y-9 sm:mt-10 sm:grid-cols-2 lg:grid-cols-4'>
         {services.map((service) => (
@@ -32,14 +30,14 @@ export function ServicesSection() {
         ))}
       </ul>
       <p className='mt-8 max-w-text text-ink-soft'>
-        ¿Venís en pareja? Esa consulta se pide por teléfono, y antes de nada te decimos cuánto cuesta:{' '}
-        <a
-          href={phoneUrl(clinicContact().phone)}
-          className='link -my-2.5 inline-block whitespace-nowrap py-2.5'
-        >
-          {clinicContact().phone}
-        </a>
-        .
+        {texts().services.couples(
+          <a
+            href={phoneUrl(clinicContact().phone)}
+            className='link -my-2.5 inline-block whitespace-nowrap py-2.5'
+          >
+            {clinicContact().phone}
+          </a>,
+        )}
       </p>
       <LandingBookingSteps />
     </section>
@@ -79,9 +77,13 @@ function ServiceCard({ service }: { service: Service }) {
           {formatEuros(firstVisitPrice ?? price)}
         </span>{' '}
         {/* States first what is paid first. */}
-        <span className='text-ink-soft'>{firstVisitPrice === null ? 'por sesión' : 'la primera visita'}</span>
+        <span className='text-ink-soft'>
+          {firstVisitPrice === null ? texts().services.perSession : texts().services.firstVisit}
+        </span>
       </p>
-      {firstVisitPrice !== null && <p className='font-[650]'>Después, {formatEuros(price)} por sesión</p>}
+      {firstVisitPrice !== null && (
+        <p className='font-[650]'>{texts().services.afterwards(formatEuros(price))}</p>
+      )}
       <p className='mt-2 mb-6 text-ink-soft'>{description}</p>
       <Button asChild variant='secondary' className='mt-auto w-full'>
         <Link
@@ -89,7 +91,7 @@ function ServiceCard({ service }: { service: Service }) {
           state={{ kind: type } satisfies BookingLinkState}
           aria-describedby={`kind-${type}`}
         >
-          Reservar
+          {texts().services.book}
         </Link>
       </Button>
     </HouseCard>

@@ -1,37 +1,39 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { WideCard } from '#design/drawings/wide-card.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { contactPath, routes } from '#platform/paths.ts';
 import { Drawing } from '../background/drawing.tsx';
 import type { DrawingName } from '../background/drawings.ts';
 import { LandingHeading } from './landing-heading.tsx';
+import { texts } from './texts.ts';
 
-const { announcement, onSiteFrom } = clinic.advancedTherapies;
+const own = texts().therapies;
 
-/** Future services. The date is the clinic's own text, not computed. */
+/**
+ * Future services. The date is the clinic's own text and may have passed, so each sentence with it says that the
+ * services have not begun.
+ */
 export function TherapiesSection() {
   return (
     <section id='therapies' aria-labelledby='therapies-title'>
-      <LandingHeading
-        of='therapies'
-        lead={`Hoy las derivamos a otros centros y seguimos a tu lado. Estarán en el nuestro a partir del ${onSiteFrom}.`}
-      >
-        Terapias avanzadas
+      <LandingHeading of='therapies' lead={own.lead}>
+        {own.title}
       </LandingHeading>
-      <p className='mt-7 w-fit rounded-full border-2 border-ink bg-glow-soft px-4 py-1 font-[650]'>
-        {announcement}
-      </p>
+      <div className='mt-7 flex flex-wrap items-center gap-x-4 gap-y-2'>
+        <p className='w-fit rounded-full border-2 border-ink bg-glow-soft px-4 py-1 font-[650]'>
+          {clinicSettings().advancedTherapies.announcement}
+        </p>
+        <p>{own.notYet}</p>
+      </div>
       <ul className='mt-7 grid gap-5 lg:grid-cols-2'>
-        <Therapy id='neurofeedback' title='Neurofeedback' drawing='ajar-neurofeedback'>
-          Unos sensores sobre la piel dibujan en una pantalla la actividad de tu cerebro. Con esa imagen
-          delante se practica la atención y la calma, sesión a sesión.
+        <Therapy id='neurofeedback' title={own.neurofeedback} drawing='ajar-neurofeedback'>
+          {own.aboutNeurofeedback}
         </Therapy>
-        <Therapy id='tdcs' title='Terapia Transcraneal (tDCS)' drawing='ajar-current'>
-          Una corriente muy suave, que apenas se nota, aplicada sobre el cuero cabelludo. Se indica caso por
-          caso y acompaña a la psicoterapia; no la sustituye.
+        <Therapy id='tdcs' title={own.current} drawing='ajar-current'>
+          {own.aboutCurrent}
         </Therapy>
       </ul>
       <p className='mt-8'>
@@ -39,7 +41,7 @@ export function TherapiesSection() {
           to={routes['multidisciplinary-approach']}
           className='link inline-flex min-h-11 items-center font-[650]'
         >
-          Cómo trabajamos con otros especialistas
+          {own.howWeWork}
         </Link>
       </p>
     </section>
@@ -70,11 +72,11 @@ function Therapy({
             toast({
               tone: 'info',
               title,
-              description: `Ahora derivamos este servicio a otros centros. Estará disponible en el nuestro a partir del ${onSiteFrom}.`,
+              description: own.referredForNow(clinicSettings().advancedTherapies.onSiteFrom),
             })
           }
         >
-          Solicitar información
+          {own.askForInformation}
         </Button>
         <Link
           to={contactPath('therapies')}
@@ -82,7 +84,7 @@ function Therapy({
           aria-describedby={id}
           className='link inline-flex min-h-11 items-center font-[650]'
         >
-          Avisadme cuando empiece
+          {own.notifyMe}
         </Link>
       </p>
     </WideCard>

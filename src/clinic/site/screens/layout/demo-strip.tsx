@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { Menu, MenuItem } from '#design/dialogs/menu.tsx';
+import { texts } from './texts.ts';
 
-const sentence = 'Demostración: los pagos y los mensajes son simulados';
+const demo = texts().demo;
+const sentence = demo.label + demo.simulated;
 const linkClasses = 'link -my-3 inline-block whitespace-nowrap px-2 py-3 font-[650]';
 
 /**
@@ -12,28 +14,28 @@ const linkClasses = 'link -my-3 inline-block whitespace-nowrap px-2 py-3 font-[6
 export function DemoStrip() {
   return (
     <aside
-      aria-label='Demostración'
+      aria-label={demo.label}
       data-print='no'
-      className='bg-ochre-100 docked:shrink-0 docked:asked:shrink docked:asked:grow'
+      className='bg-ochre-100 docked:shrink-0 docked:asked:shrink docked:asked:grow tiny:mx-2 tiny:my-[1px] tiny:ml-auto tiny:grow-0! tiny:rounded-full'
     >
       <p className='docked:hidden border-ochre-500 border-b px-3 py-1.5 text-balance text-center text-xs'>
         {sentence} {/* The outbox is served outside the router. */}
         <a href='/demo/outbox' className={linkClasses}>
-          Ver mensajes
+          {demo.showMessages}
         </a>
         <Link to='/demo/design' className={linkClasses}>
-          Ver diseño
+          {demo.showDesign}
         </Link>
       </p>
       <Menu
         label={sentence}
         face={<CompactNotice />}
-        className='hidden docked:block *:first:w-full *:first:justify-between *:first:rounded-none'
+        className='hidden docked:block *:first:w-full *:first:justify-between *:first:rounded-none tiny:*:first:min-h-[44px] tiny:*:first:rounded-full'
       >
         <p className='px-3 py-2 text-sm'>{sentence}.</p>
-        <MenuItem href='/demo/outbox'>Ver mensajes</MenuItem>
+        <MenuItem href='/demo/outbox'>{demo.showMessages}</MenuItem>
         <MenuItem asChild>
-          <Link to='/demo/design'>Ver diseño</Link>
+          <Link to='/demo/design'>{demo.showDesign}</Link>
         </MenuItem>
       </Menu>
     </aside>
@@ -42,9 +44,10 @@ export function DemoStrip() {
 
 function CompactNotice() {
   return (
-    <span className='flex items-center gap-1 px-3 max-[21rem]:px-2 text-left text-xs leading-tight'>
+    <span className='flex items-center gap-1 px-3 max-[21rem]:px-2 text-left text-xs leading-tight tiny:px-[12px] tiny:text-[0.7rem]'>
       <span>
-        Demostración<span className='hidden asked:inline'>: los pagos y los mensajes son simulados</span>
+        {demo.label}
+        <span className='hidden asked:inline tiny:hidden!'>{demo.simulated}</span>
       </span>
       <ChevronDown aria-hidden='true' className='size-4 shrink-0' />
     </span>

@@ -9,13 +9,14 @@ import type { Professional } from '#clinic/professionals/contract.ts';
 import { servicesQuery } from '#clinic/services/api.ts';
 import { clinic, legalNotice } from '#config';
 import { configuredContact } from '#platform/clinic-contact.ts';
+import { applySettings } from '#platform/clinic-settings.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
 import { HolderPlate } from '../legal/holder-plate.tsx';
 import { Footer } from './footer.tsx';
 
 vi.mock('#config', async (importOriginal) => {
   const config = await importOriginal<typeof import('#config')>();
-  return { ...config, clinic: { ...config.clinic }, legalNotice: { ...config.legalNotice } };
+  return { ...config, legalNotice: { ...config.legalNotice } };
 });
 
 const director = {
@@ -50,15 +51,16 @@ test('footer and legal notice show the registration number of the first professi
   }
 });
 
-test('calls an accreditation verified only if the configuration names the verifier', () => {
+test('calls an accreditation verified only if the settings name the verifier', () => {
   expect(footer()).toContain(clinic.registrationNumber);
   expect(footer()).not.toContain('Acreditación');
-  Object.assign(clinic, { accreditation: 'COPC, 12 de enero de 2026' });
+  applySettings({ accreditation: 'COPC, 12 de enero de 2026' });
   expect(footer()).toContain('Acreditación comprobada: COPC, 12 de enero de 2026');
+  applySettings({});
 });
 
 test('shows the opening hours beside the phone number', () => {
-  expect(footer()).toContain(`Respondemos ${answeringHours}.`);
+  expect(footer()).toContain(`Respondemos ${answeringHours()}.`);
 });
 
 test('marks fictitious data as such, and real data not', () => {

@@ -7,15 +7,18 @@ import { clinic } from '#config';
 import { Waterline } from '#design/drawings/waterline.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
 import { useRegistrationNumber } from '../registration-number.ts';
 import { SchemeSwitch } from '../scheme/scheme-switch.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { footerPages } from './navigation.ts';
+import { texts } from './texts.ts';
 
 const linkClasses =
-  'inline-flex min-h-11 items-center py-1.5 text-on-deep leading-snug underline decoration-on-deep/50 underline-offset-4 transition-colors hover:decoration-on-deep';
+  'inline-flex min-h-11 items-center py-1.5 text-on-deep leading-snug print:min-h-0 print:py-0 underline decoration-on-deep/50 underline-offset-4 transition-colors hover:decoration-on-deep';
 
 export function Footer() {
   return (
@@ -23,9 +26,9 @@ export function Footer() {
       {/* Overlaps the page's lower edge, so that no gap shows. */}
       <Waterline className='absolute inset-x-0 bottom-[calc(100%-1px)] text-deep' />
       <div className='bg-deep'>
-        <div className='mx-auto grid max-w-page grid-cols-2 gap-x-6 tiny:grid-cols-1 gap-y-8 px-4 pt-10 pb-8 sm:px-8 md:grid-cols-4 lg:grid-cols-[1.3fr_0.8fr_1.2fr_1.35fr_1.1fr] lg:gap-x-8'>
+        <div className='mx-auto grid max-w-page grid-cols-2 gap-x-6 tiny:grid-cols-1 gap-y-8 px-4 pt-10 pb-8 print:block print:px-0 print:pt-6 print:pb-2 sm:px-8 md:grid-cols-4 lg:grid-cols-[1.3fr_0.8fr_1.2fr_1.35fr_1.1fr] lg:gap-x-8'>
           <Clinic />
-          <Column title='Páginas'>
+          <Column title={texts().footer.pages}>
             {footerPages.map((page) => (
               <li key={page.path}>
                 <Link to={page.path} className={linkClasses}>
@@ -38,8 +41,12 @@ export function Footer() {
           <Contact />
           <Legal />
         </div>
-        <div className='mx-auto max-w-page px-4 pb-4 text-sm sm:px-8'>
+        <div
+          data-print='no'
+          className='mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 px-4 pb-4 text-sm sm:px-8'
+        >
           <SchemeSwitch />
+          <LanguageSwitch className={linkClasses} />
         </div>
         <Facts />
       </div>
@@ -64,7 +71,7 @@ function Clinic() {
 function Services() {
   const { data } = useSuspenseQuery(servicesQuery());
   return (
-    <Column title='Servicios'>
+    <Column title={texts().footer.services}>
       {servicesOrFallback(data).map(({ type, name }) => (
         <li key={type} className='flex min-h-11 items-center py-1.5 leading-snug'>
           {name}
@@ -76,14 +83,14 @@ function Services() {
 
 function Contact() {
   return (
-    <Column title='Contacto'>
-      <li className='flex min-h-11 items-center'>{clinic.city}</li>
+    <Column title={texts().footer.contact}>
+      <li className='flex min-h-11 items-center print:hidden'>{clinic.city}</li>
       <li>
         <a href={phoneUrl(clinicContact().phone)} className={`${linkClasses} min-[15rem]:whitespace-nowrap`}>
           {clinicContact().phone}
         </a>
         {/* Shows opening hours to callers. */}
-        <p className='mb-1 leading-6'>Respondemos {answeringHours}.</p>
+        <p className='mb-1 leading-6'>{texts().footer.weAnswer(answeringHours())}</p>
       </li>
       <li>
         <a href={`mailto:${clinicContact().email}`} className={`${linkClasses} wrap-anywhere`}>
@@ -96,13 +103,13 @@ function Contact() {
 
 function Legal() {
   return (
-    <Column title='Legal'>
+    <Column title={texts().footer.legal}>
       <li>
         <Link to={routes['aviso-legal']} className={linkClasses}>
-          Aviso legal
+          {texts().footer.legalNotice}
         </Link>
       </li>
-      {Object.values(clinic.privacyPages).map(({ name, url }) => (
+      {Object.values(clinicSettings().privacyPages).map(({ name, url }) => (
         <li key={url}>
           <ExternalLink href={url} className={linkClasses}>
             {name}
@@ -115,12 +122,13 @@ function Legal() {
 
 /** Verifiable facts about the clinic. Leaves room for the floating corner buttons. */
 function Facts() {
+  const { accreditation, yearsOfExperience } = clinicSettings();
   return (
-    <ul className='mx-auto flex max-w-page flex-wrap gap-x-6 gap-y-1 border-on-deep/25 border-t px-4 pt-5 pb-24 text-sm sm:px-8'>
-      <li>N.º de registro profesional: {useRegistrationNumber()}</li>
-      {clinic.accreditation && <li>Acreditación comprobada: {clinic.accreditation}</li>}
-      <li>{clinic.yearsOfExperience} años de experiencia</li>
-      <li>Las citas se pagan a través de un proveedor de pago en línea</li>
+    <ul className='mx-auto flex max-w-page flex-wrap gap-x-6 gap-y-1 border-on-deep/25 border-t px-4 pt-5 pb-24 text-sm print:p-0 print:pt-2 sm:px-8'>
+      <li>{texts().footer.registration(useRegistrationNumber())}</li>
+      {accreditation && <li>{texts().footer.accreditation(accreditation)}</li>}
+      <li>{texts().footer.experience(yearsOfExperience)}</li>
+      <li>{texts().footer.payment}</li>
     </ul>
   );
 }
@@ -128,18 +136,20 @@ function Facts() {
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2 className='text-h4'>{title}</h2>
-      <ul className='mt-1'>{children}</ul>
+      <h2 className='text-h4 print:hidden'>{title}</h2>
+      <ul className='mt-1 print:flex print:flex-wrap print:gap-x-4'>{children}</ul>
     </section>
   );
 }
 
 function InaugurationStamp({ className }: { className?: string }) {
   return (
-    <p className={clsx('flex w-fit -rotate-3 items-center text-on-deep', className)}>
+    <p data-print='no' className={clsx('flex w-fit -rotate-3 items-center text-on-deep', className)}>
       <span className='grid size-30 place-content-center rounded-full border-2 border-on-deep text-center shadow-[inset_0_0_0_4px_var(--color-deep),inset_0_0_0_5px_var(--color-on-deep)]'>
-        <span className='text-xs leading-tight'>Inauguración</span>{' '}
-        <span className='font-[680] font-display leading-tight tabular-nums'>{clinic.inaugurationStamp}</span>{' '}
+        <span className='text-xs leading-tight'>{texts().footer.inauguration}</span>{' '}
+        <span className='font-[680] font-display leading-tight tabular-nums'>
+          {clinicSettings().inaugurationStamp}
+        </span>{' '}
         <span className='text-xs leading-tight'>{clinic.city}</span>
       </span>
       <svg viewBox='0 0 60 40' aria-hidden='true' className='-ml-1 h-10 fill-none stroke-on-deep tiny:hidden'>

@@ -1,5 +1,6 @@
-import { clinic } from '#config';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { routes } from '#platform/paths.ts';
+import { texts } from './texts.ts';
 
 export type SitePage = {
   path: string;
@@ -10,20 +11,28 @@ export type SitePage = {
   inBar?: 'medium' | 'large';
 };
 
-const { platform } = clinic.complementaryServices;
+const labels = texts().pages;
 
 const pages = {
-  home: { path: routes.home, label: 'Inicio' },
-  booking: { path: routes.appointments, label: 'Reservar cita', inBar: 'medium' },
-  plans: { path: routes.plans, label: 'Suscripciones', inBar: 'large' },
-  prices: { path: `${routes.plans}?tab=prices`, label: 'Precios sesión' },
-  platform: { path: routes.external, label: platform.name, hint: platform.kind },
-  wellbeing: { path: routes.selfcare, label: 'Bienestar', inBar: 'large' },
-  services: { path: routes['psychology-services'], label: 'Servicios de psicología' },
-  approach: { path: routes['multidisciplinary-approach'], label: 'Enfoque multidisciplinar' },
-  onPhone: { path: routes['embedded-web'], label: 'Ponme en tu móvil' },
-  guide: { path: routes['join-team'], label: 'Guía de profesionales' },
-  profile: { path: routes.dashboard, label: 'Mi perfil' },
+  home: { path: routes.home, label: labels.home },
+  booking: { path: routes.appointments, label: labels.booking, inBar: 'medium' },
+  plans: { path: routes.plans, label: labels.plans, inBar: 'large' },
+  prices: { path: `${routes.plans}?tab=prices`, label: labels.prices },
+  platform: {
+    path: routes.external,
+    get label() {
+      return clinicSettings().complementaryServices.platform.name;
+    },
+    get hint() {
+      return clinicSettings().complementaryServices.platform.kind;
+    },
+  },
+  wellbeing: { path: routes.selfcare, label: labels.wellbeing, inBar: 'large' },
+  services: { path: routes['psychology-services'], label: labels.services },
+  approach: { path: routes['multidisciplinary-approach'], label: labels.approach },
+  onPhone: { path: routes['embedded-web'], label: labels.onPhone },
+  guide: { path: routes['join-team'], label: labels.guide },
+  profile: { path: routes.dashboard, label: labels.profile },
 } satisfies Record<string, SitePage>;
 
 /** Menu pages in order and groups. */

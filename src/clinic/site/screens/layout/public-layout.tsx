@@ -6,6 +6,7 @@ import { useRootData } from '#platform/documents/root-data.ts';
 import { isShownBeforeLaunch, routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { SiteLayout } from './site-layout.tsx';
+import { texts } from './texts.ts';
 
 /** Layout route of public pages, so that other apps can have their own. */
 export default function PublicLayout() {
@@ -28,8 +29,8 @@ export function ErrorBoundary() {
   return (
     <SiteLayout demo={data?.demo === true}>
       <PageFailure
-        kept='Tus citas, tus pagos y tus mensajes siguen guardados.'
-        home={{ label: 'Ir al inicio', href: routes.home }}
+        kept={texts().failureKept}
+        home={{ label: texts().toHome, href: routes.home }}
         phone={clinicContact().phone}
         phoneHref={phoneUrl(clinicContact().phone)}
       />

@@ -16,6 +16,7 @@ import { InformationBanner } from '../information/information-banner.tsx';
 import { OfflineNote } from '../offline/offline-note.tsx';
 import { DemoStrip } from './demo-strip.tsx';
 import { Footer } from './footer.tsx';
+import { texts } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
 import { TransparencyNotice } from './transparency-notice.tsx';
 
@@ -31,14 +32,14 @@ export function SiteLayout({ demo, children }: { demo: boolean; children: ReactN
     <BackgroundProvider isStrip={pathname !== routes.home}>
       <div className='flex min-h-dvh flex-col'>
         <a href='#contenido' className={skipClasses}>
-          Saltar al contenido
+          {texts().skipToContent}
         </a>
         <button type='button' className={skipClasses} {...dialogOpenerProps(emergencyId)}>
-          Teléfonos de emergencia
+          {texts().emergencyPhones}
         </button>
         <TopBar />
         {/* Below the bar, so that the bar ends above the toasts. */}
-        <div className='docked:flex tiny:block docked:bg-deep'>
+        <div className='docked:flex tiny:bg-paper! docked:bg-deep'>
           <InformationBanner givesWay={demo} />
           {demo && <DemoStrip />}
         </div>
@@ -62,18 +63,21 @@ export function SiteLayout({ demo, children }: { demo: boolean; children: ReactN
   );
 }
 
-/** Inner pages start high; the home page shows the scene and has its own sheet. */
+/**
+ * Inner pages start near the top; the home page shows the scene and has its own sheet. On low screens and with very large
+ * text there is no scene.
+ */
 function InnerPage({ children }: { children: ReactNode }) {
   return (
     <>
       <div
         data-print='no'
-        className='mx-auto flex h-16 w-full max-w-page items-end justify-end px-3 sm:h-28 sm:px-8 sm:returning:h-11 sm:returning:translate-y-1.5 low:h-10 tiny:h-auto tiny:pt-2'
+        className='mx-auto flex h-11 w-full max-w-page translate-y-1.5 items-end justify-end px-3 sm:px-8 low:hidden tiny:hidden'
       >
         <SceneCaption />
       </div>
-      <ContentPanel className='flex grow flex-col [&>div]:grow'>
-        <div className='mx-auto max-w-page px-4 pt-6 pb-16 sm:px-8 sm:pt-10 sm:pb-24 low:pt-0'>
+      <ContentPanel className='flex grow flex-col [&>div]:grow low:[&>svg]:hidden tiny:[&>svg]:hidden'>
+        <div className='mx-auto max-w-page px-4 pt-4 pb-16 short:pt-2 sm:px-8 sm:pt-6 sm:pb-24 low:pt-1 tiny:px-3 tiny:pt-1 print:p-0'>
           {children}
         </div>
       </ContentPanel>

@@ -2,18 +2,22 @@ import { Link, useLocation } from 'react-router';
 import { clinic } from '#config';
 import { Menu, MenuItem } from '#design/dialogs/menu.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
-import { informationOpenerProps, informationTitle } from '../information/information-dialog.ts';
+import { clinicSettings } from '#platform/clinic-settings.ts';
+import { informationOpenerProps } from '../information/information-dialog.ts';
+import { texts as informationTexts } from '../information/texts.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { menuGroups, pageOf } from './navigation.ts';
+import { texts } from './texts.ts';
 
 export function SiteMenu({ className }: { className?: string }) {
   const here = pageOf(useLocation());
   return (
-    <Menu label='Menú' className={className}>
+    <Menu label={texts().menu} className={className}>
       {/* On small screens the strip under the bar scrolls away or is hidden. */}
       <div className='hidden docked:block border-line border-b pb-1 noscript:hidden'>
         <MenuItem asChild>
           <button type='button' {...informationOpenerProps()}>
-            {informationTitle}
+            {informationTexts().title}
           </button>
         </MenuItem>
       </div>
@@ -33,9 +37,11 @@ export function SiteMenu({ className }: { className?: string }) {
           ))}
         </ul>
       ))}
+      {/* The top bar has no space for it on small phones. */}
+      <LanguageSwitch as={MenuItem} className='mt-1' />
       <MenuItem asChild className='mt-1'>
-        <ExternalLink href={clinic.groupSite.url}>
-          <span lang={clinic.localLanguage}>{clinic.groupSite.name}</span>
+        <ExternalLink href={clinicSettings().groupSite.url}>
+          <span lang={clinic.localLanguage}>{clinicSettings().groupSite.name}</span>
         </ExternalLink>
       </MenuItem>
     </Menu>

@@ -6,6 +6,9 @@ import { ExternalLink } from '#design/external-link.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { useRegistrationNumber } from '../registration-number.ts';
+import { texts } from './texts.ts';
+
+const own = texts().holder;
 
 /** The holder of the site, as required by art. 10 of the LSSI, styled as a door plate. */
 export function HolderPlate() {
@@ -21,21 +24,16 @@ export function HolderPlate() {
       <Screw className='bottom-2.5 left-2.5' />
       <Screw className='right-2.5 bottom-2.5' />
       <h2 id='titular-title' className='text-h3'>
-        Quién está detrás
+        {own.title}
       </h2>
-      {legal.isInvented && (
-        <p className='mt-2 max-w-text'>
-          Esta clínica es una demostración: sus datos (nombres, teléfono, direcciones) son inventados. Los
-          teléfonos de emergencia son reales.
-        </p>
-      )}
+      {legal.isInvented && <p className='mt-2 max-w-text'>{own.invented}</p>}
       <dl className='mt-6 grid gap-x-10 gap-y-4 md:grid-cols-2'>
-        <Item name='Titular'>{legal.holder}</Item>
-        <Item name='NIF'>{legal.taxId}</Item>
-        <Item name='Domicilio'>
+        <Item name={own.name}>{legal.holder}</Item>
+        <Item name={own.taxId}>{legal.taxId}</Item>
+        <Item name={own.address}>
           <Local>{clinicContact().address}</Local>
         </Item>
-        <Item name='Correo y teléfono'>
+        <Item name={own.mailAndPhone}>
           <a
             href={`mailto:${clinicContact().email}`}
             className='link inline-flex min-h-11 items-center break-all'
@@ -43,18 +41,21 @@ export function HolderPlate() {
             {clinicContact().email}
           </a>
           <br />
-          <a href={phoneUrl(clinicContact().phone)} className='link inline-flex min-h-11 items-center'>
+          <a
+            href={phoneUrl(clinicContact().phone)}
+            className='link inline-flex min-h-11 items-center min-[15rem]:whitespace-nowrap'
+          >
             {clinicContact().phone}
           </a>
         </Item>
-        <Item name='Inscripción'>{legal.register}</Item>
-        <Item name='Autorización de centro sanitario'>
+        <Item name={own.register}>{legal.register}</Item>
+        <Item name={own.authorisation}>
           <Local>{legal.centreAuthorisation}</Local>
         </Item>
-        <Item name='Colegio profesional y número'>
+        <Item name={own.college}>
           <Local>{legal.college}</Local>, {useRegistrationNumber()}
         </Item>
-        <Item name='Título y normas de la profesión'>
+        <Item name={own.degree}>
           {legal.degree}.{' '}
           <ExternalLink href={legalNotice.ethicsCode.url} className='link'>
             {legalNotice.ethicsCode.name}

@@ -7,6 +7,7 @@ import {
   refreshCachedPage,
   watchCachedPageState,
 } from './cached-page.ts';
+import { texts } from './texts.ts';
 
 /** Says that the page may be outdated, because there is no connection or the server does not respond. */
 export function OfflineNote() {
@@ -17,16 +18,16 @@ export function OfflineNote() {
       {state !== 'fresh' && (
         <p className='border-line border-b bg-river-50 px-4 py-2 text-balance text-center text-river-700 text-sm leading-snug'>
           {state === 'offline' ? (
-            'Sin conexión: lees lo último que se guardó. Los teléfonos de ayuda están en SOS.'
+            texts().noConnection
           ) : (
             <>
-              La web no ha respondido: lees lo último que se guardó. Los teléfonos de ayuda están en SOS.{' '}
+              {texts().noResponse}{' '}
               <button
                 type='button'
                 className='link whitespace-nowrap'
                 onClick={() => window.location.reload()}
               >
-                Volver a cargar
+                {texts().reload}
               </button>
             </>
           )}

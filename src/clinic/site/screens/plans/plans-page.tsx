@@ -4,14 +4,16 @@ import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { planStructuredData } from '#clinic/site/structured-data.ts';
 import { AllPlans } from '#clinic/subscriptions/catalogue/screens/all-plans.tsx';
 import { afterPaint } from '#design/hooks/after-paint.ts';
+import { PageTitle } from '#design/page-title.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { SessionPrices } from './session-prices.tsx';
+import { texts } from './texts.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Planes y precios · ${clinicContact().name}`,
-  description: `Planes de suscripción y lo que cuesta una sesión de psicología en ${clinicContact().name}: en el despacho, a domicilio, por videollamada y terapia infantil.`,
+  title: `${texts().title} · ${clinicContact().name}`,
+  description: texts().description(clinicContact().name),
   // Structured data is rendered by the server only and stays in the document (`page-meta.ts`).
   facts: import.meta.env.SSR ? planStructuredData : undefined,
 }));
@@ -20,19 +22,19 @@ export default function PlansPage() {
   const [tab, openTab] = useTabInUrl();
   return (
     <>
-      <h1 className='docked:text-h2'>Planes y precios</h1>
-      <p className='mt-3 max-w-text text-ink-soft text-lg docked:mt-1.5 docked:text-base docked:leading-snug'>
-        Un plan con varias sesiones o una sesión suelta. Lo que ves es lo que se cobra.
-      </p>
       <Tabs
-        label='Planes y precios'
+        label={texts().title}
         keepMounted
         value={tab}
         onValueChange={openTab}
-        className='mt-7 docked:mt-5'
+        opening={
+          <PageTitle title={texts().title} isStacked>
+            {texts().lead}
+          </PageTitle>
+        }
         tabs={[
-          { value: 'plans', label: <TabLabel>Planes de suscripción</TabLabel>, content: <AllPlans /> },
-          { value: 'prices', label: <TabLabel>Precios por sesión</TabLabel>, content: <SessionPrices /> },
+          { value: 'plans', label: <TabLabel>{texts().plans}</TabLabel>, content: <AllPlans /> },
+          { value: 'prices', label: <TabLabel>{texts().prices}</TabLabel>, content: <SessionPrices /> },
         ]}
       />
       <BookingBar size='normal' />

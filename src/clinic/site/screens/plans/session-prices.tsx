@@ -10,6 +10,7 @@ import { Floors } from '#design/drawings/floors.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { routes } from '#platform/paths.ts';
 import { FurtherServicesList } from '../services/further-services-list.tsx';
+import { texts } from './texts.ts';
 
 export function SessionPrices() {
   const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
@@ -17,10 +18,10 @@ export function SessionPrices() {
     <>
       <section aria-labelledby='precios'>
         <h2 id='precios' className='text-h3'>
-          Precios por sesión
+          {texts().prices}
         </h2>
         <p className='mt-1.5 max-w-text text-ink-soft'>
-          Cada sesión dura {formatLengths(services)} y se paga al reservarla. {publicRule.cancel}
+          {texts().pricesLead(formatLengths(services))} {publicRule().cancel}
         </p>
         <ul className='mt-6 grid gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-4'>
           {services.map((service) => (
@@ -49,17 +50,18 @@ function PriceCard({ service }: { service: Service }) {
         </span>{' '}
         {/* States first what is paid first. */}
         <span className='ml-1 text-ink-soft'>
-          {firstVisitPrice === null ? 'por sesión' : 'la primera visita'}
+          {firstVisitPrice === null ? texts().perSession : texts().firstVisit}
         </span>
       </p>
-      {firstVisitPrice !== null && <p className='font-[650]'>Después, {formatEuros(price)} por sesión</p>}
+      {firstVisitPrice !== null && <p className='font-[650]'>{texts().afterwards(formatEuros(price))}</p>}
       <p className='mt-3 text-ink-soft'>{description}</p>
       <Link
         to={routes.appointments}
         state={{ kind: type } satisfies BookingLinkState}
         className='link mt-auto inline-flex min-h-11 items-center self-start pt-3 font-[650]'
       >
-        Reservar<span className='sr-only'> {name}</span>
+        {texts().book}
+        <span className='sr-only'> {name}</span>
       </Link>
     </HouseCard>
   );

@@ -10,6 +10,7 @@ import { HouseCard } from '#design/card.tsx';
 import { Floors } from '#design/drawings/floors.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { contactPath, routes } from '#platform/paths.ts';
+import { furtherTexts } from './further-texts.ts';
 
 /** Services beside the four kinds; hidden if there are none. */
 export function FurtherServicesList({ className }: { className: string }) {
@@ -18,7 +19,7 @@ export function FurtherServicesList({ className }: { className: string }) {
   return (
     <section id='otras-consultas' aria-labelledby='otras-consultas-title' className={className}>
       <h2 id='otras-consultas-title' className='text-h3'>
-        Otras consultas
+        {furtherTexts().title}
       </h2>
       <ul className='mt-6 grid gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-3'>
         {services.map((service) => (
@@ -42,7 +43,7 @@ function FurtherCard({ service }: { service: FurtherService }) {
       <h3 className='text-h4'>{name}</h3>
       <p className='mt-1.5'>
         <span className='font-[680] font-display text-h2 tabular-nums'>{formatEuros(price)}</span>{' '}
-        <span className='ml-1 text-ink-soft'>{minutes} minutos</span>
+        <span className='ml-1 text-ink-soft'>{furtherTexts().minutes(minutes)}</span>
       </p>
       <p className='font-[650]'>{formatModalities(modalities)}</p>
       <p className='mt-3 text-ink-soft'>{description}</p>
@@ -52,11 +53,13 @@ function FurtherCard({ service }: { service: FurtherService }) {
           state={{ kind, serviceId } satisfies BookingLinkState}
           className={link}
         >
-          Reservar<span className='sr-only'> {name}</span>
+          {furtherTexts().book}
+          <span className='sr-only'> {name}</span>
         </Link>
       ) : (
         <Link to={contactPath('appointment')} state={{ about: name } satisfies EnquiryState} className={link}>
-          Preguntar<span className='sr-only'> por {name}</span>
+          {furtherTexts().ask}
+          <span className='sr-only'>{furtherTexts().about(name)}</span>
         </Link>
       )}
     </HouseCard>

@@ -1,5 +1,5 @@
-import { clinic } from '#config';
 import type { DrawingName } from '../background/drawings.ts';
+import { multidisciplinaryTexts } from './multidisciplinary-texts.ts';
 
 /** Specialists the clinic refers to, and complementary therapies. */
 
@@ -9,23 +9,20 @@ export const referrals: readonly Referral[] = [
   {
     id: 'medicina',
     drawing: 'window-family-doctor',
-    title: 'Medicina de familia',
-    description:
-      'Para descartar que el cansancio, el insomnio o los nervios tengan una causa física, y para las bajas o los informes médicos.',
+    title: multidisciplinaryTexts().referrals.familyDoctor,
+    description: multidisciplinaryTexts().referrals.aboutFamilyDoctor,
   },
   {
     id: 'psiquiatria',
     drawing: 'window-psychiatry',
-    title: 'Psiquiatría',
-    description:
-      'Cuando conviene valorar una medicación. La terapia sigue, y los dos profesionales van en la misma dirección.',
+    title: multidisciplinaryTexts().referrals.psychiatry,
+    description: multidisciplinaryTexts().referrals.aboutPsychiatry,
   },
   {
     id: 'neurologia',
     drawing: 'window-neurology',
-    title: 'Neurología',
-    description:
-      'Ante dudas sobre la memoria, la atención, las migrañas o lo que queda después de un golpe o un ictus.',
+    title: multidisciplinaryTexts().referrals.neurology,
+    description: multidisciplinaryTexts().referrals.aboutNeurology,
   },
 ];
 
@@ -34,19 +31,17 @@ export type InnovativeTherapy = { drawing: DrawingName; title: string; descripti
 export const innovativeTherapies: readonly InnovativeTherapy[] = [
   {
     drawing: 'window-magnetic',
-    title: 'Estimulación magnética',
-    description:
-      'Pulsos magnéticos breves sobre una zona precisa de la cabeza, sin cirugía ni anestesia. La indica siempre un especialista.',
+    title: multidisciplinaryTexts().therapies.magnetic,
+    description: multidisciplinaryTexts().therapies.aboutMagnetic,
   },
   {
     drawing: 'window-neurofeedback',
-    title: 'Neurofeedback',
-    description: `Una pantalla te muestra la actividad de tu cerebro, y con ella practicas la atención y la calma. Hoy, en otros centros; en el nuestro, a partir del ${clinic.advancedTherapies.onSiteFrom}.`,
+    title: multidisciplinaryTexts().therapies.neurofeedback,
+    description: multidisciplinaryTexts().therapies.aboutNeurofeedback,
   },
   {
     drawing: 'window-assisted',
-    title: 'Terapia asistida',
-    description:
-      'Con un perro preparado para ello y su guía. Hay personas a quienes así les cuesta menos empezar a hablar.',
+    title: multidisciplinaryTexts().therapies.assisted,
+    description: multidisciplinaryTexts().therapies.aboutAssisted,
   },
 ];

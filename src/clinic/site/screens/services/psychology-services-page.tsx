@@ -4,28 +4,29 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { WideCard } from '#design/drawings/wide-card.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
+import { PageTitle } from '#design/page-title.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { contactPath, routes } from '#platform/paths.ts';
 import { Drawing } from '../background/drawing.tsx';
 import { ClinicAtAGlance } from '../information/clinic-at-a-glance.tsx';
-import { ServiceDetails } from '../landing/service-details.tsx';
 import { FurtherServicesList } from './further-services-list.tsx';
 import { type PsychologyService, psychologyServices } from './psychology-services.ts';
+import { ServiceDetails } from './service-details.tsx';
+import { texts } from './texts.ts';
+
+const own = texts().psychology;
 
 export const meta = pageMeta(() => ({
-  title: `Servicios de psicología · ${clinicContact().name}`,
-  description: `Psicología para niños a partir de ${ageInWords(clinic.childMinimumAgeMonths)}, adolescentes, adultos y personas mayores, también a domicilio, y psicología forense en accidentes de tráfico.`,
+  title: `${own.title} · ${clinicContact().name}`,
+  description: own.description(ageInWords(clinic.childMinimumAgeMonths)),
 }));
 
 export default function PsychologyServicesPage() {
   return (
     <>
-      <h1>Servicios de psicología</h1>
-      <p className='mt-4 max-w-text text-balance text-ink-soft text-lg'>
-        A los siete años no se escucha igual que a los setenta. Busca aquí tu edad, o la de quien te preocupa.
-      </p>
-      <div className='mt-10 grid gap-10 sm:mt-12 sm:gap-12'>
+      <PageTitle title={own.title}>{own.lead}</PageTitle>
+      <div className='mt-6 grid gap-10 sm:mt-8 sm:gap-12'>
         {psychologyServices.map((service) => (
           <ServiceCard key={service.id} service={service} />
         ))}
@@ -73,18 +74,16 @@ function QuestionsSection() {
     >
       <div>
         <h2 id='doubts' className='text-h3'>
-          ¿No sabes por dónde empezar?
+          {own.doubts}
         </h2>
-        <p className='mt-2 max-w-text'>
-          Es lo más normal. Cuéntanoslo en dos líneas y te diremos quién puede ayudarte.
-        </p>
+        <p className='mt-2 max-w-text'>{own.askUs}</p>
       </div>
       <div className='flex flex-wrap gap-3'>
         <Button asChild>
-          <Link to={routes.contact}>Contactar</Link>
+          <Link to={routes.contact}>{own.contact}</Link>
         </Button>
         <Button asChild variant='secondary' className='max-sm:hidden'>
-          <Link to={routes.appointments}>Reservar cita</Link>
+          <Link to={routes.appointments}>{own.book}</Link>
         </Button>
       </div>
     </section>

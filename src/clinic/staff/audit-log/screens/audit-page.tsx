@@ -5,8 +5,8 @@ import { useSession } from '#clinic/accounts/api.ts';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
-import { Spinner } from '#design/spinner.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
@@ -54,10 +54,10 @@ function Log() {
       </div>
       {log.isError && (
         <LoadFailure title='No hemos podido abrir el registro' retry={() => void log.refetch()}>
-          Los datos siguen guardados; solo ha fallado la conexión.
+          Los datos siguen guardados. Vuelve a intentarlo en un momento.
         </LoadFailure>
       )}
-      {log.isPending && <Spinner label='Abriendo el registro…' />}
+      {log.isPending && <LoadingRows label='Abriendo el registro…' />}
       {log.data && lines.length === 0 && (
         <EmptyState drawing='boat' headingLevel={2} title='No hay nada registrado'>
           Cuando alguien del equipo vea o cambie algo, saldrá aquí.

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { routes } from '#platform/paths.ts';
-import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { keepTogether } from '#platform/text/unbreakable.ts';
+import { formatShortDate, formatTime } from '#platform/time/screen-dates.ts';
+import { personUrl } from '../../people/screens/person-tabs.ts';
 import type { AuditLine } from '../contract.ts';
 
 const roleLabels: Record<string, string> = {
@@ -41,14 +42,14 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
             {line.patient && (
               <span className='block text-xs'>
                 Ficha de{' '}
-                <Link to={`${routes['staff-people']}?persona=${line.patient.id}`} className='link'>
+                <Link to={personUrl(line.patient.id)} className='link'>
                   {line.patient.name ?? 'persona sin nombre'}
                 </Link>
               </span>
             )}
           </p>
           <p className='text-ink-soft'>
-            {line.actorName ?? actorLabels[line.actorKind]}
+            {keepTogether(line.actorName ?? actorLabels[line.actorKind])}
             {formatRole(line)}
           </p>
         </li>

@@ -5,8 +5,8 @@ export type InboxEntry = {
   kind: string;
   /** Author only, never the content. */
   who: string;
-  /** Page that shows it; null for users who may not read it. */
-  to: string | null;
+  /** URL of the page that shows it. For users who may not read it the page names who may. */
+  to: string;
   createdAt: string;
   dueAt: string | null;
   state: 'new' | 'taken' | 'answered' | 'closed';

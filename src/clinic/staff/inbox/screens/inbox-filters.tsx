@@ -21,7 +21,7 @@ export function InboxFilters({
 }) {
   const offered = [...new Set([...kinds, wish.kind])].filter((kind) => kind !== '').sort();
   return (
-    <div className='mt-3 grid grid-cols-2 gap-3'>
+    <div className='mt-3 grid max-w-md grid-cols-2 gap-3'>
       <SelectField
         label='Mostrar'
         value={wish.show}

@@ -2,7 +2,8 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import { Badge } from '#design/badge.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
-import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { keepTogether } from '#platform/text/unbreakable.ts';
+import { formatShortDate, formatTime } from '#platform/time/screen-dates.ts';
 import type { InboxEntry } from './inbox-entry.ts';
 
 type BadgeStyle = { tone: 'pending' | 'confirmed' | 'cancelled' | 'neutral'; word: string };
@@ -34,7 +35,7 @@ export function InboxList({
   return (
     <ul
       aria-label='Bandeja'
-      className='mt-4 divide-y divide-line overflow-hidden rounded-card border border-line bg-card'
+      className='@container mt-4 divide-y divide-line overflow-hidden rounded-card border border-line bg-card'
     >
       {entries.map((entry) => (
         <Row key={entry.key} entry={entry} now={now} isCurrent={entry.to === current} />
@@ -47,41 +48,42 @@ function Row({ entry, now, isCurrent }: { entry: InboxEntry; now: Date; isCurren
   const { who, kind, to, createdAt, dueAt, state, owner } = entry;
   const isLate = isOpen(entry) && dueAt !== null && new Date(dueAt) < now;
   const { tone, word } = isLate && owner === null ? lateBadge : badgeStyles[state];
-  const line = (
-    <>
-      <strong className='wrap-break-word'>{who}</strong>
-      <span className='justify-self-end text-ink-soft text-xs tabular-nums'>
-        {formatShortDate(createdAt)}, {formatTime(createdAt)}
-      </span>
-      <span className='truncate'>{kind}</span>
-      <Badge tone={tone} className='justify-self-end'>
-        {state === 'taken' && owner ? owner.name : word}
-      </Badge>
-      {isOpen(entry) && dueAt !== null && (
-        <span className={clsx('col-span-2 text-xs', isLate ? 'font-[650] text-coral-700' : 'text-ink-soft')}>
-          {isLate ? 'Plazo pasado: ' : 'Antes de: '}
-          {formatShortDate(dueAt)}, {formatTime(dueAt)}
-        </span>
-      )}
-    </>
-  );
   return (
     <li>
-      {to === null ? (
-        <div className={row}>{line}</div>
-      ) : (
-        <Link
-          to={to}
-          aria-current={isCurrent ? 'true' : undefined}
-          className={clsx(row, 'text-ink no-underline hover:bg-river-50', isCurrent && 'bg-river-100')}
+      <Link
+        to={to}
+        aria-current={isCurrent ? 'true' : undefined}
+        className={clsx(
+          'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-3 py-2.5 text-ink no-underline hover:bg-river-50',
+          '@3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)_auto]',
+          isCurrent && 'bg-river-100',
+        )}
+      >
+        <strong className='wrap-break-word col-span-2 @3xl:col-span-1'>{who}</strong>
+        <span className='wrap-anywhere'>{kind}</span>
+        <span className='justify-self-end text-ink-soft text-xs tabular-nums @3xl:col-start-5 @3xl:row-start-1'>
+          {formatShortDate(createdAt)}, {formatTime(createdAt)}
+        </span>
+        {isOpen(entry) && dueAt !== null && (
+          <span
+            className={clsx(
+              'text-xs @3xl:col-start-3 @3xl:row-start-1',
+              isLate ? 'font-[650] text-coral-700' : 'text-ink-soft',
+            )}
+          >
+            {isLate ? 'Plazo pasado: ' : 'Antes de: '}
+            {formatShortDate(dueAt)}, {formatTime(dueAt)}
+          </span>
+        )}
+        <Badge
+          tone={tone}
+          className='col-start-2 justify-self-end @3xl:col-start-4 @3xl:row-start-1 @3xl:justify-self-start'
         >
-          {line}
-        </Link>
-      )}
+          {state === 'taken' && owner ? keepTogether(owner.name) : word}
+        </Badge>
+      </Link>
     </li>
   );
 }
-
-const row = 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-3 py-2.5';
 
 const lateBadge: BadgeStyle = { tone: 'cancelled', word: 'Sin nadie' };

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { MessageView } from '#clinic/contact/desk/screens/message-view.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { Spinner } from '#design/spinner.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
@@ -24,11 +24,11 @@ export const meta = pageMeta(() => ({
 export default function InboxPage() {
   const asker = useInboxUser();
   const now = useNow();
-  if (now === undefined || asker === undefined) return <Spinner label='Abriendo la bandeja…' />;
+  if (now === undefined || asker === undefined) return <LoadingRows label='Abriendo la bandeja…' />;
   return <Inbox asker={asker} now={now} />;
 }
 
-/** List and open entry side by side; on phones one at a time. */
+/** The list has the whole width until an entry is open beside it; on phones one at a time. */
 function Inbox({ asker, now }: { asker: InboxUser; now: Date }) {
   const [search] = useSearchParams();
   const [wish, setWish] = useState<InboxFilter>({ show: 'open', kind: '' });
@@ -38,16 +38,16 @@ function Inbox({ asker, now }: { asker: InboxUser; now: Date }) {
   const entries = inbox.entries.filter(({ owner }) => wish.show !== 'mine' || owner?.isMe === true);
   const shown = entries.filter(({ kind }) => wish.kind === '' || kind === wish.kind);
   return (
-    <div className='grid gap-x-6 lg:grid-cols-[minmax(20rem,25rem)_minmax(0,1fr)]'>
-      <h1 className='text-h3 lg:col-span-2'>Bandeja</h1>
+    <div className={clsx('grid gap-x-6', isOpen && 'lg:grid-cols-[minmax(20rem,25rem)_minmax(0,1fr)]')}>
+      <h1 className={clsx('text-h3', isOpen && 'lg:col-span-2')}>Bandeja</h1>
       <div className={clsx(isOpen && 'max-lg:hidden')}>
         <InboxFilters wish={wish} setWish={setWish} kinds={[...new Set(entries.map(({ kind }) => kind))]} />
         {inbox.isError && (
           <LoadFailure title='No hemos podido abrir la bandeja' className='mt-4' retry={inbox.retry}>
-            Lo escrito sigue guardado; solo ha fallado la conexión.
+            Lo escrito sigue guardado. Vuelve a intentarlo en un momento.
           </LoadFailure>
         )}
-        {inbox.isPending && <Spinner label='Abriendo la bandeja…' className='mt-6' />}
+        {inbox.isPending && <LoadingRows label='Abriendo la bandeja…' className='mt-6' />}
         {!inbox.isPending && !inbox.isError && (
           <InboxList entries={shown} now={now} current={isOpen ? messageUrl(id) : undefined} />
         )}

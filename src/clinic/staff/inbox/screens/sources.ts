@@ -44,7 +44,7 @@ export function useThreadsSource(show: EntryStatus): InboxSource {
       kind: 'Chat',
       who: name ?? 'Alguien sin nombre',
       dueAt,
-      to: mayRead ? `${routes['staff-chat']}?persona=${patientId}` : null,
+      to: `${routes['staff-chat']}?persona=${patientId}`,
       createdAt: waitingSince ?? lastAt,
       state: stateOf(show, owner),
       owner: ownerOf(owner, mayRead),
@@ -53,7 +53,7 @@ export function useThreadsSource(show: EntryStatus): InboxSource {
 }
 
 /** Finished questionnaires: those not yet released, or all others. */
-export function useEvaluationsSource(asker: InboxUser, show: EntryStatus): InboxSource {
+export function useEvaluationsSource(show: EntryStatus): InboxSource {
   const { answered, ...asked } = useAnswered();
   const wished = answered?.filter(({ releasedAt }) => (releasedAt === null) === (show === 'open'));
   return {
@@ -63,7 +63,7 @@ export function useEvaluationsSource(asker: InboxUser, show: EntryStatus): Inbox
       kind: 'Cuestionario',
       who: name ?? 'Alguien sin nombre',
       dueAt,
-      to: asker.role === 'reception' ? null : `${routes['staff-evaluations']}?id=${id}`,
+      to: `${routes['staff-evaluations']}?id=${id}`,
       createdAt: finishedAt,
       state: stateOf(show, owner),
       owner: ownerOf(owner, isMine),

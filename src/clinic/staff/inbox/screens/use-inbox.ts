@@ -2,11 +2,9 @@ import type { EntryStatus, InboxUser } from './inbox-entry.ts';
 import { useContactSource, useEvaluationsSource, useThreadsSource } from './sources.ts';
 
 export function useInbox(asker: InboxUser, show: EntryStatus) {
-  const sources = [
-    useContactSource(asker, show),
-    useThreadsSource(show),
-    useEvaluationsSource(asker, show),
-  ].flatMap((source) => source ?? []);
+  const sources = [useContactSource(asker, show), useThreadsSource(show), useEvaluationsSource(show)].flatMap(
+    (source) => source ?? [],
+  );
   const missing = sources.filter(({ entries }) => entries === undefined);
   const entries = sources.flatMap((source) => source.entries ?? []);
   return {

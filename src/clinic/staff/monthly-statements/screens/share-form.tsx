@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { EmptyText } from '#design/feedback/empty-text.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
+import { DateField } from '#design/fields/date-field.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
-import { formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDay } from '#platform/time/screen-dates.ts';
 import { type MonthlyStatement, useAgreeShare } from '../api.ts';
 import { formatBasisPoints } from '../statement-lines.ts';
 
@@ -44,7 +46,7 @@ export function ShareForm({ sheet: { professional, shares } }: { sheet: MonthlyS
       <p className='text-ink-soft text-sm'>
         Vale para lo que se cobre o se devuelva desde ese día. Lo anterior no cambia.
       </p>
-      {shares.length === 0 && <p className='mt-1 text-sm'>Todavía no hay ninguna apuntada.</p>}
+      {shares.length === 0 && <EmptyText>Todavía no hay ninguna apuntada.</EmptyText>}
       <ul className='mt-1 text-sm'>
         {shares.map(({ fromOn: day, basisPoints }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are only ever added
@@ -62,13 +64,7 @@ export function ShareForm({ sheet: { professional, shares } }: { sheet: MonthlyS
           error={isOdd ? 'Entre 0 y 100, por ejemplo 60 o 62,5.' : undefined}
           className='w-36'
         />
-        <TextField
-          label='Desde el día'
-          type='date'
-          value={fromOn}
-          onChange={({ target }) => setFromOn(target.value)}
-          className='w-48'
-        />
+        <DateField label='Desde el día' value={fromOn} onChange={setFromOn} className='w-48' />
         <Button
           type='submit'
           size='small'

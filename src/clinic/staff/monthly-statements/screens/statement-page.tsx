@@ -3,12 +3,14 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { SelectField, TextField } from '#design/fields/field.tsx';
-import { Spinner } from '#design/spinner.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
+import { SelectField } from '#design/fields/field.tsx';
 import { presentNow } from '#platform/browser/clock.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { formatMonth } from '#platform/time/screen-dates.ts';
+import { monthsFrom } from '../../reports/rules.ts';
 import { statementQuery } from '../api.ts';
 import { ShareForm } from './share-form.tsx';
 import { StatementView } from './statement-view.tsx';
@@ -20,7 +22,7 @@ export const meta = pageMeta(() => ({
 
 export default function StatementPage() {
   const session = useSession();
-  if (session.state !== 'signed-in') return <Spinner label='Abriendo las hojas…' />;
+  if (session.state !== 'signed-in') return <LoadingRows label='Abriendo las hojas…' />;
   const { role } = session.user;
   return (
     <>
@@ -36,6 +38,13 @@ export default function StatementPage() {
 
 const thisMonth = () => wallTimeOf(presentNow()).day.slice(0, 7);
 
+/** This year and the six before it: a business keeps its books for six years (Código de Comercio, article 30). */
+const yearsShown = 7;
+
+/** Months of the last years up to `last`, the newest first. */
+const listMonths = (last: string): string[] =>
+  monthsFrom(`${Number(last.slice(0, 4)) - yearsShown + 1}-01`, last).toReversed();
+
 function Months({ isDirection }: { isDirection: boolean }) {
   const [month, setMonth] = useState(thisMonth);
   const [wished, setWished] = useState<number>();
@@ -44,14 +53,18 @@ function Months({ isDirection }: { isDirection: boolean }) {
   return (
     <>
       <div className='mt-2 mb-4 flex flex-wrap items-end gap-3'>
-        <TextField
+        <SelectField
           label='Mes'
-          type='month'
-          max={thisMonth()}
           value={month}
-          onChange={({ target }) => /^20\d\d-\d\d$/.test(target.value) && setMonth(target.value)}
-          className='w-48'
-        />
+          onChange={({ target }) => setMonth(target.value)}
+          className='w-56'
+        >
+          {listMonths(thisMonth()).map((one) => (
+            <option key={one} value={one}>
+              {formatMonth(one)}
+            </option>
+          ))}
+        </SelectField>
         {isDirection && data && (
           <SelectField
             label='Profesional'
@@ -80,10 +93,10 @@ function Months({ isDirection }: { isDirection: boolean }) {
       </div>
       {isError && data === undefined && (
         <LoadFailure title='No hemos podido abrir la hoja' retry={() => void refetch()}>
-          Los datos siguen guardados; solo ha fallado la conexión.
+          Los datos siguen guardados. Vuelve a intentarlo en un momento.
         </LoadFailure>
       )}
-      {data === undefined && !isError && <Spinner label='Abriendo la hoja…' />}
+      {data === undefined && !isError && <LoadingRows label='Abriendo la hoja…' />}
       {data && <StatementView sheet={data.sheet} />}
       {data && isDirection && <ShareForm key={id} sheet={data.sheet} />}
     </>

@@ -1,7 +1,11 @@
 import { kindSigns } from '#clinic/appointments/desk/screens/agenda-labels.ts';
 import { methodName } from '#clinic/payments/till/screens/till-messages.ts';
+import { EmptyText } from '#design/feedback/empty-text.tsx';
+import { usePages } from '#design/hooks/use-pages.ts';
+import { Pager } from '#design/pager.tsx';
 import { formatEurosExactly } from '#platform/money.ts';
-import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { keepTogether } from '#platform/text/unbreakable.ts';
+import { formatShortDate, formatTime } from '#platform/time/screen-dates.ts';
 import type { MonthlyStatement } from '../api.ts';
 import { summaryLines } from '../statement-lines.ts';
 
@@ -14,7 +18,7 @@ export function StatementView({ sheet }: { sheet: MonthlyStatement }) {
         className='rounded-card border border-line bg-card px-4 py-3 lg:col-span-2'
       >
         <h2 id='hoja' className='text-h4'>
-          {professional.name}
+          {keepTogether(professional.name)}
         </h2>
         <dl className='mt-1 max-w-xl'>
           {summaryLines(sheet).map(([name, value]) => (
@@ -56,19 +60,24 @@ type RowsProps = {
   rows: readonly (readonly [key: string, what: string, value: string])[];
 };
 
+const perPage = 20;
+
+/** A page at a time: a full month has a hundred appointments. The PDF has them all. */
 function Rows({ title, none, rows }: RowsProps) {
+  const { shown, pager } = usePages(rows, perPage);
   return (
     <section aria-label={title} className='rounded-card border border-line bg-card px-4 py-3'>
       <h2 className='text-h4'>{title}</h2>
-      {rows.length === 0 && <p className='mt-1 text-ink-soft'>{none}</p>}
+      {rows.length === 0 && <EmptyText>{none}</EmptyText>}
       <ul className='divide-y divide-line text-sm'>
-        {rows.map(([key, what, value]) => (
+        {shown.map(([key, what, value]) => (
           <li key={key} className='flex justify-between gap-4 py-1.5'>
             <span>{what}</span>
             <span className='whitespace-nowrap tabular-nums'>{value}</span>
           </li>
         ))}
       </ul>
+      <Pager label={`Páginas: ${title}`} {...pager} />
     </section>
   );
 }

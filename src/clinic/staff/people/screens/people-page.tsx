@@ -6,12 +6,12 @@ import type { Role } from '#clinic/audit/contract.ts';
 import { initialSearch, PeopleList } from '#clinic/patients/directory/screens/people-list.tsx';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
-import { Spinner } from '#design/spinner.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { routes } from '#platform/paths.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { personUrl } from './person-tabs.ts';
 
 // Most users look at the list first; records and forms are preloaded.
 const loadPersonView = async () => (await import('./person-view.tsx')).PersonView;
@@ -23,13 +23,10 @@ export const meta = pageMeta(() => ({
   description: 'Las personas a las que atiende la clínica, para quien las atiende.',
 }));
 
-/** The URL contains only the record number, so that searches never appear in the history. */
-const personUrl = (id: number) => `${routes['staff-people']}?persona=${id}`;
-
 export default function PeoplePage() {
   const session = useSession();
   const now = useNow();
-  if (now === undefined || session.state !== 'signed-in') return <Spinner label='Abriendo las fichas…' />;
+  if (now === undefined || session.state !== 'signed-in') return <LoadingRows label='Abriendo las fichas…' />;
   return <People role={session.user.role} today={wallTimeOf(now).day} />;
 }
 
@@ -47,8 +44,7 @@ function People({ role, today }: { role: Role; today: Day }) {
   };
   const isSingle = Number.isInteger(id) && id > 0;
   const card = usePreloadedPart(loadPersonView, isSingle);
-  if (isSingle && card.part)
-    return <card.part key={id} id={id} role={role} today={today} addressOf={personUrl} />;
+  if (isSingle && card.part) return <card.part key={id} id={id} role={role} today={today} />;
   if (isSingle) return <LoadingPerson isFailed={card.isFailed} retry={card.ask} />;
   return (
     <>
@@ -62,7 +58,7 @@ function People({ role, today }: { role: Role; today: Day }) {
       </header>
       {newPerson.isFailed && isAdding && (
         <LoadFailure title='No hemos podido abrir la ficha nueva' retry={newPerson.ask}>
-          La lista sigue aquí; solo ha fallado la conexión.
+          La lista sigue aquí. Vuelve a intentarlo en un momento.
         </LoadFailure>
       )}
       <PeopleList wish={wish} setWish={setWish} addressOf={personUrl} open={open} />
@@ -77,10 +73,10 @@ function LoadingPerson({ isFailed, retry }: { isFailed: boolean; retry: () => vo
       <h1 className='sr-only'>Ficha</h1>
       {isFailed ? (
         <LoadFailure title='No hemos podido abrir la ficha' retry={retry}>
-          Lo escrito en ella sigue guardado; solo ha fallado la conexión.
+          Lo escrito en ella sigue guardado. Vuelve a intentarlo en un momento.
         </LoadFailure>
       ) : (
-        <Spinner label='Abriendo la ficha…' />
+        <LoadingRows label='Abriendo la ficha…' />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useMessage } from '#clinic/chat/desk/screens/use-message.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatShortDate, formatTime } from '#platform/time/dates.ts';
 
 /** Chat message to make a note of, given in the URL by number only. */
 export function useMessageToNote(patientId: number) {
@@ -13,8 +13,10 @@ export function useMessageToNote(patientId: number) {
     text: `Mensaje del chat, ${formatShortDate(message.sentAt)}, ${formatTime(message.sentAt)}:\n«${message.text}»`,
   };
   const clearTemplate = () => {
-    if (search.has('mensaje'))
-      setSearch({ persona: String(patientId) }, { replace: true, preventScrollReset: true });
+    if (!search.has('mensaje')) return;
+    const rest = new URLSearchParams(search);
+    rest.delete('mensaje');
+    setSearch(rest, { replace: true, preventScrollReset: true });
   };
   return { begin: template, begun: clearTemplate };
 }

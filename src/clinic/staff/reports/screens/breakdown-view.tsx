@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BarTable } from '#design/bar-table.tsx';
+import { EmptyText } from '#design/feedback/empty-text.tsx';
 import { WithHelp } from '#design/with-help.tsx';
 import { formatEurosExactly } from '#platform/money.ts';
 import { breakdownQuery } from '../api.ts';
@@ -70,7 +71,7 @@ function BreakdownView({
           note,
         }))}
       />
-      {rows.length === 0 && <p className='text-ink-soft text-sm'>No hay datos de estos meses.</p>}
+      {rows.length === 0 && <EmptyText>No hay datos de estos meses.</EmptyText>}
     </section>
   );
 }

@@ -1,14 +1,7 @@
 import { formatEurosExactly } from '#platform/money.ts';
-import { once } from '#platform/once.ts';
 import type { MonthReport } from '../api.ts';
+import { sumMissed } from '../rules.ts';
 import type { ReportName } from '../terms.ts';
-
-const shortMonthFormat = once(
-  () => new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'short', year: '2-digit' }),
-);
-const firstDay = (month: string) => new Date(`${month}-01T00:00:00Z`);
-
-export const monthShort = (month: string): string => shortMonthFormat().format(firstDay(month));
 
 /** The month `count` months earlier. */
 export function monthBefore(month: string, count: number): string {
@@ -20,14 +13,15 @@ type ReportTexts = {
   title: string;
   /** Explanation of the count if it may be misunderstood. */
   how: string;
-  size: (one: MonthReport) => number;
+  /** Length of its bar: a count or cents. */
+  value: (one: MonthReport) => number;
   text: (one: MonthReport) => string;
   note?: (one: MonthReport) => string | undefined;
   hasRows: (one: MonthReport) => boolean;
 };
 
 export const percent = (part: number, whole: number) =>
-  whole === 0 ? '—' : `${Math.round((part / whole) * 100)} %`;
+  whole === 0 ? '—' : `${Math.round((part / whole) * 100)}\u00a0%`;
 export const formatCount = (count: number, one: string, more: string): string =>
   `${count} ${count === 1 ? one : more}`;
 const formatSessions = (used: number, sold: number) =>
@@ -42,18 +36,18 @@ const kindNames = {
 
 export const reportTexts: Record<ReportName, ReportTexts> = {
   occupancy: {
-    title: 'Ocupación',
-    how: 'Citas confirmadas, sobre las horas que se ofrecen según el horario de hoy, desde que abrió la clínica.',
-    size: ({ given, offered }) => (offered === 0 ? 0 : given / offered),
-    text: ({ given, offered }) => percent(given, offered),
+    title: 'Citas',
+    how: 'Citas confirmadas, y qué parte son de las horas que se ofrecen según el horario de hoy, desde que abrió la clínica.',
+    value: ({ given }) => given,
+    text: ({ given }) => String(given),
     hasRows: ({ given }) => given > 0,
     note: ({ given, offered }) =>
-      `${formatCount(given, 'cita', 'citas')} en ${formatCount(offered, 'hora', 'horas')}`,
+      offered === 0 ? undefined : `${percent(given, offered)} de ${formatCount(offered, 'hora', 'horas')}`,
   },
   missed: {
     title: 'Cancelaciones y ausencias',
     how: 'Por el mes de la cita. Una reserva que caduca sin pagar no cuenta.',
-    size: sumMissed,
+    value: sumMissed,
     text: (one) => String(sumMissed(one)),
     hasRows: (one) => sumMissed(one) > 0,
     note: (one) =>
@@ -64,7 +58,7 @@ export const reportTexts: Record<ReportName, ReportTexts> = {
   income: {
     title: 'Ingresos',
     how: 'Lo cobrado menos lo devuelto, con IVA, según el día en que entró o salió el dinero.',
-    size: ({ incomeCents }) => incomeCents,
+    value: ({ incomeCents }) => incomeCents,
     text: ({ incomeCents }) => formatEurosExactly(incomeCents),
     hasRows: ({ income }) => income.length > 0,
     note: ({ income }) =>
@@ -74,14 +68,14 @@ export const reportTexts: Record<ReportName, ReportTexts> = {
   sessions: {
     title: 'Sesiones de planes',
     how: 'Las que se usaron en el mes y las que se vendieron.',
-    size: ({ sessionsUsed }) => sessionsUsed,
+    value: ({ sessionsUsed }) => sessionsUsed,
     text: ({ sessionsUsed, sessionsSold }) => formatSessions(sessionsUsed, sessionsSold),
     hasRows: ({ sessionsUsed, sessionsSold }) => sessionsUsed !== 0 || sessionsSold !== 0,
   },
   retention: {
     title: 'Personas nuevas',
     how: 'Quienes vinieron por primera vez ese mes, y cuántas han vuelto hasta hoy. Quien ya venía antes de usar este programa cuenta como nueva.',
-    size: ({ newPeople }) => newPeople,
+    value: ({ newPeople }) => newPeople,
     text: ({ newPeople }) => String(newPeople),
     hasRows: ({ newPeople }) => newPeople > 0,
     note: formatRetention,
@@ -89,7 +83,7 @@ export const reportTexts: Record<ReportName, ReportTexts> = {
   debts: {
     title: 'Deudas',
     how: 'Lo que se debe hoy, por el mes de la cita, sin las deudas perdonadas.',
-    size: ({ debtCents }) => debtCents,
+    value: ({ debtCents }) => debtCents,
     text: ({ debtCents }) => formatEurosExactly(debtCents),
     hasRows: ({ debtCents }) => debtCents > 0,
   },
@@ -105,28 +99,19 @@ function formatRetention({
   return `Segunda sesión: ${part(cameTwice)} · Quinta: ${part(cameFiveTimes)}`;
 }
 
-function sumMissed({ cancelled, cancelledLate, noShow }: MonthReport): number {
-  return cancelled + cancelledLate + noShow;
-}
-
 export function formatTotal(figure: ReportName, months: readonly MonthReport[]): string {
   const sum = (of: (one: MonthReport) => number) => months.reduce((all, one) => all + of(one), 0);
-  if (figure === 'occupancy')
-    return percent(
-      sum(({ given }) => given),
-      sum(({ offered }) => offered),
-    );
-  if (figure === 'missed') return String(sum(sumMissed));
-  if (figure === 'retention') return String(sum(({ newPeople }) => newPeople));
   if (figure === 'sessions')
-    return formatSessions(
+    return formatCount(
       sum(({ sessionsUsed }) => sessionsUsed),
-      sum(({ sessionsSold }) => sessionsSold),
+      'usada',
+      'usadas',
     );
-  return formatEurosExactly(
-    sum(figure === 'income' ? ({ incomeCents }) => incomeCents : ({ debtCents }) => debtCents),
-  );
+  const total = sum(reportTexts[figure].value);
+  return isMoney(figure) ? formatEurosExactly(total) : String(total);
 }
+
+export const isMoney = (figure: ReportName): boolean => figure === 'income' || figure === 'debts';
 
 /** Orders of the list of debts. */
 export const debtOrders = {

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
+import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { SelectField } from '#design/fields/field.tsx';
-import { Spinner } from '#design/spinner.tsx';
 import { presentNow } from '#platform/browser/clock.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { formatMonth } from '#platform/time/spanish-dates.ts';
+import { formatMonth } from '#platform/time/screen-dates.ts';
 import { reportsQuery } from '../api.ts';
 import type { ReportName } from '../terms.ts';
 import { BreakdownViews } from './breakdown-view.tsx';
 import { monthBefore } from './report-messages.ts';
+import { compareMonths } from './report-sentences.ts';
 import { ReportView } from './report-view.tsx';
 import { RowsDialog, type RowsSelection } from './rows-dialog.tsx';
 
@@ -46,18 +48,25 @@ const reportOrder: readonly ReportName[] = [
 ];
 
 function Reports() {
-  const [months, setMonths] = useState<number>(6);
+  const [months, setMonths] = useState<number>(12);
   const [behind, setBehind] = useState<RowsSelection>();
   const to = wallTimeOf(presentNow()).day.slice(0, 7);
   const from = monthBefore(to, months - 1);
   const { data, isError, isPlaceholderData, refetch } = useQuery(reportsQuery(from, to));
+  const yearBefore = useQuery(reportsQuery(monthBefore(from, 12), monthBefore(to, 12)));
+  const compared = data && yearBefore.data && compareMonths(data, yearBefore.data, to);
+  const hasFailed = compared === undefined && (isError || yearBefore.isError);
+  const retry = () => {
+    void refetch();
+    void yearBefore.refetch();
+  };
   return (
     <>
       <SelectField
         label='Hasta ahora'
         value={months}
         onChange={({ target }) => setMonths(Number(target.value))}
-        className='mt-2 mb-4 w-56'
+        className='mt-2 mb-4 w-64'
       >
         {spans.map((span) => (
           <option key={span} value={span}>
@@ -65,23 +74,27 @@ function Reports() {
           </option>
         ))}
       </SelectField>
-      {isError && data === undefined && (
-        <LoadFailure title='No hemos podido abrir las cifras' retry={() => void refetch()}>
-          Los datos siguen guardados; solo ha fallado la conexión.
+      {hasFailed && (
+        <LoadFailure title='No hemos podido abrir las cifras' retry={retry}>
+          Los datos siguen guardados. Vuelve a intentarlo en un momento.
         </LoadFailure>
       )}
-      {data === undefined && !isError && <Spinner label='Sumando…' />}
-      {data && (
+      {compared === undefined && !hasFailed && <LoadingRows label='Sumando…' />}
+      {compared?.length === 0 && (
+        <EmptyState drawing='boat' headingLevel={2} title='Todavía no hay cifras' className='mt-4'>
+          Empiezan con la primera cita o con la apertura de la web.
+        </EmptyState>
+      )}
+      {compared !== undefined && compared.length > 0 && (
         <div
           aria-busy={isPlaceholderData}
-          className={`grid items-start gap-4 lg:grid-cols-2 ${isPlaceholderData ? 'opacity-60' : ''}`}
+          className={`grid gap-4 lg:grid-cols-2 ${isPlaceholderData ? 'opacity-60' : ''}`}
         >
           {reportOrder.map((figure) => (
             <ReportView
               key={figure}
               figure={figure}
-              // Newest month first.
-              months={data.toReversed()}
+              months={compared}
               show={(month) => setBehind({ figure, month, name: formatMonth(month) })}
             />
           ))}

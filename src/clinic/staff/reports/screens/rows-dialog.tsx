@@ -5,12 +5,20 @@ import { Dialog } from '#design/dialogs/dialog.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { SelectField } from '#design/fields/field.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { failureReason } from '#platform/idempotency/failure-messages.ts';
 import { formatEurosExactly } from '#platform/money.ts';
-import { routes } from '#platform/paths.ts';
-import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatShortDate, formatTime } from '#platform/time/screen-dates.ts';
+import { personUrl } from '../../people/screens/person-tabs.ts';
 import { reportRowsQuery } from '../api.ts';
 import type { ReportName } from '../terms.ts';
-import { type DebtOrder, debtOrders, formatCount, reportTexts, sortDebts } from './report-messages.ts';
+import {
+  type DebtOrder,
+  debtOrders,
+  formatCount,
+  isMoney,
+  reportTexts,
+  sortDebts,
+} from './report-messages.ts';
 
 /** The selected number. */
 export type RowsSelection = { figure: ReportName; month: string; name: string };
@@ -38,15 +46,13 @@ const rowNouns: Record<ReportName, readonly [one: string, more: string]> = {
   debts: ['cita', 'citas'],
 };
 
-const isMoney = (figure: ReportName) => figure === 'income' || figure === 'debts';
-
 function Rows({ figure, month }: RowsSelection) {
   const [order, setOrder] = useState<DebtOrder>('oldest');
-  const { data, isError, refetch } = useQuery(reportRowsQuery(figure, month));
+  const { data, error, isError, refetch } = useQuery(reportRowsQuery(figure, month));
   if (isError && data === undefined)
     return (
       <LoadFailure isQuiet title='No hemos podido abrir el detalle' retry={() => void refetch()}>
-        Puede ser la conexión.
+        {failureReason(error, 'Vuelve a probar.')}
       </LoadFailure>
     );
   if (data === undefined) return <Spinner label='Abriendo el detalle…' />;
@@ -83,7 +89,7 @@ function Rows({ figure, month }: RowsSelection) {
               {person && (
                 <>
                   {'\u00a0· '}
-                  <Link to={`${routes['staff-people']}?persona=${person.id}`} className='link'>
+                  <Link to={personUrl(person.id)} className='link'>
                     {person.name ?? 'Sin nombre'}
                   </Link>
                 </>

@@ -6,10 +6,13 @@ import { PasskeysButton } from '#clinic/accounts/passkeys/screens/passkeys-butto
 import { LockButton } from '#clinic/accounts/second-factor/screens/lock-button.tsx';
 import { useStaffSignOut } from '#clinic/accounts/second-factor/screens/use-staff-sign-out.ts';
 import { roleLabels } from '#clinic/accounts/terms.ts';
+import { Menu } from '#design/dialogs/menu.tsx';
+import { Avatar } from '#design/drawings/avatar.tsx';
 import { LogoMark } from '#design/drawings/logo.tsx';
 import { LazyToasts } from '#design/feedback/lazy-toasts.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { routes } from '#platform/paths.ts';
+import { CommandSearch } from '../../commands/screens/command-search.tsx';
 import { StaffBar, StaffRail } from './staff-navigation.tsx';
 
 /** Frame with a sidebar on desktops and a bottom bar on phones. */
@@ -24,18 +27,22 @@ export function StaffFrame({ user, children }: { user: User; children: ReactNode
       </a>
       <header
         data-print='no'
-        className='flex items-center gap-2 border-line border-b bg-card px-3 py-1.5 lg:fixed lg:inset-y-0 lg:left-0 lg:w-52 lg:flex-col lg:items-stretch lg:border-r lg:border-b-0 lg:p-3'
+        className='flex items-center gap-2 tiny:gap-1 border-line border-b bg-card px-3 tiny:px-1 py-1.5 lg:fixed lg:inset-y-0 lg:left-0 lg:w-52 lg:flex-col lg:items-stretch lg:border-r lg:border-b-0 lg:p-3'
       >
         <Link
           to={routes.home}
           className='flex min-h-11 items-center gap-2.5 rounded-sm font-[680] font-display text-ink text-sm leading-tight no-underline lg:mb-1.5 lg:shrink-0 lg:px-2'
         >
           <LogoMark className='size-8 shrink-0' />
-          {/* On phones the bar contains the user's name and buttons. */}
+          {/* On phones the bar has no room for the name. */}
           <span className='max-sm:sr-only'>{clinicContact().name}</span>
         </Link>
+        <CommandSearch
+          role={user.role}
+          className='flex min-h-11 shrink-0 items-center gap-2 rounded-[10px] px-3 tiny:px-[12px] font-[650] text-river-700 text-sm hover:bg-river-50 max-lg:ml-auto lg:mb-1.5 lg:gap-3 lg:border lg:border-edge lg:pointer-fine:min-h-9'
+        />
         <StaffRail role={user.role} />
-        <UserLine user={user} />
+        <UserLines user={user} />
       </header>
       <main
         id='contenido'
@@ -50,29 +57,54 @@ export function StaffFrame({ user, children }: { user: User; children: ReactNode
   );
 }
 
-function UserLine({ user }: { user: User }) {
-  const { signOut, isPending } = useStaffSignOut();
-  const name = user.fullName ?? user.username;
+const sidebarRow =
+  'flex min-h-10 w-full items-center gap-2.5 rounded-[10px] px-2 text-left font-[650] text-ink-soft text-sm hover:bg-river-50 hover:text-river-700 pointer-fine:min-h-9';
+const menuRow = 'flex min-h-11 w-full items-center gap-3 rounded-[10px] px-3 text-left hover:bg-river-50';
+
+/**
+ * The signed-in user and the session's buttons: rows in the sidebar. Narrow windows have a menu, and the lock beside
+ * it, so that locking takes one press everywhere.
+ */
+function UserLines({ user }: { user: User }) {
+  const name = user.fullName || user.username;
   const role = roleLabels[user.role];
+  const face = (
+    <>
+      <Avatar name={name} size='small' />
+      <span className='max-w-40 truncate text-xs max-sm:sr-only'>{name}</span>
+    </>
+  );
   return (
-    <div className='ml-auto flex min-w-0 items-center gap-2 max-sm:gap-0 lg:mt-auto lg:ml-0 lg:flex-wrap lg:border-line lg:border-t lg:pt-3'>
-      <p className='min-w-0 grow text-right max-sm:mr-2 text-xs leading-tight lg:basis-full lg:px-2 lg:text-left'>
-        <strong className='block truncate'>{name}</strong>
-        {/* An account may be named after its role. */}
-        {name !== role && <span className='block truncate text-ink-soft'>{role}</span>}
-      </p>
-      <PasskeysButton className='grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-river-50 hover:text-river-700' />
-      <LockButton className='grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-river-50 hover:text-river-700' />
-      <button
-        type='button'
-        disabled={isPending}
-        onClick={signOut}
-        aria-label='Cerrar Sesión'
-        title='Cerrar Sesión'
-        className='grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-river-50 hover:text-river-700'
-      >
-        <LogOut aria-hidden='true' className='size-5' />
-      </button>
-    </div>
+    <>
+      <div className='max-lg:hidden lg:mt-auto lg:shrink-0 lg:border-line lg:border-t lg:pt-2'>
+        <p className='px-2 pb-1 text-xs leading-tight'>
+          <strong className='block break-words'>{name}</strong>
+          {/* An account may be named after its role. */}
+          {name !== role && <span className='block text-ink-soft'>{role}</span>}
+        </p>
+        <PasskeysButton className={sidebarRow} />
+        <LockButton className={sidebarRow}>Bloquear</LockButton>
+        <SignOutButton className={sidebarRow} />
+      </div>
+      <LockButton className='grid size-11 tiny:size-[44px] shrink-0 place-items-center rounded-full text-ink-soft hover:bg-river-50 hover:text-river-700 lg:hidden' />
+      <Menu label={`Tu sesión: ${name}`} face={face} className='lg:hidden'>
+        <p className='mb-1 break-words border-line border-b px-3 pt-1.5 pb-2.5'>
+          <strong className='block'>{name}</strong>
+          {name !== role && <span className='block text-ink-soft text-xs'>{role}</span>}
+        </p>
+        <PasskeysButton className={menuRow} />
+        <SignOutButton className={menuRow} />
+      </Menu>
+    </>
+  );
+}
+
+function SignOutButton({ className }: { className: string }) {
+  const { signOut, isPending } = useStaffSignOut();
+  return (
+    <button type='button' disabled={isPending} onClick={signOut} className={className}>
+      <LogOut aria-hidden='true' className='size-5 shrink-0' />
+      Cerrar Sesión
+    </button>
   );
 }

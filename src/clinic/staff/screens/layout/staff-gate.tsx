@@ -7,10 +7,10 @@ import { UnattendedDesk } from '#clinic/accounts/shared-desk/screens/unattended-
 import { Button } from '#design/button.tsx';
 import { Logo } from '#design/drawings/logo.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { Spinner } from '#design/spinner.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { useIsHydrated } from '#platform/documents/hydration.ts';
 import { pages, routes, type StaffPageName, signInPath } from '#platform/paths.ts';
+import { LoadingFrame } from './loading-frame.tsx';
 
 // Lazy, because it is used once in the lifetime of a clinic.
 const FirstAdminPage = lazy(async () => ({
@@ -22,15 +22,15 @@ export function StaffGate({ children }: { children: (user: User) => ReactNode })
   const session = useSession();
   // The server renders the same document for everyone, so nothing personal renders before hydration.
   const isHydrated = useIsHydrated();
-  if (!isHydrated) return <Spinner label='Abriendo el panel…' className='min-h-dvh' />;
+  if (!isHydrated) return <LoadingFrame />;
   switch (session.state) {
     case 'unknown':
-      return <Spinner label='Abriendo el panel…' className='min-h-dvh' />;
+      return <LoadingFrame />;
     case 'failed':
       return (
         <GatePage title='El panel de la clínica'>
           <LoadFailure title='No hemos podido comprobar tu sesión' retry={session.retry}>
-            Puede ser la conexión. Lo que habías guardado sigue guardado.
+            Lo que habías guardado sigue guardado.
           </LoadFailure>
         </GatePage>
       );
@@ -46,7 +46,7 @@ function SignedOut() {
   const { pathname } = useLocation();
   if (pathname !== routes['staff-welcome']) return <SignInHint />;
   return (
-    <Suspense fallback={<Spinner label='Abriendo el panel…' className='min-h-dvh' />}>
+    <Suspense fallback={<LoadingFrame />}>
       <FirstAdminPage otherwise={<SignInHint />} />
     </Suspense>
   );

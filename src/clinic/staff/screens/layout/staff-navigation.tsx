@@ -7,7 +7,7 @@ import { Menu, MenuItem } from '#design/dialogs/menu.tsx';
 import { useRootData } from '#platform/documents/root-data.ts';
 import { routes } from '#platform/paths.ts';
 import { InboxMark } from '../../inbox/screens/inbox-mark.tsx';
-import { isPageOpen, pagesFor, type StaffPage } from './navigation.ts';
+import { isPageOpen, pagesFor, type StaffPage } from '../../navigation.ts';
 
 const item =
   'flex items-center rounded-[10px] font-[650] text-ink-soft no-underline transition-colors hover:bg-river-50 hover:text-river-700 aria-[current=page]:bg-river-100 aria-[current=page]:text-river-700';
@@ -79,6 +79,7 @@ export function StaffBar({ role }: { role: Role }) {
     <nav
       aria-label='Panel'
       data-print='no'
+      data-floor
       className='fixed zoomed:relative inset-x-0 bottom-0 z-30 flex border-line border-t bg-card px-2 py-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] lg:hidden'
     >
       {shown.map((page) => (

@@ -15,7 +15,7 @@ import { clinicContact } from '#platform/clinic-contact.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { useRootData } from '#platform/documents/root-data.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { formatDate } from '#platform/time/screen-dates.ts';
 import { InboxToday } from '../../inbox/screens/inbox-today.tsx';
 
 export const meta = pageMeta(() => ({
@@ -32,18 +32,19 @@ export default function TodayPage() {
   return (
     <>
       <UrgentAlerts />
-      <header className='flex flex-wrap items-center justify-between gap-3'>
-        <div>
+      <header className='flex flex-wrap items-center justify-between gap-x-3 gap-y-2'>
+        <div className='min-w-0 max-sm:grow max-sm:basis-40'>
           <h1 className='text-h3'>Hoy</h1>
           <p className='text-ink-soft first-letter:uppercase'>{formatDate(now)}</p>
         </div>
-        <div className='flex flex-wrap gap-2'>
+        {/* On a phone the main action is beside the title, so that the day's list starts in the first screen. */}
+        <Button size='small' className='sm:order-last' onClick={() => setTask('book')}>
+          Nueva cita
+        </Button>
+        <div className='flex flex-wrap gap-2 sm:ml-auto'>
           <AbsenceDialog label='Hoy no viene…' title='Hoy no viene' now={now} />
           <Button size='small' variant='secondary' onClick={() => setTask('delay')}>
             Voy tarde
-          </Button>
-          <Button size='small' onClick={() => setTask('book')}>
-            Nueva cita
           </Button>
         </div>
       </header>

@@ -8,7 +8,7 @@ import { Dialog } from '#design/dialogs/dialog.tsx';
 import { LostResponseNotice } from '#design/feedback/lost-response-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
-import { TextField } from '#design/fields/field.tsx';
+import { DateField } from '#design/fields/date-field.tsx';
 import { Form } from '#design/fields/form.tsx';
 import { ApiError } from '#platform/api/client.ts';
 import { presentNow } from '#platform/browser/clock.ts';
@@ -59,13 +59,12 @@ export function ChildStep({ open, plan, onNamed, onSignedOut, onClose }: ChildSt
             {failure.text}
           </Notice>
         )}
-        <TextField
+        <DateField
           label='Fecha de nacimiento'
-          type='date'
           name='childBirthDate'
           max={open ? wallTimeOf(presentNow()).day : undefined}
           value={values.childBirthDate}
-          onChange={({ target }) => set({ childBirthDate: target.value })}
+          onChange={(day) => set({ childBirthDate: day })}
           error={problems.childBirthDate}
         />
         <CheckboxField
@@ -102,7 +101,7 @@ function useChildForm({ open, plan, onNamed, onSignedOut }: Omit<ChildStepProps,
       const { childBirthDate, guardian }: ChildProblems = problem.fields ?? {};
       if (childBirthDate || guardian) return setProblems({ childBirthDate, guardian });
       setFailure({
-        title: isResponseLost(error) ? outcomeUnknownTitle : 'No hemos podido guardarlo',
+        title: isResponseLost(error) ? outcomeUnknownTitle() : 'No hemos podido guardarlo',
         text: problem.message ?? 'Lo que has escrito sigue aquí. Inténtalo de nuevo en un momento.',
       });
     }

@@ -28,7 +28,6 @@ describe.each(planPrices)('$plan, $interval', ({ id, interval, cents, payments, 
       itemId: id,
       priceCents: cents,
       reference: `subscription:${id}:${interval}:7`,
-      isHealthCare: true,
     });
     expect(checkout().paymentInterval).toBe(interval === 'landing' ? undefined : interval);
   });

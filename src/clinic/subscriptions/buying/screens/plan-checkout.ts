@@ -4,11 +4,10 @@ import type { Offer, Plan, UserSubscription } from '#clinic/subscriptions/contra
 import { findRoundOffer, hasDaysLeft } from '#clinic/subscriptions/screens/held-plan-messages.ts';
 import { formatTotalPayments } from '#clinic/subscriptions/screens/instalment-messages.ts';
 import { formatSessions, formatValidity } from '#clinic/subscriptions/screens/plan-messages.ts';
-import { formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDay } from '#platform/time/dates.ts';
 
 const baseCheckout = {
   type: 'subscription',
-  isHealthCare: true,
   whenPaidTitle: 'Suscripción activada',
 } as const;
 

@@ -90,7 +90,7 @@ export function UnknownSessionDialog({
       }
     >
       <Notice tone='danger' announce='assertive' title='No hemos podido comprobar tu sesión'>
-        No se ha cobrado nada. Comprueba tu conexión y vuelve a intentarlo.
+        No se ha cobrado nada. Vuelve a intentarlo.
       </Notice>
     </Dialog>
   );

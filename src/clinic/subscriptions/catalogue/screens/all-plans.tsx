@@ -18,7 +18,7 @@ const intervals: readonly { interval: Interval; label: string; meaning: string }
   {
     interval: 'single',
     label: 'Pago único',
-    meaning: 'Pagas una vez y todas las sesiones son tuyas desde el primer día.',
+    meaning: 'Pagas una vez y ya tienes todas las sesiones.',
   },
   {
     interval: 'monthly',
@@ -47,19 +47,19 @@ export function AllPlans() {
   return (
     <>
       <RestoreChoice shown={here} onFound={setFormer} />
-      <p className='font-[650]'>¿Cómo prefieres pagar?</p>
       <Tabs
         label='Forma de pago'
         keepMounted
         value={interval}
         onValueChange={choose}
-        className='mt-2'
+        isDense
+        opening={<p className='font-[650] max-md:sr-only'>¿Cómo prefieres pagar?</p>}
         tabs={intervals.map(({ interval: value, label, meaning }) => ({
           value,
           label,
           content: (
             <>
-              <p className='mb-8 max-w-text'>{meaning}</p>
+              <p className='mb-3 max-w-text docked:text-sm'>{meaning}</p>
               <DeferredHydration>
                 <PlanTiers plans={plans} interval={value} former={former} />
               </DeferredHydration>

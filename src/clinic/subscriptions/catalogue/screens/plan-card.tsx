@@ -54,17 +54,19 @@ export function PlanCard({ plan, offer, interval, front, lift, terms, facts, for
       // Cast: React's types do not include custom properties.
       style={{ '--lift': lift } as CSSProperties}
     >
-      <h3 className={places.name}>{plan.name}</h3>
-      <p className={clsx('mt-2 text-ink-soft', places.description)}>{plan.description}</p>
-      <p className='mt-4 flex flex-wrap items-baseline gap-x-2'>
-        <span className='font-[680] font-display text-h2 tabular-nums'>
-          {offer ? formatEuros(offer.price) : 'Consultar'}
-        </span>{' '}
-        {offer && <span className='text-ink-soft'>{billingLabels[interval]}</span>}
-      </p>
+      <div className='max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-4'>
+        <h3 className={places.name}>{plan.name}</h3>
+        <p className='flex flex-wrap items-baseline gap-x-2 md:mt-1'>
+          <span className='font-[680] font-display text-h2 tabular-nums'>
+            {offer ? formatEuros(offer.price) : 'Consultar'}
+          </span>{' '}
+          {offer && <span className='text-ink-soft'>{billingLabels[interval]}</span>}
+        </p>
+      </div>
       {offer && <p className='mt-1 font-[650]'>{formatPricePerSession(offer)}</p>}
       {offer && <Money offer={offer} />}
       {terms && <div className='mt-2 text-sm'>{terms}</div>}
+      <p className={clsx('mt-3 text-ink-soft', places.description)}>{plan.description}</p>
       <PlanFeatures
         plan={plan}
         offer={offer}

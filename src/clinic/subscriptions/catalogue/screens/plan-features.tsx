@@ -85,7 +85,7 @@ function PlanFeature({ feature, perk }: { feature: string; perk: PerkName | unde
           {feature}
         </Link>
       )}
-      {perk === 'chat' && <span className='block text-ink-soft text-sm'>Respondemos {answeringHours}</span>}
+      {perk === 'chat' && <span className='block text-ink-soft text-sm'>Respondemos {answeringHours()}</span>}
     </li>
   );
 }

@@ -8,7 +8,7 @@ import {
   formatSessions,
   formatValidity,
 } from '#clinic/subscriptions/screens/plan-messages.ts';
-import { Floors, floorsRatio } from '#design/drawings/floors.tsx';
+import { Floors } from '#design/drawings/floors.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { PlanCard } from './plan-card.tsx';
 
@@ -29,7 +29,7 @@ export const PlanTiers = memo(function PlanTiers({
     <>
       {adults.length > 0 && (
         <PlanRow title='Planes para Adultos' plans={adults} interval={interval} former={former}>
-          Sus sesiones sirven en el despacho y por videollamada. Las visitas a domicilio se pagan aparte.{' '}
+          Sirven en el despacho y por videollamada, no a domicilio.{' '}
           {/* On phones the children's plans are three cards further down. */}
           {children.length > 0 && (
             <a href={`#${childrenId}`} className='link py-2.5 md:hidden'>
@@ -77,14 +77,16 @@ function PlanRow({
   children: ReactNode;
 }) {
   const titleId = useId();
-  const highest = Math.max(...plans.map((plan) => frontRatio(sessionsOf(plan, interval))));
+  const highest = Math.max(...plans.map((plan) => floorsOf(sessionsOf(plan, interval))));
   return (
     <section id={id} aria-labelledby={titleId} className={className}>
-      <h2 id={titleId} className='text-h3'>
-        {title}
-      </h2>
-      <p className='mt-1.5 max-w-text text-ink-soft'>{children}</p>
-      <ul className='mt-6 grid gap-x-2 gap-y-10 [--front:10.5rem] md:grid-cols-3 lg:gap-x-6 lg:[--front:13rem]'>
+      <div className='lg:flex lg:items-center lg:gap-x-6'>
+        <h2 id={titleId} className='text-h3 lg:shrink-0'>
+          {title}
+        </h2>
+        <p className='mt-1 max-w-text text-ink-soft text-sm docked:leading-snug'>{children}</p>
+      </div>
+      <ul className='mt-3 grid gap-x-2 gap-y-10 md:grid-cols-3 lg:gap-x-6'>
         {plans.map((plan) => {
           const offer = offerOf(plan, interval);
           const sessions = sessionsOf(plan, interval);
@@ -96,7 +98,7 @@ function PlanRow({
               interval={interval}
               former={former}
               front={<PlanFront sessions={sessions} />}
-              lift={`calc(var(--front) * ${(highest - frontRatio(sessions)).toFixed(4)})`}
+              lift={`${(highest - floorsOf(sessions)) * floorRem}rem`}
               terms={offer ? undefined : singlePaymentNote(offerOf(plan, 'single'))}
               facts={offer ? factsOf(offer) : [formatSessions(sessions)]}
             />
@@ -119,23 +121,23 @@ const factsOf = (offer: Offer): string[] => [
   formatValidity(offer.validityMonths),
 ];
 
-/** Windows per floor, so that the sold session counts fill whole floors. */
-function windowsPerFloor(sessions: number): number {
-  if (sessions <= 5) return Math.max(1, sessions);
-  return sessions <= 16 ? 4 : 7;
-}
-const windowsPerFloorOnPhone = (sessions: number): number =>
+/** At most two floors for up to 28 sessions: low fronts leave the prices near the top of the page. */
+const windowsPerFloor = (sessions: number): number =>
   sessions <= 8 ? Math.max(1, sessions) : Math.min(14, Math.ceil(sessions / 2));
+const floorsOf = (sessions: number): number => Math.ceil(sessions / windowsPerFloor(sessions));
+/** Height of a floor in rem. */
+const floorRem = 1.875;
 
-/** Height of a house front as a multiple of `--front`. */
-const frontRatio = (sessions: number): number => floorsRatio(sessions, windowsPerFloor(sessions));
-
-/** Lit windows of a house, one per session, as wide as `--front` when side by side. */
+/** Lit windows of a house, one per session; each floor has the same height in all houses. */
 function PlanFront({ sessions }: { sessions: number }) {
   return (
-    <div aria-hidden='true' className='flex justify-center pb-4'>
-      <Floors windows={sessions} perFloor={windowsPerFloorOnPhone(sessions)} className='md:hidden' />
-      <Floors windows={sessions} perFloor={windowsPerFloor(sessions)} className='w-(--front) max-md:hidden' />
+    <div aria-hidden='true' className='flex justify-center pb-2'>
+      <Floors
+        windows={sessions}
+        perFloor={windowsPerFloor(sessions)}
+        className='w-auto!'
+        style={{ height: `${floorsOf(sessions) * floorRem}rem` }}
+      />
     </div>
   );
 }

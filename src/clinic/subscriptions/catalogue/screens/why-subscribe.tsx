@@ -55,7 +55,7 @@ function listReasons(plans: readonly Plan[], officeCents: number | undefined): [
     .map(({ validityMonths }) => validityMonths);
   return [
     ...(discount > 0
-      ? [[`Hasta un ${discount} % de descuento`, 'Cuantas más sesiones, mejor sale cada una.'] as const]
+      ? [[`Hasta un ${discount}\u00a0% de descuento`, 'Cuantas más sesiones, mejor sale cada una.'] as const]
       : []),
     ...(months.length > 0
       ? [

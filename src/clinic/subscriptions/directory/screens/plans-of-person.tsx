@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { EmptyText, QueriedSection } from '#clinic/patients/directory/screens/record-section.tsx';
+import { QueriedSection } from '#clinic/patients/directory/screens/record-section.tsx';
 import type { BySession } from '#clinic/payments/desk/screens/take-payment.tsx';
 import { TakePaymentButton } from '#clinic/payments/desk/screens/take-payment-button.tsx';
-import { formatDay } from '#platform/time/spanish-dates.ts';
-import { plansOfPersonQuery } from '../api.ts';
+import { EmptyText } from '#design/feedback/empty-text.tsx';
+import type { Day } from '#platform/time/calendar-days.ts';
+import { formatDay } from '#platform/time/screen-dates.ts';
+import { plansOfPersonQuery } from '../../staff-api.ts';
 import { SellPlan } from './sell-plan.tsx';
 
 export function PlansOfPerson({
@@ -37,9 +39,7 @@ export function PlansOfPerson({
                   )}
                 </span>
                 <strong className='tabular-nums'>{sessionsInWords(plan.sessionsLeft)}</strong>
-                <span className='text-ink-soft text-xs'>
-                  {plan.active ? `hasta el ${formatDay(plan.until)}` : 'No activo'}
-                </span>
+                <span className='text-ink-soft text-xs'>{formatValidity(plan)}</span>
                 {isDesk && plan.planId !== null && (
                   <TakePaymentButton
                     item={{ type: 'subscription', itemId: plan.planId, userSubscriptionId: plan.id }}
@@ -56,6 +56,20 @@ export function PlansOfPerson({
       }
     </QueriedSection>
   );
+}
+
+/** The sessions of a plan that has ended can still be used. */
+function formatValidity({
+  active,
+  sessionsLeft,
+  until,
+}: {
+  active: boolean;
+  sessionsLeft: number;
+  until: Day;
+}): string {
+  if (active) return `hasta el ${formatDay(until)}`;
+  return sessionsLeft > 0 ? `No activo; se pueden usar hasta el ${formatDay(until)}` : 'No activo';
 }
 
 const sessionsInWords = (left: number) => (left === 1 ? 'Queda 1 sesión' : `Quedan ${left} sesiones`);

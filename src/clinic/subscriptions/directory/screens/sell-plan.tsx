@@ -9,16 +9,34 @@ import { SelectField } from '#design/fields/field.tsx';
 import { plansQuery } from '../../api.ts';
 import { formatPayments } from '../../screens/plan-messages.ts';
 
-export function SellPlan({ patientId, bySession }: { patientId: number; bySession: BySession }) {
+/** @param bySession pays for appointments with the plan just sold; absent on pages without appointments */
+export function SellPlan({ patientId, bySession }: { patientId: number; bySession?: BySession }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isPayingPending, setIsPayingPending] = useState(false);
+  const open = () => {
+    setIsPayingPending(false);
+    setIsOpen(true);
+  };
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button size='small' variant='quiet' onClick={() => setIsOpen(true)}>
+      <Button size='small' variant='quiet' onClick={open}>
         Vender un plan
       </Button>
-      <Dialog open={isOpen} onOpenChange={setIsOpen} title='Vender un plan' size='normal'>
-        {isOpen && <Choice patientId={patientId} bySession={bySession} close={close} />}
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={isPayingPending ? 'Pagar sus citas' : 'Vender un plan'}
+        size='normal'
+      >
+        {isOpen && (
+          <Choice
+            patientId={patientId}
+            bySession={bySession}
+            onPendingChosen={() => setIsPayingPending(true)}
+            close={close}
+          />
+        )}
       </Dialog>
     </>
   );
@@ -29,10 +47,12 @@ type Chosen = { planId: number; interval: 'single' | 'monthly' | 'quarterly' | n
 function Choice({
   patientId,
   bySession,
+  onPendingChosen,
   close,
 }: {
   patientId: number;
-  bySession: BySession;
+  bySession: BySession | undefined;
+  onPendingChosen: () => void;
   close: () => void;
 }) {
   const { data: plans = [] } = useQuery(plansQuery());
@@ -51,14 +71,6 @@ function Choice({
     }),
   );
   const one = offers.find(({ key }) => key === chosen);
-  // A plan belongs to an account: the patient's, or that of a child's guardian.
-  if (hasAccount === false)
-    return (
-      <Notice tone='warning' title='Antes necesita una cuenta'>
-        Los planes van con la cuenta de quien los paga. Envíale la invitación desde su ficha; cuando la
-        acepte, podrás vendérselo.
-      </Notice>
-    );
   return (
     <div className='flex flex-col gap-4'>
       {!isSold && (
@@ -71,6 +83,12 @@ function Choice({
           ))}
         </SelectField>
       )}
+      {hasAccount === false && !isSold && (
+        <Notice title='No tiene cuenta'>
+          El plan queda en su ficha, y en su cuenta cuando la cree. Hasta entonces no le llegan los avisos del
+          plan: dile tú cuándo toca el próximo pago y cuándo termina.
+        </Notice>
+      )}
       {one && (
         <TakePayment
           key={one.key}
@@ -82,6 +100,7 @@ function Choice({
           }}
           bySession={bySession}
           onPaid={() => setIsSold(true)}
+          onPendingChosen={onPendingChosen}
           close={close}
         />
       )}

@@ -12,7 +12,7 @@ import { outcomeUnknownTitle } from '#platform/idempotency/failure-messages.ts';
 import { isResponseLost } from '#platform/idempotency/lost-response.ts';
 import { RetryAbandoned } from '#platform/idempotency/retry-until-known.ts';
 import { isWaitingForUser } from '#platform/idempotency/use-keyed-mutation.ts';
-import { formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDay } from '#platform/time/dates.ts';
 
 /** Explains the effect on days and sessions, then asks for confirmation. */
 export function CancelStep({
@@ -80,7 +80,7 @@ export function cancelRefusalMessage(error: unknown): { title: string; text: str
   if (error instanceof RetryAbandoned) return undefined;
   if (isResponseLost(error))
     return {
-      title: outcomeUnknownTitle,
+      title: outcomeUnknownTitle(),
       text: 'Inténtalo de nuevo en un momento: no se repetirá nada.',
     };
   const text = problemMessage(error) ?? 'Inténtalo de nuevo en un momento.';

@@ -15,7 +15,7 @@ import { ProgressWindows } from '#design/feedback/progress-windows.tsx';
 import { formatEurosExactly } from '#platform/money.ts';
 import { routes } from '#platform/paths.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatDay } from '#platform/time/dates.ts';
 import { CancelStep } from './cancel-step.tsx';
 
 /** 'Administrar Plan': sessions, payments and cancellation. */

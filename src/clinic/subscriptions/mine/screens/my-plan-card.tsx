@@ -18,7 +18,7 @@ import { ProgressWindows } from '#design/feedback/progress-windows.tsx';
 import { presentNow } from '#platform/browser/clock.ts';
 import { formatEuros } from '#platform/money.ts';
 import { routes } from '#platform/paths.ts';
-import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatDay } from '#platform/time/dates.ts';
 import { PerkList } from '../../perks/screens/perk-list.tsx';
 import { ManagePlan } from './manage-plan.tsx';
 

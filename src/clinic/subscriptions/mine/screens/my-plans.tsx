@@ -64,7 +64,7 @@ export function MyPlans() {
           isBusy={isFetching}
           retry={refetch}
         >
-          Tus sesiones siguen guardadas; solo ha fallado la conexión.
+          Tus sesiones siguen guardadas. Vuelve a intentarlo en un momento.
         </LoadFailure>
       )}
       {!data && !error && <LoadingPlans />}

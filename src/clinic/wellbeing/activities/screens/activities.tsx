@@ -32,14 +32,16 @@ export function Activities({
   const clear = () => setWanted(emptyFilter);
   return (
     <>
-      <ActivityFilters
-        wanted={wanted}
-        categories={categories}
-        activities={activities}
-        hasFavourites={hasFavourites}
-        onChange={setWanted}
-      />
-      <p role='status' className='mt-4 text-ink-soft text-sm'>
+      <div data-print='no'>
+        <ActivityFilters
+          wanted={wanted}
+          categories={categories}
+          activities={activities}
+          hasFavourites={hasFavourites}
+          onChange={setWanted}
+        />
+      </div>
+      <p role='status' className='mt-4 text-ink-soft text-sm print:hidden'>
         {shown.length === 1 ? '1 actividad' : `${shown.length} actividades`}
       </p>
       {shown.length === 0 && (
@@ -55,7 +57,7 @@ export function Activities({
       )}
       <div
         className={clsx(
-          'mt-4 grid items-start gap-x-6 gap-y-9',
+          'mt-4 grid items-start gap-x-6 gap-y-9 print:block',
           wanted.categoryId === null && 'lg:grid-cols-2',
         )}
       >
@@ -98,7 +100,7 @@ function CategoryCard({
   const Icon = icons[icon];
   return (
     <div hidden={activities.length === 0} className={clsx(isAlone && 'max-w-3xl')}>
-      <Card as='section' edge={color}>
+      <Card as='section' edge={color} className='print:border-0 print:px-0 print:py-3'>
         <div className='flex items-start gap-3'>
           <span
             aria-hidden='true'
@@ -115,7 +117,7 @@ function CategoryCard({
             <p className='mt-1 text-ink-soft'>{description}</p>
           </div>
         </div>
-        <div className='mt-3'>
+        <div className='mt-3 print:columns-2 print:gap-x-6'>
           {activities.map((activity) => (
             <ActivityEntry
               key={activity.id}

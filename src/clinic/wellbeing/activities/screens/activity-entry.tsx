@@ -5,6 +5,7 @@ import { Button } from '#design/button.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
 import { NumberMark } from '#design/number-mark.tsx';
 import { signInPath } from '#platform/paths.ts';
+import { keepTogether } from '#platform/text/unbreakable.ts';
 import { FavouriteButton } from '../../favourites/screens/favourite-button.tsx';
 import type { Activity } from '../api.ts';
 import { difficultyLabels, sourceLabels } from '../terms.ts';
@@ -15,8 +16,8 @@ type EntryProps = { activity: Activity; isFavourite: boolean; onGuide: () => voi
 export function ActivityEntry(props: EntryProps) {
   const { anchor, title, description, duration, frequency, difficulty } = props.activity;
   return (
-    <details id={anchor} className='group border-line border-t first:border-t-0'>
-      <summary className='-mx-2 flex list-none flex-col rounded-card px-2 py-4 transition-colors hover:bg-river-50 [&::-webkit-details-marker]:hidden'>
+    <details id={anchor} className='group break-inside-avoid border-line border-t first:border-t-0'>
+      <summary className='-mx-2 flex list-none flex-col rounded-card px-2 py-4 print:py-2 transition-colors hover:bg-river-50 [&::-webkit-details-marker]:hidden'>
         <h4 className='text-balance'>
           {title}
           {props.isFavourite && (
@@ -29,7 +30,7 @@ export function ActivityEntry(props: EntryProps) {
         <span className='mt-1 text-ink-soft'>{description}</span>
         <span className='mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm'>
           <Fact icon={<Clock aria-hidden='true' className='size-4' />} label='Duración'>
-            {duration}
+            {keepTogether(duration)}
           </Fact>
           <Fact icon={<Mountain aria-hidden='true' className='size-4' />} label='Dificultad'>
             {difficultyLabels[difficulty]}
@@ -38,7 +39,7 @@ export function ActivityEntry(props: EntryProps) {
             {frequency}
           </Fact>
         </span>
-        <span className='mt-2 inline-flex items-center gap-1 font-[650] text-river-700 text-sm'>
+        <span className='mt-2 inline-flex items-center gap-1 font-[650] text-river-700 text-sm print:hidden'>
           <span className='group-open:hidden'>Ver los pasos</span>
           <span className='hidden group-open:inline'>Cerrar</span>
           <ChevronDown aria-hidden='true' className='size-4.5 transition-transform group-open:rotate-180' />
@@ -62,8 +63,8 @@ function Fact({ icon, label, children }: { icon: React.ReactNode; label: string;
 function ActivitySteps({ activity, isFavourite, onGuide }: EntryProps) {
   const { id, instructions, benefits, imageUrl, externalLink, tags } = activity;
   return (
-    <div className='mb-5 rounded-card bg-glow-soft px-4 py-4 sm:px-5'>
-      <div className='mb-4 flex flex-wrap items-center gap-x-2 gap-y-2 [@media(scripting:none)]:hidden'>
+    <div className='mb-5 rounded-card bg-glow-soft px-4 py-4 sm:px-5 print:mb-2 print:p-0'>
+      <div className='mb-4 flex print:hidden flex-wrap items-center gap-x-2 gap-y-2 [@media(scripting:none)]:hidden'>
         <Button size='small' onClick={onGuide} icon={<Play aria-hidden='true' className='size-5' />}>
           Hacerla con guía
         </Button>
@@ -74,10 +75,10 @@ function ActivitySteps({ activity, isFavourite, onGuide }: EntryProps) {
           src={imageUrl}
           alt=''
           loading='lazy'
-          className='mb-4 aspect-5/2 w-full rounded-card object-cover'
+          className='mb-4 aspect-5/2 w-full rounded-card object-cover print:hidden'
         />
       )}
-      <ol className='flex flex-col gap-2.5'>
+      <ol className='flex flex-col gap-2.5 print:gap-1'>
         {instructions.split('\n').map((step, index) => (
           <li key={step} className='flex gap-3'>
             <NumberMark number={index + 1} size='small' className='bg-card!' />
@@ -85,7 +86,7 @@ function ActivitySteps({ activity, isFavourite, onGuide }: EntryProps) {
           </li>
         ))}
       </ol>
-      <h5 className='mt-4 font-[650] text-sm'>Para qué sirve</h5>
+      <h5 className='mt-4 print:mt-2 font-[650] text-sm'>Para qué sirve</h5>
       <ul className='mt-1.5 flex flex-col gap-1.5 text-sm'>
         {benefits.map((benefit) => (
           <li key={benefit} className='flex gap-2.5'>
@@ -94,14 +95,14 @@ function ActivitySteps({ activity, isFavourite, onGuide }: EntryProps) {
           </li>
         ))}
       </ul>
-      <p className='mt-4 text-sm'>
+      <p className='mt-4 print:mt-2 text-sm'>
         <span className='font-[650]'>Temas:</span> {tags.join(', ')}
       </p>
       {externalLink && (
         <p className='mt-1 text-sm'>
           <span className='font-[650]'>De dónde viene:</span>{' '}
           {sourceLabels[externalLink] && `${sourceLabels[externalLink]}. `}
-          <ExternalLink href={externalLink} className='link inline-flex min-h-11 items-center'>
+          <ExternalLink href={externalLink} className='link inline-flex min-h-11 print:min-h-0 items-center'>
             {new URL(externalLink).hostname.replace('www.', '')}
           </ExternalLink>
         </p>

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useSignOutOnExpiry } from '#clinic/accounts/api.ts';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { TextareaField } from '#design/fields/field.tsx';
 import { Form } from '#design/fields/form.tsx';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import type { Scores } from '../../terms.ts';
@@ -71,7 +71,7 @@ export function CheckInForm({
         <FailureNotice
           {...failureMessages(checkIn.error, {
             refused: 'No se ha podido guardar',
-            otherwise:
+            advice:
               'Lo que has escrito sigue aquí. Vuelve a intentarlo: guardar dos veces el mismo día no estropea nada.',
           })}
           className='mt-5'
@@ -84,9 +84,8 @@ export function CheckInForm({
   );
 }
 
-const [emergency, helpline] = clinic.emergencyContacts;
-
 function EmergencyNote() {
+  const [emergency, helpline] = clinicSettings().emergencyContacts;
   return (
     <p className='mt-5 max-w-text text-sm'>
       Esto no lo lee nadie. Si necesitas ayuda ahora, llama al{' '}

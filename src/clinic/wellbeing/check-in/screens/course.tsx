@@ -1,6 +1,6 @@
 import { Card } from '#design/card.tsx';
 import { addDays, type Day } from '#platform/time/calendar-days.ts';
-import { formatShortDate } from '#platform/time/spanish-dates.ts';
+import { formatShortDate } from '#platform/time/dates.ts';
 import { UnfoldSummary } from '../../activities/screens/unfold-summary.tsx';
 import type { Assessment } from '../api.ts';
 import { type Question, questions } from '../terms.ts';

@@ -51,7 +51,7 @@ export function WithdrawCheckInDialog({ onSend }: { onSend: () => void }) {
         <FailureNotice
           {...failureMessages(withdrawing.error, {
             refused: 'No se ha podido borrar',
-            otherwise: 'Vuelve a intentarlo: borrar dos veces no estropea nada.',
+            advice: 'Vuelve a intentarlo: borrar dos veces no estropea nada.',
           })}
         />
       )}

@@ -5,7 +5,8 @@ import { useSignOutOnExpiry } from '#clinic/accounts/api.ts';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { useFocusOnMount } from '#platform/browser/use-focus-on-mount.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { keepTogether } from '#platform/text/unbreakable.ts';
+import { formatDate } from '#platform/time/dates.ts';
 import { type Activity, activitiesQuery } from '../../activities/api.ts';
 import { GuidedActivity } from '../../activities/screens/guided-activity.tsx';
 import { UnfoldSummary } from '../../activities/screens/unfold-summary.tsx';
@@ -111,7 +112,7 @@ function SuggestedActivities({ recommendation, activities, onGuide }: Shown) {
         {known.map(({ activity, reason }) => (
           <li key={activity.id} className='flex flex-col rounded-card border border-line bg-card p-4 sm:p-5'>
             <p className='font-[650] font-display text-h4'>{activity.title}</p>
-            <p className='mt-1 text-sm'>{activity.duration}</p>
+            <p className='mt-1 text-sm'>{keepTogether(activity.duration)}</p>
             <p className='mt-2 mb-4 text-ink-soft'>{reason}</p>
             <Button
               size='small'

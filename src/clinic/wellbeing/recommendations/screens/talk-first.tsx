@@ -1,13 +1,12 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
+import { clinicSettings } from '#platform/clinic-settings.ts';
 import { routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 
-const [emergency, helpline] = clinic.emergencyContacts;
-
 export function TalkFirst({ why }: { why: string }) {
+  const [emergency, helpline] = clinicSettings().emergencyContacts;
   return (
     <section aria-labelledby='hablar' className='rounded-card bg-coral-100 px-4 py-5 sm:px-6'>
       <h4 id='hablar'>Antes que nada, habla con alguien</h4>

@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
-import { useIsDrawn } from '#design/hooks/after-paint.ts';
-import { addDays, type Day, isDay } from '#platform/time/calendar-days.ts';
+import { DateField } from '#design/fields/date-field.tsx';
+import { addDays, type Day } from '#platform/time/calendar-days.ts';
 import type { Agenda } from '../../../agenda/contract.ts';
 import { rowButtonClasses } from '../../../desk/screens/row-button-classes.ts';
 import { dayInWords, stepDays, type View, weekInWords } from '../columns.ts';
+import { zooms } from '../place-in-day.ts';
+import { type AgendaLook, type Coloring, colorings } from './agenda-look.ts';
 import { firstDay } from './agenda-view.ts';
 
 const views: [View, string][] = [
@@ -19,20 +20,28 @@ export function AgendaBar({
   today,
   view,
   professionals,
-  chosenId,
-  setChosenId,
+  shown,
+  setShown,
+  isTeamOffered,
+  look,
+  changeLook,
 }: {
   day: Day;
   setDay: (day: Day) => void;
   today: Day;
   view: View;
   professionals: Agenda['professionals'];
-  chosenId: number | undefined;
-  setChosenId: (id: number) => void;
+  shown: number | 'all';
+  setShown: (shown: number | 'all') => void;
+  /** Whether there is room for several professionals side by side. */
+  isTeamOffered: boolean;
+  /** Undefined where appointments are listed. */
+  look: AgendaLook | undefined;
+  changeLook: (part: Partial<AgendaLook>) => void;
 }) {
   const step = stepDays(view);
   return (
-    <div data-print='no' className='mb-4 flex flex-wrap items-center gap-2'>
+    <div data-print='no' className='mb-3 flex flex-wrap items-center gap-1 md:gap-1.5'>
       <button
         type='button'
         className={rowButtonClasses}
@@ -57,29 +66,81 @@ export function AgendaBar({
       >
         <ChevronRight aria-hidden='true' className='size-5' />
       </button>
-      <DayField day={day} setDay={setDay} />
-      {/* On a phone the heading of the day shows it already. */}
-      <p
-        aria-live='polite'
-        className={`grow font-[650] first-letter:uppercase ${view === 'day' ? 'max-md:sr-only' : 'max-md:basis-full'}`}
-      >
+      <DateField
+        label='Ir a un día'
+        isLabelHidden
+        isCompact
+        min={firstDay}
+        value={day}
+        onChange={(next) => next >= firstDay && setDay(next)}
+        className='w-40'
+      />
+      {/* On a phone the headings of the days show it already. */}
+      <p aria-live='polite' className='grow font-[650] first-letter:uppercase max-md:sr-only'>
         {view === 'day' ? dayInWords(day) : weekInWords(day)}
       </p>
-      {view === 'week' && (
-        <select
-          aria-label='De quién'
-          value={chosenId}
-          onChange={({ target }) => setChosenId(Number(target.value))}
-          className='min-h-11 rounded-[10px] border border-edge bg-card px-3 pointer-fine:min-h-9'
-        >
-          {professionals.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
+      <div className='flex min-w-0 gap-1.5 max-md:w-full max-sm:flex-wrap'>
+        {professionals.length > 1 && (
+          <Choice
+            label='De quién'
+            value={String(shown)}
+            choices={[
+              ...(isTeamOffered ? [['all', 'Todo el equipo'] as const] : []),
+              ...professionals.map(({ id, name }) => [String(id), name] as const),
+            ]}
+            choose={(value) => setShown(value === 'all' ? 'all' : Number(value))}
+          />
+        )}
+        {look && (
+          <>
+            <Choice
+              label='Qué dicen los colores'
+              value={look.coloring}
+              choices={colorings.map((each) => [each, coloringLabels[each]] as const)}
+              choose={(coloring) => changeLook({ coloring })}
+            />
+            <Choice
+              label='Minutos entre líneas'
+              value={String(look.zoom)}
+              choices={zooms.map((each) => [String(each), `${each} min`] as const)}
+              choose={(value) =>
+                changeLook({ zoom: zooms.find((each) => String(each) === value) ?? look.zoom })
+              }
+            />
+          </>
+        )}
+      </div>
     </div>
+  );
+}
+
+const coloringLabels: Record<Coloring, string> = { kind: 'Color: tipo', state: 'Color: estado' };
+
+function Choice<Value extends string>({
+  label,
+  value,
+  choices,
+  choose,
+}: {
+  label: string;
+  value: Value;
+  choices: readonly (readonly [Value, string])[];
+  choose: (value: Value) => void;
+}) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      // Cast: its options are the choices.
+      onChange={({ target }) => choose(target.value as Value)}
+      className='min-h-11 min-w-0 rounded-[10px] border border-edge bg-card px-1.5 first:grow not-first:shrink-0 max-sm:first:not-last:basis-full pointer-fine:min-h-9'
+    >
+      {choices.map(([each, words]) => (
+        <option key={each} value={each}>
+          {words}
+        </option>
+      ))}
+    </select>
   );
 }
 
@@ -103,30 +164,5 @@ export function ViewSwitch({ view, setView }: { view: View; setView: (view: View
         </button>
       ))}
     </fieldset>
-  );
-}
-
-const dayField =
-  'min-h-11 min-w-40 rounded-[10px] border border-edge bg-card px-3 tabular-nums pointer-fine:min-h-9';
-
-/** The typed text stays until the field loses the focus; a valid day navigates at once. */
-function DayField({ day, setDay }: { day: Day; setDay: (day: Day) => void }) {
-  const [typed, setTyped] = useState<string>();
-  // Creating a date input takes an old desktop browser 30 ms, so the sheet renders first.
-  const isDrawn = useIsDrawn(0);
-  if (!isDrawn) return <span className={dayField} />;
-  return (
-    <input
-      type='date'
-      aria-label='Ir a un día'
-      min={firstDay}
-      value={typed ?? day}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        if (isDay(target.value) && target.value >= firstDay) setDay(target.value);
-      }}
-      onBlur={() => setTyped(undefined)}
-      className={dayField}
-    />
   );
 }

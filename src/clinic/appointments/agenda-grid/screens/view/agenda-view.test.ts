@@ -14,8 +14,12 @@ test('reads the view from the URL and writes the same URL', () => {
   }
 });
 
-test('omits the professional from the URL of a day', () => {
-  expect(toSearch({ view: 'day', day: today, professionalId: 3 }, today)).toBe('?vista=dia');
+test('keeps one professional or the whole team in the URL of every view', () => {
+  expect(toSearch({ view: 'day', day: today, professionalId: 3 }, today)).toBe('?vista=dia&con=3');
+  expect(toSearch({ view: 'week', day: today, professionalId: 'all' }, today)).toBe(
+    '?vista=semana&con=todos',
+  );
+  expect(parseView('?vista=semana&con=todos', null, today).professionalId).toBe('all');
 });
 
 test('uses the stored view without one in the URL, and the day on a first visit', () => {

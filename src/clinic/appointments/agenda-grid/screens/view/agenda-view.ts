@@ -1,7 +1,7 @@
 import { type Day, isDay } from '#platform/time/calendar-days.ts';
-import type { View } from '../columns.ts';
+import type { ShownProfessional, View } from '../columns.ts';
 
-export type AgendaView = { view: View; day: Day; professionalId: number | undefined };
+export type AgendaView = { view: View; day: Day; professionalId: ShownProfessional };
 
 /** Earliest valid day: a year being typed, such as 0002, is ignored. */
 export const firstDay = '2000-01-01';
@@ -18,19 +18,27 @@ const parseViewParam = (word: string | null): View | undefined =>
 export function parseView(search: string, usual: string | null, today: Day): AgendaView {
   const asked = new URLSearchParams(search);
   const day = asked.get('dia') ?? '';
-  const id = Number(asked.get('con'));
   return {
     view: parseViewParam(asked.get('vista')) ?? parseViewParam(usual) ?? 'day',
     day: isDay(day) && day >= firstDay ? day : today,
-    professionalId: Number.isSafeInteger(id) && id > 0 ? id : undefined,
+    professionalId: parseProfessional(asked.get('con')),
   };
+}
+
+const allParam = 'todos';
+
+function parseProfessional(word: string | null): ShownProfessional {
+  if (word === allParam) return 'all';
+  const id = Number(word);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
 /** Query string of a state. Today is omitted, so that the URL opens the current day tomorrow. */
 export function toSearch({ view, day, professionalId }: AgendaView, today: Day): string {
   const search = new URLSearchParams({ vista: viewParams[view] });
   if (day !== today) search.set('dia', day);
-  if (view === 'week' && professionalId !== undefined) search.set('con', String(professionalId));
+  if (professionalId !== undefined)
+    search.set('con', professionalId === 'all' ? allParam : String(professionalId));
   return `?${search}`;
 }
 

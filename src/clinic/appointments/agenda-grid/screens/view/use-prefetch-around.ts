@@ -6,10 +6,13 @@ import type { Day } from '#platform/time/calendar-days.ts';
 import type { View } from '../columns.ts';
 import { prefetchAround } from './prefetch-around.ts';
 
-/** In ms. Users who want another day press at once, so loading the dialogs waits for them. */
-const dialogsDelayMs = 1_000;
+/**
+ * Events before the user presses something. Not `pointerover`: browsers send it without a user when the layout changes
+ * below a resting pointer.
+ */
+const intentEvents = ['pointermove', 'pointerdown', 'focusin'] as const;
 
-/** After the first sheet: prefetches adjacent days when idle, and loads the dialogs after a delay. */
+/** After the first sheet: prefetches adjacent days when idle, and loads the dialogs before the first press. */
 export function usePrefetchAround(isShown: boolean, view: View, day: Day, askDialogs: () => void): void {
   const client = useQueryClient();
   const isDrawn = useIsDrawn();
@@ -19,7 +22,9 @@ export function usePrefetchAround(isShown: boolean, view: View, day: Day, askDia
   }, [isShown, isDrawn, view, day, client]);
   useEffect(() => {
     if (!isShown) return;
-    const timer = setTimeout(askDialogs, dialogsDelayMs);
-    return () => clearTimeout(timer);
+    for (const event of intentEvents) addEventListener(event, askDialogs, { once: true });
+    return () => {
+      for (const event of intentEvents) removeEventListener(event, askDialogs);
+    };
   }, [isShown, askDialogs]);
 }

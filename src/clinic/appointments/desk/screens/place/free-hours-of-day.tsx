@@ -1,45 +1,46 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { clinic } from '#config';
-import { type Day, isDay, type TimeOfDay } from '#platform/time/calendar-days.ts';
-import { useClientNow } from '../../../screens/use-now.ts';
-import { agendaQuery } from '../../api.ts';
+import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
+import { formatDateOfYear } from '#platform/time/screen-dates.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
 import { rowButtonClasses } from '../row-button-classes.ts';
-import { freeTimes } from './free-times.ts';
+import { type ConsultationPlace, useFreeHours } from './use-free-hours.ts';
 
-/** Free times of the chosen day and professional, within the form. */
+/** Free times of the chosen day and professional, within the form; on a full day the next free hour. */
 export function FreeHoursOfDay({
-  place: { day, time, professionalId },
+  place,
   change,
 }: {
-  place: { day: Day; time: TimeOfDay; professionalId: number | undefined };
-  change: (part: { time: TimeOfDay }) => void;
+  place: ConsultationPlace & { time: TimeOfDay };
+  change: (part: { day?: Day; time: TimeOfDay }) => void;
 }) {
-  const now = useClientNow();
-  // Ignores years in the middle of typing, such as 0002.
-  const isTyped = isDay(day) && day.startsWith('20');
-  const { data, isPlaceholderData } = useQuery({ ...agendaQuery(day, day), enabled: isTyped });
-  if (!isTyped || professionalId === undefined) return <ReservedSpace />;
-  const times = data && !isPlaceholderData ? freeTimes(data, { day, professionalId }, now) : undefined;
+  const { times, next } = useFreeHours(place);
   return (
     <ReservedSpace>
-      <fieldset className={hoursRowClasses}>
-        <legend className='sr-only'>Horas libres ese día</legend>
-        <p className={hoursLabelClasses}>
-          {times?.length === 0 ? 'Ese día no hay ninguna hora libre.' : 'Libres ese día:'}
-        </p>
-        {times?.map((each) => (
-          <button
-            key={each}
-            type='button'
-            aria-pressed={each === time}
-            className={`${hourClasses} aria-pressed:border-river-600 aria-pressed:bg-river-100`}
-            onClick={() => change({ time: each })}
-          >
-            {each}
-          </button>
-        ))}
-      </fieldset>
+      {times && (
+        <fieldset className={hoursRowClasses}>
+          <legend className='sr-only'>Horas libres ese día</legend>
+          <p className={hoursLabelClasses}>
+            {times.length === 0 ? 'Ese día no hay ninguna hora libre.' : 'Libres ese día:'}
+          </p>
+          {times.map((each) => (
+            <button
+              key={each}
+              type='button'
+              aria-pressed={each === place.time}
+              className={`${hourClasses} aria-pressed:border-river-600 aria-pressed:bg-river-100`}
+              onClick={() => change({ time: each })}
+            >
+              {each}
+            </button>
+          ))}
+          {next && (
+            <button type='button' className={hourClasses} onClick={() => change(next)}>
+              Siguiente libre: {formatDateOfYear(instantOf(next.day, next.time))}, {next.time}
+            </button>
+          )}
+        </fieldset>
+      )}
     </ReservedSpace>
   );
 }

@@ -1,7 +1,10 @@
-import { SelectField, TextField } from '#design/fields/field.tsx';
+import { DateField } from '#design/fields/date-field.tsx';
+import { SelectField } from '#design/fields/field.tsx';
+import { TimeField } from '#design/fields/time-field.tsx';
 import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
 import type { Agenda } from '../../../agenda/contract.ts';
 import { FreeHoursOfDay } from './free-hours-of-day.tsx';
+import type { ConsultationPlace } from './use-free-hours.ts';
 
 /** Start, length and professional: any start, half an hour to two hours. */
 export type PlaceDraft = {
@@ -23,21 +26,15 @@ export function PlaceFields({
   professionals,
   error,
 }: {
-  place: PlaceDraft;
+  place: PlaceDraft & ConsultationPlace;
   change: (part: Partial<PlaceDraft>) => void;
   professionals: Agenda['professionals'];
   error: string | undefined;
 }) {
   return (
     <div className='grid grid-cols-2 gap-4'>
-      <TextField
-        label='Día'
-        type='date'
-        value={place.day}
-        onChange={({ target }) => change({ day: target.value })}
-        error={error}
-      />
-      <TimeField value={place.time} change={change} />
+      <DateField label='Día' value={place.day} onChange={(day) => change({ day })} error={error} />
+      <TimeField label='Hora' value={place.time} onChange={(time) => change({ time })} />
       <SelectField
         label='Duración'
         value={String(place.minutes)}
@@ -54,22 +51,6 @@ export function PlaceFields({
     </div>
   );
 }
-
-export const TimeField = ({
-  value,
-  change,
-}: {
-  value: TimeOfDay;
-  change: (part: { time: TimeOfDay }) => void;
-}) => (
-  <TextField
-    label='Hora'
-    type='time'
-    step={300}
-    value={value}
-    onChange={({ target }) => change({ time: target.value })}
-  />
-);
 
 export const ProfessionalField = ({
   id,

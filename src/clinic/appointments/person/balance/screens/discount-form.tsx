@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { parseEuros } from '#clinic/payments/desk/screens/amount.ts';
-import { deskFailureMessages } from '#clinic/payments/desk/screens/desk-failure.ts';
+import { parseEuros } from '#clinic/payments/screens/amount.ts';
+import { deskFailureMessages } from '#clinic/payments/screens/desk-failure.ts';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
@@ -90,7 +90,7 @@ function Fields({
           Guardar el descuento
         </Button>
         <Button size='small' variant='quiet' onClick={close}>
-          Dejarlo como está
+          Volver
         </Button>
       </span>
     </Form>

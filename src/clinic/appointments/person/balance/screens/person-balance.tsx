@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Role } from '#clinic/audit/contract.ts';
-import { EmptyText, QueriedSection } from '#clinic/patients/directory/screens/record-section.tsx';
+import { QueriedSection } from '#clinic/patients/directory/screens/record-section.tsx';
 import { CreditLine } from '#clinic/payments/desk/screens/credit-line.tsx';
 import { TakePayment } from '#clinic/payments/desk/screens/take-payment.tsx';
 import { TakeSeveral } from '#clinic/payments/desk/screens/take-several.tsx';
 import { Badge } from '#design/badge.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
+import { EmptyText } from '#design/feedback/empty-text.tsx';
 import { formatEuros, formatEurosExactly } from '#platform/money.ts';
-import { formatShortDate } from '#platform/time/spanish-dates.ts';
+import { formatShortDate } from '#platform/time/screen-dates.ts';
 import { kindSigns } from '../../../desk/screens/agenda-labels.ts';
 import { rowButtonClasses } from '../../../desk/screens/row-button-classes.ts';
 import { createSessionPayment, LazySeveral } from '../../../desk/screens/session-payment.tsx';

@@ -5,7 +5,8 @@ import { UndoForm } from '#clinic/payments/desk/screens/undo-form.tsx';
 import { formatInvoiceState, methodNames } from '#clinic/payments/terms.ts';
 import { Button } from '#design/button.tsx';
 import { formatEurosExactly } from '#platform/money.ts';
-import { formatShortDate } from '#platform/time/spanish-dates.ts';
+import { keepTogether } from '#platform/text/unbreakable.ts';
+import { formatShortDate } from '#platform/time/screen-dates.ts';
 import type { Balance } from '../api.ts';
 
 type Receipt = Balance['receipts'][number];
@@ -18,7 +19,7 @@ export function ReceiptLine({ patientId, receipt }: { patientId: number; receipt
   return (
     <li className='dense-row flex flex-wrap items-center gap-x-3 px-3'>
       <span className='min-w-48 grow'>
-        {concept}
+        {keepTogether(concept)}
         <span className='block text-ink-soft text-xs'>
           {[
             formatShortDate(issuedAt),
@@ -37,7 +38,7 @@ export function ReceiptLine({ patientId, receipt }: { patientId: number; receipt
         className='link inline-flex min-h-11 items-center gap-1 text-xs pointer-fine:min-h-8'
       >
         <FileText aria-hidden='true' className='size-4' />
-        PDF<span className='sr-only'> del justificante {number}</span>
+        PDF<span className='sr-only'> del recibo {number}</span>
       </a>
       {task === undefined && (mayUndo || mayReturn) && (
         <span className='-ml-4 flex flex-wrap max-sm:basis-full sm:-mr-4'>

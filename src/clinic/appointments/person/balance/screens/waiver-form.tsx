@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { deskFailureMessages } from '#clinic/payments/desk/screens/desk-failure.ts';
+import { deskFailureMessages } from '#clinic/payments/screens/desk-failure.ts';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
@@ -53,7 +53,7 @@ export function WaiverForm({ id, amount }: { id: number; amount: string }) {
         No cobrar
       </Button>
       <Button size='small' variant='quiet' onClick={() => setIsOpen(false)}>
-        Dejarlo como está
+        Volver
       </Button>
     </Form>
   );

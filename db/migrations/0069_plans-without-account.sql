@@ -1,0 +1,2 @@
+ALTER TABLE "user_subscriptions" DROP CONSTRAINT "user_subscriptions_brought";--> statement-breakpoint
+ALTER TABLE "user_subscriptions" ADD CONSTRAINT "user_subscriptions_brought" CHECK ("user_subscriptions"."plan_id" is not null or "user_subscriptions"."user_id" is null);

@@ -1,0 +1,1 @@
+ALTER TABLE "installations" ADD COLUMN "copied_at" timestamp with time zone;

@@ -1,0 +1,1 @@
+ALTER TABLE "attendance" ADD COLUMN "by_phone" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,113 @@
+import type { es } from './texts.es.tsx';
+
+export const ca: typeof es = {
+  password: 'La teva contrasenya',
+  save: 'Desa',
+  saving: 'Desant...',
+  retry: 'Torna-ho a provar d’aquí a un moment.',
+  notCertain: 'No sabem si ha arribat. El que has escrit continua aquí: torna-ho a desar.',
+  data: {
+    title: 'Les teves dades',
+    username: 'Nom d’usuari',
+    usernameIsFixed: 'És el que fas servir per entrar, i no es pot canviar.',
+    emailHint: 'Aquí t’enviem les confirmacions, i amb ell recuperes la contrasenya.',
+    passwordHint: 'Perquè ningú no et canviï el correu o el telèfon.',
+    save: 'Desa els canvis',
+    saved: 'Dades desades',
+    newEmailUnverified: 'El teu correu nou encara està sense verificar.',
+    inUse: 'Ja fem servir les noves.',
+    formerEmail: (email) =>
+      `En desar, també enviarem un avís a ${email}. Fins que no en verifiquis un altre, amb aquest pots recuperar la contrasenya.`,
+    verified: 'Verificat',
+    unverified: 'Sense verificar',
+    verifyEmail: 'Verifica el correu',
+    unverifiedEmail:
+      'Mentre no el verifiquis, només t’arriben uns quants missatges al dia. Ho tens tot també aquí, al teu perfil.',
+  },
+  emailToVerify: (email, link) => (
+    <>
+      El teu correu, {email}, està sense verificar. Quan et vagi bé, {link('verifica’l amb un codi')}.
+    </>
+  ),
+  phone: {
+    title: 'Verificació del telèfon',
+    notLoaded: 'No hem pogut comprovar el teu telèfon',
+    isKept: 'Les teves dades continuen desades. Torna-ho a provar d’aquí a un moment.',
+    steps: 'Passos per verificar el telèfon',
+    step: { number: 'Número', code: 'Codi', verified: 'Verificat' },
+    verified: 'Telèfon verificat',
+    change: 'Canvia el número',
+    use: (phone) =>
+      `Si hi ha un canvi d’última hora, et podrem avisar al ${phone}. Per fer-ne servir un altre, escriu-lo abans a «Les teves dades».`,
+  },
+  newPassword: {
+    title: 'Contrasenya',
+    current: 'Contrasenya actual',
+    next: 'Contrasenya nova',
+    change: 'Canvia la contrasenya',
+    changing: 'Canviant...',
+    changed: 'Contrasenya canviada',
+    sessionsClosed: 'Hem tancat les teves altres sessions; aquesta continua oberta.',
+    notCertain:
+      'No sabem si ha arribat. Torna-ho a provar; si la contrasenya actual ja no val, és que la nova està desada.',
+  },
+  sessions: {
+    title: 'Sessions obertes',
+    lead: 'Els navegadors on has entrat. Si no en reconeixes algun, tanca’l i canvia la contrasenya.',
+    current: 'Aquesta sessió',
+    opened: (day, time) => `Oberta ${day}, ${time}`,
+    lastUsed: (time) => `; usada per última vegada a les ${time}`,
+    close: 'Tanca',
+    closeOne: (device, time) => `Tanca la sessió de ${device}, oberta a les ${time}`,
+    closeOthers: 'Tanca les altres',
+    closed: 'Sessió tancada',
+    othersClosed: 'Les altres sessions estan tancades',
+    notClosed: 'No s’ha tancat',
+    perhapsClosed: 'No sabem si s’ha tancat',
+    closeAdvice: 'Si continua a la llista, torna-ho a provar.',
+    loading: 'Carregant les teves sessions…',
+    notLoaded: 'No hem pogut carregar les teves sessions',
+    isKept: 'Continuen com estaven. Torna-ho a provar d’aquí a un moment.',
+  },
+  rights: {
+    title: 'El teu compte',
+    exportTitle: 'Emporta’t les teves dades',
+    exportLead:
+      'Un fitxer amb tot el que desem de tu: el teu compte, les teves cites i el que vas escriure en reservar-les, els pagaments i els nostres missatges. Desa’l en un lloc segur.',
+    export: 'Descarrega les meves dades',
+    exporting: 'Preparant el fitxer...',
+    notExported: 'No s’han pogut descarregar les teves dades',
+    file: 'les-meves-dades.json',
+    closeTitle: 'Elimina el teu compte',
+    closeLead: 'No es pot desfer. Abans et diem què s’esborra i què no.',
+  },
+  closing: {
+    close: 'Elimina el meu compte',
+    closing: 'Eliminant...',
+    stay: 'Conserva’l',
+    question: 'Vols eliminar el teu compte?',
+    isForever: 'És per sempre: no el podrem recuperar.',
+    perhapsClosed: 'Torna-ho a provar; si el teu compte ja està eliminat, veuràs que la sessió ha acabat.',
+    failed: 'No hem pogut eliminar el teu compte',
+    willBeErased: 'S’esborra',
+    erased: [
+      'L’usuari, el nom, el correu, el telèfon i l’adreça.',
+      'Els missatges que et vam enviar i el que vas escriure en cites que no es van fer.',
+      'El que vas apuntar a la guia de benestar i les teves activitats preferides.',
+      'Les hores reservades que encara no has pagat: queden lliures.',
+      'Les sessions dels teus plans que no hagis fet servir.',
+    ],
+    willBeKept: 'La llei ens obliga a conservar',
+    kept: [
+      'La història clínica de les teves consultes, bloquejada, durant 15 anys.',
+      'Els apunts dels pagaments i el registre del que es va fer, sense el teu nom.',
+    ],
+    cancelFirst: 'Si tens cites confirmades, anul·la-les abans des de la pestanya Cites.',
+    closed: 'El teu compte està eliminat',
+    summaryByEmail: 'Ja no s’hi pot entrar. Si el correu estava verificat, allà hi tens aquest resum.',
+    toHome: 'Ves a l’inici',
+    haveErased: 'Hem esborrat',
+    haveKept: 'Conservem',
+    keptUntil: (what, day) => `${what}, fins al ${day}`,
+  },
+};

@@ -1,0 +1,37 @@
+export const es = {
+  documentTitle: (clinic: string) => `Iniciar sesión o registrarse · ${clinic}`,
+  documentDescription: (clinic: string) =>
+    `Entra en tu cuenta de ${clinic} o crea una para reservar y seguir tus consultas.`,
+  title: 'Tu cuenta',
+  needsScript: 'Para entrar o crear una cuenta',
+  lead: {
+    toBooking: 'Crea una cuenta, o entra en la tuya, y sigues reservando.',
+    keptBooking: 'Lo que habías elegido te espera; la hora aún no es tuya.',
+    toPlans: 'Entra en tu cuenta, o crea una, y sigues con tu plan.',
+    keptPlan: 'El plan que habías elegido te espera.',
+    general: 'Entra para ver y reservar tus consultas.',
+  },
+  passwordChanged: {
+    title: 'Tu contraseña ha cambiado',
+    next: 'Ya puedes entrar con la nueva. Hemos cerrado las sesiones que había abiertas.',
+  },
+  tabs: 'Iniciar sesión o registrarse',
+  register: 'Registrarse',
+  signIn: 'Iniciar Sesión',
+  signingIn: 'Iniciando sesión...',
+  purpose: 'Que entres en tu cuenta y gestiones tus citas.',
+  forgotten: '¿Has olvidado tu contraseña?',
+  noAccount: '¿No tienes cuenta?',
+  toRegistration: 'Regístrate',
+  username: 'Nombre de usuario',
+  password: 'Contraseña',
+  welcome: '¡Bienvenido!',
+  signedInAs: (name: string) => `Has iniciado sesión como ${name}.`,
+  failed: {
+    title: 'Error al iniciar sesión',
+    unclear: 'Error al iniciar sesión. Por favor, inténtalo de nuevo.',
+    unreachable: 'No se pudo conectar con el servidor. Por favor, inténtalo más tarde.',
+    checkSpelling: 'Comprueba que el usuario y la contraseña estén bien escritos',
+    hasSpaces: 'La contraseña empieza o acaba con un espacio: bórralo si no es suyo',
+  },
+};

@@ -1,0 +1,130 @@
+import { Mic, MicOff, Video, VideoOff, Volume2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatTime } from '#platform/time/dates.ts';
+import type { RoomFacts } from '../contract.ts';
+import { CallClinic, Centred } from './centred.tsx';
+import { DarkButton } from './dark-button.tsx';
+import type { DeviceKind, Media } from './media.ts';
+import { MediaTrouble } from './media-trouble.tsx';
+import { otherName } from './other-name.ts';
+import { playTestTone, useMicrophoneLevel } from './sound.ts';
+import type { Devices } from './use-media.ts';
+import { VideoImage } from './video-image.tsx';
+
+type DeviceCheckProps = {
+  room: RoomFacts;
+  devices: Devices;
+  enter: () => void;
+  isEntering: boolean;
+  isElsewhere: boolean;
+  failure: string | undefined;
+};
+
+/** The check of camera, microphone and loudspeaker before entering. Entering is possible without them. */
+export function DeviceCheck({ room, devices, enter, isEntering, isElsewhere, failure }: DeviceCheckProps) {
+  const isTherapist = room.role === 'therapist';
+  const { media } = devices;
+  return (
+    <Centred
+      title={`Videollamada con ${otherName(room)}`}
+      below={
+        <>
+          {media === undefined ? (
+            <p className='rounded-card bg-on-deep/10 p-5'>
+              El navegador te pregunta si puede usar la cámara y el micrófono. Pulsa «Permitir».
+            </p>
+          ) : (
+            <Preview media={media} devices={devices} />
+          )}
+          {room.isConsentMissing && (
+            <p className='text-base'>
+              {isTherapist
+                ? 'Falta la firma de un consentimiento.'
+                : 'Te falta firmar un consentimiento. Puedes entrar igual; pide a la clínica el enlace para firmarlo.'}
+            </p>
+          )}
+          <div role='alert' className='empty:hidden'>
+            {failure}
+          </div>
+          <DarkButton
+            isMain
+            disabled={isEntering || media === undefined}
+            onClick={enter}
+            className='min-h-14 text-lg'
+          >
+            {entryLabel({ isEntering, isElsewhere })}
+          </DarkButton>
+          <CallClinic />
+        </>
+      }
+    >
+      <p>
+        De {formatTime(new Date(room.startsAt))} a {formatTime(new Date(room.endsAt))}.{' '}
+        {room.hasRelay
+          ? 'Va cifrada de tu dispositivo al otro y no se graba.'
+          : 'Va directa de tu dispositivo al otro: no pasa por la clínica ni se graba.'}
+      </p>
+    </Centred>
+  );
+}
+
+function entryLabel({ isEntering, isElsewhere }: { isEntering: boolean; isElsewhere: boolean }): string {
+  if (isEntering) return 'Entrando…';
+  return isElsewhere ? 'Seguir en este dispositivo' : 'Entrar en la sala';
+}
+
+function Preview({ media, devices }: { media: Media; devices: Devices }) {
+  const level = useMicrophoneLevel(media.stream);
+  const [hasPlayed, setHasPlayed] = useState(false);
+  const hasCamera = media.stream.getVideoTracks().length > 0;
+  const hasMicrophone = media.stream.getAudioTracks().length > 0;
+  const toggle = (kind: DeviceKind, isOn: boolean) => (isOn ? devices.close(kind) : devices.open([kind]));
+  const consequence = consequenceOf(hasCamera, hasMicrophone);
+  return (
+    <section aria-label='Prueba de cámara y micrófono' className='flex flex-col gap-4'>
+      {hasCamera && (
+        <VideoImage
+          stream={media.stream}
+          label='Tu imagen'
+          isOwn
+          className='aspect-video w-full max-w-md rounded-card'
+        />
+      )}
+      <MediaTrouble media={media} open={devices.open} className='rounded-card bg-on-deep/10 p-5' />
+      <div className='flex flex-wrap items-center gap-3 text-base'>
+        <DarkButton aria-pressed={hasCamera} onClick={() => toggle('camera', hasCamera)}>
+          {hasCamera ? <Video aria-hidden='true' /> : <VideoOff aria-hidden='true' />}
+          Cámara
+        </DarkButton>
+        <DarkButton aria-pressed={hasMicrophone} onClick={() => toggle('microphone', hasMicrophone)}>
+          {hasMicrophone ? <Mic aria-hidden='true' /> : <MicOff aria-hidden='true' />}
+          Micrófono
+        </DarkButton>
+        <DarkButton
+          onClick={() => {
+            playTestTone();
+            setHasPlayed(true);
+          }}
+        >
+          <Volume2 aria-hidden='true' className='size-5' />
+          {hasPlayed ? 'Oír otra vez' : 'Probar el altavoz'}
+        </DarkButton>
+      </div>
+      {hasMicrophone && (
+        <label className='flex min-w-0 items-center gap-3 text-base'>
+          <span className='sr-only'>Nivel del micrófono: habla y tiene que moverse</span>
+          <meter min={0} max={1} value={level} className='h-3 w-full min-w-24' />
+        </label>
+      )}
+      {consequence && <p className='text-base'>{consequence}</p>}
+    </section>
+  );
+}
+
+/** How the other person will notice a device that is missing or switched off. */
+function consequenceOf(hasCamera: boolean, hasMicrophone: boolean): string | undefined {
+  if (hasMicrophone) return hasCamera ? undefined : 'Entras solo con sonido: te oirán, pero no te verán.';
+  return hasCamera
+    ? 'Entras sin micrófono: te verán, pero no te oirán.'
+    : 'Entras solo a escuchar: no te verán ni te oirán.';
+}

@@ -1,0 +1,24 @@
+import { removeFromTab } from '#platform/browser/tab-storage.ts';
+import { type Device, leaveOnClose } from '../api.ts';
+import { storageKey } from '../terms.ts';
+import { DarkButton } from './dark-button.tsx';
+import { stopMedia } from './media.ts';
+
+/** Leaves the room with one press, and puts an empty page in the place of this one. */
+export function QuickExit({ device, stream }: { device: Device; stream: MediaStream }) {
+  const exit = () => {
+    leaveOnClose(device);
+    stopMedia(stream);
+    removeFromTab(storageKey);
+    window.location.replace('about:blank');
+  };
+  return (
+    <DarkButton
+      className='self-start bg-shade/85! px-4! text-sm ring-1 ring-on-deep/60'
+      title='Sale de la sala y deja la página en blanco'
+      onClick={exit}
+    >
+      Salida rápida
+    </DarkButton>
+  );
+}

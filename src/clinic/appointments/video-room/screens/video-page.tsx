@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Spinner } from '#design/spinner.tsx';
+import { ApiError } from '#platform/api/client.ts';
+import { useTokenInHash } from '#platform/browser/token-in-hash.ts';
+import { clinicContact } from '#platform/clinic-contact.ts';
+import { pageMeta } from '#platform/documents/page-meta.ts';
+import { failureReason } from '#platform/idempotency/failure-messages.ts';
+import { formatTime } from '#platform/time/dates.ts';
+import { videoRoomQuery } from '../api.ts';
+import type { RoomFacts } from '../contract.ts';
+import { storageKey } from '../terms.ts';
+import { CallClinic, Centred } from './centred.tsx';
+import { DarkButton } from './dark-button.tsx';
+import { findBrowserProblem } from './media.ts';
+import { browserHelp } from './media-help.ts';
+import { otherName } from './other-name.ts';
+import { Room } from './room.tsx';
+
+export const meta = pageMeta(() => ({
+  title: `Videollamada · ${clinicContact().name}`,
+  description: 'La sala de tu videollamada con la clínica, sin instalar nada ni iniciar sesión.',
+}));
+
+/** While the room is closed, its state is read again in this time, in ms. */
+const earlyPollMs = 20_000;
+
+/** The room behind a link, without the bars of the site: dark by day too. */
+export default function VideoPage() {
+  const token = useTokenInHash(storageKey);
+  return (
+    <div className='flex min-h-dvh flex-col bg-shade text-on-deep'>
+      {token === undefined && (
+        <Centred title='Videollamada' status={<Spinner label='Abriendo la sala…' />}>
+          <SlowBrowser />
+        </Centred>
+      )}
+      {token === null && (
+        <Centred title='Aquí falta una parte del enlace'>
+          <p>Ábrelo tal como te llegó, en el mensaje de tu cita.</p>
+          <CallClinic />
+        </Centred>
+      )}
+      {token && <RoomInBrowser token={token} />}
+    </div>
+  );
+}
+
+/** Shown after a few seconds: a browser that is too old for this program stays here. */
+const SlowBrowser = () => (
+  <p className='appears-late text-base'>
+    Si la sala no se abre, prueba con un Chrome, Firefox o Safari actual, o llámanos al{' '}
+    {clinicContact().phone}.
+  </p>
+);
+
+function RoomInBrowser({ token }: { token: string }) {
+  const problem = findBrowserProblem();
+  if (problem === undefined) return <RoomLoader token={token} />;
+  return (
+    <Centred title='Aquí no se puede hacer la videollamada'>
+      <p>{browserHelp[problem]}</p>
+      <CallClinic />
+    </Centred>
+  );
+}
+
+function RoomLoader({ token }: { token: string }) {
+  const { data, error, refetch, isFetching } = useQuery(videoRoomQuery(token));
+  const isEarly = data?.phase === 'early';
+  useEffect(() => {
+    if (!isEarly) return;
+    const timer = setInterval(() => void refetch(), earlyPollMs);
+    return () => clearInterval(timer);
+  }, [isEarly, refetch]);
+  if (data?.phase === 'open') return <Room token={token} room={data} />;
+  const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429;
+  // It may be moved or cancelled while the page waits.
+  if (data !== undefined && !isFinal) return <TooEarly room={data} />;
+  if (error === null) return <Centred title='Videollamada' status={<Spinner label='Abriendo la sala…' />} />;
+  return (
+    <Centred title='No podemos abrir la sala'>
+      <p>{failureReason(error, 'Vuelve a intentarlo en un momento.')}</p>
+      {!isFinal && (
+        <DarkButton isMain disabled={isFetching} onClick={() => void refetch()}>
+          Volver a intentar
+        </DarkButton>
+      )}
+      <CallClinic />
+    </Centred>
+  );
+}
+
+function TooEarly({ room }: { room: RoomFacts }) {
+  const opensAt = formatTime(new Date(room.opensAt));
+  return (
+    <Centred title={`La sala abre a las ${opensAt}`}>
+      <p>
+        Tu cita con {otherName(room)} empieza a las {formatTime(new Date(room.startsAt))} (hora peninsular).
+        Deja esta página abierta: se abrirá sola.
+      </p>
+      <CallClinic />
+    </Centred>
+  );
+}

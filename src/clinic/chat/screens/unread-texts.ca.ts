@@ -1,0 +1,5 @@
+import type { es } from './unread-texts.es.ts';
+
+export const ca: typeof es = {
+  unread: (count) => (count === 1 ? '1 missatge sense llegir' : `${count} missatges sense llegir`),
+};

@@ -1,0 +1,28 @@
+import type { es } from './texts.es.ts';
+
+export const ca: typeof es = {
+  title: 'El que has signat',
+  intro: 'Amb el text que vas llegir llavors. Pots retirar-ho quan vulguis; que ho vas signar queda escrit.',
+  loading: 'Carregant el que has signat…',
+  notLoaded: 'No hem pogut carregar el que has signat',
+  isKept: 'Continua desat. Torna-ho a provar d’aquí a un moment.',
+  empty: 'Encara no has signat res amb nosaltres.',
+  signed: 'Signat',
+  withdrawn: 'Retirat',
+  about: (name) => `, sobre ${name ?? 'una persona al teu càrrec'}`,
+  signedBy: (way, day, name) => `Signat ${way}, el ${day}, com a ${name}`,
+  withdrawnOn: (date) => `; retirat el ${date}`,
+  read: 'Llegeix el text',
+  textOf: (day) => `Text del ${day}`,
+  scan: 'El paper que vas signar (PDF)',
+  withdraw: 'Retira',
+  consequences: 'Qui t’atén parlarà amb tu de com continuar. Les teves cites no s’anul·len soles.',
+  confirm: 'Sí, retira-ho',
+  withdrawing: 'Retirant...',
+  leave: 'Deixa-ho',
+  clinicSeesIt: 'La clínica ho veu a la teva fitxa.',
+  sentToClinic: 'Enviat a la clínica',
+  clinicAnswers: 'Avui no constes a la fitxa d’aquesta persona. La clínica ho mira i et respon.',
+  notWithdrawn: 'No s’ha retirat',
+  perhapsWithdrawn: 'No sabem si s’ha retirat',
+};

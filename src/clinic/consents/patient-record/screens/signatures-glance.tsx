@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { GlanceLine, RecordAlert } from '#clinic/patients/directory/screens/record-glance.tsx';
+import { type ConsentStates, consentStatesQuery } from '../api.ts';
+
+type Props = { id: number; to: string };
+
+export function SignaturesAlert({ id, to }: Props) {
+  const { data } = useQuery(consentStatesQuery(id));
+  const missing = data && describeMissing(data);
+  return missing !== undefined && <RecordAlert to={to}>{missing}</RecordAlert>;
+}
+
+function describeMissing({ kinds, people, missing, arrangement }: ConsentStates): string | undefined {
+  if (kinds.length === 0) return undefined;
+  if (people.length === 0) return 'Falta saber quién firma';
+  if (arrangement?.arrangement === 'disagreement') return 'No hay acuerdo para firmar';
+  if (missing.length === 0) return undefined;
+  return missing.length === 1 ? 'Falta 1 firma' : `Faltan ${missing.length} firmas`;
+}
+
+export const SignaturesLine = ({ id, to }: Props) => (
+  <GlanceLine
+    label='Firmas'
+    to={to}
+    query={useQuery(consentStatesQuery(id))}
+    describe={(states) =>
+      describeMissing(states) ?? (states.kinds.length === 0 ? 'No se pide ninguna' : 'Completas')
+    }
+  />
+);

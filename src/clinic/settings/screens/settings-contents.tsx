@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Programs } from '#clinic/integrations/screens/programs.tsx';
+import { Webhooks } from '#clinic/integrations/webhooks/screens/webhooks.tsx';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { routes } from '#platform/paths.ts';
+import { FurtherServices } from '../further/screens/further-services.tsx';
+import { Plans } from '../plans/screens/plans.tsx';
+import type { StepName } from '../terms.ts';
+import { SettingsValues } from '../values/screens/settings-values.tsx';
+
+type Contents = {
+  /** Steps of the launch checklist that belong here. */
+  steps: readonly StepName[];
+  /** Sections under the steps. */
+  sections?: () => ReactNode;
+};
+
+/** The contents of each page of the settings, by path. */
+export const settingsContents: Readonly<Record<string, Contents>> = {
+  [routes['staff-settings-clinic']]: {
+    steps: ['clinic'],
+  },
+  [routes['staff-settings-services']]: {
+    steps: ['services'],
+    sections: () => <FurtherServices />,
+  },
+  [routes['staff-settings-plans']]: {
+    steps: [],
+    sections: () => <Plans />,
+  },
+  [routes['staff-settings-team']]: {
+    steps: ['team', 'hours'],
+  },
+  [routes['staff-settings-emergency']]: {
+    steps: [],
+    sections: () => <SettingsValues group='emergency' />,
+  },
+  [routes['staff-settings-booking']]: {
+    steps: [],
+    sections: () => <SettingsValues group='booking' />,
+  },
+  [routes['staff-settings-reminders']]: {
+    steps: [],
+    sections: () => <SettingsValues group='reminders' />,
+  },
+  [routes['staff-settings-video']]: {
+    steps: [],
+    sections: () => <SettingsValues group='video' />,
+  },
+  [routes['staff-settings-home-visits']]: {
+    steps: [],
+    sections: () => <SettingsValues group='homeVisits' />,
+  },
+  [routes['staff-settings-holidays']]: {
+    steps: [],
+    sections: () => <SettingsValues group='holidays' />,
+  },
+  [routes['staff-settings-pages']]: {
+    steps: ['addresses'],
+    sections: () => <SettingsValues group='pages' />,
+  },
+  [routes['staff-settings-site']]: {
+    steps: [],
+    sections: () => <SettingsValues group='site' />,
+  },
+  [routes['staff-settings-complementary']]: {
+    steps: [],
+    sections: () => <SettingsValues group='complementary' />,
+  },
+  [routes['staff-settings-perks']]: {
+    steps: [],
+    sections: () => <SettingsValues group='perks' />,
+  },
+  [routes['staff-settings-directory']]: {
+    steps: [],
+    sections: () => <SettingsValues group='directory' />,
+  },
+  [routes['staff-settings-sharing']]: {
+    steps: [],
+    sections: () => <SettingsValues group='sharing' />,
+  },
+  [routes['staff-answers']]: {
+    steps: [],
+  },
+  [routes['staff-settings-checks']]: {
+    steps: ['mail', 'wallet', 'order', 'webhook', 'backup'],
+  },
+  [routes['staff-settings-privacy']]: {
+    steps: ['officer', 'assessment', 'processors'],
+  },
+  [routes['staff-settings-programs']]: {
+    steps: [],
+    sections: () => (
+      <>
+        <ImportCard />
+        <Programs />
+        <Webhooks />
+      </>
+    ),
+  },
+};
+
+function ImportCard() {
+  return (
+    <Card as='section' className='mt-4 sm:p-5!'>
+      <h2 className='text-h4'>Traer datos de otro programa</h2>
+      <p className='mt-1.5 mb-4 max-w-text text-ink-soft'>
+        Personas, citas y sesiones desde un archivo CSV. Se puede deshacer.
+      </p>
+      <Button asChild size='small' variant='secondary'>
+        <Link to={routes['staff-import']}>Importar</Link>
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, ElementType, MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { clinic } from '#config';
+import { currentLanguage, type Language, localizePath } from '#platform/language/language.ts';
+
+/** Each language's own name, which does not change with the page's language. */
+const names: Record<Language, string> = { es: 'Castellano', ca: 'Català' };
+
+const others = clinic.languages.filter((language) => language !== currentLanguage());
+
+/** Links to the same page in the clinic's other languages, with query and fragment; none if it offers only one. */
+export function LanguageSwitch({
+  as: Item = 'a',
+  className,
+  short = false,
+}: {
+  /** Element or component of each link. */
+  as?: ElementType<ComponentProps<'a'>>;
+  className: string;
+  short?: boolean;
+}) {
+  const { pathname } = useLocation();
+  return others.map((language) => (
+    <Item
+      key={language}
+      href={localizePath(pathname, language)}
+      hrefLang={language}
+      lang={language}
+      aria-label={short ? names[language] : undefined}
+      onClick={keepPlace}
+      className={className}
+    >
+      {short ? language.toUpperCase() : names[language]}
+    </Item>
+  ));
+}
+
+/** The document is the same for every query and fragment, so the link gets them when it is pressed. */
+function keepPlace({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
+  link.search = location.search;
+  link.hash = location.hash;
+}

@@ -1,0 +1,60 @@
+import type { es } from './texts.es.ts';
+
+export const ca: typeof es = {
+  skipToContent: 'Ves al contingut',
+  emergencyPhones: 'Telèfons d’emergència',
+  failureKept: 'Les teves cites, els pagaments i els missatges continuen desats.',
+  toHome: 'Ves a l’inici',
+  homeOf: (clinic) => `${clinic}, inici`,
+  mainNavigation: 'Principal',
+  menu: 'Menú',
+  pages: {
+    home: 'Inici',
+    booking: 'Demana cita',
+    plans: 'Subscripcions',
+    prices: 'Preus per sessió',
+    wellbeing: 'Benestar',
+    services: 'Serveis de psicologia',
+    approach: 'Enfocament multidisciplinari',
+    onPhone: 'Posa’m al mòbil',
+    guide: 'Guia de professionals',
+    profile: 'El meu perfil',
+  },
+  account: {
+    signIn: 'Inicia sessió',
+    label: (username) => `El teu compte, @${username}`,
+    profile: 'El meu perfil',
+    signOut: 'Tanca la sessió',
+    signedOut: 'Sessió tancada',
+    signOutFailed: 'No s’ha pogut tancar la sessió',
+    signOutUnclear: 'No sabem si ha arribat. Torna-ho a provar abans de deixar aquest dispositiu.',
+  },
+  demo: {
+    label: 'Demostració',
+    simulated: ': els pagaments i els missatges són simulats',
+    showMessages: 'Mostra els missatges',
+    showDesign: 'Mostra el disseny',
+  },
+  footer: {
+    pages: 'Pàgines',
+    services: 'Serveis',
+    contact: 'Contacte',
+    legal: 'Legal',
+    legalNotice: 'Avís legal',
+    weAnswer: (hours) => `Responem ${hours}.`,
+    registration: (number) => `Núm. de registre professional: ${number}`,
+    accreditation: (text) => `Acreditació comprovada: ${text}`,
+    experience: (years) => `${years} anys d’experiència`,
+    payment: 'Les cites es paguen a través d’un proveïdor de pagament en línia',
+    inauguration: 'Inauguració',
+  },
+  fraud: {
+    title: 'Avís de transparència contra el frau',
+    advice:
+      'Si alguna cosa et sembla estranya, no paguis ni contestis: pregunta’ns-ho. Les dades són aquí sota.',
+    charges: 'Només cobrem en aquest web, a través d’un proveïdor de pagament en línia.',
+    secrets:
+      'Mai no et demanarem la contrasenya, cap codi ni les dades de la targeta per telèfon, SMS o correu.',
+    sender: (domain) => `Els nostres correus surten sempre de @${domain}.`,
+  },
+};

@@ -1,0 +1,6 @@
+export const es = {
+  steps: 'Pasos',
+  stepDone: ', hecho',
+  stepNow: ', ahora',
+  stepLater: ', después',
+};

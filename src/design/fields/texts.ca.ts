@@ -1,0 +1,36 @@
+import type { es } from './texts.es.ts';
+
+export const ca: typeof es = {
+  hidePassword: 'Amaga la contrasenya',
+  showPassword: 'Mostra la contrasenya',
+  calendar: {
+    months: [
+      ...['gener', 'febrer', 'març', 'abril', 'maig', 'juny'],
+      ...['juliol', 'agost', 'setembre', 'octubre', 'novembre', 'desembre'],
+    ],
+    weekdays: ['diumenge', 'dilluns', 'dimarts', 'dimecres', 'dijous', 'divendres', 'dissabte'],
+    shortWeekdays: ['dg', 'dl', 'dt', 'dc', 'dj', 'dv', 'ds'],
+    ofMonth: (month) => (/^[ao]/.test(month) ? `d’${month}` : `de ${month}`),
+    today: 'Avui, ',
+    selected: ', seleccionat',
+    chooseDay: 'Tria un dia',
+    month: 'Mes',
+    changeMonth: 'Canvia de mes',
+    nextMonth: 'Ves al mes següent',
+    previousMonth: 'Ves al mes anterior',
+    year: 'Any',
+    goToToday: 'Avui',
+    open: 'Obre el calendari',
+    failed: 'El calendari no s’ha pogut obrir. Escriu la data.',
+  },
+  dayFormat: 'dd/mm/aaaa',
+  dayExample: 'Escriu la data així: 26/11/2026.',
+  noSuchDay: (day) => `El ${day} no existeix. Revisa el dia i el mes.`,
+  today: 'avui',
+  theDay: (day) => `el ${day}`,
+  dayBetween: (first, last) => `Tria un dia entre ${first} i ${last}.`,
+  dayUntil: (last) => `Tria un dia fins a ${last}.`,
+  dayFrom: (first) => `Tria un dia a partir de ${first}.`,
+  timeExample: 'Escriu l’hora així: 09:30.',
+  noSuchTime: 'L’hora va de les 00:00 a les 23:59.',
+};

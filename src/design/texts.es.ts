@@ -1,0 +1,23 @@
+export const es = {
+  opensNewTab: ' (se abre en otra pestaña)',
+  close: 'Cerrar',
+  back: 'Volver',
+  optional: ' (opcional)',
+  loading: 'Cargando…',
+  loadingAgain: 'Cargando...',
+  needsScripts: 'Esta parte necesita JavaScript, y tu navegador lo tiene desactivado.',
+  tryAgain: 'Volver a intentar',
+  notice: 'Aviso',
+  notices: 'Avisos ({hotkey})',
+  callTo: (name: string) => `Llamar a ${name}: `,
+  cannotWait: 'Si no puede esperar',
+  pageFailure: {
+    title: 'Esta página no se ha podido mostrar',
+    cause: 'Ha fallado por nuestra parte',
+    advice: 'Prueba a abrirla otra vez; si vuelve a pasar, llámanos.',
+    reload: 'Volver a intentarlo',
+    call: (phone: string) => `Llamar al ${phone}`,
+    danger: 'Si alguien corre peligro, llama al',
+    suicide: '. Si tienes ideas de suicidio, al',
+  },
+};

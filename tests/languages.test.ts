@@ -1,0 +1,86 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+import { languages } from '#platform/language/language.ts';
+import { catalanOnly, spanishOnly } from '#tests/support/words/language-words.ts';
+import { listScreenTexts } from '#tests/support/words/screen-texts.ts';
+
+const textFiles = (language: string) => globSync(`src/**/*.${language}.{ts,tsx}`).sort();
+
+test('every file of texts exists in every language', () => {
+  const [first = [], ...others] = languages.map((language) =>
+    textFiles(language).map((file) => file.replace(`.${language}.`, '.')),
+  );
+  expect(first.length).toBeGreaterThan(2);
+  for (const other of others) expect(other).toEqual(first);
+});
+
+/** Names of laws, institutions and programs keep their own language. */
+const properNames = /Guía de Práctica|Ley Orgánica/g;
+
+const findIn = (language: string, pattern: RegExp) =>
+  listScreenTexts([`src/**/*.${language}.{ts,tsx}`])
+    .filter(({ text }) => pattern.test(text.replaceAll(properNames, '')))
+    .map(({ file, text }) => `${file}: ${text}`);
+
+test('Catalan texts contain no Spanish words, and Spanish ones no Catalan words', () => {
+  expect(findIn('ca', spanishOnly)).toEqual([]);
+  expect(findIn('es', catalanOnly)).toEqual([]);
+});
+
+test('Catalan uses the typographic apostrophe and the middle dot', () => {
+  expect(findIn('ca', /\p{L}'\p{L}|l\.l|l•l|l-l/u)).toEqual([]);
+});
+
+type Node = { type: string; start: number; [key: string]: unknown };
+
+/** Attributes whose text users see or hear. */
+const visible = /^(aria-label|title|label|placeholder|alt|heading|description|busyLabel|hint|question)$/;
+
+const isSentence = (text: string) => /\p{L}{2}/u.test(text);
+
+/** An element in a language of its own, as a name in English. */
+function hasLanguage(node: Node): boolean {
+  if (node.type !== 'JSXElement') return false;
+  const { attributes } = node.openingElement as { attributes: { name?: { name: string }; value?: Node }[] };
+  return attributes.some(({ name, value }) => name?.name === 'lang' && value?.type === 'Literal');
+}
+
+function collectLiterals(part: unknown, found: string[]): void {
+  if (Array.isArray(part)) for (const one of part) collectLiterals(one, found);
+  if (typeof part !== 'object' || part === null || !('type' in part)) return;
+  const node = part as Node;
+  if (/^(Import|TS(Literal|Type))/.test(node.type)) return;
+  if (hasLanguage(node)) return;
+  if (node.type === 'JSXText' && isSentence(node.value as string)) found.push((node.value as string).trim());
+  if (node.type === 'JSXAttribute') {
+    const { name, value } = node as unknown as { name: { name: string }; value: Node | null };
+    if (visible.test(name.name) && value?.type === 'Literal' && isSentence(value.value as string))
+      found.push(value.value as string);
+  }
+  // A string anywhere that reads as Spanish.
+  if (node.type === 'Literal' && typeof node.value === 'string' && /[áéíóúñ¿¡]/.test(node.value))
+    found.push(node.value);
+  for (const value of Object.values(node)) collectLiterals(value, found);
+}
+
+/** Whether a module imports one that combines the languages of its texts. */
+const importsTexts = (file: string, source: string) =>
+  [...source.matchAll(/from '(\.[^']*)\.ts'/g)].some(([, path = '']) =>
+    ['ts', 'tsx'].some((suffix) => existsSync(`${join(dirname(file), path)}.es.${suffix}`)),
+  );
+
+test('a screen that takes texts from a file of texts contains none of its own', () => {
+  const screens = globSync('src/**/*.tsx')
+    .filter((file) => !/\.(test|es|ca)\.tsx$/.test(file))
+    .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
+    .filter(({ file, source }) => importsTexts(file, source));
+  expect(screens.length).toBeGreaterThan(5);
+  const breaches = screens.flatMap(({ file, source }) => {
+    const found: string[] = [];
+    collectLiterals(parseSync(file, source).program, found);
+    return found.map((text) => `${file}: ${text}`);
+  });
+  expect(breaches).toEqual([]);
+});
