@@ -49,8 +49,8 @@ function handlePop(event: PopStateEvent): void {
   openDialogs = openDialogs.filter((dialog) => dialog.isOpen());
   const top = openDialogs.at(-1);
   if (top === undefined) {
-    // Closed already: this press is for the page.
-    window.history.back();
+    // Closed already: this press is for the page. Chromium ignores `back()` while its own navigation is going on.
+    setTimeout(() => window.history.back());
     return;
   }
   event.stopImmediatePropagation();
