@@ -1,32 +1,36 @@
 import { z } from 'zod';
 import { roles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import type { RefusalTable } from '#platform/api/refusals.ts';
+import { refusalTable } from '#platform/api/refusals.ts';
 import { cleanPhone, numberPart } from '#platform/text/phone.ts';
 import { anyLetter, singleLine, singleLineMessage, visibleName } from '#platform/text/plain-text.ts';
+import { contractTexts } from './contract-texts.ts';
 import { nameCharacters } from './name-characters.ts';
 import { sentences } from './sentences.ts';
 
-const usernameTooShort = 'El nombre de usuario debe tener al menos 3 caracteres';
-export const passwordTooShort = 'La contraseña debe tener al menos 6 caracteres';
+/** A message of a schema, in the language of the request. */
+const message = (name: keyof ReturnType<typeof contractTexts>['fields']) => ({
+  error: () => contractTexts().fields[name],
+});
 
-const invalidUsername = 'Usa letras latinas, cifras y los signos . _ - + @ &';
+const usernameTooShort = message('usernameTooShort');
+export const passwordTooShort = message('passwordTooShort');
 
 const username = z
   .string(usernameTooShort)
   .trim()
   .min(3, usernameTooShort)
-  .max(60, 'El nombre de usuario es demasiado largo')
+  .max(60, message('usernameTooLong'))
   .regex(singleLine, singleLineMessage)
-  .regex(/[\p{L}\p{N}]/u, 'El nombre de usuario necesita alguna letra o cifra');
+  .regex(/[\p{L}\p{N}]/u, message('usernameNeedsLetter'));
 // 200 characters are more than anyone types, and limit the cost of one hash.
 export const newPassword = z
   .string(passwordTooShort)
   .min(6, passwordTooShort)
-  .max(200, 'La contraseña es demasiado larga');
+  .max(200, message('passwordTooLong'));
 
 /** A phone number as typed, normalised. Only sending a code shows whether it is reachable. */
-const invalidPhone = 'Por favor, introduce un número de teléfono válido';
+const invalidPhone = message('phone');
 const looksLikePhone = /^\(?\+?[\d\s()./-]{9,25}$/;
 export const phoneNumber = z
   .string(invalidPhone)
@@ -40,30 +44,31 @@ const orNull = (shape: z.ZodType<string, string>) =>
 
 /**
  * A person's name, with the same rule on every form: one letter is enough. @param missing message if the name
- * has no letter
+ * has no letter,
+ * in the language of the request
  */
-export const personName = (missing: string) =>
+export const personName = (missing: () => string) =>
   z
-    .string(missing)
+    .string({ error: missing })
     .transform(visibleName)
     .pipe(
       z
         .string()
-        .max(120, 'El nombre es demasiado largo')
+        .max(120, message('nameTooLong'))
         .regex(singleLine, singleLineMessage)
-        .regex(anyLetter, missing),
+        .regex(anyLetter, { error: missing }),
     );
 
-const fullName = orNull(personName('Escribe el nombre con alguna letra'));
+const fullName = orNull(personName(() => contractTexts().fields.nameNeedsLetter));
 /** An e-mail address, without the invisible characters that come along when it is pasted. */
 export const emailAddress = z
-  .string('Escribe un correo electrónico válido')
+  .string(message('email'))
   .transform(visibleName)
-  .pipe(z.email('Escribe un correo electrónico válido').max(254, 'El correo electrónico es demasiado largo'));
+  .pipe(z.email(message('email')).max(254, message('emailTooLong')));
 const email = orNull(emailAddress);
 const phone = orNull(phoneNumber);
 const address = orNull(
-  z.string().trim().max(200, 'La dirección es demasiado larga').regex(singleLine, singleLineMessage),
+  z.string().trim().max(200, message('addressTooLong')).regex(singleLine, singleLineMessage),
 );
 
 /** Fields that a user may change later; an absent field stays unchanged. */
@@ -76,7 +81,7 @@ const nullIfAbsent = <Shape extends typeof fullName>(shape: Shape) =>
 /** Registration fields; all but username and password are optional. */
 export const registration = z.strictObject({
   // Accounts opened before this rule can still sign in.
-  username: username.regex(nameCharacters, invalidUsername),
+  username: username.regex(nameCharacters, message('usernameCharacters')),
   password: newPassword,
   fullName: nullIfAbsent(fullName),
   email: nullIfAbsent(email),
@@ -100,20 +105,15 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-export const refusals = {
-  wrong_credentials: {
-    status: 401,
-    get message() {
-      return sentences().wrongCredentials;
-    },
+export const refusals = refusalTable(
+  {
+    wrong_credentials: { status: 401 },
+    username_taken: { status: 409 },
+    username_reserved: { status: 409 },
+    weak_password: { status: 400 },
   },
-  username_taken: { status: 409, message: 'Ese nombre de usuario ya está en uso. Prueba con otro.' },
-  username_reserved: {
-    status: 409,
-    message: 'Ese nombre podría confundirse con el de la clínica. Elige otro.',
-  },
-  weak_password: { status: 400, message: 'Esa contraseña es demasiado fácil de adivinar. Elige otra.' },
-} satisfies RefusalTable;
+  () => ({ wrong_credentials: sentences().wrongCredentials, ...contractTexts().refusals }),
+);
 
 export const currentUser = endpoint({
   id: 'getUser',

@@ -1,3 +1,5 @@
+import { browserTexts } from './browser-texts.ts';
+
 // Order matters: nearly every browser also says 'Chrome' and 'Safari', and Android also says 'Linux'.
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -26,6 +28,7 @@ const nameIn = (list: [RegExp, string][], text: string) => list.find(([sign]) =>
 export function describeBrowser(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? '');
   const system = nameIn(systems, userAgent ?? '');
-  if (browser === undefined) return system === undefined ? 'Otro dispositivo' : `Navegador en ${system}`;
-  return system === undefined ? browser : `${browser} en ${system}`;
+  const texts = browserTexts();
+  if (browser === undefined) return system === undefined ? texts.otherDevice : texts.browserOn(system);
+  return system === undefined ? browser : texts.on(browser, system);
 }

@@ -5,10 +5,9 @@ import { vatClassNames } from '#clinic/services/terms.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
 import { named } from '#platform/api/named.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { clinicContact } from '#platform/clinic-contact.ts';
-import { clinicSettings } from '#platform/clinic-settings.ts';
+import { commonRefusals, refusalTable } from '#platform/api/refusals.ts';
 import { severalLines, singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
+import { refusalTexts } from './refusal-texts.ts';
 import { sentences } from './sentences.ts';
 import { statuses, withoutLegacyCode } from './terms.ts';
 
@@ -141,51 +140,31 @@ export type Appointment = z.output<typeof appointment>;
 export const refusals = {
   not_found: commonRefusals.not_found,
   invalid: commonRefusals.invalid,
-  slot_taken: {
-    status: 409,
-    message: 'Esa hora acaba de ocuparse. Elige otra, por favor.',
-    brings: z.looseObject({
-      alternatives: z
-        .array(z.object({ professionalId: z.int(), startsAt: z.string() }))
-        .optional()
-        .meta({ description: 'Free hours of the same professional, the nearest ones.' }),
-    }),
-  },
-  already_booked: { status: 409, message: 'Ya tienes otra cita a esa hora.' },
-  too_many_holds: {
-    status: 409,
-    get message() {
-      return `Ya tienes ${clinicSettings().maximumUnpaidHolds} reservas pendientes de pago. Paga o cancela una antes de reservar otra.`;
+  ...refusalTable(
+    {
+      slot_taken: {
+        status: 409,
+        brings: z.looseObject({
+          alternatives: z
+            .array(z.object({ professionalId: z.int(), startsAt: z.string() }))
+            .optional()
+            .meta({ description: 'Free hours of the same professional, the nearest ones.' }),
+        }),
+      },
+      already_booked: { status: 409 },
+      too_many_holds: { status: 409 },
+      holds_ran_out: { status: 429 },
+      network_holds: { status: 429 },
+      // The response names the appointment's own notice.
+      too_late: { status: 409 },
+      no_credit: { status: 409 },
+      after_plan: { status: 409 },
+      over: { status: 409 },
+      cancelled: { status: 409 },
     },
-  },
-  holds_ran_out: {
-    status: 429,
-    get message() {
-      return `Han caducado varias reservas tuyas sin pagar. Si necesitas una ahora, llámanos al ${clinicContact().phone}.`;
-    },
-  },
-  network_holds: {
-    status: 429,
-    get message() {
-      return `Desde tu conexión hay ya demasiadas reservas pendientes de pago. Si la necesitas ahora, llámanos al ${clinicContact().phone}.`;
-    },
-  },
-  too_late: {
-    status: 409,
-    // The response names the appointment's own notice.
-    message: 'Ya no se puede cambiar: ha pasado el plazo.',
-  },
-  no_credit: {
-    status: 409,
-    message: 'No te quedan sesiones que valgan para esta cita. Puedes reservarla pagándola.',
-  },
-  after_plan: {
-    status: 409,
-    message: 'La paga una sesión de tu plan, que termina antes de esa fecha. Elige un día anterior.',
-  },
-  over: { status: 409, message: 'Esta cita ya ha pasado.' },
-  cancelled: { status: 409, message: 'Esta cita está cancelada.' },
-} satisfies RefusalTable;
+    () => refusalTexts().refusals,
+  ),
+};
 
 const byId = z.object({
   id: pathId,

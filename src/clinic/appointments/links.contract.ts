@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
-import type { RefusalTable } from '#platform/api/refusals.ts';
-import { clinicContact } from '#platform/clinic-contact.ts';
+import { refusalTable } from '#platform/api/refusals.ts';
 import { instant, refusals } from './contract.ts';
+import { refusalTexts } from './refusal-texts.ts';
 import { refundKinds } from './rules/refund-kinds.ts';
 import { statuses } from './terms.ts';
 
@@ -36,17 +36,8 @@ export type Linked = z.output<typeof linked>;
 
 export const linkRefusals = {
   ...refusals,
-  link_invalid: {
-    status: 404,
-    get message() {
-      return `Este enlace no es válido o ya no sirve: deja de funcionar cuando empieza la cita. Entra en tu perfil o llámanos al ${clinicContact().phone}.`;
-    },
-  },
-  link_moved: {
-    status: 409,
-    message: 'Esta cita ha cambiado de hora después de enviarte este enlace. La nueva está en tu perfil.',
-  },
-} satisfies RefusalTable;
+  ...refusalTable({ link_invalid: { status: 404 }, link_moved: { status: 409 } }, () => refusalTexts().link),
+};
 
 const common = {
   method: 'POST',

@@ -13,6 +13,7 @@ import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { notesOf, statusAt } from './presenter.server.ts';
 import { isOfVisiblePatient, lockAndCountHolds } from './queries.server.ts';
+import { refusalTexts } from './refusal-texts.ts';
 import { openSafetyAnswer } from './safety-answers/service.server.ts';
 import {
   type AppointmentRow,
@@ -43,14 +44,13 @@ export const appointmentsPersonal = ({ secrets }: { secrets: Secrets }): Persona
       .from(appointments)
       .innerJoin(patients, eq(patients.id, appointments.patientId))
       .where(and(eq(appointments.bookedBy, userId), gt(appointments.startsAt, now), isOfVisiblePatient(now)));
-    if (coming.some(({ status }) => status === 'confirmed'))
-      return 'Tienes citas confirmadas. Cancélalas primero desde tu perfil: así se te devuelve lo que corresponda.';
+    if (coming.some(({ status }) => status === 'confirmed')) return refusalTexts().closing.confirmed;
     const moneyOf = await readPayments(
       tx,
       coming.map(({ id }) => appointmentReference(id)),
     );
     if (coming.some(({ id }) => moneyOf(appointmentReference(id)).payment === 'checking'))
-      return 'Hay un pago tuyo en revisión. Espera a que se decida, o cancela esa cita, antes de eliminar tu cuenta.';
+      return refusalTexts().closing.underReview;
     return null;
   },
 

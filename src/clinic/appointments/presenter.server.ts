@@ -3,6 +3,7 @@ import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Appointment, Status } from './contract.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
 import type { AppointmentView } from './queries.server.ts';
+import { refusalTexts } from './refusal-texts.ts';
 import { roomAddress, roomTokenOf } from './room-tokens.server.ts';
 import type { RuleInput } from './rules/appointment-rules.ts';
 import type { Refundable } from './rules/cancellation.ts';
@@ -14,13 +15,13 @@ import type { RoomRole } from './terms.ts';
 export const notesPlace = (id: number): string => `appointments.notes:${id}`;
 
 /** Shown for notes whose key this process lacks, so that the rest of the list still loads. */
-const unreadable = 'No se puede leer esta nota ahora.';
+const unreadable = () => refusalTexts().unreadableNotes;
 
 export const notesOf = (
   { id, sealedNotes }: { id: number; sealedNotes: string | null },
   secrets: Secrets,
 ): string | null =>
-  sealedNotes === null ? null : (secrets.tryOpen(sealedNotes, notesPlace(id)) ?? unreadable);
+  sealedNotes === null ? null : (secrets.tryOpen(sealedNotes, notesPlace(id)) ?? unreadable());
 
 /** Sealed columns of this feature, for `npm run reseal`. */
 export const sealedColumns = [

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { crisisRefusals } from '#clinic/crisis/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, refusalTable } from '#platform/api/refusals.ts';
 import { severalLines } from '#platform/text/plain-text.ts';
 import { maxMessageLength } from './terms.ts';
+import { texts } from './texts.ts';
 
 const messageId = z
   .int()
@@ -55,13 +56,13 @@ export const pageQuery = z.strictObject({
 });
 
 export const newMessage = z.strictObject({
-  id: z.guid('Vuelve a cargar la página y envíalo otra vez.'),
+  id: z.guid({ error: () => texts().reload }),
   text: z
     .string()
     .trim()
-    .min(1, 'Escribe algo antes de enviarlo.')
-    .regex(severalLines, 'Hay caracteres que no podemos aceptar.')
-    .max(maxMessageLength, `Es demasiado largo: caben ${maxMessageLength} letras. Envíalo en dos mensajes.`),
+    .min(1, { error: () => texts().empty })
+    .regex(severalLines, { error: () => texts().characters })
+    .max(maxMessageLength, { error: () => texts().tooLong(maxMessageLength) }),
 });
 export type NewMessage = z.output<typeof newMessage>;
 
@@ -69,13 +70,10 @@ export const readUpTo = z.strictObject({ upTo: messageId });
 
 export const chatRefusals = {
   invalid: commonRefusals.invalid,
-  chat_not_in_plan: {
-    status: 403,
-    message: 'Tu plan no incluye ahora el chat. Lo que ya está escrito puedes seguir leyéndolo.',
-  },
+  ...refusalTable({ chat_not_in_plan: { status: 403 } }, () => texts().refusals),
   ...crisisRefusals,
   too_many: commonRefusals.too_many,
-} satisfies RefusalTable;
+};
 
 export const getChat = endpoint({
   method: 'GET',

@@ -11,7 +11,7 @@ const contactDetails = z.object({ email: z.string().nullish(), phone: z.string()
 
 export const contactForm = z
   .strictObject({
-    name: personName(messages().nameMissing),
+    name: personName(() => messages().nameMissing),
     email: changeableFields.email.transform((typed) => typed ?? null),
     phone: changeableFields.phone.transform((typed) => typed ?? null),
     subject: z.enum(subjects, { error: () => messages().subjectMissing }),

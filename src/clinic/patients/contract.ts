@@ -3,8 +3,7 @@ import { changeableFields, personName, phoneNumber } from '#clinic/accounts/cont
 import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { languages, type PatientField } from './fields.ts';
 import { documentProblem, normalizeDocument } from './identity-document.ts';
-
-const nameMissing = 'Escribe el nombre de la persona';
+import { texts } from './texts.ts';
 
 /** Empty becomes null. */
 const orNull = (shape: z.ZodType<string, string>) =>
@@ -23,7 +22,7 @@ const document = z
 
 /** The shape of each field as the desk sends it; only the name is required. */
 const fieldShapes = {
-  fullName: personName(nameMissing),
+  fullName: personName(() => texts().nameMissing),
   phone: changeableFields.phone,
   email: changeableFields.email,
   birthDate: orNull(
@@ -34,7 +33,7 @@ const fieldShapes = {
   document: orNull(document),
   language: orNull(z.string().refine((name) => Object.hasOwn(languages, name), 'Elige un idioma')),
   address: changeableFields.address,
-  emergencyName: orNull(personName('Escribe el nombre con alguna letra')),
+  emergencyName: orNull(personName(() => texts().nameNeedsLetter)),
   emergencyPhone: orNull(phoneNumber),
   emergencyRelation: orNull(line(60)),
   deskRemark: orNull(z.string().trim().max(500, 'Como mucho, 500 caracteres')),

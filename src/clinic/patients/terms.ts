@@ -3,6 +3,7 @@ import { clinicContact } from '#platform/clinic-contact.ts';
 import { currentLanguage, type Language } from '#platform/language/language.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { ageTexts } from './age-texts.ts';
+import { texts } from './texts.ts';
 
 /** Shown instead of the name of a locked record; `records/blocked` opens those with a reason. */
 export const blockedName = 'Ficha bloqueada';
@@ -33,8 +34,7 @@ export function childProblem(birthDate: Day, visitOn: Day): 'too_young' | 'grown
 }
 
 /** Shown to a guardian whom the clinic does not permit to book for this child. */
-export const mayNotBookSentence = () =>
-  `Para este menor no puedes reservar por la web. Llámanos al ${clinicContact().phone} y lo vemos contigo.`;
+export const mayNotBookSentence = (): string => texts().mayNotBook(clinicContact().phone);
 
 /** Birthdays that raise the question who is notified about a minor's appointments, because their say grows with age. */
 export const noticeAges = [14, 16] as const;

@@ -21,6 +21,7 @@ export const ca: typeof es = {
   failedHere: (reference) =>
     `Alguna cosa ha fallat per part nostra. Comprova si s’ha desat abans de repetir-ho. Referència: ${reference}`,
   badCharacters: 'Hi ha caràcters que no podem acceptar.',
+  badJson: 'L’enviament no és JSON vàlid.',
   badRequestKey: 'La clau de la petició no és vàlida.',
   validation: {
     unknownField: 'Hi ha una dada que aquí no es fa servir.',

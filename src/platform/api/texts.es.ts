@@ -19,6 +19,7 @@ export const es = {
   failedHere: (reference: string) =>
     `Algo ha fallado por nuestra parte. Comprueba si se ha guardado antes de repetirlo. Referencia: ${reference}`,
   badCharacters: 'Hay caracteres que no podemos aceptar.',
+  badJson: 'El envío no es JSON válido.',
   badRequestKey: 'La clave de la petición no es válida.',
   validation: {
     unknownField: 'Hay un dato que aquí no se usa.',

@@ -17,6 +17,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type ErrorPage, errorHandler } from '../api/errors.server.ts';
 import { refuse } from '../api/refusals.ts';
+import { texts } from '../api/texts.ts';
 import { validationMessage } from '../api/validation-messages.server.ts';
 import type { Config } from '../config.server.ts';
 import type { Outages } from '../operations/outages.server.ts';
@@ -230,7 +231,7 @@ function acceptOnlyJson(app: FastifyInstance): void {
       rawBodies.set(request, body);
       done(null, JSON.parse(body));
     } catch {
-      done(refuse('invalid', { message: 'El envío no es JSON válido.' }));
+      done(refuse('invalid', { message: texts().badJson }));
     }
   });
 }

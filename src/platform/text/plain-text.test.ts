@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { setLanguageSource } from '#platform/language/language.ts';
 import { severalLines, singleLine, singleLineMessage } from './plain-text.ts';
+
+afterEach(() => setLanguageSource(() => undefined));
 
 test.each(['', 'M', 'Montse Vila i Roca · 😴', 'a b'])('accepts «%s» as a single line', (text) => {
   expect([singleLine.test(text), severalLines.test(text)]).toEqual([true, true]);
@@ -20,6 +24,10 @@ test.each(['\u0000una', 'una\u0007dos', 'una\u001b'])('rejects %j as text', (tex
   expect([singleLine.test(text), severalLines.test(text)]).toEqual([false, false]);
 });
 
-test('states what is wrong', () => {
-  expect(singleLineMessage).toBe('Escríbelo en una sola línea');
+test('states what is wrong in the language of the request', () => {
+  const messageOf = () =>
+    z.string().regex(singleLine, singleLineMessage).safeParse('a\nb').error?.issues[0]?.message;
+  expect(messageOf()).toBe('Escríbelo en una sola línea');
+  setLanguageSource(() => 'ca');
+  expect(messageOf()).toBe('Escriu-ho en una sola línea');
 });

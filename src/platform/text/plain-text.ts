@@ -1,8 +1,11 @@
+import { texts } from './texts.ts';
+
 /**
  * Text without control characters and line separators, so that it stays a single line in letters, calendars and logs.
  */
 export const singleLine = /^[^\p{Cc}\u2028\u2029]*$/u;
-export const singleLineMessage = 'Escríbelo en una sola línea';
+/** For the schemas, in the language of the request. */
+export const singleLineMessage = { error: () => texts().oneLine };
 
 /** Multi-line text: newlines and tabs, no other control characters. */
 export const severalLines = /^(?:[\n\r\t]|[^\p{Cc}])*$/u;

@@ -1,26 +1,29 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, refusalTable } from '#platform/api/refusals.ts';
 import { refusals as accountRefusals, changeableFields, newPassword, user } from '../contract.ts';
+import { texts } from './texts.ts';
 
 export const refusals = {
-  wrong_password: { status: 400, message: 'La contraseña no es correcta.' },
-  password_required: {
-    status: 400,
-    message: 'Para cambiar tu correo o tu teléfono, escribe también tu contraseña.',
-  },
+  ...refusalTable(
+    {
+      wrong_password: { status: 400 },
+      password_required: { status: 400 },
+      open_appointments: { status: 409 },
+      staff_email: { status: 403 },
+      staff_account: { status: 409 },
+    },
+    () => texts().refusals,
+  ),
   weak_password: accountRefusals.weak_password,
-  open_appointments: { status: 409, message: 'Antes de eliminar tu cuenta, cancela tus próximas citas.' },
-  staff_email: { status: 403, message: 'El correo de una cuenta del equipo lo cambia la dirección.' },
-  staff_account: { status: 409, message: 'Las cuentas del personal las cierra la clínica.' },
-} satisfies RefusalTable;
+};
 
 // Only the maximum length of a password: the rules for new passwords do not apply to existing ones.
 const ownPassword = z
-  .string('Escribe tu contraseña')
-  .min(1, 'Escribe tu contraseña')
-  .max(200, 'La contraseña es demasiado larga');
+  .string({ error: () => texts().fields.password })
+  .min(1, { error: () => texts().fields.password })
+  .max(200, { error: () => texts().fields.passwordTooLong });
 const done = z.object({ success: z.literal(true) });
 
 export const changePassword = endpoint({

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
-import type { RefusalTable } from '#platform/api/refusals.ts';
+import { refusalTable } from '#platform/api/refusals.ts';
 import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { refusals as accountRefusals, newPassword } from '../contract.ts';
+import { texts } from './texts.ts';
 
 export const refusals = {
-  link_over: { status: 410, message: 'Este enlace ya no sirve. Pide otro y usa el del último correo.' },
+  ...refusalTable({ link_over: { status: 410 } }, () => ({ link_over: texts().linkOver })),
   weak_password: accountRefusals.weak_password,
-} satisfies RefusalTable;
+};
 
-const identifierMissing = 'Escribe tu nombre de usuario o tu correo';
+const identifierMissing = { error: () => texts().fields.identifier };
 
 /** Returns the same response for every name, so that it does not reveal accounts. */
 export const forgotPassword = endpoint({
@@ -22,7 +23,7 @@ export const forgotPassword = endpoint({
       .string(identifierMissing)
       .trim()
       .min(1, identifierMissing)
-      .max(254, 'Es demasiado largo')
+      .max(254, { error: () => texts().fields.tooLong })
       .regex(singleLine, singleLineMessage),
   }),
   status: 200,

@@ -19,6 +19,7 @@ import { recoveryMinutes } from '../terms.ts';
 import { type forgotPassword, refusals, type resetPassword } from './contract.ts';
 import { passwordChangedLetter, recoveryLetter } from './letters.server.ts';
 import * as queries from './queries.server.ts';
+import { texts } from './texts.ts';
 
 const refuse = refusing(refusals);
 
@@ -51,7 +52,7 @@ export function createRecovery(deps: RecoveryDeps) {
       await ofAddress.spend(address);
       const userIds = await queries.findRecoverable(db, usernameKey(usernameOrEmail), usernameOrEmail);
       await jobs.enqueue(db, sendLinks, { userIds });
-      return { success: true, message: neutralResponse };
+      return { success: true, message: texts().neutralResponse };
     },
 
     /**
@@ -74,10 +75,6 @@ export function createRecovery(deps: RecoveryDeps) {
     },
   };
 }
-
-// Must be true in every case: an address that has reached its daily limit receives no link.
-const neutralResponse =
-  'Si hay una cuenta con esos datos y tiene correo electrónico, te llegará un enlace para elegir otra contraseña. Si hoy ya han salido varios correos a esa dirección, puede que no llegue hasta mañana.';
 
 /** Of two concurrent uses of one link, the second finds it used. */
 async function redeemLink(tx: Database, tokenHash: string, passwordHash: string, now: Date): Promise<void> {

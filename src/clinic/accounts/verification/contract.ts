@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { phoneNumber } from '../contract.ts';
+import { codeTexts } from './code-texts.ts';
 
 const typedCode = z
-  .string('Por favor, introduce el código de verificación')
+  .string({ error: () => codeTexts().missing })
   .trim()
-  .min(1, 'Por favor, introduce el código de verificación')
-  .max(20, 'El código tiene 6 dígitos');
+  .min(1, { error: () => codeTexts().missing })
+  .max(20, { error: () => codeTexts().tooLong });
 
 /**
  * The outcome. A wrong or expired code and an unsent message are normal responses, not errors

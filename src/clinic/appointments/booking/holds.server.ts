@@ -6,6 +6,7 @@ import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { formatDateAndTime, formatTime } from '#platform/time/dates.ts';
 import { refusals } from '../contract.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
+import { refusalTexts } from '../refusal-texts.ts';
 import { pausedUntil } from '../rules/appointment-rules.ts';
 import { type LockedHolds, lockNetworkHolds } from './queries.server.ts';
 
@@ -33,7 +34,11 @@ export function requireMayHold({ holds, ranOut }: LockedHolds, now: Date): void 
   const until = pausedUntil(ranOut);
   if (until === null) return;
   throw refuse('holds_ran_out', {
-    message: `Han caducado ${clinicSettings().holdsRunOutBeforePause} reservas tuyas sin pagar. Podrás reservar otra vez el ${formatDateAndTime(until)}; si la necesitas antes, llámanos al ${clinicContact().phone}.`,
+    message: refusalTexts().holdsRanOutUntil(
+      clinicSettings().holdsRunOutBeforePause,
+      formatDateAndTime(until),
+      clinicContact().phone,
+    ),
     retryAfterSeconds: secondsUntil(until, now),
   });
 }
@@ -55,7 +60,7 @@ export async function requireNetworkMayHold(
   const { holds, nextEnd } = await lockNetworkHolds(tx, network, now);
   if (holds <= mostHolds || nextEnd === null) return;
   throw refuse('network_holds', {
-    message: `Desde tu conexión hay ya ${mostHolds} reservas pendientes de pago. Podrás reservar cuando se pague una, o a las ${formatTime(nextEnd)} como muy tarde; si la necesitas ahora, llámanos al ${clinicContact().phone}.`,
+    message: refusalTexts().networkHoldsUntil(mostHolds, formatTime(nextEnd), clinicContact().phone),
     retryAfterSeconds: secondsUntil(nextEnd, now),
   });
 }

@@ -23,6 +23,7 @@ import { notifyCompanion } from '../messages/companions.server.ts';
 import { notifyChange, notifyMove, ownChangeCause } from '../messages/notify.server.ts';
 import { statusAt, toRuleInput } from '../presenter.server.ts';
 import * as queries from '../queries.server.ts';
+import { refusalTexts } from '../refusal-texts.ts';
 import { isSameStart } from '../reminders/link-tokens.server.ts';
 import { deleteReminders } from '../reminders/queries.server.ts';
 import { reminderKind } from '../reminders/service.server.ts';
@@ -169,7 +170,7 @@ export async function requireWithinPlan(tx: Database, id: number, startsAt: Date
   if (lastDay === undefined || wallTimeOf(startsAt).day <= lastDay) return;
   const until = formatDate(instantOf(lastDay, '12:00'));
   throw refuse('after_plan', {
-    message: `La paga una sesión de tu plan, que vale hasta el ${until}. Elige un día hasta entonces.`,
+    message: refusalTexts().afterPlan(until),
   });
 }
 

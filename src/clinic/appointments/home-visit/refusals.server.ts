@@ -1,6 +1,7 @@
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { clinicSettings } from '#platform/clinic-settings.ts';
 import { type Municipality, resolveAddress } from './municipalities.server.ts';
+import { texts } from './texts.ts';
 
 /** A sentence names at most this many towns; the field offers up to eight. */
 const mostNamed = 5;
@@ -16,21 +17,21 @@ function listOf(municipalities: readonly Municipality[]): string {
  */
 export function homeAddressProblem(address: string): string | undefined {
   const place = resolveAddress(address);
-  const otherwise = `Elige otra modalidad o llámanos al ${clinicContact().phone}.`;
+  const { phone } = clinicContact();
   switch (place.kind) {
     case 'found':
       return place.municipality.inReach
         ? undefined
-        : `${place.municipality.name} queda fuera de nuestro radio de ${clinicSettings().homeVisits.radiusKm} km. ${otherwise}`;
+        : texts().outOfReach(place.municipality.name, clinicSettings().homeVisits.radiusKm, phone);
     case 'several':
       return place.municipalities.length === 1
-        ? `¿Es ${listOf(place.municipalities)} tu municipio? Elígelo o escríbelo al final, después de una coma.`
-        : `Hay más de un municipio con ese nombre o código postal: ${listOf(place.municipalities)}. Elige uno.`;
+        ? texts().isItThisTown(listOf(place.municipalities))
+        : texts().severalTowns(listOf(place.municipalities));
     case 'mismatch':
-      return `El código postal ${place.postCode} es de ${listOf(place.municipalities)}, y la dirección dice otro municipio. Corrige uno de los dos.`;
+      return texts().mismatch(place.postCode, listOf(place.municipalities));
     case 'outside':
-      return `No hacemos visitas en el código postal ${place.postCode}. Revísalo, elige otra modalidad o llámanos al ${clinicContact().phone}.`;
+      return texts().outside(place.postCode, phone);
     case 'unknown':
-      return `No reconocemos el municipio. Escríbelo al final de la dirección o llámanos al ${clinicContact().phone}.`;
+      return texts().unknown(phone);
   }
 }

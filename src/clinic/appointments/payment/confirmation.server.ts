@@ -12,6 +12,7 @@ import { notifyCompanion } from '../messages/companions.server.ts';
 import { notifyChange } from '../messages/notify.server.ts';
 import { roomUrlOf } from '../presenter.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
+import { refusalTexts } from '../refusal-texts.ts';
 import { notifyProfessional } from '../therapist-calendar/service.server.ts';
 import { confirmWithSession } from './queries.server.ts';
 
@@ -37,8 +38,8 @@ export async function payWithSession(
   }: Pick<AppointmentView, 'id' | 'kind' | 'serviceId' | 'patientId' | 'startsAt'>,
   now: Date,
 ): Promise<boolean> {
-  if (serviceId !== null) throw refuse('no_credit', { message: onlyKindsSentence });
-  if (kind === 'home') throw refuse('no_credit', { message: noHomeVisitsSentence });
+  if (serviceId !== null) throw refuse('no_credit', { message: refusalTexts().sessionsNotForService });
+  if (kind === 'home') throw refuse('no_credit', { message: refusalTexts().sessionsNotForHome });
   const audience = kind === 'child' ? 'child' : 'adult';
   if (!(await paySession(deps, tx, { patientId, audience, startsAt, appointmentId: id }, now))) return false;
   await confirmWithSession(tx, id);
@@ -59,11 +60,6 @@ export async function confirmBySession(
   if (!(await payWithSession(deps, tx, hold, now))) throw refuse('no_credit');
   return notifyConfirmed(deps, tx, { ...hold, withCredit: true, priceCents: 0 }, now);
 }
-
-const onlyKindsSentence =
-  'Las sesiones de los planes no valen para esta consulta. Puedes reservarla pagándola.';
-const noHomeVisitsSentence =
-  'Las sesiones de los planes no valen para visitas a domicilio. Puedes reservarla pagándola.';
 
 /**
  * Audits a confirmation and sends its messages with the calendar entry.

@@ -11,6 +11,7 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import { refusals } from '../contract.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { type BusyQuery, findBusy } from '../queries.server.ts';
+import { refusalTexts } from '../refusal-texts.ts';
 import {
   type Busy,
   bookingWindow,
@@ -103,7 +104,7 @@ export function createAvailability({
     async list({ professionalId, from, to, ...asked }: SlotsQuery): Promise<string> {
       const length = daysBetween(from, to) + 1;
       if (length < 1 || length > maxDays) {
-        throw refuse('invalid', { message: `Pide entre 1 y ${maxDays} días, del primero al último.` });
+        throw refuse('invalid', { message: refusalTexts().daysRange(maxDays) });
       }
       if (!(await schedule()).hours.has(professionalId)) throw refuse('not_found');
       const service = serviceOf(await services(), asked);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, refusalTable } from '#platform/api/refusals.ts';
 import { consentKinds, signingMethods } from '../terms.ts';
+import { texts } from './texts.ts';
 
 const signed = z.object({
   id: z.int(),
@@ -40,8 +41,8 @@ export type Withdrawal = z.output<typeof withdrawal>;
 
 export const withdrawalRefusals = {
   not_found: commonRefusals.not_found,
-  already_withdrawn: { status: 409, message: 'Ya lo habías retirado.' },
-} satisfies RefusalTable;
+  ...refusalTable({ already_withdrawn: { status: 409 } }, () => texts().refusals),
+};
 
 export const withdrawMine = endpoint({
   method: 'POST',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, refusalTable } from '#platform/api/refusals.ts';
 import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { consentKinds } from '../terms.ts';
+import { texts } from './texts.ts';
 
 const token = z.string().trim().min(1).max(200);
 
@@ -28,12 +29,8 @@ export type SigningRequest = z.output<typeof signingRequest>;
 
 export const signingRefusals = {
   invalid: commonRefusals.invalid,
-  link_over: {
-    status: 410,
-    message:
-      'Este enlace ya no sirve: se ha usado o ha caducado. Si ya firmaste, está guardado; si no, pídenos otro.',
-  },
-} satisfies RefusalTable;
+  ...refusalTable({ link_over: { status: 410 } }, () => texts().refusals),
+};
 
 /** POST although it changes nothing: the secret must not appear in URL logs. */
 export const readSigningRequest = endpoint({
@@ -47,7 +44,7 @@ export const readSigningRequest = endpoint({
   refusals: signingRefusals,
 });
 
-const nameMissing = 'Escribe tu nombre y apellidos';
+const nameMissing = { error: () => texts().nameMissing };
 
 export const signConsents = endpoint({
   method: 'POST',
@@ -60,9 +57,12 @@ export const signConsents = endpoint({
       .string(nameMissing)
       .trim()
       .min(3, nameMissing)
-      .max(120, 'El nombre es demasiado largo')
+      .max(120, { error: () => texts().nameTooLong })
       .regex(singleLine, singleLineMessage),
-    textIds: z.array(z.int().positive()).min(1, 'Marca lo que firmas').max(4),
+    textIds: z
+      .array(z.int().positive())
+      .min(1, { error: () => texts().nothingTicked })
+      .max(4),
   }),
   status: 200,
   reply: z.object({ signed: z.int(), isAtDesk: z.boolean() }),

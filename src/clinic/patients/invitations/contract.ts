@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { deskRoles } from '#clinic/audit/contract.ts';
 import { legalNotice } from '#config';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { byPatient } from '../directory/contract.ts';
+import { texts } from './texts.ts';
 
 export const invitationRefusals = {
   not_found: commonRefusals.not_found,
@@ -26,16 +27,10 @@ export const invite = endpoint({
   refusals: invitationRefusals,
 });
 
-export const acceptRefusals = {
-  link_over: {
-    status: 410,
-    message: 'Este enlace ya no sirve: se ha usado o ha caducado. Pide otro a la clínica.',
-  },
-  contradicts: {
-    status: 409,
-    message: 'Tu cuenta y la ficha de la clínica no coinciden. Llámanos y lo miramos contigo.',
-  },
-} satisfies RefusalTable;
+export const acceptRefusals = refusalTable(
+  { link_over: { status: 410 }, contradicts: { status: 409 } },
+  () => texts().refusals,
+);
 
 export const acceptInvitation = endpoint({
   method: 'POST',

@@ -8,6 +8,7 @@ import { PasswordField } from '#design/fields/password-field.tsx';
 import { problemMessage } from '#platform/api/client.ts';
 import { outcomeUnknownTitle } from '#platform/idempotency/failure-messages.ts';
 import { isResponseLost } from '#platform/idempotency/lost-response.ts';
+import { localizePath } from '#platform/language/language.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDay } from '#platform/time/dates.ts';
 import { useCloseAccount } from '../api.ts';
@@ -23,7 +24,7 @@ export function CloseAccount({ atStake }: { atStake?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = useCloseAccount();
   // A page load discards all personal data in this page's memory.
-  const leave = () => window.location.assign(routes.home);
+  const leave = () => window.location.assign(localizePath(routes.home));
   const onOpenChange = (opens: boolean) => {
     if (close.isSuccess) return leave();
     if (opens) close.reset();

@@ -8,6 +8,7 @@ import type { Service } from '#clinic/services/contract.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import { nameOnScreen } from '#platform/text/names.ts';
 import { formatDate, formatTime } from '#platform/time/dates.ts';
+import { texts } from './texts.ts';
 
 export function checkoutOf(
   { id, type, serviceName, date, professionalName, price, holdExpiresAt }: Appointment,
@@ -19,17 +20,22 @@ export function checkoutOf(
     itemId: id,
     reference: appointmentReference(id),
     priceCents: price,
-    title: 'Paga tu cita',
+    title: texts().checkout.title,
     description: [
       `${formatDate(date)}, ${formatTime(date)}${formatTimeZone(type, date)}`,
-      `${consultationName({ type, serviceName }, services)} con ${nameOnScreen(professionalName)}`,
+      texts().checkout.withProfessional(
+        consultationName({ type, serviceName }, services),
+        nameOnScreen(professionalName),
+      ),
       ...firstVisitRule(type, services),
     ],
     deadline: holdExpiresAt
-      ? `Te guardamos la hora hasta ${formatDeadline(holdExpiresAt, now)}${formatTimeZone(type, holdExpiresAt)}.`
+      ? texts().checkout.heldUntil(
+          `${formatDeadline(holdExpiresAt, now)}${formatTimeZone(type, holdExpiresAt)}`,
+        )
       : undefined,
-    whenCancelled: 'No se ha cobrado nada. Puedes pagar cuando quieras mientras tu hora esté guardada.',
-    whenPaid: 'Tu cita está confirmada.',
+    whenCancelled: texts().checkout.whenCancelled,
+    whenPaid: texts().checkout.whenPaid,
   };
 }
 
@@ -40,17 +46,13 @@ export function checkoutOf(
 function firstVisitRule(type: Appointment['type'], services: readonly Service[]): string[] {
   const { price, firstVisitPrice } = services.find((service) => service.type === type) ?? {};
   if (price == null || firstVisitPrice == null || firstVisitPrice === price) return [];
-  return [
-    `La primera visita pagada cuesta ${formatEurosExactly(firstVisitPrice)} y las siguientes ${formatEurosExactly(price)}. Si cancelas la primera, la siguiente pasa a serlo y la diferencia se queda para ella.`,
-  ];
+  return [texts().checkout.firstVisit(formatEurosExactly(firstVisitPrice), formatEurosExactly(price))];
 }
 
 export function explainNotPayable({ status, payment }: Pick<Appointment, 'status' | 'payment'>): string {
-  if (payment === 'checking')
-    return 'Ya hay un pago en revisión para esta cita. No hace falta que pagues otra vez.';
-  if (statusOf(status) === 'confirmed') return 'Esta cita ya está pagada y confirmada.';
+  if (payment === 'checking') return texts().notPayable.underReview;
+  if (statusOf(status) === 'confirmed') return texts().notPayable.confirmed;
   // Expired by this device's clock only; the server may still hold it.
-  if (statusOf(status) === 'pending')
-    return 'Ha pasado el tiempo para pagar. Estamos comprobando si la hora sigue siendo tuya.';
-  return 'La reserva ha caducado o está cancelada. Si la hora está libre, puedes elegirla de nuevo.';
+  if (statusOf(status) === 'pending') return texts().notPayable.pending;
+  return texts().notPayable.over;
 }

@@ -12,6 +12,7 @@ import { nameOnScreen } from '#platform/text/names.ts';
 import { formatTime } from '#platform/time/dates.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
 import { headingId } from './held-panel.tsx';
+import { texts } from './texts.ts';
 
 /** One second without announcement, then a countdown from five (docs/behaviour.md, Pages). */
 const silentSeconds = 1;
@@ -39,26 +40,26 @@ export function ConfirmedDialog({ appointment }: { appointment: Appointment }) {
       open={isOpen}
       onOpenChange={(opens) => !opens && stay()}
       size='small'
-      title='Reserva Confirmada'
+      title={texts().confirmed.title}
       description={
         <>
           <p className='text-ink first-letter:uppercase'>
             <strong>
               {formatNearDate(appointment.date, now)}, {formatTime(appointment.date)}
             </strong>
-            {formatTimeZone(appointment.type, appointment.date)}, con{' '}
-            {nameOnScreen(appointment.professionalName)}.
+            {formatTimeZone(appointment.type, appointment.date)}
+            {texts().confirmed.withProfessional(nameOnScreen(appointment.professionalName))}
           </p>
-          <p className='mt-1'>La paga una sesión de tu plan: no se cobra nada.</p>
+          <p className='mt-1'>{texts().confirmed.bySession}</p>
         </>
       }
       actions={
         <>
           <Button asChild>
-            <Link to={routes.dashboard}>Ir a mi perfil</Link>
+            <Link to={routes.dashboard}>{texts().confirmed.toProfile}</Link>
           </Button>
           <DialogClose>
-            <Button variant='secondary'>Quedarme aquí</Button>
+            <Button variant='secondary'>{texts().confirmed.stay}</Button>
           </DialogClose>
         </>
       }
@@ -74,16 +75,11 @@ function Countdown({ seconds }: { seconds: number }) {
   return (
     <>
       <p aria-hidden='true' className='min-h-7'>
-        {isCounting && (
-          <>
-            Te llevamos a tu perfil en <strong className='tabular-nums'>{seconds}</strong>{' '}
-            {seconds === 1 ? 'segundo' : 'segundos'}.
-          </>
-        )}
+        {isCounting &&
+          texts().confirmed.countdown(<strong className='tabular-nums'>{seconds}</strong>, seconds)}
       </p>
       <p role='status' className='sr-only'>
-        {isCounting &&
-          `En ${countedSeconds} segundos te llevamos a tu perfil. Para seguir en esta página, pulsa Quedarme aquí.`}
+        {isCounting && texts().confirmed.announcement(countedSeconds)}
       </p>
     </>
   );

@@ -12,6 +12,7 @@ import { checkoutOf, explainNotPayable } from './appointment-checkout.ts';
 import { ConfirmedDialog } from './confirmed-dialog.tsx';
 import { HeldPanel } from './held-panel.tsx';
 import { type HeldState, hasPayButton, heldState } from './held-state.ts';
+import { texts } from './texts.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 import { usePollExpiringHolds } from './use-poll-expiring-holds.ts';
 
@@ -39,7 +40,7 @@ export function HeldAppointment({
   const opensPayment = !booked.withCredit && !isReturning;
   const payment = usePayment(opensPayment ? checkoutOf(booked, services, presentNow()) : undefined);
   const state = heldState(appointment, payment, minutesLeft);
-  useDocumentTitle(`${titles[state]} · ${clinicContact().name}`);
+  useDocumentTitle(`${texts().documentTitles[state]} · ${clinicContact().name}`);
   return (
     <>
       <Lead state={state} appointment={appointment} />
@@ -64,7 +65,7 @@ export function HeldAppointment({
 
 function Lead({ state, appointment }: { state: HeldState; appointment: Appointment }) {
   // The clock alone does not decide: no other hour is suggested while this one may still be the user's.
-  const words = state === 'over' && !isCancelled(appointment.status) ? undefined : leads[state];
+  const words = state === 'over' && !isCancelled(appointment.status) ? undefined : leadOf(state);
   return words ? (
     <p className='mt-3 mb-8 max-w-text text-ink-soft text-lg'>{words}</p>
   ) : (
@@ -72,24 +73,10 @@ function Lead({ state, appointment }: { state: HeldState; appointment: Appointme
   );
 }
 
-const leads: Partial<Record<HeldState, string>> = {
-  confirmed: 'Ya está. Esto es lo que has reservado.',
-  over: 'Puedes elegir otra hora cuando quieras.',
-};
+const leadOf = (state: HeldState): string | undefined =>
+  (texts().leads as Partial<Record<HeldState, string>>)[state];
 
-/** Page title, so that the state shows among other browser tabs. */
-const titles: Record<HeldState, string> = {
-  held: 'Falta pagar',
-  paying: 'Pago en marcha',
-  confirming: 'Confirmando tu cita',
-  confirmed: 'Cita confirmada',
-  checking: 'Pago en revisión',
-  unclear: 'Pago por confirmar',
-  returned: 'Devolución del pago',
-  over: 'Agenda tu Consulta',
-};
-
-/** Overrides the document title while mounted. */
+/** Overrides the document title while mounted, so that the state shows among other browser tabs. */
 function useDocumentTitle(title: string): void {
   useEffect(() => {
     const former = document.title;

@@ -21,6 +21,7 @@ import { formatTime } from '#platform/time/dates.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
 import { type HeldState, hasPayButton } from './held-state.ts';
 import { type Held, HeldStatus, WhatHappensNext } from './held-status.tsx';
+import { texts } from './texts.ts';
 
 export function HeldPanel({
   services,
@@ -60,10 +61,10 @@ function PayButton({ payment, onPay }: { payment: Payment; onPay: () => void }) 
     <Button
       className='w-full sm:w-auto sm:self-start'
       busy={payment.isUnderWay}
-      busyLabel={payment.step === 'recording' ? 'Confirmando...' : 'Pagando...'}
+      busyLabel={payment.step === 'recording' ? texts().pay.confirming : texts().pay.paying}
       onClick={onPay}
     >
-      Pagar ahora
+      {texts().pay.label}
     </Button>
   );
 }
@@ -78,9 +79,12 @@ function Facts({ appointment, services }: { appointment: Appointment; services: 
         </strong>
         {formatTimeZone(appointment.type, appointment.date)}
         <br />
-        {consultationName(appointment, services)} con {nameOnScreen(appointment.professionalName)}
+        {texts().checkout.withProfessional(
+          consultationName(appointment, services),
+          nameOnScreen(appointment.professionalName),
+        )}
         <br />
-        {appointment.minutes} minutos ·{' '}
+        {texts().minutes(appointment.minutes)} ·{' '}
         {appointment.withCredit ? bySessionLabel : formatEuros(appointment.price)}
       </p>
       {appointment.address && <p className='mt-1 text-ink-soft'>{appointment.address}</p>}
@@ -91,8 +95,8 @@ function Facts({ appointment, services }: { appointment: Appointment; services: 
 
 function LeavingToProfile({ onStay }: { onStay: () => void }) {
   return (
-    <LeavingNotice to={routes.dashboard} title='Te llevamos a tu perfil' onStay={onStay}>
-      Tu cita está pagada. Allí la encontrarás siempre.
+    <LeavingNotice to={routes.dashboard} title={texts().leaving.title} onStay={onStay}>
+      {texts().leaving.text}
     </LeavingNotice>
   );
 }
@@ -116,10 +120,10 @@ function NextSteps({
   return (
     <div className='mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap'>
       <Button asChild variant={isGone || isPayable ? 'secondary' : 'primary'}>
-        <Link to={routes.dashboard}>Ver mis citas</Link>
+        <Link to={routes.dashboard}>{texts().viewAppointments}</Link>
       </Button>
       <Button variant={isGone ? 'primary' : againVariant} onClick={onAgain}>
-        {isGone ? 'Elegir otra hora' : 'Reservar otra'}
+        {isGone ? texts().chooseAnother : texts().bookAnother}
       </Button>
     </div>
   );
@@ -149,23 +153,23 @@ function Heading({ appointment, state, until, minutesLeft }: Held) {
 }
 
 const missingPaymentHeading = (until: string | null) =>
-  until ? `Falta pagar: te la guardamos hasta ${formatDeadline(until, presentNow())}` : 'Falta pagar';
+  until ? texts().headings.heldUntil(formatDeadline(until, presentNow())) : texts().headings.paymentMissing;
 const headings: Record<
   Exclude<HeldState, 'over'>,
   (until: string | null, appointment: Appointment) => string
 > = {
   held: missingPaymentHeading,
   paying: missingPaymentHeading,
-  confirming: () => 'Estamos confirmando tu cita',
-  confirmed: () => 'Tu cita está confirmada',
-  checking: () => 'Tu pago está en revisión',
-  unclear: () => 'Tu pago está por confirmar',
+  confirming: () => texts().headings.confirming,
+  confirmed: () => texts().headings.confirmed,
+  checking: () => texts().headings.checking,
+  unclear: () => texts().headings.unclear,
   returned: (_, { payment }) =>
-    payment === 'returned' ? 'Te hemos devuelto el pago' : 'Te devolvemos el pago',
+    payment === 'returned' ? texts().headings.returned : texts().headings.returning,
 };
 
 /** The clock alone does not decide: the server may still wait for the payment or have received it. */
 function overHeading({ status }: Appointment, minutesLeft: number | undefined): string {
-  if (!isCancelled(status)) return 'Ha pasado el tiempo para pagar';
-  return minutesLeft === 0 ? 'Tu reserva ha caducado' : 'Tu reserva está cancelada';
+  if (!isCancelled(status)) return texts().headings.timeOver;
+  return minutesLeft === 0 ? texts().headings.expired : texts().headings.cancelled;
 }

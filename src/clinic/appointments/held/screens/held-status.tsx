@@ -11,6 +11,7 @@ import { changeRule } from '../../rules/cancellation-sentences.ts';
 import { useNow } from '../../screens/use-now.ts';
 import { type HeldState, hasPayButton } from './held-state.ts';
 import { HoldCountdown, HoldExpired } from './hold-countdown.tsx';
+import { texts } from './texts.ts';
 
 export type Held = {
   appointment: Appointment;
@@ -36,9 +37,7 @@ export function HeldStatus({ appointment, state, until, minutesLeft, payment }: 
     case 'confirming':
       return (
         <Notice announce='polite'>
-          {payment.step === 'recording'
-            ? 'Hemos recibido tu pago. Estamos confirmando la cita.'
-            : 'Tu pago está en marcha. No cierres esta página.'}
+          {payment.step === 'recording' ? texts().status.recording : texts().status.paying}
         </Notice>
       );
     case 'confirmed':
@@ -64,8 +63,7 @@ export function HeldStatus({ appointment, state, until, minutesLeft, payment }: 
           {until && minutesLeft === 0 && <HoldExpired until={until} isKnown={isKnown} />}
           {isKnown && (
             <p>
-              {!isSaid && wasCharged(appointment, payment)} Si esta hora te sigue yendo bien y está libre,
-              puedes elegirla de nuevo.
+              {!isSaid && wasCharged(appointment, payment)} {texts().status.chooseAgain}
             </p>
           )}
         </>
@@ -76,19 +74,18 @@ export function HeldStatus({ appointment, state, until, minutesLeft, payment }: 
 
 /** Only the server knows for certain: a payment may come from another window, or late. */
 function wasCharged({ payment }: Appointment, { wasApproved }: Payment): string {
-  if (isBeingRefunded(payment)) return 'Te devolvemos entero lo que has pagado.';
-  if (payment === 'none' && !wasApproved) return 'No se ha cobrado nada.';
-  return 'Si llega tu pago, la cita queda confirmada o te lo devolvemos entero: en tu perfil verás cómo queda.';
+  if (isBeingRefunded(payment)) return texts().status.returning;
+  if (payment === 'none' && !wasApproved) return texts().status.notCharged;
+  return texts().status.perhapsCharged;
 }
 
 function RefundedNotice({ until, isSaid }: { until: string | null; isSaid: boolean }) {
-  const held = until
-    ? `Te guardamos la hora hasta ${formatDeadline(until, presentNow())}`
-    : 'Te guardamos la hora';
+  const payAgain = until
+    ? texts().status.payAgainUntil(formatDeadline(until, presentNow()))
+    : texts().status.payAgain;
   return (
     <p>
-      {!isSaid && 'No hemos podido aplicar tu pago: vuelve entero a tu cuenta.'} {held}: si la quieres, puedes
-      volver a pagarla.
+      {!isSaid && texts().status.notApplied} {payAgain}
     </p>
   );
 }
@@ -96,18 +93,17 @@ function RefundedNotice({ until, isSaid }: { until: string | null; isSaid: boole
 function UnderReview({ holdExpiresAt }: Pick<Appointment, 'holdExpiresAt'>) {
   return (
     <Notice announce='polite'>
-      El proveedor de pagos está revisando tu pago. No hace falta que pagues otra vez: en tu perfil verás cómo
-      queda.
-      {holdExpiresAt && ` Te guardamos la hora hasta ${formatDeadline(holdExpiresAt, presentNow())}.`}
+      {texts().status.underReview}
+      {holdExpiresAt && ` ${texts().status.heldUntil(formatDeadline(holdExpiresAt, presentNow()))}`}
     </Notice>
   );
 }
 
 function PaidNotice({ withCredit }: Pick<Appointment, 'withCredit'>) {
-  const title = withCredit ? 'La paga una sesión de tu plan' : 'Tu cita está pagada';
+  const title = withCredit ? texts().status.paidBySession : texts().status.paid;
   return (
     <Notice tone='success' announce='polite' title={title}>
-      La encontrarás siempre en tu perfil.
+      {texts().status.inProfile}
     </Notice>
   );
 }
@@ -121,19 +117,15 @@ export function WhatHappensNext({
 }) {
   return (
     <>
-      <h3 className='mt-7 text-h4'>Y ahora</h3>
+      <h3 className='mt-7 text-h4'>{texts().next.title}</h3>
       <ul className='mt-2 flex max-w-text list-disc flex-col gap-1 pl-5'>
         {state !== 'confirmed' && (
-          <li>
-            {hasPayButton(state) && state !== 'confirming'
-              ? 'La cita queda confirmada cuando esté pagada. Si pasa el tiempo, la hora vuelve a estar libre.'
-              : 'La cita queda confirmada en cuanto nos conste tu pago.'}
-          </li>
+          <li>{hasPayButton(state) && state !== 'confirming' ? texts().next.toPay : texts().next.waiting}</li>
         )}
         <li>
           <ChangeRule startsAt={date} cancellationHours={cancellationHours} byPlan={withCredit} />
         </li>
-        <li>La encuentras siempre en tu perfil.</li>
+        <li>{texts().next.inProfile}</li>
       </ul>
     </>
   );

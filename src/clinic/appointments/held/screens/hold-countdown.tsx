@@ -1,6 +1,7 @@
 import { formatDeadline } from '#clinic/appointments/rules/deadline.ts';
 import { Notice } from '#design/feedback/notice.tsx';
 import { presentNow } from '#platform/browser/clock.ts';
+import { texts } from './texts.ts';
 
 /** Minutes announced to screen readers; the text changes every minute. */
 const announcedMinutes = [15, 5, 1];
@@ -21,8 +22,7 @@ export function HoldCountdown({ minutesLeft = 0 }: { minutesLeft: number | undef
 }
 
 function formatRemaining(minutes: number): string {
-  if (minutes === 0) return '';
-  return minutes === 1 ? 'Queda 1 minuto.' : `Quedan ${minutes} minutos.`;
+  return minutes === 0 ? '' : texts().remaining(minutes);
 }
 
 /**
@@ -34,9 +34,9 @@ export function HoldExpired({ until, isKnown }: { until: string; isKnown: boolea
     <Notice
       tone='warning'
       announce='polite'
-      title={`Te la guardábamos hasta ${formatDeadline(until, presentNow())}`}
+      title={texts().expired.title(formatDeadline(until, presentNow()))}
     >
-      {isKnown ? 'El tiempo ha pasado: ya no te la guardamos.' : 'Estamos comprobando si te ha dado tiempo.'}
+      {isKnown ? texts().expired.isOver : texts().expired.checking}
     </Notice>
   );
 }

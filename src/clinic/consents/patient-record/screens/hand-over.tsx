@@ -2,6 +2,7 @@ import { useDeviceHandover } from '#clinic/accounts/second-factor/screens/use-de
 import { SaveFailure } from '#clinic/patients/directory/screens/save-failure.tsx';
 import { Button } from '#design/button.tsx';
 import { FormFooter } from '#design/dialogs/form-footer.tsx';
+import { localizePath } from '#platform/language/language.ts';
 import { routes } from '#platform/paths.ts';
 import { useHandOver } from '../api.ts';
 import type { SignatureRequest } from './send-link.tsx';
@@ -18,7 +19,7 @@ export function HandOver({ id, wish }: { id: number; wish: SignatureRequest }) {
     handOver.mutate(wish, {
       onSuccess: ({ token }) => {
         handing.locked();
-        window.location.replace(`${routes.firmar}#${token}`);
+        window.location.replace(`${localizePath(routes.firmar)}#${token}`);
       },
     });
   };

@@ -1,0 +1,5 @@
+export const es = {
+  refusals: {
+    already_withdrawn: 'Ya lo habías retirado.',
+  },
+};

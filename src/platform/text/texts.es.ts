@@ -1,0 +1,3 @@
+export const es = {
+  oneLine: 'Escríbelo en una sola línea',
+};
