@@ -29,5 +29,5 @@ test('states what is wrong in the language of the request', () => {
     z.string().regex(singleLine, singleLineMessage).safeParse('a\nb').error?.issues[0]?.message;
   expect(messageOf()).toBe('Escríbelo en una sola línea');
   setLanguageSource(() => 'ca');
-  expect(messageOf()).toBe('Escriu-ho en una sola línea');
+  expect(messageOf()).toBe('Escriu-ho en una sola línia');
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { clinicContact } from '#platform/clinic-contact.ts';
+import { commonRefusals, refusalTable } from '#platform/api/refusals.ts';
 import { roomRoles } from '../terms.ts';
 import { maxSafetyLength, maxSignalLength } from './terms.ts';
+import { texts } from './texts.ts';
 
 /** Upper bound: real tokens are far shorter. */
 const token = z.string().max(100);
@@ -13,40 +13,23 @@ const role = z.enum(roomRoles);
 /** Those who wait to be let in. */
 const guestRole = z.enum(['patient', 'companion']);
 
-const byPhone = () => `Si lo necesitas, llámanos al ${clinicContact().phone}.`;
-
 export const videoRoomRefusals = {
-  room_invalid: {
-    status: 404,
-    get message() {
-      return `Este enlace no lleva a ninguna sala. Ábrelo tal como te llegó. ${byPhone()}`;
+  ...refusalTable(
+    {
+      room_invalid: { status: 404 },
+      room_moved: { status: 409 },
+      room_cancelled: { status: 409 },
+      room_over: { status: 410 },
+      room_early: { status: 409 },
+      other_device: { status: 409 },
+      device_replaced: { status: 409 },
+      not_admitted: { status: 403 },
     },
-  },
-  room_moved: {
-    status: 409,
-    get message() {
-      return `Esta cita ha cambiado de hora y este enlace ya no sirve. El nuevo está en tu perfil. ${byPhone()}`;
-    },
-  },
-  room_cancelled: {
-    status: 409,
-    get message() {
-      return `Esta cita no está confirmada, o se ha cancelado. ${byPhone()}`;
-    },
-  },
-  room_over: {
-    status: 410,
-    get message() {
-      return `Esta videollamada ya ha terminado. ${byPhone()}`;
-    },
-  },
-  room_early: { status: 409, message: 'La sala abre diez minutos antes de la hora.' },
-  other_device: { status: 409, message: 'Ya has entrado desde otro dispositivo.' },
-  device_replaced: { status: 409, message: 'La videollamada sigue en otro dispositivo.' },
-  not_admitted: { status: 403, message: 'Todavía no te han dejado entrar.' },
+    () => texts().refusals,
+  ),
   invalid: commonRefusals.invalid,
   too_many: commonRefusals.too_many,
-} satisfies RefusalTable;
+};
 
 const { room_invalid, room_moved, room_cancelled, room_over, invalid } = videoRoomRefusals;
 const linkRefusals = { room_invalid, room_moved, room_cancelled, room_over, invalid };
@@ -116,7 +99,10 @@ export type Participant = z.output<typeof participant>;
 const signal = z.object({ id: z.int(), from: z.string(), data: z.string() });
 export type Signal = z.output<typeof signal>;
 
-const safetyText = z.string().trim().max(maxSafetyLength, 'Es demasiado largo.');
+const safetyText = z
+  .string()
+  .trim()
+  .max(maxSafetyLength, { error: () => texts().tooLong });
 const safetyAnswer = z.object({
   /** The person whom it is about. */
   role: guestRole,

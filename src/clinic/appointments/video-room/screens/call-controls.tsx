@@ -2,6 +2,7 @@ import { Mic, MicOff, Phone, PhoneOff, Video, VideoOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { DarkButton } from './dark-button.tsx';
 import type { Media } from './media.ts';
+import { texts } from './texts.ts';
 import type { Devices } from './use-media.ts';
 
 type CallControlsProps = {
@@ -39,31 +40,32 @@ export function CallControls({
 
   if (isLeaving && endForAll)
     return (
-      <Bar label='Terminar'>
+      <Bar label={texts().end.label}>
         <DarkButton isDanger onClick={endForAll}>
-          Terminar para todos
+          {texts().end.forAll}
         </DarkButton>
-        <DarkButton onClick={exit}>Salir y dejar la sala abierta</DarkButton>
-        <DarkButton onClick={() => setIsLeaving(false)}>Seguir</DarkButton>
+        <DarkButton onClick={exit}>{texts().end.keepOpen}</DarkButton>
+        <DarkButton onClick={() => setIsLeaving(false)}>{texts().end.goOn}</DarkButton>
       </Bar>
     );
   return (
-    <Bar label='Videollamada'>
+    <Bar label={texts().title}>
       <Control
         icon={isMuted || !microphone ? <MicOff aria-hidden='true' /> : <Mic aria-hidden='true' />}
-        label='Micrófono'
+        label={texts().microphone}
         isOn={microphone !== undefined && !isMuted}
         onClick={toggleMicrophone}
       />
       <Control
         icon={camera ? <Video aria-hidden='true' /> : <VideoOff aria-hidden='true' />}
-        label='Cámara'
+        label={texts().camera}
         isOn={camera !== undefined}
         onClick={toggleCamera}
       />
       <Control
         icon={<Phone aria-hidden='true' />}
-        label='Teléfono'
+        label={texts().phone}
+        isPanel
         isOn={isPhoneOpen}
         onClick={togglePhone}
       />
@@ -73,7 +75,7 @@ export function CallControls({
         onClick={() => (endForAll ? setIsLeaving(true) : exit())}
       >
         <PhoneOff aria-hidden='true' className='size-5' />
-        Salir
+        {texts().leave}
       </DarkButton>
     </Bar>
   );
@@ -93,13 +95,15 @@ type ControlProps = {
   icon: ReactNode;
   label: string;
   isOn: boolean;
+  /** Opens a panel; a device that is off stands out instead. */
+  isPanel?: boolean;
   onClick: () => void;
 };
 
-const Control = ({ icon, label, isOn, onClick }: ControlProps) => (
+const Control = ({ icon, label, isOn, isPanel, onClick }: ControlProps) => (
   <DarkButton
     aria-pressed={isOn}
-    isMain={!isOn && label !== 'Teléfono'}
+    isMain={!isOn && !isPanel}
     className='min-w-19 flex-col gap-1! rounded-card! px-2! text-sm sm:px-5! [&_svg]:size-5'
     onClick={onClick}
   >

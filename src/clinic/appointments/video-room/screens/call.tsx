@@ -16,6 +16,7 @@ import { PhonePanel } from './phone-panel.tsx';
 import { QuickExit } from './quick-exit.tsx';
 import { RemoteImage } from './remote-image.tsx';
 import { SafetyForm } from './safety-form.tsx';
+import { texts } from './texts.ts';
 import type { Devices } from './use-media.ts';
 import { useSafetyDrafts } from './use-safety-drafts.ts';
 import { VideoImage } from './video-image.tsx';
@@ -64,7 +65,7 @@ export function Call({ device, room, media, devices, iceServers, reenter, left }
   if (own !== undefined && own.role !== 'therapist' && !own.isAdmitted)
     return (
       <Centred
-        title={`Enseguida te deja entrar ${nameOnScreen(room.professionalName)}`}
+        title={texts().waiting.title(nameOnScreen(room.professionalName))}
         below={
           <>
             <SafetyForm
@@ -75,44 +76,42 @@ export function Call({ device, room, media, devices, iceServers, reenter, left }
               onChange={(isSaved) => setIsPhoneOpen(!isSaved)}
             />
             <div className='flex flex-wrap items-center gap-3'>
-              <DarkButton onClick={exit}>Salir de la sala</DarkButton>
+              <DarkButton onClick={exit}>{texts().waiting.leave}</DarkButton>
               <QuickExit device={device} stream={media.stream} />
             </div>
             <CallClinic />
           </>
         }
       >
-        <p>Tu cita empieza a las {formatTime(new Date(room.startsAt))}. No hace falta que pulses nada más.</p>
-        {!isServerReachable && <p>{unreachable}</p>}
+        <p>{texts().waiting.text(formatTime(new Date(room.startsAt)))}</p>
+        {!isServerReachable && <p>{texts().unreachable}</p>}
       </Centred>
     );
   return (
     <main className='relative flex h-dvh flex-col overflow-hidden'>
-      <h1 className='sr-only'>Videollamada</h1>
+      <h1 className='sr-only'>{texts().title}</h1>
       <div className='relative grid min-h-0 grow auto-rows-fr gap-1 sm:grid-flow-col sm:auto-cols-fr'>
         {remotes.map((remote) => (
           <RemoteImage key={remote.peer} remote={remote} room={room} />
         ))}
         {remotes.length === 0 && waiting.length === 0 && (
           <p role='status' className='m-auto max-w-md p-6 text-center text-lg'>
-            {isTherapist
-              ? 'Aún no hay nadie en la sala.'
-              : `Esperando a ${nameOnScreen(room.professionalName)}…`}
+            {isTherapist ? texts().nobody : texts().waitingFor(nameOnScreen(room.professionalName))}
           </p>
         )}
         <button
           type='button'
-          aria-label='Tu imagen. Pulsa para moverla a otra esquina'
+          aria-label={texts().moveOwnImage}
           onClick={() => setCorner((corner + 1) % corners.length)}
           className={clsx(
             'absolute w-28 overflow-hidden rounded-card ring-2 ring-on-deep/60 sm:w-44',
             corners[corner],
           )}
         >
-          <VideoImage stream={media.stream} label='Tu imagen' isOwn className='aspect-video w-full' />
+          <VideoImage stream={media.stream} label={texts().ownImage} isOwn className='aspect-video w-full' />
         </button>
         <p className='absolute top-3 left-3 rounded-full bg-shade/85 px-3 py-1 text-sm max-sm:hidden'>
-          {clinicContact().name}, hasta las {formatTime(new Date(room.endsAt))}
+          {texts().until(clinicContact().name, formatTime(new Date(room.endsAt)))}
         </p>
         {!isTherapist && (
           <div className='absolute top-2 right-3 z-10'>
@@ -123,27 +122,23 @@ export function Call({ device, room, media, devices, iceServers, reenter, left }
           {isTherapist &&
             waiting.map((one) => <Waiting key={one.peer} one={one} room={room} device={device} />)}
           {newAnswers.map(({ role }) => (
-            <Notice key={role}>{`${nameOf(role, room)} ha escrito dónde está: míralo en «Teléfono».`}</Notice>
+            <Notice key={role}>{texts().newAnswer(nameOf(role, room))}</Notice>
           ))}
           {!isServerReachable && (
             <Notice>
               {remotes.some(({ state }) => state === 'connected')
-                ? 'Sin conexión con la clínica: la conversación sigue.'
-                : unreachable}
+                ? texts().unreachableInCall
+                : texts().unreachable}
             </Notice>
           )}
-          {remotes.some(({ sent }) => sent?.camera === 'slow') && (
-            <Notice>Solo sonido: la conexión es lenta. Tu imagen vuelve sola.</Notice>
-          )}
+          {remotes.some(({ sent }) => sent?.camera === 'slow') && <Notice>{texts().ownImagePaused}</Notice>}
           <MediaTrouble
             media={media}
             open={devices.open}
             dismiss={devices.dismissProblems}
             className='max-w-md rounded-card bg-shade/90 px-4 py-3'
           />
-          {isEndLost && (
-            <Notice>No ha llegado a la clínica: la sala sigue abierta para todos. Vuelve a pulsar.</Notice>
-          )}
+          {isEndLost && <Notice>{texts().end.isLost}</Notice>}
         </div>
       </div>
       {isPhoneOpen && <PhonePanel room={room} safety={safety} close={togglePhone} />}
@@ -166,8 +161,6 @@ const findNewAnswers = (answers: readonly SafetyAnswer[], seen: readonly SafetyA
       !seen.some((one) => one.role === role && one.location === location && one.contact === contact),
   );
 
-const unreachable = 'Sin conexión con la clínica. Lo seguimos intentando…';
-
 const corners = ['right-3 bottom-3', 'left-3 bottom-3', 'left-3 top-3', 'right-3 top-3'];
 
 const Notice = ({ children }: { children: ReactNode }) => (
@@ -186,7 +179,7 @@ function Waiting({ one, room, device }: { one: Participant; room: RoomFacts; dev
       className='flex max-w-full flex-wrap items-center justify-center gap-3 rounded-card bg-on-deep px-4 py-2 text-shade'
     >
       <span className='min-w-0 wrap-anywhere'>
-        {hasFailed ? 'No ha llegado a la clínica. Vuelve a pulsar.' : `${nameOf(role, room)} espera.`}
+        {hasFailed ? texts().waiting.isLost : texts().waiting.waits(nameOf(role, room))}
       </span>
       <DarkButton
         className='bg-river-600! text-on-deep!'
@@ -197,7 +190,7 @@ function Waiting({ one, room, device }: { one: Participant; room: RoomFacts; dev
           )
         }
       >
-        Dejar entrar
+        {texts().waiting.letIn}
       </DarkButton>
     </div>
   );
@@ -214,10 +207,10 @@ function Ended({
 }) {
   const isElsewhere = ended.code === 'device_replaced';
   return (
-    <Centred title={isElsewhere ? 'Sigues en otro dispositivo' : 'La videollamada ha terminado'}>
+    <Centred title={isElsewhere ? texts().ended.elsewhere : texts().ended.title}>
       {!isElsewhere && ended.code !== 'room_over' && <p>{ended.message}</p>}
-      {isElsewhere && <DarkButton onClick={reenter}>Volver a este dispositivo</DarkButton>}
-      {!isElsewhere && room.role !== 'therapist' && <p>Ya puedes cerrar esta página.</p>}
+      {isElsewhere && <DarkButton onClick={reenter}>{texts().ended.takeBack}</DarkButton>}
+      {!isElsewhere && room.role !== 'therapist' && <p>{texts().ended.mayClose}</p>}
       <CallClinic />
     </Centred>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '#design/drawings/logo.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
+import { texts } from './texts.ts';
 
 /** A screen with one message. `children` are announced with it, `below` is not. */
 export function Centred({
@@ -35,11 +36,14 @@ export function CallClinic() {
   const { phone } = clinicContact();
   return (
     <p className='text-base'>
-      ¿Algo no va?{' '}
-      <a href={phoneUrl(phone)} className='whitespace-nowrap text-on-deep underline'>
-        Llámanos al {phone}
-      </a>
-      .
+      {texts().callClinic(
+        (label) => (
+          <a href={phoneUrl(phone)} className='whitespace-nowrap text-on-deep underline'>
+            {label}
+          </a>
+        ),
+        phone,
+      )}
     </p>
   );
 }

@@ -8,6 +8,7 @@ import type { DeviceKind, Media } from './media.ts';
 import { MediaTrouble } from './media-trouble.tsx';
 import { otherName } from './other-name.ts';
 import { playTestTone, useMicrophoneLevel } from './sound.ts';
+import { texts } from './texts.ts';
 import type { Devices } from './use-media.ts';
 import { VideoImage } from './video-image.tsx';
 
@@ -26,21 +27,17 @@ export function DeviceCheck({ room, devices, enter, isEntering, isElsewhere, fai
   const { media } = devices;
   return (
     <Centred
-      title={`Videollamada con ${otherName(room)}`}
+      title={texts().check.title(otherName(room))}
       below={
         <>
           {media === undefined ? (
-            <p className='rounded-card bg-on-deep/10 p-5'>
-              El navegador te pregunta si puede usar la cámara y el micrófono. Pulsa «Permitir».
-            </p>
+            <p className='rounded-card bg-on-deep/10 p-5'>{texts().check.permission}</p>
           ) : (
             <Preview media={media} devices={devices} />
           )}
           {room.isConsentMissing && (
             <p className='text-base'>
-              {isTherapist
-                ? 'Falta la firma de un consentimiento.'
-                : 'Te falta firmar un consentimiento. Puedes entrar igual; pide a la clínica el enlace para firmarlo.'}
+              {isTherapist ? texts().check.consentMissing : texts().check.ownConsentMissing}
             </p>
           )}
           <div role='alert' className='empty:hidden'>
@@ -59,18 +56,16 @@ export function DeviceCheck({ room, devices, enter, isEntering, isElsewhere, fai
       }
     >
       <p>
-        De {formatTime(new Date(room.startsAt))} a {formatTime(new Date(room.endsAt))}.{' '}
-        {room.hasRelay
-          ? 'Va cifrada de tu dispositivo al otro y no se graba.'
-          : 'Va directa de tu dispositivo al otro: no pasa por la clínica ni se graba.'}
+        {texts().check.times(formatTime(new Date(room.startsAt)), formatTime(new Date(room.endsAt)))}{' '}
+        {room.hasRelay ? texts().check.encrypted : texts().check.direct}
       </p>
     </Centred>
   );
 }
 
 function entryLabel({ isEntering, isElsewhere }: { isEntering: boolean; isElsewhere: boolean }): string {
-  if (isEntering) return 'Entrando…';
-  return isElsewhere ? 'Seguir en este dispositivo' : 'Entrar en la sala';
+  if (isEntering) return texts().check.entering;
+  return isElsewhere ? texts().check.takeOver : texts().check.enter;
 }
 
 function Preview({ media, devices }: { media: Media; devices: Devices }) {
@@ -81,11 +76,11 @@ function Preview({ media, devices }: { media: Media; devices: Devices }) {
   const toggle = (kind: DeviceKind, isOn: boolean) => (isOn ? devices.close(kind) : devices.open([kind]));
   const consequence = consequenceOf(hasCamera, hasMicrophone);
   return (
-    <section aria-label='Prueba de cámara y micrófono' className='flex flex-col gap-4'>
+    <section aria-label={texts().check.label} className='flex flex-col gap-4'>
       {hasCamera && (
         <VideoImage
           stream={media.stream}
-          label='Tu imagen'
+          label={texts().ownImage}
           isOwn
           className='aspect-video w-full max-w-md rounded-card'
         />
@@ -94,11 +89,11 @@ function Preview({ media, devices }: { media: Media; devices: Devices }) {
       <div className='flex flex-wrap items-center gap-3 text-base'>
         <DarkButton aria-pressed={hasCamera} onClick={() => toggle('camera', hasCamera)}>
           {hasCamera ? <Video aria-hidden='true' /> : <VideoOff aria-hidden='true' />}
-          Cámara
+          {texts().camera}
         </DarkButton>
         <DarkButton aria-pressed={hasMicrophone} onClick={() => toggle('microphone', hasMicrophone)}>
           {hasMicrophone ? <Mic aria-hidden='true' /> : <MicOff aria-hidden='true' />}
-          Micrófono
+          {texts().microphone}
         </DarkButton>
         <DarkButton
           onClick={() => {
@@ -107,12 +102,12 @@ function Preview({ media, devices }: { media: Media; devices: Devices }) {
           }}
         >
           <Volume2 aria-hidden='true' className='size-5' />
-          {hasPlayed ? 'Oír otra vez' : 'Probar el altavoz'}
+          {hasPlayed ? texts().check.playAgain : texts().check.playTone}
         </DarkButton>
       </div>
       {hasMicrophone && (
         <label className='flex min-w-0 items-center gap-3 text-base'>
-          <span className='sr-only'>Nivel del micrófono: habla y tiene que moverse</span>
+          <span className='sr-only'>{texts().check.level}</span>
           <meter min={0} max={1} value={level} className='h-3 w-full min-w-24' />
         </label>
       )}
@@ -123,8 +118,6 @@ function Preview({ media, devices }: { media: Media; devices: Devices }) {
 
 /** How the other person will notice a device that is missing or switched off. */
 function consequenceOf(hasCamera: boolean, hasMicrophone: boolean): string | undefined {
-  if (hasMicrophone) return hasCamera ? undefined : 'Entras solo con sonido: te oirán, pero no te verán.';
-  return hasCamera
-    ? 'Entras sin micrófono: te verán, pero no te oirán.'
-    : 'Entras solo a escuchar: no te verán ni te oirán.';
+  if (hasMicrophone) return hasCamera ? undefined : texts().check.soundOnly;
+  return hasCamera ? texts().check.noMicrophone : texts().check.listenOnly;
 }

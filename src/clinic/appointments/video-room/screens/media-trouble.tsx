@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { DarkButton } from './dark-button.tsx';
 import type { DeviceKind, Media } from './media.ts';
 import { mediaHelp } from './media-help.ts';
+import { texts } from './texts.ts';
 
 type MediaTroubleProps = {
   media: Media;
@@ -20,8 +21,8 @@ export function MediaTrouble({ media, open, dismiss, className }: MediaTroublePr
     <div role='status' className={clsx('flex flex-col items-start gap-3 text-base', className)}>
       <p>{help}</p>
       <div className='flex flex-wrap gap-3'>
-        <DarkButton onClick={() => open(kinds)}>Volver a probar</DarkButton>
-        {dismiss && <DarkButton onClick={dismiss}>Seguir así</DarkButton>}
+        <DarkButton onClick={() => open(kinds)}>{texts().trouble.retry}</DarkButton>
+        {dismiss && <DarkButton onClick={dismiss}>{texts().trouble.goOn}</DarkButton>}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import type { RoomFacts, SafetyAnswer } from '../contract.ts';
 import { DarkButton } from './dark-button.tsx';
 import { phoneRule } from './phone-rule.ts';
 import { SafetyForm } from './safety-form.tsx';
+import { texts } from './texts.ts';
 import type { SafetyDrafts } from './use-safety-drafts.ts';
 
 /** Telephones, the rule when the connection is lost, emergency numbers, and where each person is. */
@@ -20,13 +21,13 @@ export function PhonePanel({
   const { phone } = clinicContact();
   return (
     <section
-      aria-label='Teléfonos'
+      aria-label={texts().phones.label}
       className='flex max-h-[60dvh] flex-col gap-3 overflow-y-auto bg-on-deep/10 p-5'
     >
       <p>{phoneRule(room)}</p>
       <ul className='flex flex-col gap-2'>
         {room.phones.map((number) => (
-          <PhoneLine key={number} name={room.names.patient ?? 'Paciente'} number={number} />
+          <PhoneLine key={number} name={room.names.patient ?? texts().names.patient} number={number} />
         ))}
         <PhoneLine name={clinicContact().name} number={phone} />
         {room.role !== 'therapist' &&
@@ -38,7 +39,7 @@ export function PhonePanel({
         <SafetyForm key={role} room={room} role={role} safety={safety} />
       ))}
       <DarkButton onClick={close} className='self-start'>
-        Cerrar
+        {texts().phones.close}
       </DarkButton>
     </section>
   );

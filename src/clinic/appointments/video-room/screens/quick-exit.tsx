@@ -3,6 +3,7 @@ import { type Device, leaveOnClose } from '../api.ts';
 import { storageKey } from '../terms.ts';
 import { DarkButton } from './dark-button.tsx';
 import { stopMedia } from './media.ts';
+import { texts } from './texts.ts';
 
 /** Leaves the room with one press, and puts an empty page in the place of this one. */
 export function QuickExit({ device, stream }: { device: Device; stream: MediaStream }) {
@@ -15,10 +16,10 @@ export function QuickExit({ device, stream }: { device: Device; stream: MediaStr
   return (
     <DarkButton
       className='self-start bg-shade/85! px-4! text-sm ring-1 ring-on-deep/60'
-      title='Sale de la sala y deja la página en blanco'
+      title={texts().quickExit.title}
       onClick={exit}
     >
-      Salida rápida
+      {texts().quickExit.label}
     </DarkButton>
   );
 }

@@ -4,6 +4,7 @@ import type { Remote } from './connection/mesh.ts';
 import type { SentMedia } from './connection/peer-link.ts';
 import { nameOf } from './other-name.ts';
 import { phoneRule } from './phone-rule.ts';
+import { texts } from './texts.ts';
 import { VideoImage } from './video-image.tsx';
 
 /** In ms: by then most pairs of networks are connected. */
@@ -22,7 +23,7 @@ export function RemoteImage({ remote, room }: { remote: Remote; room: RoomFacts 
       {remote.stream && (
         <VideoImage
           stream={remote.stream}
-          label={`Imagen de ${name}`}
+          label={texts().remote.image(name)}
           className='size-full object-contain!'
         />
       )}
@@ -37,13 +38,11 @@ export function RemoteImage({ remote, room }: { remote: Remote; room: RoomFacts 
       {remote.state !== 'connected' && (
         <div role='status' className='absolute inset-0 flex items-center justify-center p-6'>
           <div className='flex max-w-md flex-col gap-3 rounded-card bg-shade/90 p-5 text-center'>
-            <p>{remote.state === 'connecting' ? 'Conectando…' : 'Volviendo a conectar…'}</p>
+            <p>{remote.state === 'connecting' ? texts().remote.connecting : texts().remote.reconnecting}</p>
             {remote.state === 'connecting' && waitedMs >= slowAfterMs && (
               <p className='text-base'>
-                {room.hasRelay
-                  ? 'Está tardando más de lo normal.'
-                  : 'Vuestras redes no consiguen conectarse directamente.'}{' '}
-                Prueba con otra wifi o con los datos del móvil.
+                {room.hasRelay ? texts().remote.isSlow : texts().remote.notDirect}{' '}
+                {texts().remote.otherNetwork}
               </p>
             )}
             {waitedMs >= (remote.state === 'connecting' ? slowAfterMs : lostAfterMs) && (
@@ -71,10 +70,8 @@ function useTimeInState(state: string): number {
 
 /** Why a person is not seen or not heard; undefined if both work. */
 function missingOf(media: SentMedia | undefined, name: string): string | undefined {
-  if (media?.camera === 'slow') return 'Solo sonido: la conexión es lenta. La imagen vuelve sola.';
+  if (media?.camera === 'slow') return texts().remote.imagePaused;
   if (media?.hasMicrophone === false)
-    return media.camera === 'on'
-      ? `${name} no tiene micrófono: te oye, pero no puede hablarte.`
-      : `${name} solo escucha.`;
-  return media?.camera === 'off' ? `${name} tiene la cámara apagada.` : undefined;
+    return media.camera === 'on' ? texts().remote.noMicrophone(name) : texts().remote.onlyListens(name);
+  return media?.camera === 'off' ? texts().remote.cameraOff(name) : undefined;
 }

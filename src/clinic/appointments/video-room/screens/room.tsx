@@ -5,6 +5,7 @@ import { type Device, enterRoom } from '../api.ts';
 import type { RoomFacts } from '../contract.ts';
 import { Call } from './call.tsx';
 import { DeviceCheck } from './device-check.tsx';
+import { texts } from './texts.ts';
 import { useMedia } from './use-media.ts';
 
 type Entry = {
@@ -33,7 +34,7 @@ export function Room({ token, room }: { token: string; room: RoomFacts }) {
       (error) =>
         setEntry({
           state: 'outside',
-          failure: failureReason(error, 'Vuelve a intentarlo en un momento.'),
+          failure: failureReason(error, texts().tryInAMoment),
           isElsewhere: error instanceof ApiError && error.problem.code === 'other_device',
         }),
     );

@@ -3,6 +3,7 @@ import { nameOnScreen } from '#platform/text/names.ts';
 import type { RoomFacts } from '../contract.ts';
 import { maxSafetyLength } from '../terms.ts';
 import { DarkButton } from './dark-button.tsx';
+import { texts } from './texts.ts';
 import type { SafetyDraft, SafetyDrafts } from './use-safety-drafts.ts';
 
 type SafetyFormProps = {
@@ -16,7 +17,8 @@ type SafetyFormProps = {
 /** Where the person is now and whom to call in an emergency. Optional; the therapist sees it until the call ends. */
 export function SafetyForm({ room, role, safety, onChange }: SafetyFormProps) {
   const draft = safety.draftOf(role);
-  const texts = room.role === 'therapist' ? textsForTherapist(room, role) : textsForGuest(room);
+  const { title, lead, location } =
+    room.role === 'therapist' ? textsForTherapist(room, role) : textsForGuest(room);
   const type = (fields: { location: string } | { contact: string }) => {
     safety.change({ ...draft, ...fields, state: 'typed' });
     onChange?.(false);
@@ -29,17 +31,17 @@ export function SafetyForm({ room, role, safety, onChange }: SafetyFormProps) {
         void safety.save(draft).then((isSaved) => onChange?.(isSaved));
       }}
     >
-      <h2 className='font-[650] text-lg'>{texts.title}</h2>
-      <p>{texts.lead}</p>
+      <h2 className='font-[650] text-lg'>{title}</h2>
+      <p>{lead}</p>
       <TextField
-        label={texts.location}
+        label={location}
         maxLength={maxSafetyLength}
         autoComplete='off'
         value={draft.location}
         onChange={(event) => type({ location: event.target.value })}
       />
       <TextField
-        label='¿A quién llamamos si hace falta? Nombre y teléfono'
+        label={texts().safety.contact}
         maxLength={maxSafetyLength}
         autoComplete='off'
         value={draft.contact}
@@ -47,33 +49,28 @@ export function SafetyForm({ room, role, safety, onChange }: SafetyFormProps) {
       />
       <div className='flex flex-wrap items-center gap-x-4 gap-y-2'>
         <DarkButton type='submit' disabled={draft.state === 'saving'}>
-          Guardar
+          {texts().safety.save}
         </DarkButton>
-        <p role='status'>{stateTexts[draft.state]}</p>
+        <p role='status'>{stateText(draft.state)}</p>
       </div>
     </form>
   );
 }
 
-const stateTexts: Record<SafetyDraft['state'], string> = {
-  unchanged: '',
-  typed: '',
-  saving: 'Guardando…',
-  saved: 'Guardado. Puedes cambiarlo cuando quieras.',
-  failed: 'No ha llegado a la clínica. Vuelve a pulsar «Guardar».',
-};
+const stateText = (state: SafetyDraft['state']): string =>
+  state === 'unchanged' || state === 'typed' ? '' : texts().safety[state];
 
 const textsForGuest = ({ professionalName }: RoomFacts) => ({
-  title: 'Por si hiciera falta ayuda',
-  lead: `Si quieres, escribe dónde estás y a quién llamar. Solo lo ve ${nameOnScreen(professionalName)}, y se borra al terminar la videollamada.`,
-  location: '¿Dónde estás ahora?',
+  title: texts().safety.title,
+  lead: texts().safety.lead(nameOnScreen(professionalName)),
+  location: texts().safety.location,
 });
 
 function textsForTherapist({ names }: RoomFacts, role: SafetyDraft['role']) {
   const name = role === 'patient' ? names.patient : names.companion;
   return {
-    title: `Por si hiciera falta ayuda: ${name ?? (role === 'patient' ? 'paciente' : 'acompañante')}`,
-    lead: 'Si no lo ha escrito, puedes preguntárselo y anotarlo aquí. Se borra al terminar la videollamada.',
-    location: '¿Dónde está ahora?',
+    title: texts().safety.titleAbout(name ?? texts().safety[role]),
+    lead: texts().safety.leadAbout,
+    location: texts().safety.locationAbout,
   };
 }

@@ -16,10 +16,11 @@ import { findBrowserProblem } from './media.ts';
 import { browserHelp } from './media-help.ts';
 import { otherName } from './other-name.ts';
 import { Room } from './room.tsx';
+import { texts } from './texts.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Videollamada · ${clinicContact().name}`,
-  description: 'La sala de tu videollamada con la clínica, sin instalar nada ni iniciar sesión.',
+  title: texts().documentTitle(clinicContact().name),
+  description: texts().documentDescription,
 }));
 
 /** While the room is closed, its state is read again in this time, in ms. */
@@ -31,13 +32,13 @@ export default function VideoPage() {
   return (
     <div className='flex min-h-dvh flex-col bg-shade text-on-deep'>
       {token === undefined && (
-        <Centred title='Videollamada' status={<Spinner label='Abriendo la sala…' />}>
+        <Centred title={texts().title} status={<Spinner label={texts().opening} />}>
           <SlowBrowser />
         </Centred>
       )}
       {token === null && (
-        <Centred title='Aquí falta una parte del enlace'>
-          <p>Ábrelo tal como te llegó, en el mensaje de tu cita.</p>
+        <Centred title={texts().brokenLink.title}>
+          <p>{texts().brokenLink.advice}</p>
           <CallClinic />
         </Centred>
       )}
@@ -48,18 +49,15 @@ export default function VideoPage() {
 
 /** Shown after a few seconds: a browser that is too old for this program stays here. */
 const SlowBrowser = () => (
-  <p className='appears-late text-base'>
-    Si la sala no se abre, prueba con un Chrome, Firefox o Safari actual, o llámanos al{' '}
-    {clinicContact().phone}.
-  </p>
+  <p className='appears-late text-base'>{texts().slowBrowser(clinicContact().phone)}</p>
 );
 
 function RoomInBrowser({ token }: { token: string }) {
   const problem = findBrowserProblem();
   if (problem === undefined) return <RoomLoader token={token} />;
   return (
-    <Centred title='Aquí no se puede hacer la videollamada'>
-      <p>{browserHelp[problem]}</p>
+    <Centred title={texts().notPossible}>
+      <p>{browserHelp(problem)}</p>
       <CallClinic />
     </Centred>
   );
@@ -77,13 +75,13 @@ function RoomLoader({ token }: { token: string }) {
   const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429;
   // It may be moved or cancelled while the page waits.
   if (data !== undefined && !isFinal) return <TooEarly room={data} />;
-  if (error === null) return <Centred title='Videollamada' status={<Spinner label='Abriendo la sala…' />} />;
+  if (error === null) return <Centred title={texts().title} status={<Spinner label={texts().opening} />} />;
   return (
-    <Centred title='No podemos abrir la sala'>
-      <p>{failureReason(error, 'Vuelve a intentarlo en un momento.')}</p>
+    <Centred title={texts().notOpened}>
+      <p>{failureReason(error, texts().tryInAMoment)}</p>
       {!isFinal && (
         <DarkButton isMain disabled={isFetching} onClick={() => void refetch()}>
-          Volver a intentar
+          {texts().tryAgain}
         </DarkButton>
       )}
       <CallClinic />
@@ -94,11 +92,8 @@ function RoomLoader({ token }: { token: string }) {
 function TooEarly({ room }: { room: RoomFacts }) {
   const opensAt = formatTime(new Date(room.opensAt));
   return (
-    <Centred title={`La sala abre a las ${opensAt}`}>
-      <p>
-        Tu cita con {otherName(room)} empieza a las {formatTime(new Date(room.startsAt))} (hora peninsular).
-        Deja esta página abierta: se abrirá sola.
-      </p>
+    <Centred title={texts().early.title(opensAt)}>
+      <p>{texts().early.text(otherName(room), formatTime(new Date(room.startsAt)))}</p>
       <CallClinic />
     </Centred>
   );
