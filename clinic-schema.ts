@@ -143,6 +143,7 @@ const configuration = z.object({
   consentTextSeeds: z.array(
     z.object({ kind: z.enum(['treatment', 'data', 'video', 'minors']), title: text, body: text }),
   ),
+  translations: z.partialRecord(z.enum(languages), z.record(text, text)).optional(),
   planSeeds: z.array(
     z.object({
       id: positive,

@@ -34,9 +34,9 @@ const homeRadiusKm = 25;
 export const clinic = {
   name: 'Clínica Onyar',
   city: 'Girona',
-  /** Languages of pages and letters. The first is Spanish; 'ca' adds Catalan under /ca, whose texts are not complete yet. */
-  // Cast: another clinic may offer more.
-  languages: ['es'] as readonly Language[],
+  /** Languages of pages and letters. The first is Spanish; 'ca' adds Catalan under /ca. */
+  // Cast: another clinic may offer others.
+  languages: ['es', 'ca'] as readonly Language[],
   /** Language of local names of streets and institutions (BCP 47); screen readers pronounce them in it. */
   localLanguage: 'ca',
   address: 'Carrer de les Finestres, 12, 17004 Girona',
@@ -344,6 +344,17 @@ export const consentTextSeeds: readonly ConsentTextSeed[] = [
       'Tu historia. Lo que anotamos se guarda cifrado los años que manda la ley. Puedes pedir una copia.',
       'Puedes parar cuando quieras, sin dar explicaciones. También puedes preguntar antes de firmar, llevarte este texto a casa y firmarlo otro día.',
     ].join('\n\n'),
+    catalan: {
+      title: 'Començar una teràpia',
+      body: [
+        'Comences una atenció psicològica a la nostra clínica. Abans de signar, això és el que convé que sàpigues.',
+        'Què fem. Parlem amb tu, et proposem exercicis i, si cal, et demanem que responguis algun qüestionari. A les primeres sessions acordem amb tu què vols canviar i com sabrem si ajuda.',
+        'Què pots esperar. La teràpia ajuda moltes persones, però ningú no et pot prometre un resultat. De vegades hi ha dies en què remou coses difícils: digue’ns-ho i en parlem. Hi ha altres formes d’ajuda, i t’expliquem quines si ens ho preguntes.',
+        'El que expliques queda entre nosaltres. Només ho veu qui t’atén. Hi ha dues excepcions: si la teva vida o la d’una altra persona és en perill, o si ho demana un jutjat. Si arriba a passar, en parlarem abans amb tu sempre que es pugui.',
+        'La teva història. El que anotem es guarda xifrat els anys que mana la llei. En pots demanar una còpia.',
+        'Pots parar quan vulguis, sense donar explicacions. També pots preguntar abans de signar, endur-te aquest text a casa i signar-lo un altre dia.',
+      ].join('\n\n'),
+    },
   },
   {
     kind: 'data',
@@ -356,6 +367,17 @@ export const consentTextSeeds: readonly ConsentTextSeed[] = [
       'Qué puedes pedir. Ver tus datos, corregirlos, llevártelos, y que borremos lo que la ley no obliga a guardar. Si crees que algo no se hace bien, puedes reclamar ante la Autoritat Catalana de Protecció de Dades o la Agencia Española de Protección de Datos.',
       'Con tu firma dices que has leído este texto y que estás de acuerdo con que tratemos los datos de salud que nos des.',
     ].join('\n\n'),
+    catalan: {
+      title: 'Les teves dades a la clínica',
+      body: [
+        'Per atendre’t necessitem algunes dades: qui ets, com et trobem i el que ens expliques de la teva salut.',
+        'Per a què les fem servir. Per atendre’t, donar-te les cites, cobrar-les i complir el que la llei demana a un centre sanitari. Per a res més: no les venem ni en fem publicitat.',
+        'Qui les veu. La teva història, només qui t’atén. Recepció veu el teu nom, el teu contacte i les teves cites, i no el que expliques. Les empreses que ens ajuden, com la que guarda les còpies xifrades, signen que no les fan servir per a res més.',
+        'Quant de temps. La història clínica es guarda els anys que mana la llei, també si deixes de venir. Després s’esborra.',
+        'Què pots demanar. Veure les teves dades, corregir-les, endur-te-les, i que esborrem el que la llei no obliga a guardar. Si creus que alguna cosa no es fa bé, pots reclamar davant l’Autoritat Catalana de Protecció de Dades o l’Agència Espanyola de Protecció de Dades.',
+        'Amb la teva signatura dius que has llegit aquest text i que estàs d’acord que tractem les dades de salut que ens donis.',
+      ].join('\n\n'),
+    },
   },
   {
     kind: 'video',
@@ -370,6 +392,19 @@ export const consentTextSeeds: readonly ConsentTextSeed[] = [
       'No es para urgencias. Si estás en peligro, llama al 112. Si piensas en el suicidio, al 024, a cualquier hora.',
       'Puedes pedir que nos veamos en persona cuando quieras, y también podemos proponértelo nosotros si creemos que te irá mejor.',
     ].join('\n\n'),
+    catalan: {
+      title: 'Veure’ns per vídeo',
+      body: [
+        'Algunes sessions poden ser per vídeo. Funcionen bé per a molta gent, i tenen algunes diferències amb veure’ns en persona.',
+        'Per part teva. Busca un lloc on ningú no et senti, amb bona connexió, i digue’ns en començar on ets i un telèfon on trucar-te si es talla.',
+        'Per part nostra. No gravem cap sessió, i et demanem que tu tampoc no ho facis. Fem servir una sala on només s’entra amb l’enllaç de la teva cita.',
+        'Per on va. A la sala del nostre web, la imatge i la veu van xifrades, directes del teu dispositiu al nostre. Si les xarxes no ho permeten, passen per un repetidor de la clínica que no les pot desxifrar. Per connectar-se, cada dispositiu pot conèixer l’adreça de xarxa de l’altre, i la clínica veu totes dues.',
+        'Què es guarda. Amb la cita, a quina hora va entrar i sortir cada persona. El que escriguis a la sala sobre on ets i a qui trucar s’esborra en acabar.',
+        'Si es talla, et truquem. Si no ho podem arreglar, busquem una altra hora sense cost.',
+        'No és per a urgències. Si ets en perill, truca al 112. Si penses en el suïcidi, al 024, a qualsevol hora.',
+        'Pots demanar que ens vegem en persona quan vulguis, i també t’ho podem proposar nosaltres si creiem que t’anirà millor.',
+      ].join('\n\n'),
+    },
   },
   {
     kind: 'minors',
@@ -382,6 +417,17 @@ export const consentTextSeeds: readonly ConsentTextSeed[] = [
       'Quién firma. Si compartís la patria potestad, os pedimos la firma a los dos, también si vivís por separado. Si hay una resolución judicial o alguna otra situación, cuéntanosla antes. Cuando no estáis de acuerdo, nosotros no decidimos por vosotros.',
       'Nadie puede prometeros un resultado. Podéis preguntar, parar y retirar esta firma cuando queráis; lo hablaremos con calma.',
     ].join('\n\n'),
+    catalan: {
+      title: 'Atendre el teu fill o la teva filla',
+      body: [
+        'Ens demanes que atenguem una persona que té menys de 16 anys i que és a càrrec teu. Abans de signar, això és el que convé que sàpigues.',
+        'Què fem. Segons l’edat, parlem, juguem, dibuixem o responem algun qüestionari. Al principi us expliquem què hem vist i què proposem, i us anem dient com va.',
+        'També compta la seva opinió. Li expliquem amb paraules de la seva edat què fem aquí, i l’escoltem. Des dels 16 anys signa per si mateixa.',
+        'El que ens explica. Necessita un lloc on parlar amb confiança, així que no us repetim tot el que diu. Us expliquem el que importa per tenir-ne cura i, sempre, el que la posi en perill.',
+        'Qui signa. Si compartiu la pàtria potestat, us demanem la signatura a tots dos, també si viviu separats. Si hi ha una resolució judicial o alguna altra situació, expliqueu-nos-la abans. Quan no esteu d’acord, nosaltres no decidim per vosaltres.',
+        'Ningú no us pot prometre un resultat. Podeu preguntar, parar i retirar aquesta signatura quan vulgueu; en parlarem amb calma.',
+      ].join('\n\n'),
+    },
   },
 ];
 
@@ -489,7 +535,12 @@ type ProfessionalSeed = {
 };
 
 /** Kinds of consent texts: an adult's therapy, data protection, video sessions, a child's therapy. */
-type ConsentTextSeed = { kind: 'treatment' | 'data' | 'video' | 'minors'; title: string; body: string };
+type ConsentText = { title: string; body: string };
+type ConsentTextSeed = ConsentText & {
+  kind: 'treatment' | 'data' | 'video' | 'minors';
+  /** Optional for another clinic. */
+  catalan: ConsentText;
+};
 
 /** Purpose of a reminder, which decides its text. */
 export type ReminderKind = 'free_change' | 'attendance' | 'room';
@@ -500,6 +551,143 @@ export type ReminderSeed = {
   channels: readonly ('email' | 'sms')[];
   /** Only consultations of this kind. */
   only: ConsultationKind | null;
+};
+
+/**
+ * Catalan for the clinic's own texts above, by Spanish text. The panel adds to them and replaces them; a text without a
+ * translation is shown in Spanish. Optional, and not in the browser.
+ */
+export const translations: Partial<Record<Language, Readonly<Record<string, string>>>> = {
+  ca: {
+    // Services
+    'Consulta en el despacho': 'Consulta al despatx',
+    'Una hora cara a cara, en un lugar tranquilo del centro de Girona.':
+      'Una hora cara a cara, en un lloc tranquil del centre de Girona.',
+    'Consulta a domicilio': 'Consulta a domicili',
+    [`Vamos a tu casa, en un radio de ${homeRadiusKm}\u00a0km de Girona o de Barcelona.`]: `Venim a casa teva, en un radi de ${homeRadiusKm}\u00a0km de Girona o de Barcelona.`,
+    Videollamada: 'Videotrucada',
+    'Desde donde estés, en toda España. El enlace, en tu perfil.':
+      'Des d’on siguis, a tot Espanya. L’enllaç, al teu perfil.',
+    'Terapia infantil': 'Teràpia infantil',
+    'A partir de 4 años y medio, en el despacho y con la familia.':
+      'A partir de 4 anys i mig, al despatx i amb la família.',
+
+    // Professionals
+    'Directora. Psicóloga sanitaria y forense': 'Directora. Psicòloga sanitària i forense',
+    [director.bio]:
+      '32 anys acompanyant adults, parelles i famílies a Girona i Barcelona. Treballa l’ansietat, el dol i els moments de canvi amb un tracte proper i un pla clar des de la primera visita.',
+    'Psicólogo infantil y juvenil': 'Psicòleg infantil i juvenil',
+    [collaborator.bio]:
+      'Acompanya infants a partir de 4 anys i mig, adolescents i famílies, amb el joc i la paraula com a eines.',
+
+    // Plans
+    Básico: 'Bàsic',
+    Premium: 'Premium',
+    'Para empezar con calma.': 'Per començar amb calma.',
+    'Para un cambio que pide constancia.': 'Per a un canvi que demana constància.',
+    Intensivo: 'Intensiu',
+    'Para cuando hace falta más.': 'Per quan cal més.',
+    'Plataforma de apoyo emocional': 'Plataforma de suport emocional',
+    'Revista digital': 'Revista digital',
+    'Chat: escríbenos 24/7': 'Xat: escriu-nos 24/7',
+    'Evaluación psicométrica': 'Avaluació psicomètrica',
+    Enuresis: 'Enuresi',
+    'Para quien todavía moja la cama: con la familia, sin culpas.':
+      'Per a qui encara mulla el llit: amb la família, sense culpes.',
+    'Pautas para casa': 'Pautes per a casa',
+    TDAH: 'TDAH',
+    'Atención, impulsos y orden en el día a día, paso a paso.':
+      'Atenció, impulsos i ordre en el dia a dia, pas a pas.',
+    'Pautas para casa y para la escuela': 'Pautes per a casa i per a l’escola',
+    'Trastornos de Conducta': 'Trastorns de Conducta',
+    'Enfados, normas y convivencia, con el niño y quienes lo cuidan.':
+      'Enrabiades, normes i convivència, amb l’infant i els qui en tenen cura.',
+
+    // Guides
+    'Mantened un horario parecido cada día para levantarse, comer y acostarse. Lo previsible calma.':
+      'Manteniu un horari semblant cada dia per llevar-se, menjar i anar a dormir. El que és previsible calma.',
+    'Dad las indicaciones de una en una, cerca y con pocas palabras.':
+      'Doneu les indicacions d’una en una, a prop i amb poques paraules.',
+    'Decid qué ha hecho bien, con detalle y en el momento: «Has recogido sin que te lo pidiera».':
+      'Digueu què ha fet bé, amb detall i en el moment: «Has endreçat sense que t’ho demanés».',
+    'Acordad antes pocas normas y qué pasa si no se cumplen; después, sostenedlas sin discutir.':
+      'Acordeu abans poques normes i què passa si no es compleixen; després, manteniu-les sense discutir.',
+    'Si hay un enfado fuerte, bajad la voz y esperad. Se habla cuando ha pasado.':
+      'Si hi ha una enrabiada forta, abaixeu la veu i espereu. Se’n parla quan ha passat.',
+    'No castiguéis lo que no depende de su voluntad, como mojar la cama o distraerse. Apuntad cuándo pasa y traedlo a la sesión.':
+      'No castigueu el que no depèn de la seva voluntat, com mullar el llit o distreure’s. Apunteu quan passa i porteu-ho a la sessió.',
+    'En la escuela, elegid una sola persona de referencia y contadle lo que ayuda en casa.':
+      'A l’escola, trieu una sola persona de referència i expliqueu-li què ajuda a casa.',
+    'Pedid instrucciones breves y por escrito, un sitio con poca distracción y pausas cortas.':
+      'Demaneu instruccions breus i per escrit, un lloc amb poca distracció i pauses curtes.',
+    'Una nota a la semana basta: qué ha ido bien y qué no. Traedla a la sesión y ajustamos las pautas con vosotros.':
+      'Una nota a la setmana és suficient: què ha anat bé i què no. Porteu-la a la sessió i ajustem les pautes amb vosaltres.',
+
+    // Emergency numbers
+    Emergencias: 'Emergències',
+    'Peligro inmediato, a cualquier hora.': 'Perill immediat, a qualsevol hora.',
+    'Línea 024': 'Línia 024',
+    'Si piensas en el suicidio. Gratuita, 24\u00a0horas.':
+      'Si penses en el suïcidi. Gratuïta, 24\u00a0hores.',
+    'Teléfono de la Esperanza': 'Telèfon de l’Esperança',
+    'Escucha en crisis, a cualquier hora.': 'Escolta en crisi, a qualsevol hora.',
+    'Infancia y adolescencia': 'Infància i adolescència',
+    'Ayuda a niños, adolescentes y familias.': 'Ajuda a infants, adolescents i famílies.',
+    'Violencia de género': 'Violència masclista',
+    [clinic.emergencyContacts[4].description]:
+      'Gratuït. No deixa rastre a la factura, però sí al registre de trucades del mòbil: esborra la trucada.',
+
+    // Site
+    'Próximamente - Octubre 2025': 'Properament - Octubre 2025',
+    '1 de octubre de 2025': '1 d’octubre de 2025',
+    'Provincia de Girona': 'Província de Girona',
+    'Provincia de Barcelona': 'Província de Barcelona',
+    'Toda España': 'Tot Espanya',
+    'En persona': 'En persona',
+    'En línea': 'En línia',
+    Andorra: 'Andorra',
+    Portugal: 'Portugal',
+    Francia: 'França',
+    Latinoamérica: 'Llatinoamèrica',
+    'Las casas del río Onyar, de Clínica Onyar': 'Les cases del riu Onyar, de Clínica Onyar',
+    'Plataforma de bienestar': 'Plataforma de benestar',
+    nflow: 'nflow',
+    sinapsy: 'sinapsy',
+
+    // Directory of professionals
+    '1 de junio de 2025': '1 de juny de 2025',
+    '24–48\u00a0h': '24–48\u00a0h',
+    Lanzamiento: 'Llançament',
+    España: 'Espanya',
+    'Reino Unido': 'Regne Unit',
+    Italia: 'Itàlia',
+    Alemania: 'Alemanya',
+    México: 'Mèxic',
+    Colombia: 'Colòmbia',
+    Argentina: 'Argentina',
+    Brasil: 'Brasil',
+
+    // Other pages and the legal notice
+    'Política de privacidad': 'Política de privacitat',
+    'Política de cookies': 'Política de galetes',
+    'Tus derechos': 'Els teus drets',
+    'Grup Onyar Salut': 'Grup Onyar Salut',
+    'Registro Mercantil de Girona, tomo 0000, folio 000, hoja GI\u00a000000 (demostración)':
+      'Registre Mercantil de Girona, tom 0000, foli 000, full GI\u00a000000 (demostració)',
+    'E17000000, Departament de Salut, Generalitat de Catalunya (demostración)':
+      'E17000000, Departament de Salut, Generalitat de Catalunya (demostració)',
+    'Col·legi Oficial de Psicologia de Catalunya': 'Col·legi Oficial de Psicologia de Catalunya',
+    'Licenciatura en Psicología, obtenida en España, con habilitación sanitaria':
+      'Llicenciatura en Psicologia, obtinguda a Espanya, amb habilitació sanitària',
+    '21 de noviembre de 2026': '21 de novembre de 2026',
+
+    ...Object.fromEntries(
+      consentTextSeeds.flatMap(({ title, body, catalan }) => [
+        [title, catalan.title],
+        [body, catalan.body],
+      ]),
+    ),
+  },
 };
 
 type ServiceSeed = {

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import * as demonstration from './clinic.config.ts';
 import { findClinicProblems } from './clinic-schema.ts';
+import type { Language } from './src/platform/language/language.ts';
 
 type ContactField = 'name' | 'address' | 'phone' | 'email' | 'mapUrl';
 
@@ -60,6 +61,10 @@ export const {
   planSeeds,
   professionalSeeds,
 } = chosen;
+
+/** Translations of the clinic's own texts, by language and Spanish text. The panel adds to them. */
+export const translations: Partial<Record<Language, Readonly<Record<string, string>>>> =
+  chosen.translations ?? {};
 
 function chosenConfig(file: string | undefined): typeof demonstration {
   const name = file || 'clinic.config.ts';

@@ -65,6 +65,7 @@ const onlyInFile: Record<string, string> = {
   professionalSeeds: seed,
   consentTextSeeds: seed,
   planSeeds: seed,
+  translations: 'a starting value: the page of translations in the panel replaces it',
   registrationNumber: 'the first professional of the team has an own number in the panel',
   slots: ofHours,
   workingWeekdays: ofHours,

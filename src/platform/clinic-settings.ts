@@ -1,4 +1,5 @@
 import { clinic, directory, type ReminderSeed } from '#config';
+import { currentLanguage, type Language } from './language/language.ts';
 
 export type EmergencyContact = { name: string; phone: string; description: string };
 
@@ -76,14 +77,18 @@ export type ChangedSettings = Partial<ClinicSettings>;
 /** Values of the configuration file, before any change in the panel. Cast: the type of `clinic` hides them. */
 export const configuredSettings: Readonly<ClinicSettings> = pickSettings(clinic as unknown as ClinicSettings);
 
-let current: Readonly<ClinicSettings> = configuredSettings;
+const current = new Map<Language, Readonly<ClinicSettings>>();
 
-/** The current values. Call it while rendering or writing, not while a module loads (`tests/contact-at-load.test.ts`). */
-export const clinicSettings = (): Readonly<ClinicSettings> => current;
+/**
+ * The current values, with texts in the current language. Call it while rendering or writing, not while a module loads
+ * (`tests/contact-at-load.test.ts`).
+ */
+export const clinicSettings = (): Readonly<ClinicSettings> =>
+  current.get(currentLanguage()) ?? configuredSettings;
 
 /** Applies the values stored in the panel to this process or page; the configuration provides the others. */
-export function applySettings(changed: ChangedSettings): void {
-  current = Object.freeze({ ...configuredSettings, ...changed });
+export function applySettings(changed: ChangedSettings, language: Language = currentLanguage()): void {
+  current.set(language, Object.freeze({ ...configuredSettings, ...changed }));
 }
 
 /** The configured values in the structure of the panel. Leaves out everything else that the configuration contains. */

@@ -53,6 +53,7 @@ const staffPaths = {
   'staff-settings-perks': '/staff/ajustes/ventajas-de-los-planes',
   'staff-settings-directory': '/staff/ajustes/guia-de-profesionales',
   'staff-settings-sharing': '/staff/ajustes/imagen-para-compartir',
+  'staff-settings-translations': '/staff/ajustes/traducciones',
   'staff-settings-checks': '/staff/ajustes/correo-y-pagos',
   'staff-settings-privacy': '/staff/ajustes/proteccion-de-datos',
   'staff-settings-programs': '/staff/ajustes/otros-programas',

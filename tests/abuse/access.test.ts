@@ -850,6 +850,15 @@ const table: Record<string, Row> = {
     body: () => ({ draft: { group: 'emergency', values: { emergencyContacts } } }),
     expected: [401, 403, 403, 403, 403, 409],
   },
+  'GET /api/staff/settings/translations/:language': {
+    path: () => '/api/staff/settings/translations/ca',
+    expected: [401, 403, 403, 403, 403, 200],
+  },
+  'POST /api/staff/settings/translations/:language': {
+    path: () => '/api/staff/settings/translations/ca',
+    body: () => ({ texts: [{ source: 'x', text: 'y' }] }),
+    expected: [401, 403, 403, 403, 403, 409],
+  },
   'PATCH /api/staff/organization': { body: () => ({}), expected: [401, 403, 403, 403, 403, 200] },
   'GET /api/staff/integrations/webhooks': { expected: [401, 403, 403, 403, 403, 200] },
   'POST /api/staff/integrations/webhooks': {

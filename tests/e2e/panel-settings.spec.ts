@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectContrastInDarkMode, test } from './app.
 import { expectScreenSound } from './screen-checks.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
 
-/** Title and a heading or text of each page. */
+/** Title, and a button or a sentence, of each page. */
 const pages = {
   'staff-settings-clinic': ['Datos de la clínica', 'Cambiar los datos'],
   'staff-settings-services': ['Consultas y precios', 'Añadir una consulta'],
@@ -21,6 +21,7 @@ const pages = {
   'staff-settings-perks': ['Ventajas de los planes', 'Guardar'],
   'staff-settings-directory': ['Guía de profesionales', 'Guardar'],
   'staff-settings-sharing': ['Imagen para compartir', 'Guardar'],
+  'staff-settings-translations': ['Traducciones', 'No falta ningún texto.'],
   'staff-settings-checks': ['Correo, pagos y copias', 'Enviar un correo de prueba'],
   'staff-settings-privacy': ['Protección de datos', 'Confirmar'],
   'staff-settings-programs': ['Otros programas', 'Crear una clave'],
@@ -39,13 +40,14 @@ test('every page of the settings opens from the list and from its address, and t
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(800);
   await expectScreenSound(page, { widths: [390, 768, 1280], lowestPx: 36 });
   await expectContrastInDarkMode(page);
-  for (const [name, [title, button]] of Object.entries(pages))
+  for (const [name, [title, shown]] of Object.entries(pages))
     await test.step(title, async () => {
       await list.getByRole('link', { name: title }).click();
       await expect(page).toHaveURL(routes[name as keyof typeof pages]);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await page.reload();
-      await expect(page.getByRole('main').getByRole('button', { name: button }).first()).toBeVisible();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('button', { name: shown }).or(main.getByText(shown)).first()).toBeVisible();
       // The sidebar shows where this is.
       await expect(
         page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Servicios y ajustes' }),

@@ -17,6 +17,8 @@ import * as pricesService from './prices/service.server.ts';
 import * as service from './service.server.ts';
 import * as pictureContract from './shared-picture/contract.ts';
 import * as pictureService from './shared-picture/service.server.ts';
+import * as translationsContract from './translations/contract.ts';
+import * as translationsService from './translations/service.server.ts';
 import * as valuesContract from './values/contract.ts';
 import * as valuesService from './values/service.server.ts';
 
@@ -39,7 +41,17 @@ export function bindSettings(
   bindImports(bind, deps);
   bindPlannedPrices(bind, deps);
   bindValues(bind, deps);
+  bindTranslations(bind, deps);
   bindSharedPicture(bind, deps);
+}
+
+function bindTranslations(bind: ClinicBind, deps: valuesService.SettingsDeps): void {
+  bind(translationsContract.listTranslations, ({ params }) =>
+    translationsService.showTranslations(deps, params.language),
+  );
+  bind(translationsContract.saveTranslations, ({ actor, params, body }) =>
+    translationsService.saveTranslations(deps, actor, { ...params, ...body }),
+  );
 }
 
 const immutableCacheControl = 'public, max-age=31536000, immutable';
@@ -56,7 +68,7 @@ function bindSharedPicture(bind: ClinicBind, deps: Pick<CatalogueDeps, 'db' | 'c
 }
 
 function bindValues(bind: ClinicBind, deps: valuesService.SettingsDeps): void {
-  bind(valuesContract.getChangedSettings, () => valuesService.readChangedSettings(deps));
+  bind(valuesContract.getChangedSettings, () => valuesService.readSettingsOfPages(deps));
   bind(valuesContract.getSettingsGroup, ({ params }) => valuesService.showGroup(deps, params.group));
   bind(valuesContract.saveSettings, ({ actor, body }) => valuesService.saveSettings(deps, actor, body));
   bind(valuesContract.previewSettings, ({ body }) => valuesService.previewSettings(deps, body.draft));

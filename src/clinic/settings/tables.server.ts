@@ -16,6 +16,7 @@ import { users } from '#clinic/accounts/tables.server.ts';
 import { bytea } from '#clinic/professionals/tables.server.ts';
 import { services } from '#clinic/services/tables.server.ts';
 import { planOfferKinds, plans } from '#clinic/subscriptions/tables.server.ts';
+import type { Language } from '#platform/language/language.ts';
 import type { ImportKind, SettingsGroup } from './terms.ts';
 
 /** Launch state: at most one row; without it the site is closed. */
@@ -145,4 +146,24 @@ export const sharedPictures = pgTable(
       .references(() => users.id),
   },
   (table) => [check('shared_pictures_size', sql`octet_length(${table.bytes}) between 1 and 300000`)],
+);
+
+/**
+ * Translations of texts that the clinic has written, by the Spanish text. A changed Spanish text has no translation until
+ * somebody writes one. An empty translation replaces one of the configuration: pages show the Spanish text.
+ */
+export const clinicTranslations = pgTable(
+  'clinic_translations',
+  {
+    language: text('language').$type<Language>().notNull(),
+    /** SHA-256 of `source`, which can be too long for an index. */
+    sourceHash: text('source_hash').notNull(),
+    source: text('source').notNull(),
+    text: text('text').notNull(),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+    savedBy: integer('saved_by')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [primaryKey({ columns: [table.language, table.sourceHash] })],
 );

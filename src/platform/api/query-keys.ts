@@ -50,6 +50,7 @@ type PersonalData =
   | 'sheets'
   | 'staff'
   | 'till'
+  | 'translations'
   | 'user-subscriptions'
   | 'verification'
   | 'webhooks';

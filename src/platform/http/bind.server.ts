@@ -4,6 +4,7 @@ import type { Endpoint, Received, Reply } from '../api/endpoint.ts';
 import { Refusal, refuse } from '../api/refusals.ts';
 import { texts } from '../api/texts.ts';
 import { type Idempotency, type Remember, rememberNothing } from '../idempotency/idempotency.server.ts';
+import { translateTexts } from '../language/clinic-texts.server.ts';
 import { holdsOnlySafeText } from '../text/safe-text.ts';
 import { sendWithEtag } from './etag.server.ts';
 import { isSameOrigin } from './same-origin.ts';
@@ -131,7 +132,9 @@ export function createBinder<Actor>(
         } as HandlerInput<E, Actor>;
         const answer = await respondOnce(idempotency, { endpoint, handle, show, viewer }, asked);
         if (endpoint.written) return sendWithEtag(request, reply, String(answer));
-        return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : answer);
+        // Replies to staff show what the clinic wrote, because staff edit it.
+        const shown = hasActor ? answer : translateTexts(answer);
+        return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : shown);
       },
     });
   };

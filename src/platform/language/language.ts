@@ -3,7 +3,7 @@ export const languages = ['es', 'ca'] as const;
 export type Language = (typeof languages)[number];
 
 /** The language of addresses without a prefix, and of texts that were never translated. */
-export const defaultLanguage: Language = 'es';
+export const defaultLanguage = 'es' satisfies Language;
 
 /** The page builds, one per language, replace it by their language. The server process does not. */
 declare const BUILD_LANGUAGE: Language | undefined;

@@ -1,3 +1,4 @@
+import { furtherLanguages } from '#platform/language/offered-languages.ts';
 import { routes } from '#platform/paths.ts';
 
 export type SettingsPage = {
@@ -5,6 +6,12 @@ export type SettingsPage = {
   title: string;
   /** What is inside, in one line. */
   brief: string;
+};
+
+const translationsPage: SettingsPage = {
+  path: routes['staff-settings-translations'],
+  title: 'Traducciones',
+  brief: 'Los textos de la clínica en los demás idiomas de la web.',
 };
 
 /** The pages of the settings, in the order of their list. The command palette also lists them. */
@@ -89,6 +96,7 @@ export const settingsPages: readonly SettingsPage[] = [
     title: 'Imagen para compartir',
     brief: 'La que sale en las redes junto a un enlace.',
   },
+  ...(furtherLanguages.length > 0 ? [translationsPage] : []),
   {
     path: routes['staff-answers'],
     title: 'Respuestas preparadas',

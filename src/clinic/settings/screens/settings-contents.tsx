@@ -4,10 +4,12 @@ import { Programs } from '#clinic/integrations/screens/programs.tsx';
 import { Webhooks } from '#clinic/integrations/webhooks/screens/webhooks.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
+import { furtherLanguages } from '#platform/language/offered-languages.ts';
 import { routes } from '#platform/paths.ts';
 import { FurtherServices } from '../further/screens/further-services.tsx';
 import { Plans } from '../plans/screens/plans.tsx';
 import type { StepName } from '../terms.ts';
+import { ClinicTranslations } from '../translations/screens/translations.tsx';
 import { SettingsValues } from '../values/screens/settings-values.tsx';
 
 type Contents = {
@@ -80,6 +82,11 @@ export const settingsContents: Readonly<Record<string, Contents>> = {
   [routes['staff-settings-sharing']]: {
     steps: [],
     sections: () => <SettingsValues group='sharing' />,
+  },
+  [routes['staff-settings-translations']]: {
+    steps: [],
+    sections: () =>
+      furtherLanguages.map((language) => <ClinicTranslations key={language} language={language} />),
   },
   [routes['staff-answers']]: {
     steps: [],

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { clinicSettings } from '../tables.server.ts';
+import { clinicSettings, clinicTranslations } from '../tables.server.ts';
 import type { SettingsGroup } from '../terms.ts';
 
 /** The newest version of each group. */
@@ -28,3 +28,12 @@ export const findVersions = (db: Database, group: SettingsGroup, count: number) 
 
 export const addVersion = (tx: Database, row: typeof clinicSettings.$inferInsert) =>
   tx.insert(clinicSettings).values(row);
+
+export const findTranslations = (db: Database) =>
+  db
+    .select({
+      language: clinicTranslations.language,
+      source: clinicTranslations.source,
+      text: clinicTranslations.text,
+    })
+    .from(clinicTranslations);

@@ -4,9 +4,21 @@ import { leastDaysAhead } from '#clinic/appointments/rules/cancellation.ts';
 import { findMunicipality } from '#clinic/appointments/service.server.ts';
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
+import { translations } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
-import { applySettings, type ChangedSettings, configuredSettings } from '#platform/clinic-settings.ts';
+import {
+  applySettings,
+  type ChangedSettings,
+  type ClinicSettings,
+  configuredSettings,
+} from '#platform/clinic-settings.ts';
 import { bumpContentVersion, type ContentVersion } from '#platform/documents/content-version.server.ts';
+import {
+  setTranslations,
+  type Translations,
+  translateTexts,
+} from '#platform/language/clinic-texts.server.ts';
+import { currentLanguage, type Language, languages } from '#platform/language/language.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import {
   applyPrivateSettings,
@@ -58,11 +70,46 @@ async function readStored({ db, log }: Pick<SettingsDeps, 'db' | 'log'>): Promis
 export const readChangedSettings = async (deps: Pick<SettingsDeps, 'db' | 'log'>): Promise<StoredSettings> =>
   (await readStored(deps)).forAll;
 
-/** Applies the stored values to this process. */
-async function applyStored(deps: Pick<SettingsDeps, 'db' | 'log'>): Promise<void> {
+/** The values that differ from the configuration in the current language, for pages. */
+export const readSettingsOfPages = async (deps: Pick<SettingsDeps, 'db' | 'log'>): Promise<StoredSettings> =>
+  settingsIn(currentLanguage(), await readChangedSettings(deps));
+
+/** The changed values, and those of the configuration whose texts have a translation. */
+function settingsIn(language: Language, changed: StoredSettings): StoredSettings {
+  // Cast: the schema of the configuration has checked the same values.
+  const all = { ...configuredSettings, ...changed } as StoredSettings;
+  const translated = translateTexts(all, language);
+  if (translated === all) return changed;
+  // Cast: a part of the same object.
+  return Object.fromEntries(
+    Object.entries(translated).filter(
+      ([name, value]) =>
+        name in changed || !isDeepStrictEqual(value, configuredSettings[name as keyof ClinicSettings]),
+    ),
+  ) as StoredSettings;
+}
+
+/** Those of the configuration, replaced by those of the panel. */
+function combineTranslations(stored: Awaited<ReturnType<typeof queries.findTranslations>>): Translations {
+  return Object.fromEntries(
+    languages.map((language) => {
+      const configured = Object.entries(translations[language] ?? {});
+      const changed = stored
+        .filter((one) => one.language === language)
+        .map(({ source, text }): [string, string] => [source, text]);
+      const all = new Map([...configured, ...changed]);
+      for (const [source, text] of all) if (text === '') all.delete(source);
+      return [language, all];
+    }),
+  );
+}
+
+/** Applies the stored values and translations to this process. */
+export async function applyStoredSettings(deps: Pick<SettingsDeps, 'db' | 'log'>): Promise<void> {
+  setTranslations(combineTranslations(await queries.findTranslations(deps.db)));
   const { forAll, forServer } = await readStored(deps);
   // Cast: the schema has checked the lengths that tuples need.
-  applySettings(forAll as ChangedSettings);
+  for (const language of languages) applySettings(settingsIn(language, forAll) as ChangedSettings, language);
   applyPrivateSettings(forServer);
 }
 
@@ -70,8 +117,8 @@ async function applyStored(deps: Pick<SettingsDeps, 'db' | 'log'>): Promise<void
 export async function keepSettingsCurrent(
   deps: Pick<SettingsDeps, 'db' | 'log'> & { contentVersion: Pick<ContentVersion, 'onMove'> },
 ): Promise<void> {
-  await applyStored(deps);
-  deps.contentVersion.onMove(() => applyStored(deps));
+  await applyStoredSettings(deps);
+  deps.contentVersion.onMove(() => applyStoredSettings(deps));
 }
 
 /** Number of versions that the history shows. */
@@ -133,7 +180,7 @@ export async function saveSettings(
     await queries.addVersion(tx, { group, values, savedAt: at, savedBy: actor.userId });
     await record(tx, { at, actor, action: 'settings.changed', subject: 'clinic', detail: { group } });
   });
-  await applyStored(deps);
+  await applyStoredSettings(deps);
   return showGroup(deps, group);
 }
 

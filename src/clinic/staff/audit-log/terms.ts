@@ -140,6 +140,7 @@ const actionLabels: Record<string, string> = {
   'service.changed': 'Cambió una consulta o su precio',
   'service.withdrawn': 'Retiró una consulta',
   'settings.changed': 'Cambió los ajustes de la clínica',
+  'settings.translated': 'Tradujo textos de la clínica',
   'staff.created': 'Dio de alta a alguien del equipo',
   'staff.email-set': 'Cambió el correo de una cuenta del equipo',
   'staff.disabled': 'Cerró el acceso de alguien del equipo',
