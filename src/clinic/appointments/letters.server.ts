@@ -1,6 +1,7 @@
 import { type Block, type Letter, letter } from '#clinic/notifications/service.server.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { translateText } from '#platform/language/clinic-texts.server.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import { formatDate, formatDateAndTime, formatTime } from '#platform/time/dates.ts';
 import { changeRule, refundSentenceOf, ruleOncePaid, unpaidRule } from './rules/cancellation-sentences.ts';
@@ -35,7 +36,7 @@ export const formatWhen = ({ startsAt, endsAt }: Pick<AppointmentFacts, 'startsA
   `${formatDateAndTime(startsAt)} (${(endsAt.getTime() - startsAt.getTime()) / 60_000} minutos)`;
 
 const named = ({ serviceName }: AppointmentFacts): [string, string][] =>
-  serviceName ? [['Qué', serviceName]] : [];
+  serviceName ? [['Qué', translateText(serviceName)]] : [];
 
 export const facts = (told: AppointmentFacts): Block => ({
   facts: [

@@ -1,4 +1,5 @@
 import { type Block, letter } from '#clinic/notifications/service.server.ts';
+import { translateText } from '#platform/language/clinic-texts.server.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import { formatDate } from '#platform/time/dates.ts';
 
@@ -19,7 +20,7 @@ const sessions = (count: number) => (count === 1 ? '1 sesión' : `${count} sesio
 
 const planFacts = ({ planName, sessionsLeft, endsOn, toCome }: PlanFacts): Block => ({
   facts: [
-    ['Plan', planName],
+    ['Plan', translateText(planName)],
     ...(toCome === null ? remainingSessions(sessionsLeft) : explainInstalments(sessionsLeft, toCome)),
     ['Valen hasta', formatDate(endsOn)],
   ],
