@@ -572,7 +572,17 @@ export const translations: Partial<Record<Language, Readonly<Record<string, stri
     'A partir de 4 años y medio, en el despacho y con la familia.':
       'A partir de 4 anys i mig, al despatx i amb la família.',
 
+    'Sesión familiar': 'Sessió familiar',
+    'Para padres, madres e hijos, con tiempo para que hable cada uno.':
+      'Per a pares, mares i fills, amb temps perquè parli cadascú.',
+    'Informe pericial': 'Informe pericial',
+    'Para un juzgado o una aseguradora. Antes hablamos del caso.':
+      'Per a un jutjat o una asseguradora. Abans parlem del cas.',
+
     // Professionals
+    'Psicóloga en prácticas, supervisada': 'Psicòloga en pràctiques, supervisada',
+    'Atiende a adultos y jóvenes dos tardes por semana, con la supervisión de la directora.':
+      'Atén adults i joves dues tardes per setmana, amb la supervisió de la directora.',
     'Directora. Psicóloga sanitaria y forense': 'Directora. Psicòloga sanitària i forense',
     [director.bio]:
       '32 anys acompanyant adults, parelles i famílies a Girona i Barcelona. Treballa l’ansietat, el dol i els moments de canvi amb un tracte proper i un pla clar des de la primera visita.',

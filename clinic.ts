@@ -62,9 +62,9 @@ export const {
   professionalSeeds,
 } = chosen;
 
-/** Translations of the clinic's own texts, by language and Spanish text. The panel adds to them. */
-export const translations: Partial<Record<Language, Readonly<Record<string, string>>>> =
-  chosen.translations ?? {};
+/** Translations of the clinic's own texts, by language and Spanish text; optional. The panel adds to them. */
+export const translations: Partial<Record<Language, Readonly<Record<string, string>>>> | undefined =
+  chosen.translations;
 
 function chosenConfig(file: string | undefined): typeof demonstration {
   const name = file || 'clinic.config.ts';

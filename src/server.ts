@@ -252,11 +252,14 @@ async function builtPages(): Promise<{ build?: SiteBuild; furtherBuilds?: Furthe
       throw new Error('there are no pages in build/: run `npm run ready:server` with the same settings');
     return {};
   }
+  const command = config.MODE === 'production' ? 'ready:server' : 'ready';
   const further = ourClinic.clinic.languages.filter((language) => language !== defaultLanguage);
   const builds = await Promise.all(
     further.map(async (language) => {
-      const own = new URL(`../build/languages/${language}/server/index.js`, import.meta.url);
-      return [language, await importPages(fileURLToPath(own))];
+      const own = fileURLToPath(new URL(`../build/languages/${language}/server/index.js`, import.meta.url));
+      if (!existsSync(own))
+        throw new Error(`build/ has no pages in the language '${language}': run \`npm run ${command}\``);
+      return [language, await importPages(own)];
     }),
   );
   return { build: await importPages(file), furtherBuilds: Object.fromEntries(builds) };

@@ -93,7 +93,7 @@ function settingsIn(language: Language, changed: StoredSettings): StoredSettings
 function combineTranslations(stored: Awaited<ReturnType<typeof queries.findTranslations>>): Translations {
   return Object.fromEntries(
     languages.map((language) => {
-      const configured = Object.entries(translations[language] ?? {});
+      const configured = Object.entries(translations?.[language] ?? {});
       const changed = stored
         .filter((one) => one.language === language)
         .map(({ source, text }): [string, string] => [source, text]);
