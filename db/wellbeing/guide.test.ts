@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { sourceLabels } from '../../src/clinic/wellbeing/activities/terms.ts';
-import { alerts, supportTips } from '../../src/clinic/wellbeing/screens/guide/alerts.ts';
-import { firstSession, readingHabits } from '../../src/clinic/wellbeing/screens/guide/first-session.ts';
-import { recommendations } from '../../src/clinic/wellbeing/screens/guide/recommendations.ts';
+import { sourceLinks } from '../../src/clinic/wellbeing/activities/terms.ts';
+import { guideProse } from '../../src/clinic/wellbeing/screens/guide/prose.ts';
 import { activities } from './activities.ts';
 import { categories } from './categories.ts';
+
+const { alerts, supportTips, recommendations, firstSession, readingHabits } = guideProse('es');
 
 /** All property values of an object, and the items of its lists. */
 const parts = (thing: object): unknown[] =>
@@ -48,7 +48,7 @@ test("gives each activity its own existing picture and links only to known organ
   expect(repeated(activities.map(({ imageUrl = '' }) => imageUrl))).toEqual([]);
   for (const { id, imageUrl, externalLink } of activities) {
     expect(existsSync(`public${imageUrl}`), id).toBe(true);
-    if (externalLink !== undefined) expect(sourceLabels[externalLink], id).toBeDefined();
+    if (externalLink !== undefined) expect(Object.values(sourceLinks), id).toContain(externalLink);
   }
 });
 
@@ -68,6 +68,18 @@ test('offers at least two undemanding activities for each tag that a check-in ca
       activities.filter(({ tags, difficulty }) => tags.includes(tag) && difficulty !== 'demanding').length,
       tag,
     ).toBeGreaterThanOrEqual(2);
+});
+
+test('has the same parts in Catalan', () => {
+  const shapeOf = (language: 'es' | 'ca') => {
+    const prose = guideProse(language);
+    return {
+      alerts: prose.alerts.map(({ grade, signs }) => [grade, signs.length]),
+      recommendations: prose.recommendations.map(({ id, tips }) => [id, tips.length]),
+      lengths: [prose.supportTips.length, prose.firstSession.length, prose.readingHabits.length],
+    };
+  };
+  expect(shapeOf('ca')).toEqual(shapeOf('es'));
 });
 
 test('grades the warning signs from watching to an appointment to calling now', () => {

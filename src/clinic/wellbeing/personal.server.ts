@@ -10,6 +10,7 @@ import {
   userFavouriteActivities,
   userRecommendations,
 } from './tables.server.ts';
+import { texts } from './texts.ts';
 
 /**
  * Check-ins, recommendations and favourites in export and erasure. They are not clinical records, so all are deleted.
@@ -61,6 +62,6 @@ export const wellbeingPersonal = ({ secrets }: { secrets: Secrets }): PersonalPa
     await tx.delete(userAssessments).where(eq(userAssessments.userId, userId));
     await tx.delete(checkInConsents).where(eq(checkInConsents.userId, userId));
     await tx.delete(userFavouriteActivities).where(eq(userFavouriteActivities.userId, userId));
-    return { deleted: ['lo que apuntaste de cómo estabas, y tus actividades favoritas'], kept: [] };
+    return { deleted: [texts().erased], kept: [] };
   },
 });

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#platform/language/language.ts';
 import type { Difficulty } from '../terms.ts';
 import { type Length, lengths } from './terms.ts';
 
@@ -44,7 +45,9 @@ export function matchesFilter(
 
 /** Unique tags in alphabetical order. */
 export const tagsOf = (activities: readonly { tags: readonly string[] }[]): string[] =>
-  [...new Set(activities.flatMap(({ tags }) => tags))].sort((one, other) => one.localeCompare(other, 'es'));
+  [...new Set(activities.flatMap(({ tags }) => tags))].sort((one, other) =>
+    one.localeCompare(other, currentLanguage()),
+  );
 
 /** Phase of a breathing exercise after a time, and its remaining seconds, counted down to 1. */
 export function phaseAt(

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
-import type { RefusalTable } from '#platform/api/refusals.ts';
+import { refusalTable } from '#platform/api/refusals.ts';
 import { consentVersion, marks, maxAnswerLength } from './terms.ts';
+import { texts } from './texts.ts';
 
 const consent = z.object({
   /** Null if there is no consent. */
@@ -39,7 +40,10 @@ export const withdrawConsent = endpoint({
 });
 
 const mark = z.int().min(marks[0]).max(marks[4]);
-const words = z.string().trim().max(maxAnswerLength, `Como mucho ${maxAnswerLength} letras.`);
+const words = z
+  .string()
+  .trim()
+  .max(maxAnswerLength, { error: () => texts().tooLong(maxAnswerLength) });
 const scores = { mood: mark, sleepQuality: mark, stressLevel: mark, energyLevel: mark };
 const answers = { good: words, hard: words };
 
@@ -63,12 +67,7 @@ export const listAssessments = endpoint({
   reply: z.array(assessment),
 });
 
-export const checkInRefusals = {
-  consent_required: {
-    status: 403,
-    message: 'Antes de guardar cómo estás necesitamos tu permiso. Puedes darlo en esta misma página.',
-  },
-} satisfies RefusalTable;
+export const checkInRefusals = refusalTable({ consent_required: { status: 403 } }, () => texts().refusals);
 
 export const addAssessment = endpoint({
   method: 'POST',

@@ -4,6 +4,7 @@ import { Loading, Skeleton } from '#design/feedback/skeleton.tsx';
 import { activitiesQuery, categoriesQuery } from '../activities/api.ts';
 import { Activities } from '../activities/screens/activities.tsx';
 import { PanelHeading } from './panel-heading.tsx';
+import { texts } from './texts.ts';
 
 /** Activities: part of the HTML when opened directly, fetched on client-side navigation. */
 export function ActivitiesPanel() {
@@ -14,8 +15,8 @@ export function ActivitiesPanel() {
   const retry = () => void Promise.all([categories.refetch(), activities.refetch()]);
   return (
     <>
-      <PanelHeading id='activities' title='Una cosa pequeña para hoy'>
-        Elige una sola y pruébala unos días. Si no te ayuda, déjala sin culpa y elige otra.
+      <PanelHeading id='activities' title={texts().activities.title}>
+        {texts().activities.lead}
       </PanelHeading>
       <div className='mt-6'>
         {categories.data && activities.data && (
@@ -23,15 +24,15 @@ export function ActivitiesPanel() {
         )}
         {!isLoaded && hasFailed && (
           <LoadFailure
-            title='No hemos podido cargar las actividades'
+            title={texts().activities.notLoaded}
             retry={retry}
             isBusy={categories.isFetching || activities.isFetching}
           >
-            Las demás partes de la guía, con los teléfonos de ayuda, están aquí.
+            {texts().activities.restIsHere}
           </LoadFailure>
         )}
         {!isLoaded && !hasFailed && (
-          <Loading label='Cargando las actividades'>
+          <Loading label={texts().activities.loading}>
             <div className='grid gap-6 lg:grid-cols-2'>
               {[1, 2, 3, 4].map((card) => (
                 <Skeleton key={card} className='h-80 w-full' />

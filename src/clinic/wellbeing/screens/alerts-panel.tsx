@@ -4,28 +4,27 @@ import { Button } from '#design/button.tsx';
 import { clinicSettings } from '#platform/clinic-settings.ts';
 import { routes } from '#platform/paths.ts';
 import { CallLink } from './call-link.tsx';
-import { type Alert, type AlertGrade, alerts, supportTips } from './guide/alerts.ts';
+import type { Alert, AlertGrade } from './guide/guide.ts';
+import { guideProse } from './guide/prose.ts';
 import { PanelHeading } from './panel-heading.tsx';
 import { RiverGauge } from './river-gauge.tsx';
+import { texts } from './texts.ts';
 
 export function AlertsPanel() {
   return (
     <>
-      <PanelHeading id='alerts' title='Cuándo pedir ayuda' />
+      <PanelHeading id='alerts' title={texts().alerts.title} />
       <CallNow className='mt-5' />
-      <p className='mt-8 max-w-text text-ink-soft text-lg'>
-        Lo demás se puede mirar con calma. Tres niveles para orientarte: no son un diagnóstico, y en la duda
-        siempre puedes preguntar.
-      </p>
+      <p className='mt-8 max-w-text text-ink-soft text-lg'>{texts().alerts.lead}</p>
       <ul className='mt-6 flex flex-col gap-8 print:gap-4'>
-        {alerts.map((alert) => (
+        {guideProse().alerts.map((alert) => (
           <Grade key={alert.grade} {...alert} />
         ))}
       </ul>
       <section className='mt-12 max-w-text break-inside-avoid'>
-        <h3>Si te preocupa otra persona</h3>
+        <h3>{texts().alerts.otherPerson}</h3>
         <ul className='mt-3 flex list-disc flex-col gap-2 pl-5 marker:text-ochre-500'>
-          {supportTips.map((advice) => (
+          {guideProse().supportTips.map((advice) => (
             <li key={advice}>{advice}</li>
           ))}
         </ul>
@@ -39,17 +38,17 @@ function CallNow({ className }: { className?: string }) {
   const [emergency, helpline] = clinicSettings().emergencyContacts;
   return (
     <section
-      aria-label='Si no puede esperar'
+      aria-label={texts().alerts.now}
       className={clsx(
         'max-w-3xl break-inside-avoid rounded-card bg-coral-100 px-4 pt-4 pb-5 sm:px-6 sm:pt-5 sm:pb-6',
         className,
       )}
     >
-      <p className='font-[650]'>Si no puede esperar, llama</p>
+      <p className='font-[650]'>{texts().alerts.callNow}</p>
       <div className='mt-3 grid grid-cols-2 gap-3 sm:gap-5'>
         {[
-          { ...emergency, when: 'Si hay peligro ahora mismo.' },
-          { ...helpline, when: 'Si piensas en el suicidio, o te preocupa alguien.' },
+          { ...emergency, when: texts().alerts.danger },
+          { ...helpline, when: texts().alerts.suicide },
         ].map(({ phone, name, when }) => (
           <div key={phone}>
             <CallLink phone={phone} name={name} className='min-h-14! w-full px-4! font-display text-h3!'>
@@ -59,7 +58,7 @@ function CallNow({ className }: { className?: string }) {
           </div>
         ))}
       </div>
-      <p className='mt-4 text-sm'>Es gratis y a cualquier hora. No hace falta tenerlo claro para llamar.</p>
+      <p className='mt-4 text-sm'>{texts().alerts.isFree}</p>
     </section>
   );
 }
@@ -98,7 +97,7 @@ function GradeAction({ grade }: { grade: AlertGrade }) {
     case 'appointment':
       return (
         <Button asChild className='mt-4 print:hidden'>
-          <Link to={routes.appointments}>Pedir cita</Link>
+          <Link to={routes.appointments}>{texts().alerts.book}</Link>
         </Button>
       );
     case 'now': {
@@ -108,7 +107,7 @@ function GradeAction({ grade }: { grade: AlertGrade }) {
           <CallLink phone={emergency.phone} name={emergency.name} />
           <CallLink phone={helpline.phone} name={helpline.name} variant='secondary' />
           <Link to='#resources' className='link inline-flex min-h-12 items-center px-1'>
-            Todos los teléfonos
+            {texts().alerts.allPhones}
           </Link>
         </div>
       );

@@ -3,6 +3,7 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { phoneUrl } from '#platform/text/dialling.ts';
+import { texts } from './texts.ts';
 
 /** Button that dials; removes spaces from the number. */
 export function CallLink({
@@ -21,9 +22,9 @@ export function CallLink({
 }) {
   return (
     <Button asChild variant={variant} className={clsx('whitespace-nowrap', className)}>
-      <a href={phoneUrl(phone)} aria-label={`Llamar al ${phone}, ${name}`}>
+      <a href={phoneUrl(phone)} aria-label={texts().callService(phone, name)}>
         <Phone aria-hidden='true' className='size-5 shrink-0' />
-        {children ?? `Llamar al ${phone}`}
+        {children ?? texts().call(phone)}
       </a>
     </Button>
   );

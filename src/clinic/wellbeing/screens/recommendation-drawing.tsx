@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { RecommendationId } from './guide/recommendations.ts';
+import type { RecommendationId } from './guide/guide.ts';
 
 const skies: Record<RecommendationId, string> = {
   habits: 'fill-glow-soft',

@@ -1,20 +1,22 @@
 import { Footprints } from 'lucide-react';
 import { OwnDays } from '../check-in/screens/own-days.tsx';
-import { type Recommendation, recommendations } from './guide/recommendations.ts';
+import type { Recommendation } from './guide/guide.ts';
+import { guideProse } from './guide/prose.ts';
 import { PanelHeading } from './panel-heading.tsx';
 import { RecommendationDrawing } from './recommendation-drawing.tsx';
+import { texts } from './texts.ts';
 
 export function RecommendationsPanel() {
   return (
     <>
-      <PanelHeading id='recommendations' title='Lo que sostiene cada día'>
-        No hace falta hacerlo todo. Un cambio pequeño que dure vale más que cinco que dejas a los tres días.
+      <PanelHeading id='recommendations' title={texts().recommendations.title}>
+        {texts().recommendations.lead}
       </PanelHeading>
       <div className='mt-6 print:hidden [@media(scripting:none)]:hidden'>
         <OwnDays />
       </div>
       <ul className='mt-12 flex flex-col gap-10 sm:gap-14 print:gap-5'>
-        {recommendations.map((recommendation) => (
+        {guideProse().recommendations.map((recommendation) => (
           <Theme key={recommendation.id} {...recommendation} />
         ))}
       </ul>
@@ -37,7 +39,7 @@ function Theme({ id, title, lead, tips, firstStep }: Recommendation) {
         <p className='mt-4 flex gap-3 rounded-card bg-ochre-100 px-4 py-3'>
           <Footprints aria-hidden='true' className='mt-0.5 size-5.5 shrink-0 text-ochre-700' />
           <span>
-            <strong>Para empezar.</strong> {firstStep}
+            <strong>{texts().recommendations.firstStep}</strong> {firstStep}
           </span>
         </p>
       </div>

@@ -5,42 +5,34 @@ import { NumberMark } from '#design/number-mark.tsx';
 import { clinicSettings } from '#platform/clinic-settings.ts';
 import { routes } from '#platform/paths.ts';
 import { CallLink } from './call-link.tsx';
-import { firstSession, readingHabits } from './guide/first-session.ts';
+import { guideProse } from './guide/prose.ts';
 import { PanelHeading } from './panel-heading.tsx';
+import { texts } from './texts.ts';
 
-const pages = [
-  { to: routes['psychology-services'], label: 'Servicios de psicología', text: 'A quién atendemos y cómo.' },
-  { to: routes.plans, label: 'Planes y precios', text: 'Lo que cuesta cada sesión y cada plan.' },
-  {
-    to: routes['multidisciplinary-approach'],
-    label: 'Enfoque multidisciplinar',
-    text: 'Cuándo conviene que te vea otro especialista.',
-  },
-  {
-    to: routes.external,
-    label: 'Servicios complementarios',
-    text: 'Una plataforma de bienestar y una revista.',
-  },
-  {
-    to: routes['embedded-web'],
-    label: 'Ponme en tu móvil',
-    text: 'Esta web, con los números de ayuda, en tu pantalla de inicio.',
-  },
-  { to: routes.contact, label: 'Contacto', text: 'Escríbenos si no sabes qué te conviene.' },
-];
+const listPages = () => {
+  const { services, plans, multidisciplinary, external, mobile, contact } = texts().resources.pages;
+  return [
+    { to: routes['psychology-services'], ...services },
+    { to: routes.plans, ...plans },
+    { to: routes['multidisciplinary-approach'], ...multidisciplinary },
+    { to: routes.external, ...external },
+    { to: routes['embedded-web'], ...mobile },
+    { to: routes.contact, ...contact },
+  ];
+};
 
 export function ResourcesPanel() {
   return (
     <>
-      <PanelHeading id='resources' title='Dónde apoyarte'>
-        Teléfonos que contestan, otras páginas de esta web y cómo llegar con calma a una primera sesión.
+      <PanelHeading id='resources' title={texts().resources.title}>
+        {texts().resources.lead}
       </PanelHeading>
       <PhoneLines />
       <FirstSession />
       <section className='mt-12'>
-        <h3>Leer sin perderse</h3>
+        <h3>{texts().resources.reading}</h3>
         <ul className='mt-4 grid max-w-4xl gap-x-10 gap-y-5 sm:grid-cols-2'>
-          {readingHabits.map(({ title, text }) => (
+          {guideProse().readingHabits.map(({ title, text }) => (
             <li key={title} className='border-front-river border-l-4 pl-4'>
               <p className='font-[650]'>{title}</p>
               <p className='text-ink-soft'>{text}</p>
@@ -49,9 +41,9 @@ export function ResourcesPanel() {
         </ul>
       </section>
       <section className='mt-12'>
-        <h3>Sigue por aquí</h3>
+        <h3>{texts().resources.goOn}</h3>
         <ul className='mt-3 grid max-w-4xl gap-x-10 sm:grid-cols-2'>
-          {pages.map(({ to, label, text }) => (
+          {listPages().map(({ to, label, text }) => (
             <li key={to} className='border-line border-b py-3'>
               <Link to={to} className='link inline-flex min-h-11 items-center font-[650]'>
                 {label}
@@ -68,7 +60,7 @@ export function ResourcesPanel() {
 function PhoneLines() {
   return (
     <section className='mt-8'>
-      <h3>Teléfonos</h3>
+      <h3>{texts().resources.phones}</h3>
       <ul className='mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-5'>
         {clinicSettings().emergencyContacts.map(({ name, phone, description }) => (
           <li key={phone} className='flex flex-col rounded-card border border-line bg-card p-4'>
@@ -78,7 +70,7 @@ function PhoneLines() {
             <p className='mt-3 font-[650]'>{name}</p>
             <p className='mb-4 text-ink-soft text-sm'>{description}</p>
             <CallLink phone={phone} name={name} variant='secondary' className='mt-auto'>
-              Llamar
+              {texts().resources.call}
             </CallLink>
           </li>
         ))}
@@ -91,13 +83,10 @@ function FirstSession() {
   const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
   return (
     <section className='mt-12'>
-      <h3>Prepara tu primera sesión</h3>
-      <p className='mt-2 max-w-text'>
-        Dura {formatLengths(services)} y no es un examen. Puedes venir sin nada. Si te tranquiliza, apunta
-        esto en un papel y tráelo.
-      </p>
+      <h3>{texts().resources.firstSession}</h3>
+      <p className='mt-2 max-w-text'>{texts().resources.firstSessionLead(formatLengths(services))}</p>
       <ol className='mt-5 grid max-w-4xl gap-x-10 gap-y-5 sm:grid-cols-2'>
-        {firstSession.map(({ title, text }, index) => (
+        {guideProse().firstSession.map(({ title, text }, index) => (
           <li key={title} className='flex gap-4'>
             <NumberMark number={index + 1} />
             <div>

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { AlertGrade } from './guide/alerts.ts';
+import type { AlertGrade } from './guide/guide.ts';
 
 // Water level under the bridge, of 100.
 const levels: Record<AlertGrade, number> = { watch: 78, appointment: 62, now: 44 };

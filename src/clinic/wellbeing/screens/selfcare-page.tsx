@@ -18,11 +18,11 @@ import { AlertsPanel } from './alerts-panel.tsx';
 import { ParkBench } from './park-bench.tsx';
 import { RecommendationsPanel } from './recommendations-panel.tsx';
 import { ResourcesPanel } from './resources-panel.tsx';
+import { texts } from './texts.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Guía de bienestar · ${clinicContact().name}`,
-  description:
-    'Actividades cortas para los días difíciles, consejos para cada día, señales para saber cuándo pedir ayuda y teléfonos que contestan.',
+  title: texts().documentTitle(clinicContact().name),
+  description: texts().documentDescription,
 }));
 
 const tabs = ['activities', 'recommendations', 'alerts', 'resources'] as const;
@@ -63,16 +63,20 @@ function Guide() {
   return (
     <>
       <Tabs
-        label='Partes de la guía'
+        label={texts().tabs.label}
         keepMounted
         value={tab}
         onValueChange={setTab}
-        opening={<PageTitle title='Guía de bienestar' isStacked />}
+        opening={<PageTitle title={texts().title} isStacked />}
         tabs={[
-          { value: 'activities', label: 'Actividades', content: <ActivitiesWithIntro /> },
-          { value: 'recommendations', label: 'Recomendaciones', content: <RecommendationsPanel /> },
-          { value: 'alerts', label: 'Alertas', content: <AlertsPanel /> },
-          { value: 'resources', label: 'Recursos', content: <ResourcesPanel /> },
+          { value: 'activities', label: texts().tabs.activities, content: <ActivitiesWithIntro /> },
+          {
+            value: 'recommendations',
+            label: texts().tabs.recommendations,
+            content: <RecommendationsPanel />,
+          },
+          { value: 'alerts', label: texts().tabs.alerts, content: <AlertsPanel /> },
+          { value: 'resources', label: texts().tabs.resources, content: <ResourcesPanel /> },
         ]}
       />
       <Closing />
@@ -97,22 +101,25 @@ function Intro() {
     <div className='mb-8 docked:mb-5 grid items-center gap-x-10 lg:grid-cols-[minmax(0,1fr)_21rem]'>
       <div>
         <p className='max-w-text text-ink-soft text-lg docked:text-base docked:leading-snug'>
-          Cosas pequeñas para los días difíciles, y señales para saber cuándo pedir ayuda. Sin prisa: con una
-          basta.
+          {texts().intro}
         </p>
         <p className='mt-2 max-w-text text-sm'>
-          Acompaña, pero no sustituye a ningún tratamiento. Si es urgente,{' '}
-          <span className='print:hidden'>
-            mira{' '}
-            <Link to='#alerts' className='link'>
-              cuándo pedir ayuda
-            </Link>
-          </span>
-          {/* A link is of no use on paper. */}
-          <span className='hidden print:inline'>
-            llama al&nbsp;{emergency.phone} o&nbsp;al&nbsp;{helpline.phone}
-          </span>
-          .
+          {texts().noTreatment}{' '}
+          {texts().ifUrgent(
+            (rest) => (
+              <span className='print:hidden'>{rest}</span>
+            ),
+            // A link is of no use on paper.
+            (rest) => (
+              <span className='hidden print:inline'>{rest}</span>
+            ),
+            (label) => (
+              <Link to='#alerts' className='link'>
+                {label}
+              </Link>
+            ),
+            [emergency.phone, helpline.phone],
+          )}
         </p>
       </div>
       <ParkBench className='w-full max-lg:hidden print:hidden' />
@@ -124,17 +131,14 @@ function Closing() {
   return (
     <section className='mt-14 max-w-text print:hidden'>
       <ParkBench className='mb-6 max-h-44 w-full lg:hidden' />
-      <h2 className='text-h3'>Y si prefieres hablarlo</h2>
-      <p className='mt-2 text-ink-soft'>
-        No hace falta estar muy mal para pedir cita, ni saber explicarlo bien. Una primera conversación sirve
-        para ver juntos qué te conviene.
-      </p>
+      <h2 className='text-h3'>{texts().closing.title}</h2>
+      <p className='mt-2 text-ink-soft'>{texts().closing.text}</p>
       {/* The bottom bar shows phone numbers here, so this link is needed. */}
       <Link
         to={routes.appointments}
         className='link mt-2 hidden min-h-11 items-center font-[650] docked:inline-flex'
       >
-        Ver las horas libres
+        {texts().closing.freeHours}
       </Link>
     </section>
   );

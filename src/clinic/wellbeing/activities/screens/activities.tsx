@@ -13,6 +13,7 @@ import { type ActivityFilter, emptyFilter, matchesFilter } from '../rules.ts';
 import { ActivityEntry } from './activity-entry.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
 import { GuidedActivity } from './guided-activity.tsx';
+import { texts } from './texts.ts';
 
 export function Activities({
   categories,
@@ -42,17 +43,15 @@ export function Activities({
         />
       </div>
       <p role='status' className='mt-4 text-ink-soft text-sm print:hidden'>
-        {shown.length === 1 ? '1 actividad' : `${shown.length} actividades`}
+        {texts().count(shown.length)}
       </p>
       {shown.length === 0 && (
         <EmptyState
-          title='Ninguna encaja con todo eso'
-          actions={<Button onClick={clear}>Quitar los filtros</Button>}
+          title={texts().none.title}
+          actions={<Button onClick={clear}>{texts().none.clear}</Button>}
           className='mt-4'
         >
-          {wanted.isFavourite
-            ? 'Cuando una te siente bien, márcala como favorita y la encontrarás aquí.'
-            : 'Prueba a pedir una cosa menos.'}
+          {wanted.isFavourite ? texts().none.noFavourites : texts().none.askLess}
         </EmptyState>
       )}
       <div

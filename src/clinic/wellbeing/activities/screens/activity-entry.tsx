@@ -8,7 +8,8 @@ import { signInPath } from '#platform/paths.ts';
 import { keepTogether } from '#platform/text/unbreakable.ts';
 import { FavouriteButton } from '../../favourites/screens/favourite-button.tsx';
 import type { Activity } from '../api.ts';
-import { difficultyLabels, sourceLabels } from '../terms.ts';
+import { sourceLinks } from '../terms.ts';
+import { texts } from './texts.ts';
 
 type EntryProps = { activity: Activity; isFavourite: boolean; onGuide: () => void };
 
@@ -23,25 +24,25 @@ export function ActivityEntry(props: EntryProps) {
           {props.isFavourite && (
             <>
               <Heart aria-hidden='true' className='ml-2 inline size-4.5 fill-coral-600 text-coral-600' />
-              <span className='sr-only'> (favorita)</span>
+              <span className='sr-only'>{texts().isFavourite}</span>
             </>
           )}
         </h4>
         <span className='mt-1 text-ink-soft'>{description}</span>
         <span className='mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm'>
-          <Fact icon={<Clock aria-hidden='true' className='size-4' />} label='Duración'>
+          <Fact icon={<Clock aria-hidden='true' className='size-4' />} label={texts().duration}>
             {keepTogether(duration)}
           </Fact>
-          <Fact icon={<Mountain aria-hidden='true' className='size-4' />} label='Dificultad'>
-            {difficultyLabels[difficulty]}
+          <Fact icon={<Mountain aria-hidden='true' className='size-4' />} label={texts().difficulty}>
+            {texts().difficulties[difficulty]}
           </Fact>
-          <Fact icon={<Repeat aria-hidden='true' className='size-4' />} label='Frecuencia'>
+          <Fact icon={<Repeat aria-hidden='true' className='size-4' />} label={texts().frequency}>
             {frequency}
           </Fact>
         </span>
         <span className='mt-2 inline-flex items-center gap-1 font-[650] text-river-700 text-sm print:hidden'>
-          <span className='group-open:hidden'>Ver los pasos</span>
-          <span className='hidden group-open:inline'>Cerrar</span>
+          <span className='group-open:hidden'>{texts().showSteps}</span>
+          <span className='hidden group-open:inline'>{texts().close}</span>
           <ChevronDown aria-hidden='true' className='size-4.5 transition-transform group-open:rotate-180' />
         </span>
       </summary>
@@ -66,7 +67,7 @@ function ActivitySteps({ activity, isFavourite, onGuide }: EntryProps) {
     <div className='mb-5 rounded-card bg-glow-soft px-4 py-4 sm:px-5 print:mb-2 print:p-0'>
       <div className='mb-4 flex print:hidden flex-wrap items-center gap-x-2 gap-y-2 [@media(scripting:none)]:hidden'>
         <Button size='small' onClick={onGuide} icon={<Play aria-hidden='true' className='size-5' />}>
-          Hacerla con guía
+          {texts().guide}
         </Button>
         <KeepOrSignIn activityId={id} isKept={isFavourite} />
       </div>
@@ -86,7 +87,7 @@ function ActivitySteps({ activity, isFavourite, onGuide }: EntryProps) {
           </li>
         ))}
       </ol>
-      <h5 className='mt-4 print:mt-2 font-[650] text-sm'>Para qué sirve</h5>
+      <h5 className='mt-4 print:mt-2 font-[650] text-sm'>{texts().benefits}</h5>
       <ul className='mt-1.5 flex flex-col gap-1.5 text-sm'>
         {benefits.map((benefit) => (
           <li key={benefit} className='flex gap-2.5'>
@@ -96,12 +97,12 @@ function ActivitySteps({ activity, isFavourite, onGuide }: EntryProps) {
         ))}
       </ul>
       <p className='mt-4 print:mt-2 text-sm'>
-        <span className='font-[650]'>Temas:</span> {tags.join(', ')}
+        <span className='font-[650]'>{texts().tags}</span> {tags.join(', ')}
       </p>
       {externalLink && (
         <p className='mt-1 text-sm'>
-          <span className='font-[650]'>De dónde viene:</span>{' '}
-          {sourceLabels[externalLink] && `${sourceLabels[externalLink]}. `}
+          <span className='font-[650]'>{texts().source}</span>{' '}
+          {externalLink === sourceLinks.who && `${texts().sourceWho}. `}
           <ExternalLink href={externalLink} className='link inline-flex min-h-11 print:min-h-0 items-center'>
             {new URL(externalLink).hostname.replace('www.', '')}
           </ExternalLink>
@@ -116,7 +117,7 @@ function KeepOrSignIn({ activityId, isKept }: { activityId: number; isKept: bool
   if (useSession().state === 'signed-in') return <FavouriteButton activityId={activityId} isKept={isKept} />;
   return (
     <Link to={signInPath('selfcare')} className='link inline-flex min-h-11 items-center text-sm sm:px-2'>
-      Inicia sesión para guardarla
+      {texts().signIn}
     </Link>
   );
 }

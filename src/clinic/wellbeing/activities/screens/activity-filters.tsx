@@ -5,7 +5,8 @@ import { frontColors } from '#design/tone.ts';
 import { difficulties } from '../../terms.ts';
 import type { Activity, Category } from '../api.ts';
 import { type ActivityFilter, tagsOf } from '../rules.ts';
-import { difficultyLabels, type Length, lengths } from '../terms.ts';
+import type { Length } from '../terms.ts';
+import { texts } from './texts.ts';
 import { UnfoldSummary } from './unfold-summary.tsx';
 
 type FilterProps = {
@@ -24,9 +25,13 @@ export function ActivityFilters(props: FilterProps) {
   return (
     <div className='[@media(scripting:none)]:hidden'>
       <fieldset>
-        <legend className='font-[650]'>¿Qué necesitas ahora?</legend>
+        <legend className='font-[650]'>{texts().filter.question}</legend>
         <div className='mt-2.5 flex flex-wrap gap-2'>
-          <Choice label='Todo' checked={wanted.categoryId === null} onChoose={() => choose(null)} />
+          <Choice
+            label={texts().filter.all}
+            checked={wanted.categoryId === null}
+            onChoose={() => choose(null)}
+          />
           {categories.map(({ id, name, color }) => (
             <Choice
               key={id}
@@ -49,49 +54,52 @@ function MoreFilters({ wanted, onChange, activities, hasFavourites }: FilterProp
   ).length;
   return (
     <details className='group mt-3'>
-      <UnfoldSummary className='text-sm'>Más filtros{count > 0 && ` (${count})`}</UnfoldSummary>
+      <UnfoldSummary className='text-sm'>
+        {texts().filter.more}
+        {count > 0 && ` (${count})`}
+      </UnfoldSummary>
       <div className='mt-2 grid max-w-3xl gap-4 sm:grid-cols-3'>
         <SelectField
-          label='Dificultad'
+          label={texts().difficulty}
           value={wanted.difficulty ?? ''}
           onChange={({ target }) =>
             onChange({ ...wanted, difficulty: difficulties.find((each) => each === target.value) ?? null })
           }
         >
-          <option value=''>Cualquiera</option>
+          <option value=''>{texts().filter.anyDifficulty}</option>
           {difficulties.map((each) => (
             <option key={each} value={each}>
-              {difficultyLabels[each]}
+              {texts().difficulties[each]}
             </option>
           ))}
         </SelectField>
         <SelectField
-          label='Tiempo'
+          label={texts().filter.time}
           value={wanted.length ?? ''}
           onChange={({ target }) =>
             onChange({ ...wanted, length: lengthNames.find((each) => each === target.value) ?? null })
           }
         >
-          <option value=''>El que haga falta</option>
+          <option value=''>{texts().filter.anyTime}</option>
           {lengthNames.map((each) => (
             <option key={each} value={each}>
-              {lengths[each].words}
+              {texts().lengths[each]}
             </option>
           ))}
         </SelectField>
         <SelectField
-          label='Tema'
+          label={texts().filter.tag}
           value={wanted.tag ?? ''}
           onChange={({ target }) => onChange({ ...wanted, tag: target.value || null })}
         >
-          <option value=''>Todos</option>
+          <option value=''>{texts().filter.anyTag}</option>
           {tagsOf(activities).map((tag) => (
             <option key={tag}>{tag}</option>
           ))}
         </SelectField>
         {hasFavourites && (
           <CheckboxField
-            label='Solo mis favoritas'
+            label={texts().filter.onlyFavourites}
             look='switch'
             checked={wanted.isFavourite}
             onChange={({ target }) => onChange({ ...wanted, isFavourite: target.checked })}

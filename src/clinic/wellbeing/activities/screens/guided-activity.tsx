@@ -6,6 +6,7 @@ import { NumberMark } from '#design/number-mark.tsx';
 import type { Activity } from '../api.ts';
 import { clockOf, phaseAt } from '../rules.ts';
 import { BreathingWindow } from './breathing-window.tsx';
+import { texts } from './texts.ts';
 import { UnfoldSummary } from './unfold-summary.tsx';
 import { type Timer, useTimer } from './use-timer.ts';
 
@@ -23,14 +24,14 @@ export function GuidedActivity({ activity, onClose }: { activity: Activity; onCl
       actions={
         <>
           {timer.isOver || (isLast && !isBreathing) ? (
-            <Button onClick={onClose}>Terminar</Button>
+            <Button onClick={onClose}>{texts().guided.finish}</Button>
           ) : (
-            !isBreathing && <Button onClick={() => setStep(step + 1)}>Siguiente</Button>
+            !isBreathing && <Button onClick={() => setStep(step + 1)}>{texts().guided.next}</Button>
           )}
           <RunButton timer={timer} isMain={isBreathing && !timer.isOver} />
           {step > 0 && (
             <Button variant='quiet' onClick={() => setStep(step - 1)}>
-              Atrás
+              {texts().guided.back}
             </Button>
           )}
         </>
@@ -45,16 +46,16 @@ export function GuidedActivity({ activity, onClose }: { activity: Activity; onCl
 function RunButton({ timer, isMain }: { timer: Timer; isMain: boolean }) {
   const { isRunning, isOver, elapsedMs } = timer;
   const Icon = isRunning ? Pause : Play;
-  const pausedLabel = elapsedMs === 0 ? 'Empezar' : 'Seguir';
-  const label = isRunning ? 'Pausar' : pausedLabel;
-  const shownLabel = isMain ? label : `${label} el reloj`;
+  const pausedLabel = elapsedMs === 0 ? texts().guided.start : texts().guided.goOn;
+  const label = isRunning ? texts().guided.pause : pausedLabel;
+  const shownLabel = isMain ? label : texts().guided.clock(label);
   return (
     <Button
       variant={isMain ? 'primary' : 'secondary'}
       icon={<Icon aria-hidden='true' className='size-5' />}
       onClick={isOver ? timer.restart : timer.toggle}
     >
-      {isOver ? 'Otra vez' : shownLabel}
+      {isOver ? texts().guided.again : shownLabel}
     </Button>
   );
 }
@@ -65,9 +66,7 @@ function Step({ steps, step }: { steps: readonly string[]; step: number }) {
       <div role='status' className='flex items-start gap-4'>
         <NumberMark number={step + 1} />
         <p>
-          <span className='text-ink-soft text-sm'>
-            Paso {step + 1} de {steps.length}
-          </span>
+          <span className='text-ink-soft text-sm'>{texts().guided.step(step + 1, steps.length)}</span>
           <span className='mt-1 block text-balance font-[650] font-display text-h3'>{steps[step]}</span>
         </p>
       </div>
@@ -75,11 +74,9 @@ function Step({ steps, step }: { steps: readonly string[]; step: number }) {
   );
 }
 
-const phaseLabels = { in: 'Toma aire', out: 'Suelta el aire' };
-
 function restingSentence({ isOver, elapsedMs }: Timer): string {
-  if (isOver) return 'Ya está. Quédate un momento como estás.';
-  return elapsedMs === 0 ? 'Ponte a gusto y empieza cuando quieras.' : 'En pausa. Respira como te salga.';
+  if (isOver) return texts().guided.over;
+  return elapsedMs === 0 ? texts().guided.ready : texts().guided.paused;
 }
 
 /** Phase changes are announced to screen readers; the seconds are only visual. */
@@ -88,7 +85,7 @@ function Breathing({ activity, timer }: { activity: Activity; timer: Timer }) {
   if (breathing === null) return null;
   const { isRunning, isOver, elapsedMs } = timer;
   const { phase, left, seconds } = phaseAt(breathing, elapsedMs);
-  const words = isRunning ? phaseLabels[phase] : restingSentence(timer);
+  const words = isRunning ? texts().guided[phase] : restingSentence(timer);
   return (
     <div className='flex flex-col items-center text-center'>
       <div className='flex w-full flex-col items-center low:flex-row low:gap-6'>
@@ -109,7 +106,7 @@ function Breathing({ activity, timer }: { activity: Activity; timer: Timer }) {
         </div>
       </div>
       <details className='group mt-2 w-full text-left'>
-        <UnfoldSummary className='text-sm'>Cómo se hace</UnfoldSummary>
+        <UnfoldSummary className='text-sm'>{texts().guided.howTo}</UnfoldSummary>
         <ol className='list-decimal pl-5'>
           {instructions.split('\n').map((instruction) => (
             <li key={instruction} className='mt-1'>
@@ -139,7 +136,7 @@ function TimeLeft({
         />
       </div>
       <p role='timer' className='mt-2 text-ink-soft text-sm tabular-nums'>
-        {isOver ? 'Se ha cumplido el tiempo. No hay prisa.' : `Quedan ${clockOf(left)}`}
+        {isOver ? texts().guided.timeOver : texts().guided.timeLeft(clockOf(left))}
       </p>
     </div>
   );

@@ -9,8 +9,10 @@ import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import type { Scores } from '../../terms.ts';
 import { type Assessment, useCheckIn } from '../api.ts';
-import { type Mark, marks, maxAnswerLength, questions } from '../terms.ts';
+import { type Mark, marks, maxAnswerLength } from '../terms.ts';
 import { MarkField } from './mark-field.tsx';
+import { listQuestions } from './questions.ts';
+import { texts } from './texts.ts';
 
 type Marks = Partial<Record<keyof Scores, Mark>>;
 
@@ -40,17 +42,17 @@ export function CheckInForm({
   return (
     <Form method='post' onSubmit={submit} className='max-w-3xl'>
       <div className='grid gap-x-10 gap-y-6 sm:grid-cols-2'>
-        {questions.map((question) => (
+        {listQuestions().map((question) => (
           <MarkField
             key={question.name}
             question={question}
             value={chosen[question.name]}
             onChange={(mark) => setChosen({ ...chosen, [question.name]: mark })}
-            error={isTried && chosen[question.name] === undefined ? 'Elige un número del 1 al 5.' : undefined}
+            error={isTried && chosen[question.name] === undefined ? texts().form.markMissing : undefined}
           />
         ))}
         <TextareaField
-          label='Algo que hoy ha ido bien'
+          label={texts().form.good}
           optional
           rows={2}
           maxLength={maxAnswerLength}
@@ -58,7 +60,7 @@ export function CheckInForm({
           onChange={({ target }) => setAnswers({ ...answers, good: target.value })}
         />
         <TextareaField
-          label='Algo que hoy te ha costado'
+          label={texts().form.hard}
           optional
           rows={2}
           maxLength={maxAnswerLength}
@@ -70,15 +72,14 @@ export function CheckInForm({
       {checkIn.isError && (
         <FailureNotice
           {...failureMessages(checkIn.error, {
-            refused: 'No se ha podido guardar',
-            advice:
-              'Lo que has escrito sigue aquí. Vuelve a intentarlo: guardar dos veces el mismo día no estropea nada.',
+            refused: texts().notSaved,
+            advice: texts().form.retry,
           })}
           className='mt-5'
         />
       )}
-      <Button type='submit' className='mt-5' busy={checkIn.isPending} busyLabel='Guardando...'>
-        Guardar lo de hoy
+      <Button type='submit' className='mt-5' busy={checkIn.isPending} busyLabel={texts().saving}>
+        {texts().form.save}
       </Button>
     </Form>
   );
@@ -88,23 +89,26 @@ function EmergencyNote() {
   const [emergency, helpline] = clinicSettings().emergencyContacts;
   return (
     <p className='mt-5 max-w-text text-sm'>
-      Esto no lo lee nadie. Si necesitas ayuda ahora, llama al{' '}
-      <a href={phoneUrl(helpline.phone)} className='link font-[650]'>
-        {helpline.phone}
-      </a>{' '}
-      o al{' '}
-      <a href={phoneUrl(emergency.phone)} className='link font-[650]'>
-        {emergency.phone}
-      </a>
-      .
+      {texts().form.emergency([
+        <PhoneLink key='helpline' phone={helpline.phone} />,
+        <PhoneLink key='emergency' phone={emergency.phone} />,
+      ])}
     </p>
   );
 }
 
+const PhoneLink = ({ phone }: { phone: string }) => (
+  <a href={phoneUrl(phone)} className='link font-[650]'>
+    {phone}
+  </a>
+);
+
 const initialMarks = (before: Assessment | undefined): Marks =>
   before === undefined
     ? {}
-    : Object.fromEntries(questions.map(({ name }) => [name, marks.find((mark) => mark === before[name])]));
+    : Object.fromEntries(
+        listQuestions().map(({ name }) => [name, marks.find((mark) => mark === before[name])]),
+      );
 
 function completeScores({ mood, sleepQuality, stressLevel, energyLevel }: Marks): Scores | undefined {
   if (!mood || !sleepQuality || !stressLevel || !energyLevel) return undefined;

@@ -1,11 +1,13 @@
+import { currentLanguage } from '#platform/language/language.ts';
 import { once } from '#platform/once.ts';
 import { addDays, type Day, daysBetween } from '#platform/time/calendar-days.ts';
 import { marks } from '../terms.ts';
+import { texts } from './texts.ts';
 
 const box = { width: 320, height: 104, side: 8, top: 8 };
 const lineHeight = (box.height - 2 * box.top) / (marks.length - 1);
 const dayFormat = once(
-  () => new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', day: 'numeric', month: 'short' }),
+  () => new Intl.DateTimeFormat(currentLanguage(), { timeZone: 'UTC', day: 'numeric', month: 'short' }),
 );
 const formatChartDay = (day: Day) => dayFormat().format(new Date(`${day}T00:00:00Z`));
 
@@ -69,7 +71,7 @@ export function CheckInChart({
       <p aria-hidden='true'>{bottom}</p>
       <p aria-hidden='true' className='mt-1 flex justify-between border-line border-t pt-1'>
         <span>{formatChartDay(first)}</span>
-        <span>{isToday ? 'hoy' : formatChartDay(addDays(first, days - 1))}</span>
+        <span>{isToday ? texts().course.today : formatChartDay(addDays(first, days - 1))}</span>
       </p>
     </div>
   );

@@ -3,8 +3,9 @@ import { addDays, type Day } from '#platform/time/calendar-days.ts';
 import { formatShortDate } from '#platform/time/dates.ts';
 import { UnfoldSummary } from '../../activities/screens/unfold-summary.tsx';
 import type { Assessment } from '../api.ts';
-import { type Question, questions } from '../terms.ts';
 import { CheckInChart } from './course-chart.tsx';
+import { listQuestions, type Question } from './questions.ts';
+import { texts } from './texts.ts';
 
 /** Four weeks, so that weekdays are aligned. */
 const chartDays = 28;
@@ -26,10 +27,10 @@ export function Course({
   const drawn = assessments.filter(({ day }) => day >= first);
   return (
     <section aria-labelledby='curso' className='mt-10'>
-      <h3 id='curso'>Cómo ha ido</h3>
-      <p className='mt-1 text-ink-soft'>Las últimas cuatro semanas. Los días sin apuntar quedan en blanco.</p>
+      <h3 id='curso'>{texts().course.title}</h3>
+      <p className='mt-1 text-ink-soft'>{texts().course.lead}</p>
       <ul className='mt-4 grid gap-4 sm:grid-cols-2'>
-        {questions.map((question) => (
+        {listQuestions().map((question) => (
           <Card key={question.name} as='li' className='p-4! sm:p-5!'>
             <p className='font-[650]'>{question.short}</p>
             <CheckInChart
@@ -53,24 +54,25 @@ export function Course({
 function chartSummary({ name, short, words }: Question, drawn: readonly Assessment[]): string {
   const values = drawn.map((each) => each[name]);
   const word = (mark: number | undefined) => words[(mark ?? 1) - 1]?.toLowerCase();
-  const days = values.length === 1 ? '1 día apuntado' : `${values.length} días apuntados`;
-  return `${short}, en ${days}: el último, ${word(values[0])}; el más bajo, ${word(Math.min(...values))}; el más alto, ${word(Math.max(...values))}. Los números están en la tabla.`;
+  return texts().course.summary(short, values.length, {
+    last: word(values[0]),
+    lowest: word(Math.min(...values)),
+    highest: word(Math.max(...values)),
+  });
 }
 
 function CourseTable({ assessments }: { assessments: readonly Assessment[] }) {
   return (
     <details className='group mt-4'>
-      <UnfoldSummary>Verlo en una tabla, con tus frases</UnfoldSummary>
+      <UnfoldSummary>{texts().course.inTable}</UnfoldSummary>
       <table className='mt-2 w-full max-w-3xl text-left text-sm'>
-        <caption className='sr-only'>
-          Cómo has estado, el día más reciente primero. Cada nota va del 1 al 5.
-        </caption>
+        <caption className='sr-only'>{texts().course.tableCaption}</caption>
         <thead>
           <tr className='border-edge border-b'>
             <th scope='col' className='py-2 pr-2'>
-              Día
+              {texts().course.day}
             </th>
-            {questions.map(({ name, short }) => (
+            {listQuestions().map(({ name, short }) => (
               <th key={name} scope='col' className='px-1 py-2 text-right'>
                 {short}
               </th>
@@ -87,8 +89,8 @@ function CourseTable({ assessments }: { assessments: readonly Assessment[] }) {
 
 function Row({ date, answers, ...said }: Assessment) {
   const words = [
-    ['Bien', answers.good],
-    ['Ha pesado', answers.hard],
+    [texts().course.good, answers.good],
+    [texts().course.hard, answers.hard],
   ].filter(([, text]) => text !== '');
   return (
     <tbody className='border-line border-b'>
@@ -96,7 +98,7 @@ function Row({ date, answers, ...said }: Assessment) {
         <th scope='row' className='py-2 pr-2 font-normal tabular-nums'>
           {formatShortDate(date)}
         </th>
-        {questions.map(({ name }) => (
+        {listQuestions().map(({ name }) => (
           <td key={name} className='px-1 py-2 text-right tabular-nums'>
             {said[name]}
           </td>

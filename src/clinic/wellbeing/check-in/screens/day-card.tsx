@@ -3,6 +3,7 @@ import { Card } from '#design/card.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '#design/feedback/skeleton.tsx';
 import { useFocusOnMount } from '#platform/browser/use-focus-on-mount.ts';
+import { texts } from './texts.ts';
 
 /** Card of today. `takesFocus`: it replaces an element that had the focus. */
 export function DayCard({ takesFocus = false, children }: { takesFocus?: boolean; children: ReactNode }) {
@@ -11,7 +12,7 @@ export function DayCard({ takesFocus = false, children }: { takesFocus?: boolean
   return (
     <Card as='section' edge='river' aria-labelledby='como-estas'>
       <h3 id='como-estas' ref={heading} tabIndex={-1} className='outline-none'>
-        ¿Cómo estás hoy?
+        {texts().title}
       </h3>
       <div className='mt-3'>{children}</div>
     </Card>
@@ -31,11 +32,11 @@ export function NoDayYet({
   return (
     <DayCard>
       {isFailed ? (
-        <LoadFailure title='No hemos podido cargar tus días' retry={retry} isBusy={isBusy} isQuiet>
-          Lo que apuntaste sigue guardado.
+        <LoadFailure title={texts().notLoaded} retry={retry} isBusy={isBusy} isQuiet>
+          {texts().isKept}
         </LoadFailure>
       ) : (
-        <Loading label='Cargando tus días'>
+        <Loading label={texts().loading}>
           <Skeleton className='h-48 w-full' />
         </Loading>
       )}

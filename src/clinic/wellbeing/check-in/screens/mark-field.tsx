@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { FieldError } from '#design/fields/field-error.tsx';
-import { type Mark, marks, type Question } from '../terms.ts';
+import { type Mark, marks } from '../terms.ts';
+import type { Question } from './questions.ts';
 
 /** A question with five native radios; the meaning of the selected mark is beside it. */
 export function MarkField({

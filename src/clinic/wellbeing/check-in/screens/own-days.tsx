@@ -5,6 +5,7 @@ import { Button } from '#design/button.tsx';
 import { useLazyPart } from '#design/hooks/use-lazy-part.ts';
 import { signInPath } from '#platform/paths.ts';
 import { DayCard, NoDayYet } from './day-card.tsx';
+import { texts } from './texts.ts';
 
 const load = () => import('./signed-in-days.tsx').then((part) => part.SignedInDays);
 
@@ -23,12 +24,9 @@ export function OwnDays() {
 function Invitation() {
   return (
     <DayCard>
-      <p className='max-w-text'>
-        Con tu cuenta puedes apuntar cada día, en un minuto, cómo estás. Verás cómo va cambiando y te
-        sugeriremos algo pequeño, diciéndote por qué. Solo lo ves tú.
-      </p>
+      <p className='max-w-text'>{texts().invitation.text}</p>
       <Button asChild variant='secondary' className='mt-4'>
-        <Link to={signInPath('selfcare', 'recommendations')}>Entrar y apuntar mi día</Link>
+        <Link to={signInPath('selfcare', 'recommendations')}>{texts().invitation.signIn}</Link>
       </Button>
     </DayCard>
   );

@@ -13,6 +13,7 @@ import { CheckInForm } from './check-in-form.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { Course } from './course.tsx';
 import { DayCard, NoDayYet } from './day-card.tsx';
+import { texts } from './texts.ts';
 import { WithdrawCheckInDialog } from './withdraw-dialog.tsx';
 
 export function SignedInDays() {
@@ -49,7 +50,7 @@ function Days({
     return <NoDayYet isFailed={error !== null} retry={() => void refetch()} isBusy={isFetching} />;
   const ofToday = data.find(({ day }) => day === today);
   const isShared = sharedToday(now) !== undefined;
-  const ofDay = isShared ? 'de hoy' : `del ${formatDayOfWeek(today)}`;
+  const ofDay = isShared ? texts().days.ofToday : texts().days.ofDay(formatDayOfWeek(today));
   const isAsked = ofToday === undefined || isChanging;
   return (
     <>
@@ -58,9 +59,9 @@ function Days({
           <CheckInForm before={ofToday} onSend={() => setSaved(true)} onDone={() => setChanging(false)} />
         ) : (
           <>
-            <p role='status'>Lo {ofDay} ya está apuntado.</p>
+            <p role='status'>{texts().days.isNoted(ofDay)}</p>
             <Button variant='secondary' size='small' className='mt-3' onClick={() => setChanging(true)}>
-              Cambiar lo {ofDay}
+              {texts().days.change(ofDay)}
             </Button>
           </>
         )}
@@ -69,16 +70,8 @@ function Days({
         <OwnRecommendations ofToday={isAsked ? undefined : ofToday.id} takesFocus={hasSaved} />
       </div>
       {unreadable > 0 && (
-        <Notice
-          className='mt-8'
-          title={
-            unreadable === 1
-              ? 'Hay un día que no se puede leer'
-              : `Hay ${unreadable} días que no se pueden leer`
-          }
-        >
-          Lo que apuntaste sigue guardado, pero ahora no podemos abrirlo. Es cosa nuestra: vuelve a mirarlo
-          más tarde.
+        <Notice className='mt-8' title={texts().days.unreadable(unreadable)}>
+          {texts().days.unreadableAdvice}
         </Notice>
       )}
       {data.length > 0 && <Course assessments={data} today={today} isVisitorsToday={isShared} />}

@@ -6,6 +6,7 @@ import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { useWithdrawConsent } from '../api.ts';
+import { texts } from './texts.ts';
 
 /** Withdraws consent after confirmation and deletes all data. */
 export function WithdrawCheckInDialog({ onSend }: { onSend: () => void }) {
@@ -17,7 +18,11 @@ export function WithdrawCheckInDialog({ onSend }: { onSend: () => void }) {
     withdrawing.mutate(undefined, {
       onSuccess: () => {
         setOpen(false);
-        toast({ title: 'Todo borrado', description: 'No queda nada de lo que apuntaste.', tone: 'success' });
+        toast({
+          title: texts().withdrawal.done,
+          description: texts().withdrawal.nothingLeft,
+          tone: 'success',
+        });
       },
     });
   };
@@ -29,19 +34,24 @@ export function WithdrawCheckInDialog({ onSend }: { onSend: () => void }) {
       size='small'
       trigger={
         <Button variant='quiet' size='small' className='px-3! text-coral-700! -ml-3'>
-          Retirar mi permiso y borrarlo todo
+          {texts().withdrawal.open}
         </Button>
       }
-      title='¿Borrar todo lo apuntado?'
-      description='Se borran ahora mismo todos tus días, tus frases y tus recomendaciones, también las guardadas. No se pueden recuperar. Tus favoritas se quedan.'
+      title={texts().withdrawal.question}
+      description={texts().withdrawal.consequence}
       actions={
         <>
-          <Button variant='danger' busy={withdrawing.isPending} busyLabel='Borrando...' onClick={press}>
-            Borrar todo
+          <Button
+            variant='danger'
+            busy={withdrawing.isPending}
+            busyLabel={texts().withdrawal.busy}
+            onClick={press}
+          >
+            {texts().withdrawal.confirm}
           </Button>
           <DialogClose>
             <Button variant='secondary' disabled={withdrawing.isPending}>
-              Conservarlo
+              {texts().withdrawal.keep}
             </Button>
           </DialogClose>
         </>
@@ -50,8 +60,8 @@ export function WithdrawCheckInDialog({ onSend }: { onSend: () => void }) {
       {withdrawing.isError && (
         <FailureNotice
           {...failureMessages(withdrawing.error, {
-            refused: 'No se ha podido borrar',
-            advice: 'Vuelve a intentarlo: borrar dos veces no estropea nada.',
+            refused: texts().withdrawal.failed,
+            advice: texts().withdrawal.retry,
           })}
         />
       )}

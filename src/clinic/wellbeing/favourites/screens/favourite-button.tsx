@@ -4,6 +4,7 @@ import { Heart } from 'lucide-react';
 import { useSession, useSignOutOnExpiry } from '#clinic/accounts/api.ts';
 import { favouritesQuery, useSetFavourite } from '../api.ts';
 import { KeepButton } from './keep-button.tsx';
+import { texts } from './texts.ts';
 
 /** The user's favourites; empty while signed out or unknown. */
 export function useFavourites(): ReadonlySet<number> {
@@ -23,7 +24,7 @@ export function FavouriteButton({ activityId, isKept }: { activityId: number; is
         <Heart aria-hidden='true' className={clsx('size-5 text-coral-600', isKept && 'fill-coral-600')} />
       }
     >
-      Favorita
+      {texts().favourite}
     </KeepButton>
   );
 }

@@ -4,6 +4,7 @@ import { useSignOutOnExpiry } from '#clinic/accounts/api.ts';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
+import { texts } from './texts.ts';
 
 /** Toggle button for saved items; pressed means saved. */
 export function KeepButton<Change>({
@@ -24,8 +25,7 @@ export function KeepButton<Change>({
   useSignOutOnExpiry(keeping.error);
   const press = () =>
     keeping.mutate(change, {
-      onError: (error) =>
-        toast({ tone: 'danger', ...failureMessages(error, { refused: 'No se ha podido guardar' }) }),
+      onError: (error) => toast({ tone: 'danger', ...failureMessages(error, { refused: texts().notSaved }) }),
     });
   return (
     <Button
@@ -34,7 +34,7 @@ export function KeepButton<Change>({
       className={className ?? ''}
       aria-pressed={isKept}
       busy={keeping.isPending}
-      busyLabel='Guardando...'
+      busyLabel={texts().saving}
       onClick={press}
       icon={icon}
     >

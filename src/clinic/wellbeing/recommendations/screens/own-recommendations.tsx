@@ -13,6 +13,7 @@ import { UnfoldSummary } from '../../activities/screens/unfold-summary.tsx';
 import { KeepButton } from '../../favourites/screens/keep-button.tsx';
 import { type Recommendation, recommendationsQuery, useRecommendationChange } from '../api.ts';
 import { TalkFirst } from './talk-first.tsx';
+import { texts } from './texts.ts';
 
 /** Recommendations of today's check-in, and saved earlier ones. */
 export function OwnRecommendations({
@@ -29,13 +30,8 @@ export function OwnRecommendations({
   useSignOutOnExpiry(error);
   if (error)
     return (
-      <LoadFailure
-        title='No hemos podido cargar tus recomendaciones'
-        retry={() => void refetch()}
-        isBusy={isFetching}
-        isQuiet
-      >
-        Lo que apuntaste sigue guardado.
+      <LoadFailure title={texts().notLoaded} retry={() => void refetch()} isBusy={isFetching} isQuiet>
+        {texts().isKept}
       </LoadFailure>
     );
   const newest = data?.find(({ assessmentId }) => assessmentId === ofToday);
@@ -52,7 +48,7 @@ export function OwnRecommendations({
       )}
       {saved.length > 0 && (
         <details className='group mt-4'>
-          <UnfoldSummary>Las que guardaste ({saved.length})</UnfoldSummary>
+          <UnfoldSummary>{texts().saved(saved.length)}</UnfoldSummary>
           {saved.map((recommendation) => (
             <section key={recommendation.id} className='mt-4'>
               <h4 className='first-letter:uppercase'>{formatDate(recommendation.generatedAt)}</h4>
@@ -88,12 +84,12 @@ function TodaysRecommendations({ takesFocus, ...shown }: Shown & { takesFocus: b
   return (
     <section aria-labelledby='para-hoy'>
       <h3 id='para-hoy' ref={heading} tabIndex={-1} className='outline-none'>
-        Para hoy
+        {texts().forToday}
       </h3>
       {talk !== null && (
         <div className='mt-4'>
           <TalkFirst why={talk} />
-          <p className='mt-5 font-[650]'>Y además, si te apetece:</p>
+          <p className='mt-5 font-[650]'>{texts().also}</p>
         </div>
       )}
       <SuggestedActivities {...shown} />
@@ -118,11 +114,11 @@ function SuggestedActivities({ recommendation, activities, onGuide }: Shown) {
               size='small'
               variant='secondary'
               className='mt-auto self-start'
-              aria-label={`Empezar: ${activity.title}`}
+              aria-label={texts().startOne(activity.title)}
               icon={<Play aria-hidden='true' className='size-5' />}
               onClick={() => onGuide(activity)}
             >
-              Empezar
+              {texts().start}
             </Button>
           </li>
         ))}
@@ -140,6 +136,6 @@ const SaveButton = ({ id, saved }: Pick<Recommendation, 'id' | 'saved'>) => (
     className='mt-2 -ml-3'
     icon={<Bookmark aria-hidden='true' className={saved ? 'size-5 fill-current' : 'size-5'} />}
   >
-    {saved ? 'Guardadas' : 'Guardar estas recomendaciones'}
+    {saved ? texts().areSaved : texts().save}
   </KeepButton>
 );

@@ -1,0 +1,5 @@
+export const es = {
+  favourite: 'Favorita',
+  notSaved: 'No se ha podido guardar',
+  saving: 'Guardando...',
+};

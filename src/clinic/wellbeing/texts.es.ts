@@ -1,0 +1,3 @@
+export const es = {
+  erased: 'lo que apuntaste de cómo estabas, y tus actividades favoritas',
+};
