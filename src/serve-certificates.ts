@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { verifyCertificate } from '#clinic/appointments/service.server.ts';
+import { clinic } from '#config';
 import { type Limits, spendIfAllowed } from '#platform/http/limits.server.ts';
 import { networkOf } from '#platform/http/network.ts';
+import { localizePath } from '#platform/language/language.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import {
   confirmedCertificatePage,
@@ -20,21 +22,22 @@ export function serveCertificates(
   { db, limits }: { db: Database; limits: Limits },
 ): void {
   const limit = limits({ name: 'certificate', ...perNetwork, fixed: true });
-  app.get<{ Params: { code: string } }>(
-    '/verificar/:code',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      reply.type('text/html; charset=utf-8').headers({
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
-        'referrer-policy': 'no-referrer',
-      });
-      if (!(await spendIfAllowed(limit, networkOf(request.ip))))
-        return reply.code(429).header('Retry-After', perNetwork.seconds).send(tooManyChecksPage());
-      const found = await verifyCertificate(db, request.params.code);
-      return found === null
-        ? reply.code(404).send(unknownCertificatePage())
-        : confirmedCertificatePage(found);
-    },
-  );
+  for (const language of clinic.languages)
+    app.get<{ Params: { code: string } }>(
+      localizePath('/verificar/:code', language),
+      { schema: { hide: true } },
+      async (request, reply) => {
+        reply.type('text/html; charset=utf-8').headers({
+          'cache-control': 'no-store',
+          'x-robots-tag': 'noindex',
+          'referrer-policy': 'no-referrer',
+        });
+        if (!(await spendIfAllowed(limit, networkOf(request.ip))))
+          return reply.code(429).header('Retry-After', perNetwork.seconds).send(tooManyChecksPage());
+        const found = await verifyCertificate(db, request.params.code);
+        return found === null
+          ? reply.code(404).send(unknownCertificatePage())
+          : confirmedCertificatePage(found);
+      },
+    );
 }

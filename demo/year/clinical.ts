@@ -109,6 +109,7 @@ function sign(context: Context, collector: RowCollector, { patient, signer, kind
       textId: text.id,
       textHash: text.hash,
       way,
+      language: 'es',
       signedOn: dayOf(at),
       at,
       sealedEvidence: context.seal('consents', 'sealed_evidence', id, JSON.stringify(evidence)),

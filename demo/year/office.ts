@@ -38,6 +38,7 @@ export function writeInbox(context: Context, collector: RowCollector): void {
       name: fullName(name),
       email: emailOf(name),
       phone: phoneOf(firstCaller + index),
+      language: null,
       sealedMessage: context.seal('contact_messages', 'sealed_message', id, text),
       state: isOpen ? stateOfOpen : 'answered',
       ownerUserId: isOpen && !isTaken ? null : reception.userId,

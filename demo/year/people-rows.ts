@@ -123,6 +123,7 @@ function writeAccount(
     emailSetAt: null,
     emailSetBy: null,
     phone: phoneOf(person.phone),
+    language: null,
     phoneVerified: false,
     address: contactOf(context, person).address,
     createdAt,

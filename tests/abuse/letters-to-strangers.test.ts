@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deleteUnprovedLetters, mailboxOf, queueMessage } from '#clinic/notifications/service.server.ts';
+import {
+  deleteUnprovedLetters,
+  type MessageCause,
+  mailboxOf,
+  queueMessage,
+} from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
@@ -53,7 +58,7 @@ describe('daily letters to an unverified mailbox are not limited', () => {
     await repeat(6, () => queueOne(email, user.id));
     const results: boolean[] = [];
     await repeat(12, async () =>
-      results.push(await queueMessage(testApp.db, { ...messageTo(email, user.id), cause }, clock.now())),
+      results.push(await queueMessage(testApp.db, messageTo(email, user.id), compose(cause), clock.now())),
     );
     expect(results).not.toContain(false);
   });
@@ -243,7 +248,7 @@ describe('a suppressed letter', () => {
     const { user } = await testApp.person({ email });
     await repeat(8, () =>
       inTransaction(testApp.db, async (tx) => {
-        await queueMessage(tx, messageTo(email, user.id), clock.now());
+        await queueMessage(tx, messageTo(email, user.id), compose(), clock.now());
         throw new Error('rolled back');
       }).catch(() => {}),
     );
@@ -254,10 +259,13 @@ describe('a suppressed letter', () => {
     const { user } = await testApp.person({ phone: '+34600000123' });
     const results: boolean[] = [];
     const sms = { ...messageTo('+34600000123', user.id), channel: 'sms' as const };
-    await repeat(7, async () => void results.push(await queueMessage(testApp.db, sms, clock.now())));
+    await repeat(
+      7,
+      async () => void results.push(await queueMessage(testApp.db, sms, compose(), clock.now())),
+    );
     expect(results).toEqual([true, true, true, true, true, false, false]);
     await testApp.pool.query('update users set phone_verified = true where id = $1', [user.id]);
-    expect(await queueMessage(testApp.db, sms, clock.now())).toBe(true);
+    expect(await queueMessage(testApp.db, sms, compose(), clock.now())).toBe(true);
   });
 
   test("depends on the clinic's daily total of unverified addresses; verified ones are unaffected", async () => {
@@ -300,14 +308,9 @@ describe('a suppressed letter', () => {
 });
 
 const messageTo = (recipient: string, userId: number | null) =>
-  ({
-    channel: 'email',
-    recipient,
-    kind: 'test',
-    cause: 'anyone',
-    userId,
-    subject: 'Hola',
-    text: 'Hola',
-  }) as const;
+  ({ channel: 'email', recipient, userId, language: null }) as const;
+const compose =
+  (cause: MessageCause = 'anyone') =>
+  () => ({ kind: 'test', cause, subject: 'Hola', text: 'Hola' });
 const queueOne = (recipient: string, userId: number | null) =>
-  queueMessage(testApp.db, messageTo(recipient, userId), clock.now());
+  queueMessage(testApp.db, messageTo(recipient, userId), compose(), clock.now());

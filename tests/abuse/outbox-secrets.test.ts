@@ -77,8 +77,8 @@ describe('a sent message', () => {
       { facts: [['Código', '482913']] },
       { actions: [{ label: 'Entrar', url: `https://onyar.test/sala/${'k'.repeat(32)}` }] },
     ]);
-    const message = { channel: 'email', recipient: 'a@example.org', kind: 'test', userId: null } as const;
-    await queueMessage(testApp.db, { ...message, cause: 'desk', ...words }, start);
+    const to = { channel: 'email', recipient: 'a@example.org', userId: null, language: null } as const;
+    await queueMessage(testApp.db, to, () => ({ kind: 'test', cause: 'desk', ...words }), start);
     await deliver('production');
     const kept = await outbox();
     expect(kept).not.toMatch(/482913|kkkk/);

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { readConfig } from '#platform/config.server.ts';
 import { watchContentVersion } from '#platform/documents/content-version.server.ts';
 import type { SiteBuild } from '#platform/documents/documents.server.ts';
+import { defaultLanguage, type Language } from '#platform/language/language.ts';
 import { createChanges } from '#platform/live/changes.server.ts';
 import type { Metric } from '#platform/metrics/metric-reader.server.ts';
 import { createJobs } from '#platform/operations/jobs.server.ts';
@@ -97,8 +98,9 @@ export async function startTestApp({
     url: clone.url,
     /** A browser without cookies. */
     visitor: (address?: string) => createVisitor(app, address),
-    /** A browser with a newly registered user. The e-mail is verified unless the test passes one. */
-    person: (fields: Record<string, unknown> = {}) => createPerson(app, pool, fields),
+    /** A browser with a newly registered user, on pages in a language. The e-mail is verified unless the test passes one. */
+    person: (fields: Record<string, unknown> = {}, language?: Language) =>
+      createPerson(app, pool, fields, language),
     stop: async () => {
       await app.close();
       await jobs.stop();
@@ -128,8 +130,13 @@ type App = Awaited<ReturnType<typeof buildApp>>['app'];
  * The e-mail is verified and its code expired, unless the test passes an address: only a few messages a day
  * go to an unverified one (decision 0014).
  */
-async function createPerson(app: App, pool: Pool, fields: Record<string, unknown>) {
-  const visitor = createVisitor(app);
+async function createPerson(
+  app: App,
+  pool: Pool,
+  fields: Record<string, unknown>,
+  language: Language | undefined,
+) {
+  const visitor = createVisitor(app, undefined, language);
   const reply = await visitor.post('/api/register', {
     username: newName(),
     password: 'casa-de-paper-7',
@@ -143,14 +150,19 @@ async function createPerson(app: App, pool: Pool, fields: Record<string, unknown
 }
 
 /** A browser: stores cookies and sends JSON with the headers of a same-origin request. */
-function createVisitor(app: App, remoteAddress = '192.0.2.1') {
+function createVisitor(app: App, remoteAddress = '192.0.2.1', language: Language = defaultLanguage) {
   const cookies: Record<string, string> = {};
   const send = async (options: InjectOptions) => {
     const reply = await app.inject({
       ...options,
       remoteAddress,
       cookies,
-      headers: { host: 'onyar.test', 'sec-fetch-site': 'same-origin', ...options.headers },
+      headers: {
+        host: 'onyar.test',
+        'sec-fetch-site': 'same-origin',
+        'accept-language': language,
+        ...options.headers,
+      },
     });
     for (const { name, value, maxAge } of reply.cookies) {
       if (value === '' || maxAge === 0) delete cookies[name];

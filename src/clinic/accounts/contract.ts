@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { refusalTable } from '#platform/api/refusals.ts';
+import { languages } from '#platform/language/language.ts';
 import { cleanPhone, numberPart } from '#platform/text/phone.ts';
 import { anyLetter, singleLine, singleLineMessage, visibleName } from '#platform/text/plain-text.ts';
 import { contractTexts } from './contract-texts.ts';
@@ -101,6 +102,8 @@ export const user = z.object({
   phone: z.string().nullable(),
   phoneVerified: z.boolean(),
   address: z.string().nullable(),
+  /** In which the clinic writes to them. */
+  language: z.enum(languages),
   role: z.enum(roles),
 });
 export type User = z.output<typeof user>;

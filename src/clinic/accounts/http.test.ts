@@ -39,6 +39,7 @@ describe('POST /api/register', () => {
       phone: '+34 600 000 001',
       phoneVerified: false,
       address: null,
+      language: 'es',
       role: 'client',
       requiresEmailVerification: true,
     });

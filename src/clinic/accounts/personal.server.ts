@@ -13,7 +13,7 @@ export const accountPersonal: PersonalPart = {
     const [user] = await db.select().from(users).where(eq(users.id, userId));
     if (user === undefined) throw new Error(`there is no user ${userId}`);
     const { id, username, role, fullName, email, emailVerified, formerEmail } = user;
-    const { phone, phoneVerified, address, createdAt } = user;
+    const { phone, phoneVerified, address, language, createdAt } = user;
     const opened = await db.select().from(sessions).where(eq(sessions.userId, userId));
     const codes = await db.select().from(verificationCodes).where(eq(verificationCodes.userId, userId));
     const keys = await db.select().from(passkeys).where(eq(passkeys.userId, userId));
@@ -29,6 +29,7 @@ export const accountPersonal: PersonalPart = {
       phone,
       phoneVerified,
       address,
+      language,
       createdAt,
       // The statement above the button of the registration form.
       consents: [
@@ -69,6 +70,7 @@ export const accountPersonal: PersonalPart = {
       formerEmail: null,
       phone: null,
       address: null,
+      language: null,
       emailVerified: false,
       phoneVerified: false,
       closedAt: now,

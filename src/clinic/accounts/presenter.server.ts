@@ -1,3 +1,4 @@
+import { languageOfRecipient } from '#platform/language/request-language.server.ts';
 import type { User } from './contract.ts';
 import type { UserRow } from './queries.server.ts';
 
@@ -10,5 +11,6 @@ export const present = (row: UserRow): User => ({
   phone: row.phone,
   phoneVerified: row.phoneVerified,
   address: row.address,
+  language: languageOfRecipient(row.language),
   role: row.role,
 });

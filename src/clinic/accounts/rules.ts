@@ -83,7 +83,9 @@ export const failuresBeforePause = 5;
 export const pauseAfter = (failures: number): number =>
   failures < failuresBeforePause ? 0 : Math.min(15 * 60, 30 * 2 ** (failures - failuresBeforePause));
 
-type OwnData = Record<'fullName' | 'email' | 'phone' | 'address', string | null>;
+type OwnData = Record<'fullName' | 'email' | 'phone' | 'address', string | null> & {
+  language?: string | null;
+};
 type Changes = Partial<OwnData & { emailVerified: false; phoneVerified: false }>;
 
 const phoneDigits = (phone: string | null) => phone?.replace(/[^+\d]/g, '') ?? null;
@@ -98,7 +100,7 @@ export function detectChanges(
   wish: { [Field in keyof OwnData]?: string | null | undefined },
 ): Changes {
   const changes: Changes = {};
-  for (const field of ['fullName', 'email', 'phone', 'address'] as const) {
+  for (const field of ['fullName', 'email', 'phone', 'address', 'language'] as const) {
     const value = wish[field];
     if (value === undefined || value === before[field]) continue;
     if (field === 'phone' && phoneDigits(value) === phoneDigits(before.phone)) continue;

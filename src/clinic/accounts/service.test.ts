@@ -119,6 +119,7 @@ describe('personal data of the account', () => {
       emailVerified: false,
       formerEmail: null,
       phoneVerified: false,
+      language: 'es',
       createdAt: at,
       consents: [
         {

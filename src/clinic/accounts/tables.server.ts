@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   pgEnum,
@@ -48,6 +49,8 @@ export const users = pgTable(
     phone: text('phone'),
     phoneVerified: boolean('phone_verified').notNull().default(false),
     address: text('address'),
+    /** That of the page on which the account was opened, until the user or the desk changes it. Null: unknown. */
+    language: text('language'),
     /** Name and phone in the form that the clinic's search compares. */
     searchName: text('search_name').generatedAlwaysAs(searchable(sql`coalesce(full_name, username)`)),
     phoneDigits: text('phone_digits').generatedAlwaysAs(digitsAlone(sql`phone`)),
@@ -59,7 +62,10 @@ export const users = pgTable(
     /** When the director disabled a staff account. */
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
   },
-  (table) => [index('users_by_look').on(table.usernameLook)],
+  (table) => [
+    index('users_by_look').on(table.usernameLook),
+    check('users_language', sql`${table.language} in ('es', 'ca', 'en', 'other')`),
+  ],
 );
 
 /** A signed-in browser. The cookie contains 256 random bits, this table only their hash. */

@@ -1,8 +1,10 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { Message } from '#clinic/notifications/service.server.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { currentLanguage } from '#platform/language/language.ts';
 import { nameInSentence } from '#platform/text/names.ts';
 import { formatDateAndTime } from '#platform/time/dates.ts';
+import { calendarTexts } from './calendar-texts.ts';
 import { type RoomDeps, roomUrlOf, statusAt } from './presenter.server.ts';
 import type { AppointmentView } from './queries.server.ts';
 import type { RoomRole } from './terms.ts';
@@ -14,7 +16,7 @@ export type CalendarDeps = RoomDeps & { host: string };
 type Entered = AppointmentView & { role?: RoomRole };
 
 /**
- * An appointment as an iCalendar file (RFC 5545), in UTC. The UID is stable and SEQUENCE grows with each
+ * An appointment as an iCalendar file (RFC 5545), in UTC, with texts in the current language. The UID is stable and SEQUENCE grows with each
  * move, confirmation and cancellation, so that calendars replace their entry. It does not name the kind,
  * because calendars are shared. DTSTAMP is the creation time of the file, as it carries a METHOD (RFC 5545
  * section 3.8.7.2); PUBLISH and CANCEL require an ORGANIZER (RFC 5546 sections 3.2.1 and 3.2.5).
@@ -29,7 +31,9 @@ function fileOf(
   method: 'PUBLISH' | 'CANCEL',
   now: Date,
 ): string {
-  const calendar = ical({ prodId: { company: clinicContact().name, product: 'Onyar', language: 'ES' } });
+  const calendar = ical({
+    prodId: { company: clinicContact().name, product: 'Onyar', language: currentLanguage().toUpperCase() },
+  });
   calendar.method(ICalCalendarMethod[method]);
   for (const appointment of appointments) calendar.createEvent(entryOf(deps, appointment, now));
   // The library omits the last line break; RFC 5545 section 3.1 ends every line with CRLF.
@@ -48,9 +52,15 @@ function entryOf(deps: CalendarDeps, appointment: Entered, now: Date): ICalEvent
     start: appointment.startsAt,
     end: appointment.endsAt,
     status: statuses[status],
-    summary: `Cita en ${clinicContact().name}`,
+    summary: calendarTexts().summary(clinicContact().name),
     location: locationOf(deps, appointment, now),
-    description: `${status === 'pending' ? 'Falta pagar: aún no está confirmada. ' : ''}Con ${nameInSentence(appointment.professionalName)}. ${peninsularTimeNote(appointment)}Si necesitas cambiarla: ${clinicContact().phone}.`,
+    description: calendarTexts().description({
+      isUnpaid: status === 'pending',
+      professional: nameInSentence(appointment.professionalName),
+      // Calendars convert to the viewer's time zone, so the clinic's time is given in words.
+      videoStart: appointment.kind === 'video' ? formatDateAndTime(appointment.startsAt) : null,
+      phone: clinicContact().phone,
+    }),
   };
 }
 
@@ -75,7 +85,7 @@ const attachmentOf = (
   method: 'PUBLISH' | 'CANCEL',
   now: Date,
 ): Attachment => ({
-  name: appointments.length === 1 ? 'cita.ics' : 'citas.ics',
+  name: appointments.length === 1 ? calendarTexts().oneFile : calendarTexts().severalFile,
   // RFC 6047 section 2.4: the type repeats the method; otherwise mail clients cannot tell an entry from its
   // cancellation.
   type: `text/calendar; charset=utf-8; method=${method}`,
@@ -94,10 +104,6 @@ const statuses = {
 function locationOf(deps: CalendarDeps, appointment: Entered, now: Date): string {
   if (appointment.kind === 'home') return appointment.address ?? '';
   return appointment.kind === 'video'
-    ? (roomUrlOf(deps, appointment, now, appointment.role) ?? 'Videollamada')
+    ? (roomUrlOf(deps, appointment, now, appointment.role) ?? calendarTexts().video)
     : clinicContact().address;
 }
-
-/** Calendars convert to the viewer's time zone, so the clinic's time is given in words. */
-const peninsularTimeNote = ({ kind, startsAt }: AppointmentView): string =>
-  kind === 'video' ? `${formatDateAndTime(startsAt)} (hora peninsular). ` : '';

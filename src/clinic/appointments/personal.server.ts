@@ -294,6 +294,7 @@ async function certificatesFor(db: Database, where: SQL | undefined) {
       series: attendanceCertificates.series,
       number: attendanceCertificates.number,
       holder: attendanceCertificates.holder,
+      language: attendanceCertificates.language,
       issuedAt: attendanceCertificates.issuedAt,
     })
     .from(attendanceCertificates)

@@ -1,3 +1,4 @@
+import { localizePath } from '#platform/language/language.ts';
 import { routes } from '#platform/paths.ts';
 import { minSignatureLength, type Secrets } from '#platform/secrets/secrets.server.ts';
 import type { RoomRole } from './terms.ts';
@@ -35,4 +36,4 @@ export function readRoomToken(secrets: Secrets, token: string): RoomPlace | unde
 
 /** URL of the room for a token. The token is in the fragment, so it reaches neither logs nor Referer. */
 export const roomAddress = (publicUrl: string, token: string): string =>
-  `${new URL(routes.video, publicUrl).href}#${token}`;
+  `${new URL(localizePath(routes.video), publicUrl).href}#${token}`;

@@ -21,6 +21,7 @@ import { patients } from '#clinic/patients/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import { consultationKinds, services } from '#clinic/services/tables.server.ts';
 import type { VatClass } from '#clinic/services/terms.ts';
+import { defaultLanguage, type Language } from '#platform/language/language.ts';
 import { statuses } from './contract.ts';
 import type { AttendanceStatus, CertificateHolder, DiscountReason, RoomRole, WaiverReason } from './terms.ts';
 
@@ -262,6 +263,8 @@ export const attendanceCertificates = pgTable(
     holder: text('holder').$type<CertificateHolder>().notNull(),
     /** As printed. */
     holderName: text('holder_name'),
+    /** In which it is printed: the patient's when it was issued. */
+    language: text('language').$type<Language>().notNull().default(defaultLanguage),
     /** Opens the public page that confirms the certificate. */
     code: text('code').unique(),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),

@@ -39,18 +39,26 @@ async function notifyAllWaiting({ db, clock, publicUrl }: Deps): Promise<void> {
   for (const { threadId, patientId } of await queries.findWaiting(db, 'person', before))
     await inTransaction(db, async (tx) => {
       if (!(await queries.claimNotice(tx, 'person', threadId))) return;
-      const notified = { kind: 'chat.waiting', about: `chat:${threadId}`, ...waitingLetter(publicUrl) };
-      const userId = await queries.userOf(tx, patientId);
-      await notifyHolder(tx, userId, { cause: 'desk', ...notified }, now);
+      const compose = () => ({
+        kind: 'chat.waiting',
+        cause: 'desk' as const,
+        about: `chat:${threadId}`,
+        ...waitingLetter(publicUrl),
+      });
+      await notifyHolder(tx, await queries.userOf(tx, patientId), compose, now);
     });
   for (const { threadId, patientId } of await queries.findWaiting(db, 'team', before))
     await inTransaction(db, async (tx) => {
       if (!(await queries.claimNotice(tx, 'team', threadId))) return;
       const team = (await queries.careTeam(tx, patientId)).map(({ id }) => id);
-      const notified = { kind: 'chat.waiting-team', channel: 'email', ...waitingNote(publicUrl) } as const;
+      const compose = () => ({
+        kind: 'chat.waiting-team',
+        cause: 'verified' as const,
+        ...waitingNote(publicUrl),
+      });
       const answerers = await queries.findAnswerers(tx, team);
       if (answerers.length === 0) await queries.releaseNotice(tx, 'team', threadId);
-      for (const { userId, email } of answerers)
-        await queueMessage(tx, { ...notified, recipient: email, userId, cause: 'verified' }, now);
+      for (const { userId, email, language } of answerers)
+        await queueMessage(tx, { channel: 'email', recipient: email, userId, language }, compose, now);
     });
 }

@@ -251,15 +251,15 @@ export async function userOf(db: Database, patientId: number): Promise<number | 
 export const findAnswerers = (
   db: Database,
   team: readonly number[],
-): Promise<{ userId: number; email: string }[]> =>
+): Promise<{ userId: number; email: string; language: string | null }[]> =>
   runPrepared(
     db,
     `with reached as (
-       select u.id as "userId", u.alert_email as email, u.role, coalesce(pr.id = any($1), false) as treats from users u
+       select u.id as "userId", u.alert_email as email, u.language, u.role, coalesce(pr.id = any($1), false) as treats from users u
          left join professionals pr on pr.user_id = u.id and pr.active
        where u.alert_email is not null and u.closed_at is null and u.disabled_at is null and u.role in ('professional', 'admin')
      )
-     select distinct "userId", email from reached
+     select distinct "userId", email, language from reached
      where case when exists (select from reached where treats) then treats else role = 'admin' end
      order by 1`,
     [team],

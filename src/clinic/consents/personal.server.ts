@@ -109,6 +109,7 @@ async function exportSigned(db: Database, userId: number, secrets: Secrets, now:
       text: text.body,
       textHash: consent.textHash,
       way: consent.way,
+      language: consent.language,
       signedOn: consent.signedOn,
       at: consent.at,
       forMyself: consent.patientId === consent.signerId,

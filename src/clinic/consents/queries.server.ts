@@ -119,6 +119,8 @@ export type Contact = {
   userId: number | null;
   email: string | null;
   phone: string | null;
+  /** As stored; null if unknown. */
+  language: string | null;
 };
 
 /**
@@ -138,6 +140,7 @@ export async function signerContacts(db: Database, ids: readonly number[]): Prom
       userId: user?.id ?? null,
       email: patient.userId === null ? patient.email : (user?.email ?? null),
       phone: patient.userId === null ? patient.phone : verifiedPhone,
+      language: user?.language ?? patient.language,
     };
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgEnum, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
+import { defaultLanguage, type Language } from '#platform/language/language.ts';
 import { arrangements, consentKinds, grounds, signingMethods } from './terms.ts';
 
 export const consentKind = pgEnum('consent_kind', consentKinds);
@@ -99,6 +100,8 @@ export const consents = pgTable(
       .references(() => consentTexts.id),
     textHash: text('text_hash').notNull(),
     way: consentWay('way').notNull(),
+    /** Of the page on which it was signed. */
+    language: text('language').$type<Language>().notNull().default(defaultLanguage),
     /** For paper the day on the document; otherwise the Madrid day of `at`. */
     signedOn: date('signed_on', { mode: 'string' }).notNull(),
     /** When it was signed, or entered from paper. */

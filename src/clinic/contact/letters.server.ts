@@ -3,6 +3,7 @@ import { clinicContact } from '#platform/clinic-contact.ts';
 import { clinicSettings } from '#platform/clinic-settings.ts';
 import { formatDate, formatTime } from '#platform/time/dates.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
+import { letterTexts } from './letter-texts.ts';
 
 /**
  * Confirmation to the sender. The address is unverified, so the letter repeats no typed text, not even the name:
@@ -10,11 +11,12 @@ import { answeringHours } from '#platform/time/opening-hours.ts';
  */
 export function receivedLetter() {
   const [danger, suicide] = clinicSettings().emergencyContacts;
-  return letter('Hemos recibido tu mensaje', [
-    'Alguien, seguramente tú, nos ha escrito desde nuestra web y ha dejado esta dirección para que contestemos.',
-    `El mensaje ya está aquí. Lo lee una persona de la clínica, y contestamos ${answeringHours()}.`,
-    `Si es urgente, no esperes a nuestra respuesta: llama al ${danger.phone}, o al ${suicide.phone} si piensas en el suicidio.`,
-    'Si no has sido tú, no tienes que hacer nada.',
+  const { received } = letterTexts();
+  return letter(received.subject, [
+    received.why,
+    received.answered(answeringHours()),
+    received.urgent(danger.phone, suicide.phone),
+    received.notYou,
   ]);
 }
 
@@ -27,7 +29,7 @@ export const arrivedNote = (url: string, dueAt: Date) =>
 
 export const answerLetter = (text: string) =>
   letter(
-    `Respuesta de ${clinicContact().name}`,
+    letterTexts().answerSubject(clinicContact().name),
     text
       .split(/\n{2,}/)
       .map((paragraph) => paragraph.trim())

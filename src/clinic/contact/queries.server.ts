@@ -36,6 +36,7 @@ export async function senderOf(tx: Database, userId: number) {
       name: sql<string>`coalesce(${users.fullName}, ${users.username})`,
       email: users.email,
       phone: users.phone,
+      language: users.language,
     })
     .from(users)
     .where(eq(users.id, userId));

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import { mailboxOf, queueMessage } from '#clinic/notifications/service.server.ts';
+import { clinicMailbox, mailboxOf, queueMessage } from '#clinic/notifications/service.server.ts';
 import { findDueTime } from '#clinic/schedule/service.server.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { spendIfAllowed } from '#platform/http/limits.server.ts';
+import { currentLanguage, type Language } from '#platform/language/language.ts';
 import { routes } from '#platform/paths.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
@@ -42,10 +43,18 @@ export function createContact(deps: ContactDeps) {
       const dueAt = findDueTime(await deps.schedule(), now);
       await inTransaction(db, async (tx) => {
         const { message, ...facts } = typed;
-        const id = await queries.insertMessage(tx, { ...facts, requestHash, userId, createdAt: now, dueAt });
+        const language = currentLanguage();
+        const id = await queries.insertMessage(tx, {
+          ...facts,
+          requestHash,
+          userId,
+          language,
+          createdAt: now,
+          dueAt,
+        });
         if (id === undefined) return;
         await queries.setMessage(tx, id, deps.secrets.seal(message, messagePlace(id)));
-        if (typed.email !== null) await confirm(tx, { email: typed.email, userId }, now);
+        if (typed.email !== null) await confirm(tx, { email: typed.email, userId, language }, now);
         if (isNoted) await notifyClinic(tx, deps.publicUrl, { id, dueAt }, now);
       });
       return received;
@@ -78,14 +87,18 @@ export async function addMessageForUser(
  * The address is unverified, so confirmations per mailbox are limited, which leaves room for the answer. Counted in
  * the message's transaction, so that duplicates of one request count once.
  */
-async function confirm(tx: Database, { email, userId }: { email: string; userId: number | null }, now: Date) {
+async function confirm(
+  tx: Database,
+  { email, userId, language }: { email: string; userId: number | null; language: Language },
+  now: Date,
+) {
   const mailbox = mailboxOf(email);
   if (mailbox === mailboxOf(clinicContact().email)) return;
   await queries.lockMailbox(tx, mailbox);
   const confirmed = await queries.confirmedSince(tx, new Date(now.getTime() - 86_400_000));
   if (confirmed.filter((each) => mailboxOf(each) === mailbox).length >= confirmationsPerDay) return;
-  const message = { kind: queries.confirmationKind, userId, ...receivedLetter() };
-  await queueMessage(tx, { channel: 'email', recipient: email, cause: 'anyone', ...message }, now);
+  const compose = () => ({ kind: queries.confirmationKind, cause: 'anyone' as const, ...receivedLetter() });
+  await queueMessage(tx, { channel: 'email', recipient: email, userId, language }, compose, now);
 }
 
 function notifyClinic(
@@ -95,6 +108,6 @@ function notifyClinic(
   now: Date,
 ) {
   const url = `${new URL(routes['staff-inbox'], publicUrl).href}?mensaje=${id}`;
-  const note = { kind: 'contact.note', cause: 'anyone' as const, userId: null, ...arrivedNote(url, dueAt) };
-  return queueMessage(tx, { channel: 'email', recipient: clinicContact().email, ...note }, now);
+  const compose = () => ({ kind: 'contact.note', cause: 'anyone' as const, ...arrivedNote(url, dueAt) });
+  return queueMessage(tx, clinicMailbox(), compose, now);
 }

@@ -16,6 +16,8 @@ export const contactMessages = pgTable(
     name: text('name').notNull(),
     email: text('email'),
     phone: text('phone'),
+    /** Of the page on which it was written, for the answer. */
+    language: text('language'),
     /** Null only between insert and sealing, within one transaction: the seal is bound to the row id. */
     sealedMessage: text('sealed_message'),
     state: text('state').$type<ContactState>().notNull().default('new'),

@@ -10,18 +10,24 @@ import type { Attachment } from './tables.server.ts';
  */
 export type MessageCause = 'anyone' | 'hold' | 'booking' | 'payment' | 'desk' | 'code' | 'verified';
 
-/** A message to send. Subjects and SMS contain nothing clinical (docs/behaviour.md, Messages). */
-export type Message = {
+/** The recipient of a message. */
+export type Recipient = {
   channel: 'email' | 'sms';
   recipient: string;
   /** Name of the person who reads the mailbox, if known for certain: an e-mail greets them by it. */
   recipientName?: string | null;
-  subject: string;
-  text: string;
-  kind: string;
   userId: number | null;
   /** The patient the message is about, if any. */
   patientId?: number | null;
+  /** Their language as stored, which may be one without texts (`languageOfRecipient`). */
+  language: string | null;
+};
+
+/** A message to send. Subjects and SMS contain nothing clinical (docs/behaviour.md, Messages). */
+export type Message = {
+  subject: string;
+  text: string;
+  kind: string;
   attachments?: Attachment[];
   blocks?: Block[];
   /** What the message refers to, if it may become obsolete before it is sent (see `voidMessages`). */
@@ -31,3 +37,9 @@ export type Message = {
   notBefore?: Date | null;
   cause: MessageCause;
 };
+
+/** Composes a message. Runs in the recipient's language. */
+export type Compose = () => Message;
+
+/** A message that is still to be composed. */
+export type Draft = { to: Recipient; compose: Compose };

@@ -1,12 +1,15 @@
 import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Language } from '#platform/language/language.ts';
+import { composeFor } from '#platform/language/request-language.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { statement } from '#platform/postgres/prepared-statements.server.ts';
 import { type Block, extendLetter } from './letters/letter.ts';
-import type { Message } from './message.ts';
+import type { Message, Recipient } from './message.ts';
 import { type Attachment, type messageStatuses, outbox } from './tables.server.ts';
 
-type Row = Required<Omit<Message, 'cause' | 'notBefore' | 'recipientName'>> & {
+type Row = Required<Omit<Message, 'cause' | 'notBefore'> & Omit<Recipient, 'recipientName' | 'language'>> & {
+  language: Language;
   createdAt: Date;
   nextAttemptAt: Date | null;
   status: (typeof messageStatuses.enumValues)[number];
@@ -22,6 +25,7 @@ export const insert = statement<Row, never>(() => {
     .values({
       channel: value('channel'),
       recipient: value('recipient'),
+      language: value('language'),
       subject: value('subject'),
       text: value('text'),
       kind: value('kind'),
@@ -42,15 +46,21 @@ export const insert = statement<Row, never>(() => {
 /**
  * Adds text and files to a person's message that waits for them (`notBefore`), and lets it go out.
  * @param message about: what the message refers to so far; newAbout: and from now on
+ * @param composeAdded runs in the language of the waiting message
  * @returns false if no such message waits, for example because it has been sent
  */
 export async function addToWaiting(
   tx: Database,
   { userId, about, newAbout }: { userId: number; about: string; newAbout: string },
-  added: { blocks: readonly Block[]; attachments: readonly Attachment[] },
+  composeAdded: () => { blocks: readonly Block[]; attachments: readonly Attachment[] },
 ): Promise<boolean> {
   const [waiting] = await tx
-    .select({ id: outbox.id, blocks: outbox.blocks, attachments: outbox.attachments })
+    .select({
+      id: outbox.id,
+      blocks: outbox.blocks,
+      attachments: outbox.attachments,
+      language: outbox.language,
+    })
     .from(outbox)
     .where(
       and(
@@ -65,11 +75,15 @@ export async function addToWaiting(
     .limit(1)
     .for('update');
   if (waiting === undefined) return false;
+  const { extended, attachments } = composeFor(waiting.language, () => {
+    const added = composeAdded();
+    return { extended: extendLetter(waiting.blocks, added.blocks), attachments: added.attachments };
+  });
   await tx
     .update(outbox)
     .set({
-      ...extendLetter(waiting.blocks, added.blocks),
-      attachments: [...waiting.attachments, ...added.attachments],
+      ...extended,
+      attachments: [...waiting.attachments, ...attachments],
       about: newAbout,
       nextAttemptAt: null,
     })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { defaultLanguage, type Language } from '#platform/language/language.ts';
 import type { Block } from './letters/letter.ts';
 
 export const channels = pgEnum('message_channel', ['email', 'sms']);
@@ -19,6 +20,8 @@ export const outbox = pgTable(
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     channel: channels('channel').notNull(),
     recipient: text('recipient').notNull(),
+    /** The language of subject, text and frame. */
+    language: text('language').$type<Language>().notNull().default(defaultLanguage),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),

@@ -31,7 +31,13 @@ const definitions = {
   fullName: { label: 'Nombre y apellidos', section: 'identity', erasedAs: null },
   birthDate: { label: 'Fecha de nacimiento', section: 'identity', input: 'date', erasedAs: null },
   document: { label: 'DNI, NIE o pasaporte', section: 'identity', isForDesk: true, erasedAs: null },
-  language: { label: 'Idioma', section: 'identity', options: languages, erasedAs: 'tu idioma' },
+  language: {
+    label: 'Idioma',
+    section: 'identity',
+    options: languages,
+    isHeldByAccount: true,
+    erasedAs: 'tu idioma',
+  },
   phone: {
     label: 'Teléfono',
     section: 'contact',

@@ -15,7 +15,7 @@ export async function createForUser(tx: Database, user: { id: number; fullName: 
   await tx.insert(patients).values({ userId: user.id, fullName: user.fullName, createdAt: now });
 }
 
-type PatientOfUser = { id: number; email: string | null; name: string | null };
+type PatientOfUser = { id: number; email: string | null; name: string | null; language: string | null };
 
 const ofUser = statement<{ userId: number }, PatientOfUser>(() =>
   drizzle
@@ -25,21 +25,23 @@ const ofUser = statement<{ userId: number }, PatientOfUser>(() =>
       email: users.email,
       // An address that is not verified may be another person's.
       name: sql<string | null>`case when ${users.emailVerified} then ${users.fullName} end`,
+      language: users.language,
     })
     .from(patients)
     .innerJoin(users, eq(users.id, patients.userId))
     .where(eq(patients.userId, sql.placeholder('userId'))),
 );
 
-/** The patient who is the account's own person, and address and name for messages to the account. */
+/** The patient who is the account's own person, and address, name and language for messages to the account. */
 export async function patientOfUser(
   db: Database,
   userId: number,
-): Promise<{ patientId: number; email: string | null; name: string | null }> {
+): Promise<{ patientId: number; email: string | null; name: string | null; language: string | null }> {
   const [row] = await ofUser(db, { userId });
   // Unreachable: registration creates both in one transaction.
   if (row === undefined) throw new Error(`user ${userId} has no patient`);
-  return { patientId: row.id, email: row.email, name: row.name };
+  const { id: patientId, email, name, language } = row;
+  return { patientId, email, name, language };
 }
 
 /** Prefers a guardianship that permits booking; also finds a child the account created but is no longer linked to. */

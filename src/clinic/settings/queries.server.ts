@@ -5,6 +5,7 @@ import { walletNotices } from '#clinic/payments/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import { openingHours, workingBlocks } from '#clinic/schedule/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { onlyRow } from '#platform/postgres/rows.server.ts';
 import { launch, launchConfirmations, walletTrials } from './tables.server.ts';
 
 export async function findLaunch(db: Database): Promise<{ opensOn: string | null; openedAt: Date | null }> {
@@ -64,9 +65,16 @@ export async function findLastNoticeAt(db: Database): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-export async function emailOf(db: Database, userId: number): Promise<string | null> {
-  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  return row?.email ?? null;
+/** Where and in which language to write to a user. */
+export async function addressOf(
+  db: Database,
+  userId: number,
+): Promise<{ email: string | null; language: string | null }> {
+  const rows = await db
+    .select({ email: users.email, language: users.language })
+    .from(users)
+    .where(eq(users.id, userId));
+  return onlyRow(rows);
 }
 
 export const findTeam = (db: Database) =>

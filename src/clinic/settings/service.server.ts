@@ -192,10 +192,10 @@ export async function confirm(
 /** @throws Refusal `no_email` */
 export async function sendTestMail(deps: LaunchDeps, { userId }: Person): Promise<Checklist> {
   await inTransaction(deps.db, async (tx) => {
-    const recipient = await queries.emailOf(tx, userId);
+    const { email: recipient, language } = await queries.addressOf(tx, userId);
     if (recipient === null) throw refuse('no_email');
-    const message = { channel: 'email', cause: 'desk', recipient, kind: testMailKind, userId } as const;
-    await queueMessage(tx, { ...message, ...testLetter() }, deps.clock.now());
+    const compose = () => ({ kind: testMailKind, cause: 'desk' as const, ...testLetter() });
+    await queueMessage(tx, { channel: 'email', recipient, userId, language }, compose, deps.clock.now());
   });
   return readChecklist(deps);
 }

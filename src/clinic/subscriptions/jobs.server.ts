@@ -55,11 +55,15 @@ async function maintainOne(deps: SubscriptionsDeps, tx: Database, id: number, no
   const held = await lockSubscription(tx, id);
   const terms = billingInput(held);
   const today = madridDayOf(now);
-  const told = letterFacts(deps, held);
-  if (isPaymentRequestDue(terms, today) && told.nextPayment !== null) {
-    const letter = instalmentLetter({ ...told, nextPayment: told.nextPayment }, graceDays);
+  const told = () => letterFacts(deps, held);
+  const { nextPayment } = told();
+  if (isPaymentRequestDue(terms, today) && nextPayment !== null) {
+    const compose = () => ({
+      kind: 'subscription.instalment',
+      ...instalmentLetter({ ...told(), nextPayment }, graceDays),
+    });
     const about = `instalment:${held.paymentsMade + 1}`;
-    await notifyOnce(tx, held, about, { kind: 'subscription.instalment', ...letter }, now);
+    await notifyOnce(tx, held, about, compose, now);
   }
   if (held.active && !isActive(terms, today)) {
     await setSubscription(tx, id, { active: false });
@@ -69,7 +73,7 @@ async function maintainOne(deps: SubscriptionsDeps, tx: Database, id: number, no
         tx,
         held,
         `lapsed:${held.paymentsMade + 1}`,
-        { kind: 'subscription.lapsed', ...lapsedLetter(told) },
+        () => ({ kind: 'subscription.lapsed', ...lapsedLetter(told()) }),
         now,
       );
   }
@@ -79,7 +83,7 @@ async function maintainOne(deps: SubscriptionsDeps, tx: Database, id: number, no
       tx,
       held,
       `ending:${lastValidDay(held)}`,
-      { kind: 'subscription.ending', ...endingLetter(told) },
+      () => ({ kind: 'subscription.ending', ...endingLetter(told()) }),
       now,
     );
   await expireSessions(tx, held, now);

@@ -1,4 +1,6 @@
+import type { Letter } from '#clinic/notifications/service.server.ts';
 import { notifyHolder } from '#clinic/patients/service.server.ts';
+import { localizePath } from '#platform/language/language.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { lastValidDay } from './billing-state.server.ts';
@@ -9,7 +11,8 @@ import { findSubscription, isNoticeRecorded, recordNotice } from './queries.serv
 import { outstandingPayments } from './rules/plan-rules.ts';
 import type { UserSubscriptionRow } from './tables.server.ts';
 
-type Letter = ReturnType<typeof boughtLetter>;
+/** Composes a letter about a plan, in the language of its owner. */
+type ComposePlanLetter = () => Letter & { kind: string };
 
 export const letterFacts = (
   { publicUrl }: Pick<SubscriptionsDeps, 'publicUrl'>,
@@ -27,7 +30,7 @@ export const letterFacts = (
     held.nextBillingOn === null || held.cancelledAt !== null
       ? null
       : outstandingPayments(held, held.paymentsOfRound),
-  profileUrl: new URL('/dashboard#subscriptions', publicUrl).href,
+  profileUrl: new URL(`${localizePath('/dashboard')}#subscriptions`, publicUrl).href,
 });
 
 /**
@@ -37,11 +40,12 @@ export const letterFacts = (
 export async function notify(
   tx: Database,
   { id }: Pick<UserSubscriptionRow, 'id'>,
-  letter: Letter & { kind: string; about?: string },
+  compose: ComposePlanLetter,
   now: Date,
+  about: string | null = null,
 ): Promise<void> {
   const owner = (await findSubscription(tx, id))?.userId ?? null;
-  await notifyHolder(tx, owner, { cause: 'payment', ...letter }, now);
+  await notifyHolder(tx, owner, () => ({ cause: 'payment', about, ...compose() }), now);
 }
 
 /** Queues a letter once per `about`. The caller must have locked the subscription. */
@@ -49,12 +53,12 @@ export async function notifyOnce(
   tx: Database,
   held: UserSubscriptionRow,
   about: string,
-  letter: Letter & { kind: string },
+  compose: ComposePlanLetter,
   now: Date,
 ): Promise<void> {
   const notice = { subscriptionId: held.id, about };
   if (await isNoticeRecorded(tx, notice)) return;
-  await notify(tx, held, { ...letter, about: `subscription:${held.id}:${about}` }, now);
+  await notify(tx, held, compose, now, `subscription:${held.id}:${about}`);
   await recordNotice(tx, { ...notice, queuedAt: now });
 }
 
@@ -72,6 +76,9 @@ export async function notifyBought(
     url === null ? [] : [{ label: feature, url: new URL(url, deps.publicUrl).href }],
   );
   const guides = perks.filter(({ paragraphs }) => paragraphs.length > 0);
-  const letter = boughtLetter(letterFacts(deps, held), links, guides);
-  await notify(tx, held, { kind: 'subscription.paid', ...letter }, now);
+  const compose = () => ({
+    kind: 'subscription.paid',
+    ...boughtLetter(letterFacts(deps, held), links, guides),
+  });
+  await notify(tx, held, compose, now);
 }

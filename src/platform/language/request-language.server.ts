@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clinic } from '#config';
 import { defaultLanguage, delocalizePath, type Language, languages, setLanguageSource } from './language.ts';
 
 const ofRequest = new AsyncLocalStorage<Language>();
@@ -8,6 +9,17 @@ setLanguageSource(() => ofRequest.getStore());
 /** Runs work in a language that no request tells, as the rendering of a page for the cache. */
 export const runInLanguage = <Result>(language: Language, work: () => Result): Result =>
   ofRequest.run(language, work);
+
+/**
+ * The language in which the clinic writes to a person: theirs if the clinic offers it, else the default one.
+ * @param stored as noted for the person; null if unknown, and also a language that has no texts
+ */
+export const languageOfRecipient = (stored: string | null): Language =>
+  clinic.languages.find((language) => language === stored) ?? defaultLanguage;
+
+/** Runs the composing of a text in its recipient's language, whoever triggers it. */
+export const composeFor = <Result>(stored: string | null, compose: () => Result): Result =>
+  runInLanguage(languageOfRecipient(stored), compose);
 
 /**
  * Pages are in the language of their path. Replies of the API are in the first language that a request accepts and the

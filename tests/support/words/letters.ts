@@ -31,14 +31,7 @@ export async function exhaustLetterLimit(
   recipient: string,
   now: Date,
 ): Promise<void> {
-  const letter = {
-    channel: 'email' as const,
-    kind: 'test.letter',
-    cause: 'anyone' as const,
-    subject: 'Carta',
-    text: 'Hola',
-    userId,
-    recipient,
-  };
-  for (let isSent = true; isSent; ) isSent = await queueMessage(db, letter, now);
+  const to = { channel: 'email', recipient, userId, language: null } as const;
+  const compose = () => ({ kind: 'test.letter', cause: 'anyone' as const, subject: 'Carta', text: 'Hola' });
+  for (let isSent = true; isSent; ) isSent = await queueMessage(db, to, compose, now);
 }

@@ -4,6 +4,7 @@ import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
 import { refuse as refuseCommonly, refusing } from '#platform/api/refusals.ts';
 import type { Limits } from '#platform/http/limits.server.ts';
+import { composeFor } from '#platform/language/request-language.server.ts';
 import type { Erased, PersonalPart } from '#platform/personal.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -93,7 +94,8 @@ async function eraseAccount(
   { user, actor, passwordHash, now }: AccountToClose,
 ): Promise<Erased> {
   const { id: userId } = user;
-  const erased = await eraseAll(tx, personal, userId, now);
+  // The sentences about what was erased are for the user.
+  const erased = await composeFor(user.language, () => eraseAll(tx, personal, userId, now));
   await queries.updateUser(tx, userId, { passwordHash });
   await record(tx, { at: now, actor, action: 'account.closed', subject: `user:${userId}` });
   await queueGoodbyeLetter(tx, user, erased, now);
@@ -122,13 +124,13 @@ async function eraseAll(
 /** Queued after the erasure, which would delete the message too. */
 async function queueGoodbyeLetter(
   tx: Database,
-  { id: userId, email, emailVerified }: UserRow,
+  { id: userId, email, emailVerified, language }: UserRow,
   erased: Erased,
   now: Date,
 ): Promise<void> {
   if (email === null) return;
   // The erased account no longer holds the address.
   const cause = emailVerified ? 'verified' : 'anyone';
-  const message = { kind: goodbyeKind, userId, ...goodbyeLetter(erased) };
-  await queueMessage(tx, { channel: 'email', recipient: email, cause, ...message }, now);
+  const compose = () => ({ kind: goodbyeKind, cause, ...goodbyeLetter(erased) }) as const;
+  await queueMessage(tx, { channel: 'email', recipient: email, userId, language }, compose, now);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, refusalTable } from '#platform/api/refusals.ts';
+import { languages } from '#platform/language/language.ts';
 import { refusals as accountRefusals, changeableFields, newPassword, user } from '../contract.ts';
 import { texts } from './texts.ts';
 
@@ -43,7 +44,11 @@ export const changeUser = endpoint({
   access: 'signed-in',
   summary:
     'Change your data; missing fields stay, empty ones are removed. A new e-mail or phone requires the password',
-  body: z.strictObject({ ...changeableFields, password: ownPassword.optional() }),
+  body: z.strictObject({
+    ...changeableFields,
+    language: z.enum(languages).optional(),
+    password: ownPassword.optional(),
+  }),
   status: 200,
   reply: user,
   refusals,

@@ -1,7 +1,9 @@
 import { letter } from '#clinic/notifications/service.server.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import type { Erased, Retained } from '#platform/personal.server.ts';
+import { joinList } from '#platform/text/lists.ts';
 import { formatDay } from '#platform/time/dates.ts';
+import { letterTexts } from './letter-texts.ts';
 
 /**
  * Goes to the former addresses. It does not contain the new one, because the mailbox may have another reader
@@ -9,40 +11,41 @@ import { formatDay } from '#platform/time/dates.ts';
  * @param change hasNew: the account has a new address, not none; isStillGood: this address can still recover
  * the account
  */
-export const emailChangedLetter = (username: string, change: { hasNew: boolean; isStillGood: boolean }) =>
-  letter('Tu correo electrónico ha cambiado', [
-    change.hasNew
-      ? `El correo de tu cuenta «${username}» ha cambiado. A partir de ahora escribiremos al nuevo, y a este no.`
-      : `Tu cuenta «${username}» ya no tiene correo. A partir de ahora no te escribiremos a este.`,
-    change.isStillGood
-      ? 'Mientras nadie confirme otro correo, con este puedes seguir recuperando tu contraseña.'
-      : '',
-    `Si no has sido tú, llámanos cuanto antes: ${clinicContact().phone}.`,
+export const emailChangedLetter = (username: string, change: { hasNew: boolean; isStillGood: boolean }) => {
+  const { emailChanged } = letterTexts();
+  return letter(emailChanged.subject, [
+    change.hasNew ? emailChanged.toNew(username) : emailChanged.toNone(username),
+    change.isStillGood ? emailChanged.stillGood : '',
+    emailChanged.notYou(clinicContact().phone),
   ]);
+};
 
 /** Goes to the addresses known before the desk's correction. It does not contain the new details, as above. */
 export const contactCorrectedLetter = (
   username: string,
   { hasEmail, hasPhone }: { hasEmail: boolean; hasPhone: boolean },
 ) => {
-  const what = [hasEmail && 'el correo', hasPhone && 'el teléfono'].filter(Boolean).join(' y ');
-  return letter('Hemos corregido tus datos de contacto', [
-    `En la clínica hemos cambiado ${what} de tu cuenta «${username}».`,
-    hasEmail ? 'A partir de ahora te escribiremos al correo nuevo.' : '',
-    'Lo que hemos cambiado queda sin confirmar hasta que lo confirmes en tu perfil.',
-    `Si no lo has pedido, llámanos cuanto antes: ${clinicContact().phone}.`,
+  const { corrected } = letterTexts();
+  const what = [hasEmail && corrected.email, hasPhone && corrected.phone].filter((name) => name !== false);
+  return letter(corrected.subject, [
+    corrected.changed(joinList(what), username),
+    hasEmail ? corrected.newEmail : '',
+    corrected.unverified,
+    corrected.notAsked(clinicContact().phone),
   ]);
 };
 
 /** The goodbye e-mail to the former address: what was deleted, and what is retained until when. */
-export const goodbyeLetter = ({ deleted, kept }: Erased) =>
-  letter('Tu cuenta está eliminada', [
-    'Como nos has pedido, hemos eliminado tu cuenta. Ya no se puede entrar en ella.',
-    `Hemos borrado: ${joinParts(deleted)}.`,
-    kept.length === 0 ? '' : `La ley nos obliga a conservar: ${joinParts(kept.map(formatRetained))}.`,
-    'Este mensaje es el último que te enviamos, y también lo borraremos.',
+export const goodbyeLetter = ({ deleted, kept }: Erased) => {
+  const { goodbye } = letterTexts();
+  return letter(goodbye.subject, [
+    goodbye.closed,
+    goodbye.deleted(joinParts(deleted)),
+    kept.length === 0 ? '' : goodbye.kept(joinParts(kept.map(formatRetained))),
+    goodbye.last,
   ]);
+};
 
 const joinParts = (parts: readonly string[]) => parts.join('; ');
 const formatRetained = ({ what, why, until }: Retained) =>
-  `${what}${until === null ? '' : `, hasta el ${formatDay(until)}`} (${why})`;
+  `${until === null ? what : letterTexts().goodbye.until(what, formatDay(until))} (${why})`;

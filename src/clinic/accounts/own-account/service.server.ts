@@ -110,7 +110,9 @@ export function createOwnAccount(deps: OwnAccountDeps) {
   }
 }
 
-type ChangeRequest = Omit<z.output<typeof changeUser.body>, 'password'>;
+type ChangeRequest = Omit<z.output<typeof changeUser.body>, 'password' | 'language'> & {
+  language?: string | null | undefined;
+};
 
 /** @param proven the password hash that was compared; null if no password was needed */
 async function applyChange(
@@ -144,7 +146,7 @@ async function applyChange(
 export async function correctContact(
   tx: Database,
   { userId, setBy, now }: { userId: number; setBy: number; now: Date },
-  wish: Pick<ChangeRequest, 'email' | 'phone' | 'address'>,
+  wish: Pick<ChangeRequest, 'email' | 'phone' | 'address' | 'language'>,
 ): Promise<boolean> {
   const before = await queries.lockUser(tx, userId);
   if (before === undefined || isStaff(before.role)) return false;
@@ -161,12 +163,16 @@ export async function correctContact(
   if (!needsPassword(changed)) return true;
   for (const recipient of new Set([before.email, before.formerEmail, after.formerEmail])) {
     if (recipient === null || ('email' in changed && recipient === after.email)) continue;
-    const letter = contactCorrectedLetter(before.username, {
-      hasEmail: 'email' in changed,
-      hasPhone: 'phone' in changed,
+    const compose = () => ({
+      kind: 'account.contact-corrected',
+      cause: 'desk' as const,
+      ...contactCorrectedLetter(before.username, {
+        hasEmail: 'email' in changed,
+        hasPhone: 'phone' in changed,
+      }),
     });
-    const message = { kind: 'account.contact-corrected', userId, ...letter };
-    await queueMessage(tx, { channel: 'email', recipient, cause: 'desk', ...message }, now);
+    const { language } = after;
+    await queueMessage(tx, { channel: 'email', recipient, userId, language }, compose, now);
   }
   return true;
 }
@@ -187,8 +193,13 @@ export async function revokeFormerEmail(
   for (const recipient of new Set([before.email, after.formerEmail])) {
     if (recipient === null || recipient === after.email) continue;
     const change = { hasNew: after.email !== null, isStillGood: recipient === after.formerEmail };
-    const message = { kind: 'account.email-changed', userId, ...emailChangedLetter(username, change) };
-    await queueMessage(tx, { channel: 'email', recipient, cause: 'anyone', ...message }, now);
+    const compose = () => ({
+      kind: 'account.email-changed',
+      cause: 'anyone' as const,
+      ...emailChangedLetter(username, change),
+    });
+    const { language } = after;
+    await queueMessage(tx, { channel: 'email', recipient, userId, language }, compose, now);
   }
 }
 

@@ -31,7 +31,7 @@ export async function findRecoverable(db: Database, usernameKey: string, email: 
   return rows.map(({ id }) => id);
 }
 
-export type Recoverable = { username: string; email: string };
+export type Recoverable = { username: string; email: string; language: string | null };
 
 /**
  * The recipient of the account's recovery link: the formerly verified address until the new one is
@@ -55,16 +55,17 @@ const selectRecipient = (db: Database, userId: number) =>
       email: users.email,
       emailVerified: users.emailVerified,
       formerEmail: users.formerEmail,
+      language: users.language,
     })
     .from(users)
     .where(and(eq(users.id, userId), isRecoverable));
 
 function toRecipient(
-  row: Pick<UserRow, 'username' | 'email' | 'emailVerified' | 'formerEmail'> | undefined,
+  row: Pick<UserRow, 'username' | 'email' | 'emailVerified' | 'formerEmail' | 'language'> | undefined,
 ): Recoverable | undefined {
   if (row === undefined) return undefined;
   const email = row.emailVerified ? row.email : (row.formerEmail ?? row.email);
-  return email === null ? undefined : { username: row.username, email };
+  return email === null ? undefined : { username: row.username, email, language: row.language };
 }
 
 export const insertLink = (tx: Database, link: typeof recoveryLinks.$inferInsert) =>

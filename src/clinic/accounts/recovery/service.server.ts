@@ -6,6 +6,7 @@ import { mailboxOf, queueMessage } from '#clinic/notifications/service.server.ts
 import { refusing } from '#platform/api/refusals.ts';
 import type { Config } from '#platform/config.server.ts';
 import { type Limits, spendIfAllowed } from '#platform/http/limits.server.ts';
+import { localizePath } from '#platform/language/language.ts';
 import { type Jobs, job } from '#platform/operations/jobs.server.ts';
 import { routes } from '#platform/paths.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
@@ -89,15 +90,15 @@ async function redeemLink(tx: Database, tokenHash: string, passwordHash: string,
 /** Logs the new password and notifies the user, who may not have made the change, at every known address. */
 export async function notifyOfNewPassword(
   tx: Database,
-  { id: userId, username, email, formerEmail }: UserRow,
+  { id: userId, username, email, formerEmail, language }: UserRow,
   action: 'account.password-reset' | 'account.password-changed',
   now: Date,
 ): Promise<void> {
   await record(tx, { at: now, actor: asClient(userId), action, subject: `user:${userId}` });
-  const message = { kind: action, userId, ...passwordChangedLetter(username) };
+  const compose = () => ({ kind: action, cause: 'anyone' as const, ...passwordChangedLetter(username) });
   for (const recipient of new Set([email, formerEmail]))
     if (recipient !== null)
-      await queueMessage(tx, { channel: 'email', recipient, cause: 'anyone', ...message }, now);
+      await queueMessage(tx, { channel: 'email', recipient, userId, language }, compose, now);
 }
 
 /** Creates the e-mails with the links. If the job runs twice, the second link replaces the first. */
@@ -126,15 +127,22 @@ export function createLinkSender({ db, clock, limits, config }: RecoveryDeps) {
 /** Stores the link only if its e-mail is queued; otherwise the former link stays valid. */
 async function sendLink(
   tx: Database,
-  { userId, username, email }: queries.Recoverable & { userId: number },
+  { userId, username, email, language }: queries.Recoverable & { userId: number },
   publicUrl: string,
   now: Date,
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + recoveryMinutes * 60_000);
   const token = randomBytes(32).toString('base64url');
-  const url = new URL(`${routes['nueva-contrasena']}#token=${token}`, publicUrl).href;
-  const message = { kind: 'account.recovery', userId, expiresAt, ...recoveryLetter(username, url) };
-  if (!(await queueMessage(tx, { channel: 'email', recipient: email, cause: 'anyone', ...message }, now)))
+  const compose = () => {
+    const url = new URL(`${localizePath(routes['nueva-contrasena'])}#token=${token}`, publicUrl).href;
+    return {
+      kind: 'account.recovery',
+      cause: 'anyone' as const,
+      expiresAt,
+      ...recoveryLetter(username, url),
+    };
+  };
+  if (!(await queueMessage(tx, { channel: 'email', recipient: email, userId, language }, compose, now)))
     return;
   await queries.deleteLinks(tx, userId);
   await queries.insertLink(tx, { tokenHash: hashToken(token), userId, createdAt: now, expiresAt });

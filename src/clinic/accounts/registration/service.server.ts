@@ -3,6 +3,7 @@ import { asClient } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Limits } from '#platform/http/limits.server.ts';
+import { currentLanguage } from '#platform/language/language.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { refusals, type registration, type User } from '../contract.ts';
@@ -54,7 +55,7 @@ export function createRegistration({ db, clock, limits, verification, afterRegis
       const now = clock.now();
       await requireNoLookalike(tx, input.username);
       const keys = { usernameKey: usernameKey(input.username), usernameLook: toLookalikeKey(input.username) };
-      const values = { ...fields, ...keys, passwordHash, createdAt: now };
+      const values = { ...fields, ...keys, language: currentLanguage(), passwordHash, createdAt: now };
       const row = await queries.insertUser(tx, values);
       if (row === undefined) throw refuseAtField('username_taken', 'username');
       await afterRegistering(tx, row, now);

@@ -128,7 +128,7 @@ const hashRandomPassword = () => hashPassword(randomBytes(32).toString('base64ur
 async function sendStaffLink(
   tx: Database,
   { clock, publicUrl, actor }: StaffAccountsDeps,
-  { id: userId, username, email }: UserRow,
+  { id: userId, username, email, language }: UserRow,
   action: 'staff.created' | 'staff.reset',
 ): Promise<string> {
   const now = clock.now();
@@ -137,10 +137,15 @@ async function sendStaffLink(
   const url = new URL(`${routes['nueva-contrasena']}#token=${token}`, publicUrl).href;
   await deleteLinks(tx, userId);
   await insertLink(tx, { tokenHash: hashToken(token), userId, createdAt: now, expiresAt });
-  const message = { kind: 'account.recovery', userId, expiresAt, ...staffLinkLetter(username, url) };
-  // The director vouches for the address, and without the link nobody can sign in.
+  const compose = () => ({
+    kind: 'account.recovery',
+    // The director vouches for the address, and without the link nobody can sign in.
+    cause: 'verified' as const,
+    expiresAt,
+    ...staffLinkLetter(username, url),
+  });
   if (email !== null)
-    await queueMessage(tx, { channel: 'email', recipient: email, cause: 'verified', ...message }, now);
+    await queueMessage(tx, { channel: 'email', recipient: email, userId, language }, compose, now);
   await recordStaffAction(tx, userId, { action, at: now, actor });
   return url;
 }

@@ -3,7 +3,7 @@ import { queueMessage, voidQueued } from '#clinic/notifications/service.server.t
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { emailCodeLetter, phoneCodeLetter } from './letters.server.ts';
-import { replaceCode, type Target } from './queries.server.ts';
+import { languageOf, replaceCode, type Target } from './queries.server.ts';
 import { type Channel, codeMinutes, resendSeconds } from './rules.ts';
 
 const purpose = 'verification-code';
@@ -36,8 +36,10 @@ export function createCodes({ secrets, publicUrl }: { secrets: Secrets; publicUr
       if (!(await replaceCode(tx, row, new Date(now.getTime() - resendSeconds * 1000)))) return false;
       const kind = kinds[channel];
       await voidQueued(tx, { userId, kind });
-      const about = { channel: channels[channel], recipient: address, kind, userId, expiresAt };
-      await queueMessage(tx, { cause: 'code', ...about, ...composeMessage(channel, code) }, now);
+      const language = await languageOf(tx, userId);
+      const to = { channel: channels[channel], recipient: address, userId, language };
+      const compose = () => ({ kind, cause: 'code' as const, expiresAt, ...composeMessage(channel, code) });
+      await queueMessage(tx, to, compose, now);
       return true;
     },
 

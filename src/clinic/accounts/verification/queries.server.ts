@@ -11,6 +11,12 @@ const isOfChannel = ({ userId, channel }: Pick<Target, 'userId' | 'channel'>) =>
 const isOfTarget = (target: Target) =>
   and(isOfChannel(target), eq(verificationCodes.address, target.address));
 
+/** The language in which to write to a user; null if unknown. */
+export async function languageOf(db: Database, userId: number): Promise<string | null> {
+  const [row] = await db.select({ language: users.language }).from(users).where(eq(users.id, userId));
+  return row?.language ?? null;
+}
+
 export const findCodes = (db: Database, userId: number): Promise<CodeRow[]> =>
   db.select().from(verificationCodes).where(eq(verificationCodes.userId, userId));
 

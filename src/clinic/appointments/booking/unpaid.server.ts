@@ -2,6 +2,7 @@ import { hasBeenNotified, queueMessage } from '#clinic/notifications/service.ser
 import { patientOfUser } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { isUnderReview } from '#clinic/payments/service.server.ts';
+import { localizePath } from '#platform/language/language.ts';
 import { routes } from '#platform/paths.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
@@ -28,23 +29,26 @@ export const sendPaymentRequest = (
     const about = appointmentReference(id);
     const { bookedBy: userId, patientId, holdExpiresAt } = view;
     if (userId === null || (await isUnderReview(tx, about))) return;
-    const { email, name } = await patientOfUser(tx, userId);
+    const { email, name, language } = await patientOfUser(tx, userId);
     if (email === null || (await hasBeenNotified(tx, { userId, about, kind }))) return;
-    const told = { ...view, holdExpiresAt, roomUrl: roomUrlOf(deps, view, now) };
-    await queueMessage(
-      tx,
-      {
-        channel: 'email',
-        recipient: email,
-        recipientName: name,
+    const to = {
+      channel: 'email',
+      recipient: email,
+      recipientName: name,
+      userId,
+      patientId,
+      language,
+    } as const;
+    const compose = () => {
+      const told = { ...view, holdExpiresAt, roomUrl: roomUrlOf(deps, view, now) };
+      const payUrl = new URL(localizePath(routes.dashboard), deps.publicUrl).href;
+      return {
         kind,
-        cause: 'hold',
-        userId,
-        patientId,
+        cause: 'hold' as const,
         about,
         expiresAt: holdExpiresAt,
-        ...bookedLetter(told, new URL(routes.dashboard, deps.publicUrl).href, now),
-      },
-      now,
-    );
+        ...bookedLetter(told, payUrl, now),
+      };
+    };
+    await queueMessage(tx, to, compose, now);
   });

@@ -7,11 +7,13 @@ import { organizationAt } from '#clinic/organization/service.server.ts';
 import { contactsOf, notifyPatient } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { refusing } from '#platform/api/refusals.ts';
+import { languageOfRecipient, runInLanguage } from '#platform/language/request-language.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { lastNote } from '../attendance/queries.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { type AppointmentView, findInScope } from '../queries.server.ts';
+import { certificateTexts } from './certificate-texts.ts';
 import { certificateRefusals, type issueCertificate } from './contract.ts';
 import { certificatePdf } from './pdf.server.ts';
 import * as queries from './queries.server.ts';
@@ -35,7 +37,9 @@ export function createCertificates({ db, clock, publicUrl }: Deps) {
     const certificate = await queries.findCertificate(db, { actor, id });
     if (certificate === undefined) throw refuse('not_found');
     const issuer = await organizationAt(db, certificate.issuedAt);
-    const content = await certificatePdf({ ...certificate, issuer, publicUrl });
+    const content = await runInLanguage(certificate.language, () =>
+      certificatePdf({ ...certificate, issuer, publicUrl }),
+    );
     return { certificate, name: fileNameOf(certificate), content };
   };
 
@@ -57,6 +61,7 @@ export function createCertificates({ db, clock, publicUrl }: Deps) {
           appointmentId: id,
           holder,
           holderName,
+          language: languageOfRecipient(await languageOf(tx, patientId, issuedAt)),
           series: certificateSeries(issuedAt),
           code: codeFrom(randomBytes(codeLength)),
           startsAt: view.startsAt,
@@ -105,16 +110,14 @@ export function createCertificates({ db, clock, publicUrl }: Deps) {
         const now = clock.now();
         const recipients = await listAddresses(tx, subjectId, now);
         if (recipients.length === 0) throw refuse('no_address');
-        const text = letter('Justificante de asistencia', [
-          'Te enviamos el justificante de asistencia que nos has pedido. Va adjunto, en PDF.',
-        ]);
-        const message = {
+        const compose = () => ({
           kind: 'certificate.sent',
           cause: 'desk' as const,
           about: `certificate:${id}`,
           attachments: [attachment],
-        };
-        await notifyPatient(tx, subjectId, { ...message, ...text }, now);
+          ...letter(certificateTexts().title, [certificateTexts().letter]),
+        });
+        await notifyPatient(tx, subjectId, compose, now);
         await record(tx, {
           at: now,
           actor,
@@ -127,6 +130,12 @@ export function createCertificates({ db, clock, publicUrl }: Deps) {
       });
     },
   };
+}
+
+/** The language of a patient, else of a contact, as for a child. */
+async function languageOf(db: Database, patientId: number, now: Date): Promise<string | null> {
+  const contacts = await contactsOf(db, patientId, now);
+  return contacts.find(({ language }) => language !== null)?.language ?? null;
 }
 
 async function listAddresses(db: Database, patientId: number, now: Date): Promise<string[]> {

@@ -201,7 +201,7 @@ export async function cancelAppointment(
     if (view.startsAt <= now) throw refuse('over');
     const done = await cancelAndRefund(deps, tx, change, view, atDesk, now);
     if (done === undefined) return false;
-    const payer = cancelledLetter(view, done.refund, done.carryOver, atDesk?.by);
+    const payer = () => cancelledLetter(view, done.refund, done.carryOver, atDesk?.by);
     const cause = atDesk === undefined ? ownChangeCause(view) : 'desk';
     const others = () => contactCancelledLetter(view);
     await notifyChange(

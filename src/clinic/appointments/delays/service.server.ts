@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { queueMessage } from '#clinic/notifications/service.server.ts';
+import { type Draft, queueMessage } from '#clinic/notifications/service.server.ts';
 import { type Contact, contactsOf } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { refusing } from '#platform/api/refusals.ts';
@@ -12,7 +12,7 @@ import { type AgendaRow, listBetween } from '../agenda/queries.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { mayPlan } from '../policy.ts';
 import { announceDelay } from './contract.ts';
-import { delayLetter, delaySentence } from './letters.server.ts';
+import { delayLetter, delaySentence, delaySms } from './letters.server.ts';
 import { spreadDelay } from './rules.ts';
 import type { Delay } from './terms.ts';
 
@@ -43,10 +43,11 @@ export function notifyOfDelay(
       const { id, startsAt } = one.row.appointment;
       // Both patients of a joint appointment have to be reached.
       let isReached = true;
-      for (const messages of await composeMessages(tx, one, person.name, now)) {
+      for (const drafts of await draftMessages(tx, one, person.name, now)) {
         let sent = 0;
-        if (!preview) for (const message of messages) if (await queueMessage(tx, message, now)) sent++;
-        if ((preview ? messages.length : sent) === 0) isReached = false;
+        if (!preview)
+          for (const { to, compose } of drafts) if (await queueMessage(tx, to, compose, now)) sent++;
+        if ((preview ? drafts.length : sent) === 0) isReached = false;
       }
       people.push({
         appointmentId: id,
@@ -101,12 +102,13 @@ async function listDelayed(
 
 const addMinutes = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
-async function composeMessages(
+/** Messages to the contacts of the patient, and of the companion. */
+async function draftMessages(
   tx: Database,
   { row: { patientId, appointment }, minutes }: Delayed,
   professionalName: string,
   now: Date,
-) {
+): Promise<Draft[][]> {
   const { id, companionId, startsAt, isQuiet } = appointment;
   if (isQuiet) return [[]];
   const about = appointmentReference(id);
@@ -119,31 +121,19 @@ async function composeMessages(
   };
   const all = [await contactsOf(tx, patientId, now)];
   if (companionId !== null) all.push(await contactsOf(tx, companionId, now));
-  const messagesTo = ({ userId, name, email, phone }: Contact) => [
-    ...(email === null
-      ? []
-      : [
-          {
-            ...common,
-            channel: 'email' as const,
-            recipient: email,
-            recipientName: name,
-            userId,
-            ...delayLetter({ startsAt, professionalName }, minutes),
-          },
-        ]),
-    ...(phone === null
-      ? []
-      : [
-          {
-            ...common,
-            channel: 'sms' as const,
-            recipient: phone,
-            userId,
-            subject: 'Retraso',
-            text: delaySentence({ startsAt }, minutes),
-          },
-        ]),
-  ];
-  return all.map((contacts) => contacts.flatMap(messagesTo));
+  const draftsTo = ({ userId, name, email, phone, language }: Contact) => {
+    const drafts: Draft[] = [];
+    if (email !== null)
+      drafts.push({
+        to: { channel: 'email', recipient: email, recipientName: name, userId, language },
+        compose: () => ({ ...common, ...delayLetter({ startsAt, professionalName }, minutes) }),
+      });
+    if (phone !== null)
+      drafts.push({
+        to: { channel: 'sms', recipient: phone, userId, language },
+        compose: () => ({ ...common, ...delaySms({ startsAt }, minutes) }),
+      });
+    return drafts;
+  };
+  return all.map((contacts) => contacts.flatMap(draftsTo));
 }

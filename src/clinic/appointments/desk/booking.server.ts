@@ -61,10 +61,10 @@ export async function bookForPatient(
     if (view === undefined) throw new Error(`appointment ${id} is gone, though it was just written`);
     if (wish.payment === 'session') await confirmBySession(deps, tx, view, now);
     else {
-      const told = { ...view, roomUrl: roomUrlOf(deps, view, now) };
+      const told = () => ({ ...view, roomUrl: roomUrlOf(deps, view, now) });
       const words = {
-        payer: plannedLetter(told, now),
-        others: ({ pays }: Contact) => contactPlannedLetter(told, pays ? view.priceCents : undefined),
+        payer: () => plannedLetter(told(), now),
+        others: ({ pays }: Contact) => contactPlannedLetter(told(), pays ? view.priceCents : undefined),
       };
       await notifyChange(tx, deps, view, { kind: 'appointment.planned', cause: 'desk', ...words }, now);
       await notifyProfessional(tx, deps, { change: 'booked', view, actor }, now);

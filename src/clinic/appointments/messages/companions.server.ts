@@ -24,13 +24,13 @@ export async function notifyCompanion(
   now: Date,
 ): Promise<void> {
   if (view.companionId === null) return;
-  const letter = {
+  const compose = () => ({
     kind: `appointment.${event.change}`,
     cause: 'booking' as const,
     attachments: [calendarAttachment(deps, { ...view, role: 'companion' }, now)],
     ...letterOf({ ...view, roomUrl: roomUrlOf(deps, view, now, 'companion') }, event),
-  };
-  await notifyPatient(tx, view.companionId, letter, now);
+  });
+  await notifyPatient(tx, view.companionId, compose, now);
 }
 
 function letterOf(told: AppointmentView, event: CompanionEvent): Letter {

@@ -16,10 +16,11 @@ export const isPayer = (
   { userId, pays }: Pick<Contact, 'userId' | 'pays'>,
 ): boolean => (bookedBy === null ? pays : userId === bookedBy);
 
+/** Letters about a change, each composed in the language of its recipient. */
 type ChangeLetters = {
   kind: string;
   cause: MessageCause;
-  payer: Letter;
+  payer: () => Letter;
   others: (contact: Contact) => Letter;
   /** Earliest delivery of the payer's letter. */
   payerNotBefore?: Date | null;
@@ -34,17 +35,18 @@ export async function notifyChange(
   now: Date,
 ): Promise<void> {
   if (view.isQuiet) return;
-  const common = {
-    kind,
-    cause,
-    about: appointmentReference(view.id),
-    attachments: [calendarAttachment(deps, view, now)],
-  };
-  const write = (contact: Contact) =>
-    isPayer(view, contact)
-      ? { ...common, ...payer, notBefore: payerNotBefore }
+  const compose = (contact: Contact) => {
+    const common = {
+      kind,
+      cause,
+      about: appointmentReference(view.id),
+      attachments: [calendarAttachment(deps, view, now)],
+    };
+    return isPayer(view, contact)
+      ? { ...common, ...payer(), notBefore: payerNotBefore }
       : { ...common, ...others(contact) };
-  await notifyPatient(tx, view.patientId, write, now);
+  };
+  await notifyPatient(tx, view.patientId, compose, now);
 }
 
 /** Notifies the patient's contacts of a move. */
@@ -55,9 +57,9 @@ export async function notifyMove(
   { formerStart, cause }: { formerStart: Date; cause: MessageCause },
   now: Date,
 ): Promise<void> {
-  const told = { ...view, roomUrl: roomUrlOf(deps, view, now) };
-  const payer = movedLetter(told, formerStart, now);
-  const others = () => contactMovedLetter(told, formerStart);
+  const told = () => ({ ...view, roomUrl: roomUrlOf(deps, view, now) });
+  const payer = () => movedLetter(told(), formerStart, now);
+  const others = () => contactMovedLetter(told(), formerStart);
   await notifyChange(tx, deps, view, { kind: 'appointment.moved', cause, payer, others }, now);
 }
 

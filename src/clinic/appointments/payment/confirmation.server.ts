@@ -83,12 +83,12 @@ export async function notifyConfirmed(
     patientId,
     ...(withCredit ? { detail: { with: 'session' } } : {}),
   });
-  const told = { ...view, roomUrl: roomUrlOf(deps, view, now) };
+  const told = () => ({ ...view, roomUrl: roomUrlOf(deps, view, now) });
   const letters = {
     kind: 'appointment.confirmed',
     cause: 'payment' as const,
-    payer: confirmedLetter(told, now),
-    others: () => contactPlannedLetter(told),
+    payer: () => confirmedLetter(told(), now),
+    others: () => contactPlannedLetter(told()),
     // The receipt of the payment is attached to it; a session credit has none.
     payerNotBefore: withCredit ? null : new Date(now.getTime() + receiptWaitMs),
   };

@@ -196,7 +196,7 @@ describe('reminderText', () => {
     kind: (typeof kinds)[number],
     told: Parameters<typeof reminderSms>[1],
     link: string | null,
-  ) => reminderSms(kind, told, link, times[kind]);
+  ) => reminderSms(kind, told, link, times[kind]).text;
 
   test('states the purpose of each reminder by kind and modality', () => {
     const textsOf = (kind: (typeof kinds)[number]) =>

@@ -4,15 +4,17 @@ import { clinicContact } from '#platform/clinic-contact.ts';
 import { nameInSentence } from '#platform/text/names.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate, formatTime, formatWeekday } from '#platform/time/dates.ts';
+import { letterTexts as appointmentTexts } from '../letter-texts.ts';
 import { type AppointmentFacts, formatPlace, formatWhen } from '../letters.server.ts';
 import { freeUntil, isFreeForAnHour } from '../rules/cancellation.ts';
+import { letterTexts } from './letter-texts.ts';
 
 export type ReminderLinks = { confirm: string; move: string; cancel: string };
 
 export type RemindedAppointment = AppointmentFacts & { withCredit: boolean; paid: boolean };
 
 /**
- * The reminder's e-mail; null if this kind has none.
+ * The reminder's e-mail, if it has one (`hasLetter`).
  * @param links null for a contact who may not act
  */
 export const reminderLetter = (
@@ -20,86 +22,84 @@ export const reminderLetter = (
   told: RemindedAppointment,
   links: ReminderLinks | null,
   now: Date,
-): Letter | null =>
-  links === null && kind !== 'room' ? noticeLetter(told) : letters[kind](told, links, now);
+): Letter => (links === null && kind !== 'room' ? noticeLetter(told) : letters[kind](told, links, now));
 
 /** For a guardian with notices only, or a companion: neither may act. */
 const noticeLetter = (told: RemindedAppointment): Letter =>
-  letter(`Recordatorio: ${formatDate(told.startsAt)}, ${formatTime(told.startsAt)}`, [
-    'Te recordamos la cita de la que recibes avisos.',
+  letter(letterTexts().subjects.reminder(formatDate(told.startsAt), formatTime(told.startsAt)), [
+    letterTexts().toldOf,
     factsOf(told),
-    'Para cambiarla o cancelarla, habla con quien la ha reservado o con la clínica.',
+    letterTexts().toldHowToChange,
   ]);
 
-type LetterBuilder = (told: RemindedAppointment, links: ReminderLinks | null, now: Date) => Letter | null;
+type LetterBuilder = (told: RemindedAppointment, links: ReminderLinks | null, now: Date) => Letter;
+
+/** Whether a reminder has an e-mail: that of the room needs its link. */
+export const hasLetter = (kind: ReminderKind, { roomUrl }: Pick<RemindedAppointment, 'roomUrl'>): boolean =>
+  kind !== 'room' || roomUrl !== null;
 
 const letters: Record<ReminderKind, LetterBuilder> = {
   free_change: (told, links) =>
-    letter(`Tu cita: ${formatDate(told.startsAt)}, ${formatTime(told.startsAt)}`, [
-      'Te recordamos tu cita.',
+    letter(letterTexts().subjects.appointment(formatDate(told.startsAt), formatTime(told.startsAt)), [
+      letterTexts().yours,
       factsOf(told),
       freeChangeSentence(told),
       actionsBlock(links, [moveAction, cancelAction]),
-      'No hace falta iniciar sesión. Si vienes, no tienes que hacer nada ahora.',
-      linksEndSentence,
+      letterTexts().noSignIn,
+      letterTexts().linksEnd,
     ]),
 
   attendance: (told, links, now) =>
-    letter(`Recordatorio: ${formatDate(told.startsAt)}, ${formatTime(told.startsAt)}`, [
-      'Te recordamos tu cita.',
+    letter(letterTexts().subjects.reminder(formatDate(told.startsAt), formatTime(told.startsAt)), [
+      letterTexts().yours,
       factsOf(told),
       videoLinkBlock(told),
-      '¿Vendrás? Dinos que sí y te esperamos. No hace falta iniciar sesión.',
+      letterTexts().willYouCome,
       isFreeForAnHour(told, now)
         ? actionsBlock(links, [confirmAction, moveAction, cancelAction])
         : actionsBlock(links, [confirmAction, cancelAction]),
       isFreeForAnHour(told, now) ? freeChangeSentence(told) : tooLateSentence(told),
-      linksEndSentence,
+      letterTexts().linksEnd,
     ]),
 
   room: (told) =>
-    told.roomUrl === null
-      ? null
-      : letter(`Hoy a las ${formatTime(told.startsAt)}: tu cita`, [
-          `Tu cita empieza a las ${formatTime(told.startsAt)} (hora peninsular), con ${nameInSentence(told.professionalName)}.`,
-          videoLinkBlock(told),
-        ]),
+    letter(letterTexts().subjects.room(formatTime(told.startsAt)), [
+      letterTexts().starts(formatTime(told.startsAt), nameInSentence(told.professionalName)),
+      videoLinkBlock(told),
+    ]),
 };
 
 const factsOf = (told: AppointmentFacts): Block => ({
   facts: [
-    ['Cuándo', formatWhen(told)],
-    ['Con', told.professionalName],
+    [appointmentTexts().when, formatWhen(told)],
+    [appointmentTexts().with, told.professionalName],
     // The room is a button, not a URL to copy.
-    ['Dónde', told.kind === 'video' ? 'Por videollamada (hora peninsular)' : formatPlace(told)],
+    [appointmentTexts().where, told.kind === 'video' ? letterTexts().byVideo : formatPlace(told)],
   ],
 });
 
 const videoLinkBlock = ({ roomUrl }: AppointmentFacts): Block =>
-  roomUrl === null ? '' : { actions: [{ label: 'Entrar en la videollamada', url: roomUrl }] };
+  roomUrl === null ? '' : { actions: [{ label: appointmentTexts().enterRoom, url: roomUrl }] };
 
 type Action = { label: string; url: string };
 const actionsBlock = (links: ReminderLinks | null, all: ((links: ReminderLinks) => Action)[]): Block =>
   links === null ? '' : { actions: all.map((action) => action(links)) };
 
-const confirmAction = ({ confirm: url }: ReminderLinks) => ({ label: 'Confirmo que iré', url });
-const moveAction = ({ move: url }: ReminderLinks) => ({ label: 'Cambiar', url });
-const cancelAction = ({ cancel: url }: ReminderLinks) => ({ label: 'Cancelar', url });
+const confirmAction = ({ confirm: url }: ReminderLinks) => ({ label: letterTexts().confirm, url });
+const moveAction = ({ move: url }: ReminderLinks) => ({ label: letterTexts().move, url });
+const cancelAction = ({ cancel: url }: ReminderLinks) => ({ label: letterTexts().cancel, url });
 
 const freeChangeSentence = (told: RemindedAppointment): string => {
   const until = freeUntil(told);
-  const credit = told.withCredit ? ', y la sesión vuelve a tu plan' : '';
-  return `Puedes cambiarla o cancelarla sin coste hasta el ${formatWeekday(until)} a las ${formatTime(until)}${credit}.`;
+  return letterTexts().freeChange(formatWeekday(until), formatTime(until), told.withCredit);
 };
 
 const tooLateSentence = ({ withCredit, paid }: RemindedAppointment): string => {
-  const byPhone = 'Ya no se puede cambiar por aquí: para eso, llámanos.';
+  const { tooLate } = letterTexts();
+  if (withCredit) return tooLate.withCredit;
   // Unpaid until the visit at the desk: there is no money to keep.
-  if (!withCredit && !paid) return `${byPhone} Si no puedes venir, dínoslo cuanto antes.`;
-  return `${byPhone} Si la cancelas ahora, ${withCredit ? 'la sesión de tu plan' : 'el importe'} no se devuelve.`;
+  return paid ? tooLate.paid : tooLate.unpaid;
 };
-
-const linksEndSentence = 'Estos enlaces son solo para ti y dejan de funcionar cuando empieza la cita.';
 
 type Sms = Pick<
   RemindedAppointment,
@@ -112,68 +112,50 @@ type Sms = Pick<
  * something. The last reminder before a video consultation opens its room, as the mail does.
  * @param link leads to the appointment; null for a contact who may not change it
  */
-export function reminderSms(reminder: ReminderKind, told: Sms, link: string | null, now: Date): string {
-  return toSmsAlphabet(`${clinicContact().name}: ${smsTexts[reminder](told, link, now)}`);
-}
+export const reminderSms = (reminder: ReminderKind, told: Sms, link: string | null, now: Date) => ({
+  subject: letterTexts().sms.subject,
+  text: toSmsAlphabet(`${clinicContact().name}: ${smsTexts[reminder](told, link, now)}`),
+});
 
-/** '1/12 a las 17:30' or '1/12, 17:30', Madrid time. */
-const shortTime = (at: Date, between = ' a las '): string => {
+/** '1/12' and '17:30', Madrid time. */
+const shortTime = (at: Date): [date: string, time: string] => {
   const { day, time } = wallTimeOf(at);
-  return `${Number(day.slice(8))}/${Number(day.slice(5, 7))}${between}${time}`;
+  return [`${Number(day.slice(8))}/${Number(day.slice(5, 7))}`, time];
 };
 
-/** Subject and time, by modality. A child's appointment is one at the office: nothing reveals whom it is for. */
-const smsFacts: Record<RemindedAppointment['kind'], (when: string) => string> = {
-  office: (when) => `cita el ${when}`,
-  child: (when) => `visita el ${when}`,
-  home: (when) => `cita en casa el ${when}`,
-  video: (when) => `videollamada ${when} (hora peninsular)`,
-};
-
-/** A video consultation states whose clock it is, and leaves less room for words. */
-const factsOfSms = ({ kind, startsAt }: Sms): string =>
-  smsFacts[kind](shortTime(startsAt, kind === 'video' ? ', ' : ' a las '));
-
-/** Whether the person will attend, by modality; a child comes with an adult. */
-const smsQuestions: Record<RemindedAppointment['kind'], string> = {
-  office: '¿Vienes?',
-  child: '¿Vendréis?',
-  home: '¿Nos esperas?',
-  video: '¿Te unes?',
-};
-
-/** Shortly before the start, by modality. */
-const smsFarewells: Record<RemindedAppointment['kind'], string> = {
-  office: 'Te esperamos.',
-  child: 'Os esperamos.',
-  home: 'Vamos hacia tu casa.',
-  video: 'Te esperamos.',
-};
+const factsOfSms = ({ kind, startsAt }: Sms): string => letterTexts().sms.facts[kind](...shortTime(startsAt));
 
 const withLink = (text: string, link: string | null): string => (link === null ? '' : ` ${text}: ${link}`);
 
 const smsTexts: Record<ReminderKind, (told: Sms, link: string | null, now: Date) => string> = {
   free_change: (told, link) =>
-    `${factsOfSms(told)}.${withLink(`Cambia o anula gratis hasta ${shortTime(freeUntil(told), ' ')}`, link)}`,
+    `${factsOfSms(told)}.${withLink(letterTexts().sms.freeChange(...shortTime(freeUntil(told))), link)}`,
 
   attendance: (told, link, now) => {
+    const { anyChange, noRefund, confirmOrCancel, questions } = letterTexts().sms;
     const facts = factsOfSms(told);
-    if (isFreeForAnHour(told, now)) return `${facts}.${withLink('Confirma, cambia o cancela', link)}`;
+    if (isFreeForAnHour(told, now)) return `${facts}.${withLink(anyChange, link)}`;
     // Payment at the desk is still due, so nothing is lost.
-    const cost = told.paid || told.withCredit ? 'Si cancelas, sin devolución' : 'Confirma o cancela';
-    return `${facts}.${withLink(`${smsQuestions[told.kind]} ${cost}`, link)}`;
+    const cost = told.paid || told.withCredit ? noRefund : confirmOrCancel;
+    return `${facts}.${withLink(`${questions[told.kind]} ${cost}`, link)}`;
   },
 
   room: (told, link) => {
+    const { farewells, enter } = letterTexts().sms;
     const facts = factsOfSms(told);
     const room = told.kind === 'video' ? (told.roomUrl ?? link) : null;
-    return room === null ? `${facts}. ${smsFarewells[told.kind]}` : `${facts}.${withLink('Entra', room)}`;
+    return room === null ? `${facts}. ${farewells[told.kind]}` : `${facts}.${withLink(enter, room)}`;
   },
 };
 
-/** Letters of Spanish and Catalan in the GSM 7-bit alphabet (3GPP TS 23.038); other accents are removed. */
+/**
+ * Letters of Spanish and Catalan in the GSM 7-bit alphabet (3GPP TS 23.038); other accents are removed, and signs that
+ * it lacks are replaced ('cancel.lar').
+ */
 const smsAccents = /[àèìòùéñÑÇüÜ¿¡]/;
+const smsSigns: Readonly<Record<string, string>> = { '·': '.', '’': "'" };
 const toSmsAlphabet = (text: string): string =>
   [...text.normalize('NFC')]
+    .map((sign) => smsSigns[sign] ?? sign)
     .map((sign) => (smsAccents.test(sign) ? sign : sign.normalize('NFD').replace(/\p{M}/gu, '')))
     .join('');

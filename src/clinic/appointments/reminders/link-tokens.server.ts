@@ -1,3 +1,4 @@
+import { localizePath } from '#platform/language/language.ts';
 import { routes } from '#platform/paths.ts';
 import { minSignatureLength, type Secrets } from '#platform/secrets/secrets.server.ts';
 
@@ -70,4 +71,4 @@ function parseToken(token: string) {
  * programs that open links find a page that does nothing.
  */
 export const linkAddress = (publicUrl: string, token: string, choice?: LinkChoice): string =>
-  `${new URL(routes.cita, publicUrl).href}#${choice === undefined ? '' : `${choice}=`}${token}`;
+  `${new URL(localizePath(routes.cita), publicUrl).href}#${choice === undefined ? '' : `${choice}=`}${token}`;

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { type Message, queueMessage } from '#clinic/notifications/service.server.ts';
+import { type Draft, queueMessage } from '#clinic/notifications/service.server.ts';
 import { type Contact, contactsOf } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import type { ReminderSeed } from '#config';
@@ -12,7 +12,7 @@ import { roomUrlOf } from '../presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { freeUntil } from '../rules/cancellation.ts';
 import { maySendSms, reminderWindow } from '../rules/reminder-rules.ts';
-import { reminderLetter, reminderSms } from './letters.server.ts';
+import { hasLetter, reminderLetter, reminderSms } from './letters.server.ts';
 import { linkAddress, tokenOf } from './link-tokens.server.ts';
 import { claim, findDue } from './queries.server.ts';
 
@@ -59,17 +59,17 @@ const sendReminder = ({ db, clock, ...deps }: RemindingDeps, reminder: ReminderS
     if (!(await claim(tx, id, reminderWindow(reminder, now), now))) return;
     const view = await queries.findById(tx, id);
     if (view === undefined) throw new Error(`appointment ${id} is gone, though it is locked`);
-    for (const message of await composeMessages(tx, deps, reminder, view, now))
-      await queueMessage(tx, message, now);
+    for (const { to, compose } of await draftMessages(tx, deps, reminder, view, now))
+      await queueMessage(tx, to, compose, now);
   });
 
-async function composeMessages(
+async function draftMessages(
   tx: Database,
   deps: Omit<RemindingDeps, 'db' | 'clock'>,
   reminder: ReminderSeed,
   view: queries.AppointmentView,
   now: Date,
-): Promise<Message[]> {
+): Promise<Draft[]> {
   const contacts = await contactsOf(tx, view.patientId, now);
   const companions = view.companionId === null ? [] : await contactsOf(tx, view.companionId, now);
   const recipients = [
@@ -77,52 +77,52 @@ async function composeMessages(
     // The companion is informed but may not change the appointment.
     ...companions.map((contact) => ({ ...contact, mayAct: false, role: 'companion' as const })),
   ];
-  return recipients.flatMap((recipient) => composeMessagesTo(recipient, deps, reminder, view, now));
+  return recipients.flatMap((recipient) => draftMessagesTo(recipient, deps, reminder, view, now));
 }
 
-function composeMessagesTo(
+function draftMessagesTo(
   contact: Contact & { role: 'patient' | 'companion' },
   { secrets, host, publicUrl }: Omit<RemindingDeps, 'db' | 'clock'>,
   { kind, channels }: ReminderSeed,
   view: queries.AppointmentView,
   now: Date,
-): Message[] {
-  const { userId, name, email, phone, mayAct, guardianId, role } = contact;
+): Draft[] {
+  const { userId, name, email, phone, language, mayAct, guardianId, role } = contact;
   const { id: appointmentId, startsAt } = view;
   const token = tokenOf(secrets, { appointmentId, startsAt, guardianId: guardianId ?? undefined });
-  const links = {
+  const linksOf = () => ({
     confirm: linkAddress(publicUrl, token, 'confirmar'),
     move: linkAddress(publicUrl, token, 'cambiar'),
     cancel: linkAddress(publicUrl, token, 'cancelar'),
-  };
+  });
+  const to = { userId, patientId: view.patientId, language };
   const common = {
     kind: reminderKind,
     cause: 'booking' as const,
-    userId,
-    patientId: view.patientId,
     about: appointmentReference(view.id),
     // Later it would be a reproach, or promise a change that is over.
     expiresAt: kind === 'free_change' ? freeUntil(view) : view.startsAt,
   };
   // Only the payer may see whether it is paid.
   const money = isPayer(view, contact) ? {} : { paid: false, withCredit: false };
-  const told = { ...view, ...money, roomUrl: roomUrlOf({ secrets, publicUrl }, view, now, role) };
-  const letter = reminderLetter(kind, told, mayAct ? links : null, now);
-  const messages: Message[] = [];
-  if (email !== null && letter !== null && channels.includes('email')) {
-    const attachments = [calendarAttachment({ host, secrets, publicUrl }, { ...view, role }, now)];
-    messages.push({
-      ...common,
-      channel: 'email',
-      recipient: email,
-      recipientName: name,
-      attachments,
-      ...letter,
+  const toldOf = () => ({ ...view, ...money, roomUrl: roomUrlOf({ secrets, publicUrl }, view, now, role) });
+  const drafts: Draft[] = [];
+  if (email !== null && hasLetter(kind, toldOf()) && channels.includes('email'))
+    drafts.push({
+      to: { ...to, channel: 'email', recipient: email, recipientName: name },
+      compose: () => ({
+        ...common,
+        attachments: [calendarAttachment({ host, secrets, publicUrl }, { ...view, role }, now)],
+        ...reminderLetter(kind, toldOf(), mayAct ? linksOf() : null, now),
+      }),
     });
-  }
-  if (phone !== null && channels.includes('sms') && maySendSms(now)) {
-    const text = reminderSms(kind, told, mayAct ? linkAddress(publicUrl, token) : null, now);
-    messages.push({ ...common, channel: 'sms', recipient: phone, subject: 'Recordatorio', text });
-  }
-  return messages;
+  if (phone !== null && channels.includes('sms') && maySendSms(now))
+    drafts.push({
+      to: { ...to, channel: 'sms', recipient: phone },
+      compose: () => ({
+        ...common,
+        ...reminderSms(kind, toldOf(), mayAct ? linkAddress(publicUrl, token) : null, now),
+      }),
+    });
+  return drafts;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { type Message, queueMessage } from '#clinic/notifications/service.server.ts';
+import { type Draft, queueMessage } from '#clinic/notifications/service.server.ts';
 import { contactsOf } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { refusing } from '#platform/api/refusals.ts';
@@ -32,12 +32,7 @@ async function findVideoAppointment(
 }
 
 /** One message per contact of the patient and the companion: by e-mail, or by SMS without an address. */
-async function composeMessages(
-  deps: Deps,
-  db: Database,
-  view: AppointmentView,
-  now: Date,
-): Promise<Message[]> {
+async function draftMessages(deps: Deps, db: Database, view: AppointmentView, now: Date): Promise<Draft[]> {
   const { id, patientId, companionId, endsAt: expiresAt } = view;
   const common = {
     kind: 'appointment.room-link',
@@ -45,35 +40,29 @@ async function composeMessages(
     about: appointmentReference(id),
     expiresAt,
   } as const;
-  const messages: Message[] = [];
+  const drafts: Draft[] = [];
   for (const role of ['patient', 'companion'] as const) {
     const whose = role === 'patient' ? patientId : companionId;
     if (whose === null) continue;
-    const told = { ...view, roomUrl: roomUrlOf(deps, view, now, role) };
-    for (const { userId, name, email, phone } of await contactsOf(db, whose, now)) {
-      const to = { ...common, userId, patientId: whose };
+    const told = () => ({ ...view, roomUrl: roomUrlOf(deps, view, now, role) });
+    for (const { userId, name, email, phone, language } of await contactsOf(db, whose, now)) {
+      const to = { userId, patientId: whose, language };
       if (email !== null)
-        messages.push({
-          ...to,
-          channel: 'email',
-          recipient: email,
-          recipientName: name,
-          ...roomLinkLetter(told),
+        drafts.push({
+          to: { ...to, channel: 'email', recipient: email, recipientName: name },
+          compose: () => ({ ...common, ...roomLinkLetter(told()) }),
         });
       else if (phone !== null)
-        messages.push({
-          ...to,
-          channel: 'sms',
-          recipient: phone,
-          subject: 'Enlace',
-          text: roomLinkSms(told),
+        drafts.push({
+          to: { ...to, channel: 'sms', recipient: phone },
+          compose: () => ({ ...common, ...roomLinkSms(told()) }),
         });
     }
   }
-  return messages;
+  return drafts;
 }
 
-const recipientsOf = (messages: readonly Message[]) => messages.map(({ recipient }) => recipient);
+const recipientsOf = (drafts: readonly Draft[]) => drafts.map(({ to }) => to.recipient);
 
 /**
  * The room for staff. Only the therapist enters the clinic's own room; an external one opens for all.
@@ -91,7 +80,7 @@ export async function showRoom(
   return {
     url: view.roomUrl ?? (isTherapist ? roomUrlOf(deps, view, now, 'therapist') : null),
     opensAt: view.roomUrl === null ? roomTimes(view).opensAt.toISOString() : null,
-    recipients: recipientsOf(await composeMessages(deps, db, view, now)),
+    recipients: recipientsOf(await draftMessages(deps, db, view, now)),
     ...(await readPresence(db, { appointmentId: id, startsAt: view.startsAt }, now)),
   };
 }
@@ -102,9 +91,9 @@ export const sendLink = (deps: Deps, actor: Person, id: number): Promise<{ recip
     const now = deps.clock.now();
     const view = await findVideoAppointment(deps, tx, actor, { id, now });
     if (view.endsAt <= now) throw refuse('over');
-    const messages = await composeMessages(deps, tx, view, now);
-    if (messages.length === 0) throw refuse('no_address');
-    for (const message of messages) await queueMessage(tx, message, now);
+    const drafts = await draftMessages(deps, tx, view, now);
+    if (drafts.length === 0) throw refuse('no_address');
+    for (const { to, compose } of drafts) await queueMessage(tx, to, compose, now);
     await record(tx, {
       at: now,
       actor,
@@ -112,5 +101,5 @@ export const sendLink = (deps: Deps, actor: Person, id: number): Promise<{ recip
       subject: appointmentReference(id),
       patientId: view.patientId,
     });
-    return { recipients: recipientsOf(messages) };
+    return { recipients: recipientsOf(drafts) };
   });

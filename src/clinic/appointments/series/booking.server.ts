@@ -200,9 +200,10 @@ async function notifyPlanned(
     const view = await queries.findById(tx, id);
     if (view !== undefined) views.push(view);
   }
-  const [first, ...rest] = views.map((view) => ({ ...view, roomUrl: roomUrlOf(deps, view, now) }));
+  const [first, ...rest] = views;
   if (first === undefined) throw new Error('a series is gone, though it was just written');
-  const write = (to: Audience) => seriesPlannedLetter({ all: [first, ...rest], to });
+  const withRoom = (view: queries.AppointmentView) => ({ ...view, roomUrl: roomUrlOf(deps, view, now) });
+  const write = (to: Audience) => seriesPlannedLetter({ all: [withRoom(first), ...rest.map(withRoom)], to });
   await notifySeries(tx, deps, { kind: 'series.planned', views, write }, now);
   for (const view of views) await notifyProfessional(tx, deps, { change: 'booked', view, actor }, now);
 }

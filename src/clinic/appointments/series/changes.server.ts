@@ -157,7 +157,7 @@ async function notifyOfMoves(
   for (const { view: before, conflict, isThere } of all) {
     const view = conflict === null && !isThere ? await queries.findById(tx, before.id) : undefined;
     if (view === undefined) continue;
-    done.push({ view: { ...view, roomUrl: roomUrlOf(deps, view, now) }, from: before.startsAt });
+    done.push({ view, from: before.startsAt });
     await notifyProfessional(tx, deps, { change: 'moved', view, before, actor }, now);
   }
   const [first, ...rest] = done;
@@ -165,7 +165,12 @@ async function notifyOfMoves(
   if (first === undefined && all.some(({ isThere }) => isThere)) return;
   if (first === undefined) throw refuse('nothing_moved');
   const staying = all.flatMap(({ view, conflict }) => (conflict === null ? [] : [view.startsAt]));
-  const write = (to: Audience) => seriesMovedLetter({ all: [first, ...rest], to }, staying);
+  const withRoom = ({ view, from }: (typeof done)[number]) => ({
+    view: { ...view, roomUrl: roomUrlOf(deps, view, now) },
+    from,
+  });
+  const write = (to: Audience) =>
+    seriesMovedLetter({ all: [withRoom(first), ...rest.map(withRoom)], to }, staying);
   await notifySeries(tx, deps, { kind: 'series.moved', views: done.map(({ view }) => view), write }, now);
 }
 
@@ -200,7 +205,7 @@ export async function endFollowing(
     }
     const [first, ...rest] = done.map(({ cancelled, refund, carryOver }) => ({
       startsAt: cancelled.startsAt,
-      refund: refundSentence(cancelled, refund, carryOver),
+      formatRefund: () => refundSentence(cancelled, refund, carryOver),
     }));
     if (first !== undefined && !preview) {
       const write = (to: Audience) => seriesEndedLetter({ all: [first, ...rest], to }, atDesk.by);

@@ -2,8 +2,10 @@ import { type Block, type Letter, letter } from '#clinic/notifications/service.s
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import { formatDate, formatDateAndTime } from '#platform/time/dates.ts';
+import { letterTexts as appointmentTexts } from '../letter-texts.ts';
 import { type AppointmentFacts, type CancelledBy, formatPlace } from '../letters.server.ts';
 import { seriesRule } from '../rules/cancellation-sentences.ts';
+import { letterTexts } from './letter-texts.ts';
 
 type SeriesAppointment = AppointmentFacts & { priceCents: number; withCredit: boolean };
 
@@ -14,9 +16,9 @@ const datesBlock = (starts: readonly Date[]): Block => ({
 
 const detailsBlock = (told: AppointmentFacts): Block => ({
   facts: [
-    ['Duración', `${(told.endsAt.getTime() - told.startsAt.getTime()) / 60_000} minutos`],
-    ['Con', told.professionalName],
-    ['Dónde', formatPlace(told)],
+    [letterTexts().length, letterTexts().minutes((told.endsAt.getTime() - told.startsAt.getTime()) / 60_000)],
+    [appointmentTexts().with, told.professionalName],
+    [appointmentTexts().where, formatPlace(told)],
   ],
 });
 
@@ -27,32 +29,33 @@ const detailsBlock = (told: AppointmentFacts): Block => ({
 export type Audience = 'payer' | 'told' | 'told_price' | 'companion';
 type ForAudience<T> = { all: readonly [T, ...T[]]; to: Audience };
 
-const callUsSentence = () => `Para cambiar o cancelar alguna, llámanos al ${clinicContact().phone}.`;
-
 /** Message about a planned series with every date once. Only payers see the price. */
 export function seriesPlannedLetter({ all, to }: ForAudience<SeriesAppointment>): Letter {
   const [first] = all;
-  return letter(`Tus citas desde el ${formatDate(first.startsAt)}`, [
-    `${to === 'payer' || to === 'companion' ? 'Te hemos reservado' : 'Te avisamos de'} ${all.length === 1 ? 'una cita' : `${all.length} citas`}.`,
+  const { planned, toChange } = letterTexts();
+  return letter(planned.subject(formatDate(first.startsAt)), [
+    to === 'payer' || to === 'companion' ? planned.booked(all.length) : planned.told(all.length),
     datesBlock(all.map(({ startsAt }) => startsAt)),
     detailsBlock(first),
-    to === 'companion' ? 'Están reservadas para dos personas.' : '',
+    to === 'companion' ? planned.forTwo : '',
     to === 'payer' || (to === 'told_price' && !first.withCredit) ? paymentSentence(all) : '',
-    to === 'payer' ? seriesRule(first.cancellationHours) : callUsSentence(),
+    to === 'payer' ? seriesRule(first.cancellationHours) : toChange(clinicContact().phone),
   ]);
 }
 
 function paymentSentence(all: readonly [SeriesAppointment, ...SeriesAppointment[]]): string {
+  const { payment } = letterTexts();
   const [first] = all;
   const due = all.filter(({ withCredit }) => !withCredit);
   const paid = all.length - due.length;
   if (paid > 0 && due[0] !== undefined)
-    return `${paid === 1 ? 'La primera la paga una sesión' : `Las ${paid} primeras las pagan las sesiones`} de tu plan. ${due.length === 1 ? 'La otra se paga' : 'Las demás se pagan'} en la clínica: ${formatEurosExactly(due[0].priceCents)}${due.length === 1 ? '' : ' cada una'}.`;
-  if (first.withCredit) return 'Las pagan las sesiones de tu plan: no se ha cobrado nada.';
+    return `${payment.paidByPlan(paid)} ${payment.rest(due.length, formatEurosExactly(due[0].priceCents))}`;
+  if (first.withCredit) return payment.allByPlan;
   const last = all.at(-1) ?? first;
+  const price = formatEurosExactly(first.priceCents);
   return last.priceCents === first.priceCents
-    ? `Se pagan en la clínica: ${formatEurosExactly(first.priceCents)} cada una.`
-    : `Se pagan en la clínica: la primera, ${formatEurosExactly(first.priceCents)}; las demás, ${formatEurosExactly(last.priceCents)} cada una.`;
+    ? payment.each(price)
+    : payment.firstAndRest(price, formatEurosExactly(last.priceCents));
 }
 
 /**
@@ -64,46 +67,36 @@ export function seriesMovedLetter(
   staying: readonly Date[],
 ): Letter {
   const [{ view }] = all;
+  const { moved } = letterTexts();
   // Another professional or length at the same hour is not called a change of hour.
   const isHour = all.every((one) => one.view.startsAt.getTime() !== one.from.getTime());
-  return letter(
-    `${isHour ? 'Cambio de hora' : 'Cambio en las citas'} desde el ${formatDate(view.startsAt)}`,
-    [
-      isHour ? 'Estas citas han cambiado de hora:' : 'Estas citas han cambiado, y empiezan así:',
-      {
-        facts: all.map(
-          ({ view: { startsAt }, from }) =>
-            [`La del ${formatDateAndTime(from)}`, formatDateAndTime(startsAt)] as const,
-        ),
-      },
-      detailsBlock(view),
-      staying.length === 0 ? '' : 'Estas siguen como estaban:',
-      staying.length === 0 ? '' : datesBlock(staying),
-      to === 'payer' ? 'Lo que estaba pagado sigue pagado.' : '',
-    ],
-  );
+  const date = formatDate(view.startsAt);
+  return letter(isHour ? moved.otherTimeSubject(date) : moved.changedSubject(date), [
+    isHour ? moved.otherTime : moved.changed,
+    {
+      facts: all.map(
+        ({ view: { startsAt }, from }) =>
+          [moved.former(formatDateAndTime(from)), formatDateAndTime(startsAt)] as const,
+      ),
+    },
+    detailsBlock(view),
+    staying.length === 0 ? '' : moved.staying,
+    staying.length === 0 ? '' : datesBlock(staying),
+    to === 'payer' ? moved.stillPaid : '',
+  ]);
 }
 
-const opening: Record<CancelledBy, string> = {
-  person: 'Has cancelado estas citas:',
-  person_by_phone: 'Hemos cancelado estas citas, como nos has pedido:',
-  get clinic() {
-    return `Sentimos tener que cancelar estas citas. Si quieres otras horas, llámanos al ${clinicContact().phone}.`;
-  },
-};
-
-const cancelledSentence = (to: Audience): string =>
-  `Se han cancelado estas citas${to === 'companion' ? ', reservadas para dos personas' : ''}:`;
-
-/** Message about a cancelled series; `refund` is the sentence about the refund. */
+/** Message about a cancelled series; `formatRefund` writes the sentence about the refund. */
 export function seriesEndedLetter(
-  { all, to }: ForAudience<{ startsAt: Date; refund: string }>,
+  { all, to }: ForAudience<{ startsAt: Date; formatRefund: () => string }>,
   by: CancelledBy,
 ): Letter {
   const [first] = all;
-  const own = all.map(({ startsAt, refund }) => [formatDateAndTime(startsAt), refund] as const);
-  return letter(`Citas canceladas desde el ${formatDate(first.startsAt)}`, [
-    to === 'payer' ? opening[by] : cancelledSentence(to),
+  const { cancelled } = letterTexts();
+  const own = all.map(({ startsAt, formatRefund }) => [formatDateAndTime(startsAt), formatRefund()] as const);
+  const toldOthers = to === 'companion' ? cancelled.forTwo : cancelled.told;
+  return letter(cancelled.subject(formatDate(first.startsAt)), [
+    to === 'payer' ? cancelled.by[by](clinicContact().phone) : toldOthers,
     to === 'payer' ? { facts: own } : datesBlock(all.map(({ startsAt }) => startsAt)),
   ]);
 }

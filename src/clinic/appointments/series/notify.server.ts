@@ -10,7 +10,7 @@ import type { Audience } from './letters.server.ts';
 /**
  * One message for all appointments, with one calendar file, to the patient's contacts and the companion, in
  * the transaction of the change. Nothing without changes.
- * @param write the message per audience
+ * @param write composes the message per audience, in the recipient's language
  */
 export async function notifySeries(
   tx: Database,

@@ -1,17 +1,18 @@
 import { type Letter, noteToClinic } from '#clinic/notifications/service.server.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDate, formatDateAndTime, formatTime } from '#platform/time/dates.ts';
+import { letterTexts } from './letter-texts.ts';
 
 export type BriefedAppointment = { startsAt: Date; endsAt: Date; initials: string };
 export type Change = 'booked' | 'moved' | 'cancelled';
 
 const agendaLink = (publicUrl: string) => ({
-  actions: [{ label: 'Ver la agenda', url: new URL(routes['staff-agenda'], publicUrl).href }],
+  actions: [{ label: letterTexts().openAgenda, url: new URL(routes['staff-agenda'], publicUrl).href }],
 });
 
 export const dayLetter = (day: Date, told: readonly BriefedAppointment[], publicUrl: string): Letter =>
-  noteToClinic(`Tu agenda del ${formatDate(day)}`, [
-    told.length === 1 ? 'Tienes 1 cita:' : `Tienes ${told.length} citas:`,
+  noteToClinic(letterTexts().daySubject(formatDate(day)), [
+    letterTexts().dayCount(told.length),
     {
       facts: told.map(({ startsAt, endsAt, initials }) => [
         `${formatTime(startsAt)}–${formatTime(endsAt)}`,
@@ -21,39 +22,26 @@ export const dayLetter = (day: Date, told: readonly BriefedAppointment[], public
     agendaLink(publicUrl),
   ]);
 
-const changes: Record<
-  Change,
-  (told: BriefedAppointment, former: Date) => [subject: string, sentence: string]
-> = {
-  booked: ({ startsAt, initials }) => [
-    'Cita nueva',
-    `${initials} tiene cita contigo el ${formatDateAndTime(startsAt)}.`,
-  ],
-  moved: ({ startsAt, initials }, former) => [
-    'Cita cambiada',
+const sentences: Record<Change, (told: BriefedAppointment, former: Date) => string> = {
+  booked: ({ startsAt, initials }) => letterTexts().booked(initials, formatDateAndTime(startsAt)),
+  moved: ({ startsAt, initials }, former) =>
     former.getTime() === startsAt.getTime()
-      ? `La cita de ${initials} del ${formatDateAndTime(startsAt)} ha cambiado: mírala en la agenda.`
-      : `La cita de ${initials} del ${formatDateAndTime(former)} pasa al ${formatDateAndTime(startsAt)}.`,
-  ],
-  cancelled: ({ initials }, former) => [
-    'Cita cancelada',
-    `${initials} ya no viene el ${formatDateAndTime(former)}. Esa hora queda libre.`,
-  ],
+      ? letterTexts().changed(initials, formatDateAndTime(startsAt))
+      : letterTexts().moved(initials, formatDateAndTime(former), formatDateAndTime(startsAt)),
+  cancelled: ({ initials }, former) => letterTexts().cancelled(initials, formatDateAndTime(former)),
 };
 
 /**
  * E-mail about a change within the next two days.
  * @param former start before the change
  */
-export function changeLetter(
+export const changeLetter = (
   change: Change,
   told: BriefedAppointment,
   former: Date,
   publicUrl: string,
-): Letter {
-  const [subject, sentence] = changes[change](told, former);
-  return noteToClinic(`${subject}: ${formatDate(change === 'cancelled' ? former : told.startsAt)}`, [
-    sentence,
-    agendaLink(publicUrl),
-  ]);
-}
+): Letter =>
+  noteToClinic(
+    letterTexts().changeSubjects[change](formatDate(change === 'cancelled' ? former : told.startsAt)),
+    [sentences[change](told, former), agendaLink(publicUrl)],
+  );

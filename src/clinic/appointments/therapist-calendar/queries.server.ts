@@ -14,7 +14,12 @@ const hasAlertEmail = and(
 
 export const findReaders = (db: Database) =>
   db
-    .select({ professionalId: professionals.id, userId: users.id, email: users.alertEmail })
+    .select({
+      professionalId: professionals.id,
+      userId: users.id,
+      email: users.alertEmail,
+      language: users.language,
+    })
     .from(professionals)
     .innerJoin(users, eq(users.id, professionals.userId))
     .where(hasAlertEmail)

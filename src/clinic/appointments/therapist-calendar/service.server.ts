@@ -33,16 +33,17 @@ const toBriefed = ({ appointment, name, guardianName }: AgendaRow): BriefedAppoi
  */
 const queueNotice = (
   tx: Database,
-  { userId, email }: Reader,
-  kind: string,
-  { expiresAt, ...letter }: Letter & { expiresAt: Date },
+  { userId, email, language }: Reader,
+  { kind, expiresAt }: { kind: string; expiresAt: Date },
+  compose: () => Letter,
   now: Date,
 ) =>
   email === null
     ? Promise.resolve(false)
     : queueMessage(
         tx,
-        { channel: 'email', recipient: email, userId, cause: 'verified', kind, expiresAt, ...letter },
+        { channel: 'email', recipient: email, userId, language },
+        () => ({ cause: 'verified', kind, expiresAt, ...compose() }),
         now,
       );
 
@@ -70,8 +71,8 @@ export async function sendDayLists({
     if (own.length === 0) continue;
     await inTransaction(db, async (tx) => {
       if (!(await claimDay(tx, reader.professionalId, day, now))) return;
-      const letter = dayLetter(startsAt, own.map(toBriefed), publicUrl);
-      await queueNotice(tx, reader, 'appointment.day-list', { ...letter, expiresAt: endsAt }, now);
+      const compose = () => dayLetter(startsAt, own.map(toBriefed), publicUrl);
+      await queueNotice(tx, reader, { kind: 'appointment.day-list', expiresAt: endsAt }, compose, now);
     });
   }
 }
@@ -102,8 +103,8 @@ export async function notifyProfessional(
     const isFormer = hasGone && reader.professionalId === before.professionalId;
     const ownChange = hasGone ? 'booked' : change;
     const news = isFormer ? 'cancelled' : ownChange;
-    const letter = changeLetter(news, toBriefed(row), before.startsAt, publicUrl);
+    const compose = () => changeLetter(news, toBriefed(row), before.startsAt, publicUrl);
     const expiresAt = new Date(Math.max(view.startsAt.getTime(), before.startsAt.getTime()));
-    await queueNotice(tx, reader, 'appointment.change', { ...letter, expiresAt }, now);
+    await queueNotice(tx, reader, { kind: 'appointment.change', expiresAt }, compose, now);
   }
 }

@@ -4,11 +4,12 @@ import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
+import { localizePath } from '#platform/language/language.ts';
 import { routes } from '#platform/paths.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import type { ConsentsDeps } from '../deps.server.ts';
-import { type Contact, signerContacts } from '../queries.server.ts';
+import { signerContacts } from '../queries.server.ts';
 import { sealAddress } from '../sealed.server.ts';
 import { readSignatures, type Signer } from '../signatures.server.ts';
 import { deskMinutes, linkDays } from '../terms.ts';
@@ -93,28 +94,19 @@ export const requestSignature = (
       { way: 'link', minutes: linkDays * 24 * 60, actor, wish },
       now,
     );
-    const url = `${new URL(routes.firmar, publicUrl).href}#${token}`;
-    const message = composeMessage(contact, url);
-    if (message === null) throw refuse('no_address');
-    const about = { kind: 'consent.asked', cause: 'desk', patientId: wish.patientId, expiresAt } as const;
-    await queueMessage(tx, { ...message, ...about, userId: contact?.userId ?? null }, now);
-    await queries.setAddress(tx, id, sealAddress(id, message.recipient, secrets));
-    return { to: message.recipient, until: expiresAt.toISOString() };
-  });
-
-function composeMessage(contact: Contact | undefined, url: string) {
-  const by = linkChannel(contact);
-  if (by === 'email' && contact?.email)
-    return { channel: 'email' as const, recipient: contact.email, ...signingLetter(url) };
-  if (by === 'sms' && contact?.phone)
-    return {
-      channel: 'sms' as const,
-      recipient: contact.phone,
-      subject: 'Documento para firmar',
-      text: signingSms(url),
+    const channel = linkChannel(contact);
+    const recipient = channel === 'sms' ? contact?.phone : contact?.email;
+    if (contact === undefined || channel === null || !recipient) throw refuse('no_address');
+    const { userId, language } = contact;
+    const compose = () => {
+      const url = `${new URL(localizePath(routes.firmar), publicUrl).href}#${token}`;
+      const content = channel === 'email' ? signingLetter(url) : signingSms(url);
+      return { kind: 'consent.asked', cause: 'desk' as const, expiresAt, ...content };
     };
-  return null;
-}
+    await queueMessage(tx, { channel, recipient, userId, patientId: wish.patientId, language }, compose, now);
+    await queries.setAddress(tx, id, sealAddress(id, recipient, secrets));
+    return { to: recipient, until: expiresAt.toISOString() };
+  });
 
 /**
  * Opens the texts for a signer at the desk and locks the staff session, so that the device shows nothing of

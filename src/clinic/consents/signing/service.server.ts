@@ -1,6 +1,7 @@
 import { asSystem } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
+import { currentLanguage } from '#platform/language/language.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
@@ -80,6 +81,7 @@ async function insertSignature(
     textId: text.id,
     textHash: text.hash,
     way,
+    language: currentLanguage(),
     requestId,
     at: now,
     signedOn: wallTimeOf(now).day,

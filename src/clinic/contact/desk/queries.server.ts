@@ -42,9 +42,9 @@ export async function find(db: Database, id: number) {
 
 /** Locks a message row and returns the fields that decide which actions are allowed. */
 export async function lock(tx: Database, id: number) {
-  const { state, ownerUserId, userId, email, phone } = contactMessages;
+  const { state, ownerUserId, userId, email, phone, language } = contactMessages;
   const [row] = await tx
-    .select({ state, ownerUserId, userId, email, phone })
+    .select({ state, ownerUserId, userId, email, phone, language })
     .from(contactMessages)
     .where(eq(contactMessages.id, id))
     .for('update');

@@ -138,18 +138,18 @@ function requireMayAnswer(actor: Person, { state, ownerUserId, email, phone }: L
 /** Queues the e-mail with an answer. */
 async function sendAnswer(
   tx: Database,
-  { email, userId }: Locked,
+  { email, userId, language }: Locked,
   { answerId, text }: { answerId: number; text: string },
   now: Date,
 ): Promise<void> {
   if (email === null) return;
-  const message = { kind: queries.answerKind, cause: 'desk' as const, userId };
-  const about = queries.answerReference(answerId);
-  await queueMessage(
-    tx,
-    { channel: 'email', recipient: email, about, ...message, ...answerLetter(text) },
-    now,
-  );
+  const compose = () => ({
+    kind: queries.answerKind,
+    cause: 'desk' as const,
+    about: queries.answerReference(answerId),
+    ...answerLetter(text),
+  });
+  await queueMessage(tx, { channel: 'email', recipient: email, userId, language }, compose, now);
 }
 
 function toListed(row: Awaited<ReturnType<typeof queries.list>>[number]): ListedMessage {

@@ -35,17 +35,29 @@ export async function raise(
 const hasAlertEmail = and(isNotNull(users.alertEmail), isNull(users.closedAt), isNull(users.disabledAt));
 
 /** `userId` is null for the clinic's own mailbox. `phone` is a verified one, for an SMS beside the e-mail. */
-export type Recipient = { userId: number | null; email: string; phone: string | null };
-const addressed = (rows: { userId: number; email: string | null; phone: string | null }[]): Recipient[] =>
-  rows.flatMap(({ userId, email, phone }) => (email === null ? [] : [{ userId, email, phone }]));
+export type Recipient = {
+  userId: number | null;
+  email: string;
+  phone: string | null;
+  language: string | null;
+};
+const addressed = (rows: (Omit<Recipient, 'email'> & { email: string | null })[]): Recipient[] =>
+  rows.flatMap(({ email, ...recipient }) => (email === null ? [] : [{ ...recipient, email }]));
 
 const verifiedPhone = sql<string | null>`case when ${users.phoneVerified} then ${users.phone} end`;
+
+const recipientColumns = {
+  userId: users.id,
+  email: users.alertEmail,
+  phone: verifiedPhone,
+  language: users.language,
+};
 
 /** Active professionals who treat the patient and have an account with an e-mail address. */
 export const careTeamOf = async (db: Database, patientId: number): Promise<Recipient[]> =>
   addressed(
     await db
-      .selectDistinct({ userId: users.id, email: users.alertEmail, phone: verifiedPhone })
+      .selectDistinct(recipientColumns)
       .from(appointments)
       .innerJoin(professionals, eq(professionals.id, appointments.professionalId))
       .innerJoin(users, eq(users.id, professionals.userId))
@@ -62,12 +74,12 @@ export const careTeamOf = async (db: Database, patientId: number): Promise<Recip
 /** Managers with an e-mail address; the clinic's mailbox if there are none, so that every alert has a recipient. */
 export async function directionOf(db: Database): Promise<Recipient[]> {
   const direction = await db
-    .select({ userId: users.id, email: users.alertEmail, phone: verifiedPhone })
+    .select(recipientColumns)
     .from(users)
     .where(and(eq(users.role, 'admin'), hasAlertEmail));
   return direction.length > 0
     ? addressed(direction)
-    : [{ userId: null, email: clinicContact().email, phone: null }];
+    : [{ userId: null, email: clinicContact().email, phone: null, language: null }];
 }
 
 /**

@@ -36,7 +36,8 @@ export async function raiseAlert(
   if (id === undefined) return;
   const team = await queries.careTeamOf(tx, patientId);
   const told = team.length > 0 ? team : await queries.directionOf(tx);
-  await queueNotices(tx, told, { kind: 'evaluation.alert', ...alertLetter(deps.publicUrl) }, now);
+  const compose = () => alertLetter(deps.publicUrl);
+  await queueNotices(tx, told, { kind: 'evaluation.alert', compose }, now);
   await deps.jobs.enqueue(tx, escalateAlerts, {}, due);
   const subject = evaluationSubject(evaluationId);
   const actor = asSystem('evaluations.raise-alert');
@@ -47,15 +48,20 @@ export async function raiseAlert(
 async function queueNotices(
   tx: Database,
   recipients: readonly queries.Recipient[],
-  message: Letter & { kind: string },
+  { kind, compose }: { kind: string; compose: () => Letter },
   now: Date,
 ): Promise<void> {
-  for (const { userId, email, phone } of recipients) {
-    const common = { userId, cause: 'verified' as const, ...message };
-    await queueMessage(tx, { ...common, channel: 'email', recipient: email }, now);
+  const common = { kind, cause: 'verified' as const };
+  for (const { email, phone, ...to } of recipients) {
+    await queueMessage(
+      tx,
+      { ...to, channel: 'email', recipient: email },
+      () => ({ ...common, ...compose() }),
+      now,
+    );
     if (phone === null) continue;
-    const text = alertSms();
-    await queueMessage(tx, { ...common, channel: 'sms', recipient: phone, text, blocks: [] }, now);
+    const composeSms = () => ({ ...common, subject: compose().subject, text: alertSms() });
+    await queueMessage(tx, { ...to, channel: 'sms', recipient: phone }, composeSms, now);
   }
 }
 
@@ -71,8 +77,8 @@ export async function escalateOverdue({
   const again = escalatesAgainAt(findNextOpening(await schedule(), now), now);
   await inTransaction(db, async (tx) => {
     if ((await queries.claimOverdue(tx, now, again)) === 0) return;
-    const letter = { kind: 'evaluation.alert-escalated', ...escalationLetter(publicUrl) };
-    await queueNotices(tx, await queries.directionOf(tx), letter, now);
+    const message = { kind: 'evaluation.alert-escalated', compose: () => escalationLetter(publicUrl) };
+    await queueNotices(tx, await queries.directionOf(tx), message, now);
     await jobs.enqueue(tx, escalateAlerts, {}, again);
   });
 }

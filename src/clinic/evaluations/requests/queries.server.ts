@@ -30,7 +30,7 @@ export async function findOwnRecord(db: Database, userId: number) {
 /** Contact details of the patient's account; undefined when there is none. */
 export async function accountOfCard(db: Database, patientId: number) {
   const [row] = await db
-    .select({ userId: users.id, email: users.email })
+    .select({ userId: users.id, email: users.email, language: users.language })
     .from(patients)
     .innerJoin(users, eq(users.id, patients.userId))
     .where(and(eq(patients.id, patientId), isNull(users.closedAt)));

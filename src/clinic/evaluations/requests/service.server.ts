@@ -52,10 +52,15 @@ export const sendQuestionnaire = (
     if (account === undefined) throw refuse('no_account');
     const id = await queries.add(tx, { patientId, instrument, sentBy: actor.userId, createdAt: now });
     if (id === undefined) throw refuse('already_open');
-    const { userId, email } = account;
-    const notified = { channel: 'email', userId, patientId, kind: 'evaluation.sent', cause: 'desk' } as const;
-    const letter = { ...notified, ...sentLetter(publicUrl) };
-    if (email !== null) await queueMessage(tx, { ...letter, recipient: email }, now);
+    const { userId, email, language } = account;
+    const compose = () => ({ kind: 'evaluation.sent', cause: 'desk' as const, ...sentLetter(publicUrl) });
+    if (email !== null)
+      await queueMessage(
+        tx,
+        { channel: 'email', recipient: email, userId, patientId, language },
+        compose,
+        now,
+      );
     const entry = { at: now, actor, action: 'evaluation.sent', patientId };
     await record(tx, { ...entry, subject: evaluationSubject(id), detail: { saidAdult: age === 'unknown' } });
     return { id, isTold: email !== null };

@@ -144,7 +144,7 @@ export const releaseResult = (deps: ResultsDeps, actor: Person, id: number, word
     await notifyHolder(
       tx,
       userId,
-      { kind: 'evaluation.released', cause: 'desk', ...releasedLetter(deps.publicUrl) },
+      () => ({ kind: 'evaluation.released', cause: 'desk', ...releasedLetter(deps.publicUrl) }),
       at,
     );
     const { patientId } = evaluation;

@@ -5,7 +5,14 @@ import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts';
 import { type Claimed, claim } from '../queries.server.ts';
-import { createDelivery, failedMessages, letter, type Message, queueMessage } from '../service.server.ts';
+import {
+  createDelivery,
+  failedMessages,
+  letter,
+  type Message,
+  queueMessage,
+  type Recipient,
+} from '../service.server.ts';
 import { openMail } from './mail.server.ts';
 
 const start = new Date('2026-11-23T08:00:00Z');
@@ -39,20 +46,19 @@ async function round(config: Parameters<typeof createDelivery>[0]['config'] = wa
 }
 
 const hello = letter('Cambio de hora: martes', ['Tu cita ha cambiado de hora.']);
-const queue = (changes: Partial<Message> = {}) =>
-  queueMessage(
-    testApp.db,
-    {
-      channel: 'email',
-      recipient: 'persona@example.org',
-      kind: 'test',
-      userId: null,
-      cause: 'verified',
-      ...hello,
-      ...changes,
-    },
-    clock.now(),
-  );
+const queue = (changes: Partial<Recipient & Message> = {}) => {
+  const message = {
+    channel: 'email' as const,
+    recipient: 'persona@example.org',
+    kind: 'test',
+    userId: null,
+    language: null,
+    cause: 'verified' as const,
+    ...hello,
+    ...changes,
+  };
+  return queueMessage(testApp.db, message, () => message, clock.now());
+};
 const rows = async () => (await testApp.pool.query('select * from outbox order by id')).rows;
 const states = async () => (await rows()).map(({ status }) => status as string);
 

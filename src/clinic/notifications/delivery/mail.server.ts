@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { errorCode, errorDetail, errorMessage } from '#platform/errors.ts';
+import { runInLanguage } from '#platform/language/request-language.server.ts';
 import { letterHtml } from '../letters/html.server.ts';
 import type { Claimed } from '../queries.server.ts';
 import { isFinalAtMailServer, type MailFailure, maxConcurrent } from '../rules.ts';
@@ -97,14 +98,14 @@ async function withMailer(
  * Builds the e-mail of a row. The Message-ID is the same for all attempts, so that a copy sent after a lost OK is
  * recognized as a duplicate.
  */
-function mailOf({ id, recipient, subject, text, blocks, attachments }: Claimed, hostname: string) {
+function mailOf({ id, recipient, subject, text, blocks, attachments, language }: Claimed, hostname: string) {
   return {
     // As an object it is a single address, even with commas or brackets in it.
     to: { name: '', address: recipient },
     replyTo: clinicContact().email,
     subject,
     text,
-    ...(blocks.length > 0 ? { html: letterHtml({ subject, blocks }) } : {}),
+    ...(blocks.length > 0 ? { html: runInLanguage(language, () => letterHtml({ subject, blocks })) } : {}),
     attachments: attachments.map(fileOf),
     messageId: `<outbox-${id}@${hostname}>`,
     headers: automaticHeaders,

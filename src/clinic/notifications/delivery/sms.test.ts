@@ -42,15 +42,8 @@ async function round(config: Parameters<typeof createDelivery>[0]['config'] = wa
 const queue = () =>
   queueMessage(
     testApp.db,
-    {
-      channel: 'sms',
-      recipient: '+34600111222',
-      subject: '',
-      text: 'Tu código es 482913',
-      kind: 'test',
-      userId: null,
-      cause: 'verified',
-    },
+    { channel: 'sms', recipient: '+34600111222', userId: null, language: null },
+    () => ({ subject: '', text: 'Tu código es 482913', kind: 'test', cause: 'verified' }),
     clock.now(),
   );
 const row = async () => (await testApp.pool.query('select * from outbox')).rows[0];

@@ -1,20 +1,22 @@
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { color } from '#platform/documents/colors.server.ts';
 import { asHtmlText } from '#platform/documents/html-text.ts';
+import { currentLanguage } from '#platform/language/language.ts';
 import { keepTogether } from '#platform/text/unbreakable.ts';
 import { housesOnTheRiver } from './houses.server.ts';
 import type { Block, Letter } from './letter.ts';
 import { darkRules, letterStyles } from './styles.server.ts';
 import { table } from './tables-markup.ts';
+import { texts } from './texts.ts';
 
 /**
- * Renders a letter as HTML and escapes user input. No scripts, images or remote fonts; readable from 360 px and
+ * Renders a letter as HTML, in the current language, and escapes user input. No scripts, images or remote fonts; readable from 360 px and
  * without styles. Uses table layout, because Outlook for Windows renders with Word, which ignores width, background
  * and padding of a div.
  */
 export const letterHtml = ({ subject, blocks }: Pick<Letter, 'subject' | 'blocks'>): string =>
   `<!DOCTYPE html>
-<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no"><title>${asHtmlText(subject)}</title><style>${darkRules}</style></head>
 <body class="ground" bgcolor="${color('paper')}" style="${letterStyles.ground}">
@@ -66,5 +68,5 @@ function action({ label, url }: { label: string; url: string }): string {
   if (!/^https?:\/\//.test(url)) return paragraph(`${label}: ${url}`);
   const href = asHtmlText(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${letterStyles.actionRow}"><tr><td class="press" bgcolor="${color('river-600')}" style="${letterStyles.actionCell}"><a class="press" href="${href}" style="${letterStyles.action}">${asHtmlText(label)}</a></td></tr></table>
-<p class="soft" style="${letterStyles.address}">O copia esta dirección: <a class="link" href="${href}" style="${letterStyles.link}">${href}</a></p>`;
+<p class="soft" style="${letterStyles.address}">${texts().copyAddress} <a class="link" href="${href}" style="${letterStyles.link}">${href}</a></p>`;
 }

@@ -1,5 +1,6 @@
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { stripTitle } from '#platform/text/names.ts';
+import { texts } from './texts.ts';
 
 /**
  * Part of a letter: a paragraph, named facts, a code, or links. Facts and links are listed below each other; URLs are
@@ -15,16 +16,12 @@ export type Block =
 export type Letter = { subject: string; text: string; blocks: Block[] };
 
 /**
- * Composes a letter from the clinic with greeting and closing.
+ * Composes a letter from the clinic with greeting and closing, in the current language.
  * @param subject must not reveal clinical details such as a specialty or plan, because others may see it
  * @param blocks contents in order; empty strings are dropped
  */
 export function letter(subject: string, blocks: readonly Block[]): Letter {
-  const told = withoutEmpty([
-    greeting,
-    ...blocks,
-    `Si necesitas algo, responde a este correo o llámanos: ${clinicContact().phone}`,
-  ]);
+  const told = withoutEmpty([texts().greeting, ...blocks, texts().contact(clinicContact().phone)]);
   return { subject, text: composeText(told), blocks: told };
 }
 
@@ -39,12 +36,12 @@ export function greetByName<T extends { text: string; blocks?: Block[] }>(
 ): T {
   const [first = '', ...rest] = message.blocks ?? [];
   const firstName = stripTitle(fullName ?? '').split(/\s+/)[0] ?? '';
+  const { greeting, greet } = texts();
   if (first !== greeting || !plainWord.test(firstName)) return message;
-  const greeted = `Hola, ${firstName}:`;
+  const greeted = greet(firstName);
   return { ...message, text: message.text.replace(greeting, () => greeted), blocks: [greeted, ...rest] };
 }
 
-const greeting = 'Hola:';
 /** Letters, also joined by a hyphen, an apostrophe or the Catalan middle dot: 'Anna-Maria', 'Gal·la'. */
 const plainWord = /^\p{Lu}\p{L}+(?:[-'’·]\p{L}+)*$/u;
 

@@ -3,11 +3,11 @@ import { clinicContact } from '#platform/clinic-contact.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import { mailboxOf } from '../delivery/mailboxes.ts';
-import type { Message } from '../message.ts';
+import type { Message, Recipient } from '../message.ts';
 import { dayBefore, suppressionReason } from '../rules.ts';
 import * as queries from './queries.server.ts';
 
-type Addressed = Pick<Message, 'channel' | 'recipient' | 'userId' | 'cause'>;
+type Addressed = Pick<Recipient, 'channel' | 'recipient' | 'userId'> & Pick<Message, 'cause'>;
 
 /**
  * Admits a letter or returns the reason to suppress it. Anyone can register another person's address, so what a

@@ -13,6 +13,8 @@ export type Contact = {
   email: string | null;
   /** Phone for SMS: verified in an account or entered by the clinic. */
   phone: string | null;
+  /** As stored; null if unknown. */
+  language: string | null;
   /** Whether they may move and cancel; a guardian may be notified without this right. */
   mayAct: boolean;
   /** Whether they pay for the patient: a paying guardian, or the patient if there is none. */
@@ -42,6 +44,7 @@ const contactsQuery = `
     case when p.user_id is null then p.full_name when u.email_verified then coalesce(u.full_name, p.full_name) end as name,
     case when p.user_id is null then p.email else u.email end as email,
     case when p.user_id is null then p.phone when u.phone_verified then u.phone end as phone,
+    coalesce(u.language, p.language) as language,
     reached.may_act as "mayAct", reached.pays, nullif(p.id, $1) as "guardianId"
   from reached
   join patients p on p.id = reached.id and p.blocked_until is null

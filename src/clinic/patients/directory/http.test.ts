@@ -298,7 +298,7 @@ test('notes administrative data, also of a person with an account', async () => 
     const changed = await reception.patch(`/api/staff/people/${id}`, data);
     expect(changed.json()).toMatchObject({ ...data, document: '12345678Z' });
   }
-  expect(await accountOf(client)).toMatchObject({ address: data.address });
+  expect(await accountOf(client)).toMatchObject({ address: data.address, language: 'ca' });
   // A professional sees whom to call, not the desk's own data.
   expect((await nausica.get(`/api/staff/people/${nuria}`)).json()).toMatchObject({
     emergencyPhone: '600 333 444',

@@ -4,6 +4,7 @@ import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
 import { legalNotice } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
+import { localizePath } from '#platform/language/language.ts';
 import { routes } from '#platform/paths.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
@@ -31,7 +32,7 @@ export function createInvitations({ db, clock, limits, publicUrl, moveRecords }:
     send: (actor: Person, id: number): Promise<{ email: string; until: string }> =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
-        const { hasAccount, email, birthDate } = await requirePatientRecord(tx, { actor, id, now });
+        const { hasAccount, email, birthDate, language } = await requirePatientRecord(tx, { actor, id, now });
         if (hasAccount) throw refuse('has_account');
         if (email === null) throw refuse('no_email');
         if (
@@ -41,10 +42,14 @@ export function createInvitations({ db, clock, limits, publicUrl, moveRecords }:
           throw refuse('too_young');
         const token = randomBytes(32).toString('base64url');
         const expiresAt = new Date(now.getTime() + invitationDays * 86_400_000);
-        const url = `${new URL(routes.invitacion, publicUrl).href}#${token}`;
-        const message = { kind: 'patient.invitation', cause: 'desk' as const, userId: null, patientId: id };
-        const letter = { channel: 'email' as const, recipient: email, expiresAt, ...invitationLetter(url) };
-        await queueMessage(tx, { ...message, ...letter }, now);
+        const to = { channel: 'email', recipient: email, userId: null, patientId: id, language } as const;
+        const compose = () => ({
+          kind: 'patient.invitation',
+          cause: 'desk' as const,
+          expiresAt,
+          ...invitationLetter(`${new URL(localizePath(routes.invitacion), publicUrl).href}#${token}`),
+        });
+        await queueMessage(tx, to, compose, now);
         await deleteInvitations(tx, id);
         await queries.insertInvitation(tx, {
           tokenHash: hashToken(token),

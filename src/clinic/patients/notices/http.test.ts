@@ -51,13 +51,13 @@ const card = async (): Promise<PatientRecord> => (await reception.get(`/api/staf
 /** Returns the recipients of a letter about the child. */
 const told = async () => {
   await testApp.pool.query('delete from outbox');
-  const letter = {
+  const compose = () => ({
     kind: 'appointment.confirmed',
     cause: 'payment' as const,
     subject: 'Cita',
     text: 'Confirmada',
-  };
-  await inTransaction(testApp.db, (tx) => notifyPatient(tx, child, letter, clock.now()));
+  });
+  await inTransaction(testApp.db, (tx) => notifyPatient(tx, child, compose, clock.now()));
   const { rows } = await testApp.pool.query('select recipient from outbox order by recipient');
   return rows.map(({ recipient }) => recipient.split('@')[0]);
 };

@@ -44,8 +44,12 @@ export async function decideReturn(
     if (decision === 'keep') await payable.returned.keep(tx, reference, now);
     if (decision === 'ask') {
       const kind = parseReference(reference)?.type ?? 'appointment';
-      const letter = payAgainLetter({ cents, currency: currency ?? 'EUR' }, kind);
-      await notifyHolder(tx, payerUserId, { kind: 'payment.pay-again', cause: 'payment', ...letter }, now);
+      const compose = () => ({
+        kind: 'payment.pay-again',
+        cause: 'payment' as const,
+        ...payAgainLetter({ cents, currency: currency ?? 'EUR' }, kind),
+      });
+      await notifyHolder(tx, payerUserId, compose, now);
     }
     await record(tx, {
       at: now,

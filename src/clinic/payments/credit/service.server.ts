@@ -101,12 +101,12 @@ export const payOut = (
       enteredBy: actor.userId,
       creditAccountId: account.id,
     });
-    const letter = {
+    const compose = () => ({
       kind: 'payment.credit-paid-out',
       cause: 'payment' as const,
       ...creditPaidOutLetter({ cents, currency, method, left }),
-    };
-    await notifyPatient(tx, patientId, ({ pays }) => (pays ? letter : null), now);
+    });
+    await notifyPatient(tx, patientId, ({ pays }) => (pays ? compose() : null), now);
     await record(tx, {
       at: now,
       actor,

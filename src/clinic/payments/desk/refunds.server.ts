@@ -125,14 +125,17 @@ async function bookDeskRefund(
   });
   const money = { cents, currency: currency ?? '', method };
   const isPart = isPartialRefund(line, cents);
-  const letter =
-    reason === 'undone'
-      ? { kind: 'payment.undone', ...undoneLetter(money) }
+  const compose = () => {
+    const cause = 'payment' as const;
+    return reason === 'undone'
+      ? { kind: 'payment.undone', cause, ...undoneLetter(money) }
       : {
           kind: 'payment.refunded',
+          cause,
           ...refundedLetter({ ...money, isPart, hasReceipt: payerUserId !== null }),
         };
-  await notifyHolder(tx, payerUserId, { cause: 'payment', ...letter }, now);
+  };
+  await notifyHolder(tx, payerUserId, compose, now);
   await issueMissingReceipts(deps, tx, { reference, orderId }, now);
 }
 

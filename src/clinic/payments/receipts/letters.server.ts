@@ -1,9 +1,5 @@
-import {
-  addToWaiting,
-  type Block,
-  hasBeenNotified,
-  queueMessage,
-} from '#clinic/notifications/service.server.ts';
+import { addToWaiting, hasBeenNotified, queueMessage } from '#clinic/notifications/service.server.ts';
+import { composeFor } from '#platform/language/request-language.server.ts';
 import { job } from '#platform/operations/jobs.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
@@ -36,34 +32,24 @@ export async function queueReceiptLetter(
   const [first] = receipts;
   // The address is that of the paying account or record, so it is gone when both are.
   if (first === undefined || first.email === null) return;
-  const { email, payerUserId: userId, payerPatientId: patientId } = first;
+  const { email, language, payerUserId: userId, payerPatientId: patientId } = first;
   const about = `receipt:${receiptId}`;
   if (await hasBeenNotified(db, { userId, about })) return;
-  const attachments = await Promise.all(receipts.map((receipt) => toAttachment(db, receipt)));
+  const attachments = await composeFor(language, () =>
+    Promise.all(receipts.map((receipt) => toAttachment(db, receipt))),
+  );
   const said = { receipts: receipts.map(toSaid), hasProfile: userId !== null };
   await inTransaction(db, async (tx) => {
     await lockSending(tx, receiptId);
     if (await hasBeenNotified(tx, { userId, about })) return;
     if (userId !== null) {
       const waiting = { userId, about: first.reference, newAbout: about };
-      const blocks: Block[] = receiptSentences(said);
-      if (await addToWaiting(tx, waiting, { blocks, attachments })) return;
+      const composeAdded = () => ({ blocks: receiptSentences(said), attachments });
+      if (await addToWaiting(tx, waiting, composeAdded)) return;
     }
-    await queueMessage(
-      tx,
-      {
-        channel: 'email',
-        recipient: email,
-        kind,
-        cause: 'payment',
-        userId,
-        patientId: userId === null ? patientId : null,
-        about,
-        attachments,
-        ...receiptLetter(said),
-      },
-      clock.now(),
-    );
+    const to = { channel: 'email', recipient: email, userId, language } as const;
+    const compose = () => ({ kind, cause: 'payment' as const, about, attachments, ...receiptLetter(said) });
+    await queueMessage(tx, { ...to, patientId: userId === null ? patientId : null }, compose, clock.now());
   });
 }
 

@@ -79,7 +79,11 @@ export async function copyRecipient(tx: Database, { from, to }: { from: number; 
   if (said !== undefined) await tx.insert(invoiceRecipients).values({ ...said, receiptId: to });
 }
 
-export type ReceiptWithPayer = ReceiptRow & { payerName: string | null; email: string | null };
+export type ReceiptWithPayer = ReceiptRow & {
+  payerName: string | null;
+  email: string | null;
+  language: string | null;
+};
 
 export const payerName = sql<
   string | null
@@ -101,6 +105,7 @@ const withPayer = (db: Database) =>
       receipt: receipts,
       payerName,
       email: sql<string | null>`coalesce(${users.email}, ${patients.email})`,
+      language: sql<string | null>`coalesce(${users.language}, ${patients.language})`,
     })
     .from(receipts)
     .leftJoin(users, eq(users.id, receipts.payerUserId))

@@ -73,11 +73,11 @@ async function applyReview(
     await notifyHolder(
       tx,
       payment.payerUserId,
-      {
+      () => ({
         kind: 'payment.under-review',
         cause: 'payment',
         ...underReviewLetter({ cents, currency }, payableKindOf(payment)),
-      },
+      }),
       now,
     );
   }
@@ -97,7 +97,7 @@ async function declined(
     await notifyHolder(
       tx,
       payment.payerUserId,
-      { kind: 'payment.declined', cause: 'payment', ...declinedLetter(payableKindOf(payment)) },
+      () => ({ kind: 'payment.declined', cause: 'payment', ...declinedLetter(payableKindOf(payment)) }),
       now,
     );
   }
@@ -167,11 +167,11 @@ async function judgeCapture(
   await notifyHolder(
     tx,
     payment.payerUserId,
-    {
+    () => ({
       kind: 'payment.bought-nothing',
       cause: 'payment',
       ...boughtNothingLetter({ cents, currency: theirs, reason: outcome }, payableKindOf(payment)),
-    },
+    }),
     now,
   );
   return false;

@@ -1,5 +1,4 @@
-import { queueMessage } from '#clinic/notifications/service.server.ts';
-import { clinicContact } from '#platform/clinic-contact.ts';
+import { clinicMailbox, queueMessage } from '#clinic/notifications/service.server.ts';
 import { type Jobs, job } from '#platform/operations/jobs.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { partByHandLetter } from '../letters.server.ts';
@@ -198,7 +197,10 @@ export async function refundPartOfItem(
   const outcome =
     captureId === null ? 'unknown' : await refundPartOfPayment(tx, jobs, { ...wish, captureId }, now);
   if (outcome === 'noted') return;
-  const letter = partByHandLetter({ cents: part.cents, currency: 'EUR', reference, captureId });
-  const message = { kind: 'payment.refund-by-hand', cause: 'payment' as const, userId: null, ...letter };
-  await queueMessage(tx, { channel: 'email', recipient: clinicContact().email, ...message }, now);
+  const compose = () => ({
+    kind: 'payment.refund-by-hand',
+    cause: 'payment' as const,
+    ...partByHandLetter({ cents: part.cents, currency: 'EUR', reference, captureId }),
+  });
+  await queueMessage(tx, clinicMailbox(), compose, now);
 }

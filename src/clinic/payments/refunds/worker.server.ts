@@ -1,6 +1,5 @@
-import { queueMessage } from '#clinic/notifications/service.server.ts';
+import { clinicMailbox, queueMessage } from '#clinic/notifications/service.server.ts';
 import { notifyHolder } from '#clinic/patients/service.server.ts';
-import { clinicContact } from '#platform/clinic-contact.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { refundByHandLetter, refundedLetter } from '../letters.server.ts';
@@ -87,8 +86,12 @@ async function notifyReturned(tx: Database, row: RefundRow, now: Date): Promise<
   const paid = await queries.findPurchase(tx, row.captureId);
   const isPart = paid !== undefined && isPartialRefund(paid, row.cents);
   const hasReceipt = paid !== undefined;
-  const letter = refundedLetter({ ...row, isPart, hasReceipt });
-  await notifyHolder(tx, row.payerUserId, { kind: 'payment.refunded', cause: 'payment', ...letter }, now);
+  const compose = () => ({
+    kind: 'payment.refunded',
+    cause: 'payment' as const,
+    ...refundedLetter({ ...row, isPart, hasReceipt }),
+  });
+  await notifyHolder(tx, row.payerUserId, compose, now);
 }
 
 async function scheduleRetry({ db, clock, jobs }: PaymentsDeps, row: RefundRow): Promise<void> {
@@ -105,8 +108,11 @@ async function giveUp({ db, clock }: PaymentsDeps, row: RefundRow, issue: string
     const now = clock.now();
     if ((await queries.setRefund(tx, row.id, { state: 'refused' })).length === 0) return;
     await queries.appendToLedger(tx, { at: now, step: 'refund_refused', ...lineOf(row), reason: issue });
-    const kind = 'payment.refund-by-hand';
-    const letter = { kind, cause: 'payment' as const, userId: null, ...refundByHandLetter(row, issue) };
-    await queueMessage(tx, { channel: 'email', recipient: clinicContact().email, ...letter }, now);
+    const compose = () => ({
+      kind: 'payment.refund-by-hand',
+      cause: 'payment' as const,
+      ...refundByHandLetter(row, issue),
+    });
+    await queueMessage(tx, clinicMailbox(), compose, now);
   });
 }

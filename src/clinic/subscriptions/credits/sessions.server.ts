@@ -22,8 +22,8 @@ export async function paySession(
   const held = await credits.spendSession(tx, wish, now);
   if (held === undefined) return false;
   if (held.sessionsLeft === noticeAtSessions) {
-    const letter = { kind: 'subscription.two-left', ...twoLeftLetter(letterFacts(deps, held)) };
-    await notifyOnce(tx, held, `two-left:${held.paymentsMade}`, letter, now);
+    const compose = () => ({ kind: 'subscription.two-left', ...twoLeftLetter(letterFacts(deps, held)) });
+    await notifyOnce(tx, held, `two-left:${held.paymentsMade}`, compose, now);
   }
   return true;
 }

@@ -75,8 +75,11 @@ export function createOwnPlans(deps: SubscriptionsDeps) {
         if (held.cancelledAt !== null) return;
         if (!mayCancelPlan(billingInput(held), madridDayOf(now))) throw refuse('nothing_to_cancel');
         await queries.setSubscription(tx, id, { cancelledAt: now });
-        const letter = planCancelledLetter(letterFacts(deps, held));
-        await notify(tx, held, { kind: 'subscription.cancelled', ...letter }, now);
+        const compose = () => ({
+          kind: 'subscription.cancelled',
+          ...planCancelledLetter(letterFacts(deps, held)),
+        });
+        await notify(tx, held, compose, now);
         const subject = `subscription:${id}`;
         await record(tx, { at: now, actor: asClient(userId), action: 'subscription.cancelled', subject });
       });

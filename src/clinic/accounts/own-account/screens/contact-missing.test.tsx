@@ -15,6 +15,7 @@ const nobody: User = {
   phone: null,
   phoneVerified: false,
   address: null,
+  language: 'es',
   role: 'client',
 };
 
