@@ -7,6 +7,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { questionnaires } from './instruments/terms.ts';
+import { personalTexts } from './personal-texts.ts';
 import { openComment, openLateAnswer, requireAnswers } from './sealed.server.ts';
 import { evaluationAlerts, evaluations } from './tables.server.ts';
 
@@ -65,12 +66,11 @@ export const evaluationsPersonal = ({ secrets }: { secrets: Secrets }): Personal
     const kept = own.filter(({ id, finishedAt }) => isKept(id, finishedAt));
     const gone = own.filter(({ id, finishedAt }) => !isKept(id, finishedAt)).map(({ id }) => id);
     await tx.delete(evaluations).where(inArray(evaluations.id, gone));
-    const deleted = gone.length > 0 ? ['los cuestionarios que no llegaste a entregar'] : [];
+    const deleted = gone.length > 0 ? [personalTexts().unsubmitted] : [];
     if (kept.length === 0) return { deleted, kept: [] };
     const cards = [...new Set(kept.map(({ patientId }) => patientId))];
     const until = await lockRecords(tx, cards, wallTimeOf(now).day);
-    const what =
-      'los cuestionarios que respondiste, cifrados y bloqueados, como parte de la historia clínica';
+    const what = personalTexts().kept;
     const why = `Llei 21/2000, art. 12: ${recordYears.clinical} años desde el alta`;
     return { deleted, kept: [{ what, why, until }] };
   },

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { crisisRefusals } from '#clinic/crisis/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, refusalTable } from '#platform/api/refusals.ts';
 import { instrumentNames } from '../terms.ts';
+import { texts } from './texts.ts';
 
 const openedQuestionnaire = z.object({
   id: z.int(),
@@ -28,13 +29,11 @@ export const answeringRefusals = {
   ...crisisRefusals,
   invalid: commonRefusals.invalid,
   not_found: commonRefusals.not_found,
-  finished: { status: 409, message: 'Ya lo entregaste: las respuestas no se pueden cambiar.' },
-  unreadable: {
-    status: 409,
-    message: 'Ahora no podemos abrir lo que habías respondido. Sigue guardado: inténtalo más tarde.',
-  },
-  incomplete: { status: 409, message: 'Falta alguna pregunta por responder.' },
-} satisfies RefusalTable;
+  ...refusalTable(
+    { finished: { status: 409 }, unreadable: { status: 409 }, incomplete: { status: 409 } },
+    () => texts().refusals,
+  ),
+};
 
 const byId = z.object({ id: pathId });
 

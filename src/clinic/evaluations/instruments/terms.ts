@@ -1,4 +1,5 @@
 import type { Instrument } from '../terms.ts';
+import { instrumentTexts } from './instrument-texts.ts';
 
 /** Published severity bands, lowest first. */
 export const bandNames = ['minimal', 'mild', 'moderate', 'moderately_severe', 'severe'] as const;
@@ -6,6 +7,7 @@ export type Band = (typeof bandNames)[number];
 
 export type Questionnaire = {
   code: string;
+  /** Our name for it, in the current language. */
   title: string;
   /** Introduction above every question. */
   lead: string;
@@ -31,7 +33,9 @@ export type Questionnaire = {
 export const questionnaires: Readonly<Record<Instrument, Questionnaire>> = {
   'phq-9': {
     code: 'PHQ-9',
-    title: 'Estado de ánimo',
+    get title() {
+      return instrumentTexts().titles['phq-9'];
+    },
     lead: 'Durante las últimas 2 semanas, ¿con qué frecuencia le han molestado los siguientes problemas?',
     options: ['Nunca', 'Varios días', 'Más de la mitad de los días', 'Casi cada día'],
     items: [
@@ -49,7 +53,9 @@ export const questionnaires: Readonly<Record<Instrument, Questionnaire>> = {
   },
   'gad-7': {
     code: 'GAD-7',
-    title: 'Ansiedad',
+    get title() {
+      return instrumentTexts().titles['gad-7'];
+    },
     lead: 'Señale con qué frecuencia ha sufrido los siguientes problemas en los últimos 15 días:',
     options: ['Nunca', 'Menos de la mitad de los días', 'Más de la mitad de los días', 'Casi todos los días'],
     items: [

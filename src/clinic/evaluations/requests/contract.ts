@@ -3,10 +3,11 @@ import { staffRoles } from '#clinic/audit/contract.ts';
 import { crisisRefusals } from '#clinic/crisis/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { instrumentNames } from '../terms.ts';
+import { texts } from './texts.ts';
 
-const instrument = z.enum(instrumentNames, 'Elige un cuestionario.');
+const instrument = z.enum(instrumentNames, { error: () => texts().chooseQuestionnaire });
 
 /** `sent`: nothing answered yet; `answered`: waiting to be read by the clinic. */
 const states = ['sent', 'begun', 'answered', 'released'] as const;
@@ -45,10 +46,10 @@ export const listMine = endpoint({
   reply: overview,
 });
 
-const adultRefusals = {
-  too_young: { status: 409, message: 'Estos cuestionarios son para personas de 18 años o más.' },
-  adult_statement_required: { status: 400, message: 'Falta confirmar que son 18 años o más.' },
-} satisfies RefusalTable;
+const adultRefusals = refusalTable(
+  { too_young: { status: 409 }, adult_statement_required: { status: 400 } },
+  () => texts().refusals,
+);
 
 const { invalid, not_found, not_allowed } = commonRefusals;
 
@@ -56,9 +57,8 @@ export const evaluationRequestRefusals = {
   ...crisisRefusals,
   invalid,
   ...adultRefusals,
-  no_plan: { status: 409, message: 'Ningún plan tuyo activo incluye la evaluación.' },
-  too_soon: { status: 409, message: 'Es pronto para repetirlo: pregunta por las dos últimas semanas.' },
-} satisfies RefusalTable;
+  ...refusalTable({ no_plan: { status: 409 }, too_soon: { status: 409 } }, () => texts().refusals),
+};
 
 const wish = z.strictObject({
   instrument,

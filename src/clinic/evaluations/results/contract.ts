@@ -3,10 +3,11 @@ import { staffRoles } from '#clinic/audit/contract.ts';
 import { openingReasons } from '#clinic/patients/terms.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { bandNames } from '../instruments/terms.ts';
 import { instrumentNames } from '../terms.ts';
 import { maxCommentLength } from './terms.ts';
+import { texts } from './texts.ts';
 
 const { invalid, not_found, not_allowed } = commonRefusals;
 const byId = z.object({ id: pathId });
@@ -48,7 +49,7 @@ export const resultPdf = endpoint({
   file: 'application/pdf',
   refusals: {
     not_found,
-    unreadable: { status: 409, message: 'Ahora no podemos leer este resultado. Inténtalo más tarde.' },
+    ...refusalTable({ unreadable: { status: 409 } }, texts),
   },
 });
 

@@ -5,6 +5,7 @@ import { maxScore } from '../instruments/rules.ts';
 import { type Band, questionnaires } from '../instruments/terms.ts';
 import type { Result } from './contract.ts';
 import { disclaimer, sentenceOf } from './terms.ts';
+import { texts } from './texts.ts';
 
 type ScoredResult = Result & { score: number; band: Band };
 export const isScored = (result: Result): result is ScoredResult =>
@@ -14,13 +15,13 @@ export const isScored = (result: Result): result is ScoredResult =>
 const maxLines = 8;
 
 /**
- * Renders a released result as one tagged A4 page in Spanish, with its disclaimer. Deterministic: the same result
+ * Renders a released result as one tagged A4 page in the current language, with its disclaimer. Deterministic: the same result
  * gives the same bytes.
  * @param course released results of the same questionnaire, oldest first
  */
 export async function drawResult(result: ScoredResult, course: readonly ScoredResult[]): Promise<Buffer> {
   const { title } = questionnaires[result.instrument];
-  const { page, whole } = await createPdf(`Resultado · ${title}`, new Date(result.releasedAt));
+  const { page, whole } = await createPdf(texts().pdf.documentTitle(title), new Date(result.releasedAt));
   const { sheet, column } = pdfLayout;
   const x = sheet.margin;
   const root = page.struct('Document');
@@ -32,21 +33,22 @@ export async function drawResult(result: ScoredResult, course: readonly ScoredRe
   );
   told('H1', () => pdfLayout.line(page, title, { y: 128, size: 27, font: 'display' }));
   told('P', () =>
-    pdfLayout.line(page, `Respondido el ${formatDate(result.finishedAt)}`, { y: 168, size: 12.5 }),
+    pdfLayout.line(page, texts().pdf.finishedOn(formatDate(result.finishedAt)), { y: 168, size: 12.5 }),
   );
-  told('P', () => pdfLayout.paragraph(page, disclaimer, { x, y: 200, width: column, size: 12.5 }));
-  told('H2', () => pdfLayout.label(page, 'Resultado', { x, y: 256 }));
+  told('P', () => pdfLayout.paragraph(page, disclaimer(), { x, y: 200, width: column, size: 12.5 }));
+  told('H2', () => pdfLayout.label(page, texts().pdf.result, { x, y: 256 }));
   told('P', () => pdfLayout.paragraph(page, formatResult(result), { x, y: 274, width: column, size: 13 }));
-  told('H2', () => pdfLayout.label(page, `Unas palabras de ${result.by}`, { x, y: 328 }));
+  told('H2', () => pdfLayout.label(page, texts().pdf.wordsOf(result.by), { x, y: 328 }));
   told('P', () => pdfLayout.paragraph(page, result.words, { x, y: 346, width: column }));
   drawCourse(page, told, course);
   page.end();
   return whole;
 }
 
-const formatPoints = ({ instrument, score }: ScoredResult) => `${score} de ${maxScore(instrument)}`;
+const formatPoints = ({ instrument, score }: ScoredResult) =>
+  texts().pdf.scoreOf(score, maxScore(instrument));
 const formatResult = (result: ScoredResult) =>
-  `${sentenceOf(result.instrument, result.band)} ${formatPoints(result)} puntos.`;
+  `${sentenceOf(result.instrument, result.band)} ${texts().pdf.points(formatPoints(result))}`;
 
 function drawCourse(
   page: PdfDocument,
@@ -58,7 +60,7 @@ function drawCourse(
   const { margin } = pdfLayout.sheet;
   // After a long comment there is no room for the course; the screen shows it as well.
   if (y + 20 + 16 * Math.min(course.length, maxLines) > 690) return;
-  addTagged('H2', () => pdfLayout.label(page, 'Con el tiempo', { x: margin, y }));
+  addTagged('H2', () => pdfLayout.label(page, texts().pdf.course, { x: margin, y }));
   y += 18;
   for (const one of course.slice(-maxLines)) {
     const at = y;

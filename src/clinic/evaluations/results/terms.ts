@@ -1,5 +1,6 @@
 import type { Band } from '../instruments/terms.ts';
 import type { Instrument } from '../terms.ts';
+import { texts } from './texts.ts';
 
 /** Bands as named in the literature, for clinicians. */
 export const bandLabels: Readonly<Record<Band, string>> = {
@@ -11,28 +12,10 @@ export const bandLabels: Readonly<Record<Band, string>> = {
 };
 
 /** Explanation of a score for the patient: how often something occurred, never a diagnosis. */
-const sentences: Readonly<Record<Instrument, Record<Band, string>>> = {
-  'phq-9': {
-    minimal: 'En esas dos semanas señalaste pocas molestias de ánimo, o ninguna.',
-    mild: 'En esas dos semanas señalaste algunas molestias de ánimo.',
-    moderate: 'En esas dos semanas señalaste bastantes molestias de ánimo.',
-    moderately_severe: 'En esas dos semanas señalaste muchas molestias de ánimo.',
-    severe: 'En esas dos semanas señalaste muchas molestias de ánimo, casi a diario.',
-  },
-  'gad-7': {
-    minimal: 'En esos días señalaste pocas molestias de ansiedad, o ninguna.',
-    mild: 'En esos días señalaste algunas molestias de ansiedad.',
-    moderate: 'En esos días señalaste bastantes molestias de ansiedad.',
-    moderately_severe: 'En esos días señalaste muchas molestias de ansiedad.',
-    severe: 'En esos días señalaste muchas molestias de ansiedad, casi a diario.',
-  },
-};
-
-export const sentenceOf = (instrument: Instrument, band: Band): string => sentences[instrument][band];
+export const sentenceOf = (instrument: Instrument, band: Band): string => texts().sentences[instrument][band];
 
 /** Disclaimer shown with every result. */
-export const disclaimer =
-  'No es un diagnóstico. Es una medida de unos días, que solo dice algo junto con lo que habláis en consulta.';
+export const disclaimer = (): string => texts().disclaimer;
 
 /** Maximum length in characters of the professional's comment. */
 export const maxCommentLength = 2_000;

@@ -3,35 +3,30 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { routes } from '#platform/paths.ts';
+import { texts } from './texts.ts';
 
 /** Shows what the evaluation is and what it is not, side by side. */
 export function WhatItIs() {
   return (
     <div className='mt-12 grid grid-cols-1 gap-5 md:grid-cols-2'>
       <Side
-        title='Qué es'
+        title={texts().is.title}
         ground='bg-pine-100'
         sign={<Check aria-hidden='true' strokeWidth={3} className='mt-1 size-5 shrink-0 text-pine-700' />}
-        lines={[
-          'Cuestionarios estudiados durante años y usados en muchas consultas.',
-          'Una manera de poner nombre y medida a lo que sientes.',
-          'Un punto de partida para decidir juntos por dónde seguir y ver, más adelante, lo que ha cambiado.',
-        ]}
+        lines={[texts().is.studied, texts().is.measure, texts().is.start]}
       />
       <Side
-        title='Qué no es'
+        title={texts().isNot.title}
         ground='bg-river-50'
         sign={<X aria-hidden='true' strokeWidth={3} className='mt-1 size-5 shrink-0 text-ink-soft' />}
         lines={[
-          'No es un examen: no hay respuestas buenas ni malas.',
-          'No es un diagnóstico por sí sola: un número no dice quién eres.',
-          <>
-            No es un informe pericial: eso es{' '}
-            <Link to={routes['psychology-services']} className='link'>
-              otro servicio
+          texts().isNot.exam,
+          texts().isNot.diagnosis,
+          texts().isNot.report((label) => (
+            <Link key='service' to={routes['psychology-services']} className='link'>
+              {label}
             </Link>
-            .
-          </>,
+          )),
         ]}
       />
     </div>

@@ -2,6 +2,7 @@ import { useClientNow } from '#clinic/appointments/screens/use-now.ts';
 import { Notice } from '#design/feedback/notice.tsx';
 import type { OpenedQuestionnaire } from '../api.ts';
 import { formatReading } from './attention-sentences.ts';
+import { texts } from './texts.ts';
 import { helplinePhone, urgentContacts } from './urgent-contacts.ts';
 
 type CallNowProps = Pick<OpenedQuestionnaire, 'attention' | 'directionAt' | 'isTaken'> & {
@@ -12,7 +13,7 @@ type CallNowProps = Pick<OpenedQuestionnaire, 'attention' | 'directionAt' | 'isT
 export function CallNow({ isTaken, className, ...alert }: CallNowProps) {
   const now = useClientNow();
   return (
-    <Notice className={className} title='Si ahora lo estás pasando mal, llama'>
+    <Notice className={className} title={texts().callNow.title}>
       <p>
         {urgentContacts().map(({ name, phone, href }, index) => (
           <span key={phone}>
@@ -24,11 +25,7 @@ export function CallNow({ isTaken, className, ...alert }: CallNowProps) {
           </span>
         ))}
       </p>
-      <p className='mt-1'>
-        {isTaken
-          ? 'Alguien de la clínica se ha hecho cargo de tu aviso.'
-          : formatReading(alert, helplinePhone(), now)}
-      </p>
+      <p className='mt-1'>{isTaken ? texts().callNow.isTaken : formatReading(alert, helplinePhone(), now)}</p>
     </Notice>
   );
 }

@@ -6,6 +6,7 @@ import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import type { OpenedQuestionnaire } from '../api.ts';
 import { formatReading } from './attention-sentences.ts';
+import { texts } from './texts.ts';
 import { alwaysOpenContacts, helplinePhone } from './urgent-contacts.ts';
 
 type CrisisProps = {
@@ -35,35 +36,28 @@ export function CrisisScreen({ paper, isTelling, hasFailed, again, leave }: Cris
     >
       <div className='mx-auto flex min-h-full max-w-xl flex-col px-5 py-6 sm:justify-center sm:py-8'>
         <h2 id='crisis-titulo' className='text-h2'>
-          Gracias por decirlo
+          {texts().crisis.title}
         </h2>
-        <p className='mt-2 max-w-text'>
-          No tienes que llevarlo a solas. Si corres peligro o piensas en hacerte daño, llama ahora: te
-          atienden a cualquier hora.
-        </p>
+        <p className='mt-2 max-w-text'>{texts().crisis.lead}</p>
         <CallList contacts={alwaysOpenContacts()} className='mt-4' />
         <section aria-labelledby='crisis-sigue' className='mt-5'>
           <h3 id='crisis-sigue' className='text-h4'>
-            Qué pasa ahora
+            {texts().crisis.next}
           </h3>
           <div role='status' className='mt-1 max-w-text'>
-            {isTelling && (
-              <p>Estamos avisando a la clínica… Si tarda, no esperes: llama al {helplinePhone()}.</p>
-            )}
+            {isTelling && <p>{texts().crisis.notifying(helplinePhone())}</p>}
             {!isTelling && hasFailed && (
-              <p className='font-[650] text-coral-700'>
-                No hemos podido avisar a la clínica. No esperes: llama al {helplinePhone()}.
-              </p>
+              <p className='font-[650] text-coral-700'>{texts().crisis.failed(helplinePhone())}</p>
             )}
             {!isTelling && !hasFailed && <p>{formatReading(paper, helplinePhone(), now)}</p>}
           </div>
           {hasFailed && !isTelling && (
             <Button variant='secondary' className='mt-3' onClick={again}>
-              Volver a avisar
+              {texts().crisis.retry}
             </Button>
           )}
           <p className='mt-2'>
-            El teléfono de la clínica:{' '}
+            {texts().crisis.clinicPhone}{' '}
             <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap font-[650]'>
               {clinicContact().phone}
             </a>
@@ -74,12 +68,10 @@ export function CrisisScreen({ paper, isTelling, hasFailed, again, leave }: Cris
           className='mt-5 self-start max-sm:w-full'
           onClick={() => screen.current?.close()}
         >
-          Estoy a salvo, seguir
+          {texts().crisis.isSafe}
         </Button>
         {!isTelling && !hasFailed && (
-          <p className='mt-2 max-w-text text-ink-soft text-sm'>
-            Seguir no cierra nada: el aviso sigue abierto en la clínica hasta que alguien se hace cargo.
-          </p>
+          <p className='mt-2 max-w-text text-ink-soft text-sm'>{texts().crisis.staysOpen}</p>
         )}
       </div>
     </dialog>

@@ -13,6 +13,7 @@ import { type OpenedQuestionnaire, useAnswerItem } from '../api.ts';
 import { CrisisScreen } from './crisis-screen.tsx';
 import { LeaveButton } from './questionnaire-ends.tsx';
 import { stepAfter, stepUrl } from './steps.ts';
+import { texts } from './texts.ts';
 
 /** Leaves room for the answers to the longest question on a short screen. */
 const titleClasses = 'mt-2 text-h3 outline-none max-sm:short:text-h4';
@@ -60,10 +61,10 @@ export function Question({
       <div ref={top}>
         <Progress item={item} total={items.length} />
       </div>
-      <p id='enunciado' className='mt-4 max-w-text text-ink-soft max-sm:text-sm'>
+      <p id='enunciado' lang='es' className='mt-4 max-w-text text-ink-soft max-sm:text-sm'>
         {lead}
       </p>
-      <h1 ref={heading} id='pregunta' tabIndex={-1} className={titleClasses}>
+      <h1 ref={heading} id='pregunta' lang='es' tabIndex={-1} className={titleClasses}>
         {items[item - 1]}
       </h1>
       <fieldset
@@ -82,12 +83,12 @@ export function Question({
         ))}
       </fieldset>
       <p role='status' className='mt-3 min-h-6 text-ink-soft text-sm'>
-        {answer.isPending && 'Guardando…'}
-        {!answer.isPending && kept !== null && !answer.isError && 'Guardado'}
+        {answer.isPending && texts().question.saving}
+        {!answer.isPending && kept !== null && !answer.isError && texts().question.saved}
       </p>
       {answer.isError && (
         <Notice tone='danger' announce='assertive' title={failureTitle(answer.error)}>
-          {failureReason(answer.error, 'Vuelve a pulsarla; lo anterior está guardado.')}
+          {failureReason(answer.error, texts().question.retry)}
         </Notice>
       )}
       <div className='mt-6 flex flex-wrap items-center gap-x-3 gap-y-2'>
@@ -95,13 +96,13 @@ export function Question({
           <Button asChild variant='quiet'>
             <Link to={stepUrl(paper.id, item - 1)} preventScrollReset>
               <ChevronLeft aria-hidden='true' className='size-5' />
-              Anterior
+              {texts().question.previous}
             </Link>
           </Button>
         )}
         {kept !== null && !answer.isError && (
           <Button variant='secondary' onClick={goOn}>
-            Siguiente
+            {texts().question.next}
           </Button>
         )}
         <LeaveButton />
@@ -135,16 +136,12 @@ function useResendWhenOnline(answer: ReturnType<typeof useAnswerItem>, instrumen
 
 /** A refusal is definite. After any other error the answer may have been stored. */
 const failureTitle = (error: unknown) =>
-  error instanceof ApiError && error.status < 500
-    ? 'Ahora no se puede guardar esta respuesta'
-    : 'No sabemos si esta respuesta ha llegado';
+  error instanceof ApiError && error.status < 500 ? texts().question.refused : texts().question.notCertain;
 
 function Progress({ item, total }: { item: number; total: number }) {
   return (
     <div>
-      <p className='font-[650] text-sm tabular-nums'>
-        Pregunta {item} de {total}
-      </p>
+      <p className='font-[650] text-sm tabular-nums'>{texts().question.place(item, total)}</p>
       <div aria-hidden='true' className='mt-2 flex gap-1'>
         {Array.from({ length: total }, (_, index) => index + 1).map((place) => (
           <span
@@ -181,7 +178,7 @@ function AnswerButton({ label, isChosen, isBusy, press }: AnswerProps) {
       >
         <Check strokeWidth={3.6} className='size-3.5' />
       </span>
-      {label}
+      <span lang='es'>{label}</span>
     </button>
   );
 }

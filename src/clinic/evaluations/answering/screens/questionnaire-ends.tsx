@@ -7,6 +7,7 @@ import { routes } from '#platform/paths.ts';
 import { questionnaires } from '../../instruments/terms.ts';
 import { type OpenedQuestionnaire, useFinish } from '../api.ts';
 import { firstUnanswered, stepUrl } from './steps.ts';
+import { texts } from './texts.ts';
 
 /** Moves the focus of screen readers to the heading of the step. */
 function StepHeading({ children }: { children: string }) {
@@ -26,19 +27,16 @@ export function QuestionnaireStart({ paper }: { paper: OpenedQuestionnaire }) {
   return (
     <>
       <StepHeading>{title}</StepHeading>
-      <p className='mt-4 max-w-text text-lg short:mt-3 short:text-base'>
-        {items.length} preguntas, unos 3 minutos. No hay respuestas buenas ni malas: vale lo primero que
-        pienses.
-      </p>
+      <p className='mt-4 max-w-text text-lg short:mt-3 short:text-base'>{texts().start.lead(items.length)}</p>
       <ul className='mt-4 max-w-text list-disc space-y-2 pl-5 text-ink-soft max-sm:text-sm short:mt-3 short:space-y-1'>
-        <li>Cada respuesta queda guardada. Puedes parar y seguir otro día.</li>
-        <li>Las lee tu profesional, que te lo explica después. No es un diagnóstico.</li>
-        <li>Las preguntas son las del cuestionario publicado, que habla de usted.</li>
+        {texts().start.notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
       </ul>
       <div className='mt-8 flex short:mt-5 flex-wrap gap-3'>
         <Button asChild size='large' className='max-sm:w-full'>
           <Link to={stepUrl(paper.id, next)} preventScrollReset>
-            {isBegun ? 'Seguir' : 'Empezar'}
+            {isBegun ? texts().start.goOn : texts().start.start}
           </Link>
         </Button>
         <LeaveButton className='max-sm:w-full' />
@@ -50,7 +48,7 @@ export function QuestionnaireStart({ paper }: { paper: OpenedQuestionnaire }) {
 /** Answers are saved, so leaving loses nothing. */
 export const LeaveButton = ({ className }: { className?: string }) => (
   <Button asChild variant='quiet' className={className}>
-    <Link to={routes.evaluacion}>Dejarlo por ahora</Link>
+    <Link to={routes.evaluacion}>{texts().leave}</Link>
   </Button>
 );
 
@@ -62,24 +60,22 @@ export function QuestionnaireEnd({ paper }: { paper: OpenedQuestionnaire }) {
   if (next !== 'fin')
     return (
       <>
-        <StepHeading>Te falta alguna pregunta</StepHeading>
-        <p className='mt-4 max-w-text'>Lo demás está guardado.</p>
+        <StepHeading>{texts().missing.title}</StepHeading>
+        <p className='mt-4 max-w-text'>{texts().missing.text}</p>
         <Button asChild className='mt-6'>
-          <Link to={stepUrl(paper.id, next)}>Ir a la pregunta {next}</Link>
+          <Link to={stepUrl(paper.id, next)}>{texts().missing.go(next)}</Link>
         </Button>
       </>
     );
   return (
     <>
-      <StepHeading>Ya está todo respondido</StepHeading>
-      <p className='mt-4 max-w-text'>
-        Si lo entregas, lo lee tu profesional. Después las respuestas ya no se pueden cambiar.
-      </p>
+      <StepHeading>{texts().end.title}</StepHeading>
+      <p className='mt-4 max-w-text'>{texts().end.text}</p>
       {finish.isError && (
         <FailureNotice
           {...failureMessages(finish.error, {
-            refused: 'No se ha podido entregar',
-            advice: 'Tus respuestas siguen guardadas: inténtalo de nuevo.',
+            refused: texts().end.failed,
+            advice: texts().end.retry,
           })}
           className='mt-5'
         />
@@ -89,13 +85,13 @@ export function QuestionnaireEnd({ paper }: { paper: OpenedQuestionnaire }) {
           size='large'
           className='max-sm:w-full'
           busy={finish.isPending}
-          busyLabel='Entregando...'
+          busyLabel={texts().end.submitting}
           onClick={() => finish.mutate()}
         >
-          Entregar
+          {texts().end.submit}
         </Button>
         <Button asChild variant='secondary' size='large' className='max-sm:w-full'>
-          <Link to={stepUrl(paper.id, 1)}>Repasar las respuestas</Link>
+          <Link to={stepUrl(paper.id, 1)}>{texts().end.review}</Link>
         </Button>
       </div>
     </>
@@ -104,13 +100,10 @@ export function QuestionnaireEnd({ paper }: { paper: OpenedQuestionnaire }) {
 
 const SubmittedNotice = () => (
   <>
-    <StepHeading>Entregado. Gracias por tu tiempo</StepHeading>
-    <p className='mt-4 max-w-text'>
-      Lo lee tu profesional. Cuando lo comparta contigo lo verás en tus cuestionarios, y podréis hablarlo en
-      la próxima visita.
-    </p>
+    <StepHeading>{texts().submitted.title}</StepHeading>
+    <p className='mt-4 max-w-text'>{texts().submitted.text}</p>
     <Button asChild className='mt-6'>
-      <Link to={routes.evaluacion}>Volver a mis cuestionarios</Link>
+      <Link to={routes.evaluacion}>{texts().toMine}</Link>
     </Button>
   </>
 );

@@ -15,20 +15,16 @@ import { type OpenedQuestionnaire, questionnaireQuery } from '../api.ts';
 import { CallNow } from './call-now.tsx';
 import { type CrisisScreenState, Question } from './question.tsx';
 import { QuestionnaireEnd, QuestionnaireStart } from './questionnaire-ends.tsx';
+import { texts } from './texts.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Cuestionario · ${clinicContact().name}`,
-  description: 'Unas preguntas que se responden con calma. Cada respuesta queda guardada.',
+  title: texts().documentTitle(clinicContact().name),
+  description: texts().documentDescription,
 }));
 
 export default function QuestionnairePage() {
   return (
-    <SignedInOnly
-      page='cuestionario'
-      title='Cuestionario'
-      waiting='Abriendo el cuestionario…'
-      isKept='Lo que habías respondido sigue guardado. Vuelve a intentarlo en un momento.'
-    >
+    <SignedInOnly page='cuestionario' title={texts().title} waiting={texts().opening} isKept={texts().isKept}>
       {() => <QuestionnaireLoader />}
     </SignedInOnly>
   );
@@ -52,17 +48,17 @@ function QuestionnaireLoader() {
         setCalling={setCalling}
       />
     );
-  if (error === null) return <Spinner label='Abriendo el cuestionario…' className='min-h-[50vh]' />;
+  if (error === null) return <Spinner label={texts().opening} className='min-h-[50vh]' />;
   return (
     <>
-      <h1>Cuestionario</h1>
+      <h1>{texts().title}</h1>
       <LoadFailure
-        title='No hemos podido abrir el cuestionario'
+        title={texts().notOpened}
         isBusy={isFetching}
         retry={() => void refetch()}
         className='mt-8 max-w-2xl'
       >
-        Lo que habías respondido sigue guardado. Vuelve a intentarlo en un momento.
+        {texts().isKept}
       </LoadFailure>
     </>
   );
@@ -102,30 +98,27 @@ function QuestionnaireStep({
 
 const Unreadable = () => (
   <>
-    <h1>Ahora no podemos abrirlo</h1>
-    <p className='mt-4 max-w-text'>
-      Lo que habías respondido sigue guardado, pero en este momento no se puede leer. Es cosa nuestra: vuelve
-      a intentarlo más tarde.
-    </p>
+    <h1>{texts().unreadable.title}</h1>
+    <p className='mt-4 max-w-text'>{texts().unreadable.text}</p>
     <Button asChild className='mt-6'>
-      <Link to={routes.evaluacion}>Volver a mis cuestionarios</Link>
+      <Link to={routes.evaluacion}>{texts().toMine}</Link>
     </Button>
   </>
 );
 
 const NotFound = () => (
   <>
-    <h1 className='sr-only'>Cuestionario</h1>
+    <h1 className='sr-only'>{texts().title}</h1>
     <EmptyState
       headingLevel={2}
-      title='No encontramos este cuestionario'
+      title={texts().notFound.title}
       actions={
         <Button asChild>
-          <Link to={routes.evaluacion}>Ver mis cuestionarios</Link>
+          <Link to={routes.evaluacion}>{texts().viewMine}</Link>
         </Button>
       }
     >
-      Puede que sea de otra cuenta, o que la dirección esté incompleta.
+      {texts().notFound.text}
     </EmptyState>
   </>
 );

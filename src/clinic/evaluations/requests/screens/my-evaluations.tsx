@@ -12,30 +12,29 @@ import { phoneUrl } from '#platform/text/dialling.ts';
 import { instrumentNames } from '../../terms.ts';
 import { evaluationsQuery, type Overview } from '../api.ts';
 import { QuestionnaireCard } from './questionnaire-card.tsx';
+import { texts } from './texts.ts';
 
 export function MyEvaluations({ planName }: { planName: string | undefined }) {
   const session = useSession();
   if (session.state === 'signed-in') return <Own planName={planName} />;
   if (session.state === 'failed')
     return (
-      <LoadFailure title='No hemos podido comprobar tu sesión' retry={session.retry} className='mt-5'>
-        Lo que habías respondido sigue guardado.
+      <LoadFailure title={texts().sessionUnknown} retry={session.retry} className='mt-5'>
+        {texts().isKept}
       </LoadFailure>
     );
   return (
     <>
       <p className='mt-3 max-w-text'>
-        {planName === undefined
-          ? 'Ahora mismo no se pueden responder.'
-          : `Con el plan ${planName} activo los pides y los respondes aquí mismo, con tu cuenta. También puede enviártelos tu profesional.`}{' '}
-        Lo que trae cada plan está en{' '}
-        <Link to={routes.plans} className='link'>
-          planes y precios
-        </Link>
-        .
+        {planName === undefined ? texts().visitor.notOpen : texts().visitor.withPlan(planName)}{' '}
+        {texts().visitor.plans((label) => (
+          <Link to={routes.plans} className='link'>
+            {label}
+          </Link>
+        ))}
       </p>
       <Button asChild className='mt-5'>
-        <Link to={signInPath('evaluacion')}>Iniciar Sesión</Link>
+        <Link to={signInPath('evaluacion')}>{texts().visitor.signIn}</Link>
       </Button>
     </>
   );
@@ -47,16 +46,16 @@ function Own({ planName }: { planName: string | undefined }) {
   if (isError)
     return (
       <LoadFailure
-        title='No hemos podido abrir tus cuestionarios'
+        title={texts().notLoaded}
         isBusy={isFetching}
         retry={() => void refetch()}
         className='mt-5'
       >
-        Lo que habías respondido sigue guardado. Vuelve a intentarlo en un momento.
+        {texts().isKeptRetry}
       </LoadFailure>
     );
   return (
-    <Loading label='Abriendo tus cuestionarios…'>
+    <Loading label={texts().loading}>
       <Skeleton className='mt-5 h-44 w-full rounded-card' />
     </Loading>
   );
@@ -68,15 +67,14 @@ function Desk({ overview, planName }: { overview: Overview; planName: string | u
   return (
     <>
       {!isOpen && (
-        <Notice className='mt-5 max-w-text' title='Ahora mismo no se puede pedir ni responder'>
-          La clínica todavía no tiene firmado quién atiende una urgencia, y sin eso no preguntamos. Lo que ya
-          respondiste sigue guardado.
+        <Notice className='mt-5 max-w-text' title={texts().notOpen.title}>
+          {texts().notOpen.text}
         </Notice>
       )}
       {isOpen && !isHolder && !hasOpen && <PlanRequired planName={planName} />}
       {overview.age === 'minor' && (
-        <Notice className='mt-5 max-w-text' title='Son cuestionarios para personas adultas'>
-          Si tienes menos de 18 años, pregúntanos: hay otros, y los vemos contigo.
+        <Notice className='mt-5 max-w-text' title={texts().minor.title}>
+          {texts().minor.text}
         </Notice>
       )}
       <ul className='mt-6 grid gap-5 lg:grid-cols-2'>
@@ -87,7 +85,7 @@ function Desk({ overview, planName }: { overview: Overview; planName: string | u
       {evaluations.some(({ state }) => state === 'released') && (
         <p className='mt-6'>
           <Link to={routes.resultados} className='link font-[650]'>
-            Ver mis resultados
+            {texts().viewResults}
           </Link>
         </p>
       )}
@@ -99,12 +97,11 @@ function PlanRequired({ planName }: { planName: string | undefined }) {
   return (
     <>
       <p className='mt-3 max-w-text'>
-        La evaluación va con {planName === undefined ? 'algunos planes' : `el plan ${planName}`}, y ahora no
-        tienes uno activo. También puede enviártela tu profesional. Mira los{' '}
-        <Link to={routes.plans} className='link'>
-          planes y precios
-        </Link>{' '}
-        o pregúntanos.
+        {texts().planRequired(planName, (label) => (
+          <Link to={routes.plans} className='link'>
+            {label}
+          </Link>
+        ))}
       </p>
       <ContactButtons
         className='mt-5'

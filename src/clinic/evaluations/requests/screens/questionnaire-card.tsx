@@ -11,6 +11,7 @@ import { formatDate, formatDay } from '#platform/time/dates.ts';
 import { questionnaires } from '../../instruments/terms.ts';
 import type { Instrument } from '../../terms.ts';
 import { type MyEvaluation, type Overview, useRequestEvaluation } from '../api.ts';
+import { texts } from './texts.ts';
 
 const questionnaireUrl = (id: number) => `${routes.cuestionario}?id=${id}`;
 
@@ -23,9 +24,9 @@ export function QuestionnaireCard({ instrument, overview }: { instrument: Instru
     <Card as='li' edge={instrument === 'phq-9' ? 'pine' : 'river'}>
       <div className='flex flex-wrap items-center justify-between gap-2'>
         <h3 className='text-h4'>{title}</h3>
-        {open && <Badge tone='pending'>{open.isSent ? 'Te lo hemos enviado' : 'Por responder'}</Badge>}
+        {open && <Badge tone='pending'>{open.isSent ? texts().card.isSent : texts().card.toAnswer}</Badge>}
       </div>
-      <p className='mt-1 text-ink-soft text-sm'>{items.length} preguntas, unos 3 minutos.</p>
+      <p className='mt-1 text-ink-soft text-sm'>{texts().card.size(items.length)}</p>
       {open ? (
         <ContinueButton open={open} total={items.length} isOpen={overview.isOpen} />
       ) : (
@@ -39,15 +40,11 @@ export function QuestionnaireCard({ instrument, overview }: { instrument: Instru
 function ContinueButton({ open, total, isOpen }: { open: MyEvaluation; total: number; isOpen: boolean }) {
   return (
     <>
-      {open.answered > 0 && (
-        <p className='mt-4'>
-          Llevas {open.answered} de {total}. Sigues donde lo dejaste.
-        </p>
-      )}
+      {open.answered > 0 && <p className='mt-4'>{texts().card.progress(open.answered, total)}</p>}
       {isOpen && (
         <Button asChild className='mt-4'>
           <Link to={questionnaireUrl(open.id)}>
-            {open.answered > 0 ? 'Seguir respondiendo' : 'Responder'}
+            {open.answered > 0 ? texts().card.goOn : texts().card.answer}
           </Link>
         </Button>
       )}
@@ -62,10 +59,7 @@ function RequestButton({ instrument, overview }: { instrument: Instrument; overv
   const { isOpen, isHolder, age, mayAskFrom } = overview;
   if (!isOpen || !isHolder || age === 'minor') return null;
   const from = mayAskFrom[instrument] ?? null;
-  if (from !== null)
-    return (
-      <p className='mt-4 text-sm'>Pregunta por dos semanas: podrás repetirlo desde el {formatDay(from)}.</p>
-    );
+  if (from !== null) return <p className='mt-4 text-sm'>{texts().card.tooSoon(formatDay(from))}</p>;
   const begin = () =>
     ask.mutate(
       { instrument, ...(age === 'unknown' ? { isAdult: true as const } : {}) },
@@ -76,7 +70,7 @@ function RequestButton({ instrument, overview }: { instrument: Instrument; overv
       {age === 'unknown' && (
         <CheckboxField
           className='mt-3'
-          label='Tengo 18 años o más'
+          label={texts().card.isAdult}
           checked={isAdult}
           onChange={({ target }) => setAdult(target.checked)}
         />
@@ -84,18 +78,15 @@ function RequestButton({ instrument, overview }: { instrument: Instrument; overv
       <Button
         className='mt-4'
         busy={ask.isPending}
-        busyLabel='Abriendo...'
+        busyLabel={texts().card.starting}
         disabled={age === 'unknown' && !isAdult}
         onClick={begin}
-        aria-label={`Empezar: ${questionnaires[instrument].title}`}
+        aria-label={texts().card.startOne(questionnaires[instrument].title)}
       >
-        Empezar
+        {texts().card.start}
       </Button>
       {ask.isError && (
-        <FailureNotice
-          {...failureMessages(ask.error, { refused: 'No se ha podido empezar' })}
-          className='mt-4'
-        />
+        <FailureNotice {...failureMessages(ask.error, { refused: texts().card.failed })} className='mt-4' />
       )}
     </>
   );
@@ -105,8 +96,8 @@ function LastEvaluation({ last }: { last: MyEvaluation }) {
   return (
     <p className='mt-4 border-line border-t pt-4 text-ink-soft text-sm'>
       {last.state === 'released'
-        ? `El último, del ${formatDate(last.finishedAt)}, ya lo puedes leer.`
-        : `Entregado el ${formatDate(last.finishedAt)}. Lo lee tu profesional; cuando lo comparta contigo, lo verás aquí.`}
+        ? texts().card.released(formatDate(last.finishedAt))
+        : texts().card.submitted(formatDate(last.finishedAt))}
     </p>
   );
 }

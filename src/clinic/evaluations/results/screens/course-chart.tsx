@@ -1,4 +1,5 @@
 import { formatShortDate } from '#platform/time/dates.ts';
+import { texts } from './texts.ts';
 
 type Point = { id: number; finishedAt: string; score: number };
 /** The score is null when it cannot be decrypted. */
@@ -30,14 +31,14 @@ export function CourseChart({ title, points, most }: ChartProps) {
         </div>
       )}
       <table className='mt-3 w-full max-w-md text-left text-sm tabular-nums'>
-        <caption className='sr-only'>{title}: puntos de cada vez</caption>
+        <caption className='sr-only'>{texts().chart.caption(title)}</caption>
         <thead>
           <tr className='border-line border-b'>
             <th scope='col' className='py-1.5 pr-4 font-[650]'>
-              Día
+              {texts().chart.day}
             </th>
             <th scope='col' className='py-1.5 font-[650]'>
-              Puntos, de {most}
+              {texts().chart.points(most)}
             </th>
           </tr>
         </thead>
@@ -45,7 +46,7 @@ export function CourseChart({ title, points, most }: ChartProps) {
           {points.map(({ id, finishedAt, score }) => (
             <tr key={id} className='border-line border-b last:border-b-0'>
               <td className='py-1.5 pr-4'>{formatShortDate(finishedAt)}</td>
-              <td className='py-1.5'>{score ?? 'No se puede leer ahora'}</td>
+              <td className='py-1.5'>{score ?? texts().chart.unreadable}</td>
             </tr>
           ))}
         </tbody>
@@ -66,7 +67,7 @@ function Line({ title, points, most }: Omit<ChartProps, 'points'> & { points: re
     <svg
       viewBox={`0 0 ${width} ${height}`}
       role='img'
-      aria-label={`${title}: de ${points[0]?.score} a ${points.at(-1)?.score} puntos en ${points.length} veces. Los mismos datos están en la tabla.`}
+      aria-label={texts().chart.summary(title, points[0]?.score, points.at(-1)?.score, points.length)}
       className='w-full max-w-lg'
     >
       {[0, most / 3, (most / 3) * 2, most].map((score) => (

@@ -43,7 +43,7 @@ export function ReleaseForm({ reading, released }: { reading: EvaluationReading;
         La persona no ve nada hasta que lo compartas. Leerá esto y tu comentario:
       </p>
       <p className='mt-2 max-w-text border-line border-l-2 pl-3'>
-        {sentenceOf(instrument, band)} {disclaimer}
+        {sentenceOf(instrument, band)} {disclaimer()}
       </p>
       <RestoredDraftNotice isShown={wasLeft} clear={clear} />
       <TextareaField

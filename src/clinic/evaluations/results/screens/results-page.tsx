@@ -18,20 +18,16 @@ import { type Instrument, instrumentNames } from '../../terms.ts';
 import { type Result, resultsQuery } from '../api.ts';
 import { disclaimer, sentenceOf } from '../terms.ts';
 import { CourseChart } from './course-chart.tsx';
+import { texts } from './texts.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Tus resultados · ${clinicContact().name}`,
-  description: 'Lo que tu profesional ha compartido contigo, y cómo ha ido con el tiempo.',
+  title: texts().documentTitle(clinicContact().name),
+  description: texts().documentDescription,
 }));
 
 export default function ResultsPage() {
   return (
-    <SignedInOnly
-      page='resultados'
-      title='Tus resultados'
-      waiting='Abriendo tus resultados…'
-      isKept='Tus resultados siguen guardados. Vuelve a intentarlo en un momento.'
-    >
+    <SignedInOnly page='resultados' title={texts().title} waiting={texts().opening} isKept={texts().areKept}>
       {() => <Results />}
     </SignedInOnly>
   );
@@ -41,23 +37,23 @@ function Results() {
   const { data, isError, isFetching, refetch } = useQuery(resultsQuery());
   return (
     <>
-      <h1>Tus resultados</h1>
-      {data === undefined && !isError && <Spinner label='Abriendo tus resultados…' />}
+      <h1>{texts().title}</h1>
+      {data === undefined && !isError && <Spinner label={texts().opening} />}
       {data === undefined && isError && (
         <LoadFailure
-          title='No hemos podido abrir tus resultados'
+          title={texts().notOpened}
           isBusy={isFetching}
           retry={() => void refetch()}
           className='mt-8 max-w-2xl'
         >
-          Siguen guardados. Vuelve a intentarlo en un momento.
+          {texts().stillKept}
         </LoadFailure>
       )}
       {data?.length === 0 && <NothingYet />}
       {data !== undefined && data.length > 0 && (
         <>
-          <Notice className='mt-6 max-w-text' title='Qué es y qué no es'>
-            {disclaimer}
+          <Notice className='mt-6 max-w-text' title={texts().whatItIs}>
+            {disclaimer()}
           </Notice>
           {instrumentNames.map((instrument) => (
             <OfInstrument
@@ -76,14 +72,14 @@ const NothingYet = () => (
   <EmptyState
     headingLevel={2}
     className='mt-8'
-    title='Todavía no hay ninguno'
+    title={texts().none.title}
     actions={
       <Button asChild>
-        <Link to={routes.evaluacion}>Ver mis cuestionarios</Link>
+        <Link to={routes.evaluacion}>{texts().none.viewMine}</Link>
       </Button>
     }
   >
-    Cuando tu profesional comparta uno contigo, lo verás aquí.
+    {texts().none.text}
   </EmptyState>
 );
 
@@ -96,7 +92,7 @@ function OfInstrument({ instrument, results }: { instrument: Instrument; results
       <h2 id={headingId} className='text-h3'>
         {title}
       </h2>
-      <p className='mt-1 mb-4 text-ink-soft'>Más puntos son más molestias en esos días.</p>
+      <p className='mt-1 mb-4 text-ink-soft'>{texts().scale}</p>
       <CourseChart title={title} points={results} most={maxScore(instrument)} />
       <ul className='mt-6 grid gap-5'>
         {results.toReversed().map((result) => (
@@ -113,21 +109,21 @@ function OneResult({ result }: { result: Result }) {
     <Card as='li'>
       <h3 className='text-h4 first-letter:uppercase'>{formatDate(finishedAt)}</h3>
       {score === null || band === null ? (
-        <Notice className='mt-3' title='Ahora no podemos leer este resultado'>
-          Es cosa nuestra y sigue guardado. Tu profesional puede contártelo en la próxima visita.
+        <Notice className='mt-3' title={texts().unreadable.title}>
+          {texts().unreadable.text}
         </Notice>
       ) : (
         <p className='mt-3 max-w-text'>
-          {sentenceOf(instrument, band)} {score} de {maxScore(instrument)} puntos.
+          {sentenceOf(instrument, band)} {texts().points(score, maxScore(instrument))}
         </p>
       )}
-      <p className='mt-4 font-[650]'>Unas palabras de {by}</p>
+      <p className='mt-4 font-[650]'>{texts().wordsOf(by)}</p>
       <p className='mt-1 max-w-text whitespace-pre-line border-river-100 border-l-4 pl-4'>{words}</p>
       {score !== null && (
         <Button asChild variant='secondary' size='small' className='mt-5'>
           <a href={`/api/evaluations/${id}/pdf`} download>
             <Download aria-hidden='true' className='size-5' />
-            Guardar en PDF
+            {texts().savePdf}
           </a>
         </Button>
       )}

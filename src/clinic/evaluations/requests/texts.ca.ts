@@ -1,0 +1,11 @@
+import type { es } from './texts.es.ts';
+
+export const ca: typeof es = {
+  chooseQuestionnaire: 'Tria un qüestionari.',
+  refusals: {
+    too_young: 'Aquests qüestionaris són per a persones de 18 anys o més.',
+    adult_statement_required: 'Falta confirmar que són 18 anys o més.',
+    no_plan: 'Cap pla teu actiu no inclou l’avaluació.',
+    too_soon: 'És massa aviat per repetir-lo: pregunta per les dues últimes setmanes.',
+  },
+};

@@ -1,0 +1,9 @@
+export const es = {
+  chooseQuestionnaire: 'Elige un cuestionario.',
+  refusals: {
+    too_young: 'Estos cuestionarios son para personas de 18 años o más.',
+    adult_statement_required: 'Falta confirmar que son 18 años o más.',
+    no_plan: 'Ningún plan tuyo activo incluye la evaluación.',
+    too_soon: 'Es pronto para repetirlo: pregunta por las dos últimas semanas.',
+  },
+};
