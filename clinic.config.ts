@@ -555,150 +555,155 @@ export type ReminderSeed = {
 
 /**
  * Catalan for the clinic's own texts above, by Spanish text. The panel adds to them and replaces them; a text without a
- * translation is shown in Spanish. Optional, and not in the browser.
+ * translation is shown in Spanish. Optional. A function that the bundler may drop keeps them out of the browser.
  */
-export const translations: Partial<Record<Language, Readonly<Record<string, string>>>> = {
-  ca: {
-    // Services
-    'Consulta en el despacho': 'Consulta al despatx',
-    'Una hora cara a cara, en un lugar tranquilo del centro de Girona.':
-      'Una hora cara a cara, en un lloc tranquil del centre de Girona.',
-    'Consulta a domicilio': 'Consulta a domicili',
-    [`Vamos a tu casa, en un radio de ${homeRadiusKm}\u00a0km de Girona o de Barcelona.`]: `Venim a casa teva, en un radi de ${homeRadiusKm}\u00a0km de Girona o de Barcelona.`,
-    Videollamada: 'Videotrucada',
-    'Desde donde estés, en toda España. El enlace, en tu perfil.':
-      'Des d’on siguis, a tot Espanya. L’enllaç, al teu perfil.',
-    'Terapia infantil': 'Teràpia infantil',
-    'A partir de 4 años y medio, en el despacho y con la familia.':
-      'A partir de 4 anys i mig, al despatx i amb la família.',
+export const translations: Partial<Record<Language, Readonly<Record<string, string>>>> =
+  /* @__PURE__ */ listTranslations();
 
-    'Sesión familiar': 'Sessió familiar',
-    'Para padres, madres e hijos, con tiempo para que hable cada uno.':
-      'Per a pares, mares i fills, amb temps perquè parli cadascú.',
-    'Informe pericial': 'Informe pericial',
-    'Para un juzgado o una aseguradora. Antes hablamos del caso.':
-      'Per a un jutjat o una asseguradora. Abans parlem del cas.',
+function listTranslations() {
+  return {
+    ca: {
+      // Services
+      'Consulta en el despacho': 'Consulta al despatx',
+      'Una hora cara a cara, en un lugar tranquilo del centro de Girona.':
+        'Una hora cara a cara, en un lloc tranquil del centre de Girona.',
+      'Consulta a domicilio': 'Consulta a domicili',
+      [`Vamos a tu casa, en un radio de ${homeRadiusKm}\u00a0km de Girona o de Barcelona.`]: `Venim a casa teva, en un radi de ${homeRadiusKm}\u00a0km de Girona o de Barcelona.`,
+      Videollamada: 'Videotrucada',
+      'Desde donde estés, en toda España. El enlace, en tu perfil.':
+        'Des d’on siguis, a tot Espanya. L’enllaç, al teu perfil.',
+      'Terapia infantil': 'Teràpia infantil',
+      'A partir de 4 años y medio, en el despacho y con la familia.':
+        'A partir de 4 anys i mig, al despatx i amb la família.',
 
-    // Professionals
-    'Psicóloga en prácticas, supervisada': 'Psicòloga en pràctiques, supervisada',
-    'Atiende a adultos y jóvenes dos tardes por semana, con la supervisión de la directora.':
-      'Atén adults i joves dues tardes per setmana, amb la supervisió de la directora.',
-    'Directora. Psicóloga sanitaria y forense': 'Directora. Psicòloga sanitària i forense',
-    [director.bio]:
-      '32 anys acompanyant adults, parelles i famílies a Girona i Barcelona. Treballa l’ansietat, el dol i els moments de canvi amb un tracte proper i un pla clar des de la primera visita.',
-    'Psicólogo infantil y juvenil': 'Psicòleg infantil i juvenil',
-    [collaborator.bio]:
-      'Acompanya infants a partir de 4 anys i mig, adolescents i famílies, amb el joc i la paraula com a eines.',
+      'Sesión familiar': 'Sessió familiar',
+      'Para padres, madres e hijos, con tiempo para que hable cada uno.':
+        'Per a pares, mares i fills, amb temps perquè parli cadascú.',
+      'Informe pericial': 'Informe pericial',
+      'Para un juzgado o una aseguradora. Antes hablamos del caso.':
+        'Per a un jutjat o una asseguradora. Abans parlem del cas.',
 
-    // Plans
-    Básico: 'Bàsic',
-    Premium: 'Premium',
-    'Para empezar con calma.': 'Per començar amb calma.',
-    'Para un cambio que pide constancia.': 'Per a un canvi que demana constància.',
-    Intensivo: 'Intensiu',
-    'Para cuando hace falta más.': 'Per quan cal més.',
-    'Plataforma de apoyo emocional': 'Plataforma de suport emocional',
-    'Revista digital': 'Revista digital',
-    'Chat: escríbenos 24/7': 'Xat: escriu-nos 24/7',
-    'Evaluación psicométrica': 'Avaluació psicomètrica',
-    Enuresis: 'Enuresi',
-    'Para quien todavía moja la cama: con la familia, sin culpas.':
-      'Per a qui encara mulla el llit: amb la família, sense culpes.',
-    'Pautas para casa': 'Pautes per a casa',
-    TDAH: 'TDAH',
-    'Atención, impulsos y orden en el día a día, paso a paso.':
-      'Atenció, impulsos i ordre en el dia a dia, pas a pas.',
-    'Pautas para casa y para la escuela': 'Pautes per a casa i per a l’escola',
-    'Trastornos de Conducta': 'Trastorns de Conducta',
-    'Enfados, normas y convivencia, con el niño y quienes lo cuidan.':
-      'Enrabiades, normes i convivència, amb l’infant i els qui en tenen cura.',
+      // Professionals
+      'Psicóloga en prácticas, supervisada': 'Psicòloga en pràctiques, supervisada',
+      'Atiende a adultos y jóvenes dos tardes por semana, con la supervisión de la directora.':
+        'Atén adults i joves dues tardes per setmana, amb la supervisió de la directora.',
+      'Directora. Psicóloga sanitaria y forense': 'Directora. Psicòloga sanitària i forense',
+      [director.bio]:
+        '32 anys acompanyant adults, parelles i famílies a Girona i Barcelona. Treballa l’ansietat, el dol i els moments de canvi amb un tracte proper i un pla clar des de la primera visita.',
+      'Psicólogo infantil y juvenil': 'Psicòleg infantil i juvenil',
+      [collaborator.bio]:
+        'Acompanya infants a partir de 4 anys i mig, adolescents i famílies, amb el joc i la paraula com a eines.',
 
-    // Guides
-    'Mantened un horario parecido cada día para levantarse, comer y acostarse. Lo previsible calma.':
-      'Manteniu un horari semblant cada dia per llevar-se, menjar i anar a dormir. El que és previsible calma.',
-    'Dad las indicaciones de una en una, cerca y con pocas palabras.':
-      'Doneu les indicacions d’una en una, a prop i amb poques paraules.',
-    'Decid qué ha hecho bien, con detalle y en el momento: «Has recogido sin que te lo pidiera».':
-      'Digueu què ha fet bé, amb detall i en el moment: «Has endreçat sense que t’ho demanés».',
-    'Acordad antes pocas normas y qué pasa si no se cumplen; después, sostenedlas sin discutir.':
-      'Acordeu abans poques normes i què passa si no es compleixen; després, manteniu-les sense discutir.',
-    'Si hay un enfado fuerte, bajad la voz y esperad. Se habla cuando ha pasado.':
-      'Si hi ha una enrabiada forta, abaixeu la veu i espereu. Se’n parla quan ha passat.',
-    'No castiguéis lo que no depende de su voluntad, como mojar la cama o distraerse. Apuntad cuándo pasa y traedlo a la sesión.':
-      'No castigueu el que no depèn de la seva voluntat, com mullar el llit o distreure’s. Apunteu quan passa i porteu-ho a la sessió.',
-    'En la escuela, elegid una sola persona de referencia y contadle lo que ayuda en casa.':
-      'A l’escola, trieu una sola persona de referència i expliqueu-li què ajuda a casa.',
-    'Pedid instrucciones breves y por escrito, un sitio con poca distracción y pausas cortas.':
-      'Demaneu instruccions breus i per escrit, un lloc amb poca distracció i pauses curtes.',
-    'Una nota a la semana basta: qué ha ido bien y qué no. Traedla a la sesión y ajustamos las pautas con vosotros.':
-      'Una nota a la setmana és suficient: què ha anat bé i què no. Porteu-la a la sessió i ajustem les pautes amb vosaltres.',
+      // Plans
+      Básico: 'Bàsic',
+      Premium: 'Premium',
+      'Para empezar con calma.': 'Per començar amb calma.',
+      'Para un cambio que pide constancia.': 'Per a un canvi que demana constància.',
+      Intensivo: 'Intensiu',
+      'Para cuando hace falta más.': 'Per quan cal més.',
+      'Plataforma de apoyo emocional': 'Plataforma de suport emocional',
+      'Revista digital': 'Revista digital',
+      'Chat: escríbenos 24/7': 'Xat: escriu-nos 24/7',
+      'Evaluación psicométrica': 'Avaluació psicomètrica',
+      Enuresis: 'Enuresi',
+      'Para quien todavía moja la cama: con la familia, sin culpas.':
+        'Per a qui encara mulla el llit: amb la família, sense culpes.',
+      'Pautas para casa': 'Pautes per a casa',
+      TDAH: 'TDAH',
+      'Atención, impulsos y orden en el día a día, paso a paso.':
+        'Atenció, impulsos i ordre en el dia a dia, pas a pas.',
+      'Pautas para casa y para la escuela': 'Pautes per a casa i per a l’escola',
+      'Trastornos de Conducta': 'Trastorns de Conducta',
+      'Enfados, normas y convivencia, con el niño y quienes lo cuidan.':
+        'Enrabiades, normes i convivència, amb l’infant i els qui en tenen cura.',
 
-    // Emergency numbers
-    Emergencias: 'Emergències',
-    'Peligro inmediato, a cualquier hora.': 'Perill immediat, a qualsevol hora.',
-    'Línea 024': 'Línia 024',
-    'Si piensas en el suicidio. Gratuita, 24\u00a0horas.':
-      'Si penses en el suïcidi. Gratuïta, 24\u00a0hores.',
-    'Teléfono de la Esperanza': 'Telèfon de l’Esperança',
-    'Escucha en crisis, a cualquier hora.': 'Escolta en crisi, a qualsevol hora.',
-    'Infancia y adolescencia': 'Infància i adolescència',
-    'Ayuda a niños, adolescentes y familias.': 'Ajuda a infants, adolescents i famílies.',
-    'Violencia de género': 'Violència masclista',
-    [clinic.emergencyContacts[4].description]:
-      'Gratuït. No deixa rastre a la factura, però sí al registre de trucades del mòbil: esborra la trucada.',
+      // Guides
+      'Mantened un horario parecido cada día para levantarse, comer y acostarse. Lo previsible calma.':
+        'Manteniu un horari semblant cada dia per llevar-se, menjar i anar a dormir. El que és previsible calma.',
+      'Dad las indicaciones de una en una, cerca y con pocas palabras.':
+        'Doneu les indicacions d’una en una, a prop i amb poques paraules.',
+      'Decid qué ha hecho bien, con detalle y en el momento: «Has recogido sin que te lo pidiera».':
+        'Digueu què ha fet bé, amb detall i en el moment: «Has endreçat sense que t’ho demanés».',
+      'Acordad antes pocas normas y qué pasa si no se cumplen; después, sostenedlas sin discutir.':
+        'Acordeu abans poques normes i què passa si no es compleixen; després, manteniu-les sense discutir.',
+      'Si hay un enfado fuerte, bajad la voz y esperad. Se habla cuando ha pasado.':
+        'Si hi ha una enrabiada forta, abaixeu la veu i espereu. Se’n parla quan ha passat.',
+      'No castiguéis lo que no depende de su voluntad, como mojar la cama o distraerse. Apuntad cuándo pasa y traedlo a la sesión.':
+        'No castigueu el que no depèn de la seva voluntat, com mullar el llit o distreure’s. Apunteu quan passa i porteu-ho a la sessió.',
+      'En la escuela, elegid una sola persona de referencia y contadle lo que ayuda en casa.':
+        'A l’escola, trieu una sola persona de referència i expliqueu-li què ajuda a casa.',
+      'Pedid instrucciones breves y por escrito, un sitio con poca distracción y pausas cortas.':
+        'Demaneu instruccions breus i per escrit, un lloc amb poca distracció i pauses curtes.',
+      'Una nota a la semana basta: qué ha ido bien y qué no. Traedla a la sesión y ajustamos las pautas con vosotros.':
+        'Una nota a la setmana és suficient: què ha anat bé i què no. Porteu-la a la sessió i ajustem les pautes amb vosaltres.',
 
-    // Site
-    'Próximamente - Octubre 2025': 'Properament - Octubre 2025',
-    '1 de octubre de 2025': '1 d’octubre de 2025',
-    'Provincia de Girona': 'Província de Girona',
-    'Provincia de Barcelona': 'Província de Barcelona',
-    'Toda España': 'Tot Espanya',
-    'En persona': 'En persona',
-    'En línea': 'En línia',
-    Andorra: 'Andorra',
-    Portugal: 'Portugal',
-    Francia: 'França',
-    Latinoamérica: 'Llatinoamèrica',
-    'Las casas del río Onyar, de Clínica Onyar': 'Les cases del riu Onyar, de Clínica Onyar',
-    'Plataforma de bienestar': 'Plataforma de benestar',
-    nflow: 'nflow',
-    sinapsy: 'sinapsy',
+      // Emergency numbers
+      Emergencias: 'Emergències',
+      'Peligro inmediato, a cualquier hora.': 'Perill immediat, a qualsevol hora.',
+      'Línea 024': 'Línia 024',
+      'Si piensas en el suicidio. Gratuita, 24\u00a0horas.':
+        'Si penses en el suïcidi. Gratuïta, 24\u00a0hores.',
+      'Teléfono de la Esperanza': 'Telèfon de l’Esperança',
+      'Escucha en crisis, a cualquier hora.': 'Escolta en crisi, a qualsevol hora.',
+      'Infancia y adolescencia': 'Infància i adolescència',
+      'Ayuda a niños, adolescentes y familias.': 'Ajuda a infants, adolescents i famílies.',
+      'Violencia de género': 'Violència masclista',
+      [clinic.emergencyContacts[4].description]:
+        'Gratuït. No deixa rastre a la factura, però sí al registre de trucades del mòbil: esborra la trucada.',
 
-    // Directory of professionals
-    '1 de junio de 2025': '1 de juny de 2025',
-    '24–48\u00a0h': '24–48\u00a0h',
-    Lanzamiento: 'Llançament',
-    España: 'Espanya',
-    'Reino Unido': 'Regne Unit',
-    Italia: 'Itàlia',
-    Alemania: 'Alemanya',
-    México: 'Mèxic',
-    Colombia: 'Colòmbia',
-    Argentina: 'Argentina',
-    Brasil: 'Brasil',
+      // Site
+      'Próximamente - Octubre 2025': 'Properament - Octubre 2025',
+      '1 de octubre de 2025': '1 d’octubre de 2025',
+      'Provincia de Girona': 'Província de Girona',
+      'Provincia de Barcelona': 'Província de Barcelona',
+      'Toda España': 'Tot Espanya',
+      'En persona': 'En persona',
+      'En línea': 'En línia',
+      Andorra: 'Andorra',
+      Portugal: 'Portugal',
+      Francia: 'França',
+      Latinoamérica: 'Llatinoamèrica',
+      'Las casas del río Onyar, de Clínica Onyar': 'Les cases del riu Onyar, de Clínica Onyar',
+      'Plataforma de bienestar': 'Plataforma de benestar',
+      nflow: 'nflow',
+      sinapsy: 'sinapsy',
 
-    // Other pages and the legal notice
-    'Política de privacidad': 'Política de privacitat',
-    'Política de cookies': 'Política de galetes',
-    'Tus derechos': 'Els teus drets',
-    'Grup Onyar Salut': 'Grup Onyar Salut',
-    'Registro Mercantil de Girona, tomo 0000, folio 000, hoja GI\u00a000000 (demostración)':
-      'Registre Mercantil de Girona, tom 0000, foli 000, full GI\u00a000000 (demostració)',
-    'E17000000, Departament de Salut, Generalitat de Catalunya (demostración)':
-      'E17000000, Departament de Salut, Generalitat de Catalunya (demostració)',
-    'Col·legi Oficial de Psicologia de Catalunya': 'Col·legi Oficial de Psicologia de Catalunya',
-    'Licenciatura en Psicología, obtenida en España, con habilitación sanitaria':
-      'Llicenciatura en Psicologia, obtinguda a Espanya, amb habilitació sanitària',
-    '21 de noviembre de 2026': '21 de novembre de 2026',
+      // Directory of professionals
+      '1 de junio de 2025': '1 de juny de 2025',
+      '24–48\u00a0h': '24–48\u00a0h',
+      Lanzamiento: 'Llançament',
+      España: 'Espanya',
+      'Reino Unido': 'Regne Unit',
+      Italia: 'Itàlia',
+      Alemania: 'Alemanya',
+      México: 'Mèxic',
+      Colombia: 'Colòmbia',
+      Argentina: 'Argentina',
+      Brasil: 'Brasil',
 
-    ...Object.fromEntries(
-      consentTextSeeds.flatMap(({ title, body, catalan }) => [
-        [title, catalan.title],
-        [body, catalan.body],
-      ]),
-    ),
-  },
-};
+      // Other pages and the legal notice
+      'Política de privacidad': 'Política de privacitat',
+      'Política de cookies': 'Política de galetes',
+      'Tus derechos': 'Els teus drets',
+      'Grup Onyar Salut': 'Grup Onyar Salut',
+      'Registro Mercantil de Girona, tomo 0000, folio 000, hoja GI\u00a000000 (demostración)':
+        'Registre Mercantil de Girona, tom 0000, foli 000, full GI\u00a000000 (demostració)',
+      'E17000000, Departament de Salut, Generalitat de Catalunya (demostración)':
+        'E17000000, Departament de Salut, Generalitat de Catalunya (demostració)',
+      'Col·legi Oficial de Psicologia de Catalunya': 'Col·legi Oficial de Psicologia de Catalunya',
+      'Licenciatura en Psicología, obtenida en España, con habilitación sanitaria':
+        'Llicenciatura en Psicologia, obtinguda a Espanya, amb habilitació sanitària',
+      '21 de noviembre de 2026': '21 de novembre de 2026',
+
+      ...Object.fromEntries(
+        consentTextSeeds.flatMap(({ title, body, catalan }) => [
+          [title, catalan.title],
+          [body, catalan.body],
+        ]),
+      ),
+    },
+  };
+}
 
 type ServiceSeed = {
   kind: ConsultationKind;

@@ -26,7 +26,8 @@ export function LanguageSwitch({
       href={localizePath(pathname, language)}
       hrefLang={language}
       lang={language}
-      aria-label={short ? names[language] : undefined}
+      // Contains the visible letters, so that speech control finds the link by them.
+      aria-label={short ? `${language.toUpperCase()}: ${names[language]}` : undefined}
       onClick={keepPlace}
       className={className}
     >
