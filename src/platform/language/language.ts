@@ -2,6 +2,9 @@
 export const languages = ['es', 'ca'] as const;
 export type Language = (typeof languages)[number];
 
+/** Each language's own name, which does not change with the page's language. */
+export const languageNames: Readonly<Record<Language, string>> = { es: 'Castellano', ca: 'Català' };
+
 /** The language of addresses without a prefix, and of texts that were never translated. */
 export const defaultLanguage = 'es' satisfies Language;
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { configuredSettings } from '#platform/clinic-settings.ts';
+import { languages } from '#platform/language/language.ts';
+import { runInLanguage } from '#platform/language/request-language.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { formatWeekday } from '#platform/time/dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
@@ -240,15 +242,20 @@ describe('reminderText', () => {
     }
   });
 
-  test('fits one SMS in the GSM alphabet', () => {
+  test.each(languages)('fits one SMS in the GSM alphabet in %s', (language) => {
     for (const kind of kinds)
       for (const modality of modalities)
         for (const paid of [true, false]) {
           const told = { ...visit, kind: modality, paid, roomUrl: modality === 'video' ? room : null };
-          const text = textOf(kind, told, longestLink());
-          expect(text).toMatch(/^[\wñéèàùìòüÑÇÜ .,:/#¿?()-]+$/);
+          const text = runInLanguage(language, () => textOf(kind, told, longestLink()));
+          expect(text).toMatch(/^[\wñéèàùìòüÑÇÜ .,:'/#¿?()-]+$/);
           expect([text, text.length <= 160]).toEqual([text, true]);
         }
+  });
+
+  test('writes Catalan without the middle dot and the accents that the GSM alphabet lacks', () => {
+    const text = runInLanguage('ca', () => textOf('attendance', { ...visit, kind: 'office' }, 'LINK'));
+    expect(text).toBe('Clinica Onyar: cita el 30/12 a les 17:30. Vens? Si anul.les, no es torna: LINK');
   });
 });
 

@@ -35,7 +35,7 @@ export const ca: typeof es = {
       home: (date, time) => `cita a casa el ${date} a les ${time}`,
       video: (date, time) => `videotrucada ${date}, ${time} (hora peninsular)`,
     },
-    questions: { office: 'Vens?', child: 'Vindreu?', home: 'Ens esperes?', video: 'T’hi uneixes?' },
+    questions: { office: 'Vens?', child: 'Vindreu?', home: 'Ens esperes?', video: 'Hi seràs?' },
     farewells: {
       office: 'T’esperem.',
       child: 'Us esperem.',

@@ -9,26 +9,30 @@ import {
   getFieldProps,
   PhoneField,
 } from '#clinic/accounts/screens/person-fields.tsx';
+import { clinic } from '#config';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
+import { SelectField } from '#design/fields/field.tsx';
 import { PasswordField } from '#design/fields/password-field.tsx';
 import { problemMessage } from '#platform/api/client.ts';
+import { type Language, languageNames } from '#platform/language/language.ts';
 import { routes } from '#platform/paths.ts';
 import { useChangeUser } from '../api.ts';
 import { texts } from './texts.ts';
 
-type Fields = Record<'fullName' | 'email' | 'phone' | 'address', string>;
+type Fields = Record<'fullName' | 'email' | 'phone' | 'address', string> & { language: Language };
 type Typed = Fields & { password: string };
-const fieldNames = ['fullName', 'email', 'phone', 'address'] as const;
+const fieldNames = ['fullName', 'email', 'phone', 'address', 'language'] as const;
 
 const toFormValues = (user: User): Typed => ({
   fullName: user.fullName ?? '',
   email: user.email ?? '',
   phone: user.phone ?? '',
   address: user.address ?? '',
+  language: user.language,
   password: '',
 });
 
@@ -79,6 +83,19 @@ function OwnDataForm({ user }: { user: User }) {
       <OwnEmail form={form} user={user} />
       <OwnPhone form={form} user={user} />
       <AddressField {...getFieldProps(form, 'address')} />
+      {clinic.languages.length > 1 && (
+        <SelectField
+          label={texts().data.language}
+          hint={texts().data.languageHint}
+          {...getFieldProps(form, 'language')}
+        >
+          {clinic.languages.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {languageNames[language]}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {(dirtyFields.email || dirtyFields.phone) && (
         <PasswordField
           label={texts().password}

@@ -11,6 +11,8 @@ export const ca: typeof es = {
     username: 'Nom d’usuari',
     usernameIsFixed: 'És el que fas servir per entrar, i no es pot canviar.',
     emailHint: 'Aquí t’enviem les confirmacions, i amb ell recuperes la contrasenya.',
+    language: 'Idioma en què t’escrivim',
+    languageHint: 'El dels correus, els SMS i els documents que t’enviem.',
     passwordHint: 'Perquè ningú no et canviï el correu o el telèfon.',
     save: 'Desa els canvis',
     saved: 'Dades desades',

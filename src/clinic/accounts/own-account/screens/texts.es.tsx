@@ -13,6 +13,8 @@ export const es = {
     username: 'Nombre de usuario',
     usernameIsFixed: 'Es el que usas para entrar, y no se puede cambiar.',
     emailHint: 'Aquí te enviamos las confirmaciones, y con él recuperas la contraseña.',
+    language: 'Idioma en que te escribimos',
+    languageHint: 'El de los correos, los SMS y los documentos que te enviamos.',
     passwordHint: 'Para que nadie cambie tu correo o tu teléfono por ti.',
     save: 'Guardar cambios',
     saved: 'Datos guardados',

@@ -1,10 +1,7 @@
 import type { ComponentProps, ElementType, MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { clinic } from '#config';
-import { currentLanguage, type Language, localizePath } from '#platform/language/language.ts';
-
-/** Each language's own name, which does not change with the page's language. */
-const names: Record<Language, string> = { es: 'Castellano', ca: 'Català' };
+import { currentLanguage, languageNames, localizePath } from '#platform/language/language.ts';
 
 const others = clinic.languages.filter((language) => language !== currentLanguage());
 
@@ -27,11 +24,11 @@ export function LanguageSwitch({
       hrefLang={language}
       lang={language}
       // Contains the visible letters, so that speech control finds the link by them.
-      aria-label={short ? `${language.toUpperCase()}: ${names[language]}` : undefined}
+      aria-label={short ? `${language.toUpperCase()}: ${languageNames[language]}` : undefined}
       onClick={keepPlace}
       className={className}
     >
-      {short ? language.toUpperCase() : names[language]}
+      {short ? language.toUpperCase() : languageNames[language]}
     </Item>
   ));
 }
