@@ -366,6 +366,7 @@ describe('completeness of personal data', () => {
     wallet_trials: 'trial orders of the director; a record of their work',
     professional_pictures: 'pictures on the public site; removed by the director',
     shared_pictures: 'pictures for shared links, and who of the staff uploaded them',
+    clinic_translations: 'translations of the clinic’s texts, and who of the staff saved them',
     clinic_settings: 'values of the clinic’s configuration, and who of the staff saved them',
     organization_details: 'who the clinic is, and who of the staff wrote it down',
     launch_confirmations: 'confirmations of the director; a record of their work',

@@ -25,9 +25,13 @@ const isDate = /^\d{4}-|^\d+ de \w+ de \d{4}$/;
 /** Texts of the first clinic that appear in another clinic's output. `own`: texts of that other clinic. */
 export function findFirstClinicMentions(text: string, own: ReadonlySet<string>): string[] {
   const said = product.reduce((left, allowed) => left.replace(allowed, ''), text);
-  const whole = listTexts(demonstration).filter(
-    (words) => words.length > 12 && !isDate.test(words) && !own.has(words) && said.includes(words),
-  );
+  const { translations, ...inSpanish } = demonstration;
+  const texts = [
+    ...listTexts(inSpanish).filter((words) => words.length > 12),
+    // Short ones are Catalan terms of the product, or the beginning of a Spanish term.
+    ...listTexts(translations).filter((words) => words.length > 40),
+  ];
+  const whole = texts.filter((words) => !isDate.test(words) && !own.has(words) && said.includes(words));
   return [...new Set([...(said.match(known) ?? []), ...whole])];
 }
 
