@@ -133,7 +133,7 @@ async function start(): Promise<void> {
   await warnOfFeaturesWithoutPerk({ db, log });
   printUrl(listeningAt(app)?.port ?? config.PORT);
   if (config.MODE === 'demo') await showFirstPassword({ dataDir: config.DATA_DIR, db }, showStaffPassword);
-  else await showFirstAdminLink(db);
+  else if (config.ROLE !== 'web') await showFirstAdminLink(db);
 }
 
 /** Every line of a copy says so. */
@@ -163,7 +163,10 @@ async function seed(ownerUrl: string): Promise<void> {
   });
 }
 
-/** While there is no director account, each start shows another link; earlier ones stay valid for their day. */
+/**
+ * While there is no director account, each start shows another link; earlier ones stay valid for their day. Only the
+ * process for jobs shows one, so that an installation of several processes logs a single link.
+ */
 async function showFirstAdminLink(db: Database): Promise<void> {
   const link = await createFirstAdminLink({ db, clock: systemClock, publicUrl: config.PUBLIC_URL });
   if (link !== undefined)

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { options, questions } from './init/questions.ts';
 
 const root = join(import.meta.dirname, '../..');
 let folder: string;
@@ -64,6 +65,19 @@ describe('before deploy/init', () => {
       output:
         'Nothing is set up here yet: run deploy/init first (without containers: docs/operating/without-containers.md).\n',
     });
+    expect(existsSync(join(folder, 'calls'))).toBe(false);
+  });
+});
+
+describe('deploy/init --help', () => {
+  test('names every flag and variable of the answers, and starts nothing', async () => {
+    standIn('docker');
+    const { code, output } = await run('init', ['--help']);
+    expect(code).toBe(0);
+    const named = [...output.matchAll(/^ {2}--([a-z-]+)/gm)].map(([, flag]) => flag);
+    // `--folder` is for the container.
+    expect(['folder', ...named].sort()).toEqual(Object.keys(options).sort());
+    for (const { variable } of questions) if (variable) expect(output).toContain(`(${variable})`);
     expect(existsSync(join(folder, 'calls'))).toBe(false);
   });
 });

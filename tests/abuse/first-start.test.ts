@@ -96,6 +96,20 @@ test('keeps the password of a first start that failed after seeding, and shows i
   expect(passwordIn((await third.end()).printed)).toBeUndefined();
 });
 
+test('leaves the link for the first account to the process for jobs', async () => {
+  const url = new URL(`/${empty}`, cluster).href;
+  const web = start(await freePort(), {
+    ...productionServices,
+    MODE: 'production',
+    DATABASE_URL: url,
+    ROLE: 'web',
+  });
+  await expect.poll(web.soFar).toContain('Onyar: https://onyar.test');
+  // The end waits until the start is complete.
+  expect((await web.end()).printed).not.toContain('Welcome');
+  expect(await readStoredLinks(url)).toEqual([]);
+});
+
 test('creates no data in production and shows a one-time link for the first account; the site stays closed', async () => {
   const port = await freePort();
   const at = (path: string) => `http://127.0.0.1:${port}${path}`;

@@ -14,7 +14,7 @@ type Question = {
 };
 
 /** Seven questions; mail server and wallet have several parts. */
-const questions: readonly Question[] = [
+export const questions: readonly Question[] = [
   { answer: 'site', flag: 'site', text: '1. Name of the site (clinica.example)' },
   { answer: 'mail', flag: 'mail', text: '2. Sender of letters (Clínica <citas@clinica.example>)' },
   {
@@ -102,7 +102,7 @@ export async function readAnswers(
   };
 }
 
-const options: Record<string, { type: 'string' | 'boolean' }> = {
+export const options: Record<string, { type: 'string' | 'boolean' }> = {
   ...Object.fromEntries(questions.map(({ flag }) => [flag, { type: 'string' as const }])),
   sandbox: { type: 'boolean' },
   server: { type: 'boolean' },

@@ -43,6 +43,14 @@ function LaunchChecklist({ checklist }: { checklist: Checklist }) {
         ))}
       </ol>
       <p className='mt-4 max-w-text'>
+        Antes de abrir, leed también los{' '}
+        <Link to={routes['staff-settings-site']} className='link'>
+          Textos de la web
+        </Link>
+        : los años de experiencia, la fecha de inauguración y las regiones son los de la instalación hasta que
+        los cambiéis.
+      </p>
+      <p className='mt-4 max-w-text'>
         Otras consultas, planes y datos de otro programa, en{' '}
         <Link to={routes['staff-settings']} className='link'>
           Servicios y ajustes
