@@ -30,7 +30,7 @@ test('texts take hours, distances, ages and prices from the configuration', () =
   expect(findMatching(/\bde \d{1,2}:\d\d a \d{1,2}:\d\d/)).toEqual([]);
   expect(findMatching(/\b(25|radio de \d+) km\b/, 'clinic.config.ts')).toEqual([]);
   // The duration of the wallet's review is a rule of appointments, which payments cannot import.
-  const aside = ['wellbeing/', 'clinic.config.ts', 'payments/terms.ts'];
+  const aside = ['wellbeing/', 'clinic.config.ts', 'payments/texts.es.ts'];
   expect(findMatching(/\b(10|30|60) minutos\b|\b(24|48) horas\b/, ...aside)).toEqual([]);
   expect(findMatching(/4 años y medio/, 'clinic.config.ts')).toEqual([]);
   expect(findMatching(/\b16 años/, 'clinic.config.ts')).toEqual([]);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { payableKinds, paymentIntervals } from './references.ts';
 import { invoiceStates } from './terms.ts';
+import { texts } from './texts.ts';
 
 export {
   appointmentReference,
@@ -47,41 +48,25 @@ export const orderReport = z.strictObject({
   cents: z.int().positive().max(10_000_000).optional(),
 });
 
-const supportSentence = () => `Si tienes dudas, llámanos al ${clinicContact().phone}.`;
-
 export const refusals = {
   not_found: commonRefusals.not_found,
   invalid: commonRefusals.invalid,
-  already_paid: { status: 409, message: 'Esto ya está pagado: no hace falta que pagues otra vez.' },
-  // What has expired depends on the item: see terms.ts.
-  hold_over: { status: 409, message: 'Ya no se puede pagar. No se ha cobrado nada.' },
-  price_changed: {
-    status: 409,
-    message: 'El precio ha cambiado. Revísalo antes de pagar.',
-    brings: z.looseObject({ price: z.int() }),
-  },
-  under_review: {
-    status: 409,
-    isPassing: true,
-    message: 'Ya hay un pago en revisión. En tu perfil verás cómo queda; no pagues otra vez.',
-  },
-  // The wallet may not know an order yet, or a capture may be in progress.
-  not_verified: {
-    status: 402,
-    isPassing: true,
-    get message() {
-      return `No encontramos un pago terminado. ${supportSentence()}`;
-    },
-  },
-  declined: { status: 402, message: 'El pago ha sido rechazado. No se ha cobrado nada.' },
-  bought_nothing: {
-    status: 402,
-    get message() {
-      return `Tu pago ha llegado, pero no hemos podido aplicarlo. Te lo devolvemos entero. ${supportSentence()}`;
-    },
-  },
   unavailable: commonRefusals.unavailable,
-  foreign_notice: { status: 403, message: 'Este aviso no viene del proveedor de pagos.' },
+  ...refusalTable(
+    {
+      already_paid: { status: 409 },
+      // What has expired depends on the item: see `items` of the texts.
+      hold_over: { status: 409 },
+      price_changed: { status: 409, brings: z.looseObject({ price: z.int() }) },
+      under_review: { status: 409, isPassing: true },
+      // The wallet may not know an order yet, or a capture may be in progress.
+      not_verified: { status: 402, isPassing: true },
+      declined: { status: 402 },
+      bought_nothing: { status: 402 },
+      foreign_notice: { status: 403 },
+    },
+    () => texts().refusals(clinicContact().phone),
+  ),
 } satisfies RefusalTable;
 
 export const processPayment = endpoint({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { configuredSettings } from '#platform/clinic-settings.ts';
 import { type PaymentsTestApp, type Person, slot, startPaymentsTestApp } from '#tests/support/payments.ts';
 import { appointmentReference } from './references.ts';
-import { payableMessages } from './terms.ts';
+import { texts } from './texts.ts';
 
 let testApp: PaymentsTestApp;
 let wallet: PaymentsTestApp['wallet'];
@@ -142,7 +142,7 @@ test('keeps the hold while a capture is under review, and confirms when the wall
   await wallet.fault({ call: 'capture', fault: 'pending' });
   const orderId = await wallet.pay({ reference });
   const reply = await pay(person, id, orderId);
-  const { whileReviewed } = payableMessages.appointment;
+  const { whileReviewed } = texts().items.appointment;
   expect(reply.json()).toMatchObject({ success: false, message: expect.stringContaining(whileReviewed) });
   clock.advance(23 * 60);
   await signInAgain();
@@ -310,7 +310,7 @@ test("accepts order reports only for the user's own unpaid hold", async () => {
   await person.delete(`/api/appointments/${gone}`);
   expect((await report(person, gone)).json()).toMatchObject({
     code: 'hold_over',
-    message: payableMessages.appointment.over,
+    message: texts().items.appointment.over,
   });
   // A refused order is not polled.
   const { rows } = await testApp.pool.query(

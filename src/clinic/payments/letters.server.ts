@@ -1,68 +1,59 @@
 import { letter, noteToClinic } from '#clinic/notifications/service.server.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { formatEurosExactly } from '#platform/money.ts';
+import { letterTexts } from './letter-texts.ts';
 import type { DeskMethod, PayableKind, PaymentMethod } from './references.ts';
-import { methodNames, payableMessages } from './terms.ts';
+import { methodNames } from './terms.ts';
+import { texts } from './texts.ts';
 
 type Money = { cents: number | null; currency: string };
 
 /** '65,00 €'; other currencies unformatted, because we never request them. */
 function moneyText({ cents, currency }: Money): string {
-  if (cents === null) return `El importe (${currency})`;
+  if (cents === null) return letterTexts().unknownAmount(currency);
   if (currency === 'EUR') return formatEurosExactly(cents);
   return `${(cents / 100).toFixed(2).replace('.', ',')} ${currency}`;
 }
 
-const reasons: Record<string, string> = {
-  wrong_amount: 'El importe no coincide con el precio.',
-  wrong_currency: 'La moneda no es el euro.',
-  odd_order: 'El pago no tenía la forma que esperábamos.',
-  second_payment: 'Ya estaba pagado.',
-  unknown_item: 'No encontramos para qué era.',
-};
-
 /** Sent when a payment buys nothing and is refunded. */
-export const boughtNothingLetter = (money: Money & { reason: string }, kind: PayableKind) =>
-  letter('Te devolvemos tu pago', [
-    `Hemos recibido un pago tuyo de ${moneyText(money)} y no lo hemos podido aplicar.`,
-    money.reason === 'gone' ? payableMessages[kind].gone : (reasons[money.reason] ?? ''),
-    'Te lo devolvemos entero por el mismo medio. No tienes que hacer nada; te escribimos cuando esté hecho.',
-  ]);
-
-const priceDifference =
-  'La primera visita ya estaba pagada y las siguientes cuestan menos: es la diferencia.';
-
-const creditExplanation =
-  'Sirve para otra cita o un plan en la clínica, no caduca y te lo damos cuando lo pidas.';
-
-const describeDestination = (method: PaymentMethod): string => {
-  if (method === 'cash') return 'Te lo hemos dado en efectivo, en la clínica.';
-  if (method === 'credit') return `Lo tienes como saldo a favor. ${creditExplanation}`;
-  return 'Según tu banco, puede tardar unos días en verse en tu cuenta.';
-};
+export function boughtNothingLetter(money: Money & { reason: string }, kind: PayableKind) {
+  const { subject, received, returned, ...said } = letterTexts().boughtNothing;
+  const reasons: Record<string, string> = { ...said.reasons, gone: texts().items[kind].gone };
+  return letter(subject, [received(moneyText(money)), reasons[money.reason] ?? '', returned]);
+}
 
 /** Sent when credit is paid out. @param left remaining credit in cents */
-export const creditPaidOutLetter = ({
+export function creditPaidOutLetter({
   method,
   left,
   ...money
-}: Money & { method: DeskMethod; left: number }) =>
-  letter('Te hemos dado tu saldo', [
-    `Te hemos dado ${moneyText(money)} de tu saldo a favor, ${methodNames[method].inWords}.`,
-    left > 0 ? `Te quedan ${moneyText({ ...money, cents: left })}. ${creditExplanation}` : '',
-    `Si no te cuadra, llámanos al ${clinicContact().phone}.`,
+}: Money & { method: DeskMethod; left: number }) {
+  const said = letterTexts().creditPaidOut;
+  return letter(said.subject, [
+    said.given(moneyText(money), methodNames()[method].inWords),
+    left > 0 ? said.left(moneyText({ ...money, cents: left })) : '',
+    said.ifWrong(clinicContact().phone),
   ]);
+}
 
-export const refundedLetter = ({
+function describeDestination(method: PaymentMethod): string {
+  const said = letterTexts().refunded;
+  if (method === 'cash') return said.inCash;
+  return method === 'credit' ? said.asCredit : said.toBank;
+}
+
+export function refundedLetter({
   method = 'wallet',
   ...money
-}: Money & { reason?: string; isPart?: boolean; hasReceipt?: boolean; method?: PaymentMethod }) =>
-  letter('Devolución hecha', [
-    `Hemos devuelto ${money.isPart ? 'una parte de tu pago' : 'tu pago'}: ${moneyText(money)}.`,
-    money.reason === 'price_difference' ? priceDifference : '',
+}: Money & { reason?: string; isPart?: boolean; hasReceipt?: boolean; method?: PaymentMethod }) {
+  const said = letterTexts().refunded;
+  return letter(said.subject, [
+    money.isPart ? said.part(moneyText(money)) : said.whole(moneyText(money)),
+    money.reason === 'price_difference' ? said.priceDifference : '',
     describeDestination(method),
-    money.hasReceipt ? 'El recibo de la devolución está en tu perfil.' : '',
+    money.hasReceipt ? said.receiptInProfile : '',
   ]);
+}
 
 type SaidReceipts = {
   receipts: readonly (Money & { number: string; method?: PaymentMethod })[];
@@ -70,49 +61,51 @@ type SaidReceipts = {
 };
 
 /** One sentence per receipt, what it is, and where it stays. */
-export const receiptSentences = ({ receipts, hasProfile }: SaidReceipts): string[] => [
-  ...receipts.map(
-    ({ number, method = 'wallet', ...money }) =>
-      `Aquí tienes el recibo ${number} de tu pago de ${moneyText(money)}${
-        method === 'wallet' ? '' : `, ${methodNames[method].inWords}`
-      }.`,
-  ),
-  'No es una factura: la factura la hace la clínica aparte, y no tienes que pedirla.',
-  hasProfile ? 'También puedes descargarlo cuando quieras desde tu perfil.' : '',
-];
+export function receiptSentences({ receipts, hasProfile }: SaidReceipts): string[] {
+  const said = letterTexts().receipt;
+  return [
+    ...receipts.map(({ number, method = 'wallet', ...money }) =>
+      method === 'wallet'
+        ? said.attached(number, moneyText(money))
+        : said.attachedWithMethod(number, moneyText(money), methodNames()[method].inWords),
+    ),
+    said.notAnInvoice,
+    hasProfile ? said.inProfile : '',
+  ];
+}
 
-export const receiptLetter = (said: SaidReceipts) => letter('Tu recibo', receiptSentences(said));
+export const receiptLetter = (said: SaidReceipts) =>
+  letter(letterTexts().receipt.subject, receiptSentences(said));
 
-export const undoneLetter = (money: Money & { method: PaymentMethod }) =>
-  letter('Hemos anulado un pago mal anotado', [
-    `Anotamos por error un pago tuyo de ${moneyText(money)}${
-      money.method === 'wallet' ? '' : `, ${methodNames[money.method].inWords}`
-    }. Lo hemos anulado: es como si no se hubiera anotado.`,
-    'El recibo que te enviamos ya no vale. En tu perfil están los dos: el del pago y el de su anulación.',
-    `Si no te cuadra, llámanos al ${clinicContact().phone}.`,
+export function undoneLetter({ method, ...money }: Money & { method: PaymentMethod }) {
+  const said = letterTexts().undone;
+  return letter(said.subject, [
+    method === 'wallet'
+      ? said.wallet(moneyText(money))
+      : said.desk(moneyText(money), methodNames()[method].inWords),
+    said.receipts,
+    said.ifWrong(clinicContact().phone),
   ]);
+}
 
 export const underReviewLetter = (money: Money, kind: PayableKind) =>
-  letter('Tu pago está en revisión', [
-    `El proveedor de pagos está revisando tu pago de ${moneyText(money)}. Suele tardar unos minutos; a veces, horas.`,
-    payableMessages[kind].whileReviewedLetter,
+  letter(letterTexts().underReview.subject, [
+    letterTexts().underReview.reviewing(moneyText(money)),
+    texts().items[kind].whileReviewedLetter,
   ]);
 
 export const declinedLetter = (kind: PayableKind) =>
-  letter('Tu pago no ha salido adelante', [
-    'El proveedor de pagos ha rechazado tu pago. No se ha cobrado nada.',
-    payableMessages[kind].afterDecline,
-  ]);
+  letter(letterTexts().declined.subject, [letterTexts().declined.rejected, texts().items[kind].afterDecline]);
 
 /** The letter when a payment was returned at the wallet's and the clinic asks for it again. */
-export const payAgainLetter = (money: Money, kind: PayableKind) =>
-  letter('Falta un pago', [
-    `El proveedor de pagos ha devuelto tu pago de ${moneyText(money)}.`,
-    kind === 'appointment'
-      ? 'Tu cita sigue reservada, pero vuelve a estar por pagar.'
-      : 'Tu plan sigue como estaba, pero vuelve a estar por pagar.',
-    `Puedes pagarlo en la clínica. Si no sabes por qué se ha devuelto, llámanos al ${clinicContact().phone}.`,
+export function payAgainLetter(money: Money, kind: PayableKind) {
+  const said = letterTexts().payAgain;
+  return letter(said.subject, [
+    said.returned(moneyText(money)),
+    said[kind],
+    said.where(clinicContact().phone),
   ]);
+}
 
 /** Note to the clinic: the wallet refuses a refund, so it must be returned by other means. */
 export const refundByHandLetter = (money: Money & { reference: string; captureId: string }, issue: string) =>

@@ -15,6 +15,7 @@ import {
   statedRecipients,
   walletOrders,
 } from './tables.server.ts';
+import { texts } from './texts.ts';
 
 /** Payments in export and erasure. The books are kept, but name nobody once the account is closed. */
 export const paymentsPersonal: PersonalPart = {
@@ -103,12 +104,10 @@ export const paymentsPersonal: PersonalPart = {
 
   async objection(tx, userId) {
     const { creditCents, returnCents } = await readOwedTo(tx, { payerUserId: userId, payerPatientId: null });
-    const call = `antes de eliminar tu cuenta: llámanos al ${clinicContact().phone}.`;
-    if (creditCents > 0)
-      return `Tienes ${formatEurosExactly(creditCents)} de saldo a favor. Pídenos que te lo demos ${call}`;
-    return returnCents > 0
-      ? `Tenemos que devolverte ${formatEurosExactly(returnCents)} en la clínica. Recógelos ${call}`
-      : null;
+    const { closingAccount } = texts();
+    const { phone } = clinicContact();
+    if (creditCents > 0) return closingAccount.credit(formatEurosExactly(creditCents), phone);
+    return returnCents > 0 ? closingAccount.refund(formatEurosExactly(returnCents), phone) : null;
   },
 
   async erase(tx, userId) {
@@ -148,12 +147,10 @@ async function invoicesOf(db: Database, userId: number) {
   );
 }
 
-const describeRetainedBooks = ({ isInvoiced }: { isInvoiced: boolean }): Erased => {
-  const invoiced = isInvoiced ? ', y los datos que diste para tus facturas' : '';
-  const what = `los apuntes de tus pagos, con importes y fechas, sin tu nombre${invoiced}`;
-  const why = 'Código de Comercio, art. 30, y Ley General Tributaria, art. 70';
-  return { deleted: [], kept: [{ what, why, until: null }] };
-};
+function describeRetainedBooks({ isInvoiced }: { isInvoiced: boolean }): Erased {
+  const { kept, keptWithInvoices, law } = texts().closingAccount;
+  return { deleted: [], kept: [{ what: isInvoiced ? keptWithInvoices : kept, why: law, until: null }] };
+}
 
 export async function describeBooksOfPatient(tx: Database, patientId: number): Promise<Erased> {
   const ofCard = eq(receipts.payerPatientId, patientId);

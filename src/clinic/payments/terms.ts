@@ -1,12 +1,8 @@
-import { type DeskMethod, deskMethods, type PayableKind, type TakenMethod } from './references.ts';
+import { type DeskMethod, deskMethods, type TakenMethod } from './references.ts';
+import { termTexts } from './term-texts.ts';
 
-export const methodNames: Record<TakenMethod, { name: string; inWords: string }> = {
-  cash: { name: 'Efectivo', inWords: 'en efectivo' },
-  card: { name: 'Tarjeta', inWords: 'con tarjeta' },
-  bizum: { name: 'Bizum', inWords: 'por Bizum' },
-  transfer: { name: 'Transferencia', inWords: 'por transferencia' },
-  credit: { name: 'Saldo a favor', inWords: 'con saldo a favor' },
-};
+/** Name of each payment method, alone ('Efectivo') and in a sentence ('en efectivo'). */
+export const methodNames = (): Record<TakenMethod, { name: string; inWords: string }> => termTexts().methods;
 
 /** Operations from this amount on are not paid in cash. */
 export const noCashFromCents = 100_000;
@@ -31,37 +27,6 @@ export const returnDecisionNames = ['keep', 'cancel', 'ask'] as const;
 export type ReturnDecision = (typeof returnDecisionNames)[number];
 
 export const maxNoteLength = 200;
-
-/** Messages that depend on the item: an appointment is held for payment, a plan is always available. */
-type PayableMessages = {
-  /** Under 'El proveedor de pagos está revisando tu pago': what happens meanwhile. */
-  whileReviewed: string;
-  whileReviewedLetter: string;
-  afterDecline: string;
-  /** It can no longer be paid; nothing was charged. */
-  over: string;
-  /** Why money that arrived bought nothing. */
-  gone: string;
-};
-
-export const payableMessages: Record<PayableKind, PayableMessages> = {
-  appointment: {
-    whileReviewed: 'Guardamos tu hora; en tu perfil verás cómo queda. No pagues otra vez.',
-    whileReviewedLetter:
-      'Mientras tanto guardamos tu hora, como mucho 24 horas. No hace falta que pagues otra vez.',
-    afterDecline: 'Puedes pagar de otra manera desde tu perfil mientras tu hora siga reservada.',
-    over: 'La reserva ha caducado o está cancelada. No se ha cobrado nada; elige otra hora.',
-    gone: 'La hora ya no estaba reservada a tu nombre.',
-  },
-  subscription: {
-    whileReviewed: 'En cuanto termine, tus sesiones estarán en tu perfil. No pagues otra vez.',
-    whileReviewedLetter:
-      'En cuanto termine, tus sesiones estarán en tu perfil. No hace falta que pagues otra vez.',
-    afterDecline: 'Puedes pagar de otra manera cuando quieras, desde nuestra web.',
-    over: 'Ahora mismo este pago no es posible. No se ha cobrado nada; en tu perfil verás cómo está tu suscripción.',
-    gone: 'Ese pago ya no correspondía a tu suscripción.',
-  },
-};
 
 /** Refuses cash in either direction while the till is closed: the next count would not match. */
 export const tillClosed = {
@@ -89,8 +54,8 @@ export const formatInvoiceNumber = ({ series, number }: { series: string; number
 export type InvoiceMark = { state: InvoiceState; text: string | null };
 
 export function formatInvoiceState({ state, text }: InvoiceMark): string {
-  if (state === 'noted') return `Factura ${text}`;
-  return state === 'pending' ? 'Factura pendiente' : 'Sin factura: anulado';
+  const { invoice } = termTexts();
+  return state === 'noted' ? invoice.noted(text ?? '') : invoice[state];
 }
 
 /** Derives the state of a payment's invoice. @param isUndone the payment was a mistake and was undone */

@@ -8,12 +8,12 @@ import { type VatClass, vatClassNames } from '#clinic/services/terms.ts';
 export { type VatClass, vatClassNames };
 
 /**
- * Current rates and receipt texts. A receipt stores its own percentage. Exempt: art. 20.Uno.3.º LIVA.
+ * Current rates. A receipt stores its own percentage. Exempt: art. 20.Uno.3.º LIVA.
  * General: 21 %, art. 90.Uno LIVA (since 1 September 2012, Real Decreto-ley 20/2012).
  */
-export const vatRules: Record<VatClass, { percent: number; exemption: string | null }> = {
-  exempt: { percent: 0, exemption: 'Servicio sanitario exento de IVA (art. 20.Uno.3.º LIVA)' },
-  general: { percent: 21, exemption: null },
+export const vatRules: Record<VatClass, { percent: number }> = {
+  exempt: { percent: 0 },
+  general: { percent: 21 },
 };
 
 /**

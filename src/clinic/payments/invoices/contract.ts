@@ -7,18 +7,24 @@ import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { payableKinds, paymentIntervals } from '../references.ts';
 import { invoiceLists, invoiceStates } from '../terms.ts';
 import { isTaxId, normalizeTaxId } from './tax-id.ts';
+import { texts } from './texts.ts';
 
-const requiredLine = (ask: string, least: number, most: number) =>
-  z.string(ask).trim().min(least, ask).max(most, 'Es demasiado largo').regex(singleLine, singleLineMessage);
+const requiredLine = (ask: () => string, least: number, most: number) =>
+  z
+    .string({ error: ask })
+    .trim()
+    .min(least, { error: ask })
+    .max(most, { error: () => texts().tooLong })
+    .regex(singleLine, singleLineMessage);
 
 const recipient = z.strictObject({
-  name: requiredLine('Escribe el nombre o la razón social', 2, 120),
+  name: requiredLine(() => texts().name, 2, 120),
   taxId: z
-    .string('Escribe el NIF o el NIE')
-    .max(30, 'Es demasiado largo')
+    .string({ error: () => texts().taxId })
+    .max(30, { error: () => texts().tooLong })
     .transform(normalizeTaxId)
-    .refine(isTaxId, 'Revisa el NIF: la letra o el último número no cuadra.'),
-  address: requiredLine('Escribe la dirección completa', 8, 200),
+    .refine(isTaxId, { error: () => texts().wrongTaxId }),
+  address: requiredLine(() => texts().address, 8, 200),
 });
 export type Recipient = z.output<typeof recipient>;
 
@@ -134,7 +140,7 @@ export const noteInvoice = endpoint({
   params: byReceipt,
   body: z.strictObject({
     ...invoiceNumber,
-    reason: requiredLine('Di por qué', 3, 200).nullish(),
+    reason: requiredLine(() => 'Di por qué', 3, 200).nullish(),
   }),
   status: 204,
   reply: null,

@@ -9,7 +9,7 @@ import type { ItemToPay, Payable } from '../payables.server.ts';
 import * as queries from '../queries.server.ts';
 import type { Reconciled } from '../reconciliation/service.server.ts';
 import { isEarlierPayment, type PayableKind } from '../references.ts';
-import { payableMessages } from '../terms.ts';
+import { texts } from '../texts.ts';
 import { ignoreUnreachable, WalletUnreachable } from '../wallet/rest.server.ts';
 import * as claimQueries from './queries.server.ts';
 import type { OrderReader, OwnReader } from './reader.server.ts';
@@ -20,10 +20,8 @@ const refuse = refusing(refusals);
 
 /** Messages while the wallet has not decided or is unreachable. */
 const stillChecking = {
-  pending: (type: PayableKind) =>
-    `El proveedor de pagos está revisando tu pago. ${payableMessages[type].whileReviewed}`,
-  away: () =>
-    `Todavía no hemos podido comprobar tu pago. Lo haremos solos en unos minutos; en tu perfil verás cómo queda. No pagues otra vez; si dudas, llámanos al ${clinicContact().phone}.`,
+  pending: (type: PayableKind) => texts().underReview(texts().items[type].whileReviewed),
+  away: () => texts().notCheckedYet(clinicContact().phone),
 };
 
 /** Outcomes that concern real money; they are reported before any other. */
@@ -144,7 +142,7 @@ async function storeReport(
     return quote;
   });
   if (quote.state === 'paid') throw refuse('already_paid');
-  if (quote.state === 'over') throw refuse('hold_over', { message: payableMessages[type].over });
+  if (quote.state === 'over') throw refuse('hold_over', { message: texts().items[type].over });
   if (quote.isNewPrice) throw refuse('price_changed', { extra: { price: quote.priceCents } });
   return { success: true };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { currentLanguage } from '#platform/language/language.ts';
 import { visualRuns } from './bidi.server.ts';
 import { drawHouses, drawMark, ink, river } from './drawing.server.ts';
 
@@ -21,7 +22,7 @@ function readFont(name: FontName): Buffer {
 }
 
 /**
- * Creates a tagged A4 page in Spanish with the clinic's fonts. The caller ends it.
+ * Creates a tagged A4 page in the current language with the clinic's fonts. The caller ends it.
  * @param at the only timestamp in the file, so that equal content gives equal bytes
  * @returns the page, and its bytes once it is ended
  */
@@ -34,7 +35,7 @@ export async function createPdf(
   const page = new PDFDocument({
     size: 'A4',
     margin: 0,
-    lang: 'es-ES',
+    lang: `${currentLanguage()}-ES`,
     tagged: true,
     // Declares PDF/UA-1 in the metadata. Cast: pdfkit's types do not list it yet.
     subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,

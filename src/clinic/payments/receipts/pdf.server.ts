@@ -6,17 +6,11 @@ import {
   removeUndrawable,
   type TextPlacement,
 } from './pdf-page.server.ts';
-import {
-  type Fact,
-  type IssuedReceipt,
-  notAnInvoice,
-  type ReceiptTexts,
-  receiptTexts,
-} from './receipt-texts.ts';
+import { type Fact, type IssuedReceipt, type ReceiptTexts, receiptTexts } from './receipt-texts.ts';
 
 const { sheet, column, line, label, paragraph } = pdfLayout;
 
-/** Renders a receipt as one tagged A4 page in Spanish. Deterministic: the same receipt gives the same bytes. */
+/** Renders a receipt as one tagged A4 page in the current language. Deterministic: the same receipt gives the same bytes. */
 export async function receiptPdf(receipt: IssuedReceipt): Promise<Buffer> {
   const words = receiptTexts(receipt);
   const { page, whole } = await createPdf(words.fileTitle, receipt.issuedAt);
@@ -33,8 +27,10 @@ function drawReceipt(page: PdfDocument, texts: ReceiptTexts): void {
   told('P', () => line(page, texts.clinicName, { y: 63, size: 17, font: 'display', x: sheet.margin + 48 }));
   told('H1', () => line(page, texts.title, { y: 128, size: 27, font: 'display' }));
   told('P', () => line(page, `${texts.number} · ${texts.date}`, { y: 168, size: 12.5, colour: inkSoft }));
-  told('P', () => line(page, notAnInvoice, { y: 218.5, size: 12, x: sheet.margin + 14, font: 'display' }));
-  told('H2', () => label(page, 'Emitido por', { x: sheet.margin, y: 272 }));
+  told('P', () =>
+    line(page, texts.notAnInvoice, { y: 218.5, size: 12, x: sheet.margin + 14, font: 'display' }),
+  );
+  told('H2', () => label(page, texts.issuerLabel, { x: sheet.margin, y: 272 }));
   told('P', () =>
     paragraph(page, texts.issuer.join('\n'), { x: sheet.margin, y: 290, width: column * 0.54 }),
   );
@@ -48,7 +44,7 @@ type WriteTagged = (type: string, write: () => void) => unknown;
 
 function drawMoney(page: PdfDocument, texts: ReceiptTexts, writeTagged: WriteTagged): void {
   const { margin } = sheet;
-  writeTagged('H2', () => label(page, 'Concepto', { x: margin, y: 400 }));
+  writeTagged('H2', () => label(page, texts.conceptLabel, { x: margin, y: 400 }));
   const conceptHeight = pdfLayout.heightOf(page, texts.concept, { width: column, size: 13 });
   writeTagged('P', () => paragraph(page, texts.concept, { x: margin, y: 418, width: column, size: 13 }));
   let y = 418 + conceptHeight + 18;

@@ -4,8 +4,9 @@ import { formatEurosExactly } from '#platform/money.ts';
 import { formatDate } from '#platform/time/dates.ts';
 import type { PaymentMethod } from '../references.ts';
 import { methodNames } from '../terms.ts';
-import { splitVat, type VatClass, vatRules } from '../vat.ts';
+import { splitVat, type VatClass } from '../vat.ts';
 import { formatReceiptNumber } from './rules.ts';
+import { texts } from './texts.ts';
 
 export type PrintedReceipt = {
   series: string;
@@ -27,38 +28,38 @@ export type IssuedReceipt = PrintedReceipt & { issuer: Organization };
 
 export type Fact = readonly [name: string, value: string];
 
-/** Printed on every receipt: an invoice is another document with its own obligations (Real Decreto 1619/2012). */
-export const notAnInvoice = 'Este recibo no es una factura';
-
 /**
- * All texts of a receipt in reading order; drawing adds none.
+ * All texts of a receipt in reading order, in the current language; drawing adds none. The concept is as stored.
  * @param receipt dates are written in Madrid time, amounts with two decimals
  */
 export function receiptTexts(receipt: IssuedReceipt) {
-  const isReturn = receipt.refundId !== null;
+  const { payment, refund, ...said } = texts();
+  const of = receipt.refundId === null ? payment : refund;
   const { issuer } = receipt;
   const number = formatReceiptNumber(receipt);
-  const title = isReturn ? 'Recibo de devolución' : 'Recibo';
-  const total: Fact = [isReturn ? 'Total devuelto' : 'Total pagado', formatEurosExactly(receipt.cents)];
+  const total: Fact = [of.total, formatEurosExactly(receipt.cents)];
   return {
-    fileTitle: `${title} ${number}`,
-    title,
-    number: `N.º ${number}`,
+    fileTitle: `${of.title} ${number}`,
+    title: of.title,
+    number: said.number(number),
     date: formatDate(receipt.issuedAt),
-    payerLabel: isReturn ? 'Devuelto a' : 'Pagado por',
+    notAnInvoice: said.notAnInvoice,
+    issuerLabel: said.issuedBy,
+    payerLabel: of.payer,
     payer: receipt.payerName ?? accountOf(receipt),
     anonymousPayer: accountOf(receipt),
     clinicName: issuer.name,
     issuer: [
       issuer.holder,
-      `NIF ${issuer.taxId}`,
+      said.taxId(issuer.taxId),
       issuer.address,
-      `Centro sanitario ${issuer.centreAuthorisation}`,
+      said.healthCentre(issuer.centreAuthorisation),
     ],
+    conceptLabel: said.concept,
     concept: receipt.concept,
     lines: vatLines(receipt),
     total,
-    exemption: vatRules[receipt.vat].exemption,
+    exemption: receipt.vat === 'exempt' ? said.exemption : null,
     means: transactionLines(receipt),
     contact: `${issuer.phone} · ${issuer.email}`,
   };
@@ -66,22 +67,25 @@ export function receiptTexts(receipt: IssuedReceipt) {
 export type ReceiptTexts = ReturnType<typeof receiptTexts>;
 
 const accountOf = ({ payerUserId }: PrintedReceipt): string =>
-  payerUserId === null ? 'Sin cuenta' : `Cuenta n.º ${payerUserId}`;
+  payerUserId === null ? texts().noAccount : texts().account(payerUserId);
 
 export const paymentMethodName = (method: PaymentMethod): string =>
-  method === 'wallet' ? legalNotice.paymentProvider : methodNames[method].name;
+  method === 'wallet' ? legalNotice.paymentProvider : methodNames()[method].name;
 
 function vatLines({ cents, vatPercent }: PrintedReceipt): Fact[] {
   if (vatPercent === 0) return [];
   const { baseCents, vatCents } = splitVat(cents, vatPercent);
   return [
-    ['Base imponible', formatEurosExactly(baseCents)],
-    [`IVA ${vatPercent} %`, formatEurosExactly(vatCents)],
+    [texts().vatBase, formatEurosExactly(baseCents)],
+    [texts().vat(vatPercent), formatEurosExactly(vatCents)],
   ];
 }
 
-const transactionLines = ({ captureId, refundId, method }: PrintedReceipt): Fact[] => [
-  [refundId === null ? 'Medio de pago' : 'Medio de devolución', paymentMethodName(method)],
-  ['Operación de pago', captureId],
-  ...(refundId === null ? [] : [['Operación de devolución', refundId] as const]),
-];
+function transactionLines({ captureId, refundId, method }: PrintedReceipt): Fact[] {
+  const { payment, refund, ...said } = texts();
+  return [
+    [(refundId === null ? payment : refund).method, paymentMethodName(method)],
+    [said.paymentId, captureId],
+    ...(refundId === null ? [] : [[said.refundId, refundId] as const]),
+  ];
+}

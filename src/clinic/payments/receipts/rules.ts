@@ -1,4 +1,5 @@
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { texts } from './texts.ts';
 
 /** Series of a receipt: its year of issue in Madrid ('2026'). */
 export const seriesOf = (issuedAt: Date): string => wallTimeOf(issuedAt).day.slice(0, 4);
@@ -9,8 +10,8 @@ export const formatReceiptNumber = ({ series, number }: { series: string; number
 
 /** File name that does not reveal what was paid: 'recibo-2026-000123.pdf'. */
 export const fileNameOf = (receipt: { series: string; number: number }): string =>
-  `recibo-${formatReceiptNumber(receipt).replace('/', '-')}.pdf`;
+  texts().fileName(formatReceiptNumber(receipt).replace('/', '-'));
 
 /** Concept of a refund's receipt. @param isUndone the payment was a mistake */
 export const conceptOfRefund = (concept: string, isUndone = false): string =>
-  `${isUndone ? 'Anulación' : 'Devolución'}: ${concept}`;
+  isUndone ? texts().undoingOf(concept) : texts().refundOf(concept);

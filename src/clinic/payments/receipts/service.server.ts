@@ -18,6 +18,7 @@ import {
   takeNumber,
 } from './queries.server.ts';
 import { conceptOfRefund, seriesOf } from './rules.ts';
+import { texts } from './texts.ts';
 
 /**
  * Numbers and stores a receipt with its invoice recipient, if stated. Numbers have no gaps: a rollback takes none.
@@ -85,7 +86,7 @@ async function receiptOf(
     method,
     vat: line.vat,
     vatPercent: vatRules[line.vat].percent,
-    concept: part === 0 ? line.concept : `${line.concept} (una parte)`,
+    concept: part === 0 ? line.concept : texts().partOf(line.concept),
   };
 }
 

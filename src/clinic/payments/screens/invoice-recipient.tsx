@@ -7,6 +7,7 @@ import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { formatEuros } from '#platform/money.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { type Recipient, useStateRecipient } from '../invoices/api.ts';
+import { texts } from '../invoices/screens/texts.ts';
 import { useRecipient } from '../invoices/screens/use-recipient.tsx';
 import { recipientRequiredAboveCents } from '../terms.ts';
 import { type Checkout, itemOf } from './checkout.ts';
@@ -16,12 +17,12 @@ export function InvoiceRecipient({ checkout }: { checkout: Checkout }) {
   const isNamed = checkout.priceCents > recipientRequiredAboveCents;
   const [isCompany, setIsCompany] = useState(false);
   return (
-    <section aria-label='Datos para la factura'>
+    <section aria-label={texts().title}>
       {isNamed ? (
-        <p className='font-[650]'>Datos para la factura</p>
+        <p className='font-[650]'>{texts().title}</p>
       ) : (
         <CheckboxField
-          label='Soy una empresa'
+          label={texts().isCompany}
           checked={isCompany}
           onChange={({ target }) => setIsCompany(target.checked)}
         />
@@ -55,44 +56,40 @@ function RecipientForm({ checkout, isNamed }: { checkout: Checkout; isNamed: boo
   if (!isEditing)
     return (
       <p role='status' className='flex flex-wrap items-center gap-x-3 text-sm'>
-        Guardados: irán en la factura.
+        {texts().saved}
         <Button size='small' variant='quiet' className='-ml-4' onClick={() => setIsEditing(true)}>
-          Cambiarlos
+          {texts().change}
         </Button>
       </p>
     );
   return (
     <div className='mt-1 flex flex-col gap-3'>
       <p className='text-ink-soft text-sm'>
-        {isNamed ? (
-          <>
-            Como pasa de {formatEuros(recipientRequiredAboveCents)}, la factura lleva tu nombre, tu NIF y tu
-            dirección. Guárdalos antes de pagar. Si no tienes NIF ni NIE, paga igualmente y llámanos al{' '}
-            <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap'>
-              {clinicContact().phone}
-            </a>
-            .
-          </>
-        ) : (
-          'La factura llevará los datos de la empresa. Guárdalos antes de pagar.'
-        )}
+        {isNamed
+          ? texts().ofNamed(
+              formatEuros(recipientRequiredAboveCents),
+              <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap'>
+                {clinicContact().phone}
+              </a>,
+            )
+          : texts().ofCompany}
       </p>
       {fields}
       {state.isSuccess && typed && recipientKey(typed) === sent && (
         <p role='status' className='text-sm'>
-          Guardados: irán en la factura.
+          {texts().saved}
         </p>
       )}
-      {state.error && <FailureNotice {...failureMessages(state.error, { refused: 'No se han guardado' })} />}
+      {state.error && <FailureNotice {...failureMessages(state.error, { refused: texts().notSaved })} />}
       <Button
         size='small'
         variant='secondary'
         className='self-start'
         busy={state.isPending}
-        busyLabel='Guardando...'
+        busyLabel={texts().saving}
         onClick={save}
       >
-        Guardar los datos
+        {texts().save}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { PayPalButtonsComponentOptions } from '@paypal/paypal-js';
 import type { PaymentsConfig } from '../api.ts';
 import type { Checkout } from './checkout.ts';
+import { texts } from './texts.ts';
 
 type Steps = Required<PayPalButtonsComponentOptions>;
 export type CreateOrder = Steps['createOrder'];
@@ -19,7 +20,7 @@ export const orderOf = (
     {
       reference_id: referenceId,
       amount: { currency_code: currency, value: (priceCents / 100).toFixed(2) },
-      description: 'Servicio de consulta psicológica',
+      description: texts().orderDescription,
       custom_id: reference,
     },
   ],

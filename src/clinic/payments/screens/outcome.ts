@@ -3,6 +3,7 @@ import { ResponseLost } from '#platform/idempotency/lost-response.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import type { PayableKind } from '../references.ts';
 import { type PaymentMessage, paymentMessages } from './payment-messages.ts';
+import { texts } from './texts.ts';
 
 /**
  * Outcome of recording a captured payment. `ready`: nothing was charged, payment can be repeated; `failed`: money has
@@ -27,11 +28,7 @@ export const toOutcome = ({
     ? { step: 'paid' }
     : {
         step: 'checking',
-        said: {
-          tone: 'info',
-          title: paymentMessages.checking,
-          text: message ?? paymentMessages.checkingText,
-        },
+        said: paymentMessages.checking(message),
       };
 
 /**
@@ -39,18 +36,15 @@ export const toOutcome = ({
  * failed.
  */
 export function outcomeOnFailure(error: unknown): PaymentOutcome {
-  if (error instanceof ResponseLost) {
-    const { answerLost: title, answerLostText: text } = paymentMessages;
-    return { step: 'failed', said: { tone: 'warning', title, text }, mayRecordAgain: true };
-  }
+  if (error instanceof ResponseLost)
+    return { step: 'failed', said: paymentMessages.answerLost(), mayRecordAgain: true };
   const { status = 0, problem } = error instanceof ApiError ? error : {};
   const isJudged = status === 402 || status === 404 || status === 409;
-  const text = (isJudged && problemMessage(error)) || paymentMessages.notRecordedText;
-  if (problem?.code === 'declined')
-    return { step: 'ready', said: { ...paymentMessages.notCaptured, note: text } };
+  const said = isJudged ? problemMessage(error) : undefined;
+  if (problem?.code === 'declined') return { step: 'ready', said: paymentMessages.notCaptured(said) };
   return {
     step: 'failed',
-    said: { tone: 'danger', title: paymentMessages.notRecorded, text },
+    said: paymentMessages.notRecorded(said),
     mayRecordAgain: problem?.code !== 'bought_nothing',
   };
 }
@@ -61,10 +55,9 @@ export function outcomeOnFailure(error: unknown): PaymentOutcome {
  */
 export function outcomeOnLostCapture(error: unknown): PaymentOutcome {
   if (error instanceof ApiError && error.problem.code === 'not_verified')
-    return { step: 'ready', said: { ...paymentMessages.notCaptured, note: paymentMessages.noChargeFound } };
+    return { step: 'ready', said: paymentMessages.notCaptured(texts().noChargeFound) };
   if (!(error instanceof ResponseLost)) return outcomeOnFailure(error);
-  const { answerLost: title, captureLostText: text } = paymentMessages;
-  return { step: 'failed', said: { tone: 'warning', title, text }, mayRecordAgain: true };
+  return { step: 'failed', said: paymentMessages.captureLost(), mayRecordAgain: true };
 }
 
 /** Outcome of a refused or failed report of an order: the wallet's dialog does not open. */
@@ -72,14 +65,11 @@ export type RefusedOrder = { said: PaymentMessage; newPriceCents?: number; isFin
 
 export function toRefusedOrder(error: unknown, type: PayableKind = 'appointment'): RefusedOrder {
   const { code, price } = error instanceof ApiError ? error.problem : {};
-  if (code === 'price_changed' && typeof price === 'number') {
-    const text = paymentMessages.priceChangedText(formatEurosExactly(price));
-    return { said: { tone: 'warning', title: paymentMessages.priceChanged, text }, newPriceCents: price };
-  }
+  if (code === 'price_changed' && typeof price === 'number')
+    return { said: paymentMessages.priceChanged(formatEurosExactly(price)), newPriceCents: price };
   const said = problemMessage(error);
-  const text = said ?? paymentMessages.notStartedText;
   if (error instanceof ApiError && error.status === 409)
-    return { said: { tone: 'warning', text }, isFinal: true };
-  if (said === undefined && type === 'subscription') return { said: paymentMessages.notSubscribed };
-  return { said: { tone: 'danger', title: paymentMessages.notStarted, text } };
+    return { said: { tone: 'warning', text: said ?? texts().notStarted.text }, isFinal: true };
+  if (said === undefined && type === 'subscription') return { said: paymentMessages.notSubscribed() };
+  return { said: paymentMessages.notStarted(said) };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '#design/feedback/skeleton.tsx';
 import { WaitingDots } from '#design/spinner.tsx';
+import { texts } from './texts.ts';
 import type { Payment } from './use-payment.ts';
 import type { Wallet, WalletSource } from './use-wallet.ts';
 import type { WalletSteps } from './use-wallet-steps.ts';
@@ -32,11 +33,11 @@ export function PayWith({ payment, source }: { payment: Payment; source: WalletS
   return (
     <section aria-labelledby={walletHeadingId}>
       <h3 id={walletHeadingId} tabIndex={-1} className='scroll-mt-4 text-h4 outline-none'>
-        Pagar con {provider ?? '…'}
+        {texts().payWith} {provider ?? '…'}
       </h3>
       {isFailed ? (
-        <LoadFailure title='No hemos podido cargar el pago' className='mt-3' retry={retry}>
-          No se ha cobrado nada. Vuelve a intentarlo.
+        <LoadFailure title={texts().loadFailed} className='mt-3' retry={retry}>
+          {texts().loadFailedAdvice}
         </LoadFailure>
       ) : (
         <div ref={place} className='relative mt-3 min-h-20' aria-busy={isCapturing || undefined}>
@@ -57,14 +58,11 @@ export function PayWith({ payment, source }: { payment: Payment; source: WalletS
       )}
       <p role='status' className='mt-3 min-h-11 text-ink-soft text-sm'>
         {!isCapturing && said?.tone === 'info' && <span className='text-ink'>{said.text}</span>}
-        {!isCapturing && said?.tone !== 'info' && provider && cardNote(provider)}
+        {!isCapturing && said?.tone !== 'info' && provider && texts().cardNote(provider)}
       </p>
     </section>
   );
 }
-
-const cardNote = (provider: string) =>
-  `Los datos de tu tarjeta van directamente a ${provider}: nosotros no los vemos.`;
 
 /** Replaces the buttons: below them it would be out of view on a small phone. */
 const FinishingNotice = ({ isShown }: { isShown: boolean }) => (
@@ -72,7 +70,7 @@ const FinishingNotice = ({ isShown }: { isShown: boolean }) => (
     {isShown && (
       <>
         <WaitingDots className='h-4 text-river-600' />
-        Terminando el pago. No cierres esta página.
+        {texts().finishing}
       </>
     )}
   </p>
@@ -82,7 +80,7 @@ const FinishingNotice = ({ isShown }: { isShown: boolean }) => (
 function LoadingOverlay() {
   return (
     <div className='absolute inset-0'>
-      <Loading label='Cargando los botones de pago…'>
+      <Loading label={texts().loadingButtons}>
         <Skeleton className='h-12 rounded-sm' />
       </Loading>
     </div>

@@ -10,6 +10,7 @@ import type { Checkout } from './checkout.ts';
 import { PayWith, walletHeadingId } from './pay-with.tsx';
 import { PaymentMessageText } from './payment-message-text.tsx';
 import type { PaymentMessage } from './payment-messages.ts';
+import { texts } from './texts.ts';
 import type { Payment } from './use-payment.ts';
 import { useWallet } from './use-wallet.ts';
 
@@ -41,11 +42,11 @@ export function PaymentDialog({ payment, withdrawn }: { payment: Payment; withdr
         <>
           {!isWithdrawn && isNamed(checkout) && (
             <Button disabled={isUnderWay} onClick={goToWallet}>
-              Ir a pagar {formatEurosExactly(checkout.priceCents)}
+              {texts().goToWallet(formatEurosExactly(checkout.priceCents))}
             </Button>
           )}
           <Button variant='secondary' disabled={isUnderWay} onClick={close}>
-            {isWithdrawn ? 'Cerrar' : 'Cancelar'}
+            {isWithdrawn ? texts().close : texts().cancel}
           </Button>
         </>
       }
@@ -79,7 +80,7 @@ function HowToPay({
     return (
       <>
         {notice}
-        <Loading label='Cargando los botones de pago…'>
+        <Loading label={texts().loadingButtons}>
           {/* As tall as the buttons, so that 'Cancelar' does not move when they appear. */}
           <Skeleton className='h-60 rounded-sm' />
         </Loading>
@@ -133,14 +134,14 @@ function Total({ checkout: { priceCents, whole } }: { checkout: Checkout }) {
   return (
     <div className='rounded-card bg-river-50 px-5 pt-3 pb-4'>
       <p className='flex flex-wrap items-baseline justify-between gap-x-4'>
-        <span>Total a pagar:</span>
+        <span>{texts().total}</span>
         <strong className='whitespace-nowrap font-[680] font-display text-h2 tabular-nums'>
           {formatEurosExactly(priceCents)}
         </strong>
       </p>
       {whole && <p className='mt-1 font-[650] text-sm'>{whole}</p>}
       {/* Says nothing about an exemption, which would contradict 'IVA incluido'. The receipt states rate or exemption. */}
-      <p className='mt-1 text-ink-soft text-xs'>IVA incluido</p>
+      <p className='mt-1 text-ink-soft text-xs'>{texts().vatIncluded}</p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Notice } from '#design/feedback/notice.tsx';
 import type { PaymentStatus } from '../references.ts';
 import { PaymentMessageText } from './payment-message-text.tsx';
 import { isOutdated } from './payment-state.ts';
+import { texts } from './texts.ts';
 import type { Payment } from './use-payment.ts';
 
 /**
@@ -29,7 +30,7 @@ export function PaymentOutcome({
         step === 'failed' &&
         mayRecordAgain && (
           <Button size='small' variant='secondary' onClick={recordAgain}>
-            Comprobar otra vez
+            {texts().checkAgain}
           </Button>
         )
       }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { receiptsQuery } from '../api.ts';
 import { formatInvoiceState } from '../terms.ts';
+import { texts } from './texts.ts';
 
 type Paid = { reference: string; captureId?: never } | { captureId: string; reference?: never };
 
@@ -19,7 +20,7 @@ export function ReceiptLink({ reference, captureId, className }: Paid & { classN
       <span key={id} className='inline-flex flex-wrap items-center gap-x-1'>
         <a href={`/api/receipts/${id}/pdf`} download className={className}>
           <FileText aria-hidden='true' className='size-5' />
-          {isRefund ? 'Recibo de devolución (PDF)' : 'Recibo (PDF)'}
+          {isRefund ? texts().refundReceipt : texts().receipt}
           <span className='sr-only'> {number}</span>
         </a>
         <span className='text-ink-soft text-xs'>{formatInvoiceState(invoice)}</span>

@@ -2,8 +2,8 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { useProcessPayment } from '../api.ts';
 import { type Checkout, itemOf } from './checkout.ts';
 import { outcomeOnFailure, outcomeOnLostCapture, type PaymentOutcome, toOutcome } from './outcome.ts';
-import { paymentMessages } from './payment-messages.ts';
 import type { Change } from './payment-state.ts';
+import { texts } from './texts.ts';
 
 export function useRecording(change: Change) {
   const process = useProcessPayment();
@@ -27,7 +27,7 @@ export function useRecording(change: Change) {
     /** Closes the dialog, because the money is taken. */
     async record(checkout: Checkout, orderId: string): Promise<void> {
       change({ isOpen: false, step: 'recording', said: undefined, capturedOrder: orderId });
-      toast({ tone: 'success', ...paymentMessages.captured });
+      toast({ tone: 'success', ...texts().captured });
       showOutcomeToast(await processPayment(checkout, orderId, outcomeOnFailure), checkout);
     },
     async recordAgain(checkout: Checkout, orderId: string): Promise<void> {
@@ -52,7 +52,7 @@ export type Recording = ReturnType<typeof useRecording>;
 
 function showOutcomeToast(
   outcome: PaymentOutcome,
-  { whenPaidTitle: title = paymentMessages.recorded, whenPaid }: Checkout,
+  { whenPaidTitle: title = texts().recorded, whenPaid }: Checkout,
 ): void {
   if (outcome.step === 'paid') toast({ tone: 'success', title, description: whenPaid });
   else {

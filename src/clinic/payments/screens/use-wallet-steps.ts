@@ -44,10 +44,10 @@ export function useWalletSteps(
     change({ step: 'capturing', wasApproved: true });
     try {
       const captured = await order?.capture();
-      if (captured === undefined || isDeclined(captured)) return change(notCaptured);
+      if (captured === undefined || isDeclined(captured)) return change(notCaptured());
     } catch (error) {
       // Otherwise only the response was lost, not necessarily the money.
-      return isRefused(error) ? change(notCaptured) : void findOut(checkout, orderID);
+      return isRefused(error) ? change(notCaptured()) : void findOut(checkout, orderID);
     }
     // Not awaited: the wallet's part is done.
     void record(checkout, orderID);
@@ -74,6 +74,6 @@ const withPrice = (checkout: Checkout, priceCents: number): Checkout => ({
   whole: checkout.wholeAt?.(priceCents),
 });
 
-const notCaptured = { step: 'ready', said: paymentMessages.notCaptured } as const;
+const notCaptured = () => ({ step: 'ready', said: paymentMessages.notCaptured() }) as const;
 
 export type WalletSteps = ReturnType<typeof useWalletSteps>;

@@ -11,6 +11,7 @@ async function loadWallet(config: PaymentsConfig) {
     clientId,
     currency,
     intent: 'capture',
+    // The wallet has no Catalan: it refuses locales that it does not list for a country.
     locale: 'es_ES',
     // paypal-js appends its own query.
     sdkBaseUrl: scriptUrlOf(config),

@@ -35,7 +35,7 @@ export const formatOwnPayment = ({
 
 const formatDeskPayment = ({ paidWith, paidAt }: Pick<Appointment, 'paidWith' | 'paidAt'>): string =>
   paidWith && paidWith !== 'wallet' && paidAt
-    ? texts().payment.onDay(methodNames[paidWith].inWords, formatDay(wallTimeOf(new Date(paidAt)).day))
+    ? texts().payment.onDay(methodNames()[paidWith].inWords, formatDay(wallTimeOf(new Date(paidAt)).day))
     : '';
 
 const paymentName = (payment: PaymentStatus): string => texts().payment.states[payment];

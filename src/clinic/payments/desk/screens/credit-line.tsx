@@ -41,7 +41,7 @@ function PayOutForm({ id, most, back }: { id: number; most: number; back: () => 
     if (cents === undefined) return;
     payOut.mutateAsync({ id, cents, method }).then(
       () => {
-        toast({ tone: 'success', title: `Dados ${formatEuros(cents)} ${methodNames[method].inWords}` });
+        toast({ tone: 'success', title: `Dados ${formatEuros(cents)} ${methodNames()[method].inWords}` });
         back();
       },
       () => {},

@@ -24,7 +24,7 @@ export const MethodField = ({
   >
     {methods.map((one) => (
       <option key={one} value={one}>
-        {methodNames[one].name}
+        {methodNames()[one].name}
       </option>
     ))}
   </SelectField>

@@ -11,7 +11,7 @@ export function PaidOutButton({ id, method }: { id: number; method: DeskMethod }
   const press = () =>
     // The button unmounts with the matter, so the toast hangs on the promise.
     payOut.mutateAsync(id).then(
-      () => toast({ tone: 'success', title: `Devuelto ${methodNames[method].inWords}` }),
+      () => toast({ tone: 'success', title: `Devuelto ${methodNames()[method].inWords}` }),
       (error: unknown) =>
         toast({
           tone: 'danger',
@@ -27,7 +27,7 @@ export function PaidOutButton({ id, method }: { id: number; method: DeskMethod }
       busyLabel='Apuntando...'
       onClick={() => void press()}
     >
-      Devuelto {methodNames[method].inWords}
+      Devuelto {methodNames()[method].inWords}
     </Button>
   );
 }

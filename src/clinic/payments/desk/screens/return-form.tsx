@@ -109,7 +109,7 @@ function describeRefund({ to, method, isPlan }: RefundChoice): string {
   if (to === 'credit' || method === 'credit')
     return 'Queda a su favor para otra cita o un plan, no caduca, y recepción se lo da si lo pide.';
   if (method === 'wallet') return 'Lo devuelve el proveedor de pagos. Si hay correo, avisamos a la persona.';
-  const how = `${methodNames[method].inWords}, como pagó.`;
+  const how = `${methodNames()[method].inWords}, como pagó.`;
   return isPlan ? `Queda apuntado en Hoy para dárselo ${how}` : `Dáselo ${how}`;
 }
 

@@ -30,7 +30,7 @@ type Part = { method: TakenMethod; cents: number };
 
 /** 'en efectivo', 'con tarjeta'. */
 const formatPart = ({ method, cents }: Part): string =>
-  `${formatEuros(cents)} ${method === 'credit' ? 'con saldo' : methodNames[method].inWords}`;
+  `${formatEuros(cents)} ${method === 'credit' ? 'con saldo' : methodNames()[method].inWords}`;
 
 /** '45 € con tarjeta y 20 € en efectivo': the last part first, parts of one method added together. */
 export function formatParts(parts: readonly Part[]): string {
@@ -193,7 +193,7 @@ function MethodButton({
       className='flex min-h-16 flex-col items-center justify-center gap-1 rounded-card border-2 border-edge bg-card px-2 font-[650] text-sm transition-colors hover:border-river-600 aria-pressed:border-ink aria-pressed:bg-river-100'
     >
       <Icon aria-hidden='true' className='size-5' />
-      {methodNames[method].name}
+      {methodNames()[method].name}
     </button>
   );
 }

@@ -2,20 +2,16 @@ import { type ReactNode, useState } from 'react';
 import { TextField } from '#design/fields/field.tsx';
 import type { Recipient } from '../api.ts';
 import { isTaxId, normalizeTaxId } from '../tax-id.ts';
+import { texts } from './texts.ts';
 
 const emptyRecipient: Recipient = { name: '', taxId: '', address: '' };
 
 const validateRecipient = ({ name, taxId, address }: Recipient): Partial<Recipient> => ({
-  ...(name.trim().length < 2 && { name: 'Escribe el nombre o la razón social.' }),
+  ...(name.trim().length < 2 && { name: texts().missing.name }),
   ...(!isTaxId(normalizeTaxId(taxId)) && {
-    taxId:
-      taxId.trim() === ''
-        ? 'Escribe el NIF o el NIE.'
-        : 'Revisa el NIF: la letra o el último número no cuadra.',
+    taxId: taxId.trim() === '' ? texts().missing.taxId : texts().wrongTaxId,
   }),
-  ...(address.trim().length < 8 && {
-    address: 'Escribe la dirección completa: calle, número, código postal y población.',
-  }),
+  ...(address.trim().length < 8 && { address: texts().missing.address }),
 });
 
 /**
@@ -52,9 +48,9 @@ export function useRecipient(
   return {
     fields: (
       <div className='flex flex-col gap-3'>
-        {field('name', 'Nombre o razón social', 'name')}
-        {field('taxId', 'NIF o NIE', 'off')}
-        {field('address', 'Dirección completa', 'address-line1')}
+        {field('name', texts().name, 'name')}
+        {field('taxId', texts().taxId, 'off')}
+        {field('address', texts().address, 'address-line1')}
       </div>
     ),
     typed,

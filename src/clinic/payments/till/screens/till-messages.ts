@@ -52,4 +52,4 @@ export function formatDifference(cents: number): string {
 }
 
 export const methodName = (method: PaymentMethod): string =>
-  method === 'wallet' ? 'Por internet' : methodNames[method].name;
+  method === 'wallet' ? 'Por internet' : methodNames()[method].name;

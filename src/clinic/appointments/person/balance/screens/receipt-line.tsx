@@ -23,7 +23,7 @@ export function ReceiptLine({ patientId, receipt }: { patientId: number; receipt
         <span className='block text-ink-soft text-xs'>
           {[
             formatShortDate(issuedAt),
-            method === 'wallet' ? 'Por internet' : methodNames[method].name,
+            method === 'wallet' ? 'Por internet' : methodNames()[method].name,
             payerName,
             formatInvoiceState(invoice),
           ]
