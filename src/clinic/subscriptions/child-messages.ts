@@ -1,10 +1,6 @@
-import { ageInWords } from '#clinic/patients/terms.ts';
-import { clinic } from '#config';
+import { perLanguage } from '#platform/language/language.ts';
+import { ca } from './child-messages.ca.ts';
+import { es } from './child-messages.es.ts';
 
 /** Errors about the child of a plan, shared by form and server. */
-export const childMessages = {
-  missing: 'Indica la fecha de nacimiento del niño o de la niña.',
-  guardian: 'Confirma que eres su madre, su padre o su tutor legal.',
-  too_young: `La terapia infantil empieza a los ${ageInWords(clinic.childMinimumAgeMonths)}. Llámanos y lo vemos contigo.`,
-  grown_up: 'Desde los 18 años es un plan para adultos.',
-};
+export const childMessages = perLanguage({ es, ca });

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { audiences, offerKinds, perkNames } from './offers.ts';
+import { texts } from './texts.ts';
 
 export { audiences, offerKinds, perkNames } from './offers.ts';
 
@@ -102,7 +103,7 @@ export type UserSubscription = z.output<typeof userSubscription>;
 export const refusals = {
   not_found: commonRefusals.not_found,
   invalid: commonRefusals.invalid,
-  nothing_to_cancel: { status: 409, message: 'Este plan no se renueva solo: no hay nada que cancelar.' },
+  ...refusalTable({ nothing_to_cancel: { status: 409 } }, () => texts().refusals),
 } satisfies RefusalTable;
 
 export const listUserSubscriptions = endpoint({

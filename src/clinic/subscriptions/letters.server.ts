@@ -2,7 +2,7 @@ import { type Block, letter } from '#clinic/notifications/service.server.ts';
 import { translateText } from '#platform/language/clinic-texts.server.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import { formatDate } from '#platform/time/dates.ts';
-
+import { letterTexts } from './letter-texts.ts';
 import type { OutstandingPayments } from './rules/plan-rules.ts';
 
 /** Facts about a subscription for letters. Subjects and links do not name the plan, because others may see them. */
@@ -16,98 +16,108 @@ export type PlanFacts = {
   profileUrl: string;
 };
 
-const sessions = (count: number) => (count === 1 ? '1 sesión' : `${count} sesiones`);
+function planFacts({ planName, sessionsLeft, endsOn, toCome }: PlanFacts): Block {
+  const { plan, validUntil } = letterTexts();
+  return {
+    facts: [
+      [plan, translateText(planName)],
+      ...(toCome === null ? remainingSessions(sessionsLeft) : explainInstalments(sessionsLeft, toCome)),
+      [validUntil, formatDate(endsOn)],
+    ],
+  };
+}
 
-const planFacts = ({ planName, sessionsLeft, endsOn, toCome }: PlanFacts): Block => ({
-  facts: [
-    ['Plan', translateText(planName)],
-    ...(toCome === null ? remainingSessions(sessionsLeft) : explainInstalments(sessionsLeft, toCome)),
-    ['Valen hasta', formatDate(endsOn)],
-  ],
-});
-const remainingSessions = (left: number): [string, string][] => [['Te quedan', sessions(left)]];
+const remainingSessions = (left: number): [string, string][] => [
+  [letterTexts().left, letterTexts().sessions(left)],
+];
+
 /** For instalments: what is granted now is not everything. */
-const explainInstalments = (
+function explainInstalments(
   left: number,
   { roundSessions, payments, roundPayments, cents }: OutstandingPayments,
-): [string, string][] => [
-  ['Disponibles ahora', `${sessions(left)}, de ${roundSessions} en total`],
-  [
-    'Pagos que faltan',
-    `${payments} de ${roundPayments}${payments === 1 ? ': ' : ', que suman '}${formatEurosExactly(cents)}`,
-  ],
-];
-const profileAction = ({ profileUrl }: PlanFacts, label = 'Ver mi plan') => ({
+): [string, string][] {
+  const said = letterTexts();
+  return [
+    [said.available, said.availableOf(left, roundSessions)],
+    [said.missingPayments, said.missingPaymentsOf(payments, roundPayments, formatEurosExactly(cents))],
+  ];
+}
+
+const profileAction = ({ profileUrl }: PlanFacts, label = letterTexts().viewPlan) => ({
   actions: [{ label, url: profileUrl }],
 });
 
 /** After a payment: its sessions, its perks and the next due date. */
-export const boughtLetter = (
+export function boughtLetter(
   told: PlanFacts,
   links: readonly { label: string; url: string }[] = [],
   guides: readonly { feature: string; paragraphs: readonly string[] }[] = [],
-) =>
-  letter('Tus sesiones están listas', [
-    'Hemos recibido tu pago. Ya puedes reservar con tus sesiones.',
+) {
+  const said = letterTexts().bought;
+  return letter(said.subject, [
+    said.received,
     planFacts(told),
-    ...(links.length === 0 ? [] : ['Tu plan incluye también:', { actions: links }]),
+    ...(links.length === 0 ? [] : [said.includes, { actions: links }]),
     ...guides.flatMap(({ feature, paragraphs }) => [`${feature}:`, ...paragraphs]),
     told.nextPayment === null
-      ? 'No hay más pagos: no se renueva solo.'
-      : `El próximo pago es de ${formatEurosExactly(told.nextPayment.cents)}, el ${formatDate(told.nextPayment.on)}. Te escribiremos unos días antes con un enlace: nunca cobramos sin que tú lo confirmes.`,
+      ? said.noMorePayments
+      : said.nextPayment(formatEurosExactly(told.nextPayment.cents), formatDate(told.nextPayment.on)),
     profileAction(told),
   ]);
+}
 
 /** Requests an instalment; it is never charged automatically. */
-export const instalmentLetter = (
+export function instalmentLetter(
   told: PlanFacts & { nextPayment: { on: Date; cents: number } },
   graceDays: number,
-) =>
-  letter(`Tu próximo pago: ${formatDate(told.nextPayment.on)}`, [
-    'Se acerca el próximo pago de tu suscripción. No se cobra nada hasta que lo confirmes tú.',
+) {
+  const said = letterTexts().instalment;
+  const day = formatDate(told.nextPayment.on);
+  return letter(said.subject(day), [
+    said.due,
     {
       facts: [
-        ['Importe', formatEurosExactly(told.nextPayment.cents)],
-        ['Fecha', formatDate(told.nextPayment.on)],
+        [said.amount, formatEurosExactly(told.nextPayment.cents)],
+        [said.date, day],
       ],
     },
-    profileAction(told, 'Pagar ahora'),
-    `Tienes ${graceDays} días de margen desde esa fecha. Después la suscripción queda inactiva, y puedes reactivarla cuando quieras. Las sesiones que ya has pagado siguen siendo tuyas.`,
+    profileAction(told, said.pay),
+    said.grace(graceDays),
   ]);
+}
 
 /** When the grace period is over. */
-export const lapsedLetter = (told: PlanFacts) =>
-  letter('Tu suscripción está inactiva', [
-    'No hemos recibido el último pago, así que hemos dejado tu suscripción inactiva. No debes nada.',
-    told.sessionsLeft > 0
-      ? `Las sesiones que ya pagaste (${sessions(told.sessionsLeft)}) siguen siendo tuyas hasta el ${formatDate(told.endsOn)}.`
-      : '',
-    'Si quieres seguir, puedes reactivarla desde tu perfil.',
-    profileAction(told, 'Ir a mi perfil'),
+export function lapsedLetter(told: PlanFacts) {
+  const said = letterTexts().lapsed;
+  return letter(said.subject, [
+    said.unpaid,
+    told.sessionsLeft > 0 ? said.stillYours(told.sessionsLeft, formatDate(told.endsOn)) : '',
+    said.reactivate,
+    profileAction(told, said.toProfile),
   ]);
+}
 
-export const twoLeftLetter = (told: PlanFacts) =>
-  letter('Te quedan 2 sesiones', [
-    told.toCome === null
-      ? 'Te avisamos con tiempo: te quedan 2 sesiones.'
-      : 'Te avisamos con tiempo: te quedan 2 sesiones disponibles. Con los próximos pagos llegan más.',
+export function twoLeftLetter(told: PlanFacts) {
+  const said = letterTexts().twoLeft;
+  return letter(said.subject, [
+    told.toCome === null ? said.last : said.moreToCome,
     planFacts(told),
     profileAction(told),
   ]);
+}
 
 /** A month before the end. */
-export const endingLetter = (told: PlanFacts) =>
-  letter('Tus sesiones caducan pronto', [
-    `${told.sessionsLeft === 1 ? 'Te queda 1 sesión, que vale' : `Te quedan ${sessions(told.sessionsLeft)}, que valen`} hasta el ${formatDate(told.endsOn)}. Reserva antes de ese día; después no se pueden usar.`,
-    profileAction(told),
-  ]);
+export function endingLetter(told: PlanFacts) {
+  const said = letterTexts().ending;
+  return letter(said.subject, [said.until(told.sessionsLeft, formatDate(told.endsOn)), profileAction(told)]);
+}
 
-export const planCancelledLetter = (told: PlanFacts) =>
-  letter('Has cancelado tu suscripción', [
-    'No te pediremos más pagos.',
-    told.sessionsLeft > 0
-      ? `Las sesiones que ya pagaste (${sessions(told.sessionsLeft)}) siguen siendo tuyas hasta el ${formatDate(told.endsOn)}.`
-      : '',
-    'Si cambias de idea, puedes reactivarla desde tu perfil.',
+export function planCancelledLetter(told: PlanFacts) {
+  const said = letterTexts().cancelled;
+  return letter(said.subject, [
+    said.noMorePayments,
+    told.sessionsLeft > 0 ? said.stillYours(told.sessionsLeft, formatDate(told.endsOn)) : '',
+    said.reactivate,
     profileAction(told),
   ]);
+}

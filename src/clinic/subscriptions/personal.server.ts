@@ -10,6 +10,7 @@ import {
   subscriptionPayments,
   userSubscriptions,
 } from './tables.server.ts';
+import { texts } from './texts.ts';
 
 /**
  * Condition: the plan ends with the account that bought it, or with the record that it was sold to at the desk. A
@@ -60,9 +61,7 @@ export const subscriptionsPersonal: PersonalPart = {
   },
 
   async objection(tx, userId) {
-    return (await hasUnderReview(tx, userId, 'subscription'))
-      ? 'Hay un pago tuyo en revisión. Espera a que se decida antes de eliminar tu cuenta.'
-      : null;
+    return (await hasUnderReview(tx, userId, 'subscription')) ? texts().closingAccount.underReview : null;
   },
 
   async erase(tx, userId, now) {
@@ -74,12 +73,10 @@ export const subscriptionsPersonal: PersonalPart = {
       .where(endsWith(userId, endingRecords))
       .returning({ id: userSubscriptions.id });
     if (ended.length === 0) return { deleted: [], kept: [] };
-    const what = 'los apuntes de tus planes y de sus sesiones, sin tu nombre';
-    const why = 'Código de Comercio, art. 30, y Ley General Tributaria, art. 70';
+    const what = texts().closingAccount.kept;
+    const why = texts().closingAccount.law;
     return {
-      deleted: [
-        'tus planes: no se te pedirá ningún pago más, y las sesiones que quedaran ya no se pueden usar',
-      ],
+      deleted: [texts().closingAccount.deleted],
       kept: [{ what, why, until: null }],
     };
   },

@@ -11,6 +11,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { refusals } from '../contract.ts';
 import type { SubscriptionsDeps } from '../deps.server.ts';
 import * as queries from '../queries.server.ts';
+import { texts } from '../texts.ts';
 import { deskPayable } from './desk.server.ts';
 import { addAgreedTerms, findAgreedTerms } from './queries.server.ts';
 import { refundPlanPaymentOfCapture } from './refunds.server.ts';
@@ -50,7 +51,7 @@ export function subscriptionPayable(deps: SubscriptionsDeps): Payable {
     async receiptLine(db, reference) {
       const name = await planNameOf(db, reference);
       return {
-        concept: `Paquete de sesiones de psicología${name === undefined ? '' : `: ${name}`}`,
+        concept: name === undefined ? texts().concept : `${texts().concept}: ${name}`,
         vat: 'exempt',
       };
     },
@@ -97,7 +98,7 @@ async function referenceOf(
 
 const offerOf = (interval: ItemToPay['paymentInterval']): OfferName => interval ?? 'landing';
 
-const refuseOffer = () => refuse('invalid', { message: 'Este plan no se vende así. Consúltanos.' });
+const refuseOffer = () => refuse('invalid', { message: texts().notSold });
 
 /** @throws Refusal `invalid` if the plan exists and has no such offer, neither now nor before it was withdrawn from sale */
 async function assertOffered(
@@ -117,7 +118,7 @@ async function assertPurchasable(
   if ((await queries.findOfferOnSale(db, itemId, offerOf(paymentInterval))) === undefined)
     throw refuseOffer();
   if ((await findBeneficiary(db, { planId: itemId, userId })) === undefined)
-    throw refuse('invalid', { message: 'Antes de pagar, dinos para qué niño o niña es el plan.' });
+    throw refuse('invalid', { message: texts().childMissing });
 }
 
 type PlanReference = Extract<NonNullable<ReturnType<typeof parseReference>>, { type: 'subscription' }>;

@@ -101,7 +101,7 @@ export async function nameChild(
 ): Promise<void> {
   if ((await queries.audienceOf(db, planId)) !== 'child') throw refuse('not_found');
   const problem = childProblem(birthDate, madridDayOf(clock.now()));
-  if (problem !== null) throw refuseChild('childBirthDate', childMessages[problem]);
+  if (problem !== null) throw refuseChild('childBirthDate', childMessages()[problem]);
   const { patientId: guardianId } = await patientOfUser(db, userId);
   await inTransaction(db, async (tx) => {
     const now = clock.now();

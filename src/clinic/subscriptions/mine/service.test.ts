@@ -146,8 +146,8 @@ test('uses the child stated last, at a permitted age and by an entitled guardian
   const name = (childBirthDate: string, planId = 4) =>
     person.post(`/api/subscription-plans/${planId}/child`, { childBirthDate, guardian: true });
   for (const [birthDate, message] of [
-    ['2024-01-02', childMessages.too_young],
-    ['2001-01-02', childMessages.grown_up],
+    ['2024-01-02', childMessages().too_young],
+    ['2001-01-02', childMessages().grown_up],
   ] as const)
     expect((await name(birthDate)).json()).toMatchObject({ message, fields: { childBirthDate: message } });
   for (const planId of [1, 99]) expect((await name('2018-05-04', planId)).json().code).toBe('not_found');

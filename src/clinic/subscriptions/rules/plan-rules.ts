@@ -1,3 +1,5 @@
+import { discountTexts } from './discount-texts.ts';
+
 /** Price per payment in cents, number of payments, and sessions of each payment in rotation. */
 export type Terms = { priceCents: number; payments: number; sessionsPerPayment: readonly number[] };
 
@@ -58,8 +60,8 @@ export function savedPercent(terms: Terms, singleCents: number): number {
   return ((apartCents - totalCents(terms)) * 100) / apartCents;
 }
 
-/** The line that announces a discount. */
-export const formatDiscount = (percent: number): string => `${percent} % de descuento`;
+/** The line that announces a discount: '20 % de descuento'. */
+export const formatDiscount = (percent: number): string => discountTexts().discount(percent);
 
 type DiscountedPlan<Kind> = {
   name: string;

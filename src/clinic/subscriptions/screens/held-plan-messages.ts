@@ -1,6 +1,7 @@
 import { formatEuros } from '#platform/money.ts';
 import { formatDate, formatDay } from '#platform/time/dates.ts';
 import type { Offer, Plan, UserSubscription } from '../contract.ts';
+import { heldPlanTexts } from './held-plan-texts.ts';
 import { formatSessions } from './plan-messages.ts';
 
 /** `endDate` is the start of the next day, so subtract to get the last day. */
@@ -22,13 +23,12 @@ export function formatSessionsLeft({
   toCome,
   nextBillingDate,
 }: Pick<UserSubscription, 'sessionsLeft' | 'sessionsTotal' | 'toCome' | 'nextBillingDate'>): string {
-  if (toCome === null)
-    return `${sessionsLeft === 1 ? 'Te queda' : 'Te quedan'} ${sessionsLeft} de ${formatSessions(sessionsTotal)}`;
-  const now = `${formatSessions(sessionsLeft)} ${sessionsLeft === 1 ? 'disponible' : 'disponibles'} ahora`;
+  if (toCome === null) return heldPlanTexts().left(sessionsLeft, formatSessions(sessionsTotal));
+  const now = heldPlanTexts().availableNow(sessionsLeft, formatSessions(sessionsLeft));
   // Cancelled or inactive plans grant nothing further by themselves.
   if (nextBillingDate === null) return now;
-  const next = toCome.nextSessions === 1 ? 'la próxima' : `las ${toCome.nextSessions} próximas`;
-  return `${now}; ${toCome.roundSessions} en total, ${next} con el pago del ${formatDay(nextBillingDate)}`;
+  const { roundSessions, nextSessions } = toCome;
+  return `${now}; ${heldPlanTexts().nextSessions(roundSessions, nextSessions, formatDay(nextBillingDate))}`;
 }
 
 /**
@@ -41,7 +41,7 @@ export function formatPaymentsLeft({
 }: Pick<UserSubscription, 'toCome' | 'nextBillingDate'>): string | undefined {
   if (toCome === null || nextBillingDate === null) return undefined;
   const { payments, roundPayments, cents } = toCome;
-  return `${payments} de ${roundPayments}${payments === 1 ? ': ' : ', que suman '}${formatEuros(cents)}`;
+  return heldPlanTexts().paymentsLeft(payments, roundPayments, formatEuros(cents));
 }
 
 /** Same as a sentence: 'Faltan 2 de 3, que suman 460 €.', 'Falta 1 de 3: 230 €.' */
@@ -49,7 +49,7 @@ export function formatMissingPayments(
   held: Pick<UserSubscription, 'toCome' | 'nextBillingDate'>,
 ): string | undefined {
   const left = formatPaymentsLeft(held);
-  return left && `${held.toCome?.payments === 1 ? 'Falta' : 'Faltan'} ${left}.`;
+  return left && heldPlanTexts().missing(held.toCome?.payments ?? 0, left);
 }
 
 /** '174 € en 2 pagos' */
@@ -57,7 +57,9 @@ export const formatPaid = ({
   pricePaid,
   payments,
 }: Pick<UserSubscription, 'pricePaid' | 'payments'>): string =>
-  payments.length > 1 ? `${formatEuros(pricePaid)} en ${payments.length} pagos` : formatEuros(pricePaid);
+  payments.length > 1
+    ? heldPlanTexts().paidIn(formatEuros(pricePaid), payments.length)
+    : formatEuros(pricePaid);
 
 /** '87 €, el 28 de febrero de 2027'; undefined without a next payment. */
 export function formatNextPayment({
@@ -68,7 +70,7 @@ export function formatNextPayment({
   // Instalments cost the same as the last one; only a new round may differ.
   const price = renewal?.price ?? payments.at(-1)?.price;
   if (nextBillingDate === null || price === undefined) return undefined;
-  return `${formatEuros(price)}, el ${formatDay(nextBillingDate)}`;
+  return heldPlanTexts().nextPayment(formatEuros(price), formatDay(nextBillingDate));
 }
 
 /**

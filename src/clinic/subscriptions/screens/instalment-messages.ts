@@ -1,6 +1,7 @@
 import { formatEuros, formatEurosExactly } from '#platform/money.ts';
 import type { Offer } from '../contract.ts';
 import { outstandingPayments, totalCents } from '../rules/plan-rules.ts';
+import { instalmentTexts } from './instalment-texts.ts';
 import { formatSessions, joinNumbers, toTerms } from './plan-messages.ts';
 
 // Separate from the card texts, to keep the front page small.
@@ -10,9 +11,9 @@ export function formatOutstanding(offer: Offer): string {
   const left = outstandingPayments(toTerms(offer), 1);
   if (left === null) return '';
   const { payments, sessions, roundPayments, roundSessions } = left;
-  const whole = `Es el primero de ${roundPayments} pagos: ${formatEuros(totalCents(toTerms(offer)))} y ${formatSessions(roundSessions)} en total.`;
-  const others = payments === 1 ? 'Con el otro' : `Con los otros ${payments}`;
-  return `${whole} ${others} ${sessions === 1 ? 'llega la que falta' : `llegan las ${sessions} que faltan`}.`;
+  const { first, others } = instalmentTexts();
+  const amount = formatEuros(totalCents(toTerms(offer)));
+  return `${first(roundPayments, amount, formatSessions(roundSessions))} ${others(payments, sessions)}`;
 }
 
 /**
@@ -22,25 +23,23 @@ export function formatOutstanding(offer: Offer): string {
  * @param number of today's payment, from 1
  */
 export function formatTotalPayments(cents: number, payments: number, number = 1): string {
-  const left = payments - number;
-  const which = number === 1 ? '' : `, el pago ${number} de ${payments}`;
-  return `Hoy pagas ${formatEurosExactly(cents)}${which}. ${formatRemaining(left)}. En total, ${formatEurosExactly(cents * payments)}.`;
+  const said = instalmentTexts();
+  const amount = formatEurosExactly(cents);
+  return [
+    number === 1 ? said.today(amount) : said.todayNumber(amount, number, payments),
+    said.remaining(payments - number),
+    said.total(formatEurosExactly(cents * payments)),
+  ].join(' ');
 }
-
-function formatRemaining(payments: number): string {
-  if (payments === 0) return 'Es el último';
-  return payments === 1 ? 'Después, otro pago igual' : `Después, otros ${payments} pagos iguales`;
-}
-
-const ordinals = ['', '', 'segundo', 'tercer', 'cuarto', 'quinto', 'sexto'];
 
 /** Sessions per payment: 'Con cada pago, 4 sesiones', or 'Con cada pago, 1 sesión; cada tercer pago, 2'. */
 export function formatSessionsPerPayment({ sessionsPerPayment: perPayment }: Offer): string {
+  const said = instalmentTexts();
   const [usual = 0, ...others] = perPayment;
   const last = others.pop();
-  if (last === undefined) return `Con cada pago, ${formatSessions(usual)}`;
-  const ordinal = ordinals[perPayment.length];
+  if (last === undefined) return said.perPayment(formatSessions(usual));
+  const ordinal = said.ordinals[perPayment.length];
   return ordinal !== undefined && others.every((one) => one === usual)
-    ? `Con cada pago, ${formatSessions(usual)}; cada ${ordinal} pago, ${last}`
-    : `Con los pagos llegan, por este orden, ${joinNumbers(perPayment)} sesiones`;
+    ? said.perPaymentExcept(formatSessions(usual), ordinal, last)
+    : said.perPaymentInTurn(joinNumbers(perPayment));
 }

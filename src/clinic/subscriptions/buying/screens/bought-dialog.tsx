@@ -10,6 +10,8 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { ProgressWindows } from '#design/feedback/progress-windows.tsx';
 import { useDelayedRedirect } from '#platform/browser/delayed-redirect.ts';
 import { routes } from '#platform/paths.ts';
+import { checkoutTexts } from './checkout-texts.ts';
+import { texts } from './texts.ts';
 
 const myPlans = `${routes.dashboard}#subscriptions`;
 
@@ -26,8 +28,8 @@ export function BoughtDialog({ open, payment, onClose, ...bought }: BoughtProps)
       size='small'
       keepsToast
       dismissible={step !== 'recording'}
-      title={isPaid ? 'Suscripción activada' : (said?.title ?? 'Tu pago')}
-      description={isPaid ? `Plan ${bought.plan.name}. Tu pago está hecho.` : undefined}
+      title={isPaid ? checkoutTexts().activated : (said?.title ?? texts().bought.yourPayment)}
+      description={isPaid ? texts().bought.isPaid(bought.plan.name) : undefined}
       actions={
         isPaid ? (
           <DelayedRedirect onStay={onClose} />
@@ -51,13 +53,11 @@ export function BoughtDialog({ open, payment, onClose, ...bought }: BoughtProps)
 
 function Sessions({ offer }: Pick<BoughtProps, 'offer'>) {
   const sessions = offer.sessionsPerPayment[0] ?? 0;
-  const words = `${sessions === 1 ? 'Tienes lista' : 'Tienes listas'} ${formatSessions(sessions)}`;
+  const words = texts().bought.ready(sessions, formatSessions(sessions));
   return (
     <>
       <ProgressWindows lit={sessions} total={sessions} label={words} showLabel={false} />
-      <p className='mt-4'>
-        {words} para reservar. Te llevamos a tu perfil: allí están siempre tus sesiones y tus pagos.
-      </p>
+      <p className='mt-4'>{texts().bought.toProfile(words)}</p>
       {offer.payments > 1 && <p className='mt-2'>{formatOutstanding(offer)}</p>}
     </>
   );
@@ -69,10 +69,10 @@ function DelayedRedirect({ onStay }: { onStay: () => void }) {
   return (
     <>
       <Button asChild>
-        <Link to={myPlans}>Ir ahora</Link>
+        <Link to={myPlans}>{texts().bought.goNow}</Link>
       </Button>
       <Button variant='secondary' onClick={onStay}>
-        Quedarme aquí
+        {texts().bought.stay}
       </Button>
     </>
   );
@@ -84,12 +84,16 @@ function UnsettledPayment({ payment, onClose }: Pick<BoughtProps, 'payment' | 'o
   return (
     <>
       {(isAsking || (payment.step === 'failed' && payment.mayRecordAgain)) && (
-        <Button busy={isAsking} busyLabel='Comprobando...' onClick={() => void payment.recordAgain()}>
-          Comprobar otra vez
+        <Button
+          busy={isAsking}
+          busyLabel={texts().bought.checking}
+          onClick={() => void payment.recordAgain()}
+        >
+          {texts().bought.checkAgain}
         </Button>
       )}
       <Button variant='secondary' disabled={isAsking} onClick={onClose}>
-        Cerrar
+        {texts().close}
       </Button>
     </>
   );

@@ -14,12 +14,12 @@ export function childProblems({ childBirthDate, guardian }: ChildValues, today: 
   const birth = birthProblem(childBirthDate, today);
   return {
     ...(birth === undefined ? {} : { childBirthDate: birth }),
-    ...(guardian ? {} : { guardian: childMessages.guardian }),
+    ...(guardian ? {} : { guardian: childMessages().guardian }),
   };
 }
 
 function birthProblem(birthDate: string, today: Day): string | undefined {
-  if (!isDay(birthDate)) return childMessages.missing;
+  if (!isDay(birthDate)) return childMessages().missing;
   const problem = childProblem(birthDate, today);
-  return problem === null ? undefined : childMessages[problem];
+  return problem === null ? undefined : childMessages()[problem];
 }

@@ -18,6 +18,7 @@ import { RetryAbandoned } from '#platform/idempotency/retry-until-known.ts';
 import { isWaitingForUser } from '#platform/idempotency/use-keyed-mutation.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { type ChildProblems, type ChildValues, childProblems } from './child-check.ts';
+import { texts } from './texts.ts';
 
 type ChildStepProps = {
   open: boolean;
@@ -39,15 +40,15 @@ export function ChildStep({ open, plan, onNamed, onSignedOut, onClose }: ChildSt
       onOpenChange={(opens) => opens || onClose()}
       size='small'
       dismissible={!isPending || isWaitingForUser(doubt)}
-      title='Sobre el niño o la niña'
-      description={`Plan ${plan.name}. Atendemos desde los ${ageInWords(clinic.childMinimumAgeMonths)} hasta los 17. Lo compra su madre, su padre o su tutor legal.`}
+      title={texts().child.title}
+      description={texts().child.description(plan.name, ageInWords(clinic.childMinimumAgeMonths))}
       actions={
         <>
-          <Button type='submit' form={form} busy={isPending} busyLabel='Comprobando...'>
-            Continuar
+          <Button type='submit' form={form} busy={isPending} busyLabel={texts().child.checking}>
+            {texts().child.next}
           </Button>
           <Button variant='secondary' disabled={isPending} onClick={onClose}>
-            Cancelar
+            {texts().child.cancel}
           </Button>
         </>
       }
@@ -60,7 +61,7 @@ export function ChildStep({ open, plan, onNamed, onSignedOut, onClose }: ChildSt
           </Notice>
         )}
         <DateField
-          label='Fecha de nacimiento'
+          label={texts().child.birthDate}
           name='childBirthDate'
           max={open ? wallTimeOf(presentNow()).day : undefined}
           value={values.childBirthDate}
@@ -68,7 +69,7 @@ export function ChildStep({ open, plan, onNamed, onSignedOut, onClose }: ChildSt
           error={problems.childBirthDate}
         />
         <CheckboxField
-          label='Soy su madre, padre o tutor legal'
+          label={texts().child.guardian}
           name='guardian'
           checked={values.guardian}
           onChange={({ target }) => set({ guardian: target.checked })}
@@ -101,8 +102,8 @@ function useChildForm({ open, plan, onNamed, onSignedOut }: Omit<ChildStepProps,
       const { childBirthDate, guardian }: ChildProblems = problem.fields ?? {};
       if (childBirthDate || guardian) return setProblems({ childBirthDate, guardian });
       setFailure({
-        title: isResponseLost(error) ? outcomeUnknownTitle() : 'No hemos podido guardarlo',
-        text: problem.message ?? 'Lo que has escrito sigue aquí. Inténtalo de nuevo en un momento.',
+        title: isResponseLost(error) ? outcomeUnknownTitle() : texts().child.notSaved,
+        text: problem.message ?? texts().child.isKept,
       });
     }
   };

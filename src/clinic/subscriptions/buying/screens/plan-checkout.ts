@@ -5,11 +5,14 @@ import { findRoundOffer, hasDaysLeft } from '#clinic/subscriptions/screens/held-
 import { formatTotalPayments } from '#clinic/subscriptions/screens/instalment-messages.ts';
 import { formatSessions, formatValidity } from '#clinic/subscriptions/screens/plan-messages.ts';
 import { formatDay } from '#platform/time/dates.ts';
+import { checkoutTexts } from './checkout-texts.ts';
 
-const baseCheckout = {
-  type: 'subscription',
-  whenPaidTitle: 'Suscripción activada',
-} as const;
+const baseCheckout = () =>
+  ({
+    type: 'subscription',
+    whenPaidTitle: checkoutTexts().activated,
+    whenPaid: checkoutTexts().whenPaid,
+  }) as const;
 
 /**
  * Checkout of a plan's offer, with the dialog's texts.
@@ -19,7 +22,7 @@ const baseCheckout = {
 export function offerCheckout(plan: Plan, offer: Offer, userId: number, childBirthDate?: string): Checkout {
   const { interval, price, sessions, validityMonths } = offer;
   return {
-    ...baseCheckout,
+    ...baseCheckout(),
     itemId: plan.id,
     ...(interval === 'landing' ? {} : { paymentInterval: interval }),
     reference: subscriptionReference(plan.id, interval, userId),
@@ -27,15 +30,14 @@ export function offerCheckout(plan: Plan, offer: Offer, userId: number, childBir
     ...(offer.payments > 1
       ? withTotalText(price, (cents) => formatTotalPayments(cents, offer.payments))
       : {}),
-    title: 'Paga tu plan',
+    title: checkoutTexts().buy.title,
     description: [
-      `Plan ${plan.name}`,
+      checkoutTexts().plan(plan.name),
       `${formatSessions(sessions)} · ${formatValidity(validityMonths)}`,
       ...(childBirthDate ? [childLine(childBirthDate)] : []),
       ...futurePayments(offer),
     ],
-    whenCancelled: 'No se ha cobrado nada y no has comprado ningún plan. Puedes pagar cuando quieras.',
-    whenPaid: 'Ya puedes reservar con tus sesiones.',
+    whenCancelled: checkoutTexts().buy.whenCancelled,
   };
 }
 
@@ -52,20 +54,19 @@ export function renewalCheckout(
   const { id, planId, active, renewal, planDetails, childBirthDate } = held;
   if (renewal === null || planId === null) return undefined;
   return {
-    ...baseCheckout,
+    ...baseCheckout(),
     itemId: planId,
     userSubscriptionId: id,
     reference: renewalReference(id, renewal.number),
     priceCents: renewal.price,
     ...renewalTotalText(held, plans, now),
-    title: active ? 'Haz tu próximo pago' : 'Reactiva tu plan',
+    title: active ? checkoutTexts().renew.instalment : checkoutTexts().renew.reactivation,
     description: [
-      `Plan ${planDetails.name}`,
+      checkoutTexts().plan(planDetails.name),
       ...(childBirthDate ? [childLine(childBirthDate)] : []),
-      ...(hasDaysLeft(held, now) ? instalmentLines : newRoundLines(held, plans)),
+      ...(hasDaysLeft(held, now) ? checkoutTexts().instalment : newRoundLines(held, plans)),
     ],
-    whenCancelled: 'No se ha cobrado nada. Puedes pagar cuando quieras.',
-    whenPaid: 'Ya puedes reservar con tus sesiones.',
+    whenCancelled: checkoutTexts().renew.whenCancelled,
   };
 }
 
@@ -84,26 +85,20 @@ const withTotalText = (priceCents: number, wholeAt: (priceCents: number) => stri
   wholeAt,
 });
 
-const childLine = (birthDate: string) => `Para quien nació el ${formatDay(birthDate)}`;
+const childLine = (birthDate: string) => checkoutTexts().child(formatDay(birthDate));
 
 /** Future payments the buyer agrees to; nothing is charged automatically. */
 function futurePayments({ payments }: Offer): string[] {
-  if (payments === 1) return ['Un solo pago: no se renueva solo.'];
-  return ['Antes de cada pago te escribimos, si tenemos tu correo: nunca cobramos sin que tú lo confirmes.'];
+  return [payments === 1 ? checkoutTexts().singlePayment : checkoutTexts().furtherPayments];
 }
-
-const instalmentLines = [
-  'Con este pago llegan tus siguientes sesiones.',
-  'Solo pagas lo que ves aquí: nunca cobramos sin que tú lo confirmes.',
-];
 
 /** After its end the plan starts over. */
 function newRoundLines(held: UserSubscription, plans: readonly Plan[]): string[] {
   const offer = findRoundOffer(held, plans);
-  if (offer === undefined) return ['Las sesiones y los meses empiezan hoy.'];
+  if (offer === undefined) return [checkoutTexts().startsAnew];
   const { sessions, validityMonths } = offer;
   return [
-    `Empieza hoy: ${formatSessions(sessions)} · ${formatValidity(validityMonths)}`,
+    checkoutTexts().startsToday(formatSessions(sessions), formatValidity(validityMonths)),
     ...futurePayments(offer),
   ];
 }

@@ -8,6 +8,7 @@ import { deviceNow } from '#platform/browser/clock.ts';
 import { tabStorageMs } from '#platform/browser/tab-storage.ts';
 import { signInPath } from '#platform/paths.ts';
 import { type Choice, storeChoice } from './choice.ts';
+import { texts } from './texts.ts';
 
 /** Asks the user to sign in; the choice is stored. */
 export function SignInDialog({
@@ -29,30 +30,27 @@ export function SignInDialog({
       open={open}
       onOpenChange={(opens) => opens || onClose()}
       size='small'
-      title='Inicia sesión'
-      description='Necesitas iniciar sesión para suscribirte'
+      title={texts().signIn.title}
+      description={texts().signIn.needed}
       actions={
         <>
           <Button asChild>
             <Link to={signInPath(page)} onClick={() => storeChoice(choice, deviceNow())}>
-              Iniciar Sesión
+              {texts().signIn.signIn}
             </Link>
           </Button>
           <DialogClose>
-            <Button variant='secondary'>Ahora no</Button>
+            <Button variant='secondary'>{texts().signIn.notNow}</Button>
           </DialogClose>
         </>
       }
     >
       <div className='rounded-card bg-river-50 px-5 py-4'>
-        <p className='font-[650]'>Plan {plan.name}</p>
+        <p className='font-[650]'>{texts().plan(plan.name)}</p>
         <p>{formatPayments(offer)}</p>
         <p className='text-ink-soft text-sm'>{formatValidity(offer.validityMonths)}</p>
       </div>
-      <p className='mt-4 text-ink-soft text-sm'>
-        Si aún no tienes cuenta, la abres en un minuto. Guardamos tu elección {tabStorageMs / 60_000} minutos
-        y seguimos desde aquí.
-      </p>
+      <p className='mt-4 text-ink-soft text-sm'>{texts().signIn.isKept(tabStorageMs / 60_000)}</p>
     </Dialog>
   );
 }
@@ -72,7 +70,7 @@ export function UnknownSessionDialog({
       open={open}
       onOpenChange={(opens) => opens || onClose()}
       size='small'
-      title='Suscribirme'
+      title={texts().unknownSession.title}
       actions={
         <>
           <Button
@@ -81,16 +79,16 @@ export function UnknownSessionDialog({
               onRetry();
             }}
           >
-            Volver a intentar
+            {texts().unknownSession.retry}
           </Button>
           <DialogClose>
-            <Button variant='secondary'>Cerrar</Button>
+            <Button variant='secondary'>{texts().close}</Button>
           </DialogClose>
         </>
       }
     >
-      <Notice tone='danger' announce='assertive' title='No hemos podido comprobar tu sesión'>
-        No se ha cobrado nada. Vuelve a intentarlo.
+      <Notice tone='danger' announce='assertive' title={texts().unknownSession.failed}>
+        {texts().unknownSession.advice}
       </Notice>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { formatPayments } from '#clinic/subscriptions/screens/plan-messages.ts';
 import { Button, type ButtonProps } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { buttonTexts } from './button-texts.ts';
 import type { BuyingProps } from './buying.tsx';
 
 type SubscribeProps = {
@@ -25,7 +26,7 @@ export function SubscribeButton({
   offer,
   variant,
   isTakenUp,
-  label = 'Suscribirme',
+  label = buttonTexts().subscribe,
   className = 'w-full',
 }: SubscribeProps) {
   const [Buying, setBuying] = useState<ComponentType<BuyingProps>>();
@@ -40,7 +41,7 @@ export function SubscribeButton({
       setPresses((count) => count + 1);
     } catch {
       setIsBusy(false);
-      toast({ tone: 'danger', ...loadFailure });
+      toast({ tone: 'danger', ...buttonTexts().loadFailed });
     }
   };
   useOnce(isTakenUp, press);
@@ -52,15 +53,15 @@ export function SubscribeButton({
         onClick={press}
         aria-haspopup='dialog'
         busy={isBusy}
-        busyLabel='Procesando...'
+        busyLabel={buttonTexts().processing}
         className={`${className} noscript:hidden`}
       >
         {label}
-        <span className='sr-only'> al plan {plan.name}</span>
+        <span className='sr-only'>{buttonTexts().toPlan(plan.name)}</span>
       </Button>
       {Buying && <Buying plan={plan} offer={offer} presses={presses} button={button} onBusy={setIsBusy} />}
       <MailButton plan={plan} offer={offer} variant={variant} className='hidden! noscript:inline-flex!'>
-        Pedir por correo
+        {buttonTexts().orderByMail}
       </MailButton>
     </>
   );
@@ -69,7 +70,7 @@ export function SubscribeButton({
 /** For plans not sold at the selected interval. */
 export const ContactButton = ({ plan, variant }: Pick<SubscribeProps, 'plan' | 'variant'>) => (
   <MailButton plan={plan} variant={variant}>
-    Consultar
+    {buttonTexts().contact}
   </MailButton>
 );
 
@@ -84,17 +85,11 @@ function MailButton({
     <Button asChild variant={variant} className={`w-full ${className}`}>
       <a href={mailUrl(plan, offer)}>
         {children}
-        <span className='sr-only'> el plan {plan.name}</span>
+        <span className='sr-only'>{buttonTexts().thePlan(plan.name)}</span>
       </a>
     </Button>
   );
 }
-
-/** Failure before any payment was attempted. */
-const loadFailure = {
-  title: 'Error en el pago',
-  description: 'No se pudo procesar el pago. Inténtalo de nuevo.',
-};
 
 function useOnce(isWanted: boolean, act: () => void): void {
   const isDone = useRef(false);
@@ -107,9 +102,9 @@ function useOnce(isWanted: boolean, act: () => void): void {
   }, [isWanted]);
 }
 
-/** A prepared e-mail; its subject does not name the plan, because others may see it. */
+/** A prepared e-mail. */
 function mailUrl({ name }: Plan, offer: Offer | undefined): string {
   const wish = offer === undefined ? '' : ` (${formatPayments(offer)})`;
-  const body = `Hola:\n\nMe interesa el plan ${name}${wish}.\n\nMi nombre:\nMi teléfono:\n`;
-  return `mailto:${clinicContact().email}?subject=${encodeURIComponent('Quiero un plan')}&body=${encodeURIComponent(body)}`;
+  const { mailSubject, mail } = buttonTexts();
+  return `mailto:${clinicContact().email}?subject=${encodeURIComponent(mailSubject)}&body=${encodeURIComponent(mail(name + wish))}`;
 }

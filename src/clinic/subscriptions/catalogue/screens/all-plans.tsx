@@ -11,30 +11,11 @@ import { DeferredHydration } from '#platform/documents/deferred-hydration.tsx';
 import { routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { PlanTiers } from './plan-tiers.tsx';
+import { texts } from './texts.ts';
 import { WhySubscribe } from './why-subscribe.tsx';
 
-/** Intervals of payment with explanations, in order. */
-const intervals: readonly { interval: Interval; label: string; meaning: string }[] = [
-  {
-    interval: 'single',
-    label: 'Pago único',
-    meaning: 'Pagas una vez y ya tienes todas las sesiones.',
-  },
-  {
-    interval: 'monthly',
-    label: 'Mensual',
-    meaning:
-      'Pagas una vez al mes y con cada pago llegan tus siguientes sesiones. Cada pago lo confirmas tú; con el último el plan se acaba y no se renueva solo.',
-  },
-  {
-    interval: 'quarterly',
-    label: 'Trimestral',
-    meaning:
-      'Pagas cada tres meses y con cada pago llegan tus siguientes sesiones. Cada pago lo confirmas tú; con el último el plan se acaba y no se renueva solo.',
-  },
-];
-
-const here = intervals.map(({ interval }) => interval);
+/** Intervals of payment, in order. */
+const intervals = ['single', 'monthly', 'quarterly'] as const satisfies readonly Interval[];
 
 export function AllPlans() {
   const plans = useSuspenseQuery(plansQuery()).data;
@@ -46,20 +27,20 @@ export function AllPlans() {
   if (plans.length === 0) return <NoPlans />;
   return (
     <>
-      <RestoreChoice shown={here} onFound={setFormer} />
+      <RestoreChoice shown={intervals} onFound={setFormer} />
       <Tabs
-        label='Forma de pago'
+        label={texts().howToPay}
         keepMounted
         value={interval}
         onValueChange={choose}
         isDense
-        opening={<p className='font-[650] max-md:sr-only'>¿Cómo prefieres pagar?</p>}
-        tabs={intervals.map(({ interval: value, label, meaning }) => ({
+        opening={<p className='font-[650] max-md:sr-only'>{texts().howToPayQuestion}</p>}
+        tabs={intervals.map((value) => ({
           value,
-          label,
+          label: texts().intervals[value].label,
           content: (
             <>
-              <p className='mb-3 max-w-text docked:text-sm'>{meaning}</p>
+              <p className='mb-3 max-w-text docked:text-sm'>{texts().intervals[value].meaning}</p>
               <DeferredHydration>
                 <PlanTiers plans={plans} interval={value} former={former} />
               </DeferredHydration>
@@ -68,9 +49,9 @@ export function AllPlans() {
         }))}
       />
       <p className='mt-10 max-w-text'>
-        ¿Te basta con menos? En la portada hay paquetes de pocas sesiones.{' '}
+        {texts().less}{' '}
         <Link to={`${routes.home}#plans`} className='link font-[650]'>
-          Ver los paquetes
+          {texts().viewPackages}
         </Link>
       </p>
       <WhySubscribe plans={plans} />
@@ -80,12 +61,12 @@ export function AllPlans() {
 
 function NoPlans() {
   return (
-    <EmptyState title='Ahora mismo no tenemos planes'>
-      Cada sesión se reserva y se paga por separado. Si buscas varias, llámanos al{' '}
-      <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap'>
-        {clinicContact().phone}
-      </a>
-      .
+    <EmptyState title={texts().none}>
+      {texts().noneAdvice(
+        <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap'>
+          {clinicContact().phone}
+        </a>,
+      )}
     </EmptyState>
   );
 }

@@ -8,6 +8,7 @@ import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
 import { formatSessions, formatValidity, joinNumbers } from '#clinic/subscriptions/screens/plan-messages.ts';
 import { WindowDrawing } from '#design/drawings/window-drawing.tsx';
 import { routes } from '#platform/paths.ts';
+import { cardTexts } from './card-texts.ts';
 import { PlanCard } from './plan-card.tsx';
 
 const here = ['landing'] as const;
@@ -25,10 +26,8 @@ export function LandingPlans({ className }: { className?: string }) {
   return (
     <section id='plans' aria-labelledby='plans-title' className={className}>
       <RestoreChoice shown={here} onFound={setFormer} />
-      <h2 id='plans-title'>Planes de suscripción</h2>
-      <p className='mt-3 max-w-text text-ink-soft text-lg'>
-        Varias sesiones en un solo pago, para empezar con calma. Sirven en el despacho y por videollamada.
-      </p>
+      <h2 id='plans-title'>{cardTexts().title}</h2>
+      <p className='mt-3 max-w-text text-ink-soft text-lg'>{cardTexts().lead}</p>
       <ul className='mt-8 grid gap-x-2 gap-y-10 md:grid-cols-3 lg:gap-x-6'>
         {packages.map(({ plan, offer }) => (
           <PlanCard
@@ -55,7 +54,7 @@ const floorRem = 5;
 const floorsOf = ({ sessions }: Offer): number => Math.ceil(sessions / windowsPerFloor);
 
 const factsOf = ({ sessions, validityMonths }: Offer): string[] => [
-  validityMonths === 1 ? `${formatSessions(sessions)} al mes` : formatSessions(sessions),
+  validityMonths === 1 ? cardTexts().perMonth(formatSessions(sessions)) : formatSessions(sessions),
   formatValidity(validityMonths),
 ];
 
@@ -84,10 +83,9 @@ function AllPlansLink({ plans }: { plans: readonly Plan[] }) {
   });
   return (
     <p className='mt-8 max-w-text'>
-      {longer.length > 0 &&
-        `¿Prefieres un camino más largo? Hay planes de ${joinNumbers(longer)} sesiones, y también para niños. `}
+      {longer.length > 0 && cardTexts().longer(joinNumbers(longer))}
       <Link to={routes.plans} className='link font-[650]'>
-        Ver todos los planes
+        {cardTexts().viewAll}
       </Link>
     </p>
   );

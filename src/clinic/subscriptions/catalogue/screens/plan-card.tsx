@@ -13,6 +13,7 @@ import {
 } from '#clinic/subscriptions/screens/plan-messages.ts';
 import { HouseCard } from '#design/card.tsx';
 import { formatEuros } from '#platform/money.ts';
+import { cardTexts } from './card-texts.ts';
 import { PlanFeatures } from './plan-features.tsx';
 
 export type PlanCardProps = {
@@ -49,7 +50,7 @@ export function PlanCard({ plan, offer, interval, front, lift, terms, facts, for
       as='li'
       tone='plaster'
       front={front}
-      {...(plan.recommended ? { sign: 'Recomendado' } : {})}
+      {...(plan.recommended ? { sign: cardTexts().recommended } : {})}
       className='md:mt-(--lift)'
       // Cast: React's types do not include custom properties.
       style={{ '--lift': lift } as CSSProperties}
@@ -58,9 +59,9 @@ export function PlanCard({ plan, offer, interval, front, lift, terms, facts, for
         <h3 className={places.name}>{plan.name}</h3>
         <p className='flex flex-wrap items-baseline gap-x-2 md:mt-1'>
           <span className='font-[680] font-display text-h2 tabular-nums'>
-            {offer ? formatEuros(offer.price) : 'Consultar'}
+            {offer ? formatEuros(offer.price) : cardTexts().askForPrice}
           </span>{' '}
-          {offer && <span className='text-ink-soft'>{billingLabels[interval]}</span>}
+          {offer && <span className='text-ink-soft'>{billingLabels()[interval]}</span>}
         </p>
       </div>
       {offer && <p className='mt-1 font-[650]'>{formatPricePerSession(offer)}</p>}

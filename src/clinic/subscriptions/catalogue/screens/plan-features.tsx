@@ -7,6 +7,7 @@ import { toTerms } from '#clinic/subscriptions/screens/plan-messages.ts';
 import { Bullet } from '#design/bullet.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
+import { cardTexts } from './card-texts.ts';
 import { perkPages } from './perk-pages.ts';
 
 /**
@@ -63,8 +64,7 @@ function Discount({
       {formatDiscount(percent)}
       {offer && officeCents !== undefined && (
         <span className='block text-ink-soft text-sm'>
-          Cada sesión sale a {formatEuros(centsPerSession(toTerms(offer)))}; suelta, a{' '}
-          {formatEuros(officeCents)}.
+          {cardTexts().comparison(formatEuros(centsPerSession(toTerms(offer))), formatEuros(officeCents))}
         </span>
       )}
     </li>
@@ -85,7 +85,9 @@ function PlanFeature({ feature, perk }: { feature: string; perk: PerkName | unde
           {feature}
         </Link>
       )}
-      {perk === 'chat' && <span className='block text-ink-soft text-sm'>Respondemos {answeringHours()}</span>}
+      {perk === 'chat' && (
+        <span className='block text-ink-soft text-sm'>{cardTexts().answering(answeringHours())}</span>
+      )}
     </li>
   );
 }

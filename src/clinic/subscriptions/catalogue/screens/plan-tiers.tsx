@@ -11,6 +11,7 @@ import {
 import { Floors } from '#design/drawings/floors.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { PlanCard } from './plan-card.tsx';
+import { texts } from './texts.ts';
 
 /** Plans for adults and children at one interval. Memoized, because it is large. */
 export const PlanTiers = memo(function PlanTiers({
@@ -28,12 +29,11 @@ export const PlanTiers = memo(function PlanTiers({
   return (
     <>
       {adults.length > 0 && (
-        <PlanRow title='Planes para Adultos' plans={adults} interval={interval} former={former}>
-          Sirven en el despacho y por videollamada, no a domicilio.{' '}
-          {/* On phones the children's plans are three cards further down. */}
+        <PlanRow title={texts().adults} plans={adults} interval={interval} former={former}>
+          {texts().adultsWhere} {/* On phones the children's plans are three cards further down. */}
           {children.length > 0 && (
             <a href={`#${childrenId}`} className='link py-2.5 md:hidden'>
-              Ir a los planes infantiles
+              {texts().toChildren}
             </a>
           )}
         </PlanRow>
@@ -41,13 +41,13 @@ export const PlanTiers = memo(function PlanTiers({
       {children.length > 0 && (
         <PlanRow
           id={childrenId}
-          title='Planes para Terapia Infantil'
+          title={texts().children}
           plans={children}
           interval={interval}
           former={former}
           className='mt-14'
         >
-          Sus sesiones son en el despacho, con el niño y su familia.
+          {texts().childrenWhere}
         </PlanRow>
       )}
     </>
@@ -110,11 +110,7 @@ function PlanRow({
 }
 
 const singlePaymentNote = (single: Offer | undefined): ReactNode =>
-  single && (
-    <p>
-      En pago único: {formatEuros(single.price)} {billingLabels.single}
-    </p>
-  );
+  single && <p>{texts().inOnePayment(formatEuros(single.price), billingLabels().single)}</p>;
 
 const factsOf = (offer: Offer): string[] => [
   offer.payments > 1 ? formatSessionsPerPayment(offer) : formatSessions(offer.sessions),

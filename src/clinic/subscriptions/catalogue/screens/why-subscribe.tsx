@@ -6,9 +6,10 @@ import { savedPercent } from '#clinic/subscriptions/rules/plan-rules.ts';
 import { toTerms } from '#clinic/subscriptions/screens/plan-messages.ts';
 import { Button } from '#design/button.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { texts } from './texts.ts';
 
 const mailUrl = () =>
-  `mailto:${clinicContact().email}?subject=${encodeURIComponent('Una pregunta sobre los planes')}`;
+  `mailto:${clinicContact().email}?subject=${encodeURIComponent(texts().why.mailSubject)}`;
 
 export function WhySubscribe({ plans }: { plans: readonly Plan[] }) {
   const office = useQuery(servicesQuery()).data?.find(({ type }) => type === 'office');
@@ -18,7 +19,7 @@ export function WhySubscribe({ plans }: { plans: readonly Plan[] }) {
       className='mt-14 rounded-sheet bg-river-50 px-5 py-8 sm:px-10 sm:py-12'
     >
       <h2 id='por-que' className='text-h3'>
-        ¿Por qué suscribirte?
+        {texts().why.title}
       </h2>
       <dl className='mt-6 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-4'>
         {listReasons(plans, office?.price).map(([reason, words]) => (
@@ -31,7 +32,7 @@ export function WhySubscribe({ plans }: { plans: readonly Plan[] }) {
       <Button asChild variant='secondary' className='mt-7'>
         <a href={mailUrl()}>
           <Mail aria-hidden='true' className='size-5' />
-          Escríbenos
+          {texts().why.write}
         </a>
       </Button>
     </section>
@@ -53,19 +54,11 @@ function listReasons(plans: readonly Plan[], officeCents: number | undefined): [
     .filter(({ type }) => type === 'adult')
     .flatMap(({ offers }) => offers.filter(({ interval }) => interval === 'single'))
     .map(({ validityMonths }) => validityMonths);
+  const { why } = texts();
   return [
-    ...(discount > 0
-      ? [[`Hasta un ${discount}\u00a0% de descuento`, 'Cuantas más sesiones, mejor sale cada una.'] as const]
-      : []),
-    ...(months.length > 0
-      ? [
-          [
-            `Entre ${Math.min(...months)} y ${Math.max(...months)} meses para usarlas`,
-            'Sin prisa: tú decides cuándo es cada sesión.',
-          ] as const,
-        ]
-      : []),
-    ['Pagas como te va mejor', 'De una vez, cada mes o cada trimestre.'],
-    ['Reservas sin volver a pagar', 'Eliges hora y usas una sesión de tu plan.'],
-  ].map(([reason, words]) => [reason ?? '', words ?? '']);
+    ...(discount > 0 ? [why.discount(discount)] : []),
+    ...(months.length > 0 ? [why.months(Math.min(...months), Math.max(...months))] : []),
+    why.payment,
+    why.booking,
+  ];
 }

@@ -13,6 +13,7 @@ import { isResponseLost } from '#platform/idempotency/lost-response.ts';
 import { RetryAbandoned } from '#platform/idempotency/retry-until-known.ts';
 import { isWaitingForUser } from '#platform/idempotency/use-keyed-mutation.ts';
 import { formatDay } from '#platform/time/dates.ts';
+import { texts } from './texts.ts';
 
 /** Explains the effect on days and sessions, then asks for confirmation. */
 export function CancelStep({
@@ -47,15 +48,20 @@ export function CancelStep({
       onOpenChange={(opens) => opens || back()}
       size='small'
       dismissible={!cancel.isPending || isWaitingForUser(cancel.doubt)}
-      title='¿Cancelar los próximos pagos?'
-      description={`Plan ${held.planDetails.name}. No te pediremos más pagos.`}
+      title={texts().cancel.question}
+      description={texts().cancel.description(held.planDetails.name)}
       actions={
         <>
-          <Button variant='danger' busy={cancel.isPending} busyLabel='Cancelando...' onClick={confirm}>
-            Cancelar pagos
+          <Button
+            variant='danger'
+            busy={cancel.isPending}
+            busyLabel={texts().cancel.cancelling}
+            onClick={confirm}
+          >
+            {texts().cancel.confirm}
           </Button>
           <Button variant='secondary' disabled={cancel.isPending} onClick={back}>
-            Seguir como está
+            {texts().cancel.keep}
           </Button>
         </>
       }
@@ -81,19 +87,20 @@ export function cancelRefusalMessage(error: unknown): { title: string; text: str
   if (isResponseLost(error))
     return {
       title: outcomeUnknownTitle(),
-      text: 'Inténtalo de nuevo en un momento: no se repetirá nada.',
+      text: texts().cancel.lostAdvice,
     };
-  const text = problemMessage(error) ?? 'Inténtalo de nuevo en un momento.';
-  return { title: 'No se ha podido cancelar', text };
+  const text = problemMessage(error) ?? texts().cancel.failedAdvice;
+  return { title: texts().cancel.failed, text };
 }
 
 function consequences({ nextBillingDate, sessionsLeft, endDate }: UserSubscription): string[] {
+  const said = texts().cancel;
   return [
-    ...(nextBillingDate ? [`La suscripción sigue activa hasta el ${formatDay(nextBillingDate)}.`] : []),
+    ...(nextBillingDate ? [said.activeUntil(formatDay(nextBillingDate))] : []),
     sessionsLeft > 0
-      ? `${sessionsLeft === 1 ? 'La sesión que te queda es tuya' : `Las ${formatSessions(sessionsLeft)} que te quedan son tuyas`} hasta el ${formatLastDay(endDate)}.`
-      : 'No te queda ninguna sesión por usar.',
-    'Las sesiones de los pagos que no hagas no se añaden.',
-    'Si cambias de idea, puedes reactivarla después desde aquí.',
+      ? said.sessionsUntil(sessionsLeft, formatSessions(sessionsLeft), formatLastDay(endDate))
+      : said.noSessions,
+    said.notAdded,
+    said.reactivate,
   ];
 }

@@ -17,6 +17,7 @@ import { routes } from '#platform/paths.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate, formatDay } from '#platform/time/dates.ts';
 import { CancelStep } from './cancel-step.tsx';
+import { texts } from './texts.ts';
 
 /** 'Administrar Plan': sessions, payments and cancellation. */
 export function ManagePlan({ held }: { held: UserSubscription }) {
@@ -35,21 +36,21 @@ export function ManagePlan({ held }: { held: UserSubscription }) {
         onOpenChange={open}
         trigger={
           <Button size='small' variant='secondary'>
-            {held.active ? 'Administrar Plan' : 'Sesiones y pagos'}
+            {held.active ? texts().manage.open : texts().manage.openEnded}
             <span className='sr-only'> {name}</span>
           </Button>
         }
-        title={`Plan ${name}`}
-        description={`Empezó el ${formatDate(held.startDate)} y termina el ${formatLastDay(held.endDate)}.`}
+        title={texts().plan(name)}
+        description={texts().manage.period(formatDate(held.startDate), formatLastDay(held.endDate))}
         actions={
           <>
             {held.sessionsLeft > 0 && (
               <Button asChild>
-                <Link to={routes.appointments}>Reservar con una sesión</Link>
+                <Link to={routes.appointments}>{texts().bookWithSession}</Link>
               </Button>
             )}
             <DialogClose>
-              <Button variant='secondary'>Cerrar</Button>
+              <Button variant='secondary'>{texts().manage.close}</Button>
             </DialogClose>
           </>
         }
@@ -59,7 +60,7 @@ export function ManagePlan({ held }: { held: UserSubscription }) {
           <Payments held={held} />
           <section>
             <h3 ref={toComeHeading} tabIndex={-1} className='text-h4 outline-none'>
-              Próximos pagos
+              {texts().manage.upcoming}
             </h3>
             <p role='status' className='mt-2'>
               {formatUpcoming(held)}
@@ -71,7 +72,7 @@ export function ManagePlan({ held }: { held: UserSubscription }) {
                 className='mt-2 -ml-4 text-coral-700!'
                 onClick={() => setIsCancelling(true)}
               >
-                Cancelar los próximos pagos
+                {texts().manage.cancel}
               </Button>
             )}
           </section>
@@ -94,7 +95,7 @@ function Sessions({ held }: { held: UserSubscription }) {
   const used = held.sessionsTotal - held.sessionsLeft;
   return (
     <section>
-      <h3 className='text-h4'>Sesiones</h3>
+      <h3 className='text-h4'>{texts().manage.sessions}</h3>
       <ProgressWindows
         className='mt-3'
         lit={held.sessionsLeft}
@@ -102,7 +103,7 @@ function Sessions({ held }: { held: UserSubscription }) {
         label={formatSessionsLeft(held)}
       />
       <p className='mt-2 text-ink-soft text-sm'>
-        {used === 0 ? 'Todavía no has usado ninguna.' : `Usadas o caducadas: ${formatSessions(used)}.`}
+        {used === 0 ? texts().manage.noneUsed : texts().manage.used(formatSessions(used))}
       </p>
     </section>
   );
@@ -111,12 +112,13 @@ function Sessions({ held }: { held: UserSubscription }) {
 function Payments({ held: { payments } }: { held: UserSubscription }) {
   return (
     <section>
-      <h3 className='text-h4'>Pagos</h3>
+      <h3 className='text-h4'>{texts().manage.payments}</h3>
       <ul className='mt-2 divide-y divide-line'>
         {payments.map(({ number, paidAt, price, captureId }) => (
           <li key={captureId} className='flex flex-wrap items-baseline justify-between gap-x-4 py-2.5'>
             <span>
-              <span className='text-ink-soft'>Pago {number}.</span> {formatPaymentDay(paidAt)}
+              <span className='text-ink-soft'>{texts().manage.payment(number)}</span>{' '}
+              {formatPaymentDay(paidAt)}
             </span>
             <span className='font-[650] tabular-nums'>{formatEurosExactly(price)}</span>
             <div className='basis-full empty:hidden'>
@@ -133,11 +135,10 @@ function Payments({ held: { payments } }: { held: UserSubscription }) {
 const formatPaymentDay = (instant: string) => formatDay(wallTimeOf(new Date(instant)).day);
 
 function formatUpcoming(held: UserSubscription): string {
-  if (!held.active) return 'Ninguno mientras esté inactivo.';
+  if (!held.active) return texts().manage.inactive;
   const next = formatNextPayment(held);
   const missing = formatMissingPayments(held);
-  if (next)
-    return `El próximo es de ${next}. ${missing ? `${missing} ` : ''}Si tenemos tu correo, te escribimos antes. Nunca cobramos sin que tú lo confirmes.`;
-  if (held.cancelled) return 'Los has cancelado: no te pediremos ninguno más.';
-  return 'No queda ninguno: este plan no se renueva solo.';
+  if (next) return texts().manage.next(next, missing ? `${missing} ` : '');
+  if (held.cancelled) return texts().manage.cancelled;
+  return texts().manage.none;
 }

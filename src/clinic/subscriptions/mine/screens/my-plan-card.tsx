@@ -21,6 +21,7 @@ import { routes } from '#platform/paths.ts';
 import { formatDate, formatDay } from '#platform/time/dates.ts';
 import { PerkList } from '../../perks/screens/perk-list.tsx';
 import { ManagePlan } from './manage-plan.tsx';
+import { texts } from './texts.ts';
 
 type MyPlanProps = {
   held: UserSubscription;
@@ -38,8 +39,8 @@ export function MyPlanCard({ held, ...paying }: MyPlanProps) {
   return (
     <Card as='li'>
       <div className='flex flex-wrap items-start justify-between gap-x-4 gap-y-1'>
-        <h3 className='text-h4'>Plan {planDetails.name}</h3>
-        <Badge tone={active ? 'confirmed' : 'neutral'}>{active ? 'Activa' : 'Inactiva'}</Badge>
+        <h3 className='text-h4'>{texts().plan(planDetails.name)}</h3>
+        <Badge tone={active ? 'confirmed' : 'neutral'}>{active ? texts().active : texts().inactive}</Badge>
       </div>
       <ProgressWindows
         lit={sessionsLeft}
@@ -56,51 +57,42 @@ export function MyPlanCard({ held, ...paying }: MyPlanProps) {
         ))}
       </dl>
       <PlanStatus held={held} />
-      <PerkList perks={held.perks} />
+      <PerkList title={texts().perks} perks={held.perks} />
       <Actions held={held} {...paying} />
     </Card>
   );
 }
 
 function endLabel(held: UserSubscription): string {
-  if (!hasDaysLeft(held, presentNow())) return 'Terminó';
-  return held.active || held.sessionsLeft === 0 ? 'Termina' : 'Sus sesiones valen hasta';
+  if (!hasDaysLeft(held, presentNow())) return texts().ended;
+  return held.active || held.sessionsLeft === 0 ? texts().ends : texts().sessionsValidUntil;
 }
 
 function factsOf(held: UserSubscription): [string, string][] {
+  const said = texts();
   const next = formatNextPayment(held);
   const left = formatPaymentsLeft(held);
   const facts: [string, string][] = [
-    ['Empezó', formatDate(held.startDate)],
+    [said.started, formatDate(held.startDate)],
     [endLabel(held), formatLastDay(held.endDate)],
-    held.planId === null ? ['Origen', 'Lo tenías de antes'] : ['Has pagado', formatPaid(held)],
+    held.planId === null ? [said.origin, said.imported] : [said.paid, formatPaid(held)],
   ];
-  if (next) facts.push(['Próximo pago', next]);
-  if (left) facts.push(['Pagos que faltan', left]);
-  if (held.childBirthDate)
-    facts.push(['Fecha de nacimiento del niño o la niña', formatDay(held.childBirthDate)]);
+  if (next) facts.push([said.nextPayment, next]);
+  if (left) facts.push([said.missingPayments, left]);
+  if (held.childBirthDate) facts.push([said.childBirthDate, formatDay(held.childBirthDate)]);
   return facts;
 }
 
 function PlanStatus({ held: { active, cancelled, renewal, sessionsLeft } }: Pick<MyPlanProps, 'held'>) {
   if (active && renewal)
     return (
-      <Notice title='Ya puedes hacer el próximo pago' className='mt-5'>
-        Son {formatEuros(renewal.price)}. No se cobra nada hasta que lo confirmes tú.
+      <Notice title={texts().due} className='mt-5'>
+        {texts().dueAmount(formatEuros(renewal.price))}
       </Notice>
     );
   if (active && !cancelled) return null;
-  const endedSentence =
-    sessionsLeft > 0
-      ? 'No hay pagos en marcha. Las sesiones que ya pagaste siguen siendo tuyas.'
-      : 'No hay pagos en marcha y no debes nada.';
-  return (
-    <p className='mt-4 max-w-text text-sm'>
-      {active
-        ? 'Has cancelado los próximos pagos. Tus sesiones siguen siendo tuyas hasta el final.'
-        : endedSentence}
-    </p>
-  );
+  const endedSentence = sessionsLeft > 0 ? texts().endedWithSessions : texts().endedWithout;
+  return <p className='mt-4 max-w-text text-sm'>{active ? texts().cancelledActive : endedSentence}</p>;
 }
 
 function Actions({ held, isPaying, isPayingThis, onPay, sameAgain }: MyPlanProps) {
@@ -110,9 +102,7 @@ function Actions({ held, isPaying, isPayingThis, onPay, sameAgain }: MyPlanProps
     <>
       {isEnded && (
         <p className='mt-4 max-w-text text-sm'>
-          {sameAgain
-            ? `Si lo reactivas, lo contratas otra vez con los precios de hoy: ${formatPayments(sameAgain.offer)}.`
-            : 'Este plan ya no se vende: al reactivarlo eliges uno de los de ahora.'}
+          {sameAgain ? texts().againAtPrice(formatPayments(sameAgain.offer)) : texts().noLongerSold}
         </p>
       )}
       <div className='mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap'>
@@ -120,18 +110,18 @@ function Actions({ held, isPaying, isPayingThis, onPay, sameAgain }: MyPlanProps
           <Button
             size='small'
             busy={isPayingThis}
-            busyLabel='Procesando...'
+            busyLabel={texts().processing}
             disabled={isPaying}
             onClick={onPay}
             aria-haspopup='dialog'
           >
-            {active ? 'Pagar ahora' : 'Reactivar'}
+            {active ? texts().payNow : texts().reactivate}
           </Button>
         )}
         <ManagePlan held={held} />
         {sessionsLeft > 0 && (
           <Button asChild size='small' variant='quiet'>
-            <Link to={routes.appointments}>Reservar con una sesión</Link>
+            <Link to={routes.appointments}>{texts().bookWithSession}</Link>
           </Button>
         )}
         {isEnded &&
@@ -141,17 +131,17 @@ function Actions({ held, isPaying, isPayingThis, onPay, sameAgain }: MyPlanProps
               offer={sameAgain.offer}
               variant='primary'
               isTakenUp={false}
-              label='Reactivar'
+              label={texts().reactivate}
               className=''
             />
           ) : (
             <Button asChild size='small' variant='primary'>
-              <Link to={routes.plans}>Reactivar</Link>
+              <Link to={routes.plans}>{texts().reactivate}</Link>
             </Button>
           ))}
         {isEnded && (
           <Button asChild size='small' variant='secondary'>
-            <Link to={routes.plans}>Ver Planes</Link>
+            <Link to={routes.plans}>{texts().viewPlans}</Link>
           </Button>
         )}
       </div>

@@ -19,6 +19,7 @@ import { Loading, Skeleton, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { presentNow } from '#platform/browser/clock.ts';
 import { routes } from '#platform/paths.ts';
 import { MyPlanCard } from './my-plan-card.tsx';
+import { texts } from './texts.ts';
 
 /** Tab of the profile: '/dashboard#subscriptions'. */
 const headingId = 'subscriptions';
@@ -39,7 +40,7 @@ export function MyPlans() {
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} tabIndex={-1} className='scroll-mt-24 text-h3 outline-none'>
-        Suscripciones
+        {texts().title}
       </h2>
       <PaymentOutcome payment={payment} status={paymentStatusOf(data, payment.checkout)} className='mt-5' />
       {data?.length === 0 && <NoPlans />}
@@ -58,13 +59,8 @@ export function MyPlans() {
         </ul>
       )}
       {!data && error && (
-        <LoadFailure
-          title='No hemos podido cargar tus suscripciones'
-          className='mt-5'
-          isBusy={isFetching}
-          retry={refetch}
-        >
-          Tus sesiones siguen guardadas. Vuelve a intentarlo en un momento.
+        <LoadFailure title={texts().loadFailed} className='mt-5' isBusy={isFetching} retry={refetch}>
+          {texts().isKept}
         </LoadFailure>
       )}
       {!data && !error && <LoadingPlans />}
@@ -106,21 +102,21 @@ function NoPlans() {
     <EmptyState
       drawing='boat'
       className='mt-5'
-      title='Todavía no tienes ningún plan'
+      title={texts().none}
       actions={
         <Button asChild variant='secondary'>
-          <Link to={routes.plans}>Ver Planes</Link>
+          <Link to={routes.plans}>{texts().viewPlans}</Link>
         </Button>
       }
     >
-      Cuando tengas uno, aquí verás las sesiones que te quedan y hasta cuándo valen.
+      {texts().noneAdvice}
     </EmptyState>
   );
 }
 
 function LoadingPlans() {
   return (
-    <Loading label='Cargando tus suscripciones…'>
+    <Loading label={texts().loading}>
       <Card className='mt-5'>
         <Skeleton className='h-7 w-40' />
         <Skeleton className='mt-5 h-8 w-56' />

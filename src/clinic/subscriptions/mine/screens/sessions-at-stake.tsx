@@ -4,35 +4,33 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
+import { texts } from './texts.ts';
 
 /** Unused paid sessions that are lost when the account is closed. */
 export function SessionsAtStake() {
   const { data: held, isError } = useQuery(userSubscriptionsQuery());
   if (isError)
     return (
-      <Notice tone='warning' title='No hemos podido mirar si te quedan sesiones pagadas'>
-        Compruébalo antes en la pestaña Suscripciones: con la cuenta eliminada ya no podrás usarlas.
+      <Notice tone='warning' title={texts().atStake.failed}>
+        {texts().atStake.failedAdvice}
       </Notice>
     );
   if (held === undefined)
     return (
-      <Loading label='Mirando si te quedan sesiones pagadas…'>
+      <Loading label={texts().atStake.loading}>
         <SkeletonText lines={2} />
       </Loading>
     );
   const left = held.reduce((sum, { sessionsLeft }) => sum + sessionsLeft, 0);
   if (left === 0) return null;
   return (
-    <Notice
-      tone='warning'
-      title={left === 1 ? 'Te queda 1 sesión pagada' : `Te quedan ${left} sesiones pagadas`}
-    >
-      Si eliminas tu cuenta, ya no podrás usar{left === 1 ? 'la' : 'las'}. Si prefieres que hablemos antes de
-      tu plan, llámanos al{' '}
-      <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap'>
-        {clinicContact().phone}
-      </a>
-      .
+    <Notice tone='warning' title={texts().atStake.title(left)}>
+      {texts().atStake.lost(
+        left,
+        <a href={phoneUrl(clinicContact().phone)} className='link whitespace-nowrap'>
+          {clinicContact().phone}
+        </a>,
+      )}
     </Notice>
   );
 }

@@ -3,11 +3,11 @@ import type { UserSubscription } from '#clinic/subscriptions/contract.ts';
 import { ExternalLink } from '#design/external-link.tsx';
 import { Fold } from '#design/fold.tsx';
 
-export function PerkList({ perks }: { perks: UserSubscription['perks'] }) {
+export function PerkList({ title, perks }: { title: string; perks: UserSubscription['perks'] }) {
   if (perks.length === 0) return null;
   return (
     <div className='mt-5 border-line border-t pt-4'>
-      <h4 className='font-[650]'>También incluye</h4>
+      <h4 className='font-[650]'>{title}</h4>
       <ul className='mt-1 grid gap-x-8 sm:grid-cols-2'>
         {perks.map((perk) => (
           <li

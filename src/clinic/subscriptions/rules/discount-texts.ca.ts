@@ -1,0 +1,3 @@
+import type { es } from './discount-texts.es.ts';
+
+export const ca: typeof es = { discount: (percent) => `${percent} % de descompte` };

@@ -1,0 +1,1 @@
+export const es = { discount: (percent: number) => `${percent} % de descuento` };
