@@ -2,6 +2,7 @@ import { addDays, type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDay, formatWeekday } from '#platform/time/dates.ts';
 import type { Agenda, AgendaAppointment, Undecided } from '../agenda/contract.ts';
 import { isOutcome } from '../attendance/rules.ts';
+import { texts } from './texts.ts';
 
 export type AttentionItem = {
   title: string;
@@ -62,9 +63,10 @@ export function listAttentionItems(
     .filter((one) => one.status !== 'cancelled' && new Date(one.startsAt) > now)
     .filter(isInAbsence(absences))
     .concat(away.filter(isElsewhere));
+  const { attention } = texts();
   return [
-    { title: 'En horas cerradas: ¿qué hacemos?', appointments: closed, isToCall: true, isDated: true },
-    { title: 'Ya han pasado: ¿cómo acabaron?', appointments: without, isDated: true },
+    { title: attention.inClosedHours, appointments: closed, isToCall: true, isDated: true },
+    { title: attention.withoutOutcome, appointments: without, isDated: true },
     {
       ...untilTitle(silent.map(dayOf), today),
       appointments: silent,
@@ -72,24 +74,22 @@ export function listAttentionItems(
       asksWhetherComing: true,
     },
     {
-      title: 'Cumplen 18 años antes de su cita y no tienen teléfono ni correo',
+      title: attention.comingOfAge,
       appointments: comingOfAge,
       isToCall: true,
       isDated: true,
-      advice: comingOfAgeHint,
+      advice: attention.comingOfAgeAdvice,
     },
   ].filter(({ appointments }) => appointments.length > 0);
 }
 
-const comingOfAgeHint =
-  'Desde ese día los avisos son para ellos: apunta en su ficha su teléfono o su correo.';
-
 /** 'Mañana', or the last day if the clinic does not work tomorrow. Then each row shows its own day. */
 function untilTitle(days: Day[], today: Day): Pick<AttentionItem, 'title' | 'isDated'> {
   const last = days.reduce((one, other) => (one > other ? one : other), addDays(today, 1));
-  if (last === addDays(today, 1)) return { title: 'Mañana: no han dicho que vienen' };
+  const { unconfirmed } = texts().attention;
+  if (last === addDays(today, 1)) return { title: unconfirmed.tomorrow };
   const at = new Date(`${last}T12:00:00Z`);
   const name = last <= addDays(today, 6) ? formatWeekday(at) : formatDay(last);
   const isAlone = days.every((day) => day === last);
-  return { title: `${isAlone ? 'El' : 'Hasta el'} ${name}: no han dicho que vienen`, isDated: true };
+  return { title: isAlone ? unconfirmed.onDay(name) : unconfirmed.untilDay(name), isDated: true };
 }

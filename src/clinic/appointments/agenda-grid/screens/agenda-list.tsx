@@ -8,10 +8,11 @@ import { FreeHours } from '../../dialogs/screens/free-hours.tsx';
 import { wallTimeOfInstant } from '../../screens/wall-clock.ts';
 import { dayInWords } from './columns.ts';
 import { clipToDay } from './place-in-day.ts';
+import { texts } from './texts.ts';
 
 /** 'todo el día' for a part that fills its day. */
 const hoursOf = (one: { startsAt: string; endsAt: string }) =>
-  formatSpan(one) === '00:00–00:00' ? 'todo el día' : formatSpan(one);
+  formatSpan(one) === '00:00–00:00' ? texts().allDay : formatSpan(one);
 
 /** Appointments day by day: for phones, printing and screen readers. */
 export function AgendaList({
@@ -35,7 +36,7 @@ export function AgendaList({
   const listClosed = (day: Day) =>
     [
       ...agenda.absences.map((one) => ({ ...one, word: absenceLabel(one) })),
-      ...agenda.busy.map((one) => ({ ...one, word: 'Ocupado' })),
+      ...agenda.busy.map((one) => ({ ...one, word: texts().busy })),
     ].flatMap((one) => clipToDay(day, one) ?? []);
   const closedLabel = (one: { professionalId: number | null; word: string }) =>
     [nameOf(one.professionalId), one.word].filter(Boolean).join(': ');
@@ -44,8 +45,8 @@ export function AgendaList({
   if (days.length === 0)
     return (
       <>
-        <EmptyState drawing='boat' headingLevel={2} title='No hay citas en estos días'>
-          Elige otro día, o pulsa «Nueva cita».
+        <EmptyState drawing='boat' headingLevel={2} title={texts().empty}>
+          {texts().emptyAdvice}
         </EmptyState>
         {free}
       </>

@@ -22,6 +22,7 @@ import { DayGrid } from './day-grid.tsx';
 import { PrintedDay, PrintedWeek } from './printed-agenda.tsx';
 import { ColorKey } from './signs.tsx';
 import type { Proposal } from './target-place.ts';
+import { texts } from './texts.ts';
 import { UndoMove } from './undo-move.tsx';
 import { AgendaBar, ViewSwitch } from './view/agenda-bar.tsx';
 import { useAgendaLook } from './view/use-agenda-look.ts';
@@ -32,8 +33,8 @@ import { usePrefetchAround } from './view/use-prefetch-around.ts';
 const loadDialogs = async () => (await import('./agenda-dialogs.tsx')).AgendaDialogs;
 
 export const meta = pageMeta(() => ({
-  title: `Agenda · ${clinicContact().name}`,
-  description: 'La agenda de la clínica por día, por semana y en lista, para quien la planifica.',
+  title: texts().documentTitle(clinicContact().name),
+  description: texts().documentDescription,
 }));
 
 export default function AgendaPage() {
@@ -66,7 +67,7 @@ export default function AgendaPage() {
   return (
     <>
       <header data-print='no' className='mb-4 flex flex-wrap items-center gap-3'>
-        <h1 className='grow text-h3'>Agenda</h1>
+        <h1 className='grow text-h3'>{texts().title}</h1>
         <ViewSwitch view={view} setView={(next) => show({ view: next })} />
         <span className='flex gap-2'>
           <Button
@@ -75,10 +76,11 @@ export default function AgendaPage() {
             icon={<Printer aria-hidden='true' className='size-4' />}
             onClick={() => window.print()}
           >
-            <span className='max-sm:sr-only'>Imprimir</span>
+            <span className='max-sm:sr-only'>{texts().print}</span>
           </Button>
           <Button size='small' onClick={() => setFirst({ day })}>
-            Nueva cita
+            {' '}
+            {texts().newAppointment}{' '}
           </Button>
         </span>
       </header>
@@ -95,11 +97,11 @@ export default function AgendaPage() {
         changeLook={changeLook}
       />
       {agenda.isError && !data && (
-        <LoadFailure title='No hemos podido abrir la agenda' retry={() => void agenda.refetch()}>
-          Las citas siguen guardadas. Vuelve a intentarlo en un momento.
+        <LoadFailure title={texts().notLoaded} retry={() => void agenda.refetch()}>
+          {texts().appointmentsAreKept}
         </LoadFailure>
       )}
-      {data === undefined && !agenda.isError && <LoadingRows label='Abriendo la agenda…' />}
+      {data === undefined && !agenda.isError && <LoadingRows label={texts().loading} />}
       {data && (
         <>
           {isGrid && (
@@ -155,8 +157,8 @@ export default function AgendaPage() {
         </FocusReturnContext>
       )}
       {dialogs.isFailed && isWanted && (
-        <LoadFailure title='No hemos podido abrir la cita' retry={dialogs.ask}>
-          La agenda sigue aquí. Vuelve a intentarlo en un momento.
+        <LoadFailure title={texts().appointmentNotLoaded} retry={dialogs.ask}>
+          {texts().agendaIsKept}
         </LoadFailure>
       )}
     </>

@@ -33,8 +33,8 @@ describe('stateOf', () => {
 });
 
 test('colours by kind or by state, with different signs', () => {
-  expect(appearanceOf(planned, 'kind', now).word).toBe('Vídeo');
-  expect(appearanceOf(planned, 'state', now).word).toBe('Confirmada');
+  expect(appearanceOf(planned, 'kind', now).word()).toBe('Vídeo');
+  expect(appearanceOf(planned, 'state', now).word()).toBe('Confirmada');
   const ids = Object.values(appearances).flatMap((list) => list.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -3,26 +3,32 @@ import { frontColors, softColors, type Tone } from '#design/tone.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { confirmedByPhoneLabel, kindSigns, waitsForOutcome } from '../../desk/screens/agenda-labels.ts';
 import { kindOf, kindTone } from '../../screens/kind-tone.ts';
+import { texts } from './texts.ts';
 import type { Coloring } from './view/agenda-look.ts';
 
 /** Colours of a block, with the sign and word that say the same. */
-export type Appearance = { id: string; word: string; Icon: LucideIcon; ground: string; edge: string };
+export type Appearance = { id: string; word: () => string; Icon: LucideIcon; ground: string; edge: string };
 
 const inTone = (tone: Tone) => ({ ground: softColors[tone], edge: frontColors[tone] });
 
 const states = {
-  pending: { word: 'Espera el pago', Icon: Clock, ground: 'bg-card', edge: 'bg-front-ochre' },
-  planned: { word: 'Confirmada', Icon: CircleCheck, ...inTone('river') },
+  pending: { word: () => texts().states.pending, Icon: Clock, ground: 'bg-card', edge: 'bg-front-ochre' },
+  planned: { word: () => texts().states.planned, Icon: CircleCheck, ...inTone('river') },
   expected: { word: confirmedByPhoneLabel, Icon: UserCheck, ...inTone('river') },
-  arrived: { word: 'Ha llegado', Icon: DoorOpen, ...inTone('pine') },
-  undecided: { word: '¿Cómo acabó?', Icon: CircleHelp, ...inTone('ochre') },
-  over: { word: 'Ha venido', Icon: CircleCheck, ground: 'bg-paper', edge: 'bg-edge' },
-  missed: { word: 'No vino o canceló tarde', Icon: CircleX, ...inTone('coral') },
+  arrived: { word: () => texts().states.arrived, Icon: DoorOpen, ...inTone('pine') },
+  undecided: { word: () => texts().states.undecided, Icon: CircleHelp, ...inTone('ochre') },
+  over: { word: () => texts().states.over, Icon: CircleCheck, ground: 'bg-paper', edge: 'bg-edge' },
+  missed: { word: () => texts().states.missed, Icon: CircleX, ...inTone('coral') },
 };
 
 /** In the order of the legend. */
 export const appearances: Record<Coloring, readonly Appearance[]> = {
-  kind: Object.entries(kindSigns).map(([id, sign]) => ({ id, ...sign, ...inTone(kindTone(id)) })),
+  kind: Object.entries(kindSigns).map(([id, sign]) => ({
+    id,
+    word: () => sign.word,
+    Icon: sign.Icon,
+    ...inTone(kindTone(id)),
+  })),
   state: Object.entries(states).map(([id, state]) => ({ id, ...state })),
 };
 

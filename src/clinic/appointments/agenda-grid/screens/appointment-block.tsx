@@ -16,6 +16,7 @@ import { type Appearance, appearanceOf } from './appearance.ts';
 import { heightPx, type Zoom } from './place-in-day.ts';
 import { Sign } from './signs.tsx';
 import { mayChangeLength } from './target-place.ts';
+import { texts } from './texts.ts';
 import { useDrag } from './use-drag.ts';
 import type { Moving } from './use-moving.ts';
 import type { Coloring } from './view/agenda-look.ts';
@@ -78,7 +79,7 @@ export function AppointmentBlock({
       {isToCome && (
         <button
           type='button'
-          aria-label={`Mover: ${nameOf(one.patient)}, ${formatSpan(one)}`}
+          aria-label={texts().block.moveFor(nameOf(one.patient), formatSpan(one))}
           aria-pressed={isMoving}
           onClick={() => (isMoving ? moving.ask() : moving.begin(one, column))}
           onKeyDown={moving.press}
@@ -86,7 +87,8 @@ export function AppointmentBlock({
           // Only for the keyboard: in a narrow column it would be in the way of the pointer.
           className='pointer-events-none absolute -right-px -bottom-px min-h-9 rounded-sm bg-card px-1.5 font-[650] text-river-700 opacity-0 focus:pointer-events-auto focus:opacity-100 aria-pressed:opacity-100 group-has-focus-visible:opacity-100'
         >
-          Mover
+          {' '}
+          {texts().block.move}{' '}
         </button>
       )}
     </div>
@@ -106,7 +108,7 @@ function LengthHandle({ one, column, moving }: { one: AgendaAppointment; column:
     <div
       aria-hidden='true'
       data-length={one.id}
-      title='Arrastra para cambiar la duración'
+      title={texts().block.dragLength}
       {...handlers}
       className='absolute inset-x-0 -bottom-1 flex h-2.5 cursor-ns-resize items-center justify-center opacity-0 group-hover:opacity-100 pointer-coarse:hidden'
     >
@@ -159,8 +161,9 @@ function BlockText({
             : 'line-clamp-(--lines) @max-[5rem]:line-clamp-(--narrow-lines) wrap-break-word w-full hyphens-auto',
         )}
       >
-        {nameOf(one.patient)}
-        {one.companion && ` y ${one.companion.name}`}
+        {one.companion?.name
+          ? texts().block.twoPeople(nameOf(one.patient), one.companion.name)
+          : nameOf(one.patient)}
       </strong>
       <span
         className={clsx(
@@ -201,13 +204,13 @@ function StateMarks({ one, isUnsigned }: { one: AgendaAppointment; isUnsigned: b
       {(isPaid || isPaymentDue(one)) && (
         <span title={formatPaymentState(one)} className={isPaid ? 'text-pine-700' : 'text-ochre-700'}>
           <Money aria-hidden='true' className='size-3.5' />
-          <span className='sr-only'>{isPaid ? 'pagada' : 'por pagar'},</span>
+          <span className='sr-only'>{isPaid ? texts().block.paid : texts().block.due}</span>
         </span>
       )}
       {isUnsigned && (
-        <span title='Falta firma' className='text-coral-700'>
+        <span title={texts().block.unsigned} className='text-coral-700'>
           <FilePen aria-hidden='true' className='size-3.5' />
-          <span className='sr-only'>falta firma,</span>
+          <span className='sr-only'>{texts().block.unsignedSpoken}</span>
         </span>
       )}
     </>

@@ -25,6 +25,7 @@ import {
 } from './place-in-day.ts';
 import { layoutSideBySide } from './side-by-side.ts';
 import type { Proposal } from './target-place.ts';
+import { texts } from './texts.ts';
 import type { Moving } from './use-moving.ts';
 import type { Coloring } from './view/agenda-look.ts';
 
@@ -60,11 +61,11 @@ export function DayColumn({
   const visits = agenda.appointments.filter(isInColumn(column));
   const busy = agenda.busy.filter(isInColumn(column));
   const closed = [
-    ...busy.map((one) => ({ ...one, word: 'Ocupado' })),
+    ...busy.map((one) => ({ ...one, word: texts().busy })),
     ...agenda.absences
       .filter(({ professionalId }) => professionalId === null || professionalId === professional.id)
       .map((one) => ({ ...one, word: absenceLabel(one) })),
-    ...visits.flatMap(travelStretches).map((way) => ({ ...way, word: 'De camino' })),
+    ...visits.flatMap(travelStretches).map((way) => ({ ...way, word: texts().onTheWay })),
   ].flatMap((one) => clipToDay(day, one) ?? []);
   const hours = agenda.hours.find((one) => one.date === day && one.professionalId === professional.id);
   const places = layoutSideBySide(visits, scale);
@@ -146,7 +147,7 @@ function Shades({
           style={positionOfMinutes(scale, range)}
           className='absolute inset-x-0 flex items-center justify-center overflow-hidden bg-line/60'
         >
-          {range.isBreak && 'Descanso'}
+          {range.isBreak && texts().break}
         </div>
       ))}
       {past && (
@@ -182,7 +183,7 @@ function FreeCell({
       onClick={plan}
     >
       <span className='whitespace-nowrap px-1.5 py-1 leading-tight'>
-        <span className='@max-[6rem]:sr-only'>Libre </span>
+        <span className='@max-[6rem]:sr-only'>{`${texts().free} `}</span>
         {time}
         <span className='@max-[9rem]:sr-only'>–{clockTime(until)}</span>
       </span>

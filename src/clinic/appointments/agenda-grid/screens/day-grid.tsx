@@ -21,6 +21,7 @@ import {
 } from './place-in-day.ts';
 import { SignSymbols } from './signs.tsx';
 import type { Proposal } from './target-place.ts';
+import { texts } from './texts.ts';
 import { type Moving, useMoving } from './use-moving.ts';
 
 // Loaded when a move begins.
@@ -223,8 +224,8 @@ function Consequence({
   if (MoveConsequence) return <MoveConsequence proposal={proposal} onMoved={onMoved} leave={leave} />;
   return (
     isFailed && (
-      <LoadFailure title='No hemos podido preparar el cambio' retry={ask} className='mt-4'>
-        La cita sigue donde estaba. Vuelve a intentarlo en un momento.
+      <LoadFailure title={texts().move.notPrepared} retry={ask} className='mt-4'>
+        {texts().move.stays}
       </LoadFailure>
     )
   );
@@ -243,7 +244,12 @@ function MovingBar({ proposal }: { proposal: Proposal | undefined }) {
       }
     >
       {proposal &&
-        `${nameOf(proposal.one.patient)}: ${dayInWords(proposal.day)}, ${formatSpan(proposal)}, ${proposal.professional.name}. Flechas para moverla, Intro para seguir, Esc para dejarla.`}
+        texts().move.keys(
+          nameOf(proposal.one.patient),
+          dayInWords(proposal.day),
+          formatSpan(proposal),
+          proposal.professional.name,
+        )}
     </p>
   );
 }

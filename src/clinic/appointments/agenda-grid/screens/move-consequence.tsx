@@ -11,11 +11,13 @@ import { useMoveAtDesk } from '../../desk/api.ts';
 import { formatSpan } from '../../desk/screens/agenda-labels.ts';
 import { HourRefusal, isOutsideHours } from '../../desk/screens/hour-refusal.tsx';
 import { isLengthChanged, lengthOf, type Proposal } from './target-place.ts';
+import { texts } from './texts.ts';
 import { reportUnmoved } from './use-moving.ts';
 
 function noticeSentence({ isQuiet, patient }: Proposal['one']): string {
-  if (isQuiet) return 'Se importó sin avisos: avísale por teléfono.';
-  return patient.email === null ? 'No tiene correo: avísale por teléfono.' : 'Se le avisa por correo.';
+  const { move } = texts();
+  if (isQuiet) return move.importedCall;
+  return patient.email === null ? move.noEmailCall : move.notifiedByEmail;
 }
 
 /** Shows the consequence of a move before it is sent; a second Enter confirms. */
@@ -59,22 +61,23 @@ export function MoveConsequence({
         },
       },
     );
-  const colleague = one.professionalId === professional.id ? '' : `, con ${nameOnScreen(professional.name)}`;
+  const colleague = one.professionalId === professional.id ? undefined : nameOnScreen(professional.name);
   return (
     <Dialog
       open
       onOpenChange={(opens) => opens || leave()}
       size='normal'
-      title={`Cambiar la cita de ${nameOf(one.patient)}`}
+      title={texts().move.title(nameOf(one.patient))}
       description={
         <p className='tabular-nums'>
-          De {formatWhen(one)} a {formatWhen(proposal)}
-          {colleague}. {hasNewLength && 'El precio no cambia. '}Lo pagado se queda. {noticeSentence(one)}
+          {texts().move.summary(formatWhen(one), formatWhen(proposal), colleague)}{' '}
+          {hasNewLength && `${texts().move.priceStays} `}
+          {texts().move.paymentStays} {noticeSentence(one)}
         </p>
       }
     >
       <div className='flex flex-col gap-4 pb-2'>
-        <HourRefusal error={move.error} refused='No se ha cambiado' />
+        <HourRefusal error={move.error} refused={texts().move.refused} />
         <FormFooter back={leave}>
           {/* A busy button loses the focus; the key mounts another one after a refusal, which takes it. */}
           <Button
@@ -82,10 +85,10 @@ export function MoveConsequence({
             autoFocus
             size='small'
             busy={move.isPending}
-            busyLabel='Cambiando...'
+            busyLabel={texts().move.busy}
             onClick={() => send(isOutside)}
           >
-            {isOutside ? 'Cambiar igualmente' : 'Cambiar la cita'}
+            {isOutside ? texts().move.anyway : texts().move.submit}
           </Button>
         </FormFooter>
       </div>

@@ -15,19 +15,20 @@ import { wallTimeOfInstant } from '../../screens/wall-clock.ts';
 import { dayInWords, weekInWords } from './columns.ts';
 import { clipToDay } from './place-in-day.ts';
 import { shortName } from './short-name.ts';
+import { texts } from './texts.ts';
 
 type Professional = Agenda['professionals'][number];
 type Stretch = { startsAt: string; endsAt: string };
 
 const fullSpan = '00:00–00:00';
-const hoursOf = (one: Stretch) => (formatSpan(one) === fullSpan ? 'todo el día' : formatSpan(one));
+const hoursOf = (one: Stretch) => (formatSpan(one) === fullSpan ? texts().allDay : formatSpan(one));
 
 /** Everything of a professional on a day, in order of time: appointments, absences and hidden busy times. */
 function listEntries(agenda: Agenda, day: Day, { id }: Professional) {
   const isTheirs = (one: { professionalId: number | null }) => (one.professionalId ?? id) === id;
   const closed = [
     ...agenda.absences.filter(isTheirs).map((one) => ({ ...one, word: absenceLabel(one) })),
-    ...agenda.busy.filter(isTheirs).map((one) => ({ ...one, word: 'Ocupado' })),
+    ...agenda.busy.filter(isTheirs).map((one) => ({ ...one, word: texts().busy })),
   ].flatMap((one) => clipToDay(day, one) ?? []);
   const visits = agenda.appointments.filter(
     (one) => isTheirs(one) && wallTimeOfInstant(one.startsAt).day === day,
@@ -53,7 +54,9 @@ const formatPlace = (one: AgendaAppointment) =>
   one.type === 'office' && one.serviceName === null ? '' : `, ${consultationWord(one).toLowerCase()}`;
 
 const patientsOf = ({ patient, companion }: AgendaAppointment, format = (name: string) => name) =>
-  [nameOf(patient), companion?.name].flatMap((name) => (name ? [format(name)] : [])).join(' y ');
+  companion?.name
+    ? texts().block.twoPeople(format(nameOf(patient)), format(companion.name))
+    : format(nameOf(patient));
 
 /** Monday to Friday, and a weekend day with entries. */
 const isShown = (agenda: Agenda, professionals: readonly Professional[], day: Day) =>
@@ -79,7 +82,7 @@ export function PrintedDay({ agenda, professionals, day, now }: Sheet & { day: D
 
 const PrivacyNote = ({ children }: { children?: string }) => (
   <p className='text-[8pt]'>
-    {clinicContact().name}. {children} Contiene datos de pacientes: destruye la hoja cuando ya no sirva.
+    {clinicContact().name}. {children} {texts().printed.privacy}
   </p>
 );
 
@@ -95,16 +98,16 @@ function DayTable({
   now: Date;
 }) {
   const entries = listEntries(agenda, day, professional);
-  if (entries.length === 0) return <p>Sin citas.</p>;
+  if (entries.length === 0) return <p>{texts().printed.noAppointments}</p>;
   return (
     <table className='w-full table-fixed border-collapse break-inside-auto text-left tabular-nums [&_td]:border-t [&_td]:border-edge [&_td]:py-1 [&_td]:pr-2 [&_td]:align-top [&_tr]:break-inside-avoid'>
       <thead>
         <tr className='text-[8pt] [&_th]:font-normal'>
-          <th className='w-[13%]'>Hora</th>
-          <th className='w-[29%]'>Persona</th>
-          <th className='w-[16%]'>Consulta</th>
-          <th className='w-[19%]'>Teléfono</th>
-          <th>Estado y pago</th>
+          <th className='w-[13%]'>{texts().printed.time}</th>
+          <th className='w-[29%]'>{texts().printed.person}</th>
+          <th className='w-[16%]'>{texts().printed.consultation}</th>
+          <th className='w-[19%]'>{texts().printed.phone}</th>
+          <th>{texts().printed.state}</th>
         </tr>
       </thead>
       <tbody>
@@ -138,7 +141,7 @@ function VisitCells({
       <td>{[consultationWord(visit), formatTravel(visit), visit.address].filter(Boolean).join('. ')}</td>
       <td className='whitespace-nowrap'>{visit.patient.phone}</td>
       <td>
-        {[formatCurrentState(visit, now), formatPaymentState(visit), isUnsigned && 'Falta firma']
+        {[formatCurrentState(visit, now), formatPaymentState(visit), isUnsigned && texts().block.unsigned]
           .filter(Boolean)
           .join('. ')}
       </td>
@@ -146,7 +149,10 @@ function VisitCells({
   );
 }
 
-/** The week on A4 landscape: a row for each professional, a column for each working day; names short. */
+/** 'martes 8 · festivo'. */ const formatHeading = ({ holidays }: Agenda, day: Day) => {
+  const name = `${formatWeekday(new Date(`${day}T12:00:00Z`))} ${Number(day.slice(8))}`;
+  return holidays.includes(day) ? texts().printed.onHoliday(name) : name;
+}; /** The week on A4 landscape: a row for each professional, a column for each working day; names short. */
 export function PrintedWeek({ agenda, professionals, from, to }: Sheet & { from: Day; to: Day }) {
   const days = daysFrom(from, to).filter((day) => isShown(agenda, professionals, day));
   return (
@@ -157,8 +163,7 @@ export function PrintedWeek({ agenda, professionals, from, to }: Sheet & { from:
           <tr>
             {days.map((day) => (
               <th key={day} scope='col' className='pr-2 pb-1 font-[650] text-[10pt] first-letter:uppercase'>
-                {formatWeekday(new Date(`${day}T12:00:00Z`))} {Number(day.slice(8))}
-                {agenda.holidays.includes(day) && ' · festivo'}
+                {formatHeading(agenda, day)}
               </th>
             ))}
           </tr>
@@ -190,7 +195,7 @@ export function PrintedWeek({ agenda, professionals, from, to }: Sheet & { from:
           </tbody>
         ))}
       </table>
-      <PrivacyNote>Donde no dice nada más, la cita es en el despacho.</PrivacyNote>
+      <PrivacyNote>{texts().printed.atTheOffice}</PrivacyNote>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { appearances } from './appearance.ts';
+import { texts } from './texts.ts';
 import type { Coloring } from './view/agenda-look.ts';
 
 const signId = (id: string) => `sign-${id}`;
@@ -26,7 +27,7 @@ export const Sign = ({ of }: { of: string }) => (
 
 /** Legend of the colours. */
 export const ColorKey = ({ coloring }: { coloring: Coloring }) => (
-  <ul aria-label='Colores' className='flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-xs'>
+  <ul aria-label={texts().colors} className='flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-xs'>
     {appearances[coloring].map(({ id, word, ground, edge }) => (
       <li key={id} className='flex items-center gap-1.5'>
         <span className={`flex overflow-hidden rounded-[3px] border border-edge text-ink ${ground}`}>
@@ -35,7 +36,7 @@ export const ColorKey = ({ coloring }: { coloring: Coloring }) => (
             <Sign of={id} />
           </span>
         </span>
-        {word}
+        {word()}
       </li>
     ))}
   </ul>

@@ -11,6 +11,7 @@ import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { useMoveAtDesk } from '../../desk/api.ts';
 import { checkAgendaAdvice, formatSpan } from '../../desk/screens/agenda-labels.ts';
 import { isLengthChanged, lengthOf, type Proposal } from './target-place.ts';
+import { texts } from './texts.ts';
 
 const isNotifiedByMail = ({ isQuiet, patient }: AgendaAppointment) => !isQuiet && patient.email !== null;
 
@@ -38,23 +39,23 @@ export function UndoMove({ moved, close }: { moved: Proposal; close: () => void 
       {
         onSuccess: () => {
           close();
-          const notice = isNotifiedByMail(one) ? 'Se le avisa otra vez por correo.' : 'Avísale por teléfono.';
+          const notice = isNotifiedByMail(one) ? texts().undo.notifiedAgain : texts().undo.call;
           toast({
             tone: 'success',
-            title: 'Cambio deshecho',
-            description: `${nameOf(one.patient)} vuelve al ${formatWhen(one)}. ${notice}`,
+            title: texts().undo.done,
+            description: `${texts().undo.backAt(nameOf(one.patient), formatWhen(one))} ${notice}`,
           });
         },
         onError: (error) =>
           toast({
             tone: 'danger',
-            ...failureMessages(error, { refused: 'No se ha deshecho', advice: checkAgendaAdvice }),
+            ...failureMessages(error, { refused: texts().undo.refused, advice: checkAgendaAdvice() }),
           }),
       },
     );
   };
   useUndoKey(undo);
-  const colleague = one.professionalId === professional.id ? '' : `, con ${nameOnScreen(professional.name)}`;
+  const colleague = one.professionalId === professional.id ? undefined : nameOnScreen(professional.name);
   return (
     <div
       role='status'
@@ -62,23 +63,24 @@ export function UndoMove({ moved, close }: { moved: Proposal; close: () => void 
       className='fixed inset-x-4 bottom-20 z-30 mx-auto flex w-fit max-w-2xl items-center gap-3 rounded-card bg-deep py-1.5 pr-1.5 pl-4 text-on-deep text-sm tabular-nums lg:bottom-4 lg:left-56'
     >
       <p className='min-w-0'>
-        <strong>Cita cambiada.</strong> {nameOf(one.patient)}: {formatWhen(moved)}
-        {colleague}.{' '}
-        {isNotifiedByMail(one) && 'Se le avisa por correo; si lo deshaces, se le avisa otra vez.'}
+        <strong>{texts().undo.changed}</strong>{' '}
+        {texts().undo.summary(nameOf(one.patient), formatWhen(moved), colleague)}{' '}
+        {isNotifiedByMail(one) && texts().undo.notifiedAgainIfUndone}
       </p>
       <Button
         size='small'
         variant='secondary'
         busy={move.isPending}
-        busyLabel='Deshaciendo...'
+        busyLabel={texts().undo.busy}
         className='shrink-0'
         onClick={undo}
       >
-        Deshacer
+        {' '}
+        {texts().undo.submit}{' '}
       </Button>
       <button
         type='button'
-        aria-label='Cerrar el aviso'
+        aria-label={texts().undo.closeNotice}
         onClick={close}
         className='grid size-11 shrink-0 place-items-center rounded-full'
       >

@@ -15,6 +15,7 @@ import {
   type TargetPlace,
   toProposal,
 } from './target-place.ts';
+import { texts } from './texts.ts';
 import type { DragPosition } from './use-drag.ts';
 
 export type Moving = ReturnType<typeof useMoving>;
@@ -24,8 +25,8 @@ export function reportUnmoved({ patient, startsAt }: AgendaAppointment, problem:
   const start = new Date(startsAt);
   toast({
     tone: 'danger',
-    title: 'No se ha cambiado',
-    description: `${problem} ${nameOf(patient)} sigue el ${formatWeekday(start)} a las ${formatTime(start)}.`,
+    title: texts().move.refused,
+    description: texts().move.staysAt(problem, nameOf(patient), formatWeekday(start), formatTime(start)),
   });
 }
 
@@ -67,7 +68,7 @@ export function useMoving({
   const ask = () => {
     if (proposal === undefined) return leave();
     const { one } = proposal;
-    if (closedTo.current !== undefined) return refuse(one, `No llevas la agenda de ${closedTo.current}.`);
+    if (closedTo.current !== undefined) return refuse(one, texts().move.notYourAgenda(closedTo.current));
     if (isUnchanged(proposal)) return leave();
     const { startsAt, endsAt, day, professional } = proposal;
     const place = { ...one, patientId: one.patient.id, startsAt, endsAt, day, professional };

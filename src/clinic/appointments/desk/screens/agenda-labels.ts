@@ -9,13 +9,34 @@ import { isOutcome } from '../../attendance/rules.ts';
 import { wallTimeOfInstant } from '../../screens/wall-clock.ts';
 import type { AttendanceStatus } from '../../terms.ts';
 import { isPaymentDue } from './row-actions.ts';
+import { texts } from './texts.ts';
 
 /** An icon besides the colour, so that kinds do not differ by colour alone. */
-export const kindSigns: Record<Kind, { Icon: LucideIcon; word: string }> = {
-  office: { Icon: Building2, word: 'Despacho' },
-  home: { Icon: House, word: 'Domicilio' },
-  video: { Icon: Video, word: 'Vídeo' },
-  child: { Icon: Baby, word: 'Infantil' },
+export const kindSigns: Record<Kind, { Icon: LucideIcon; readonly word: string }> = {
+  office: {
+    Icon: Building2,
+    get word() {
+      return texts().kinds.office;
+    },
+  },
+  home: {
+    Icon: House,
+    get word() {
+      return texts().kinds.home;
+    },
+  },
+  video: {
+    Icon: Video,
+    get word() {
+      return texts().kinds.video;
+    },
+  },
+  child: {
+    Icon: Baby,
+    get word() {
+      return texts().kinds.child;
+    },
+  },
 };
 
 export const consultationWord = ({
@@ -23,32 +44,27 @@ export const consultationWord = ({
   serviceName,
 }: Pick<AgendaAppointment, 'type' | 'serviceName'>): string => serviceName ?? kindSigns[type].word;
 
-export const attendanceLabels: Record<AttendanceStatus, string> = {
-  arrived: 'Ha llegado',
-  fulfilled: 'Ha venido',
-  no_show: 'No ha venido',
-  cancelled_late: 'Canceló tarde',
-};
+export const labelAttendance = (status: AttendanceStatus): string => texts().attendance[status];
 
 /** 'Ha venido', 'Ha venido, por teléfono'. */
 export const formatAttendance = ({ status, isByPhone }: AttendanceNote): string =>
-  isByPhone ? `${attendanceLabels[status]}, por teléfono` : attendanceLabels[status];
+  isByPhone ? texts().byPhone(labelAttendance(status)) : labelAttendance(status);
 
 type AttendanceNote = { status: AttendanceStatus; isByPhone: boolean };
 
-export const confirmedByPhoneLabel = 'Ha dicho que viene';
+export const confirmedByPhoneLabel = (): string => texts().confirmedByPhone;
 
 /** '09:00–10:00', in Madrid time. */
 export const formatSpan = ({ startsAt, endsAt }: Pick<AgendaAppointment, 'startsAt' | 'endsAt'>): string =>
   `${wallTimeOfInstant(startsAt).time}–${wallTimeOfInstant(endsAt).time}`;
 
 export const absenceLabel = ({ professionalId }: Agenda['absences'][number]): string =>
-  professionalId === null ? 'Clínica cerrada' : 'No está';
+  professionalId === null ? texts().clinicClosed : texts().absent;
 
 /** 'Viaje 45 min': there and back; 'Viaje 45 y 30 min' if they differ. */
 export function formatTravel({ travelBeforeMinutes: there, travelAfterMinutes: back }: AgendaAppointment) {
   if (there + back === 0) return undefined;
-  return there === back ? `Viaje ${there} min` : `Viaje ${there} y ${back} min`;
+  return there === back ? texts().travel(there) : texts().travelThereAndBack(there, back);
 }
 
 export function formatPaymentState({
@@ -58,23 +74,22 @@ export function formatPaymentState({
   status,
   attendance,
 }: AgendaAppointment): string {
-  if (withCredit) return 'Sesión de plan';
-  if (paid) return `${formatEuros(price)} · pagada`;
-  if (price === 0 && status !== 'pending') return 'no se cobra';
+  const { payment } = texts();
+  if (withCredit) return payment.byPlan;
+  if (paid) return payment.paid(formatEuros(price));
+  if (price === 0 && status !== 'pending') return payment.free;
   // A cancelled appointment stays unpaid; a late one that is charged has an outcome instead.
-  if (status === 'cancelled' || attendance?.isWaived) return `${formatEuros(price)} · no se cobra`;
-  if (attendance && isOutcome(attendance.status)) return `${formatEuros(price)} · se debe`;
-  return status === 'pending'
-    ? `${formatEuros(price)} · espera el pago`
-    : `${formatEuros(price)} · por pagar`;
+  if (status === 'cancelled' || attendance?.isWaived) return payment.notCharged(formatEuros(price));
+  if (attendance && isOutcome(attendance.status)) return payment.owed(formatEuros(price));
+  return status === 'pending' ? payment.held(formatEuros(price)) : payment.due(formatEuros(price));
 }
 
 function formatState(one: AgendaAppointment): string {
-  if (one.status === 'cancelled') return 'Cancelada';
+  if (one.status === 'cancelled') return texts().state.cancelled;
   if (one.attendance) return formatAttendance(one.attendance);
   if (one.status === 'pending')
-    return one.holdExpiresAt ? `Guardada hasta las ${formatTime(one.holdExpiresAt)}` : 'Pendiente';
-  return one.attendanceConfirmed ? confirmedByPhoneLabel : 'Confirmada';
+    return one.holdExpiresAt ? texts().state.heldUntil(formatTime(one.holdExpiresAt)) : texts().state.pending;
+  return one.attendanceConfirmed ? confirmedByPhoneLabel() : texts().state.confirmed;
 }
 
 /** Whether the appointment is over without an outcome. */
@@ -84,15 +99,14 @@ export const waitsForOutcome = (
 ): boolean =>
   status === 'confirmed' && new Date(endsAt) <= now && (attendance === null || !isOutcome(attendance.status));
 
-/** 'En videollamada de 10:02 a 10:51', in Madrid time. */
-const formatVideoVisit = ({ from, to }: { from: string; to: string }): string =>
-  `En videollamada de ${formatTime(from)} a ${formatTime(to)}`;
-
 /** The current state. An ended appointment without an outcome asks for one, after the arrival if it was noted. */
 export function formatCurrentState(one: AgendaAppointment, now: Date): string {
   if (!waitsForOutcome(one, now)) return formatState(one);
-  if (one.attendance !== null) return `${formatAttendance(one.attendance)}. ¿Cómo acabó?`;
-  return one.videoVisit === null ? '¿Cómo acabó?' : `${formatVideoVisit(one.videoVisit)}. ¿Ha venido?`;
+  const { state } = texts();
+  if (one.attendance !== null) return state.arrivedHowItEnded(formatAttendance(one.attendance));
+  if (one.videoVisit === null) return state.howItEnded;
+  const { from, to } = one.videoVisit;
+  return state.wasInVideoCall(formatTime(from), formatTime(to));
 }
 
 /** 'Pau Serra, 1 dic 2026, 17:00': names the appointment in a message. */
@@ -103,17 +117,19 @@ export const nameAppointment = ({ patient, startsAt }: AgendaAppointment): strin
 export function outcomeMessage(one: AgendaAppointment, note: AttendanceNote): ToastMessage {
   return {
     tone: 'success',
-    title: `Anotado: «${formatAttendance(note)}»`,
-    description: `${nameAppointment(one)}.${isPaymentDue(one) ? ` Debe ${formatEuros(one.price)}.` : ''}`,
+    title: texts().noted.title(formatAttendance(note)),
+    description: isPaymentDue(one)
+      ? texts().noted.withDebt(nameAppointment(one), formatEuros(one.price))
+      : `${nameAppointment(one)}.`,
   };
 }
 
 /** The toast after a note is undone; its title names the note. */
 export const undoneMessage = (one: AgendaAppointment, label: string): ToastMessage => ({
   tone: 'success',
-  title: `Deshecho: «${label}»`,
+  title: texts().noted.undone(label),
   description: `${nameAppointment(one)}.`,
 });
 
 /** Advice after a change at the desk whose outcome is unknown. */
-export const checkAgendaAdvice = 'Mira en la agenda cómo ha quedado antes de repetirlo.';
+export const checkAgendaAdvice = (): string => texts().checkAgenda;

@@ -9,9 +9,9 @@ import { isOutcome } from '../../attendance/rules.ts';
 import type { AttendanceStatus } from '../../terms.ts';
 import { useConfirmByPhone, useNoteAttendance, useUndoAttendance } from '../api.ts';
 import {
-  attendanceLabels,
   confirmedByPhoneLabel,
   formatAttendance,
+  labelAttendance,
   nameAppointment,
   outcomeMessage,
   undoneMessage,
@@ -19,14 +19,15 @@ import {
 import { isPaymentDue, offeredNotes, primaryAction } from './row-actions.ts';
 import { primaryRowButtonClasses, rowButtonClasses } from './row-button-classes.ts';
 import { TakeAppointmentPayment } from './take-payment.tsx';
+import { texts } from './texts.ts';
 
 const showFailure = (error: unknown) =>
   toast({
     tone: 'danger',
     ...failureMessages(error, {
-      refused: 'No se ha anotado',
-      lost: 'No sabemos si se ha anotado',
-      advice: 'Mira cómo ha quedado antes de repetirlo.',
+      refused: texts().noted.refused,
+      lost: texts().noted.lost,
+      advice: texts().noted.advice,
     }),
   });
 
@@ -62,10 +63,10 @@ export function RowActions({ one, now }: { one: AgendaAppointment; now: Date }) 
           hidden={isHidden(status)}
           disabled={isBusy}
           className={clsx(classes(status), isHidden(status) && 'hidden')}
-          aria-label={`${attendanceLabels[status]}: ${nameOf(one.patient)}`}
+          aria-label={`${labelAttendance(status)}: ${nameOf(one.patient)}`}
           onClick={() => save({ status, isByPhone: false })}
         >
-          {attendanceLabels[status]}
+          {labelAttendance(status)}
         </button>
       ))}
       {one.type === 'video' && isExpanded && notes.includes('fulfilled') && (
@@ -73,10 +74,11 @@ export function RowActions({ one, now }: { one: AgendaAppointment; now: Date }) 
           type='button'
           disabled={isBusy}
           className={rowButtonClasses}
-          aria-label={`Ha venido, por teléfono: ${nameOf(one.patient)}`}
+          aria-label={texts().row.byPhoneFor(nameOf(one.patient))}
           onClick={() => save({ status: 'fulfilled', isByPhone: true })}
         >
-          Por teléfono
+          {' '}
+          {texts().row.byPhone}{' '}
         </button>
       )}
       {/* Stays mounted while it is hidden: its dialog shows the receipt of what was just paid. */}
@@ -86,7 +88,7 @@ export function RowActions({ one, now }: { one: AgendaAppointment; now: Date }) 
           type='button'
           disabled={isBusy}
           className={rowButtonClasses}
-          aria-label={`Deshacer «${formatAttendance(one.attendance)}»: ${nameOf(one.patient)}`}
+          aria-label={`${texts().row.undoNote(formatAttendance(one.attendance))}: ${nameOf(one.patient)}`}
           onClick={() => {
             const { attendance } = one;
             if (attendance === null) return;
@@ -104,10 +106,10 @@ export function RowActions({ one, now }: { one: AgendaAppointment; now: Date }) 
           type='button'
           className={rowButtonClasses}
           aria-expanded={isExpanded}
-          aria-label={`${isExpanded ? 'Menos' : 'Más'}: ${nameOf(one.patient)}`}
+          aria-label={`${isExpanded ? texts().row.less : texts().row.more}: ${nameOf(one.patient)}`}
           onClick={() => setExpanded(!isExpanded)}
         >
-          {isExpanded ? 'Menos' : 'Más'}
+          {isExpanded ? texts().row.less : texts().row.more}
         </button>
       )}
     </>
@@ -124,20 +126,20 @@ export function ConfirmByPhoneButton({ one, now }: { one: AgendaAppointment; now
       isComing
         ? {
             tone: 'success',
-            title: confirmedByPhoneLabel,
-            description: `${nameAppointment(one)}. Queda anotado.`,
+            title: confirmedByPhoneLabel(),
+            description: texts().noted.phoneConfirmation(nameAppointment(one)),
           }
-        : undoneMessage(one, confirmedByPhoneLabel),
+        : undoneMessage(one, confirmedByPhoneLabel()),
     );
   return (
     <button
       type='button'
       disabled={note.isPending}
       className={rowButtonClasses}
-      aria-label={`${isComing ? confirmedByPhoneLabel : `Deshacer «${confirmedByPhoneLabel}»`}: ${nameOf(one.patient)}`}
+      aria-label={`${isComing ? confirmedByPhoneLabel() : texts().row.undoNote(confirmedByPhoneLabel())}: ${nameOf(one.patient)}`}
       onClick={() => note.mutateAsync({ id: one.id, isComing }).then(showResult, showFailure)}
     >
-      {isComing ? confirmedByPhoneLabel : <UndoLabel what={confirmedByPhoneLabel} />}
+      {isComing ? confirmedByPhoneLabel() : <UndoLabel what={confirmedByPhoneLabel()} />}
     </button>
   );
 }
@@ -146,6 +148,6 @@ export function ConfirmByPhoneButton({ one, now }: { one: AgendaAppointment; now
 const UndoLabel = ({ what }: { what?: string }) => (
   <>
     <Undo2 aria-hidden='true' className='size-4' />
-    {what ? `Deshacer «${what}»` : 'Deshacer'}
+    {what ? texts().row.undoNote(what) : texts().row.undo}
   </>
 );

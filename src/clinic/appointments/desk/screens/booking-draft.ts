@@ -3,6 +3,7 @@ import type { Request } from '#platform/api/endpoint.ts';
 import { type Day, isDay, type TimeOfDay } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { bookAtDesk } from '../contract.ts';
+import { texts } from './texts.ts';
 
 type BookAtDeskBody = NonNullable<Request<typeof bookAtDesk>['body']>;
 
@@ -72,15 +73,15 @@ export function countPlanSessions(
 
 /** Missing fields; the server checks the rest. */
 export function findDeskProblems(draft: BookingDraft): Record<string, string> {
+  const { booking } = texts();
   const problems: Record<string, string> = {};
   if (draft.patient === null && draft.fullName.trim().length < 2)
-    problems['person.fullName'] = 'Escribe el nombre, o busca a la persona.';
+    problems['person.fullName'] = booking.nameMissing;
   if (draft.companion !== null && draft.companion.fullName.trim().length < 2)
-    problems['companion.person.fullName'] = 'Escribe el nombre de la segunda persona.';
-  if (!isDay(draft.day)) problems.startsAt = 'Elige el día.';
-  else if (!/^\d\d:\d\d$/.test(draft.time)) problems.startsAt = 'Elige la hora.';
-  if (draft.type === 'home' && draft.address.trim() === '')
-    problems.address = 'Una visita a domicilio necesita una dirección.';
+    problems['companion.person.fullName'] = booking.companionMissing;
+  if (!isDay(draft.day)) problems.startsAt = booking.dayMissing;
+  else if (!/^\d\d:\d\d$/.test(draft.time)) problems.startsAt = booking.timeMissing;
+  if (draft.type === 'home' && draft.address.trim() === '') problems.address = booking.addressMissing;
   return problems;
 }
 

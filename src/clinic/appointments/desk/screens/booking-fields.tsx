@@ -17,6 +17,7 @@ import { CompanionFields } from './companion-fields.tsx';
 import { PaymentField } from './payment-field.tsx';
 import { PlaceFields } from './place/place-fields.tsx';
 import { RecurrenceFields } from './recurrence-fields.tsx';
+import { texts } from './texts.ts';
 
 type Fields = {
   draft: BookingDraft;
@@ -47,7 +48,7 @@ export function DeskBookingFields({ draft, change, professionals, errors, candid
       <RecurrenceFields draft={draft} change={change} error={errors.count} />
       {draft.type === 'home' && (
         <TextField
-          label='Dirección'
+          label={texts().booking.address}
           value={draft.address}
           onChange={({ target }) => change({ address: target.value })}
           error={errors.address}
@@ -87,7 +88,7 @@ function WhatField({
   };
   return (
     <SelectField
-      label='Tipo de consulta'
+      label={texts().booking.consultation}
       value={serviceId == null ? type : `${type} ${serviceId}`}
       onChange={({ target }) => choose(target.value)}
       error={error}
@@ -114,10 +115,10 @@ function WhoFields({ draft, change, errors, candidates }: Omit<Fields, 'professi
     return <SelectedPatient name={draft.patient.name} letGo={() => change({ patient: null })} />;
   return (
     <fieldset className='flex flex-col gap-4'>
-      <legend className='sr-only'>Quién viene</legend>
+      <legend className='sr-only'>{texts().booking.who}</legend>
       {candidates.length > 0 && (
         <PeopleChoices
-          question='Con este correo o este teléfono ya hay ficha. ¿Es para alguna de estas personas?'
+          question={texts().booking.isItOneOfThese}
           people={candidates}
           take={(patient) => change({ patient })}
         />

@@ -16,9 +16,10 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { waiverHint } from '../../rules/cancellation-sentences.ts';
 import { useCancelAtDesk, useNoteAttendance } from '../api.ts';
-import { attendanceLabels, checkAgendaAdvice, outcomeMessage } from './agenda-labels.ts';
+import { checkAgendaAdvice, labelAttendance, outcomeMessage } from './agenda-labels.ts';
 import { formatLateCharge, formatRefund } from './format-refund.ts';
 import { offeredNotes } from './row-actions.ts';
+import { texts } from './texts.ts';
 
 export function CancelForm({
   one,
@@ -56,7 +57,7 @@ export function CancelForm({
     // A promise, because the refreshed agenda closes this form before a callback would be called.
     cancel.mutateAsync(request).then(
       () => {
-        toast({ tone: 'success', title: 'Cita cancelada', description: whatComesBack });
+        toast({ tone: 'success', title: texts().cancel.done, description: whatComesBack });
         close();
       },
       () => {},
@@ -65,13 +66,13 @@ export function CancelForm({
   return (
     <Form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       <ChoiceCards
-        legend='Quién la cancela'
+        legend={texts().cancel.by}
         columns={2}
         value={by}
         onChange={setBy}
         choices={[
-          { value: 'person', label: 'La persona ha avisado' },
-          { value: 'clinic', label: 'La clínica no puede' },
+          { value: 'person', label: texts().cancel.byPerson },
+          { value: 'clinic', label: texts().cancel.byClinic },
         ]}
       />
       {by === 'person' && (
@@ -93,14 +94,21 @@ export function CancelForm({
       {cancel.error && (
         <FailureNotice
           {...failureMessages(cancel.error, {
-            refused: 'No se ha cancelado',
-            advice: checkAgendaAdvice,
+            refused: texts().cancel.refused,
+            advice: checkAgendaAdvice(),
           })}
         />
       )}
       <FormFooter back={back}>
-        <Button type='submit' size='small' variant='danger' busy={cancel.isPending} busyLabel='Cancelando...'>
-          Cancelar la cita
+        <Button
+          type='submit'
+          size='small'
+          variant='danger'
+          busy={cancel.isPending}
+          busyLabel={texts().cancel.busy}
+        >
+          {' '}
+          {texts().cancel.submit}{' '}
         </Button>
       </FormFooter>
     </Form>
@@ -136,17 +144,17 @@ function LateCharge({
           size='small'
           variant='secondary'
           busy={note.isPending}
-          busyLabel='Anotando...'
+          busyLabel={texts().cancel.noting}
           onClick={charge}
         >
-          Anotar «{attendanceLabels.cancelled_late}»: debe {formatEuros(one.price)}
+          {texts().cancel.noteWithDebt(labelAttendance('cancelled_late'), formatEuros(one.price))}
         </Button>
       )}
       {note.error && (
         <FailureNotice
           {...failureMessages(note.error, {
-            refused: 'No se ha anotado',
-            advice: checkAgendaAdvice,
+            refused: texts().noted.refused,
+            advice: checkAgendaAdvice(),
           })}
         />
       )}
@@ -176,19 +184,19 @@ function NoticeFields({
     <>
       <div className='grid grid-cols-2 gap-4'>
         <DateField
-          label='Día del aviso'
+          label={texts().cancel.noticeDay}
           value={notice.day}
           onChange={(day) => setNotice({ ...notice, day })}
         />
         <TimeField
-          label='Hora del aviso'
+          label={texts().cancel.noticeTime}
           value={notice.time}
           onChange={(time) => setNotice({ ...notice, time })}
         />
       </div>
       {mayWaive && (
         <TextField
-          label='Devolverlo todo igualmente, porque…'
+          label={texts().cancel.waiver}
           optional
           hint={waiverHint(hours)}
           value={waiver}

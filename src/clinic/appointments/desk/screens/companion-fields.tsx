@@ -1,6 +1,7 @@
 import { PersonFields } from '#clinic/patients/directory/screens/person-fields.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import type { BookingDraft } from './booking-draft.ts';
+import { texts } from './texts.ts';
 
 export function CompanionFields({
   draft: { companion },
@@ -14,7 +15,7 @@ export function CompanionFields({
   return (
     <div>
       <CheckboxField
-        label='Vienen dos personas'
+        label={texts().booking.twoPeople}
         checked={companion !== null}
         onChange={({ target }) =>
           change({ companion: target.checked ? { fullName: '', phone: '', email: '' } : null })
@@ -22,7 +23,7 @@ export function CompanionFields({
       />
       {companion && (
         <fieldset className='mt-2 flex flex-col gap-4'>
-          <legend className='mb-2 font-semibold'>Segunda persona</legend>
+          <legend className='mb-2 font-semibold'>{texts().booking.companion}</legend>
           <PersonFields
             person={companion}
             change={(part) => change({ companion: { ...companion, ...part } })}

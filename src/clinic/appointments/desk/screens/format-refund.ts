@@ -2,24 +2,24 @@ import { formatEuros } from '#platform/money.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { isFreeAt, type Notice, refundOnCancellation } from '../../rules/cancellation.ts';
 import { lateNotice } from '../../rules/cancellation-sentences.ts';
+import { texts } from './texts.ts';
 
 export function formatRefund(one: AgendaAppointment, notice: Notice): string {
-  const { price } = one;
+  const price = formatEuros(one.price);
+  const sentences = texts().refund;
   const refund = refundOnCancellation(one, notice);
   const late = lateNotice(one.cancellationHours);
   switch (refund) {
     case 'nothing_paid':
-      return 'No hay nada cobrado. La hora queda libre.';
+      return sentences.nothingPaid;
     case 'none':
-      return `${late}: los ${formatEuros(price)} no se devuelven. La hora queda libre.`;
+      return sentences.none(late, price);
     case 'session':
-      return 'La sesión vuelve a su plan. La hora queda libre.';
+      return sentences.session;
     case 'session_lost':
-      return `${late}: la sesión no vuelve a su plan. La hora queda libre.`;
+      return sentences.sessionLost(late);
     default:
-      return notice === 'waived'
-        ? `Se devuelve todo lo pagado, ${formatEuros(price)}. La hora queda libre.`
-        : `Se devuelve lo pagado, ${formatEuros(price)}; de la primera visita de un niño puede quedarse el suplemento. La hora queda libre.`;
+      return notice === 'waived' ? sentences.waived(price) : sentences.byRule(price);
   }
 }
 
@@ -30,5 +30,5 @@ export function formatRefund(one: AgendaAppointment, notice: Notice): string {
 export function formatLateCharge(one: AgendaAppointment, notice: Notice): string | undefined {
   if (notice === 'waived' || isFreeAt(one, notice)) return undefined;
   if (one.status !== 'confirmed' || one.paid || one.withCredit || one.price === 0) return undefined;
-  return `${lateNotice(one.cancellationHours)}. Si la cancelas, no se cobra.`;
+  return texts().cancel.lateIsNotCharged(lateNotice(one.cancellationHours));
 }

@@ -3,6 +3,7 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { ApiError } from '#platform/api/client.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { checkAgendaAdvice } from './agenda-labels.ts';
+import { texts } from './texts.ts';
 
 /** Whether the only reason is that the hour is outside opening hours, which the desk may override. */
 export const isOutsideHours = (error: unknown): boolean =>
@@ -27,12 +28,12 @@ export function HourRefusal({
 }) {
   if (error === null) return null;
   const isOutside = isOutsideHours(error);
-  const { title, description } = failureMessages(error, { refused, lost, advice: checkAgendaAdvice });
+  const { title, description } = failureMessages(error, { refused, lost, advice: checkAgendaAdvice() });
   return (
     <Notice
       tone={isOutside ? 'warning' : 'danger'}
       announce='assertive'
-      title={isOutside ? 'Fuera de horario' : title}
+      title={isOutside ? texts().place.outsideHours : title}
       actions={isOutside && actions}
     >
       {description}

@@ -12,6 +12,7 @@ import { useMoveAtDesk } from '../api.ts';
 import { HourRefusal } from './hour-refusal.tsx';
 import { type PlaceDraft, PlaceFields } from './place/place-fields.tsx';
 import { usePlaceProblem } from './place/use-place-problem.ts';
+import { texts } from './texts.ts';
 
 export function MoveForm({
   one,
@@ -44,7 +45,7 @@ export function MoveForm({
       .then(
         (moved) => {
           const when = `${formatDate(moved.startsAt)}, ${formatTime(moved.startsAt)}`;
-          toast({ tone: 'success', title: 'Cita cambiada', description: `${when}.` });
+          toast({ tone: 'success', title: texts().move.done, description: `${when}.` });
           close();
         },
         () => {},
@@ -66,25 +67,23 @@ export function MoveForm({
         error={problem?.fields?.startsAt}
       />
       <p className='text-ink-soft text-sm'>
-        Lo pagado se queda como está.{' '}
-        {one.isQuiet
-          ? 'Se importó sin avisos: hay que decirle la hora nueva por teléfono.'
-          : 'Si hay correo, la persona recibe la hora nueva.'}
+        {texts().move.paymentStays} {one.isQuiet ? texts().move.tellByPhone : texts().move.personIsTold}
       </p>
       <HourRefusal
         error={move.error}
-        refused='No se ha cambiado'
+        refused={texts().move.refused}
         actions={
           problemOfPlace === undefined && (
             <Button size='small' variant='secondary' onClick={() => send(true)}>
-              Cambiar igualmente
+              {texts().move.anyway}
             </Button>
           )
         }
       />
       <FormFooter back={back} explanation={problemOfPlace}>
-        <Button type='submit' size='small' busy={move.isPending} busyLabel='Cambiando...'>
-          Cambiar la cita
+        <Button type='submit' size='small' busy={move.isPending} busyLabel={texts().move.busy}>
+          {' '}
+          {texts().move.submit}{' '}
         </Button>
       </FormFooter>
     </Form>

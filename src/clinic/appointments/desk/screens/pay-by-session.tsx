@@ -3,11 +3,10 @@ import { EntryOutcome } from '#clinic/payments/screens/entry-outcome.tsx';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { usePayBySession, usePaySeveralBySessions } from '../api.ts';
-
-const formatLeft = (left: number) => (left === 1 ? 'Queda 1 sesión.' : `Quedan ${left} sesiones.`);
+import { texts } from './texts.ts';
 
 const formatRest = (whom: string | undefined, left: number) =>
-  `${whom ? `${whom}. ` : ''}${left === 1 ? 'Le queda 1 sesión.' : `Le quedan ${left} sesiones.`}`;
+  `${whom ? `${whom}. ` : ''}${texts().session.theirsLeft(left)}`;
 
 /** First offer of the payment dialog where the patient's plan has sessions left. */
 export function PayBySession({
@@ -27,7 +26,7 @@ export function PayBySession({
       () => {
         toast({
           tone: 'success',
-          title: 'Pagada con una sesión',
+          title: texts().session.paid(1),
           description: formatRest(whom, sessionsLeft - 1),
         });
         close();
@@ -36,18 +35,21 @@ export function PayBySession({
     );
   return (
     <SessionOffer
-      title='Una sesión de su plan'
+      title={texts().session.offer(1)}
       left={sessionsLeft}
       outcome={
-        <EntryOutcome
-          entry={pay}
-          refused='No se ha gastado ninguna sesión'
-          warning='No lo repitas ni cobres todavía.'
-        />
+        <EntryOutcome entry={pay} refused={texts().session.refused} warning={texts().session.warning} />
       }
     >
-      <Button size='small' variant='secondary' busy={pay.isPending} busyLabel='Anotando...' onClick={confirm}>
-        Pagar con una sesión
+      <Button
+        size='small'
+        variant='secondary'
+        busy={pay.isPending}
+        busyLabel={texts().session.busy}
+        onClick={confirm}
+      >
+        {' '}
+        {texts().session.pay(1)}{' '}
       </Button>
     </SessionOffer>
   );
@@ -74,7 +76,7 @@ export function PaySeveralBySessions({
       () => {
         toast({
           tone: 'success',
-          title: count === 1 ? 'Pagada con una sesión' : `${count} citas pagadas con su plan`,
+          title: texts().session.paid(count),
           description: formatRest(whom, sessionsLeft - count),
         });
         close();
@@ -83,18 +85,20 @@ export function PaySeveralBySessions({
     );
   return (
     <SessionOffer
-      title={count === 1 ? 'Una sesión de su plan' : `${count} sesiones de su plan`}
+      title={texts().session.offer(count)}
       left={sessionsLeft}
       outcome={
-        <EntryOutcome
-          entry={pay}
-          refused='No se ha gastado ninguna sesión'
-          warning='No lo repitas ni cobres todavía.'
-        />
+        <EntryOutcome entry={pay} refused={texts().session.refused} warning={texts().session.warning} />
       }
     >
-      <Button size='small' variant='secondary' busy={pay.isPending} busyLabel='Anotando...' onClick={confirm}>
-        {count === 1 ? 'Pagar con una sesión' : `Pagar con ${count} sesiones`}
+      <Button
+        size='small'
+        variant='secondary'
+        busy={pay.isPending}
+        busyLabel={texts().session.busy}
+        onClick={confirm}
+      >
+        {texts().session.pay(count)}
       </Button>
     </SessionOffer>
   );
@@ -115,7 +119,7 @@ const SessionOffer = ({
     <div className='flex flex-wrap items-center justify-between gap-3'>
       <p>
         <strong className='block'>{title}</strong>
-        <span className='text-ink-soft text-sm'>{formatLeft(left)} No se cobra nada.</span>
+        <span className='text-ink-soft text-sm'>{texts().session.left(left)}</span>
       </p>
       {children}
     </div>

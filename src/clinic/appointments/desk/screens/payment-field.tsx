@@ -5,6 +5,7 @@ import { plansOfPersonQuery } from '#clinic/subscriptions/staff-api.ts';
 import { SelectField } from '#design/fields/field.tsx';
 import { useLazyPart } from '#design/hooks/use-lazy-part.ts';
 import { type BookingDraft, countPlanSessions, isPayableByPlan } from './booking-draft.ts';
+import { texts } from './texts.ts';
 
 /** Sessions of the chosen patient's plans that could pay for the booking; undefined while they load. */
 export function usePlanSessions(draft: BookingDraft): number | undefined {
@@ -35,19 +36,17 @@ export function PaymentField({
     <div>
       {sessions ? (
         <SelectField
-          label='Cómo se paga'
+          label={texts().booking.payment}
           value={draft.payment}
           onChange={({ target }) => change({ payment: target.value === 'session' ? 'session' : 'later' })}
         >
-          <option value='later'>Después, en la clínica</option>
-          <option value='session'>
-            {`Con una sesión de su plan (${sessions === 1 ? 'queda 1' : `quedan ${sessions}`})`}
-          </option>
+          <option value='later'>{texts().booking.payLater}</option>
+          <option value='session'>{texts().booking.payBySession(sessions)}</option>
         </SelectField>
       ) : (
         <>
-          <p className='font-[650]'>Cómo se paga</p>
-          <p className='mt-1 min-h-11 content-center pointer-fine:min-h-9'>Después, en la clínica</p>
+          <p className='font-[650]'>{texts().booking.payment}</p>
+          <p className='mt-1 min-h-11 content-center pointer-fine:min-h-9'>{texts().booking.payLater}</p>
         </>
       )}
       {/* Stays mounted: the dialog is still open when the sold sessions arrive. */}

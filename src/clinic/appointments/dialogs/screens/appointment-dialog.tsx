@@ -23,6 +23,7 @@ import { rowButtonClasses } from '../../desk/screens/row-button-classes.ts';
 import { VideoRoom } from '../../room/screens/video-room.tsx';
 import { EndSeries } from '../../series/screens/end-series.tsx';
 import { MoveFollowing } from '../../series/screens/move-following.tsx';
+import { texts } from './texts.ts';
 
 export function AppointmentDialog({
   one,
@@ -103,19 +104,21 @@ function Details({
       {isToCome && (
         <div className='flex flex-wrap items-center gap-3'>
           <Button size='small' variant='secondary' onClick={() => setTask('move')}>
-            Cambiar la cita
+            {' '}
+            {texts().appointment.move}{' '}
           </Button>
           <Button size='small' variant='secondary' onClick={() => setTask('cancel')}>
-            Cancelar la cita
+            {' '}
+            {texts().appointment.cancel}{' '}
           </Button>
           <ConfirmByPhoneButton one={one} now={now} />
           {seriesId !== null && (
             <>
               <Button size='small' variant='secondary' onClick={() => setTask('move-following')}>
-                Cambiar esta y las siguientes
+                {texts().appointment.moveFollowing}
               </Button>
               <Button size='small' variant='secondary' onClick={() => setTask('end')}>
-                Terminar la serie
+                {texts().appointment.endSeries}
               </Button>
             </>
           )}
@@ -147,11 +150,12 @@ function CertificateButton({ endsAt, now, open }: { endsAt: string; now: Date; o
         className={rowButtonClasses}
         onClick={open}
       >
-        Justificante de asistencia
+        {' '}
+        {texts().appointment.certificate}{' '}
       </button>
       {!hasEnded && (
         <span id={hintId} className='self-center text-ink-soft'>
-          La sesión aún no ha terminado: podrás hacerlo a las {formatTime(endsAt)}.
+          {texts().appointment.certificateLater(formatTime(endsAt))}
         </span>
       )}
     </>
@@ -170,7 +174,10 @@ function ConsentWarnings({ one }: { one: AgendaAppointment }) {
         whose={companion ? nameOf(patient) : undefined}
       />
       {companion && (
-        <ConsentWarning hour={{ ...hour, patientId: companion.id }} whose={companion.name ?? 'quien viene'} />
+        <ConsentWarning
+          hour={{ ...hour, patientId: companion.id }}
+          whose={companion.name ?? texts().appointment.companionWithoutName}
+        />
       )}
     </>
   );
@@ -188,26 +195,31 @@ function Facts({
   professional: string | undefined;
 }) {
   const { phone, email, guardianName, name } = one.patient;
-  const facts: Record<string, ReactNode> = {
-    'Viene con': one.companion?.name,
-    Consulta: consultationWord(one),
-    Profesional: professional ?? '—',
-    Estado: formatCurrentState(one, now),
-    Pago: formatPaymentState(one),
-    Dirección: one.address,
-    Acompañante: name === null ? null : guardianName,
-    Teléfono: phone === null ? 'No lo ha dado' : <PhoneLink phone={phone} />,
-    Correo: email ?? 'No lo ha dado',
-    Ficha: !isOnCard && (
-      <Link to={`${routes['staff-people']}?persona=${one.patient.id}`} className='link'>
-        Abrir la ficha
-      </Link>
-    ),
-    Avisos: one.isQuiet && 'Ninguno: cita importada sin avisos',
-  };
+  const { facts: terms, notGiven, openRecord, importedQuietly } = texts().appointment;
+  const facts: [string, ReactNode][] = [
+    [terms.companion, one.companion?.name],
+    [terms.consultation, consultationWord(one)],
+    [terms.professional, professional ?? '—'],
+    [terms.state, formatCurrentState(one, now)],
+    [terms.payment, formatPaymentState(one)],
+    [terms.address, one.address],
+    [terms.guardian, name === null ? null : guardianName],
+    [terms.phone, phone === null ? notGiven : <PhoneLink key='phone' phone={phone} />],
+    [terms.email, email ?? notGiven],
+    [
+      terms.record,
+      !isOnCard && (
+        <Link key='record' to={`${routes['staff-people']}?persona=${one.patient.id}`} className='link'>
+          {' '}
+          {openRecord}{' '}
+        </Link>
+      ),
+    ],
+    [terms.notifications, one.isQuiet && importedQuietly],
+  ];
   return (
     <dl className='grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1.5'>
-      {Object.entries(facts).map(
+      {facts.map(
         ([term, value]) =>
           value && (
             <div key={term} className='contents'>

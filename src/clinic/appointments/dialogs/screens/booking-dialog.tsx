@@ -34,6 +34,7 @@ import { usePlaceProblem } from '../../desk/screens/place/use-place-problem.ts';
 import { usePreviewSeries } from '../../series/api.ts';
 import { SeriesProposal } from '../../series/screens/series-proposal.tsx';
 import { suggestStartTime } from './suggest-start-time.ts';
+import { texts } from './texts.ts';
 
 /** Initial values: the selected day, and the hour and professional if chosen in the agenda. */
 export type BookingStart = { day: Day; time?: TimeOfDay; professionalId?: number };
@@ -93,7 +94,12 @@ export function BookingDialog({
     close();
   };
   return (
-    <Dialog open={isOpen} onOpenChange={(opens) => opens || leave()} title='Nueva cita' size='normal'>
+    <Dialog
+      open={isOpen}
+      onOpenChange={(opens) => opens || leave()}
+      title={texts().booking.title}
+      size='normal'
+    >
       {/* The key resets the form on each opening. */}
       <BookingForm
         key={`${isOpen} ${first.day} ${first.time} ${first.professionalId}`}
@@ -196,17 +202,19 @@ function BookingForm({ place, professionals, candidates, isHourChosen, begin, on
       />
       {book.doubt !== undefined ? (
         <LostResponseNotice doubt={book.doubt} onAsk={book.askAgain}>
-          Lo que has escrito sigue aquí.
+          {' '}
+          {texts().booking.draftIsKept}{' '}
         </LostResponseNotice>
       ) : (
         <HourRefusal
           error={error}
-          refused='No se ha citado'
-          lost={preview.error ? 'No se ha citado' : undefined}
+          refused={texts().booking.refused}
+          lost={preview.error ? texts().booking.refused : undefined}
           actions={
             problemOfPlace === undefined && (
               <Button size='small' variant='secondary' onClick={() => send(true)}>
-                Citar igualmente
+                {' '}
+                {texts().booking.anyway}{' '}
               </Button>
             )
           }
@@ -217,9 +225,9 @@ function BookingForm({ place, professionals, candidates, isHourChosen, begin, on
           type='submit'
           size='small'
           busy={book.isPending || preview.isPending}
-          busyLabel={draft.recurrence ? 'Mirando...' : 'Citando...'}
+          busyLabel={draft.recurrence ? texts().booking.previewing : texts().booking.busy}
         >
-          {draft.recurrence ? 'Ver las fechas' : 'Citar'}
+          {draft.recurrence ? texts().booking.preview : texts().booking.submit}
         </Button>
       </FormFooter>
     </Form>
@@ -229,7 +237,7 @@ function BookingForm({ place, professionals, candidates, isHourChosen, begin, on
 const showBookedToast = ({ patient, startsAt }: AgendaAppointment) =>
   toast({
     tone: 'success',
-    title: `Cita con ${nameOf(patient)}`,
+    title: texts().booking.done(nameOf(patient)),
     description: `${formatDate(startsAt)}, ${formatTime(startsAt)}.`,
   });
 
@@ -248,13 +256,8 @@ function WhenAndWith({
   const name = professionals.find(({ id }) => id === professionalId)?.name;
   return (
     <p className='-mt-2 text-ink-soft text-sm first-letter:uppercase tabular-nums'>
-      {formatDate(at)}, {formatTime(at)}
-      {name && `, con ${nameOnScreen(name)}`}
-      {fullDay && (
-        <span className='block'>
-          Es la siguiente hora libre: el {formatDayOfWeek(fullDay)} no queda ninguna.
-        </span>
-      )}
+      {texts().booking.when(formatDate(at), formatTime(at), name && nameOnScreen(name))}
+      {fullDay && <span className='block'>{texts().booking.nextFree(formatDayOfWeek(fullDay))}</span>}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import type { Agenda } from '../../agenda/contract.ts';
 import { freeTimes } from '../../desk/screens/place/free-times.ts';
 import { rowButtonClasses } from '../../desk/screens/row-button-classes.ts';
 import type { BookingStart } from './booking-dialog.tsx';
+import { texts } from './texts.ts';
 
 export function FreeHours({
   agenda,
@@ -24,10 +25,11 @@ export function FreeHours({
   return (
     <section aria-labelledby={`libres-${day}`} className='mt-5' data-print='no'>
       <h2 id={`libres-${day}`} className='mb-2 text-h4'>
-        Horas libres
+        {' '}
+        {texts().freeHours.title}{' '}
       </h2>
       {free.length === 0 ? (
-        <EmptyText>No queda ninguna.</EmptyText>
+        <EmptyText>{texts().freeHours.none}</EmptyText>
       ) : (
         <dl className='grid gap-x-4 gap-y-2 md:grid-cols-[auto_1fr] md:items-center'>
           {free.map(({ id, name, times }) => (
@@ -38,7 +40,7 @@ export function FreeHours({
                   <button
                     key={time}
                     type='button'
-                    aria-label={`Libre ${time}, ${name}`}
+                    aria-label={texts().freeHours.hour(time, name)}
                     className={rowButtonClasses}
                     onClick={() => plan({ day, time, professionalId: id })}
                   >

@@ -21,6 +21,7 @@ import { useClientNow } from '../../screens/use-now.ts';
 import { appointmentsOfPersonQuery } from '../api.ts';
 import { isUpcoming } from '../upcoming.ts';
 import { NotesReader } from './notes-reader.tsx';
+import { texts } from './texts.ts';
 
 // The dialog loads at the first sign of interaction.
 const loadDialog = async () => (await import('../../dialogs/screens/person-dialogs.tsx')).PersonAppointment;
@@ -50,16 +51,16 @@ export function AppointmentsOfPerson({
   return (
     <>
       <QueriedSection
-        title='Citas'
-        what='las citas'
+        title={texts().title}
+        what={texts().what}
         lines={3}
         query={asked}
         action={({ length }) => length > 0 && linkToAll?.(length)}
       >
         {(appointments) => {
           const groups = isBrief ? selectNearest(appointments, now) : groupByTime(appointments, now);
-          if (appointments.length === 0) return <EmptyText>No ha tenido ninguna cita.</EmptyText>;
-          if (groups.length === 0) return <EmptyText>Todas sus citas están canceladas.</EmptyText>;
+          if (appointments.length === 0) return <EmptyText>{texts().none}</EmptyText>;
+          if (groups.length === 0) return <EmptyText>{texts().allCancelled}</EmptyText>;
           return groups.map(([title, listed]) => (
             <div key={title} className='border-line border-b last:border-b-0'>
               <h3 className='bg-paper px-3 py-1 font-[650] font-sans text-ink-soft text-xs tracking-normal'>
@@ -85,8 +86,8 @@ export function AppointmentsOfPerson({
         <dialog.part appointments={asked.data ?? []} now={now} openId={openId} setOpenId={setOpenId} />
       )}
       {dialog.isFailed && isWanted && (
-        <LoadFailure title='No hemos podido abrir la cita' retry={dialog.ask}>
-          La ficha sigue aquí. Vuelve a intentarlo en un momento.
+        <LoadFailure title={texts().notLoaded} retry={dialog.ask}>
+          {texts().recordIsKept}
         </LoadFailure>
       )}
     </>
@@ -99,8 +100,8 @@ export function AppointmentsOfPerson({
  */
 function groupByTime(all: readonly AgendaAppointment[], now: Date): Group[] {
   return withoutEmpty([
-    ['Próximas', all.filter((one) => isUpcoming(one, now)).reverse()],
-    ['Anteriores y canceladas', all.filter((one) => !isUpcoming(one, now))],
+    [texts().upcoming, all.filter((one) => isUpcoming(one, now)).reverse()],
+    [texts().earlier, all.filter((one) => !isUpcoming(one, now))],
   ]);
 }
 
@@ -111,13 +112,13 @@ function selectNearest(all: readonly AgendaAppointment[], now: Date): Group[] {
   const last = all.find((one) => one.status !== 'cancelled' && !isUpcoming(one, now));
   return withoutEmpty([
     [
-      'Próximas',
+      texts().upcoming,
       all
         .filter((one) => isUpcoming(one, now))
         .reverse()
         .slice(0, maxNearest),
     ],
-    ['La última', last ? [last] : []],
+    [texts().last, last ? [last] : []],
   ]);
 }
 

@@ -5,6 +5,7 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
 import { useClientNow } from '../../screens/use-now.ts';
 import { appointmentsOfPersonQuery } from '../api.ts';
+import { texts } from './texts.ts';
 
 const loadDialog = async () => (await import('../../dialogs/screens/person-dialogs.tsx')).PersonBooking;
 
@@ -17,14 +18,15 @@ export function NewAppointment({ id, variant }: { id: number; variant: ButtonPro
   return (
     <>
       <Button size='small' variant={variant} aria-haspopup='dialog' onClick={() => setIsOpen(true)}>
-        Nueva cita
+        {' '}
+        {texts().newAppointment}{' '}
       </Button>
       {dialog.part && (
         <dialog.part appointments={appointments} id={id} now={now} isOpen={isOpen} setIsOpen={setIsOpen} />
       )}
       {dialog.isFailed && isOpen && (
-        <LoadFailure title='No hemos podido abrir la cita' isQuiet retry={dialog.ask}>
-          La ficha sigue aquí. Vuelve a intentarlo en un momento.
+        <LoadFailure title={texts().notLoaded} isQuiet retry={dialog.ask}>
+          {texts().recordIsKept}
         </LoadFailure>
       )}
     </>

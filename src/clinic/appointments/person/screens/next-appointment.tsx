@@ -6,6 +6,7 @@ import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { useClientNow } from '../../screens/use-now.ts';
 import { appointmentsOfPersonQuery } from '../api.ts';
 import { isUpcoming } from '../upcoming.ts';
+import { texts } from './texts.ts';
 
 /** The next appointment, or that there is none. Keeps its line while loading. */
 export function NextAppointment({ id, to }: { id: number; to: string }) {
@@ -13,11 +14,11 @@ export function NextAppointment({ id, to }: { id: number; to: string }) {
   const now = useClientNow();
   // Newest first, so the next one is the last of those to come.
   const next = data?.findLast((one) => isUpcoming(one, now));
-  if (data === undefined) return <p className='min-h-6'>&nbsp;</p>;
-  if (next === undefined) return <p className='text-ink-soft'>Sin próxima cita</p>;
+  if (data === undefined) return <p className='min-h-6'>{'\u00a0'}</p>;
+  if (next === undefined) return <p className='text-ink-soft'>{texts().noUpcoming}</p>;
   return (
     <p>
-      Próxima cita:{' '}
+      {texts().next}{' '}
       <Link to={to} preventScrollReset className='link font-[650] tabular-nums'>
         {formatDay(next, now)}, {formatTime(next.startsAt)}
       </Link>
@@ -27,5 +28,5 @@ export function NextAppointment({ id, to }: { id: number; to: string }) {
 
 function formatDay({ startsAt }: AgendaAppointment, now: Date): string {
   const at = new Date(startsAt);
-  return wallTimeOf(at).day === wallTimeOf(now).day ? 'hoy' : formatDateOfYear(at);
+  return wallTimeOf(at).day === wallTimeOf(now).day ? texts().today : formatDateOfYear(at);
 }

@@ -5,6 +5,7 @@ import type { OpeningReason } from '#clinic/patients/terms.ts';
 import { Button } from '#design/button.tsx';
 import { failureReason } from '#platform/idempotency/failure-messages.ts';
 import { useReadNotes } from '../api.ts';
+import { texts } from './texts.ts';
 
 /**
  * Booking notes, opened on demand; the director has to give a reason. Reception only sees that notes exist.
@@ -12,7 +13,7 @@ import { useReadNotes } from '../api.ts';
 export function NotesReader({ id, role }: { id: number; role: Role }) {
   const [reason, setReason] = useState<OpeningReason>();
   const read = useReadNotes();
-  if (role === 'reception') return <p className='text-ink-soft text-xs'>Escribió algo al reservar.</p>;
+  if (role === 'reception') return <p className='text-ink-soft text-xs'>{texts().notes.exist}</p>;
   if (read.data) return <p className='whitespace-pre-line border-line border-l-2 pl-3'>{read.data.notes}</p>;
   return (
     <div className='flex flex-wrap items-end gap-3'>
@@ -21,14 +22,15 @@ export function NotesReader({ id, role }: { id: number; role: Role }) {
         size='small'
         variant='secondary'
         busy={read.isPending}
-        busyLabel='Abriendo...'
+        busyLabel={texts().notes.opening}
         disabled={role === 'admin' && reason === undefined}
         onClick={() => read.mutate(reason === undefined ? { id } : { id, reason })}
       >
-        Leer lo que escribió
+        {' '}
+        {texts().notes.read}{' '}
       </Button>
       <p role='status' className='basis-full text-ink-soft text-xs'>
-        {read.isError ? failureReason(read.error) : 'Queda registrado, y la persona puede verlo.'}
+        {read.isError ? failureReason(read.error) : texts().notes.isLogged}
       </p>
     </div>
   );

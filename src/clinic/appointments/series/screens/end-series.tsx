@@ -85,7 +85,7 @@ export function EndSeries({
           {...failureMessages(error, {
             refused: 'No se ha terminado',
             lost: preview.error ? 'No se ha terminado' : undefined,
-            advice: checkAgendaAdvice,
+            advice: checkAgendaAdvice(),
           })}
         />
       )}

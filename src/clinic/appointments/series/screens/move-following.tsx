@@ -80,7 +80,7 @@ export function MoveFollowing({
           {...failureMessages(error, {
             refused: 'No se ha cambiado',
             lost: preview.error ? 'No se ha cambiado' : undefined,
-            advice: checkAgendaAdvice,
+            advice: checkAgendaAdvice(),
           })}
         />
       )}

@@ -3,6 +3,7 @@ import type { Day } from '#platform/time/calendar-days.ts';
 import type { Agenda, AgendaAppointment, Undecided } from '../../agenda/contract.ts';
 import { AppointmentRow } from '../../desk/screens/appointment-row.tsx';
 import { listAttentionItems } from '../attention-items.ts';
+import { texts } from '../texts.ts';
 
 /** Open tasks, the most urgent first. Renders nothing if there are none. */
 export function AppointmentsToDecide({
@@ -26,7 +27,8 @@ export function AppointmentsToDecide({
   return (
     <section aria-labelledby='pendiente' className='mt-5'>
       <h2 id='pendiente' className='mb-2 text-h4'>
-        Pendiente
+        {' '}
+        {texts().attention.title}{' '}
       </h2>
       <div className='overflow-hidden rounded-card border border-ochre-500 bg-card'>
         {matters.map(({ title, appointments, isToCall, asksWhetherComing, isDated, advice }) => (

@@ -8,6 +8,7 @@ import { DelayDialog } from '../../delays/screens/delay-dialog.tsx';
 import { agendaQuery, undecidedQuery } from '../../desk/api.ts';
 import type { BookingStart } from '../../dialogs/screens/booking-dialog.tsx';
 import { FreeHours } from '../../dialogs/screens/free-hours.tsx';
+import { texts } from '../texts.ts';
 import { AppointmentsToDecide } from './appointments-to-decide.tsx';
 import { DayList } from './day-list.tsx';
 
@@ -42,11 +43,11 @@ export function AppointmentsToday({
   const { data } = agenda;
   if (data === undefined)
     return agenda.isError ? (
-      <LoadFailure title='No hemos podido abrir el día' className='mt-5' retry={() => void agenda.refetch()}>
-        Las citas siguen guardadas. Vuelve a intentarlo en un momento.
+      <LoadFailure title={texts().notLoaded} className='mt-5' retry={() => void agenda.refetch()}>
+        {texts().appointmentsAreKept}
       </LoadFailure>
     ) : (
-      <LoadingRows label='Abriendo el día…' className='mt-5' />
+      <LoadingRows label={texts().loading} className='mt-5' />
     );
   return (
     <>
@@ -76,8 +77,8 @@ export function AppointmentsToday({
         />
       )}
       {dialogs.isFailed && isWanted && (
-        <LoadFailure title='No hemos podido abrir la cita' retry={dialogs.ask}>
-          El día sigue aquí. Vuelve a intentarlo en un momento.
+        <LoadFailure title={texts().appointmentNotLoaded} retry={dialogs.ask}>
+          {texts().dayIsKept}
         </LoadFailure>
       )}
       {task === 'delay' && <DelayDialog agenda={data} now={now} close={endTask} />}

@@ -10,6 +10,7 @@ import { AppointmentRow } from '../../desk/screens/appointment-row.tsx';
 import { isPaymentDue } from '../../desk/screens/row-actions.ts';
 import { rowButtonClasses } from '../../desk/screens/row-button-classes.ts';
 import { EnterRoom } from '../../room/screens/enter-room.tsx';
+import { texts } from '../texts.ts';
 
 /** The day's appointments in groups, under a summary that names the next one and filters the list. */
 export function DayList({
@@ -38,10 +39,10 @@ export function DayList({
     <section aria-labelledby='citas-de-hoy' className='mt-4'>
       <div className='mb-2 flex flex-wrap items-center gap-x-3 gap-y-1.5'>
         <h2 id='citas-de-hoy' className='text-h4'>
-          {ofToday.length === 1 ? '1 cita' : `${ofToday.length} citas`}
+          {texts().day.count(ofToday.length)}
         </h2>
         {filterNames.map(
-          ([name, words]) =>
+          (name) =>
             filtered[name].length > 0 && (
               <button
                 key={name}
@@ -53,13 +54,13 @@ export function DayList({
                 )}
                 onClick={() => setFilter(filter === name ? undefined : name)}
               >
-                {filtered[name].length} {words}
+                {texts().day.filters[name](filtered[name].length)}
               </button>
             ),
         )}
         {next && (
           <p className='w-full min-w-0 max-w-text text-sm lg:ml-auto lg:w-auto'>
-            Siguiente, <strong className='tabular-nums'>{formatTime(next.startsAt)}</strong>:{' '}
+            {texts().day.next} <strong className='tabular-nums'>{formatTime(next.startsAt)}</strong>:{' '}
             <button
               type='button'
               className='link wrap-anywhere min-h-11 max-w-full text-left font-[650] pointer-fine:-my-1.5 pointer-fine:min-h-9'
@@ -74,18 +75,17 @@ export function DayList({
         ))}
       </div>
       {ofToday.length === 0 ? (
-        <EmptyState drawing='boat' headingLevel={3} title='Hoy no hay citas'>
-          Cuando alguien reserve para hoy, su cita saldrá aquí.
+        <EmptyState drawing='boat' headingLevel={3} title={texts().day.empty}>
+          {texts().day.emptyAdvice}
         </EmptyState>
       ) : (
         <div className='overflow-hidden rounded-card border border-line bg-card'>
           {groupNames.map(
-            ([group, title]) =>
+            (group) =>
               groups[group].length > 0 && (
                 <Fragment key={group}>
                   <h3 className='border-line border-b bg-paper px-3 py-1 font-[650] font-sans text-ink-soft text-xs tracking-normal'>
-                    {title}
-                    {group === 'now' && `, ${formatTime(now)}`}
+                    {group === 'now' ? texts().day.groups.now(formatTime(now)) : texts().day.groups[group]}
                   </h3>
                   <ul className='border-line border-b last:border-b-0'>
                     {groups[group].map((one) => (
@@ -108,13 +108,9 @@ export function DayList({
   );
 }
 
-const filterNames = [
-  ['late', 'por anotar'],
-  ['unpaid', 'por pagar'],
-  ['unsigned', 'sin firma'],
-] as const;
+const filterNames = ['late', 'unpaid', 'unsigned'] as const;
 
-type DayFilter = (typeof filterNames)[number][0];
+type DayFilter = (typeof filterNames)[number];
 
 /**
  * The appointments that lack an outcome, a payment or a signature. `unpaid` are those whose row names an amount due
@@ -132,12 +128,7 @@ export function filterDay<One extends PayableRow>(
   };
 }
 
-const groupNames = [
-  ['now', 'Ahora'],
-  ['next', 'Siguientes'],
-  ['late', 'Ya han pasado, por anotar'],
-  ['done', 'Anotadas'],
-] as const;
+const groupNames = ['now', 'next', 'late', 'done'] as const;
 
 type DayGroup = 'now' | 'next' | 'late' | 'done';
 type Row = Pick<AgendaAppointment, 'startsAt' | 'endsAt' | 'attendance'>;

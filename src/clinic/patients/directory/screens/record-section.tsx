@@ -43,7 +43,7 @@ export function QueriedSection<Data>({
   children,
 }: {
   title: string;
-  what: `${'las' | 'los'} ${string}`;
+  what: string;
   lines?: number;
   query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'refetch'>;
   action?: (data: Data) => ReactNode;

@@ -5,14 +5,11 @@ import type { Agenda } from '../../../agenda/contract.ts';
 import { rowButtonClasses } from '../../../desk/screens/row-button-classes.ts';
 import { dayInWords, stepDays, type View, weekInWords } from '../columns.ts';
 import { zooms } from '../place-in-day.ts';
+import { texts } from '../texts.ts';
 import { type AgendaLook, type Coloring, colorings } from './agenda-look.ts';
 import { firstDay } from './agenda-view.ts';
 
-const views: [View, string][] = [
-  ['day', 'Día'],
-  ['week', 'Semana'],
-  ['list', 'Lista'],
-];
+const views: readonly View[] = ['day', 'week', 'list'];
 
 export function AgendaBar({
   day,
@@ -45,7 +42,7 @@ export function AgendaBar({
       <button
         type='button'
         className={rowButtonClasses}
-        aria-label={step === 1 ? 'Día anterior' : 'Semana anterior'}
+        aria-label={step === 1 ? texts().bar.previousDay : texts().bar.previousWeek}
         onClick={() => setDay(addDays(day, -step))}
       >
         <ChevronLeft aria-hidden='true' className='size-5' />
@@ -56,18 +53,19 @@ export function AgendaBar({
         onClick={() => setDay(today)}
         disabled={day === today}
       >
-        Hoy
+        {' '}
+        {texts().bar.today}{' '}
       </button>
       <button
         type='button'
         className={rowButtonClasses}
-        aria-label={step === 1 ? 'Día siguiente' : 'Semana siguiente'}
+        aria-label={step === 1 ? texts().bar.nextDay : texts().bar.nextWeek}
         onClick={() => setDay(addDays(day, step))}
       >
         <ChevronRight aria-hidden='true' className='size-5' />
       </button>
       <DateField
-        label='Ir a un día'
+        label={texts().bar.goToDay}
         isLabelHidden
         isCompact
         min={firstDay}
@@ -82,10 +80,10 @@ export function AgendaBar({
       <div className='flex min-w-0 gap-1.5 max-md:w-full max-sm:flex-wrap'>
         {professionals.length > 1 && (
           <Choice
-            label='De quién'
+            label={texts().bar.whose}
             value={String(shown)}
             choices={[
-              ...(isTeamOffered ? [['all', 'Todo el equipo'] as const] : []),
+              ...(isTeamOffered ? [['all', texts().bar.wholeTeam] as const] : []),
               ...professionals.map(({ id, name }) => [String(id), name] as const),
             ]}
             choose={(value) => setShown(value === 'all' ? 'all' : Number(value))}
@@ -94,15 +92,15 @@ export function AgendaBar({
         {look && (
           <>
             <Choice
-              label='Qué dicen los colores'
+              label={texts().bar.coloring}
               value={look.coloring}
-              choices={colorings.map((each) => [each, coloringLabels[each]] as const)}
+              choices={colorings.map((each) => [each, labelColoring(each)] as const)}
               choose={(coloring) => changeLook({ coloring })}
             />
             <Choice
-              label='Minutos entre líneas'
+              label={texts().bar.zoom}
               value={String(look.zoom)}
-              choices={zooms.map((each) => [String(each), `${each} min`] as const)}
+              choices={zooms.map((each) => [String(each), texts().bar.minutes(each)] as const)}
               choose={(value) =>
                 changeLook({ zoom: zooms.find((each) => String(each) === value) ?? look.zoom })
               }
@@ -114,7 +112,8 @@ export function AgendaBar({
   );
 }
 
-const coloringLabels: Record<Coloring, string> = { kind: 'Color: tipo', state: 'Color: estado' };
+const labelColoring = (coloring: Coloring): string =>
+  coloring === 'kind' ? texts().bar.byKind : texts().bar.byState;
 
 function Choice<Value extends string>({
   label,
@@ -151,8 +150,8 @@ export function ViewSwitch({ view, setView }: { view: View; setView: (view: View
       data-print='no'
       className='flex rounded-full border border-edge bg-card p-0.5 max-md:order-last max-md:mr-auto'
     >
-      <legend className='sr-only'>Cómo se ve</legend>
-      {views.map(([each, words]) => (
+      <legend className='sr-only'>{texts().bar.view}</legend>
+      {views.map((each) => (
         <button
           key={each}
           type='button'
@@ -160,7 +159,7 @@ export function ViewSwitch({ view, setView }: { view: View; setView: (view: View
           onClick={() => setView(each)}
           className='min-h-11 rounded-full px-4 font-[650] text-ink-soft aria-pressed:bg-river-100 aria-pressed:text-river-700 pointer-fine:min-h-9'
         >
-          {words}
+          {texts().bar.views[each]}{' '}
         </button>
       ))}
     </fieldset>

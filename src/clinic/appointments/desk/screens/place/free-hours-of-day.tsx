@@ -4,6 +4,7 @@ import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
 import { formatDateOfYear } from '#platform/time/screen-dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { rowButtonClasses } from '../row-button-classes.ts';
+import { texts } from '../texts.ts';
 import { type ConsultationPlace, useFreeHours } from './use-free-hours.ts';
 
 /** Free times of the chosen day and professional, within the form; on a full day the next free hour. */
@@ -19,9 +20,9 @@ export function FreeHoursOfDay({
     <ReservedSpace>
       {times && (
         <fieldset className={hoursRowClasses}>
-          <legend className='sr-only'>Horas libres ese día</legend>
+          <legend className='sr-only'>{texts().place.freeHours}</legend>
           <p className={hoursLabelClasses}>
-            {times.length === 0 ? 'Ese día no hay ninguna hora libre.' : 'Libres ese día:'}
+            {times.length === 0 ? texts().place.noFreeHour : texts().place.free}
           </p>
           {times.map((each) => (
             <button
@@ -36,7 +37,7 @@ export function FreeHoursOfDay({
           ))}
           {next && (
             <button type='button' className={hourClasses} onClick={() => change(next)}>
-              Siguiente libre: {formatDateOfYear(instantOf(next.day, next.time))}, {next.time}
+              {texts().place.nextFree(formatDateOfYear(instantOf(next.day, next.time)), next.time)}
             </button>
           )}
         </fieldset>
@@ -56,7 +57,7 @@ const hourClasses = `${rowButtonClasses} tabular-nums`;
 const ReservedSpace = ({ children }: { children?: ReactNode }) => (
   <div className='col-span-full -mt-1 grid *:col-start-1 *:row-start-1'>
     <div aria-hidden='true' className={`${hoursRowClasses} invisible`}>
-      <p className={hoursLabelClasses}>Libres ese día:</p>
+      <p className={hoursLabelClasses}>{texts().place.free}</p>
       {clinic.slots.map((each) => (
         <span key={each} className={hourClasses}>
           {each}

@@ -3,6 +3,7 @@ import { SelectField } from '#design/fields/field.tsx';
 import { TimeField } from '#design/fields/time-field.tsx';
 import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
 import type { Agenda } from '../../../agenda/contract.ts';
+import { texts } from '../texts.ts';
 import { FreeHoursOfDay } from './free-hours-of-day.tsx';
 import type { ConsultationPlace } from './use-free-hours.ts';
 
@@ -33,16 +34,21 @@ export function PlaceFields({
 }) {
   return (
     <div className='grid grid-cols-2 gap-4'>
-      <DateField label='Día' value={place.day} onChange={(day) => change({ day })} error={error} />
-      <TimeField label='Hora' value={place.time} onChange={(time) => change({ time })} />
+      <DateField
+        label={texts().place.day}
+        value={place.day}
+        onChange={(day) => change({ day })}
+        error={error}
+      />
+      <TimeField label={texts().place.time} value={place.time} onChange={(time) => change({ time })} />
       <SelectField
-        label='Duración'
+        label={texts().place.length}
         value={String(place.minutes)}
         onChange={({ target }) => change({ minutes: Number(target.value) })}
       >
         {lengthChoices(place.minutes).map((minutes) => (
           <option key={minutes} value={minutes}>
-            {minutes} minutos
+            {texts().place.minutes(minutes)}
           </option>
         ))}
       </SelectField>
@@ -62,7 +68,7 @@ export const ProfessionalField = ({
   change: (part: { professionalId: number }) => void;
 }) => (
   <SelectField
-    label='Profesional'
+    label={texts().place.professional}
     value={String(id ?? '')}
     onChange={({ target }) => change({ professionalId: Number(target.value) })}
   >

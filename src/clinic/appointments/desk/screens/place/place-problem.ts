@@ -2,6 +2,7 @@ import { nameOf } from '#clinic/patients/directory/screens/person-labels.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Agenda, AgendaAppointment } from '../../../agenda/contract.ts';
 import { formatSpan } from '../agenda-labels.ts';
+import { texts } from '../texts.ts';
 
 type Visit = Pick<
   AgendaAppointment,
@@ -43,18 +44,18 @@ export function findPlaceProblem(
   now: Date,
 ): string | undefined {
   const { id, patientId, day, professional } = place;
-  if (day < wallTimeOf(now).day) return 'Ese día ya ha pasado.';
+  if (day < wallTimeOf(now).day) return texts().place.dayIsPast;
   const wanted = occupiedRange(place);
   const isTheirs = (other: { professionalId: number }) => other.professionalId === professional.id;
   const others = agenda.appointments.filter(
     (other) => other.id !== id && other.status !== 'cancelled' && !isExpired(other, now),
   );
   const taken = others.find((other) => isTheirs(other) && overlaps(wanted, occupiedRange(other)));
-  if (taken) return `Choca con la cita de ${nameOf(taken.patient)}, ${formatSpan(taken)}.`;
+  if (taken) return texts().place.collides(nameOf(taken.patient), formatSpan(taken));
   const own = others.find(
     (other) => other.patient.id === patientId && overlaps(busyRange(place), busyRange(other)),
   );
-  if (own) return `${nameOf(own.patient)} ya tiene otra cita, ${formatSpan(own)}.`;
+  if (own) return texts().place.hasAnother(nameOf(own.patient), formatSpan(own));
   const isBusy = agenda.busy.some((other) => isTheirs(other) && overlaps(wanted, busyRange(other)));
-  return isBusy ? `Esa hora de ${professional.name} ya está ocupada.` : undefined;
+  return isBusy ? texts().place.isTaken(professional.name) : undefined;
 }

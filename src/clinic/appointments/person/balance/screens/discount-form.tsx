@@ -9,7 +9,8 @@ import { Form } from '#design/fields/form.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { type DiscountReason, discountReasons } from '../../../terms.ts';
 import { type Due, useSetDiscount } from '../api.ts';
-import { discountReasonLabels } from './balance-labels.ts';
+
+import { texts } from './texts.ts';
 
 /** Discount on an unpaid appointment, for the director. */
 export function DiscountForm({ due }: { due: Due }) {
@@ -17,7 +18,7 @@ export function DiscountForm({ due }: { due: Due }) {
   if (!isOpen)
     return (
       <Button size='small' variant='quiet' className='-ml-4' onClick={() => setIsOpen(true)}>
-        {due.discountCents > 0 ? 'Cambiar el descuento…' : 'Descuento…'}
+        {due.discountCents > 0 ? texts().discount.change : texts().discount.open}
       </Button>
     );
   return <Fields due={due} close={() => setIsOpen(false)} />;
@@ -34,12 +35,14 @@ function Fields({
   const [reason, setReason] = useState<DiscountReason | null>(discountReason);
   const [wasSent, setWasSent] = useState(false);
   const save = useSetDiscount();
-  const { refusal, tellIfLost } = deskFailureMessages('No se ha guardado');
+  const { refusal, tellIfLost } = deskFailureMessages(texts().discount.refused);
   const refused = refusal(save.error);
   const wholeCents = cents + discountCents;
   const given = parseEuros(typed);
   // 0 removes a discount; a new one is more than that.
   const isSound = given !== undefined && given <= wholeCents && (given > 0 || discountCents > 0);
+  const { wrongAmount, wrongAmountOrZero } = texts().discount;
+  const amountError = (discountCents > 0 ? wrongAmountOrZero : wrongAmount)(formatEuros(wholeCents));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasSent(true);
@@ -48,7 +51,7 @@ function Fields({
     save.mutateAsync({ id, discountCents: given, reason }).then(() => {
       toast({
         tone: 'success',
-        title: given === 0 ? 'Descuento quitado' : `Descuento de ${formatEuros(given)}`,
+        title: given === 0 ? texts().discount.removed : texts().discount.done(formatEuros(given)),
         description: describePrice(wholeCents - given),
       });
       close();
@@ -57,40 +60,38 @@ function Fields({
   return (
     <Form noValidate onSubmit={submit} className='mt-1 mb-2 flex basis-full flex-wrap items-start gap-3'>
       <TextField
-        label='Descuento, en euros'
+        label={texts().discount.amount}
         inputMode='decimal'
         autoFocus
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        hint={isSound ? describePrice(wholeCents - given) : `El precio es de ${formatEuros(wholeCents)}.`}
-        error={
-          wasSent && !isSound
-            ? `Escribe una cantidad, como mucho ${formatEuros(wholeCents)}${discountCents > 0 ? '; 0 lo quita' : ''}.`
-            : undefined
-        }
+        hint={isSound ? describePrice(wholeCents - given) : texts().discount.price(formatEuros(wholeCents))}
+        error={wasSent && !isSound ? amountError : undefined}
         className='w-44'
       />
       <SelectField
-        label='Por qué'
+        label={texts().discount.why}
         value={reason ?? ''}
         onChange={({ target }) => setReason(discountReasons.find((each) => each === target.value) ?? null)}
-        error={wasSent && reason === null ? 'Elige un motivo.' : undefined}
+        error={wasSent && reason === null ? texts().reasonMissing : undefined}
         className='min-w-56 grow'
       >
-        <option value=''>Elige un motivo</option>
+        <option value=''>{texts().chooseReason}</option>
         {discountReasons.map((each) => (
           <option key={each} value={each}>
-            {discountReasonLabels[each]}
+            {texts().discount.reasons[each]}
           </option>
         ))}
       </SelectField>
       {refused && <FailureNotice className='basis-full' {...refused} />}
       <span className='flex basis-full flex-wrap gap-3'>
-        <Button type='submit' size='small' busy={save.isPending} busyLabel='Guardando...'>
-          Guardar el descuento
+        <Button type='submit' size='small' busy={save.isPending} busyLabel={texts().discount.busy}>
+          {' '}
+          {texts().discount.submit}{' '}
         </Button>
         <Button size='small' variant='quiet' onClick={close}>
-          Volver
+          {' '}
+          {texts().back}{' '}
         </Button>
       </span>
     </Form>
@@ -98,4 +99,4 @@ function Fields({
 }
 
 const describePrice = (cents: number): string =>
-  cents === 0 ? 'No se le cobra nada.' : `Se le cobran ${formatEuros(cents)}.`;
+  cents === 0 ? texts().discount.free : texts().discount.charged(formatEuros(cents));

@@ -14,20 +14,21 @@ import { kindSigns } from '../../../desk/screens/agenda-labels.ts';
 import { rowButtonClasses } from '../../../desk/screens/row-button-classes.ts';
 import { createSessionPayment, LazySeveral } from '../../../desk/screens/session-payment.tsx';
 import { type Balance, balanceQuery, type Due } from '../api.ts';
-import { compareDues, discountReasonLabels, dueStateLabels, waiverReasonLabels } from './balance-labels.ts';
+import { compareDues } from './balance-labels.ts';
 import { DiscountForm } from './discount-form.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
+import { texts } from './texts.ts';
 import { WaiverForm } from './waiver-form.tsx';
 
 export function PersonBalance({ id, role }: { id: number; role: Role }) {
   return (
     <QueriedSection
-      title='Dinero'
-      what='las cuentas'
+      title={texts().title}
+      what={texts().what}
       query={useQuery(balanceQuery(id))}
       action={({ owedCents, dues }) => (
         <span className='flex flex-wrap items-center gap-x-3'>
-          {owedCents > 0 && <strong>Debe {formatEuros(owedCents)}</strong>}
+          {owedCents > 0 && <strong>{texts().owes(formatEuros(owedCents))}</strong>}
           {dues.filter(({ state }) => state !== 'waived').length > 1 && <PaySeveral id={id} />}
         </span>
       )}
@@ -48,9 +49,10 @@ function PaySeveral({ id }: { id: number }) {
         className={rowButtonClasses}
         onClick={() => setIsOpen(true)}
       >
-        Cobrar varias
+        {' '}
+        {texts().paySeveral}{' '}
       </button>
-      <Dialog open={isOpen} onOpenChange={setIsOpen} title='Cobrar varias citas' size='normal'>
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title={texts().paySeveralTitle} size='normal'>
         {isOpen && (
           <TakeSeveral patientId={id} bySessions={(props) => <LazySeveral {...props} />} close={close} />
         )}
@@ -60,9 +62,9 @@ function PaySeveral({ id }: { id: number }) {
 }
 
 function formatReturning({ isRefused, method }: Balance['returning'][number]): string {
-  if (isRefused) return 'Devolución rechazada por PayPal';
-  if (method === 'wallet') return 'Devolución en camino';
-  return method === 'credit' ? 'De camino a su saldo' : 'Por devolver en el mostrador';
+  if (isRefused) return texts().returning.refused;
+  if (method === 'wallet') return texts().returning.onItsWay;
+  return method === 'credit' ? texts().returning.toCredit : texts().returning.atTheDesk;
 }
 
 function BalanceLines({ id, balance, mayWaive }: { id: number; balance: Balance; mayWaive: boolean }) {
@@ -70,7 +72,7 @@ function BalanceLines({ id, balance, mayWaive }: { id: number; balance: Balance;
   // The dialog stays open after the payment, when the item is no longer due.
   const [paying, setPaying] = useState<Due>();
   if (dues.length + receipts.length + returning.length + creditCents === 0)
-    return <EmptyText>No hay pagos, y no debe nada.</EmptyText>;
+    return <EmptyText>{texts().nothing}</EmptyText>;
   return (
     <ul className='divide-y divide-line'>
       {creditCents > 0 && <CreditLine id={id} cents={creditCents} />}
@@ -81,7 +83,7 @@ function BalanceLines({ id, balance, mayWaive }: { id: number; balance: Balance;
         <li key={`returning ${one.id}`} className='dense-row flex flex-wrap items-center gap-x-3 px-3'>
           <span className='grow'>{formatReturning(one)}</span>
           <span className='tabular-nums'>
-            {one.cents === null ? 'importe desconocido' : formatEurosExactly(one.cents)}
+            {one.cents === null ? texts().returning.unknownAmount : formatEurosExactly(one.cents)}
           </span>
         </li>
       ))}
@@ -91,7 +93,7 @@ function BalanceLines({ id, balance, mayWaive }: { id: number; balance: Balance;
       <Dialog
         open={paying !== undefined}
         onOpenChange={(opens) => opens || setPaying(undefined)}
-        title='Cobrar'
+        title={texts().pay}
         size='normal'
       >
         {paying && (
@@ -111,24 +113,25 @@ function DueLine({ due, mayWaive, pay }: { due: Due; mayWaive: boolean; pay: () 
   return (
     <li className='dense-row flex flex-wrap items-center gap-x-3 px-3'>
       <span className='grow'>
-        Cita del {formatShortDate(startsAt)}
+        {texts().appointmentOf(formatShortDate(startsAt))}
         <span className='block text-ink-soft text-xs'>
           {kindSigns[type].word}
-          {reason && ` · ${waiverReasonLabels[reason]}`}
+          {reason && ` · ${texts().waiver.reasons[reason]}`}
           {discountReason &&
-            ` · Descuento de ${formatEuros(discountCents)} sobre ${formatEuros(cents + discountCents)}: ${discountReasonLabels[discountReason]}`}
+            ` · ${texts().discounted(formatEuros(discountCents), formatEuros(cents + discountCents), texts().discount.reasons[discountReason])}`}
         </span>
       </span>
       <span className='tabular-nums'>{formatEuros(cents)}</span>
-      <Badge tone={state === 'owed' ? 'cancelled' : 'neutral'}>{dueStateLabels[state]}</Badge>
+      <Badge tone={state === 'owed' ? 'cancelled' : 'neutral'}>{texts().states[state]}</Badge>
       {state !== 'waived' && (
         <button
           type='button'
           className={rowButtonClasses}
-          aria-label={`Cobrar la cita del ${formatShortDate(startsAt)}`}
+          aria-label={texts().payFor(formatShortDate(startsAt))}
           onClick={pay}
         >
-          Cobrar
+          {' '}
+          {texts().pay}{' '}
         </button>
       )}
       {mayWaive && (

@@ -8,6 +8,7 @@ import { formatEurosExactly } from '#platform/money.ts';
 import { keepTogether } from '#platform/text/unbreakable.ts';
 import { formatShortDate } from '#platform/time/screen-dates.ts';
 import type { Balance } from '../api.ts';
+import { texts } from './texts.ts';
 
 type Receipt = Balance['receipts'][number];
 
@@ -23,7 +24,7 @@ export function ReceiptLine({ patientId, receipt }: { patientId: number; receipt
         <span className='block text-ink-soft text-xs'>
           {[
             formatShortDate(issuedAt),
-            method === 'wallet' ? 'Por internet' : methodNames()[method].name,
+            method === 'wallet' ? texts().receipt.online : methodNames()[method].name,
             payerName,
             formatInvoiceState(invoice),
           ]
@@ -38,18 +39,21 @@ export function ReceiptLine({ patientId, receipt }: { patientId: number; receipt
         className='link inline-flex min-h-11 items-center gap-1 text-xs pointer-fine:min-h-8'
       >
         <FileText aria-hidden='true' className='size-4' />
-        PDF<span className='sr-only'> del recibo {number}</span>
+        {'PDF'}
+        <span className='sr-only'>{texts().receipt.ofReceipt(number)}</span>
       </a>
       {task === undefined && (mayUndo || mayReturn) && (
         <span className='-ml-4 flex flex-wrap max-sm:basis-full sm:-mr-4'>
           {mayUndo && (
             <Button size='small' variant='quiet' onClick={() => setTask('undo')}>
-              Anular…<span className='sr-only'> el cobro {number}</span>
+              {texts().receipt.undo}
+              <span className='sr-only'>{texts().receipt.thePayment(number)}</span>
             </Button>
           )}
           {mayReturn && (
             <Button size='small' variant='quiet' onClick={() => setTask('return')}>
-              Devolver…<span className='sr-only'> el cobro {number}</span>
+              {texts().receipt.return}
+              <span className='sr-only'>{texts().receipt.thePayment(number)}</span>
             </Button>
           )}
         </span>

@@ -1,0 +1,21 @@
+export const es = {
+  title: 'Citas',
+  what: 'las citas',
+  none: 'No ha tenido ninguna cita.',
+  allCancelled: 'Todas sus citas están canceladas.',
+  upcoming: 'Próximas',
+  earlier: 'Anteriores y canceladas',
+  last: 'La última',
+  notLoaded: 'No hemos podido abrir la cita',
+  recordIsKept: 'La ficha sigue aquí. Vuelve a intentarlo en un momento.',
+  newAppointment: 'Nueva cita',
+  noUpcoming: 'Sin próxima cita',
+  next: 'Próxima cita:',
+  today: 'hoy',
+  notes: {
+    exist: 'Escribió algo al reservar.',
+    opening: 'Abriendo...',
+    read: 'Leer lo que escribió',
+    isLogged: 'Queda registrado, y la persona puede verlo.',
+  },
+};
