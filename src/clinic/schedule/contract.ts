@@ -6,6 +6,7 @@ import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { minutesOfDay } from '#platform/time/calendar-days.ts';
+import { texts } from './texts.ts';
 
 const id = z
   .int()
@@ -15,14 +16,15 @@ const isWorkingWeekday = (day: number) => clinic.workingWeekdays.some((one) => o
 
 /** A weekly hour: ISO weekday and start of one of the clinic's slots. */
 export const weeklyHour = z.strictObject({
-  weekday: z.int().refine(isWorkingWeekday, 'Ese día de la semana la clínica no abre.'),
-  time: z.enum(clinic.slots, 'Elige una de las horas de la clínica.'),
+  weekday: z.int().refine(isWorkingWeekday, { error: () => texts().weekdayClosed }),
+  time: z.enum(clinic.slots, { error: () => texts().chooseHour }),
   /** Kinds offered then; defaults to all of the professional's. */
   kinds: z.array(z.enum(kinds)).min(1).max(kinds.length).nullish(),
 });
 export type WeeklyHour = z.output<typeof weeklyHour>;
 
-const clockTimeOf = (missing: string) => z.string(missing).regex(/^([01]\d|2[0-3]):[0-5][05]$/, missing);
+const clockTimeOf = (error: () => string) =>
+  z.string({ error }).regex(/^([01]\d|2[0-3]):[0-5][05]$/, { error });
 /** Shorter ones are probably a typing error. */
 const shortestBlock = 30;
 
@@ -30,14 +32,18 @@ const shortestBlock = 30;
 const workingBlock = z
   .strictObject({
     weekday: z.int().min(1).max(7),
-    opens: clockTimeOf('Escribe a qué hora empieza, en saltos de cinco minutos.'),
-    closes: clockTimeOf('Escribe a qué hora acaba, en saltos de cinco minutos.'),
+    opens: clockTimeOf(() => texts().block.opensMissing),
+    closes: clockTimeOf(() => texts().block.closesMissing),
     /** Kinds offered then; defaults to all of the professional's. */
-    kinds: z.array(z.enum(kinds)).min(1, 'Elige al menos un tipo de consulta.').max(kinds.length).nullish(),
+    kinds: z
+      .array(z.enum(kinds))
+      .min(1, { error: () => texts().block.kindMissing })
+      .max(kinds.length)
+      .nullish(),
   })
   .refine(({ opens, closes }) => minutesOfDay(closes) - minutesOfDay(opens) >= shortestBlock, {
     path: ['closes'],
-    message: `El tramo tiene que durar al menos ${shortestBlock} minutos.`,
+    error: () => texts().block.tooShort(shortestBlock),
   });
 export type WorkingBlock = z.output<typeof workingBlock>;
 
@@ -55,7 +61,7 @@ const doBlocksOverlap = (blocks: readonly WorkingBlock[]): boolean =>
 export const workingBlocks = z
   .array(workingBlock)
   .max(50)
-  .refine((blocks) => !doBlocksOverlap(blocks), 'Hay dos tramos del mismo día que se pisan.');
+  .refine((blocks) => !doBlocksOverlap(blocks), { error: () => texts().block.overlap });
 
 export const openingRefusals = {
   invalid: commonRefusals.invalid,
@@ -132,8 +138,8 @@ export const addExtraHour = endpoint({
   summary: 'Add an extra hour on one day; repeating it changes nothing',
   body: z.strictObject({
     professionalId: id,
-    date: z.iso.date('Elige el día.'),
-    time: z.enum(clinic.slots, 'Elige una de las horas de la clínica.'),
+    date: z.iso.date({ error: () => texts().dayMissing }),
+    time: z.enum(clinic.slots, { error: () => texts().chooseHour }),
   }),
   status: 204,
   reply: null,

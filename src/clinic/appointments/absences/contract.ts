@@ -7,6 +7,7 @@ import { commonRefusals } from '#platform/api/refusals.ts';
 import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { agendaAppointment } from '../agenda/contract.ts';
 import { instant } from '../contract.ts';
+import { staffRefusalTexts } from '../staff-refusal-texts.ts';
 
 const id = z
   .int()
@@ -75,13 +76,13 @@ export const changeHoliday = endpoint({
   summary:
     'Open a holiday or close a day for the whole clinic, with a reason; returns the appointments of a closed day',
   body: z.strictObject({
-    date: z.iso.date('Elige el día.'),
+    date: z.iso.date({ error: () => staffRefusalTexts().absences.dayMissing }),
     isOpen: z.boolean(),
     reason: z
-      .string('Di el motivo.')
+      .string({ error: () => staffRefusalTexts().absences.reasonMissing })
       .trim()
-      .min(3, 'Di el motivo.')
-      .max(200, 'Es demasiado largo.')
+      .min(3, { error: () => staffRefusalTexts().absences.reasonMissing })
+      .max(200, { error: () => staffRefusalTexts().absences.reasonTooLong })
       .regex(singleLine, singleLineMessage),
     preview,
   }),
@@ -103,7 +104,7 @@ export const removeHolidayChange = endpoint({
 });
 
 /** The patient has agreed: a move requires consent. */
-const isAgreed = z.literal(true, 'Pregunta antes a la persona.');
+const isAgreed = z.literal(true, { error: () => staffRefusalTexts().absences.notAgreed });
 
 const choice = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('cancel'), appointmentId: id }),

@@ -10,6 +10,7 @@ import { cancelledLetter, movedLetter } from '../letters.server.ts';
 import { type RoomDeps, roomUrlOf, statusAt } from '../presenter.server.ts';
 import { type AppointmentView, findInScope } from '../queries.server.ts';
 import { offersService } from '../rules/slots.server.ts';
+import { staffRefusalTexts } from '../staff-refusal-texts.ts';
 import type { Choice, Outcome } from './contract.ts';
 import { deleteCall, insertCall } from './queries.server.ts';
 
@@ -131,14 +132,14 @@ async function requireOffered(
 ): Promise<void> {
   const { kind, professionalId = view.professionalId } = move;
   if (kind === 'video' && view.kind === 'child')
-    throw refuse('invalid', { message: 'Una consulta infantil no se hace por vídeo.' });
+    throw refuse('invalid', { message: staffRefusalTexts().absences.childByVideo });
   const service = view.serviceId === null ? undefined : (await services()).get(view.serviceId);
   const place = { professionalId, kind: kind ?? view.kind };
   const person = (await schedule()).people.get(professionalId);
   const isOffered =
     typeof service === 'object' ? offersService(service, place) : person?.kinds.has(place.kind);
   if (person === undefined || !isOffered)
-    throw refuse('invalid', { message: 'Esa persona no ofrece este tipo de consulta.' });
+    throw refuse('invalid', { message: staffRefusalTexts().absences.kindNotOffered });
 }
 
 function previewMovedLetter(

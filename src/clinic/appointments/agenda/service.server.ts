@@ -14,6 +14,7 @@ import { addDays, type Day, daysBetween, daysFrom, wallTimeOf } from '#platform/
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { mayPlan } from '../policy.ts';
+import { refusalTexts } from '../refusal-texts.ts';
 import { lengthOf, sessionFrom } from '../rules/slots.server.ts';
 import { daysToDecide } from '../terms.ts';
 import { type Agenda, type AgendaAppointment, getAgenda, maxDays, type Undecided } from './contract.ts';
@@ -31,7 +32,7 @@ export function createAgenda({ db, clock, schedule }: Pick<AppointmentsDeps, 'db
   async function list(actor: Actor, { from, to }: Stretch): Promise<Agenda> {
     const length = daysBetween(from, to) + 1;
     if (length < 1 || length > maxDays)
-      throw refuse('invalid', { message: `Pide entre 1 y ${maxDays} días, del primero al último.` });
+      throw refuse('invalid', { message: refusalTexts().daysRange(maxDays) });
     const range = { startsAt: instantOf(from, '00:00'), endsAt: instantOf(addDays(to, 1), '00:00') };
     const now = clock.now();
     const [known, rows] = await Promise.all([schedule(), listBetween(db, range, now)]);

@@ -2,23 +2,26 @@ import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { agendaAppointment } from '../agenda/contract.ts';
+import { staffRefusalTexts } from '../staff-refusal-texts.ts';
 import { attendanceStatuses } from '../terms.ts';
 
 const byId = z.object({ id: pathId });
 
 export const attendanceRefusals = {
   not_found: commonRefusals.not_found,
-  not_confirmed: { status: 409, message: 'Esta cita no está confirmada: no hay nada que anotar.' },
-  too_early: { status: 409, message: 'Todavía es pronto para anotarlo.' },
-  not_video: { status: 409, message: 'Solo una videollamada se puede anotar como hecha por teléfono.' },
-  already_noted: {
-    status: 409,
-    message: 'Ya está anotado cómo acabó esta cita. Deshazlo antes de anotar otra cosa.',
-  },
-  already_undone: { status: 409, message: 'Eso ya estaba deshecho, o se ha anotado algo después.' },
-  has_begun: { status: 409, message: 'Ya ha empezado: anota si ha venido.' },
+  ...refusalTable(
+    {
+      not_confirmed: { status: 409 },
+      too_early: { status: 409 },
+      not_video: { status: 409 },
+      already_noted: { status: 409 },
+      already_undone: { status: 409 },
+      has_begun: { status: 409 },
+    },
+    () => staffRefusalTexts().attendance,
+  ),
 } satisfies RefusalTable;
 
 export const noteAttendance = endpoint({

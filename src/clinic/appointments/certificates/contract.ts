@@ -2,28 +2,24 @@ import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
+import { staffRefusalTexts } from '../staff-refusal-texts.ts';
 
 export const certificateRefusals = {
   not_found: commonRefusals.not_found,
-  not_attended: {
-    status: 409,
-    message: 'Anota primero que ha venido: el justificante de asistencia dice que asistió.',
-  },
-  not_ended: {
-    status: 409,
-    message:
-      'La sesión aún no ha terminado. El justificante de asistencia dice a qué hora acabó: hazlo cuando acabe.',
-  },
-  no_name: {
-    status: 409,
-    message: 'La ficha no tiene nombre. Complétala antes de hacer el justificante de asistencia.',
-  },
-  no_address: { status: 409, message: 'No hay ningún correo al que enviarlo. Descárgalo y entrégalo.' },
+  ...refusalTable(
+    {
+      not_attended: { status: 409 },
+      not_ended: { status: 409 },
+      no_name: { status: 409 },
+      no_address: { status: 409 },
+    },
+    () => staffRefusalTexts().certificates.refusals,
+  ),
 } satisfies RefusalTable;
 
-const missingName = 'Escribe el nombre y los apellidos.';
+const missingName = { error: () => staffRefusalTexts().certificates.nameMissing };
 const byId = z.object({ id: pathId });
 
 export const issueCertificate = endpoint({
@@ -41,7 +37,7 @@ export const issueCertificate = endpoint({
         .string(missingName)
         .trim()
         .min(2, missingName)
-        .max(120, 'Es demasiado largo.')
+        .max(120, { error: () => staffRefusalTexts().certificates.nameTooLong })
         .regex(singleLine, singleLineMessage),
     }),
   ]),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { commonRefusals } from '#platform/api/refusals.ts';
+import { joinAlternatives } from '#platform/text/alternatives.ts';
+import { staffRefusalTexts } from '../staff-refusal-texts.ts';
 import { delays } from './terms.ts';
 
 const delayed = z.object({
@@ -23,10 +25,9 @@ export const announceDelay = endpoint({
     'Notify the patients whose appointments today are delayed because a professional is late; a preview sends no message',
   body: z.strictObject({
     professionalId: z.int().positive(),
-    minutes: z.literal(
-      delays,
-      `Elige ${new Intl.ListFormat('es', { type: 'disjunction' }).format(delays.map(String))} minutos`,
-    ),
+    minutes: z.literal(delays, {
+      error: () => staffRefusalTexts().delays.chooseMinutes(joinAlternatives(delays.map(String))),
+    }),
     preview: z.boolean().default(true),
   }),
   status: 200,

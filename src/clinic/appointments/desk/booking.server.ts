@@ -25,6 +25,7 @@ import * as queries from '../queries.server.ts';
 import { lengthOf, offersService, sessionFrom, travelOf } from '../rules/slots.server.ts';
 import { agreedOf, agreedPrice, priceOf } from '../slots/agreed.server.ts';
 import { invalidField, serviceOf } from '../slots/service.server.ts';
+import { staffRefusalTexts } from '../staff-refusal-texts.ts';
 import { notifyProfessional } from '../therapist-calendar/service.server.ts';
 import { type deskBooking, deskRefusals } from './contract.ts';
 import { requireOpenHours } from './hours.server.ts';
@@ -156,9 +157,9 @@ export async function preparePlanned(
 /** @throws Refusal `invalid` if the service is withdrawn or the professional does not offer it */
 function requireOffered(service: ReturnType<typeof serviceOf>, { type, professionalId }: DeskBooking): void {
   if (service === undefined) return;
-  if (!service.active) throw invalidField('serviceId', 'La clínica ya no ofrece esta consulta.');
+  if (!service.active) throw invalidField('serviceId', staffRefusalTexts().desk.serviceWithdrawn);
   if (!offersService(service, { professionalId, kind: type }))
-    throw invalidField('professionalId', 'Esa persona no atiende esta consulta.');
+    throw invalidField('professionalId', staffRefusalTexts().desk.serviceNotTheirs);
 }
 
 async function createPatientRecord(

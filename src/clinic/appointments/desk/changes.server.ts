@@ -21,6 +21,7 @@ import { mayPlan, mayWaive } from '../policy.ts';
 import { statusAt } from '../presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { travelOf } from '../rules/slots.server.ts';
+import { staffRefusalTexts } from '../staff-refusal-texts.ts';
 import { notifyProfessional } from '../therapist-calendar/service.server.ts';
 import { deskRefusals } from './contract.ts';
 import { requireOpenHours } from './hours.server.ts';
@@ -163,7 +164,7 @@ export async function cancelForPatient(
   if (waiver !== undefined && !mayWaive(actor)) throw refuse('not_allowed');
   const now = deps.clock.now();
   if (noticeAt !== undefined && noticeAt > now)
-    throw refuse('invalid', { fields: { noticeAt: 'El aviso no puede ser posterior a ahora.' } });
+    throw refuse('invalid', { fields: { noticeAt: staffRefusalTexts().desk.noticeInFuture } });
   return cancelAppointment(deps, { actor, id }, rememberNothing, {
     by: by === 'clinic' ? 'clinic' : 'person_by_phone',
     noticeAt: noticeAt ?? now,

@@ -5,10 +5,11 @@ import { kinds } from '#clinic/services/contract.ts';
 import { sessionMinutesRange } from '#clinic/services/terms.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import type { RefusalTable } from '#platform/api/refusals.ts';
+import { type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { agendaAppointment } from '../agenda/contract.ts';
 import { instant, refusals as onlineRefusals } from '../contract.ts';
+import { staffRefusalTexts } from '../staff-refusal-texts.ts';
 
 const id = z
   .int()
@@ -16,12 +17,9 @@ const id = z
   .max(2 ** 31 - 1);
 const byId = z.object({ id: pathId });
 const { shortest, longest, step } = sessionMinutesRange;
-const lengthSentence = `Elige entre ${shortest} y ${longest} minutos`;
-export const visitLength = z
-  .int()
-  .min(shortest, lengthSentence)
-  .max(longest, lengthSentence)
-  .multipleOf(step);
+const messages = () => staffRefusalTexts().desk;
+const lengthError = { error: () => messages().length(shortest, longest) };
+export const visitLength = z.int().min(shortest, lengthError).max(longest, lengthError).multipleOf(step);
 
 /** Confirms planning outside the professional's hours, after the warning. */
 export const outsideHours = z.boolean().default(false);
@@ -36,7 +34,7 @@ const hasPatientOrPerson = ({
 
 const companion = z
   .strictObject({ patientId: id.optional(), person: newPatient.optional() })
-  .refine(hasPatientOrPerson, { path: ['patientId'], message: 'Elige a la segunda persona o dala de alta.' });
+  .refine(hasPatientOrPerson, { path: ['patientId'], error: () => messages().companionMissing });
 
 export const deskBooking = z
   .strictObject({
@@ -59,15 +57,15 @@ export const deskBooking = z
   })
   .refine(hasPatientOrPerson, {
     path: ['patientId'],
-    message: 'Elige a una persona o da de alta a una nueva.',
+    error: () => messages().patientMissing,
   })
   .refine(({ patientId, companion }) => patientId === undefined || patientId !== companion?.patientId, {
     path: ['companion.patientId'],
-    message: 'La segunda persona tiene que ser otra.',
+    error: () => messages().sameCompanion,
   })
   .refine(({ type, address }) => type !== 'home' || address, {
     path: ['address'],
-    message: 'Una visita a domicilio necesita una dirección.',
+    error: () => messages().addressMissing,
   });
 
 const deskMove = z.strictObject({
@@ -84,11 +82,17 @@ const deskCancellation = z
     /** When the patient gave notice, if before now: the refund rule counts from then. */
     noticeAt: instant.optional(),
     /** The director's reason for a full refund despite the rule. */
-    waiver: z.string().trim().min(3, 'Di por qué').max(200).regex(singleLine, singleLineMessage).optional(),
+    waiver: z
+      .string()
+      .trim()
+      .min(3, { error: () => messages().waiverMissing })
+      .max(200)
+      .regex(singleLine, singleLineMessage)
+      .optional(),
   })
   .refine(({ by, noticeAt }) => by === 'person' || noticeAt === undefined, {
     path: ['noticeAt'],
-    message: 'La hora del aviso solo vale si cancela la persona.',
+    error: () => messages().noticeOnlyByPerson,
   });
 
 const { not_found, invalid, slot_taken, no_credit, after_plan, over, cancelled } = onlineRefusals;
@@ -96,18 +100,20 @@ const { not_found, invalid, slot_taken, no_credit, after_plan, over, cancelled }
 export const deskRefusals = {
   not_found,
   invalid,
-  // The desk may choose any hour, also one taken long ago.
-  slot_taken: { ...slot_taken, message: 'A esa hora ya hay otra cita. Elige otra hora.' },
   no_credit,
   after_plan,
   over,
   cancelled,
-  already_booked: { status: 409, message: 'Esa persona ya tiene otra cita a esa hora.' },
-  outside_hours: {
-    status: 409,
-    message: 'A esa hora no atiende. Puedes citar igualmente, si es lo que quieres.',
-  },
-  not_allowed: { status: 403, message: 'Eso solo puede hacerlo dirección.' },
+  ...refusalTable(
+    {
+      // The desk may choose any hour, also one taken long ago.
+      slot_taken,
+      already_booked: { status: 409 },
+      outside_hours: { status: 409 },
+      not_allowed: { status: 403 },
+    },
+    () => messages().refusals,
+  ),
 } satisfies RefusalTable;
 
 export const bookAtDesk = endpoint({

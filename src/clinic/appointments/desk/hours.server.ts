@@ -4,17 +4,10 @@ import { clinic } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { invalidField } from '../slots/service.server.ts';
+import { staffRefusalTexts } from '../staff-refusal-texts.ts';
 import { deskRefusals } from './contract.ts';
 
 const refuse = refusing(deskRefusals);
-
-/** Kinds in lower case, for use within a sentence. */
-const kindLabels: Record<Kind, string> = {
-  office: 'consulta en el despacho',
-  home: 'visita a domicilio',
-  video: 'videoconsulta',
-  child: 'consulta infantil',
-};
 
 /**
  * Checks that the desk may plan this: from today on, with a known professional, and outside their hours only
@@ -33,19 +26,18 @@ export function requireOpenHours(
   now: Date,
 ): void {
   const person = schedule.people.get(professionalId);
-  if (person === undefined) throw invalidField('professionalId', 'Elige a quien atiende.');
+  if (person === undefined)
+    throw invalidField('professionalId', staffRefusalTexts().desk.professionalMissing);
   const { day, time } = wallTimeOf(startsAt);
-  if (day < wallTimeOf(now).day) throw invalidField('startsAt', 'Ese día ya ha pasado.');
+  if (day < wallTimeOf(now).day) throw invalidField('startsAt', staffRefusalTexts().desk.dayIsPast);
   if (outsideHours) return;
+  const { hours } = staffRefusalTexts();
   const refuseWith = (reason: string) =>
-    refuse('outside_hours', { message: `${reason} Puedes citar igualmente, si es lo que quieres.` });
-  if (!isWorkingDay(schedule, day, clinic.workingWeekdays))
-    throw refuseWith('Ese día la clínica está cerrada.');
+    refuse('outside_hours', { message: `${reason} ${hours.bookAnyway}` });
+  if (!isWorkingDay(schedule, day, clinic.workingWeekdays)) throw refuseWith(hours.clinicClosed);
   if (isAvailable(schedule, { professionalId, kind }, day, time, { startsAt, endsAt })) return;
   const worksThen = isAvailable(schedule, { professionalId }, day, time, { startsAt, endsAt });
   throw refuseWith(
-    worksThen
-      ? `${person.name} no ofrece ${kindLabels[kind]} a esa hora.`
-      : `${person.name} no atiende a esa hora.`,
+    worksThen ? hours.kindNotOffered(person.name, hours.kinds[kind]) : hours.notWorking(person.name),
   );
 }

@@ -6,6 +6,7 @@ import type { AppointmentsDeps } from '../deps.server.ts';
 import { preparePlanned, writePlanned } from '../desk/booking.server.ts';
 import { deskRefusals } from '../desk/contract.ts';
 import { requireOpenHours } from '../desk/hours.server.ts';
+import { staffRefusalTexts } from '../staff-refusal-texts.ts';
 
 export type ImportedVisit = {
   patientId: number;
@@ -19,10 +20,10 @@ export type ImportedVisit = {
   isTold: boolean;
 };
 
-/** Drops the desk's hint 'Puedes citar igualmente', which does not apply to an import. */
+/** Drops the desk's hint that it may book anyway, which does not apply to an import. */
 const importProblem = ({ code, message, detail }: Refusal): string =>
   code === 'outside_hours'
-    ? message.replace(/ Puedes citar igualmente.*$/, '')
+    ? message.replace(` ${staffRefusalTexts().hours.bookAnyway}`, '')
     : (Object.values(detail.fields ?? {})[0] ?? message);
 
 /**
@@ -37,22 +38,20 @@ export async function importAppointment(
   now: Date,
 ): Promise<number | string> {
   const { startsAt } = visit;
-  if (startsAt <= now) return 'Esa hora ya ha pasado.';
-  if ((await deps.prices())[kind] === undefined) return 'La clínica no ofrece este tipo de consulta.';
+  if (startsAt <= now) return staffRefusalTexts().imported.isPast;
+  if ((await deps.prices())[kind] === undefined) return staffRefusalTexts().imported.kindNotOffered;
   const session = { ...visit, endsAt: new Date(startsAt.getTime() + minutes * 60_000) };
   try {
     requireOpenHours(await deps.schedule(), { ...session, kind }, now);
     const planned = await preparePlanned(deps, tx, { ...session, type: kind, companionId: null }, actor, now);
     // Agreed in the other program, where the next one may follow without a pause.
     const id = await writePlanned(tx, { ...planned, pauseMinutes: 0, isQuiet: !isTold }, now);
-    return typeof id === 'number' ? id : clashSentences[id.refusal];
+    if (typeof id === 'number') return id;
+    return id.refusal === 'slot_taken'
+      ? staffRefusalTexts().imported.slotTaken
+      : deskRefusals.already_booked.message;
   } catch (error) {
     if (error instanceof Refusal) return importProblem(error);
     throw error;
   }
 }
-
-const clashSentences = {
-  already_booked: deskRefusals.already_booked.message,
-  slot_taken: 'A esa hora ya hay otra cita con quien atiende.',
-};

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import type { RefusalTable } from '#platform/api/refusals.ts';
+import { type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { agendaAppointment } from '../agenda/contract.ts';
 import { refusals } from '../contract.ts';
+import { staffRefusalTexts } from '../staff-refusal-texts.ts';
 
 const { not_found, cancelled, no_credit } = refusals;
 
@@ -12,12 +13,10 @@ export const sessionPaymentRefusals = {
   not_found,
   cancelled,
   no_credit,
-  already_paid: { status: 409, message: 'Ya está pagada: no hay que gastar una sesión.' },
-  under_review: {
-    status: 409,
-    isPassing: true,
-    message: 'Hay un pago por internet en revisión. Espera a que termine.',
-  },
+  ...refusalTable(
+    { already_paid: { status: 409 }, under_review: { status: 409, isPassing: true } },
+    () => staffRefusalTexts().sessions.refusals,
+  ),
 } satisfies RefusalTable;
 
 export const payBySession = endpoint({
@@ -45,9 +44,11 @@ export const paySeveralBySessions = endpoint({
   body: z.strictObject({
     appointmentIds: z
       .array(z.int().positive())
-      .min(1, 'Elige qué citas se pagan.')
-      .max(20, 'Como mucho 20 citas a la vez.')
-      .refine((all) => new Set(all).size === all.length, 'Una cita está dos veces.'),
+      .min(1, { error: () => staffRefusalTexts().sessions.noneChosen })
+      .max(20, { error: () => staffRefusalTexts().sessions.tooMany })
+      .refine((all) => new Set(all).size === all.length, {
+        error: () => staffRefusalTexts().sessions.chosenTwice,
+      }),
   }),
   status: 204,
   reply: null,

@@ -9,6 +9,7 @@ import { type Database, inTransaction } from '#platform/postgres/database.server
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { statusAt } from '../presenter.server.ts';
 import * as queries from '../queries.server.ts';
+import { staffRefusalTexts } from '../staff-refusal-texts.ts';
 import { notifyConfirmed, payWithSession } from './confirmation.server.ts';
 import { sessionPaymentRefusals } from './contract.ts';
 
@@ -73,18 +74,11 @@ export async function paySeveralWithSessions(
     if (!(error instanceof Refusal) || appointmentIds.length === 1) throw error;
     // Cast: every refusal of a payment by session is in this table.
     const code = error.code as keyof typeof sessionPaymentRefusals;
-    const message = severalMessages[code];
+    const messages: Partial<Record<typeof code, string>> = staffRefusalTexts().sessions.several;
+    const message = messages[code];
     throw message === undefined ? error : refuse(code, { message });
   }
 }
-
-const noneSpent = 'No se ha gastado ninguna sesión.';
-const severalMessages: Partial<Record<keyof typeof sessionPaymentRefusals, string>> = {
-  cancelled: `Alguna de estas citas está cancelada. ${noneSpent}`,
-  already_paid: `Alguna de estas citas ya está pagada. ${noneSpent}`,
-  under_review: `Hay un pago por internet en revisión de alguna de estas citas. ${noneSpent}`,
-  no_credit: `Las sesiones de su plan no llegan para todas estas citas, o alguna no se paga con un plan. ${noneSpent}`,
-};
 
 async function findAndLock(
   tx: Database,

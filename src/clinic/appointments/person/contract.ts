@@ -3,16 +3,14 @@ import { staffRoles } from '#clinic/audit/contract.ts';
 import { openingReasons } from '#clinic/patients/terms.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { agendaAppointment } from '../agenda/contract.ts';
+import { staffRefusalTexts } from '../staff-refusal-texts.ts';
 
 export const directoryRefusals = {
   not_found: commonRefusals.not_found,
   not_allowed: commonRefusals.not_allowed,
-  reason_required: {
-    status: 400,
-    message: 'Di por qué necesitas abrirlo: queda registrado, y la persona puede verlo.',
-  },
+  ...refusalTable({ reason_required: { status: 400 } }, () => staffRefusalTexts().person),
 } satisfies RefusalTable;
 
 const byId = z.object({ id: pathId });

@@ -2,17 +2,19 @@ import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import type { RefusalTable } from '#platform/api/refusals.ts';
+import { type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { refusals } from '../contract.ts';
+import { staffRefusalTexts } from '../staff-refusal-texts.ts';
 import { roomRoles } from '../terms.ts';
 
 const byId = z.object({ id: pathId });
 
 export const roomRefusals = {
   not_found: refusals.not_found,
-  over: { status: 409, message: 'Esa cita ya ha pasado.' },
-  no_room: { status: 409, message: 'Esa cita no es una videollamada confirmada con enlace.' },
-  no_address: { status: 409, message: 'No hay correo ni móvil al que enviarlo. Díselo por teléfono.' },
+  ...refusalTable(
+    { over: { status: 409 }, no_room: { status: 409 }, no_address: { status: 409 } },
+    () => staffRefusalTexts().room,
+  ),
 } satisfies RefusalTable;
 
 /** Addresses and phones to which the link goes. */

@@ -21,6 +21,7 @@ import { roomUrlOf } from '../presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { type Busy, busyTimes, lengthOf, minutesOf, sessionFrom, travelOf } from '../rules/slots.server.ts';
 import { invalidField, serviceOf } from '../slots/service.server.ts';
+import { staffRefusalTexts } from '../staff-refusal-texts.ts';
 import { notifyProfessional } from '../therapist-calendar/service.server.ts';
 import { type PlannedSeries, type seriesBooking, seriesRefusals } from './contract.ts';
 import { findConflict, findSubstitute, listOccurrences } from './dates.server.ts';
@@ -47,7 +48,8 @@ export async function planSeries(
 ): Promise<PlannedSeries> {
   if (!mayPlan(actor, wish.professionalId)) throw refuse('not_found');
   const known = await deps.schedule();
-  if (!known.people.has(wish.professionalId)) throw invalidField('professionalId', 'Elige a quien atiende.');
+  if (!known.people.has(wish.professionalId))
+    throw invalidField('professionalId', staffRefusalTexts().desk.professionalMissing);
   const minutes = await minutesOfWish(deps, wish);
   const stretches = listDates(wish).map((startsAt) => {
     const session = sessionFrom(startsAt, minutes);

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import type { RefusalTable } from '#platform/api/refusals.ts';
+import { type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { instant } from '../contract.ts';
 import { deskBooking, deskRefusals, outsideHours, visitLength } from '../desk/contract.ts';
 import { refundKinds } from '../rules/refund-kinds.ts';
+import { staffRefusalTexts } from '../staff-refusal-texts.ts';
 import { conflicts, maxInSeries, maxMonths, maxWeeks } from './terms.ts';
 
 const id = z
@@ -19,15 +20,16 @@ const preview = z.boolean().default(false);
 const fromAppointmentId = id;
 const conflict = z.enum(conflicts).nullable();
 
-const countSentence = `Elige entre 2 y ${maxInSeries} citas`;
-const weeksSentence = `Elige entre 1 y ${maxWeeks} semanas`;
-const monthsSentence = `Elige entre 1 y ${maxMonths} meses`;
+const messages = () => staffRefusalTexts().series;
+const countError = { error: () => messages().count(maxInSeries) };
+const weeksError = { error: () => messages().weeks(maxWeeks) };
+const monthsError = { error: () => messages().months(maxMonths) };
 export const seriesBooking = deskBooking
   .safeExtend({
     /** Either weeks or months between two appointments. */
-    everyWeeks: z.int().min(1, weeksSentence).max(maxWeeks, weeksSentence).optional(),
-    everyMonths: z.int().min(1, monthsSentence).max(maxMonths, monthsSentence).optional(),
-    count: z.int().min(2, countSentence).max(maxInSeries, countSentence),
+    everyWeeks: z.int().min(1, weeksError).max(maxWeeks, weeksError).optional(),
+    everyMonths: z.int().min(1, monthsError).max(maxMonths, monthsError).optional(),
+    count: z.int().min(2, countError).max(maxInSeries, countError),
     /** Other starts for single dates of the series. */
     substitutes: z
       .array(z.strictObject({ instead: instant, startsAt: instant }))
@@ -39,14 +41,14 @@ export const seriesBooking = deskBooking
   })
   .refine(({ everyWeeks, everyMonths }) => (everyWeeks === undefined) !== (everyMonths === undefined), {
     path: ['everyWeeks'],
-    message: 'Elige cada cuánto se repite.',
+    error: () => messages().intervalMissing,
   });
 
 const seriesMove = z.strictObject({
   fromAppointmentId,
   /** ISO: Monday is 1. Each appointment stays in its week. */
   weekday: z.int().min(1).max(7),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe la hora'),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => messages().timeMissing }),
   professionalId: id.optional(),
   minutes: visitLength.optional(),
   outsideHours,
@@ -93,11 +95,10 @@ export const seriesRefusals = {
   not_found,
   invalid,
   no_credit,
-  nothing_free: { status: 409, message: 'Ninguna de esas fechas se puede citar. No se ha guardado nada.' },
-  nothing_moved: {
-    status: 409,
-    message: 'Ninguna de esas citas se puede cambiar. Todas siguen como estaban.',
-  },
+  ...refusalTable(
+    { nothing_free: { status: 409 }, nothing_moved: { status: 409 } },
+    () => messages().refusals,
+  ),
 } satisfies RefusalTable;
 
 export const bookSeries = endpoint({

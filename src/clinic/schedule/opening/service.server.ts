@@ -18,6 +18,7 @@ import { type Opening, openingRefusals, type WeeklyHour, type WorkingBlock } fro
 import { isCalendarHoliday } from '../holidays.server.ts';
 import { mayChangeHolidays, mayChangeHours } from '../policy.ts';
 import type { Range } from '../rules.ts';
+import { texts } from '../texts.ts';
 import * as queries from './queries.server.ts';
 
 const refuse = refusing(openingRefusals);
@@ -125,7 +126,7 @@ export async function addExtraHour(
 ): Promise<void> {
   await requireMayChange(deps, actor, hour.professionalId);
   if (date < wallTimeOf(deps.clock.now()).day)
-    throw refuse('invalid', { fields: { date: 'Ese día ya ha pasado.' } });
+    throw refuse('invalid', { fields: { date: texts().dayIsPast } });
   const trace = { actor, action: 'extra-hour.added', detail: { date, time: hour.time } };
   await change(deps, hour, trace, (tx) => queries.insertExtraHour(tx, { ...hour, day: date }));
 }
@@ -169,10 +170,10 @@ export async function changeHoliday(
   const present = await queries.findHolidayChange(deps.db, date);
   const wasOpen = present?.isOpen ?? !isCalendarHoliday(date);
   const refuseDate = (problem: string) => refuse('invalid', { fields: { date: problem } });
-  if (date < wallTimeOf(deps.clock.now()).day) throw refuseDate('Ese día ya ha pasado.');
+  if (date < wallTimeOf(deps.clock.now()).day) throw refuseDate(texts().dayIsPast);
   if (!isOpenWeekday(date, await queries.findBlocks(deps.db)))
-    throw refuseDate('Ese día de la semana la clínica no abre; para atender, añade horas extra.');
-  if (wasOpen === isOpen) throw refuseDate(isOpen ? 'Ese día ya está abierto.' : 'Ese día ya está cerrado.');
+    throw refuseDate(texts().weekdayClosedAddHours);
+  if (wasOpen === isOpen) throw refuseDate(isOpen ? texts().alreadyOpen : texts().alreadyClosed);
   if (preview) return;
   const trace = { actor, action: isOpen ? 'holiday.opened' : 'holiday.closed', detail: { date, reason } };
   await change(deps, { professionalId: null }, trace, (tx) =>
@@ -278,8 +279,8 @@ const toIsoRange = ({ startsAt, endsAt }: Range) => ({
 /** @throws Refusal `invalid` for a range that is reversed, past or too long */
 function requireValidRange({ startsAt, endsAt }: Range, now: Date): void {
   const refuseEnd = (problem: string) => refuse('invalid', { fields: { endsAt: problem } });
-  if (endsAt <= startsAt) throw refuseEnd('El final tiene que ser posterior al principio.');
-  if (endsAt <= now) throw refuseEnd('Ese tiempo ya ha pasado.');
+  if (endsAt <= startsAt) throw refuseEnd(texts().absence.endBeforeStart);
+  if (endsAt <= now) throw refuseEnd(texts().absence.isPast);
   if (endsAt.getTime() - startsAt.getTime() > maxAbsenceDays * 86_400_000)
-    throw refuseEnd('Es más de un año. Revisa las fechas.');
+    throw refuseEnd(texts().absence.tooLong);
 }

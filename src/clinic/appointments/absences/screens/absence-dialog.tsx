@@ -8,6 +8,7 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
 import { Spinner } from '#design/spinner.tsx';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
+import { texts } from './texts.ts';
 
 // Most users look at the page first; the form and what follows it are preloaded.
 const loadSteps = async () => {
@@ -31,7 +32,7 @@ export function AbsenceDialog({ label, title, now }: { label: string; title: str
   const closed = (found: AgendaAppointment[]) => {
     if (found.length > 0) return setHit(found);
     close();
-    toast({ tone: 'success', title: 'Horas cerradas', description: 'No había ninguna cita en ellas.' });
+    toast({ tone: 'success', title: texts().closing.done, description: texts().closing.noAppointments });
   };
   return (
     <Dialog
@@ -43,14 +44,14 @@ export function AbsenceDialog({ label, title, now }: { label: string; title: str
         </Button>
       }
       title={hit && part ? part.affectedTitle(hit.length) : title}
-      description={hit && <p>Las horas ya están cerradas en la web.</p>}
+      description={hit && <p>{texts().closing.isClosedOnline}</p>}
     >
       {steps.isFailed && (
-        <LoadFailure title='No hemos podido abrir el horario' retry={steps.ask}>
-          El horario sigue guardado. Vuelve a intentarlo en un momento.
+        <LoadFailure title={texts().notLoaded} retry={steps.ask}>
+          {texts().isKept}
         </LoadFailure>
       )}
-      {!steps.isFailed && !(opening && part) && <Spinner label='Abriendo el horario…' />}
+      {!steps.isFailed && !(opening && part) && <Spinner label={texts().loading} />}
       {opening && part && hit === undefined && (
         <part.AbsenceForm opening={opening} now={now} closed={closed} />
       )}

@@ -1,6 +1,7 @@
 import { addDays, type Day, isDay, type TimeOfDay } from '#platform/time/calendar-days.ts';
 import { formatDate, formatTime } from '#platform/time/screen-dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
+import { texts } from './texts.ts';
 
 /** Days and hours of an absence as the form holds them, in Madrid time. */
 export type AbsenceDraft = {
@@ -41,8 +42,9 @@ export function formatAbsence(startsAt: string, endsAt: string): string {
   const last = new Date(new Date(endsAt).getTime() - 60_000);
   const [from, to] = [formatDate(startsAt), formatDate(last)];
   const isWhole = formatTime(startsAt) === '00:00' && formatTime(last) === '23:59';
-  if (isWhole) return from === to ? `${from}, todo el día` : `De ${from}, a ${to}, días enteros`;
+  const { absence } = texts();
+  if (isWhole) return from === to ? absence.wholeDay(from) : absence.wholeDays(from, to);
   return from === to
-    ? `${from}, de ${formatTime(startsAt)} a ${formatTime(endsAt)}`
-    : `Desde ${from}, ${formatTime(startsAt)}, hasta ${to}, ${formatTime(endsAt)}`;
+    ? absence.hours(from, formatTime(startsAt), formatTime(endsAt))
+    : absence.hoursOfDays(from, formatTime(startsAt), to, formatTime(endsAt));
 }

@@ -17,6 +17,7 @@ import { formatSpan } from '../../desk/screens/agenda-labels.ts';
 import { absencePreviewQuery, useAddAbsence } from '../api.ts';
 import { type AbsenceDraft, absenceRange, emptyAbsence, withFirstDay } from './absence-draft.ts';
 import { groupByDay } from './affected-days.ts';
+import { texts } from './texts.ts';
 
 const wholeClinic = 'all';
 
@@ -46,8 +47,8 @@ export function AbsenceForm({
   };
   return (
     <Form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2 text-sm'>
-      <SelectField label='Quién no está' value={who} onChange={({ target }) => setWho(target.value)}>
-        <option value=''>Elige</option>
+      <SelectField label={texts().closing.who} value={who} onChange={({ target }) => setWho(target.value)}>
+        <option value=''>{texts().choose}</option>
         {opening.professionals
           .filter(({ mayChange }) => mayChange)
           .map(({ id, name }) => (
@@ -55,46 +56,46 @@ export function AbsenceForm({
               {name}
             </option>
           ))}
-        {opening.mayCloseAll && <option value={wholeClinic}>Toda la clínica</option>}
+        {opening.mayCloseAll && <option value={wholeClinic}>{texts().wholeClinic}</option>}
       </SelectField>
       <div className='grid grid-cols-2 gap-3'>
         <DateField
-          label='Primer día'
+          label={texts().closing.firstDay}
           value={draft.from}
           onChange={(day) => setDraft(withFirstDay(draft, day))}
         />
-        <DateField label='Último día' value={draft.to} onChange={(day) => change({ to: day })} />
+        <DateField label={texts().closing.lastDay} value={draft.to} onChange={(day) => change({ to: day })} />
       </div>
       <CheckboxField
-        label='Días enteros'
+        label={texts().closing.wholeDays}
         checked={draft.isWholeDays}
         onChange={({ target }) => change({ isWholeDays: target.checked })}
       />
       {!draft.isWholeDays && (
         <div className='grid grid-cols-2 gap-3'>
           <TimeField
-            label='Desde las'
-            hint='del primer día'
+            label={texts().closing.from}
+            hint={texts().closing.ofFirstDay}
             value={draft.startTime}
             onChange={(time) => change({ startTime: time })}
           />
           <TimeField
-            label='Hasta las'
-            hint='del último día'
+            label={texts().closing.until}
+            hint={texts().closing.ofLastDay}
             value={draft.endTime}
             onChange={(time) => change({ endTime: time })}
           />
         </div>
       )}
       {who !== '' && range === undefined && (
-        <p className='text-coral-700'>El final tiene que ser posterior al principio.</p>
+        <p className='text-coral-700'>{texts().closing.endBeforeStart}</p>
       )}
       {preview.data && absence && <AffectedPreview hit={preview.data.hit} />}
       {(add.error ?? preview.error) && (
         <FailureNotice
           {...failureMessages(add.error ?? preview.error, {
-            refused: 'No se ha cerrado nada',
-            lost: add.error ? undefined : 'No se ha cerrado nada',
+            refused: texts().closing.refused,
+            lost: add.error ? undefined : texts().closing.refused,
           })}
         />
       )}
@@ -104,7 +105,7 @@ export function AbsenceForm({
           size='small'
           disabled={absence === undefined || preview.isPending}
           busy={add.isPending}
-          busyLabel='Cerrando...'
+          busyLabel={texts().closing.busy}
         >
           {submitLabel(draft)}
         </Button>
@@ -114,15 +115,15 @@ export function AbsenceForm({
 }
 
 function submitLabel({ isWholeDays, from, to }: AbsenceDraft): string {
-  if (!isWholeDays) return 'Cerrar estas horas';
-  return from === to ? 'Cerrar el día' : 'Cerrar los días';
+  if (!isWholeDays) return texts().closing.closeHours;
+  return from === to ? texts().closing.closeDay : texts().closing.closeDays;
 }
 
 export function AffectedPreview({ hit }: { hit: AgendaAppointment[] }) {
-  if (hit.length === 0) return <p role='status'>No hay ninguna cita.</p>;
+  if (hit.length === 0) return <p role='status'>{texts().affected.none}</p>;
   return (
     <div role='status' className='rounded-[10px] bg-ochre-100 px-3 py-2'>
-      <p className='font-[650]'>{hit.length === 1 ? 'Hay 1 cita' : `Hay ${hit.length} citas`}</p>
+      <p className='font-[650]'>{texts().affected.count(hit.length)}</p>
       {groupByDay(hit).map(({ date, appointments }) => (
         <div key={date} className='mt-1 text-xs'>
           <p className='text-ink-soft first-letter:uppercase'>{date}</p>
@@ -135,7 +136,7 @@ export function AffectedPreview({ hit }: { hit: AgendaAppointment[] }) {
           </ul>
         </div>
       ))}
-      <p className='mt-1 text-xs'>No se cancelan: después decides qué se hace con cada una.</p>
+      <p className='mt-1 text-xs'>{texts().affected.notCancelled}</p>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { keepTogether } from '#platform/text/unbreakable.ts';
 import { formatDate } from '#platform/time/screen-dates.ts';
 import { formatAbsence } from './absence-draft.ts';
+import { texts } from './texts.ts';
 
 export function AbsenceList({ opening }: { opening: Opening }) {
   const remove = useRemoveAbsence();
@@ -14,12 +15,13 @@ export function AbsenceList({ opening }: { opening: Opening }) {
   return (
     <section aria-labelledby='ausencias' className='rounded-card border border-line bg-card p-4'>
       <h2 id='ausencias' className='mb-2 text-h4'>
-        Horas cerradas
+        {' '}
+        {texts().closed.title}{' '}
       </h2>
-      {opening.absences.length === 0 && <EmptyText>No hay ninguna.</EmptyText>}
+      {opening.absences.length === 0 && <EmptyText>{texts().closed.none}</EmptyText>}
       <ul>
         {opening.absences.map(({ id, professionalId, startsAt, endsAt }) => {
-          const name = professionalId === null ? 'Toda la clínica' : personOf(professionalId)?.name;
+          const name = professionalId === null ? texts().wholeClinic : personOf(professionalId)?.name;
           const mayChange =
             professionalId === null ? opening.mayCloseAll : personOf(professionalId)?.mayChange;
           return (
@@ -38,17 +40,20 @@ export function AbsenceList({ opening }: { opening: Opening }) {
                   className='shrink-0'
                   onClick={() => remove.mutate(id)}
                   busy={remove.isPending && remove.variables === id}
-                  busyLabel='Abriendo...'
-                  aria-label={`Volver a abrir: ${name}, ${formatDate(startsAt)}`}
+                  busyLabel={texts().closed.busy}
+                  aria-label={texts().closed.reopenFor(name, formatDate(startsAt))}
                 >
-                  Volver a abrir
+                  {' '}
+                  {texts().closed.reopen}{' '}
                 </Button>
               )}
             </li>
           );
         })}
       </ul>
-      {remove.error && <FailureNotice {...failureMessages(remove.error, { refused: 'Sigue cerrado' })} />}
+      {remove.error && (
+        <FailureNotice {...failureMessages(remove.error, { refused: texts().closed.refused })} />
+      )}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { formatSpan } from '../../desk/screens/agenda-labels.ts';
 import { formatRefund } from '../../desk/screens/format-refund.ts';
 import type { ChoiceDraft } from './choice-draft.ts';
+import { texts } from './texts.ts';
 
 type Professionals = Pick<Agenda['professionals'][number], 'id' | 'name'>[];
 
@@ -36,26 +37,32 @@ export function AffectedChoice({
         // Cast: the options are the values of this type.
         onChange={({ target }) => change({ what: target.value as ChoiceDraft['what'] })}
       >
-        <option value=''>Elige qué se hace</option>
-        <option value='cancel'>Cancelar y devolverlo todo</option>
-        <option value='hour'>Otra hora</option>
-        {others.length > 0 && <option value='colleague'>Otro profesional, a la misma hora</option>}
-        {one.type !== 'child' && one.type !== 'video' && <option value='video'>Por vídeo</option>}
+        <option value=''>{texts().affected.chooseWhat}</option>
+        <option value='cancel'>{texts().affected.cancel}</option>
+        <option value='hour'>{texts().affected.otherHour}</option>
+        {others.length > 0 && <option value='colleague'>{texts().affected.colleague}</option>}
+        {one.type !== 'child' && one.type !== 'video' && (
+          <option value='video'>{texts().affected.video}</option>
+        )}
       </SelectField>
       {draft.what === 'cancel' && <p className='text-ink-soft text-xs'>{formatRefund(one, 'waived')}</p>}
       {draft.what === 'hour' && (
         <div className='grid grid-cols-2 gap-3'>
-          <DateField label='Día nuevo' value={draft.day} onChange={(day) => change({ day })} />
-          <TimeField label='Hora nueva' value={draft.time} onChange={(time) => change({ time })} />
+          <DateField label={texts().affected.newDay} value={draft.day} onChange={(day) => change({ day })} />
+          <TimeField
+            label={texts().affected.newTime}
+            value={draft.time}
+            onChange={(time) => change({ time })}
+          />
         </div>
       )}
       {draft.what === 'colleague' && (
         <SelectField
-          label='Con quién'
+          label={texts().affected.withWhom}
           value={String(draft.professionalId ?? '')}
           onChange={({ target }) => change({ professionalId: Number(target.value) || undefined })}
         >
-          <option value=''>Elige</option>
+          <option value=''>{texts().choose}</option>
           {others.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -65,7 +72,7 @@ export function AffectedChoice({
       )}
       {draft.what !== '' && draft.what !== 'cancel' && (
         <CheckboxField
-          label='Se lo hemos preguntado y ha dicho que sí'
+          label={texts().affected.isAgreed}
           checked={draft.isAgreed}
           onChange={({ target }) => change({ isAgreed: target.checked })}
         />
@@ -76,11 +83,11 @@ export function AffectedChoice({
 
 export const CancelAll = ({ count, cancelAll }: { count: number; cancelAll: () => void }) => (
   <Button size='small' variant='secondary' onClick={cancelAll} className='self-start'>
-    {count === 1 ? 'Cancelarla y devolver' : 'Cancelar todas y devolver'}
+    {texts().affected.cancelAll(count)}
   </Button>
 );
 
 function unreachedSentence({ isQuiet, patient }: AgendaAppointment): string | undefined {
-  if (isQuiet) return 'Sin avisos: hay que llamar';
-  return patient.email === null ? 'Sin correo: hay que llamar' : undefined;
+  if (isQuiet) return texts().affected.importedCall;
+  return patient.email === null ? texts().affected.noEmailCall : undefined;
 }

@@ -7,6 +7,7 @@ import { formatDate } from '#platform/time/screen-dates.ts';
 import { formatSpan } from '../../desk/screens/agenda-labels.ts';
 import { pendingCallsQuery, useEndCall } from '../api.ts';
 import type { PendingCall } from '../contract.ts';
+import { texts } from './texts.ts';
 
 export function CallsList() {
   const { data, isError, refetch } = useQuery(pendingCallsQuery);
@@ -14,8 +15,8 @@ export function CallsList() {
   return (
     <AttentionList
       id='por-llamar'
-      title='Hay que llamar'
-      unknown='No sabemos si hay que llamar a alguien'
+      title={texts().calls.title}
+      unknown={texts().calls.unknown}
       isFailed={isError}
       retry={() => void refetch()}
     >
@@ -47,7 +48,7 @@ function CallRow({
         <p className='font-[650]'>
           {nameOf(patient)}{' '}
           {patient.phone === null ? (
-            <span className='text-coral-700'>No tenemos su teléfono</span>
+            <span className='text-coral-700'>{texts().calls.noPhone}</span>
           ) : (
             <a href={phoneUrl(patient.phone)} className='link whitespace-nowrap tabular-nums'>
               {patient.phone}
@@ -55,21 +56,22 @@ function CallRow({
           )}
         </p>
         <p className='text-xs tabular-nums'>
-          {status === 'cancelled'
-            ? 'No sabe que su cita se ha cancelado: '
-            : 'No sabe que su cita es ahora: '}
-          {formatDate(appointment.startsAt)}, {formatSpan(appointment)}
+          {(status === 'cancelled' ? texts().calls.isCancelled : texts().calls.isMoved)(
+            formatDate(appointment.startsAt),
+            formatSpan(appointment),
+          )}
         </p>
       </div>
       <Button
         size='small'
         variant='secondary'
         busy={isBusy}
-        busyLabel='Anotando...'
+        busyLabel={texts().calls.busy}
         onClick={end}
-        aria-label={`Ya lo sabe: ${nameOf(patient)}`}
+        aria-label={texts().calls.informedFor(nameOf(patient))}
       >
-        Ya lo sabe
+        {' '}
+        {texts().calls.informed}{' '}
       </Button>
     </li>
   );

@@ -13,6 +13,7 @@ import { formatDay } from '#platform/time/screen-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { useRemoveExtraHour } from '../api.ts';
 import { AffectedPreview } from './absence-form.tsx';
+import { texts } from './texts.ts';
 
 export function ExtraHours({
   opening,
@@ -36,7 +37,8 @@ export function ExtraHours({
   return (
     <section aria-labelledby='extra' className='rounded-card border border-line bg-card p-4'>
       <h2 id='extra' className='mb-2 text-h4'>
-        Horas extra
+        {' '}
+        {texts().extraHours.title}{' '}
       </h2>
       <ul className='mb-3'>
         {opening.extraHours.map(({ id, professionalId, date, time }) => (
@@ -52,10 +54,14 @@ export function ExtraHours({
                   variant='quiet'
                   onClick={() => take(id)}
                   busy={remove.isPending && remove.variables.id === id}
-                  busyLabel='Quitando...'
-                  aria-label={`Quitar: ${nameOf(professionalId)?.name}, ${formatDay(date)}, ${time}`}
+                  busyLabel={texts().extraHours.removing}
+                  aria-label={texts().extraHours.removeFor(
+                    nameOf(professionalId)?.name,
+                    formatDay(date),
+                    time,
+                  )}
                 >
-                  {warnedOf === id ? 'Quitar igualmente' : 'Quitar'}
+                  {warnedOf === id ? texts().extraHours.removeAnyway : texts().extraHours.remove}
                 </Button>
               )}
             </div>
@@ -81,7 +87,7 @@ function AddExtraHour({ opening }: { opening: Opening }) {
     <Form noValidate onSubmit={submit} className='grid grid-cols-2 items-end gap-3'>
       <SelectField
         className='col-span-2'
-        label='Quién atiende'
+        label={texts().extraHours.who}
         value={String(draft.professionalId)}
         onChange={({ target }) => setDraft({ ...draft, professionalId: Number(target.value) })}
       >
@@ -91,9 +97,13 @@ function AddExtraHour({ opening }: { opening: Opening }) {
           </option>
         ))}
       </SelectField>
-      <DateField label='Día' value={draft.date} onChange={(date) => setDraft({ ...draft, date })} />
+      <DateField
+        label={texts().extraHours.day}
+        value={draft.date}
+        onChange={(date) => setDraft({ ...draft, date })}
+      />
       <SelectField
-        label='Hora'
+        label={texts().extraHours.time}
         value={draft.time}
         // Cast: the options are the clinic's hours.
         onChange={({ target }) => setDraft({ ...draft, time: target.value as typeof draft.time })}
@@ -104,7 +114,7 @@ function AddExtraHour({ opening }: { opening: Opening }) {
       </SelectField>
       {add.error && (
         <FailureNotice
-          {...failureMessages(add.error, { refused: 'No se ha añadido' })}
+          {...failureMessages(add.error, { refused: texts().extraHours.refused })}
           className='col-span-2'
         />
       )}
@@ -115,9 +125,9 @@ function AddExtraHour({ opening }: { opening: Opening }) {
         className='col-span-2 justify-self-start'
         disabled={draft.date === ''}
         busy={add.isPending}
-        busyLabel='Añadiendo...'
+        busyLabel={texts().extraHours.busy}
       >
-        Añadir la hora
+        {texts().extraHours.add}
       </Button>
     </Form>
   );

@@ -10,6 +10,7 @@ import { formatDay } from '#platform/time/screen-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { useChangeHoliday, useRemoveHolidayChange } from '../api.ts';
 import { AffectedPreview } from './absence-form.tsx';
+import { texts } from './texts.ts';
 
 type Props = {
   opening: Opening;
@@ -24,7 +25,8 @@ export function HolidayList({ opening, decide }: Props) {
   return (
     <section aria-labelledby='festivos' className='rounded-card border border-line bg-card p-4'>
       <h2 id='festivos' className='mb-2 text-h4'>
-        Festivos
+        {' '}
+        {texts().holidays.title}{' '}
       </h2>
       <ul>
         {opening.holidayChanges.map(({ date, isOpen, reason }) => (
@@ -34,7 +36,7 @@ export function HolidayList({ opening, decide }: Props) {
           >
             <p className='min-w-0 text-xs tabular-nums'>
               <strong className='block text-sm'>
-                {formatDay(date)}: {isOpen ? 'abierto' : 'cerrado'}
+                {isOpen ? texts().holidays.open(formatDay(date)) : texts().holidays.closed(formatDay(date))}
               </strong>
               {reason}
             </p>
@@ -45,20 +47,21 @@ export function HolidayList({ opening, decide }: Props) {
                 className='shrink-0'
                 onClick={() => remove.mutate(date, { onSuccess: ({ hit }) => decide(hit) })}
                 busy={remove.isPending && remove.variables === date}
-                busyLabel='Quitando...'
-                aria-label={`Dejar como en el calendario: ${formatDay(date)}`}
+                busyLabel={texts().holidays.removing}
+                aria-label={texts().holidays.followCalendarFor(formatDay(date))}
               >
-                Como en el calendario
+                {' '}
+                {texts().holidays.followCalendar}{' '}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {remove.error && <FailureNotice {...failureMessages(remove.error, { refused: 'No ha cambiado' })} />}
+      {remove.error && (
+        <FailureNotice {...failureMessages(remove.error, { refused: texts().holidays.refused })} />
+      )}
       <details className='my-2 text-xs'>
-        <summary className='cursor-pointer py-1'>
-          Próximos festivos del calendario ({calendar.length})
-        </summary>
+        <summary className='cursor-pointer py-1'>{texts().holidays.upcoming(calendar.length)}</summary>
         <ul className='tabular-nums'>
           {calendar.map((date) => (
             <li key={date} className='dense-row'>
@@ -103,18 +106,18 @@ function ChangeHoliday({ decide }: Pick<Props, 'decide'>) {
   };
   return (
     <Form noValidate onSubmit={submit} className='grid items-end gap-3 sm:grid-cols-2'>
-      <DateField label='Día' value={draft.date} onChange={(date) => edit({ date })} />
+      <DateField label={texts().holidays.day} value={draft.date} onChange={(date) => edit({ date })} />
       <SelectField
-        label='La clínica'
+        label={texts().holidays.clinic}
         value={draft.isOpen ? 'open' : 'closed'}
         onChange={({ target }) => edit({ isOpen: target.value === 'open' })}
       >
-        <option value='closed'>Cierra</option>
-        <option value='open'>Abre aunque sea festivo</option>
+        <option value='closed'>{texts().holidays.closes}</option>
+        <option value='open'>{texts().holidays.opens}</option>
       </SelectField>
       <div className='sm:col-span-2'>
         <TextField
-          label='Motivo'
+          label={texts().holidays.reason}
           value={draft.reason}
           onChange={({ target }) => edit({ reason: target.value })}
         />
@@ -126,7 +129,7 @@ function ChangeHoliday({ decide }: Pick<Props, 'decide'>) {
       )}
       {change.error && (
         <FailureNotice
-          {...failureMessages(change.error, { refused: 'No ha cambiado' })}
+          {...failureMessages(change.error, { refused: texts().holidays.refused })}
           className='sm:col-span-2'
         />
       )}
@@ -137,9 +140,9 @@ function ChangeHoliday({ decide }: Pick<Props, 'decide'>) {
         className='justify-self-start sm:col-span-2'
         disabled={draft.date === '' || draft.reason.trim() === ''}
         busy={change.isPending}
-        busyLabel='Guardando...'
+        busyLabel={texts().holidays.busy}
       >
-        {warned ? 'Cerrar igualmente' : 'Guardar el día'}
+        {warned ? texts().holidays.closeAnyway : texts().holidays.submit}
       </Button>
     </Form>
   );

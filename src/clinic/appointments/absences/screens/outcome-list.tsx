@@ -4,17 +4,12 @@ import { phoneUrl } from '#platform/text/dialling.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { formatSpan } from '../../desk/screens/agenda-labels.ts';
 import type { Outcome } from '../contract.ts';
-
-const outcomeLabels: Record<Outcome['state'], string> = {
-  planned: 'Recibirá este correo',
-  done: 'Hecho. El correo está en camino',
-  refused: 'No se puede',
-};
+import { texts } from './texts.ts';
 
 /** Each appointment with its message; patients no message reaches stand out, with their telephone number. */
 export function OutcomeList({ hit, outcomes }: { hit: AgendaAppointment[]; outcomes: Outcome[] }) {
   return (
-    <ul aria-label='Mensajes' aria-live='polite'>
+    <ul aria-label={texts().outcomes.title} aria-live='polite'>
       {outcomes.map((outcome) => {
         const one = hit.find(({ id }) => id === outcome.appointmentId);
         return one && <OutcomeRow key={one.id} one={one} outcome={outcome} />;
@@ -28,9 +23,10 @@ export function OutcomeList({ hit, outcomes }: { hit: AgendaAppointment[]; outco
  * no address.
  */
 function callReason({ isQuiet, patient }: AgendaAppointment, state: Outcome['state']): string {
-  if (isQuiet) return 'Sin avisos';
-  if (patient.email === null) return 'Sin correo';
-  return state === 'done' ? 'No se le ha podido escribir a todo el mundo' : 'No todo el mundo tiene correo';
+  const { call } = texts().outcomes;
+  if (isQuiet) return call.quiet;
+  if (patient.email === null) return call.noEmail;
+  return state === 'done' ? call.someNotWritten : call.someWithoutEmail;
 }
 
 function OutcomeRow({ one, outcome }: { one: AgendaAppointment; outcome: Outcome }) {
@@ -42,13 +38,13 @@ function OutcomeRow({ one, outcome }: { one: AgendaAppointment; outcome: Outcome
         <span className='tabular-nums'>{formatSpan(one)}</span> · {nameOf(one.patient)}
       </p>
       <p className={clsx('text-xs', isRed ? 'font-[650] text-coral-700' : 'text-ink-soft')}>
-        {state === 'refused' && `${outcomeLabels.refused}: ${message}`}
-        {state !== 'refused' && isReached && outcomeLabels[state]}
+        {state === 'refused' && texts().outcomes.refused(message)}
+        {state !== 'refused' && isReached && texts().outcomes[state]}
         {state !== 'refused' && !isReached && (
           <>
-            {callReason(one, state)}: hay que llamar{' '}
+            {callReason(one, state)}{' '}
             {one.patient.phone === null ? (
-              '(no tenemos su teléfono)'
+              texts().outcomes.noPhone
             ) : (
               <a href={phoneUrl(one.patient.phone)} className='link whitespace-nowrap'>
                 {one.patient.phone}

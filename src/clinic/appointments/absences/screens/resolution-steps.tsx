@@ -10,9 +10,9 @@ import { AffectedChoice, CancelAll } from './affected-choices.tsx';
 import { groupByDay } from './affected-days.ts';
 import { type ChoiceDraft, emptyChoiceDraft, resolutionInput } from './choice-draft.ts';
 import { OutcomeList } from './outcome-list.tsx';
+import { texts } from './texts.ts';
 
-export const affectedTitle = (count: number) =>
-  `Qué hacemos con ${count === 1 ? '1 cita' : `${count} citas`}`;
+export const affectedTitle = (count: number) => texts().affected.title(count);
 
 /**
  * Three steps for affected appointments: choose, preview the messages, send. Appointments without a choice
@@ -69,9 +69,9 @@ export function ResolutionSteps({
       {resolve.error && (
         <FailureNotice
           {...failureMessages(resolve.error, {
-            refused: 'No sabemos si se ha hecho',
-            lost: 'No sabemos si se ha hecho',
-            advice: 'Puedes repetirlo sin problema.',
+            refused: texts().affected.outcomeUnknown,
+            lost: texts().affected.outcomeUnknown,
+            advice: texts().affected.repeatable,
           })}
         />
       )}
@@ -123,7 +123,8 @@ function StepsFooter({
   if (stage === 'done')
     return (
       <Button size='small' onClick={close} className='sm:self-end'>
-        Cerrar
+        {' '}
+        {texts().affected.close}{' '}
       </Button>
     );
   const isChoosing = stage === 'choosing';
@@ -134,9 +135,9 @@ function StepsFooter({
         onClick={isChoosing ? show : send}
         disabled={count === 0}
         busy={isBusy}
-        busyLabel={isChoosing ? 'Escribiendo...' : 'Enviando...'}
+        busyLabel={isChoosing ? texts().affected.writing : texts().affected.sending}
       >
-        {isChoosing ? 'Ver los mensajes' : `Hacerlo y enviar ${count === 1 ? 'el mensaje' : 'los mensajes'}`}
+        {isChoosing ? texts().affected.showMessages : texts().affected.send(count)}
       </Button>
     </FormFooter>
   );

@@ -15,11 +15,12 @@ import { AbsenceList } from './absence-list.tsx';
 import { ExtraHours } from './extra-hours.tsx';
 import { HolidayList } from './holiday-list.tsx';
 import { affectedTitle, ResolutionSteps } from './resolution-steps.tsx';
+import { texts } from './texts.ts';
 import { WeeklyHours } from './weekly-hours.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Horario · ${clinicContact().name}`,
-  description: 'Cuándo atiende cada profesional, para el equipo de la clínica.',
+  title: texts().documentTitle(clinicContact().name),
+  description: texts().documentDescription,
 }));
 
 export default function SchedulePage() {
@@ -27,11 +28,11 @@ export default function SchedulePage() {
   const opening = useQuery(openingQuery);
   if (opening.isError && !opening.data)
     return (
-      <LoadFailure title='No hemos podido abrir el horario' retry={() => void opening.refetch()}>
-        El horario sigue guardado. Vuelve a intentarlo en un momento.
+      <LoadFailure title={texts().notLoaded} retry={() => void opening.refetch()}>
+        {texts().isKept}
       </LoadFailure>
     );
-  if (now === undefined || opening.data === undefined) return <LoadingRows label='Abriendo el horario…' />;
+  if (now === undefined || opening.data === undefined) return <LoadingRows label={texts().loading} />;
   return <Schedule opening={opening.data} now={now} />;
 }
 
@@ -40,8 +41,8 @@ function Schedule({ opening, now }: { opening: Opening; now: Date }) {
   return (
     <>
       <header className='mb-4 flex flex-wrap items-center justify-between gap-3'>
-        <h1 className='text-h3'>Horario</h1>
-        <AbsenceDialog label='Cerrar horas…' title='Cerrar horas' now={now} />
+        <h1 className='text-h3'>{texts().title}</h1>
+        <AbsenceDialog label={texts().closing.open} title={texts().closing.title} now={now} />
       </header>
       <div className='grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'>
         <WeeklyHours opening={opening} decide={setHit} />
@@ -56,7 +57,7 @@ function Schedule({ opening, now }: { opening: Opening; now: Date }) {
         open={hit.length > 0}
         onOpenChange={(opens) => opens || setHit([])}
         title={affectedTitle(hit.length)}
-        description={<p>El horario ya está cambiado en la web.</p>}
+        description={<p>{texts().isChanged}</p>}
       >
         <ResolutionSteps hit={hit} professionals={opening.professionals} close={() => setHit([])} />
       </Dialog>

@@ -5,6 +5,7 @@ import { clinic } from '#config';
 import { addDays } from '#platform/time/calendar-days.ts';
 import { formatWeekday } from '#platform/time/screen-dates.ts';
 import { kindSigns } from '../../desk/screens/agenda-labels.ts';
+import { texts } from './texts.ts';
 import { type Hour, hourState, type Week } from './week-draft.ts';
 
 /** Any Sunday: the following days give the names of the weekdays. */
@@ -28,7 +29,7 @@ export function KindLayer({
   const name = useId();
   return (
     <fieldset className='flex flex-wrap gap-2'>
-      <legend className='mb-1 text-ink-soft text-xs'>Horas para</legend>
+      <legend className='mb-1 text-ink-soft text-xs'>{texts().week.hoursFor}</legend>
       {[null, ...offered].map((one) => {
         const Icon = one && kindSigns[one].Icon;
         return (
@@ -44,7 +45,7 @@ export function KindLayer({
               onChange={() => choose(one)}
             />
             {Icon && <Icon aria-hidden='true' className='size-4' />}
-            {one === null ? 'Todo' : kindSigns[one].word}
+            {one === null ? texts().week.everything : kindSigns[one].word}
           </label>
         );
       })}
@@ -85,7 +86,7 @@ export function WeekGrid({
                   onClick={() => toggle(hoursOfDay(weekday))}
                 >
                   <DayName weekday={weekday} />
-                  <span className='sr-only'>, todo el día</span>
+                  <span className='sr-only'>{texts().week.wholeDay}</span>
                 </button>
               ) : (
                 <DayName weekday={weekday} />
@@ -134,7 +135,7 @@ type BoxProps = { name: string; state: ReturnType<typeof hourState>; isOpen: boo
 
 export const PartialHint = ({ week, layer }: { week: Week; layer: Layer }) =>
   clinic.workingWeekdays.flatMap(hoursOfDay).some((hour) => hourState(week, hour, layer) === 'some') && (
-    <p className='text-ink-soft text-xs'>El guion indica que a esa hora no se ofrece todo.</p>
+    <p className='text-ink-soft text-xs'>{texts().week.partial}</p>
   );
 
 /** A dash marks an hour open for part of the offered kinds. */
@@ -144,7 +145,7 @@ function Box({ name, state, isOpen, press }: BoxProps) {
     <label className='inline-grid size-11 place-items-center'>
       <input
         type='checkbox'
-        aria-label={state === 'some' ? `${name}, solo una parte` : name}
+        aria-label={state === 'some' ? texts().week.partialHour(name) : name}
         ref={(box) => {
           if (box !== null) box.indeterminate = state === 'some';
         }}

@@ -11,6 +11,7 @@ import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { useChangeWeeklyHours } from '../api.ts';
 import { AffectedPreview } from './absence-form.tsx';
+import { texts } from './texts.ts';
 import { blockKeyOf, type OfferedHour, toggleHours, toHours, toWeek } from './week-draft.ts';
 import { KindLayer, PartialHint, WeekGrid } from './week-grid.tsx';
 import { WorkingBlocks } from './working-blocks.tsx';
@@ -34,10 +35,11 @@ export function WeeklyHours({
     <section aria-labelledby='semana' className='rounded-card border border-line bg-card p-4'>
       <div className='mb-3 flex flex-wrap items-end justify-between gap-3'>
         <h2 id='semana' className='text-h4'>
-          Cada semana
+          {' '}
+          {texts().week.title}{' '}
         </h2>
         <SelectField
-          label='De quién'
+          label={texts().week.whose}
           value={String(chosen.id)}
           onChange={({ target }) => setChosenId(Number(target.value))}
         >
@@ -101,8 +103,8 @@ function WeekEditor({
         onSuccess: ({ hit }) => {
           toast({
             tone: 'success',
-            title: 'Horario guardado',
-            description: isOpen ? 'La web lo muestra en unos segundos.' : 'Se verá cuando abra la web.',
+            title: texts().week.done,
+            description: isOpen ? texts().week.shownOnline : texts().week.shownOnceOpen,
           });
           decide(hit);
         },
@@ -126,7 +128,9 @@ function WeekEditor({
       <WeekGrid week={week} layer={layer} toggle={toggle} mayChange={mayChange} blockDays={blockDays} />
       <PartialHint week={week} layer={layer} />
       {isWarned && <AffectedPreview hit={change.data.hit} />}
-      {change.error && <FailureNotice {...failureMessages(change.error, { refused: 'No se ha guardado' })} />}
+      {change.error && (
+        <FailureNotice {...failureMessages(change.error, { refused: texts().week.refused })} />
+      )}
       {mayChange && (
         <Button
           size='small'
@@ -134,9 +138,9 @@ function WeekEditor({
           onClick={submit}
           disabled={!isChanged}
           busy={change.isPending}
-          busyLabel='Guardando...'
+          busyLabel={texts().week.busy}
         >
-          {isWarned ? 'Guardar igualmente' : 'Guardar la semana'}
+          {isWarned ? texts().week.anyway : texts().week.submit}
         </Button>
       )}
     </div>

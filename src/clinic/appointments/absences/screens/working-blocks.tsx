@@ -13,6 +13,7 @@ import { kindSigns } from '../../desk/screens/agenda-labels.ts';
 import { useChangeWorkingBlocks } from '../api.ts';
 import { AffectedPreview } from './absence-form.tsx';
 import { type BlockDraft, nextBlock, toBlockDrafts, toBlocks } from './block-draft.ts';
+import { texts } from './texts.ts';
 
 type StoredBlock = { weekday: number; opens: string; closes: string; kinds: Kind[] | null };
 
@@ -42,7 +43,7 @@ export function WorkingBlocks({
       { professionalId, blocks, preview: false },
       {
         onSuccess: (saved) => {
-          toast({ tone: 'success', title: 'Tramos guardados' });
+          toast({ tone: 'success', title: texts().blocks.done });
           decide(saved.hit);
         },
       },
@@ -61,8 +62,8 @@ export function WorkingBlocks({
   if (!mayChange && drafts.length === 0) return null;
   return (
     <div className='mt-5 flex flex-col gap-3 border-line border-t pt-4'>
-      <h3 className='font-sans font-[650] text-base tracking-normal'>Tramos</h3>
-      <p className='max-w-text text-ink-soft text-sm'>Los días con tramos no usan la tabla de arriba.</p>
+      <h3 className='font-sans font-[650] text-base tracking-normal'>{texts().blocks.title}</h3>
+      <p className='max-w-text text-ink-soft text-sm'>{texts().blocks.advice}</p>
       {drafts.length > 0 && (
         <ul className='flex flex-col gap-3'>
           {drafts.map((draft) => (
@@ -78,7 +79,9 @@ export function WorkingBlocks({
         </ul>
       )}
       {isWarned && <AffectedPreview hit={hit} />}
-      {change.error && <FailureNotice {...failureMessages(change.error, { refused: 'No se ha guardado' })} />}
+      {change.error && (
+        <FailureNotice {...failureMessages(change.error, { refused: texts().week.refused })} />
+      )}
       {mayChange && (
         <div className='flex flex-wrap gap-2'>
           <Button
@@ -87,11 +90,11 @@ export function WorkingBlocks({
             onClick={() => edit([...drafts, nextBlock(drafts, offered)])}
           >
             <Plus aria-hidden='true' className='size-4' />
-            Añadir un tramo
+            {texts().blocks.add}
           </Button>
           {isChanged && (
-            <Button size='small' onClick={submit} busy={change.isPending} busyLabel='Guardando...'>
-              {isWarned ? 'Guardar igualmente' : 'Guardar los tramos'}
+            <Button size='small' onClick={submit} busy={change.isPending} busyLabel={texts().week.busy}>
+              {isWarned ? texts().week.anyway : texts().blocks.submit}
             </Button>
           )}
         </div>
@@ -114,7 +117,7 @@ function BlockRow({
   remove: () => void;
 }) {
   const { weekday, opens, closes, kinds } = draft;
-  const name = `${dateWords().weekdays[weekday - 1]}, de ${opens} a ${closes}`;
+  const name = texts().blocks.name(dateWords().weekdays[weekday - 1], opens, closes);
   const toggle = (kind: Kind) => {
     const next = kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind];
     if (next.length > 0) edit({ kinds: next });
@@ -125,10 +128,10 @@ function BlockRow({
         disabled={!mayChange}
         className='grid min-w-0 grid-cols-2 items-end gap-x-3 gap-y-2 rounded-[10px] bg-paper p-3 sm:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_minmax(0,5fr)_auto]'
       >
-        <legend className='sr-only'>Tramo: {name}</legend>
+        <legend className='sr-only'>{texts().blocks.block(name)}</legend>
         <SelectField
           className='max-sm:col-span-2'
-          label='Día'
+          label={texts().blocks.day}
           value={String(weekday)}
           onChange={({ target }) => edit({ weekday: Number(target.value) })}
         >
@@ -138,17 +141,18 @@ function BlockRow({
             </option>
           ))}
         </SelectField>
-        <TimeField label='De' value={opens} onChange={(time) => edit({ opens: time })} />
-        <TimeField label='A' value={closes} onChange={(time) => edit({ closes: time })} />
+        <TimeField label={texts().blocks.opens} value={opens} onChange={(time) => edit({ opens: time })} />
+        <TimeField label={texts().blocks.closes} value={closes} onChange={(time) => edit({ closes: time })} />
         {mayChange && (
           <Button
             size='small'
             variant='quiet'
             className='justify-self-start max-sm:order-last max-sm:col-span-2'
-            aria-label={`Quitar el tramo: ${name}`}
+            aria-label={texts().blocks.removeFor(name)}
             onClick={remove}
           >
-            Quitar
+            {' '}
+            {texts().blocks.remove}{' '}
           </Button>
         )}
         {offered.length > 1 && (

@@ -13,6 +13,7 @@ import { joinList } from '#platform/text/lists.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import type { CertificateHolder } from '../../terms.ts';
 import { recipientsQuery, useDownloadCertificate, useSendCertificate } from '../api.ts';
+import { texts } from './texts.ts';
 
 /** Attendance certificate of an attended appointment: for whom, and downloaded or sent. */
 export function CertificateForm({ one, back }: { one: AgendaAppointment; back: () => void }) {
@@ -36,12 +37,12 @@ export function CertificateForm({ one, back }: { one: AgendaAppointment; back: (
         event.preventDefault();
         reset();
         download.mutate(request, {
-          onSuccess: () => toast({ tone: 'success', title: 'Justificante de asistencia descargado' }),
+          onSuccess: () => toast({ tone: 'success', title: texts().downloaded }),
         });
       }}
     >
       <ChoiceCards
-        legend='Justificante de asistencia para'
+        legend={texts().for}
         value={holder}
         onChange={(chosen) => {
           setHolder(chosen);
@@ -50,54 +51,55 @@ export function CertificateForm({ one, back }: { one: AgendaAppointment; back: (
         choices={[
           { value: 'patient', label: nameOf(one.patient) },
           ...(one.companion
-            ? [{ value: 'companion' as const, label: one.companion.name ?? 'La segunda persona' }]
+            ? [{ value: 'companion' as const, label: one.companion.name ?? texts().companionWithoutName }]
             : []),
-          { value: 'accompanying', label: 'Un acompañante' },
+          { value: 'accompanying', label: texts().accompanying },
         ]}
       />
       {holder === 'accompanying' && (
         <TextField
-          label='Nombre y apellidos de quien acompañaba'
+          label={texts().name}
           autoComplete='off'
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
       )}
       <p className='text-ink-soft'>
-        Dice el día y las horas, no el tipo de consulta{holder === 'accompanying' ? ' ni de quién' : ''}.{' '}
+        {holder === 'accompanying' ? texts().contentForAccompanying : texts().content}{' '}
         {recipients && describeRecipients(recipients)}
       </p>
       {error && (
         <FailureNotice
           {...failureMessages(error, {
-            refused: 'No se ha hecho el justificante de asistencia',
-            advice: 'Vuelve a probar: no se hará dos veces.',
+            refused: texts().refused,
+            advice: texts().advice,
           })}
         />
       )}
       <FormFooter back={back}>
-        <Button type='submit' size='small' busy={download.isPending} busyLabel='Preparando...'>
-          Descargar
+        <Button type='submit' size='small' busy={download.isPending} busyLabel={texts().preparing}>
+          {' '}
+          {texts().download}{' '}
         </Button>
         <Button
           size='small'
           variant='secondary'
           disabled={recipients?.length === 0}
           busy={send.isPending}
-          busyLabel='Enviando...'
+          busyLabel={texts().sending}
           onClick={() => {
             reset();
             send.mutate(request, {
               onSuccess: (sentTo) =>
                 toast({
                   tone: 'success',
-                  title: 'Justificante de asistencia enviado',
-                  description: `A ${joinList(sentTo)}.`,
+                  title: texts().sent,
+                  description: texts().sentTo(joinList(sentTo)),
                 }),
             });
           }}
         >
-          Enviar por correo
+          {texts().send}
         </Button>
       </FormFooter>
     </Form>
@@ -105,6 +107,4 @@ export function CertificateForm({ one, back }: { one: AgendaAppointment; back: (
 }
 
 const describeRecipients = (recipients: readonly string[]): string =>
-  recipients.length === 0
-    ? 'No tenemos ningún correo al que enviarlo.'
-    : `Por correo se envía a ${joinList(recipients)}.`;
+  recipients.length === 0 ? texts().noEmail : texts().emailsTo(joinList(recipients));

@@ -12,8 +12,7 @@ import type { Agenda } from '../../agenda/contract.ts';
 import { type AnnouncedDelay, useAnnounceDelay } from '../api.ts';
 import { type Delay, delays } from '../terms.ts';
 import { findLateProfessional } from './late-professional.ts';
-
-const choices = delays.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }));
+import { texts } from './texts.ts';
 
 /** Dialog 'Voy tarde': choose professional and delay, preview the text and recipients, send. */
 export function DelayDialog({
@@ -39,11 +38,11 @@ export function DelayDialog({
   const missing = describeMissing(professionalId, minutes);
   const hasRecipients = preview.data?.people.some(({ isReached }) => isReached) ?? true;
   return (
-    <Dialog open onOpenChange={(opens) => opens || close()} title='Voy tarde'>
+    <Dialog open onOpenChange={(opens) => opens || close()} title={texts().title}>
       <div className='flex flex-col gap-4 pb-2 text-sm'>
         {own.length > 1 && (
           <SelectField
-            label='Profesional que llega tarde'
+            label={texts().who}
             value={String(professionalId ?? '')}
             onChange={({ target }) => {
               const chosen = Number(target.value) || undefined;
@@ -52,7 +51,7 @@ export function DelayDialog({
               ask(chosen, minutes);
             }}
           >
-            <option value=''>Elige</option>
+            <option value=''>{texts().choose}</option>
             {own.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -61,9 +60,9 @@ export function DelayDialog({
           </SelectField>
         )}
         <ChoiceCards
-          legend='Cuánto tarde llega'
+          legend={texts().howLate}
           columns={3}
-          choices={choices}
+          choices={delays.map((each) => ({ value: String(each), label: texts().minutes(each) }))}
           value={minutes === undefined ? undefined : String(minutes)}
           onChange={(value) => {
             const late = delays.find((one) => String(one) === value);
@@ -74,8 +73,8 @@ export function DelayDialog({
         {error && (
           <FailureNotice
             {...failureMessages(error, {
-              refused: 'No se ha avisado',
-              advice: 'Antes de repetirlo, pregunta a quien viene si le ha llegado.',
+              refused: texts().refused,
+              advice: texts().advice,
             })}
           />
         )}
@@ -87,13 +86,14 @@ export function DelayDialog({
               size='small'
               disabled={missing !== undefined || preview.data === undefined}
               busy={announce.isPending}
-              busyLabel='Avisando...'
+              busyLabel={texts().busy}
               onClick={() => {
                 if (professionalId !== undefined && minutes !== undefined)
                   announce.mutate({ professionalId, minutes, preview: false });
               }}
             >
-              Avisar
+              {' '}
+              {texts().submit}{' '}
             </Button>
           )}
         </FormFooter>
@@ -103,8 +103,8 @@ export function DelayDialog({
 }
 
 function describeMissing(professionalId: number | undefined, minutes: Delay | undefined): string | undefined {
-  if (professionalId === undefined) return 'Elige quién llega tarde.';
-  return minutes === undefined ? 'Elige cuánto tarde llega.' : undefined;
+  if (professionalId === undefined) return texts().whoMissing;
+  return minutes === undefined ? texts().minutesMissing : undefined;
 }
 
 function People({
@@ -114,23 +114,23 @@ function People({
   delay: AnnouncedDelay;
   isDone: boolean;
 }) {
-  const reachedLabel = isDone ? 'Avisado' : 'Recibirá el aviso';
+  const reachedLabel = isDone ? texts().notified : texts().willBeNotified;
   return (
     <>
-      {currentUntil && <p>La cita en curso acabará hacia las {formatTime(currentUntil)}.</p>}
+      {currentUntil && <p>{texts().currentUntil(formatTime(currentUntil))}</p>}
       {!isDone && words && <blockquote className='border-ochre-500 border-l-4 pl-3'>{words}</blockquote>}
       {people.length > 0 && (
-        <ul aria-label='A quién afecta'>
+        <ul aria-label={texts().affected}>
           {people.map(({ appointmentId, startsAt, minutes, name, phone, isReached }) => (
             <li
               key={appointmentId}
               className='flex flex-wrap items-baseline gap-x-3 border-line border-b py-1.5'
             >
               <span className='tabular-nums'>{formatTime(startsAt)}</span>
-              <strong className='wrap-anywhere'>{name ?? 'Sin nombre'}</strong>
-              <span className='text-ink-soft tabular-nums'>{minutes} min tarde</span>
+              <strong className='wrap-anywhere'>{name ?? texts().withoutName}</strong>
+              <span className='text-ink-soft tabular-nums'>{texts().late(minutes)}</span>
               <span className={isReached ? 'text-pine-700' : 'font-[650] text-coral-700'}>
-                {isReached ? reachedLabel : 'Hay que llamar'}
+                {isReached ? reachedLabel : texts().mustBeCalled}
               </span>
               {!isReached && phone && (
                 <a href={phoneUrl(phone)} className='link whitespace-nowrap'>
@@ -147,10 +147,7 @@ function People({
 }
 
 function describeOthers(affected: number, onTime: number): string {
-  if (affected === 0 && onTime === 0) return 'Hoy ya no viene nadie más.';
-  if (affected === 0) return 'Nadie tiene que esperar: los huecos de la agenda absorben el retraso.';
-  if (onTime === 0) return '';
-  return onTime === 1
-    ? 'La otra cita de hoy empieza a su hora: un hueco absorbe el retraso.'
-    : `Las otras ${onTime} citas de hoy empiezan a su hora: un hueco absorbe el retraso.`;
+  if (affected === 0 && onTime === 0) return texts().nobodyElse;
+  if (affected === 0) return texts().nobodyWaits;
+  return onTime === 0 ? '' : texts().onTime(onTime);
 }

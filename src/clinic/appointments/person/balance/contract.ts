@@ -4,7 +4,8 @@ import { invoiceStates, paymentMethods } from '#clinic/payments/contract.ts';
 import { kinds } from '#clinic/services/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
+import { staffRefusalTexts } from '../../staff-refusal-texts.ts';
 import { discountReasons, waiverReasons } from '../../terms.ts';
 
 const due = z.object({
@@ -61,23 +62,20 @@ export type Balance = z.output<typeof balance>;
 
 export const balanceRefusals = {
   not_found: commonRefusals.not_found,
-  not_owed: { status: 409, message: 'De esta cita no se debe nada: no hay nada que perdonar.' },
+  ...refusalTable({ not_owed: { status: 409 } }, () => staffRefusalTexts().balance),
 } satisfies RefusalTable;
 
 export const discountRefusals = {
   not_found: commonRefusals.not_found,
-  already_paid: {
-    status: 409,
-    message: 'Ya está pagada: el descuento llega tarde. Se puede devolver una parte.',
-  },
-  not_due: { status: 409, message: 'De esta cita no hay nada que cobrar: no hace falta ningún descuento.' },
-  held: {
-    status: 409,
-    isPassing: true,
-    message:
-      'Está reservada por internet y aún se puede pagar allí. El descuento se hace con la cita confirmada.',
-  },
-  exceeds: { status: 409, message: 'El descuento no puede ser mayor que el precio.' },
+  ...refusalTable(
+    {
+      already_paid: { status: 409 },
+      not_due: { status: 409 },
+      held: { status: 409, isPassing: true },
+      exceeds: { status: 409 },
+    },
+    () => staffRefusalTexts().balance.discounts,
+  ),
 } satisfies RefusalTable;
 const notFound = { not_found: balanceRefusals.not_found };
 const direction = ['admin'] as const satisfies readonly Role[];
@@ -112,7 +110,9 @@ export const waiveDebt = endpoint({
   access: { roles: direction },
   summary: 'Waive the debt of an appointment, once, with a reason',
   params: z.object({ id: pathId }),
-  body: z.strictObject({ reason: z.enum(waiverReasons, 'Di por qué.') }),
+  body: z.strictObject({
+    reason: z.enum(waiverReasons, { error: () => staffRefusalTexts().balance.reasonMissing }),
+  }),
   status: 204,
   reply: null,
   refusals: balanceRefusals,
@@ -126,7 +126,7 @@ export const setDiscount = endpoint({
   params: z.object({ id: pathId }),
   body: z.strictObject({
     discountCents: z.int().min(0).max(10_000_000),
-    reason: z.enum(discountReasons, 'Di por qué.'),
+    reason: z.enum(discountReasons, { error: () => staffRefusalTexts().balance.reasonMissing }),
   }),
   status: 204,
   reply: null,

@@ -5,6 +5,7 @@ import { Button } from '#design/button.tsx';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { roomPhase } from '../../video-room/rules.ts';
 import { roomQuery } from '../api.ts';
+import { texts } from './texts.ts';
 
 /** 'Entrar' for those who hold a video appointment, from ten minutes before it; nothing otherwise. */
 export function EnterRoom({ one, now }: { one: AgendaAppointment; now: Date }) {
@@ -15,8 +16,7 @@ export function EnterRoom({ one, now }: { one: AgendaAppointment; now: Date }) {
   return (
     <Button asChild size='small'>
       <a href={data.url} target='_blank' rel='noreferrer'>
-        <Video aria-hidden='true' className='size-4' />
-        Entrar: {nameOf(one.patient)}
+        <Video aria-hidden='true' className='size-4' /> {texts().enterWith(nameOf(one.patient))}{' '}
       </a>
     </Button>
   );

@@ -5,14 +5,9 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { formatTime } from '#platform/time/dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import type { RoomRole } from '../../terms.ts';
-import { roomQuery, useSendRoomLink } from '../api.ts';
 
-const roleNames: Record<RoomRole, string> = {
-  therapist: 'Terapeuta',
-  patient: 'Paciente',
-  companion: 'Acompañante',
-};
+import { roomQuery, useSendRoomLink } from '../api.ts';
+import { texts } from './texts.ts';
 
 /** Opens the room of a confirmed video appointment until it ends, and sends its link to the patient again. */
 export function VideoRoom({ one, now }: { one: AgendaAppointment; now: Date }) {
@@ -24,21 +19,20 @@ export function VideoRoom({ one, now }: { one: AgendaAppointment; now: Date }) {
   const press = () =>
     send.mutate(one.id, {
       onSuccess: ({ recipients }) =>
-        toast({ tone: 'success', title: 'Enlace en camino', description: recipients.join(', ') }),
+        toast({ tone: 'success', title: texts().linkSent, description: recipients.join(', ') }),
       onError: (error) =>
         toast({
           tone: 'danger',
-          ...failureMessages(error, { refused: 'No se ha enviado', lost: 'No sabemos si se ha enviado' }),
+          ...failureMessages(error, { refused: texts().refused, lost: texts().lost }),
         }),
     });
   return (
-    <section aria-label='Videollamada' className='flex flex-col gap-2'>
+    <section aria-label={texts().title} className='flex flex-col gap-2'>
       <div className='flex flex-wrap items-center gap-3'>
         {data.url !== null && opensAt === null && (
           <Button asChild size='small'>
             <a href={data.url} target='_blank' rel='noreferrer'>
-              <Video aria-hidden='true' className='size-4' />
-              Entrar
+              <Video aria-hidden='true' className='size-4' /> {texts().enter}{' '}
             </a>
           </Button>
         )}
@@ -47,35 +41,36 @@ export function VideoRoom({ one, now }: { one: AgendaAppointment; now: Date }) {
             size='small'
             variant='secondary'
             busy={send.isPending}
-            busyLabel='Enviando...'
+            busyLabel={texts().sending}
             onClick={press}
           >
-            Enviar el enlace otra vez
+            {texts().sendAgain}
           </Button>
         )}
       </div>
       {data.url !== null && opensAt !== null && (
-        <p className='text-sm'>La sala abre a las {formatTime(opensAt)}.</p>
+        <p className='text-sm'>{texts().opensAt(formatTime(opensAt))}</p>
       )}
       {data.waiting.length > 0 && (
-        <p className='text-sm'>
-          En la sala espera: {data.waiting.map((role) => roleNames[role]).join(' y ')}.
-        </p>
+        <p className='text-sm'>{texts().waiting(data.waiting.map((role) => texts().roles[role]))}</p>
       )}
       {data.visits.length > 0 && (
         <ul className='text-ink-soft text-sm'>
           {data.visits.map(({ role, joinedAt, leftAt }) => (
             <li key={role}>
-              {roleNames[role]}: entró a las {formatTime(new Date(joinedAt))}
-              {leftAt && ` y salió a las ${formatTime(new Date(leftAt))}`}
+              {leftAt
+                ? texts().enteredAndLeft(
+                    texts().roles[role],
+                    formatTime(new Date(joinedAt)),
+                    formatTime(new Date(leftAt)),
+                  )
+                : texts().entered(texts().roles[role], formatTime(new Date(joinedAt)))}
             </li>
           ))}
         </ul>
       )}
       <p className='wrap-anywhere text-ink-soft text-xs'>
-        {data.recipients.length > 0
-          ? `El enlace va a ${data.recipients.join(', ')}.`
-          : 'No hay correo ni móvil al que enviar el enlace.'}
+        {data.recipients.length > 0 ? texts().linkGoesTo(data.recipients.join(', ')) : texts().noRecipient}
       </p>
     </section>
   );

@@ -4,6 +4,7 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
 import { useClientNow } from '../../screens/use-now.ts';
 import type { SenderBookingProps } from './sender-booking.tsx';
+import { texts } from './texts.ts';
 
 // The dialog loads at the first sign of interaction.
 const loadBooking = async () => (await import('./sender-booking.tsx')).SenderBooking;
@@ -21,17 +22,18 @@ export function BookButton({
       <Button
         size='small'
         variant='secondary'
-        aria-label={`Dar hora: ${booking.sender.name}`}
+        aria-label={texts().bookFor(booking.sender.name)}
         onClick={() => setIsWanted(true)}
       >
-        Dar hora
+        {' '}
+        {texts().book}{' '}
       </Button>
       {isWanted && dialog.part && (
         <dialog.part {...booking} patient={patient} now={now} close={() => setIsWanted(false)} />
       )}
       {isWanted && dialog.isFailed && (
-        <LoadFailure isQuiet title='No hemos podido abrir la cita nueva' retry={dialog.ask}>
-          Puede ser la conexión.
+        <LoadFailure isQuiet title={texts().notLoaded} retry={dialog.ask}>
+          {texts().perhapsConnection}
         </LoadFailure>
       )}
     </>

@@ -9,6 +9,7 @@ import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { agendaQuery } from '../../desk/api.ts';
 import { BookingDialog } from '../../dialogs/screens/booking-dialog.tsx';
 import { appointmentsOfPersonQuery } from '../../person/api.ts';
+import { texts } from './texts.ts';
 
 export type SenderBookingProps = {
   sender: Sender;
@@ -31,17 +32,12 @@ export function SenderBooking({ sender, patient, place, now, onBooked, close }: 
   const history = useQuery({ ...appointmentsOfPersonQuery(known?.id ?? 0), enabled: known !== null });
   if (agenda.isError && agenda.data === undefined)
     return (
-      <LoadFailure
-        isQuiet
-        title='No hemos podido abrir la cita nueva'
-        className='w-full'
-        retry={() => void agenda.refetch()}
-      >
-        {failureReason(agenda.error, 'Vuelve a probar.')}
+      <LoadFailure isQuiet title={texts().notLoaded} className='w-full' retry={() => void agenda.refetch()}>
+        {failureReason(agenda.error, texts().tryAgain)}
       </LoadFailure>
     );
   const isReady = agenda.data && matches && (known === null || !history.isPending);
-  if (!isReady) return <Spinner label='Abriendo la cita…' />;
+  if (!isReady) return <Spinner label={texts().loading} />;
   const usual = history.data?.find((one) =>
     agenda.data.professionals.some((each) => each.isOpen && each.id === one.professionalId),
   );

@@ -2,17 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate, formatTime } from '#platform/time/screen-dates.ts';
 import type { Conflict } from '../terms.ts';
-
-const conflictLabels: Record<Conflict, string> = {
-  past: 'Ya ha pasado',
-  closed: 'Festivo o cerrado',
-  absent: 'Quien atiende no está',
-  outside_hours: 'Fuera de horario',
-  slot_taken: 'Hora ocupada',
-  already_booked: 'La persona tiene otra cita',
-  no_session: 'Sin sesión del plan',
-  after_plan: 'El plan acaba antes',
-};
+import { texts } from './texts.ts';
 
 export type ListedDate = {
   startsAt: string;
@@ -43,7 +33,7 @@ export function DateList({ label, dates }: { label: string; dates: readonly List
           {conflict && (
             <strong className='inline-flex items-center gap-1 text-coral-700'>
               <TriangleAlert aria-hidden='true' className='size-4' />
-              {conflictLabels[conflict]}
+              {texts().conflicts[conflict]}
             </strong>
           )}
           {note && <span className='text-ink-soft'>{note}</span>}

@@ -7,18 +7,10 @@ import { ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { checkAgendaAdvice } from '../../desk/screens/agenda-labels.ts';
-import type { Refund } from '../../rules/refund-kinds.ts';
+
 import { useEndSeries } from '../api.ts';
 import { DateList } from './date-list.tsx';
-
-const refundLabels: Record<Refund, string> = {
-  nothing_paid: 'Nada cobrado',
-  full: 'Se devuelve todo',
-  part: 'Se devuelve una parte',
-  none: 'No se devuelve',
-  session: 'La sesión vuelve al plan',
-  session_lost: 'La sesión se pierde',
-};
+import { texts } from './texts.ts';
 
 export function EndSeries({
   seriesId,
@@ -45,8 +37,8 @@ export function EndSeries({
       ({ dates }) => {
         toast({
           tone: 'success',
-          title: 'Serie terminada',
-          description: `Citas canceladas: ${dates.length}.`,
+          title: texts().end.done,
+          description: texts().end.cancelled(dates.length),
         });
         close();
       },
@@ -56,7 +48,7 @@ export function EndSeries({
   return (
     <Form noValidate onSubmit={showPreview} className='flex flex-col gap-4 pb-2'>
       <ChoiceCards
-        legend='Quién la termina'
+        legend={texts().end.by}
         columns={2}
         value={by}
         onChange={(value) => {
@@ -64,39 +56,44 @@ export function EndSeries({
           preview.reset();
         }}
         choices={[
-          { value: 'person', label: 'La persona ha avisado' },
-          { value: 'clinic', label: 'La clínica no puede' },
+          { value: 'person', label: texts().end.byPerson },
+          { value: 'clinic', label: texts().end.byClinic },
         ]}
       />
       {data && (
         <>
           <p role='status' className='font-[650]'>
-            Se cancelan esta y las siguientes: {data.dates.length}. Si hay correo, la persona recibe un solo
-            mensaje.
+            {texts().end.summary(data.dates.length)}
           </p>
           <DateList
-            label='Citas que se cancelan'
-            dates={data.dates.map(({ startsAt, refund }) => ({ startsAt, note: refundLabels[refund] }))}
+            label={texts().end.dates}
+            dates={data.dates.map(({ startsAt, refund }) => ({ startsAt, note: texts().refunds[refund] }))}
           />
         </>
       )}
       {error && (
         <FailureNotice
           {...failureMessages(error, {
-            refused: 'No se ha terminado',
-            lost: preview.error ? 'No se ha terminado' : undefined,
+            refused: texts().end.refused,
+            lost: preview.error ? texts().end.refused : undefined,
             advice: checkAgendaAdvice(),
           })}
         />
       )}
       <FormFooter back={back}>
         {data ? (
-          <Button size='small' variant='danger' busy={end.isPending} busyLabel='Cancelando...' onClick={send}>
-            {`Cancelar ${data.dates.length}`}
+          <Button
+            size='small'
+            variant='danger'
+            busy={end.isPending}
+            busyLabel={texts().end.busy}
+            onClick={send}
+          >
+            {texts().end.submit(data.dates.length)}
           </Button>
         ) : (
-          <Button type='submit' size='small' busy={preview.isPending} busyLabel='Mirando...'>
-            Ver qué se cancela
+          <Button type='submit' size='small' busy={preview.isPending} busyLabel={texts().previewing}>
+            {texts().end.preview}
           </Button>
         )}
       </FormFooter>

@@ -8,13 +8,13 @@ import { Form } from '#design/fields/form.tsx';
 import { TimeField } from '#design/fields/time-field.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
+import { dateWords } from '#platform/time/date-words.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { checkAgendaAdvice } from '../../desk/screens/agenda-labels.ts';
 import { ProfessionalField } from '../../desk/screens/place/place-fields.tsx';
 import { type SeriesMove, useMoveSeries } from '../api.ts';
 import { DateList } from './date-list.tsx';
-
-const weekdays = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
+import { texts } from './texts.ts';
 
 export function MoveFollowing({
   one,
@@ -59,8 +59,8 @@ export function MoveFollowing({
       onSuccess: () => {
         toast({
           tone: 'success',
-          title: 'Serie cambiada',
-          description: 'Si hay correo, la persona recibe un solo mensaje.',
+          title: texts().move.done,
+          description: texts().oneMessage,
         });
         close();
       },
@@ -78,8 +78,8 @@ export function MoveFollowing({
       {error && (
         <FailureNotice
           {...failureMessages(error, {
-            refused: 'No se ha cambiado',
-            lost: preview.error ? 'No se ha cambiado' : undefined,
+            refused: texts().move.refused,
+            lost: preview.error ? texts().move.refused : undefined,
             advice: checkAgendaAdvice(),
           })}
         />
@@ -90,14 +90,14 @@ export function MoveFollowing({
             size='small'
             disabled={possible === 0}
             busy={move.isPending}
-            busyLabel='Cambiando...'
+            busyLabel={texts().move.busy}
             onClick={send}
           >
-            {`Cambiar ${possible}`}
+            {texts().move.submit(possible)}
           </Button>
         ) : (
-          <Button type='submit' size='small' busy={preview.isPending} busyLabel='Mirando...'>
-            Ver cómo quedaría
+          <Button type='submit' size='small' busy={preview.isPending} busyLabel={texts().previewing}>
+            {texts().move.preview}
           </Button>
         )}
       </FormFooter>
@@ -119,17 +119,18 @@ function WhenFields({
   return (
     <div className='grid grid-cols-2 gap-4'>
       <SelectField
-        label='Día de la semana'
+        label={texts().move.weekday}
         value={String(when.weekday)}
         onChange={({ target }) => change({ weekday: Number(target.value) })}
       >
-        {weekdays.map((word, index) => (
+        {dateWords().weekdays.map((word, index) => (
           <option key={word} value={index + 1}>
-            {word}
+            {' '}
+            {word.charAt(0).toUpperCase() + word.slice(1)}{' '}
           </option>
         ))}
       </SelectField>
-      <TimeField label='Hora' value={when.time} onChange={(time) => change({ time })} />
+      <TimeField label={texts().move.time} value={when.time} onChange={(time) => change({ time })} />
       <ProfessionalField id={when.professionalId} professionals={professionals} change={change} />
     </div>
   );
@@ -146,15 +147,12 @@ function MoveOutcome({
   return (
     <>
       <p role='status' className='font-[650]'>
-        {staying === 0
-          ? `Cambian las ${dates.length}.`
-          : `Cambian ${dates.length - staying}; ${staying === 1 ? 'una se queda como está' : `${staying} se quedan como están`}.`}{' '}
-        Lo pagado se queda. Si hay correo, la persona recibe un solo mensaje.
+        {texts().move.summary(dates.length, staying)}
       </p>
-      <DateList label='Cómo quedaría' dates={dates} />
+      <DateList label={texts().move.dates} dates={dates} />
       {dates.some(({ conflict }) => conflict === 'outside_hours') && (
         <Button size='small' variant='secondary' className='self-start' onClick={includeUnusual}>
-          Cambiar también fuera de horario
+          {texts().move.outsideHoursToo}
         </Button>
       )}
     </>

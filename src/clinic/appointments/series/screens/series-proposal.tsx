@@ -11,6 +11,7 @@ import { rowButtonClasses } from '../../desk/screens/row-button-classes.ts';
 import { type SeriesInput, useBookSeries } from '../api.ts';
 import type { PlannedSeries } from '../contract.ts';
 import { DateList } from './date-list.tsx';
+import { texts } from './texts.ts';
 
 export function SeriesProposal({
   wish,
@@ -51,8 +52,8 @@ export function SeriesProposal({
           const count = planned.filter(({ conflict }) => conflict === null).length;
           toast({
             tone: 'success',
-            title: `${count} citas guardadas`,
-            description: 'Si hay correo, la persona recibe un solo mensaje con todas.',
+            title: texts().proposal.done(count),
+            description: texts().proposal.oneMessageForAll,
           });
           close();
         },
@@ -64,7 +65,7 @@ export function SeriesProposal({
         {formatSummary({ free, all: dates.length, replaced: substitutes.length })}
       </p>
       <DateList
-        label='Fechas de la serie'
+        label={texts().proposal.dates}
         dates={dates.map((date) => ({
           ...date,
           action: date.substitute !== null && (
@@ -78,24 +79,24 @@ export function SeriesProposal({
       />
       {isUnusual && (
         <Button size='small' variant='secondary' className='self-start' onClick={includeUnusual}>
-          Citar también fuera de horario
+          {texts().proposal.outsideHoursToo}
         </Button>
       )}
       {isUnpaid && (
         <Button size='small' variant='secondary' className='self-start' onClick={includeUnpaid}>
-          Citar también las que no cubre el plan
+          {texts().proposal.unpaidToo}
         </Button>
       )}
       {book.doubt !== undefined ? (
         <LostResponseNotice doubt={book.doubt} onAsk={book.askAgain}>
-          Lo que has escrito sigue aquí.
+          {texts().proposal.draftIsKept}
         </LostResponseNotice>
       ) : (
         book.error && (
           <FailureNotice
             {...failureMessages(book.error, {
-              refused: 'No se ha citado',
-              advice: 'Mira en la agenda antes de repetirlo.',
+              refused: texts().proposal.refused,
+              advice: texts().proposal.advice,
             })}
           />
         )
@@ -105,10 +106,10 @@ export function SeriesProposal({
           size='small'
           disabled={free === 0}
           busy={book.isPending}
-          busyLabel='Citando...'
+          busyLabel={texts().proposal.busy}
           onClick={send}
         >
-          {`Citar ${free}`}
+          {texts().proposal.submit(free)}
         </Button>
       </FormFooter>
     </div>
@@ -116,9 +117,10 @@ export function SeriesProposal({
 }
 
 function formatSummary({ free, all, replaced }: { free: number; all: number; replaced: number }): string {
-  if (free < all) return `Se citarán ${free} de ${all}; las marcadas se quedan fuera.`;
-  if (replaced === 0) return `Las ${all} fechas están libres.`;
-  return `Se citarán las ${all}: ${replaced === 1 ? 'una' : replaced}, con otra fecha u hora.`;
+  const { proposal } = texts();
+  if (free < all) return proposal.someAreFree(free, all);
+  if (replaced === 0) return proposal.allAreFree(all);
+  return proposal.allWithReplaced(all, replaced);
 }
 
 function SubstituteButton({
@@ -138,8 +140,10 @@ function SubstituteButton({
       onClick={press}
     >
       {isChosen && <Check aria-hidden='true' className='size-4' />}
-      {isChosen ? 'Cambiada por:' : 'Cambiar por:'} {formatDateOfYear(new Date(substitute))},{' '}
-      {formatTime(substitute)}
+      {(isChosen ? texts().proposal.replaced : texts().proposal.replace)(
+        formatDateOfYear(new Date(substitute)),
+        formatTime(substitute),
+      )}
     </button>
   );
 }

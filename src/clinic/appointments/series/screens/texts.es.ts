@@ -1,0 +1,70 @@
+export const es = {
+  conflicts: {
+    past: 'Ya ha pasado',
+    closed: 'Festivo o cerrado',
+    absent: 'Quien atiende no está',
+    outside_hours: 'Fuera de horario',
+    slot_taken: 'Hora ocupada',
+    already_booked: 'La persona tiene otra cita',
+    no_session: 'Sin sesión del plan',
+    after_plan: 'El plan acaba antes',
+  },
+  refunds: {
+    nothing_paid: 'Nada cobrado',
+    full: 'Se devuelve todo',
+    part: 'Se devuelve una parte',
+    none: 'No se devuelve',
+    session: 'La sesión vuelve al plan',
+    session_lost: 'La sesión se pierde',
+  },
+  previewing: 'Mirando...',
+  oneMessage: 'Si hay correo, la persona recibe un solo mensaje.',
+  end: {
+    by: 'Quién la termina',
+    byPerson: 'La persona ha avisado',
+    byClinic: 'La clínica no puede',
+    summary: (count: number) =>
+      `Se cancelan esta y las siguientes: ${count}. Si hay correo, la persona recibe un solo mensaje.`,
+    dates: 'Citas que se cancelan',
+    refused: 'No se ha terminado',
+    preview: 'Ver qué se cancela',
+    busy: 'Cancelando...',
+    submit: (count: number) => `Cancelar ${count}`,
+    done: 'Serie terminada',
+    cancelled: (count: number) => `Citas canceladas: ${count}.`,
+  },
+  move: {
+    weekday: 'Día de la semana',
+    time: 'Hora',
+    summary: (all: number, staying: number) => {
+      const rest = 'Lo pagado se queda. Si hay correo, la persona recibe un solo mensaje.';
+      if (staying === 0) return `Cambian las ${all}. ${rest}`;
+      return `Cambian ${all - staying}; ${staying === 1 ? 'una se queda como está' : `${staying} se quedan como están`}. ${rest}`;
+    },
+    dates: 'Cómo quedaría',
+    outsideHoursToo: 'Cambiar también fuera de horario',
+    refused: 'No se ha cambiado',
+    preview: 'Ver cómo quedaría',
+    busy: 'Cambiando...',
+    submit: (count: number) => `Cambiar ${count}`,
+    done: 'Serie cambiada',
+  },
+  proposal: {
+    someAreFree: (free: number, all: number) => `Se citarán ${free} de ${all}; las marcadas se quedan fuera.`,
+    allAreFree: (all: number) => `Las ${all} fechas están libres.`,
+    allWithReplaced: (all: number, replaced: number) =>
+      `Se citarán las ${all}: ${replaced === 1 ? 'una' : replaced}, con otra fecha u hora.`,
+    dates: 'Fechas de la serie',
+    outsideHoursToo: 'Citar también fuera de horario',
+    unpaidToo: 'Citar también las que no cubre el plan',
+    draftIsKept: 'Lo que has escrito sigue aquí.',
+    refused: 'No se ha citado',
+    advice: 'Mira en la agenda antes de repetirlo.',
+    busy: 'Citando...',
+    submit: (count: number) => `Citar ${count}`,
+    done: (count: number) => `${count} citas guardadas`,
+    oneMessageForAll: 'Si hay correo, la persona recibe un solo mensaje con todas.',
+    replaced: (day: string, time: string) => `Cambiada por: ${day}, ${time}`,
+    replace: (day: string, time: string) => `Cambiar por: ${day}, ${time}`,
+  },
+};
