@@ -343,12 +343,12 @@ async function deleteRemindersAndCalls(
 
 /** Patients with visits have a clinical record, which the clinic must keep. */
 async function lockRecordsOfVisited(tx: Database, patientIds: number[], now: Date): Promise<Erased> {
-  const deleted = ['lo que escribiste al reservar citas que no llegaron a hacerse'];
+  const { erasure } = refusalTexts();
+  const deleted = [erasure.deletedNotes];
   if (patientIds.length === 0) return { deleted, kept: [] };
   const until = await lockRecords(tx, patientIds, wallTimeOf(now).day);
-  const what = 'la historia clínica de tus consultas, bloqueada, con el nombre de quien recibió la atención';
-  const why = `Llei 21/2000, art. 12: ${recordYears.clinical} años desde el alta`;
-  return { deleted, kept: [{ what, why, until }] };
+  const why = erasure.keptBecause(recordYears.clinical);
+  return { deleted, kept: [{ what: erasure.keptRecord, why, until }] };
 }
 
 /**

@@ -40,6 +40,12 @@ export const ca: typeof es = {
     'Les sessions dels plans no valen per a visites a domicili. Les pots reservar pagant-les.',
   daysRange: (most) => `Demana entre 1 i ${most} dies, del primer a l’últim.`,
   unreadableNotes: 'Ara no es pot llegir aquesta nota.',
+  erasure: {
+    deletedNotes: 'el que vas escriure en reservar cites que no es van arribar a fer',
+    keptRecord:
+      'la història clínica de les teves consultes, bloquejada, amb el nom de qui va rebre l’atenció',
+    keptBecause: (years) => `Llei 21/2000, art. 12: ${years} anys des de l’alta`,
+  },
   closing: {
     confirmed:
       'Tens cites confirmades. Anul·la-les primer des del teu perfil: així se’t torna el que correspongui.',

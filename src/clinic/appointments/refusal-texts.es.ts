@@ -39,6 +39,11 @@ export const es = {
     'Las sesiones de los planes no valen para visitas a domicilio. Puedes reservarla pagándola.',
   daysRange: (most: number) => `Pide entre 1 y ${most} días, del primero al último.`,
   unreadableNotes: 'No se puede leer esta nota ahora.',
+  erasure: {
+    deletedNotes: 'lo que escribiste al reservar citas que no llegaron a hacerse',
+    keptRecord: 'la historia clínica de tus consultas, bloqueada, con el nombre de quien recibió la atención',
+    keptBecause: (years: number) => `Llei 21/2000, art. 12: ${years} años desde el alta`,
+  },
   closing: {
     confirmed:
       'Tienes citas confirmadas. Cancélalas primero desde tu perfil: así se te devuelve lo que corresponda.',

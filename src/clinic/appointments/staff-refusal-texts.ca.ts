@@ -17,12 +17,12 @@ export const ca: typeof es = {
     refusals: {
       slot_taken: 'A aquesta hora ja hi ha una altra cita. Tria una altra hora.',
       already_booked: 'Aquesta persona ja té una altra cita a aquesta hora.',
-      outside_hours: 'A aquesta hora no atén. Pots citar igualment, si és el que vols.',
+      outside_hours: 'A aquesta hora no atén. La pots programar igualment, si és el que vols.',
       not_allowed: 'Això només ho pot fer direcció.',
     },
   },
   hours: {
-    bookAnyway: 'Pots citar igualment, si és el que vols.',
+    bookAnyway: 'La pots programar igualment, si és el que vols.',
     clinicClosed: 'Aquell dia la clínica està tancada.',
     kinds: {
       office: 'consulta al despatx',
@@ -45,7 +45,7 @@ export const ca: typeof es = {
     intervalMissing: 'Tria cada quant es repeteix.',
     timeMissing: 'Escriu l’hora',
     refusals: {
-      nothing_free: 'Cap d’aquestes dates no es pot citar. No s’ha desat res.',
+      nothing_free: 'Cap d’aquestes dates no es pot programar. No s’ha desat res.',
       nothing_moved: 'Cap d’aquestes cites no es pot canviar. Totes continuen com estaven.',
     },
   },

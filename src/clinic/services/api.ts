@@ -3,6 +3,7 @@ import { clinic } from '#config';
 import { call } from '#platform/api/client.ts';
 import { publicKey } from '#platform/api/query-keys.ts';
 import type { Kind, listServices, Service } from './contract.ts';
+import { texts } from './texts.ts';
 
 export { kinds } from './kinds.ts';
 
@@ -34,5 +35,5 @@ export function formatLengths(services: readonly Service[]): string {
   const minutes = services.map((one) => one.minutes);
   const shortest = Math.min(...minutes);
   const longest = Math.max(...minutes);
-  return shortest === longest ? `${longest}\u00a0minutos` : `entre ${shortest} y ${longest}\u00a0minutos`;
+  return shortest === longest ? texts().minutes(longest) : texts().minutesBetween(shortest, longest);
 }

@@ -7,4 +7,6 @@ export const ca: typeof es = {
     video: 'Per vídeo',
     child: 'Per a nenes i nens, al despatx',
   },
+  minutes: (minutes) => `${minutes}\u00a0minuts`,
+  minutesBetween: (shortest, longest) => `entre ${shortest} i ${longest}\u00a0minuts`,
 };

@@ -5,4 +5,6 @@ export const es = {
     video: 'Por vídeo',
     child: 'Para niñas y niños, en el despacho',
   },
+  minutes: (minutes: number) => `${minutes}\u00a0minutos`,
+  minutesBetween: (shortest: number, longest: number) => `entre ${shortest} y ${longest}\u00a0minutos`,
 };

@@ -2,6 +2,7 @@ import type { Person } from '#clinic/audit/contract.ts';
 import { contactsOf } from '#clinic/patients/service.server.ts';
 import type { Schedule } from '#clinic/schedule/service.server.ts';
 import { Refusal, refusing } from '#platform/api/refusals.ts';
+import { composeFor } from '#platform/language/request-language.server.ts';
 import { computeRefund } from '../changes/refund.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { cancelForPatient, type Move, moveForPatient, resolveDestination } from '../desk/changes.server.ts';
@@ -30,12 +31,15 @@ async function loadChosen(deps: AppointmentsDeps, actor: Person, choice: Choice)
   return { view, move };
 }
 
+/** The letter in its first recipient's language, whichever language the panel has. */
 async function previewLetter(deps: AppointmentsDeps, { view, move }: Chosen): Promise<Outcome['letter']> {
   const now = deps.clock.now();
-  const { subject, text } =
+  const [contact] = await contactsOf(deps.db, view.patientId, now);
+  const { subject, text } = await composeFor(contact?.language ?? null, async () =>
     move === null
-      ? await cancellationLetter(deps, view, now)
-      : previewMovedLetter(deps, view, { move, known: await deps.schedule() }, now);
+      ? cancellationLetter(deps, view, now)
+      : previewMovedLetter(deps, view, { move, known: await deps.schedule() }, now),
+  );
   return { subject, text };
 }
 

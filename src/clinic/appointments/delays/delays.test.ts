@@ -128,3 +128,13 @@ test.each([
 ])('returns %i for %j', async (status, fields) => {
   expect((await announce(fields)).statusCode).toBe(status);
 });
+
+test('previews the text in the language of the patient, not of the panel', async () => {
+  const { user } = await testApp.person({}, 'ca');
+  await insertConfirmed(testApp.pool, {
+    userId: user.id,
+    startsAt: instantOf('2026-12-01', '14:00'),
+    createdAt: new Date(noon.getTime() - 9 * 86_400_000),
+  });
+  expect((await announce({})).json().words).toMatch(/^Clínica Onyar: anem amb uns 20 minuts de retard\./);
+});

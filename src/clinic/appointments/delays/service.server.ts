@@ -5,6 +5,7 @@ import { type Draft, queueMessage } from '#clinic/notifications/service.server.t
 import { type Contact, contactsOf } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { refusing } from '#platform/api/refusals.ts';
+import { composeFor } from '#platform/language/request-language.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
@@ -68,7 +69,7 @@ export function notifyOfDelay(
       });
     const [first] = delayed;
     return {
-      words: first ? delaySentence(first.row.appointment, first.minutes) : null,
+      words: first ? await previewSentence(tx, first, now) : null,
       people,
       onTime: toCome.length - delayed.length,
       currentUntil: current ? addMinutes(current.row.appointment.endsAt, minutes).toISOString() : null,
@@ -101,6 +102,16 @@ async function listDelayed(
 }
 
 const addMinutes = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
+
+/** The sentence in its first recipient's language, whichever language the panel has. */
+async function previewSentence(
+  tx: Database,
+  { row: { patientId, appointment }, minutes }: Delayed,
+  now: Date,
+): Promise<string> {
+  const [contact] = await contactsOf(tx, patientId, now);
+  return composeFor(contact?.language ?? null, () => delaySentence(appointment, minutes));
+}
 
 /** Messages to the contacts of the patient, and of the companion. */
 async function draftMessages(

@@ -120,6 +120,22 @@ describe('POST /api/staff/appointments', () => {
     expect((await plan({ startsAt: sunday, outsideHours: true })).statusCode).toBe(201);
   });
 
+  test('refuses in the language of the panel', async () => {
+    const inCatalan = (fields: Record<string, unknown>) =>
+      reception.send({
+        method: 'POST',
+        url: '/api/staff/appointments',
+        headers: { 'content-type': 'application/json', 'accept-language': 'ca' },
+        payload: JSON.stringify(wish(fields)),
+      });
+    expect((await inCatalan({ startsAt: tuesdayAt('13:15') })).json().message).toBe(
+      'Dra. Nausica Riubell no atén a aquesta hora. La pots programar igualment, si és el que vols.',
+    );
+    expect((await inCatalan({ person: undefined })).json().fields).toEqual({
+      patientId: 'Tria una persona o dona’n d’alta una de nova.',
+    });
+  });
+
   test('gives an hour to one of two concurrent bookings and returns 409 to the other', async () => {
     const replies = await Promise.all([plan(), plan({ person: { fullName: 'Marc Puig' } }, direction)]);
     const refused = replies.filter(({ statusCode }) => statusCode !== 201);

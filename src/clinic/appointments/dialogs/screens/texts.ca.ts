@@ -29,12 +29,12 @@ export const ca: typeof es = {
   booking: {
     title: 'Cita nova',
     draftIsKept: 'El que has escrit continua aquí.',
-    refused: 'No s’ha citat',
-    anyway: 'Cita igualment',
+    refused: 'No s’ha programat',
+    anyway: 'Programa-la igualment',
     previewing: 'Mirant...',
-    busy: 'Citant...',
+    busy: 'Programant...',
     preview: 'Mira les dates',
-    submit: 'Cita',
+    submit: 'Programa la cita',
     done: (name) => `Cita amb ${name}`,
     when: (date, time, professional) =>
       `${date}, ${time}${professional === undefined ? '' : `, amb ${professional}`}`,
