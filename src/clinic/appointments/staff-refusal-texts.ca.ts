@@ -65,17 +65,17 @@ export const ca: typeof es = {
       not_ended:
         'La sessió encara no s’ha acabat. El justificant d’assistència diu a quina hora va acabar: fes-lo quan acabi.',
       no_name: 'La fitxa no té nom. Completa-la abans de fer el justificant d’assistència.',
-      no_address: 'No hi ha cap correu on enviar-lo. Baixa’l i lliura’l.',
+      no_address: 'No hi ha cap correu on enviar-lo. Descarrega’l i lliura’l.',
     },
   },
   room: {
     over: 'Aquesta cita ja ha passat.',
     no_room: 'Aquesta cita no és una videotrucada confirmada amb enllaç.',
-    no_address: 'No hi ha correu ni mòbil on enviar-lo. Digues-l’hi per telèfon.',
+    no_address: 'No hi ha correu ni mòbil on enviar-lo. Digues-li-ho per telèfon.',
   },
   sessions: {
     noneChosen: 'Tria quines cites es paguen.',
-    tooMany: 'Com a molt 20 cites alhora.',
+    tooMany: 'Com a màxim 20 cites alhora.',
     chosenTwice: 'Una cita hi és dues vegades.',
     refusals: {
       already_paid: 'Ja està pagada: no cal gastar una sessió.',

@@ -1,7 +1,7 @@
 import type { es } from './texts.es.ts';
 
 export const ca: typeof es = {
-  downloaded: 'Justificant d’assistència baixat',
+  downloaded: 'Justificant d’assistència descarregat',
   for: 'Justificant d’assistència per a',
   companionWithoutName: 'La segona persona',
   accompanying: 'Un acompanyant',
@@ -11,7 +11,7 @@ export const ca: typeof es = {
   refused: 'No s’ha fet el justificant d’assistència',
   advice: 'Torna-ho a provar: no es farà dues vegades.',
   preparing: 'Preparant...',
-  download: 'Baixa',
+  download: 'Descarrega',
   sending: 'Enviant...',
   sent: 'Justificant d’assistència enviat',
   sentTo: (recipients) => `A ${recipients}.`,

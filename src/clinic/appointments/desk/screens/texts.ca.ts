@@ -138,7 +138,7 @@ export const ca: typeof es = {
     sessionLost: (lateNotice) => `${lateNotice}: la sessió no torna al seu pla. L’hora queda lliure.`,
     waived: (price) => `Es torna tot el que s’ha pagat, ${price}. L’hora queda lliure.`,
     byRule: (price) =>
-      `Es torna el que s’ha pagat, ${price}; de la primera visita d’un nen pot quedar-se’n el suplement. L’hora queda lliure.`,
+      `Es torna el que s’ha pagat, ${price}; de la primera visita d’un nen pot ser que no es torni el suplement. L’hora queda lliure.`,
   },
   session: {
     offer: (count) => (count === 1 ? 'Una sessió del seu pla' : `${count} sessions del seu pla`),
