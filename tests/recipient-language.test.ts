@@ -12,7 +12,7 @@ import {
   startPaymentsTestApp,
 } from '#tests/support/payments.ts';
 import { readCalendar } from '#tests/support/reminders.ts';
-import { insertPatient } from '#tests/support/staff.ts';
+import { createStaff, insertPatient } from '#tests/support/staff.ts';
 import { catalanOnly, spanishOnly } from '#tests/support/words/language-words.ts';
 import { pdfText } from '#tests/support/words/pdf.ts';
 
@@ -63,7 +63,7 @@ async function createReception(language: Language): Promise<Person> {
 function textsOf({ subject, text, blocks, attachments, language }: Message): string[] {
   const html = runInLanguage(language, () => letterHtml({ subject, blocks }));
   const files = attachments.map(({ type, content, encoding, name }) => {
-    if (type === 'application/pdf') return pdfText(Buffer.from(content, 'base64'));
+    if (type === 'application/pdf') return `${name}\n${pdfText(Buffer.from(content, 'base64'))}`;
     if (encoding === 'base64') throw new Error(`cannot read ${name}`);
     const { SUMMARY, DESCRIPTION, LOCATION } = readCalendar(content);
     return [name, SUMMARY, DESCRIPTION, LOCATION].join('\n');
@@ -171,6 +171,58 @@ describe.each(languages)('a patient who registered on the pages in %s', (languag
     const [, path = ''] = /onyar\.test(\S*\/verificar\/[\w-]+)/.exec(printed) ?? [];
     const page = await testApp.visitor().get(path);
     expect([page.statusCode, page.body.includes(`<html lang="${language}"`)]).toEqual([200, true]);
+  });
+
+  test('gets receipts of a payment and of its refund in it, whoever takes the money or opens the file', async () => {
+    const patient = await createPatient(language);
+    const director = await createStaff(testApp, 'admin');
+    await testApp.pool.query('update users set language = $2 where id = $1', [
+      director.user.id,
+      otherThan(language),
+    ]);
+    const id = await testApp.book(patient, slot(15));
+    const taken = await director.post('/api/staff/payments', {
+      type: 'appointment',
+      itemId: id,
+      method: 'card',
+      cents: 6_500,
+    });
+    expect(taken.statusCode, taken.body).toBe(201);
+    const { receiptId } = taken.json();
+    await testApp.run('payments.send-receipt', { receiptId });
+    const back = await director.post(`/api/staff/receipts/${receiptId}/return`, {
+      cents: 2_000,
+      reason: 'Se fue antes',
+    });
+    expect(back.statusCode, back.body).toBe(200);
+    // The receipt travels with the confirmation, which still waits to be sent.
+    const sent = (await listMessages()).map(({ kind, attachments }) => [
+      kind,
+      attachments.map(({ type }) => type),
+    ]);
+    expect(sent).toEqual([
+      ['appointment.confirmed', [expect.stringContaining('text/calendar'), 'application/pdf']],
+      ['payment.refunded', []],
+    ]);
+    expect(await findForeignTexts(language)).toEqual([]);
+    const receipts = (await patient.get('/api/receipts')).json();
+    expect(receipts).toHaveLength(2);
+    for (const { concept } of receipts) expect(concept).not.toMatch(foreign[language]);
+    const headers = { 'accept-language': otherThan(language) };
+    for (const file of [
+      ...(await Promise.all(
+        receipts.map(({ id }: { id: number }) =>
+          patient.send({ method: 'GET', url: `/api/receipts/${id}/pdf`, headers }),
+        ),
+      )),
+      await director.send({ method: 'GET', url: `/api/staff/receipts/${receiptId}/pdf`, headers }),
+    ]) {
+      expect(file.statusCode, file.body).toBe(200);
+      expect(file.headers['content-disposition']).toContain(language === 'ca' ? 'rebut-' : 'recibo-');
+      const text = pdfText(file.rawPayload);
+      expect(text).toContain(language === 'ca' ? 'Concepte' : 'Concepto');
+      expect(text).not.toMatch(foreign[language]);
+    }
   });
 
   test('keeps it after the desk or the profile changes it, in both places', async () => {

@@ -1,5 +1,6 @@
 import { asSystem } from '#clinic/audit/contract.ts';
 import { clinic } from '#config';
+import { defaultLanguage } from '#platform/language/language.ts';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { isOrdinaryDay, listDaysOff, pastDays } from './calendar.ts';
@@ -44,7 +45,10 @@ export function createMoney(context: Context, collector: RowCollector) {
   } as const;
 
   const issueReceipt = (
-    receipt: Omit<Rows['receipts'][number], 'id' | 'series' | 'number' | 'vat' | 'vatPercent' | 'exportedAt'>,
+    receipt: Omit<
+      Rows['receipts'][number],
+      'id' | 'series' | 'number' | 'vat' | 'vatPercent' | 'exportedAt' | 'language'
+    >,
   ) =>
     rows.receipts.push({
       id: 0,
@@ -53,6 +57,7 @@ export function createMoney(context: Context, collector: RowCollector) {
       vat: 'exempt',
       vatPercent: 0,
       exportedAt: null,
+      language: defaultLanguage,
       ...receipt,
     });
 

@@ -55,6 +55,10 @@ export const ca: typeof es = {
     smsSubject: 'Enllaç',
     sms: (clinic, when, url) => `${clinic}: l’enllaç de la teva cita del ${when} és ${url}`,
   },
+  receipt: {
+    consultation: 'Consulta de psicologia',
+    discounted: (discount) => ` (amb un descompte de ${discount})`,
+  },
   partRefund: ({ back, rest, price, when }) =>
     `Et tornarem ${back}. La teva visita del ${when} passa a ser la primera, que costa ${price}: els ${rest} restants en completen el pagament.`,
   cancelledBy: {

@@ -57,6 +57,11 @@ export const es = {
     sms: (clinic: string, when: string, url: string) =>
       `${clinic}: el enlace de tu cita del ${when} es ${url}`,
   },
+  /** What was paid for, on receipts. `discounted` follows the date. */
+  receipt: {
+    consultation: 'Consulta de psicología',
+    discounted: (discount: string) => ` (con un descuento de ${discount})`,
+  },
   partRefund: (told: { back: string; rest: string; price: string; when: string }) =>
     `Te devolveremos ${told.back}. Tu visita del ${told.when} pasa a ser la primera, que cuesta ${told.price}: los ${told.rest} restantes completan su pago.`,
   cancelledBy: {

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
+import { defaultLanguage, type Language } from '#platform/language/language.ts';
 import { paymentMethods } from './references.ts';
 import { returnDecisionNames, tillStepNames } from './terms.ts';
 import { vatClassNames } from './vat.ts';
@@ -208,6 +209,8 @@ export const receipts = pgTable(
     method: moneyMethods('method').notNull().default('wallet'),
     cents: integer('cents').notNull(),
     concept: text('concept').notNull(),
+    /** The language in which it was issued; later copies keep it. */
+    language: text('language').$type<Language>().notNull().default(defaultLanguage),
     vat: vatClasses('vat').notNull(),
     vatPercent: integer('vat_percent').notNull(),
     exportedAt: instant('exported_at'),

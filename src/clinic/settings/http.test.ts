@@ -354,6 +354,7 @@ test('applies changed clinic details to pages, letters and new receipts, not to 
     payerName: 'Maria Núñez',
     cents: 6_500,
     concept: 'Consulta de psicología',
+    language: 'es' as const,
     vat: 'exempt' as const,
     vatPercent: 0,
   };
@@ -379,11 +380,11 @@ test('applies changed clinic details to pages, letters and new receipts, not to 
   const { rows } = await testApp.pool.query(`select text from outbox where kind = 'launch.test-mail'`);
   expect(rows[0].text).toContain(phone);
 
-  const before = pdfText(await renderIssuedReceipt(testApp.db, receipt));
+  const before = pdfText((await renderIssuedReceipt(testApp.db, receipt)).content);
   expect(before).toContain(legalNotice.holder);
   expect(before).not.toContain(phone);
-  const after = pdfText(await renderIssuedReceipt(testApp.db, { ...receipt, issuedAt: clock.now() }));
-  for (const words of Object.values(moved)) expect(after).toContain(words);
+  const after = await renderIssuedReceipt(testApp.db, { ...receipt, issuedAt: clock.now() });
+  for (const words of Object.values(moved)) expect(pdfText(after.content)).toContain(words);
 
   // The confirmation applied to the former details.
   expect(await stateOf('clinic')).toMatchObject({ state: 'missing' });

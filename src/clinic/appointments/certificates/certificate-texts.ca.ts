@@ -3,6 +3,7 @@ import type { es } from './certificate-texts.es.ts';
 export const ca: typeof es = {
   title: 'Justificant d’assistència',
   letter: 'T’enviem el justificant d’assistència que ens has demanat. Va adjunt, en PDF.',
+  fileName: (number) => `assistencia-${number}.pdf`,
   number: (number) => `Núm. ${number}`,
   statement: (issuer, holder, did) => `${issuer} fa constar que ${holder} ${did}.`,
   atTheClinic: {

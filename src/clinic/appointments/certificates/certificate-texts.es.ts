@@ -2,6 +2,8 @@
 export const es = {
   title: 'Justificante de asistencia',
   letter: 'Te enviamos el justificante de asistencia que nos has pedido. Va adjunto, en PDF.',
+  /** Reveals neither the clinic nor the person in a downloads folder. */
+  fileName: (number: string) => `asistencia-${number}.pdf`,
   number: (number: string) => `N.º ${number}`,
   statement: (issuer: string, holder: string, did: string) => `${issuer} hace constar que ${holder} ${did}.`,
   atTheClinic: {

@@ -7,6 +7,7 @@ import { organizationAt } from '#clinic/organization/service.server.ts';
 import { contactsOf, notifyPatient } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { refusing } from '#platform/api/refusals.ts';
+import type { Language } from '#platform/language/language.ts';
 import { languageOfRecipient, runInLanguage } from '#platform/language/request-language.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
@@ -143,9 +144,8 @@ async function listAddresses(db: Database, patientId: number, now: Date): Promis
   return contacts.flatMap(({ email }) => email ?? []);
 }
 
-/** Reveals neither the clinic nor the person in a downloads folder. */
-const fileNameOf = (certificate: { series: string; number: number }): string =>
-  `asistencia-${formatCertificateNumber(certificate).replace('/', '-')}.pdf`;
+const fileNameOf = (certificate: { series: string; number: number; language: Language }): string =>
+  certificateTexts(certificate.language).fileName(formatCertificateNumber(certificate).replace('/', '-'));
 
 /** @throws Refusal `not_found` for a blocked record or an absent second person, `no_name` */
 async function holderOf(

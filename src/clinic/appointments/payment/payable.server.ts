@@ -2,11 +2,13 @@ import { asClient } from '#clinic/audit/contract.ts';
 import { appointmentReference, parseReference } from '#clinic/payments/contract.ts';
 import type { HoldExtension, Payable, Quote, SettleOutcome } from '#clinic/payments/service.server.ts';
 import { clinicSettings } from '#platform/clinic-settings.ts';
+import { translateText } from '#platform/language/clinic-texts.server.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import { type Database, inSavepoint, sqlStateOf } from '#platform/postgres/database.server.ts';
 import { formatDate } from '#platform/time/dates.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { expireHold, expiryJobTime } from '../jobs.server.ts';
+import { letterTexts } from '../letter-texts.ts';
 import { statusAt } from '../presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { computeOverpayment } from '../rules/first-visit-rules.ts';
@@ -46,12 +48,11 @@ export function createAppointmentPayable(deps: AppointmentsDeps): Omit<Payable, 
 
     async receiptLine(db, reference) {
       const view = await findView(db, reference);
-      const on = view === undefined ? '' : `, ${formatDate(view.startsAt)}`;
-      const discounted = view?.discountCents
-        ? ` (con un descuento de ${formatEurosExactly(view.discountCents)})`
-        : '';
-      const concept = `${view?.serviceName ?? 'Consulta de psicología'}${on}${discounted}`;
-      return { concept, vat: view?.vat ?? 'exempt' };
+      const { receipt } = letterTexts();
+      if (view === undefined) return { concept: receipt.consultation, vat: 'exempt' };
+      const what = view.serviceName === null ? receipt.consultation : translateText(view.serviceName);
+      const discounted = view.discountCents ? receipt.discounted(formatEurosExactly(view.discountCents)) : '';
+      return { concept: `${what}, ${formatDate(view.startsAt)}${discounted}`, vat: view.vat };
     },
 
     settle: (tx, { reference, cents }, now) => settle(deps, tx, { reference, cents }, now),

@@ -1,12 +1,11 @@
 import { addToWaiting, hasBeenNotified, queueMessage } from '#clinic/notifications/service.server.ts';
-import { composeFor } from '#platform/language/request-language.server.ts';
 import { job } from '#platform/operations/jobs.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { receiptLetter, receiptSentences } from '../letters.server.ts';
 import { renderIssuedReceipt } from './issued.server.ts';
 import { findReceipt, lockSending, type ReceiptWithPayer } from './queries.server.ts';
-import { fileNameOf, formatReceiptNumber } from './rules.ts';
+import { formatReceiptNumber } from './rules.ts';
 
 /**
  * Sends the receipts of a payment in one letter, once. Retried for hours, because no other e-mail delivers them.
@@ -32,12 +31,10 @@ export async function queueReceiptLetter(
   const [first] = receipts;
   // The address is that of the paying account or record, so it is gone when both are.
   if (first === undefined || first.email === null) return;
-  const { email, language, payerUserId: userId, payerPatientId: patientId } = first;
+  const { email, payerLanguage: language, payerUserId: userId, payerPatientId: patientId } = first;
   const about = `receipt:${receiptId}`;
   if (await hasBeenNotified(db, { userId, about })) return;
-  const attachments = await composeFor(language, () =>
-    Promise.all(receipts.map((receipt) => toAttachment(db, receipt))),
-  );
+  const attachments = await Promise.all(receipts.map((receipt) => toAttachment(db, receipt)));
   const said = { receipts: receipts.map(toSaid), hasProfile: userId !== null };
   await inTransaction(db, async (tx) => {
     await lockSending(tx, receiptId);
@@ -53,12 +50,15 @@ export async function queueReceiptLetter(
   });
 }
 
-const toAttachment = async (db: Database, receipt: ReceiptWithPayer) => ({
-  name: fileNameOf(receipt),
-  type: 'application/pdf',
-  content: (await renderIssuedReceipt(db, receipt)).toString('base64'),
-  encoding: 'base64' as const,
-});
+async function toAttachment(db: Database, receipt: ReceiptWithPayer) {
+  const { name, content } = await renderIssuedReceipt(db, receipt);
+  return {
+    name,
+    type: 'application/pdf',
+    content: content.toString('base64'),
+    encoding: 'base64' as const,
+  };
+}
 
 const toSaid = (receipt: ReceiptWithPayer) => ({
   number: formatReceiptNumber(receipt),

@@ -17,9 +17,9 @@ import {
 
 export type NewReceipt = Omit<
   ReceiptRow,
-  'id' | 'series' | 'number' | 'exportedAt' | 'method' | 'payerPatientId'
+  'id' | 'series' | 'number' | 'exportedAt' | 'method' | 'payerPatientId' | 'language'
 > &
-  Partial<Pick<ReceiptRow, 'method' | 'payerPatientId'>>;
+  Partial<Pick<ReceiptRow, 'method' | 'payerPatientId' | 'language'>>;
 
 /** Payments of an order that bought something and lack a receipt, oldest first. */
 export const paymentsWithout = (tx: Database, order: { reference: string; orderId: string }) =>
@@ -82,7 +82,8 @@ export async function copyRecipient(tx: Database, { from, to }: { from: number; 
 export type ReceiptWithPayer = ReceiptRow & {
   payerName: string | null;
   email: string | null;
-  language: string | null;
+  /** As stored for the payer; null if unknown. */
+  payerLanguage: string | null;
 };
 
 export const payerName = sql<
@@ -99,13 +100,28 @@ export const isOwnReceipt = (db: Database, userId: number) =>
     ),
   );
 
+/** Language of an account, or of the record that paid without one; null if unknown. */
+export async function findPayerLanguage(
+  db: Database,
+  { payerUserId, payerPatientId }: { payerUserId: number | null; payerPatientId: number | null },
+): Promise<string | null> {
+  const [row] =
+    payerUserId === null
+      ? await db
+          .select({ language: patients.language })
+          .from(patients)
+          .where(eq(patients.id, payerPatientId ?? 0))
+      : await db.select({ language: users.language }).from(users).where(eq(users.id, payerUserId));
+  return row?.language ?? null;
+}
+
 const withPayer = (db: Database) =>
   db
     .select({
       receipt: receipts,
       payerName,
       email: sql<string | null>`coalesce(${users.email}, ${patients.email})`,
-      language: sql<string | null>`coalesce(${users.language}, ${patients.language})`,
+      payerLanguage: sql<string | null>`coalesce(${users.language}, ${patients.language})`,
     })
     .from(receipts)
     .leftJoin(users, eq(users.id, receipts.payerUserId))

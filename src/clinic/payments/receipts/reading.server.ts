@@ -4,7 +4,7 @@ import type { PaymentsDeps } from '../deps.server.ts';
 import { deriveInvoiceMark } from '../terms.ts';
 import { renderIssuedReceipt } from './issued.server.ts';
 import { findOwnReceipt, findReceipt, receiptsOf } from './queries.server.ts';
-import { fileNameOf, formatReceiptNumber } from './rules.ts';
+import { formatReceiptNumber } from './rules.ts';
 
 const refuse = refusing(refusals);
 
@@ -35,7 +35,7 @@ export function createReceipts({ db, limits }: Pick<PaymentsDeps, 'db' | 'limits
       await limit.spend(String(userId));
       const receipt = await findOwnReceipt(db, { userId, id });
       if (receipt === undefined) throw refuse('not_found');
-      return { name: fileNameOf(receipt), content: await renderIssuedReceipt(db, receipt) };
+      return renderIssuedReceipt(db, receipt);
     },
 
     /** Any receipt, for staff; the caller checks access. @throws Refusal `not_found` */
@@ -43,7 +43,7 @@ export function createReceipts({ db, limits }: Pick<PaymentsDeps, 'db' | 'limits
       await limit.spend(String(userId));
       const receipt = await findReceipt(db, id);
       if (receipt === undefined) throw refuse('not_found');
-      return { name: fileNameOf(receipt), content: await renderIssuedReceipt(db, receipt) };
+      return renderIssuedReceipt(db, receipt);
     },
   };
 }

@@ -85,6 +85,7 @@ describe('issueMissing', () => {
       method: 'card',
       cents: 12_100,
       concept: 'Informe pericial',
+      language: 'es',
       vat: 'general',
       vat_percent: 21,
       exported_at: null,

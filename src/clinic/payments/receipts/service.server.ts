@@ -1,3 +1,4 @@
+import { languageOfRecipient, runInLanguage } from '#platform/language/request-language.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { findPayable } from '../payables.server.ts';
@@ -12,6 +13,7 @@ import { vatRules } from '../vat.ts';
 import {
   addReceipt,
   copyRecipient,
+  findPayerLanguage,
   type NewReceipt,
   paymentsWithout,
   refundsWithoutReceipt,
@@ -55,8 +57,12 @@ export async function issueMissingReceipts(
   now: Date,
 ): Promise<number[]> {
   const paid = [];
-  for (const line of await paymentsWithout(tx, order))
-    paid.push({ ...(await receiptOf(deps, tx, line, now)), payerPatientId: order.payerPatientId ?? null });
+  for (const line of await paymentsWithout(tx, order)) {
+    const payer = { payerUserId: line.payerUserId, payerPatientId: order.payerPatientId ?? null };
+    const language = languageOfRecipient(await findPayerLanguage(tx, payer));
+    const receipt = await runInLanguage(language, () => receiptOf(deps, tx, line, now));
+    paid.push({ ...receipt, ...payer, language });
+  }
   // All reads precede the first number, because numbering locks the series.
   const issued = [];
   for (const receipt of paid) issued.push(await issueReceipt(tx, receipt));
@@ -90,7 +96,7 @@ async function receiptOf(
   };
 }
 
-/** A refund uses the VAT rate of its payment, not the current one. */
+/** A refund uses the VAT rate and the language of its payment, not the current ones. */
 async function counterpartsDue(
   tx: Database,
   order: { reference: string; orderId: string },
@@ -100,7 +106,7 @@ async function counterpartsDue(
   return due.flatMap(({ line: { refundId, cents, method, reason }, paid }) => {
     // The wallet's amount is unreadable: staff must check it, and it gets no number.
     if (cents === null) return [];
-    const { reference, payerUserId, payerPatientId, captureId, vat, vatPercent } = paid;
+    const { reference, payerUserId, payerPatientId, captureId, language, vat, vatPercent } = paid;
     return {
       issuedAt: now,
       reference,
@@ -112,7 +118,8 @@ async function counterpartsDue(
       vat,
       vatPercent,
       method,
-      concept: conceptOfRefund(paid.concept, reason === 'undone'),
+      language,
+      concept: runInLanguage(language, () => conceptOfRefund(paid.concept, reason === 'undone')),
     };
   });
 }

@@ -7,6 +7,7 @@ import {
 } from '#clinic/payments/contract.ts';
 import type { ItemToPay, Payable, Quote, SettleOutcome } from '#clinic/payments/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
+import { translateText } from '#platform/language/clinic-texts.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { refusals } from '../contract.ts';
 import type { SubscriptionsDeps } from '../deps.server.ts';
@@ -51,7 +52,7 @@ export function subscriptionPayable(deps: SubscriptionsDeps): Payable {
     async receiptLine(db, reference) {
       const name = await planNameOf(db, reference);
       return {
-        concept: name === undefined ? texts().concept : `${texts().concept}: ${name}`,
+        concept: name === undefined ? texts().concept : `${texts().concept}: ${translateText(name)}`,
         vat: 'exempt',
       };
     },

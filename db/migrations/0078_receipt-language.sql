@@ -1,0 +1,1 @@
+ALTER TABLE "receipts" ADD COLUMN "language" text DEFAULT 'es' NOT NULL;
