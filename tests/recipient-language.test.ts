@@ -239,6 +239,18 @@ describe.each(languages)('a patient who registered on the pages in %s', (languag
   });
 });
 
+test('a staff member stores the language of the panel, and refusals follow the page', async () => {
+  const reception = await createReception('es');
+  expect((await reception.get('/api/user')).json().language).toBe('es');
+  expect((await reception.patch('/api/user', { language: 'ca' })).json().language).toBe('ca');
+  expect((await reception.get('/api/user')).json().language).toBe('ca');
+  const refused = async (person: Person) => (await person.get('/api/staff/people/999999')).json().message;
+  expect([await refused(reception), await refused(await createReception('ca'))]).toEqual([
+    'No lo encontramos.',
+    'No ho trobem.',
+  ]);
+});
+
 describe('a patient without an account', () => {
   test.each([
     ['ca', 'ca'],

@@ -20,6 +20,7 @@ import {
 } from 'lucide-react';
 import type { Role } from '#clinic/audit/contract.ts';
 import { routes } from '#platform/paths.ts';
+import { navigationTexts } from './navigation-texts.ts';
 
 export type StaffPage = {
   path: string;
@@ -33,47 +34,82 @@ export type StaffPage = {
   isRare?: true;
 };
 
-const pages: readonly StaffPage[] = [
+/** In the language of the page. */
+const listPages = (): readonly StaffPage[] => [
   {
     path: routes['staff-welcome'],
-    label: 'Bienvenida',
-    brief: 'Abrir',
+    label: navigationTexts().welcome,
+    brief: navigationTexts().welcomeBrief,
     Icon: DoorOpen,
     only: ['admin'],
     launch: 'before',
   },
-  { path: routes.staff, label: 'Hoy', Icon: Sun },
-  { path: routes['staff-agenda'], label: 'Agenda', Icon: CalendarDays },
-  { path: routes['staff-people'], label: 'Personas', Icon: UsersRound },
-  { path: routes['staff-inbox'], label: 'Bandeja', Icon: Inbox },
-  { path: routes['staff-till'], label: 'Caja', Icon: Wallet, only: ['reception', 'admin'] },
+  { path: routes.staff, label: navigationTexts().today, Icon: Sun },
+  { path: routes['staff-agenda'], label: navigationTexts().agenda, Icon: CalendarDays },
+  { path: routes['staff-people'], label: navigationTexts().people, Icon: UsersRound },
+  { path: routes['staff-inbox'], label: navigationTexts().inbox, Icon: Inbox },
+  { path: routes['staff-till'], label: navigationTexts().till, Icon: Wallet, only: ['reception', 'admin'] },
   {
     path: routes['staff-requests'],
-    label: 'Solicitudes',
+    label: navigationTexts().requests,
     Icon: FileLock2,
     only: ['reception', 'admin'],
   },
-  { path: routes['staff-sheets'], label: 'Mi mes', Icon: ReceiptEuro, only: ['professional'] },
-  { path: routes['staff-sheets'], label: 'Hojas del mes', brief: 'Mes', Icon: ReceiptEuro, only: ['admin'] },
-  { path: routes['staff-figures'], label: 'Cifras', Icon: ChartColumn, only: ['admin'] },
-  { path: routes['staff-schedule'], label: 'Horario', Icon: CalendarClock },
-  { path: routes['staff-chat'], label: 'Chat', Icon: MessageCircle },
-  { path: routes['staff-evaluations'], label: 'Cuestionarios', brief: 'Tests', Icon: ClipboardList },
-  { path: routes['staff-documents'], label: 'Documentos', brief: 'Docs', Icon: FileSignature, isRare: true },
-  { path: routes['staff-protocol'], label: 'Protocolo', Icon: LifeBuoy, only: ['admin'], isRare: true },
+  {
+    path: routes['staff-sheets'],
+    label: navigationTexts().ownMonth,
+    Icon: ReceiptEuro,
+    only: ['professional'],
+  },
+  {
+    path: routes['staff-sheets'],
+    label: navigationTexts().statements,
+    brief: navigationTexts().statementsBrief,
+    Icon: ReceiptEuro,
+    only: ['admin'],
+  },
+  { path: routes['staff-figures'], label: navigationTexts().reports, Icon: ChartColumn, only: ['admin'] },
+  { path: routes['staff-schedule'], label: navigationTexts().schedule, Icon: CalendarClock },
+  { path: routes['staff-chat'], label: navigationTexts().chat, Icon: MessageCircle },
+  {
+    path: routes['staff-evaluations'],
+    label: navigationTexts().evaluations,
+    brief: navigationTexts().evaluationsBrief,
+    Icon: ClipboardList,
+  },
+  {
+    path: routes['staff-documents'],
+    label: navigationTexts().documents,
+    brief: navigationTexts().documentsBrief,
+    Icon: FileSignature,
+    isRare: true,
+  },
+  {
+    path: routes['staff-protocol'],
+    label: navigationTexts().protocol,
+    Icon: LifeBuoy,
+    only: ['admin'],
+    isRare: true,
+  },
   {
     path: routes['staff-audit'],
-    label: 'Quién hizo qué',
-    brief: 'Quién',
+    label: navigationTexts().audit,
+    brief: navigationTexts().auditBrief,
     Icon: ScrollText,
     only: ['admin'],
     isRare: true,
   },
-  { path: routes['staff-import'], label: 'Importar', Icon: FileInput, only: ['admin'], isRare: true },
+  {
+    path: routes['staff-import'],
+    label: navigationTexts().imports,
+    Icon: FileInput,
+    only: ['admin'],
+    isRare: true,
+  },
   {
     path: routes['staff-settings'],
-    label: 'Servicios y ajustes',
-    brief: 'Ajustes',
+    label: navigationTexts().settings,
+    brief: navigationTexts().settingsBrief,
     Icon: Store,
     only: ['admin'],
     isRare: true,
@@ -81,7 +117,7 @@ const pages: readonly StaffPage[] = [
 ];
 
 export const pagesFor = (role: Role, isSiteOpen: boolean): readonly StaffPage[] =>
-  pages.filter(
+  listPages().filter(
     ({ only, launch }) =>
       (only === undefined || only.includes(role)) && (launch === undefined || !isSiteOpen),
   );

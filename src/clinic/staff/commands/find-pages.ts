@@ -4,36 +4,23 @@ import { settingsPages } from '#clinic/organization/screens/settings-pages.ts';
 import { routes } from '#platform/paths.ts';
 import { fold } from '#platform/text/fold.ts';
 import { pagesFor, type StaffPage } from '../navigation.ts';
+import { navigationTexts } from '../navigation-texts.ts';
+import { synonyms } from './synonyms.ts';
 
 export type FoundPage = Pick<StaffPage, 'path' | 'label'> & Partial<Pick<StaffPage, 'brief' | 'Icon'>>;
 
-/** Further words by which a page is found. */
-const synonyms: Readonly<Record<string, string>> = {
-  [routes.staff]: 'inicio dia',
-  [routes['staff-agenda']]: 'calendario citas semana',
-  [routes['staff-people']]: 'pacientes fichas clientes',
-  [routes['staff-inbox']]: 'mensajes contacto llamadas',
-  [routes['staff-till']]: 'cobros dinero efectivo arqueo',
-  [routes['staff-requests']]: 'derechos acceso historia copia',
-  [routes['staff-invoices']]: 'recibos contabilidad gestoria trimestre',
-  [routes['staff-sheets']]: 'liquidacion honorarios',
-  [routes['staff-figures']]: 'informes estadisticas ingresos',
-  [routes['staff-schedule']]: 'vacaciones ausencias festivos horas',
-  [routes['staff-evaluations']]: 'tests phq gad resultados',
-  [routes['staff-documents']]: 'consentimientos firmas',
-  [routes['staff-protocol']]: 'alertas crisis riesgo',
-  [routes['staff-audit']]: 'registro auditoria',
-  [routes['staff-import']]: 'csv traer datos',
-};
-
-const invoices: FoundPage = { path: routes['staff-invoices'], label: 'Facturas', Icon: ReceiptText };
+const invoices = (): FoundPage => ({
+  path: routes['staff-invoices'],
+  label: navigationTexts().invoices,
+  Icon: ReceiptText,
+});
 
 /** Every page of the panel that a role may open, the settings' own pages included. */
 export function listPages(role: Role, isSiteOpen: boolean): { pages: FoundPage[]; settings: FoundPage[] } {
   const pages = pagesFor(role, isSiteOpen).map(({ path, label, Icon }) => ({ path, label, Icon }));
   return {
     // Facturas is reached from Caja, for the same roles.
-    pages: pages.flatMap((page) => (page.path === routes['staff-till'] ? [page, invoices] : [page])),
+    pages: pages.flatMap((page) => (page.path === routes['staff-till'] ? [page, invoices()] : [page])),
     settings: pages.some(({ path }) => path === routes['staff-settings'])
       ? settingsPages.map(({ path, title, brief }) => ({ path, label: title, brief }))
       : [],
@@ -48,4 +35,4 @@ export function matchesWords(text: string, typed: string): boolean {
 }
 
 export const matchesPage = ({ path, label, brief = '' }: FoundPage, typed: string): boolean =>
-  matchesWords(`${label} ${brief} ${synonyms[path] ?? ''}`, typed);
+  matchesWords(`${label} ${brief} ${synonyms()[path] ?? ''}`, typed);

@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { FocusReturnContext } from '#design/dialogs/dialog.tsx';
+import { texts } from './texts.ts';
 
 const PasskeysDialog = lazy(async () => ({
   default: (await import('./passkeys-dialog.tsx')).PasskeysDialog,
@@ -15,13 +16,13 @@ export function PasskeysButton({ className }: { className?: string }) {
       <button
         ref={button}
         type='button'
-        aria-label='Tus llaves de acceso'
+        aria-label={texts().yours}
         aria-haspopup='dialog'
         onClick={() => setOpen(true)}
         className={className}
       >
         <KeyRound aria-hidden='true' className='size-5 shrink-0' />
-        Llaves de acceso
+        {texts().passkeys}
       </button>
       {isOpen && (
         <FocusReturnContext value={button}>

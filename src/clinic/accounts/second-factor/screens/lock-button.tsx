@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { toast } from '#design/feedback/toast-store.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { useLockScreen } from '../api.ts';
+import { texts } from './texts.ts';
 
 /** Locks the desk. Without `children` it shows only its icon. */
 export function LockButton({ children, className }: { children?: ReactNode; className?: string }) {
@@ -13,9 +14,9 @@ export function LockButton({ children, className }: { children?: ReactNode; clas
         toast({
           tone: 'danger',
           ...failureMessages(error, {
-            refused: 'La pantalla no se ha bloqueado',
-            lost: 'No sabemos si la pantalla se ha bloqueado',
-            advice: 'Inténtalo de nuevo o cierra la sesión.',
+            refused: texts().lock.refused,
+            lost: texts().lock.lost,
+            advice: texts().lock.advice,
           }),
         }),
     });
@@ -24,8 +25,8 @@ export function LockButton({ children, className }: { children?: ReactNode; clas
       type='button'
       disabled={isPending}
       onClick={lock}
-      aria-label='Bloquear la pantalla'
-      title='Bloquear la pantalla o cambiar de persona'
+      aria-label={texts().lock.label}
+      title={texts().lock.hint}
       className={className}
     >
       <Lock aria-hidden='true' className='size-5 shrink-0' />

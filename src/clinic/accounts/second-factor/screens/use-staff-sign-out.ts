@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { toast } from '#design/feedback/toast-store.ts';
 import { routes } from '#platform/paths.ts';
 import { useLogout } from '../../api.ts';
+import { texts } from './texts.ts';
 
 /** Ends this panel session: the next user starts without its data, or returns to the desk by name. */
 export function useStaffSignOut() {
@@ -14,8 +15,8 @@ export function useStaffSignOut() {
     } catch {
       toast({
         tone: 'danger',
-        title: 'No sabemos si la sesión se ha cerrado',
-        description: 'Inténtalo de nuevo.',
+        title: texts().signOut.unclear,
+        description: texts().signOut.advice,
       });
     }
   };

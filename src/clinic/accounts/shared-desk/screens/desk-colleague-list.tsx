@@ -32,7 +32,7 @@ export function DeskColleagueList({
                 <Initials name={colleague.name} />
                 <span className='min-w-0 grow leading-tight'>
                   <strong className='wrap-anywhere block font-[650]'>{colleague.name}</strong>{' '}
-                  <span className='text-ink-soft text-sm'>{roleLabels[colleague.role]}</span>
+                  <span className='text-ink-soft text-sm'>{roleLabels()[colleague.role]}</span>
                 </span>
                 <ChevronRight aria-hidden='true' className='size-5 shrink-0 text-river-600' />
               </button>

@@ -19,7 +19,7 @@ export function TakeDesk({ colleague, onBack }: { colleague: DeskColleague; onBa
         <Initials name={name} />
         <span className='min-w-0 leading-tight'>
           <strong className='wrap-anywhere block font-[650]'>{name}</strong>{' '}
-          <span className='text-ink-soft text-sm'>{roleLabels[role]}</span>
+          <span className='text-ink-soft text-sm'>{roleLabels()[role]}</span>
         </span>
       </p>
       <PasswordForm who={name} action='Entrar' send={(password) => take.mutateAsync({ id, password })}>

@@ -15,6 +15,7 @@ import { listPages } from '../find-pages.ts';
 import { parseCommand } from '../parse-command.ts';
 import { listGroups } from './list-groups.ts';
 import { OptionList } from './option-list.tsx';
+import { texts } from './texts.ts';
 
 /**
  * Finds people, days, pages and settings, and starts actions: 'nueva cita Laia martes 16'. People are searched on the
@@ -50,22 +51,22 @@ export function CommandPalette({ role, close }: { role: Role; close: () => void 
   if (booking) return <BookingDialog {...booking} isOpen now={now} close={close} />;
   if (isAdding) return <NewPersonDialog isOpen close={close} opened={(id) => go(personUrl(id))} />;
   return (
-    <Dialog open onOpenChange={(opens) => opens || close()} title='Buscar' place='top'>
+    <Dialog open onOpenChange={(opens) => opens || close()} title={texts().title} place='top'>
       <OptionList
-        label='Persona, día, página o acción'
-        hint='Un nombre, martes 16, caja…'
+        label={texts().fieldLabel}
+        hint={texts().fieldHint}
         typed={typed}
         setTyped={setTyped}
         groups={groups}
       >
         <p role='status' className='px-3 pb-2 text-ink-soft text-sm empty:hidden'>
           {isOpening
-            ? 'Abriendo la cita…'
+            ? texts().openingAppointment
             : formatStatus({ isSearching, isSearchFailed, isEmpty: line !== '' && groups.length === 0 })}
         </p>
         {isFailed && (
-          <Notice tone='danger' announce='assertive' title='No hemos podido abrir la cita' className='mb-3'>
-            Vuelve a elegirla, o ábrela desde la agenda.
+          <Notice tone='danger' announce='assertive' title={texts().appointmentNotOpened} className='mb-3'>
+            {texts().chooseAgain}
           </Notice>
         )}
       </OptionList>
@@ -74,11 +75,7 @@ export function CommandPalette({ role, close }: { role: Role; close: () => void 
 }
 
 function formatStatus(state: { isSearching: boolean; isSearchFailed: boolean; isEmpty: boolean }): string {
-  if (state.isSearching) return 'Buscando…';
-  if (state.isSearchFailed)
-    return 'No hemos podido buscar entre las personas. Vuelve a intentarlo en un momento.';
-  return state.isEmpty ? nothingFound : '';
+  if (state.isSearching) return texts().searching;
+  if (state.isSearchFailed) return texts().searchFailed;
+  return state.isEmpty ? texts().nothingFound : '';
 }
-
-const nothingFound =
-  'No hay nada con estas palabras. Prueba con una parte del nombre, un día («martes 16») o una página («caja»).';

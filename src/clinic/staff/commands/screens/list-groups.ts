@@ -9,6 +9,7 @@ import { personUrl } from '../../people/screens/person-tabs.ts';
 import { type FoundPage, matchesPage, matchesWords } from '../find-pages.ts';
 import type { Command, Moment } from '../parse-command.ts';
 import type { Option, OptionGroup } from './option-list.tsx';
+import { texts } from './texts.ts';
 
 const maxPeople = 5;
 const maxPages = 6;
@@ -46,17 +47,17 @@ export function listGroups(all: Found, actions: Actions): OptionGroup[] {
   const openPage = (page: FoundPage) => toPageOption(page, actions);
   const groups: OptionGroup[] = [
     {
-      title: 'Días',
+      title: texts().days,
       options: isBooking || name !== '' ? [] : moments.map((moment) => toDayOption(moment, actions)),
     },
-    { title: 'Acciones', options: listActions(found, actions) },
-    { title: 'Páginas', options: (line === '' ? pages : findMatching(pages)).map(openPage) },
-    { title: 'Ajustes', options: (line === '' ? [] : findMatching(settings)).map(openPage) },
+    { title: texts().actions, options: listActions(found, actions) },
+    { title: texts().pages, options: (line === '' ? pages : findMatching(pages)).map(openPage) },
+    { title: texts().settings, options: (line === '' ? [] : findMatching(settings)).map(openPage) },
     {
-      title: 'Personas',
+      title: texts().people,
       options: isBooking ? [] : people.slice(0, maxPeople).map((person) => toRecordOption(person, actions)),
     },
-    { title: 'Nueva cita', options: listBookings(found, actions) },
+    { title: texts().newAppointment, options: listBookings(found, actions) },
   ];
   return groups.filter(({ options }) => options.length > 0);
 }
@@ -74,17 +75,17 @@ function listActions({ line, command, today, mayAddPeople }: Found, { book, addP
   const isWithoutPerson = name === '' && (isBooking || coming.length > 0);
   const isFound = (words: string) => line === '' || matchesWords(words, line);
   const options: Option[] = [];
-  if (isWithoutPerson || isFound('nueva cita'))
+  if (isWithoutPerson || isFound(texts().newAppointmentWords))
     for (const moment of momentsOrNone(coming))
       options.push({
         key: `cita-${momentKey(moment)}`,
-        label: 'Nueva cita',
+        label: texts().newAppointment,
         detail: formatMoment(moment),
         Icon: CalendarPlus,
         run: () => book(moment, null),
       });
-  if (mayAddPeople && isFound('persona nueva ficha'))
-    options.push({ key: 'persona', label: 'Persona nueva', Icon: UserPlus, run: addPerson });
+  if (mayAddPeople && isFound(texts().newPersonWords))
+    options.push({ key: 'persona', label: texts().newPerson, Icon: UserPlus, run: addPerson });
   return options;
 }
 
@@ -99,7 +100,7 @@ function listBookings({ command, today, people, isSearched }: Found, { book }: A
       // Less likely readings of the date only for the first person: the list stays short.
       momentsOrNone(place === 0 ? coming : coming.slice(0, 1)).map((moment) => ({
         key: `cita-${person.id}-${momentKey(moment)}`,
-        label: `Nueva cita con ${nameOf(person)}`,
+        label: texts().newAppointmentWith(nameOf(person)),
         detail: formatMoment(moment) ?? formatFacts(person),
         Icon: CalendarPlus,
         run: () => book(moment, { id: person.id, name: nameOf(person) }),
@@ -108,7 +109,7 @@ function listBookings({ command, today, people, isSearched }: Found, { book }: A
   if (isBooking && isSearched)
     options.push({
       key: 'cita-sin-ficha',
-      label: `Nueva cita con ${name}, sin ficha todavía`,
+      label: texts().newAppointmentWithoutRecord(name),
       detail: formatMoment(coming[0]),
       Icon: CalendarPlus,
       run: () => book(coming[0], null, name),
@@ -126,7 +127,7 @@ const toRecordOption = (person: ListedPerson, { go }: Actions): Option => ({
 
 const toDayOption = ({ day }: Moment, { go }: Actions): Option => ({
   key: `dia-${day}`,
-  label: `Agenda: ${formatDate(instantOf(day, '12:00'))}`,
+  label: texts().agendaOf(formatDate(instantOf(day, '12:00'))),
   Icon: CalendarDays,
   run: () => go(`${routes['staff-agenda']}?dia=${day}`),
 });

@@ -1,5 +1,6 @@
 import { LogoMark } from '#design/drawings/logo.tsx';
 import { LoadingRows, Skeleton } from '#design/feedback/skeleton.tsx';
+import { texts } from './texts.ts';
 
 const railWidths = ['w-16', 'w-24', 'w-28', 'w-24', 'w-16', 'w-28', 'w-20', 'w-14'];
 
@@ -23,11 +24,9 @@ export function LoadingFrame() {
       <main className='min-w-0 grow px-4 pt-4 lg:px-7 lg:pt-6'>
         <div className='noscript:hidden'>
           <Skeleton className='mb-6 h-8 w-40' />
-          <LoadingRows label='Abriendo el panel…' rows={8} />
+          <LoadingRows label={texts().opening} rows={8} />
         </div>
-        <p className='hidden max-w-prose noscript:block'>
-          Esta parte necesita JavaScript, y tu navegador lo tiene desactivado.
-        </p>
+        <p className='hidden max-w-prose noscript:block'>{texts().needsScripts}</p>
       </main>
     </div>
   );

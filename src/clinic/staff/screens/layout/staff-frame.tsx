@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#clinic/accounts/contract.ts';
+import { LanguageButtons } from '#clinic/accounts/own-account/screens/language-buttons.tsx';
 import { PasskeysButton } from '#clinic/accounts/passkeys/screens/passkeys-button.tsx';
 import { LockButton } from '#clinic/accounts/second-factor/screens/lock-button.tsx';
 import { useStaffSignOut } from '#clinic/accounts/second-factor/screens/use-staff-sign-out.ts';
@@ -14,6 +15,7 @@ import { clinicContact } from '#platform/clinic-contact.ts';
 import { routes } from '#platform/paths.ts';
 import { CommandSearch } from '../../commands/screens/command-search.tsx';
 import { StaffBar, StaffRail } from './staff-navigation.tsx';
+import { texts } from './texts.ts';
 
 /** Frame with a sidebar on desktops and a bottom bar on phones. */
 export function StaffFrame({ user, children }: { user: User; children: ReactNode }) {
@@ -23,7 +25,7 @@ export function StaffFrame({ user, children }: { user: User; children: ReactNode
         href='#contenido'
         className='absolute top-2 left-2 z-60 -translate-y-20 rounded-full bg-ink px-5 py-3 font-[650] text-card focus:translate-y-0'
       >
-        Saltar al contenido
+        {texts().skipToContent}
       </a>
       <header
         data-print='no'
@@ -67,7 +69,7 @@ const menuRow = 'flex min-h-11 w-full items-center gap-3 rounded-[10px] px-3 tex
  */
 function UserLines({ user }: { user: User }) {
   const name = user.fullName || user.username;
-  const role = roleLabels[user.role];
+  const role = roleLabels()[user.role];
   const face = (
     <>
       <Avatar name={name} size='small' />
@@ -83,16 +85,18 @@ function UserLines({ user }: { user: User }) {
           {name !== role && <span className='block text-ink-soft'>{role}</span>}
         </p>
         <PasskeysButton className={sidebarRow} />
-        <LockButton className={sidebarRow}>Bloquear</LockButton>
+        <LanguageButtons className={sidebarRow} />
+        <LockButton className={sidebarRow}>{texts().lock}</LockButton>
         <SignOutButton className={sidebarRow} />
       </div>
       <LockButton className='grid size-11 tiny:size-[44px] shrink-0 place-items-center rounded-full text-ink-soft hover:bg-river-50 hover:text-river-700 lg:hidden' />
-      <Menu label={`Tu sesión: ${name}`} face={face} className='lg:hidden'>
+      <Menu label={texts().session(name)} face={face} className='lg:hidden'>
         <p className='mb-1 break-words border-line border-b px-3 pt-1.5 pb-2.5'>
           <strong className='block'>{name}</strong>
           {name !== role && <span className='block text-ink-soft text-xs'>{role}</span>}
         </p>
         <PasskeysButton className={menuRow} />
+        <LanguageButtons className={menuRow} />
         <SignOutButton className={menuRow} />
       </Menu>
     </>
@@ -104,7 +108,7 @@ function SignOutButton({ className }: { className: string }) {
   return (
     <button type='button' disabled={isPending} onClick={signOut} className={className}>
       <LogOut aria-hidden='true' className='size-5 shrink-0' />
-      Cerrar Sesión
+      {texts().signOut}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
 import type { User } from '#clinic/accounts/contract.ts';
@@ -9,8 +9,10 @@ import { Logo } from '#design/drawings/logo.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { clinicContact } from '#platform/clinic-contact.ts';
 import { useIsHydrated } from '#platform/documents/hydration.ts';
+import { currentLanguage, type Language, localizePath } from '#platform/language/language.ts';
 import { pages, routes, type StaffPageName, signInPath } from '#platform/paths.ts';
 import { LoadingFrame } from './loading-frame.tsx';
+import { texts } from './texts.ts';
 
 // Lazy, because it is used once in the lifetime of a clinic.
 const FirstAdminPage = lazy(async () => ({
@@ -28,17 +30,32 @@ export function StaffGate({ children }: { children: (user: User) => ReactNode })
       return <LoadingFrame />;
     case 'failed':
       return (
-        <GatePage title='El panel de la clínica'>
-          <LoadFailure title='No hemos podido comprobar tu sesión' retry={session.retry}>
-            Lo que habías guardado sigue guardado.
+        <GatePage title={texts().panel}>
+          <LoadFailure title={texts().sessionUnknown} retry={session.retry}>
+            {texts().sessionKept}
           </LoadFailure>
         </GatePage>
       );
     case 'anonymous':
       return <SignedOut />;
     case 'signed-in':
-      return session.user.role === 'client' ? <NothingHere /> : children(session.user);
+      if (session.user.role === 'client') return <NothingHere />;
+      if (isInOtherLanguage(session.user)) return <OpenInLanguage language={session.user.language} />;
+      return children(session.user);
   }
+}
+
+/** The development server has pages in one language only. */
+const isInOtherLanguage = ({ language }: User) => import.meta.env.PROD && language !== currentLanguage();
+
+/** Opens the same page in the language that the user chose; keeps its query and fragment. */
+function OpenInLanguage({ language }: { language: Language }) {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const { search, hash } = window.location;
+    window.location.replace(localizePath(pathname, language) + search + hash);
+  }, [pathname, language]);
+  return <LoadingFrame />;
 }
 
 /** The URL for creating the first account is a page of the panel; only that form reads its secret. */
@@ -57,10 +74,10 @@ function SignInHint() {
   const names = Object.keys(pages).filter((name): name is StaffPageName => name.startsWith('staff'));
   const here = names.find((name) => pages[name].path === pathname) ?? 'staff';
   return (
-    <GatePage title='El panel de la clínica'>
-      <p>Entra con tu cuenta de la clínica.</p>
+    <GatePage title={texts().panel}>
+      <p>{texts().signInHint}</p>
       <Button asChild className='mt-5'>
-        <Link to={signInPath(here)}>Iniciar Sesión</Link>
+        <Link to={signInPath(here)}>{texts().signIn}</Link>
       </Button>
       <UnattendedDesk />
       <EnterAs />
@@ -71,9 +88,9 @@ function SignInHint() {
 /** Same text as for unknown URLs, so as not to reveal the panel. */
 function NothingHere() {
   return (
-    <GatePage title='Esta página no existe o ha cambiado de sitio'>
+    <GatePage title={texts().nothingHere}>
       <Button asChild className='mt-2'>
-        <Link to={routes.home}>Ir al inicio</Link>
+        <Link to={routes.home}>{texts().toHome}</Link>
       </Button>
     </GatePage>
   );

@@ -7,11 +7,13 @@ import { PageFailure } from '#design/feedback/page-failure.tsx';
 import { useIsDrawn } from '#design/hooks/after-paint.ts';
 import { useReportedError } from '#platform/browser-errors/use-reported-error.ts';
 import { clinicContact } from '#platform/clinic-contact.ts';
+import { localizePath } from '#platform/language/language.ts';
 import { routes } from '#platform/paths.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { LiveInbox } from '../../inbox/screens/live-inbox.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { StaffGate } from './staff-gate.tsx';
+import { texts } from './texts.ts';
 import { usePrefetch } from './use-prefetch.ts';
 
 /** Starts non-urgent work after the page has rendered. */
@@ -53,8 +55,8 @@ export function ErrorBoundary() {
       {(user) => (
         <StaffFrame user={user}>
           <PageFailure
-            kept='Lo que habíais guardado sigue guardado, y los borradores también.'
-            home={{ label: 'Ir a Hoy', href: routes.staff }}
+            kept={texts().failureKept}
+            home={{ label: texts().toToday, href: localizePath(routes.staff) }}
             phone={clinicContact().phone}
             phoneHref={phoneUrl(clinicContact().phone)}
           />

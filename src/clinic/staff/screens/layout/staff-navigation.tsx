@@ -8,6 +8,7 @@ import { useRootData } from '#platform/documents/root-data.ts';
 import { routes } from '#platform/paths.ts';
 import { InboxMark } from '../../inbox/screens/inbox-mark.tsx';
 import { isPageOpen, pagesFor, type StaffPage } from '../../navigation.ts';
+import { texts } from './texts.ts';
 
 const item =
   'flex items-center rounded-[10px] font-[650] text-ink-soft no-underline transition-colors hover:bg-river-50 hover:text-river-700 aria-[current=page]:bg-river-100 aria-[current=page]:text-river-700';
@@ -31,7 +32,10 @@ export function StaffRail({ role }: { role: Role }) {
   const rare = pages.filter(({ isRare }) => isRare);
   const isFolded = rare.length > maxUncollapsed;
   return (
-    <nav aria-label='Panel' className='-m-1.5 min-h-0 overflow-y-auto overscroll-contain p-1.5 max-lg:hidden'>
+    <nav
+      aria-label={texts().pages}
+      className='-m-1.5 min-h-0 overflow-y-auto overscroll-contain p-1.5 max-lg:hidden'
+    >
       {pages
         .filter((page) => !isFolded || !page.isRare)
         .map((page) => (
@@ -55,7 +59,7 @@ function RarePages({ pages }: { pages: readonly StaffPage[] }) {
     <details ref={fold} open={isHere} className='group'>
       <summary className={clsx(item, railItemClasses, 'list-none [&::-webkit-details-marker]:hidden')}>
         <Settings aria-hidden='true' className='size-5' />
-        Ajustes
+        {texts().rarePages}
         <ChevronDown
           aria-hidden='true'
           className='ml-auto size-4.5 transition-transform group-open:rotate-180'
@@ -77,7 +81,7 @@ export function StaffBar({ role }: { role: Role }) {
   const others = pages.slice(shown.length);
   return (
     <nav
-      aria-label='Panel'
+      aria-label={texts().pages}
       data-print='no'
       data-floor
       className='fixed zoomed:relative inset-x-0 bottom-0 z-30 flex border-line border-t bg-card px-2 py-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] lg:hidden'
@@ -105,11 +109,11 @@ function MorePages({ pages }: { pages: readonly StaffPage[] }) {
   const here = pages.find(({ path }) => isPageOpen(path, pathname));
   return (
     <Menu
-      label={here === undefined ? 'Más páginas' : `${here.label}. Más páginas`}
+      label={here === undefined ? texts().morePages : texts().morePagesFrom(here.label)}
       face={
         <span className={clsx(item, barItemClasses, here && 'text-river-700')}>
           <Ellipsis aria-hidden='true' className='size-5' />
-          {here?.brief ?? here?.label ?? 'Más'}
+          {here?.brief ?? here?.label ?? texts().more}
         </span>
       }
       // At the bottom of the window, so its menu opens upwards.

@@ -1,0 +1,5 @@
+export const es = {
+  professional: 'Profesional',
+  reception: 'Recepción',
+  admin: 'Dirección',
+};
