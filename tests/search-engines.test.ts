@@ -16,16 +16,29 @@ async function ask(path: string) {
   return app.inject(path);
 }
 
-test('every route is in the sitemap or excluded for a reason', async () => {
+test('every route is in the sitemap in both languages, or excluded for a reason', async () => {
   const reply = await ask('/sitemap.xml');
   expect(reply.headers['content-type']).toContain('application/xml');
   const listed = [...reply.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url));
   expect(listed.every((url) => url.origin === origin && url.search === '')).toBe(true);
   const paths = sitePaths.filter((path) => !(path in unlistedPages));
-  expect(listed.map(({ pathname }) => pathname).sort()).toEqual(paths.sort());
+  const catalan = paths.map((path) => `/ca${path}`.replace(/\/$/, ''));
+  expect(listed.map(({ pathname }) => pathname).sort()).toEqual([...paths, ...catalan].sort());
 });
 
-test('robots.txt names the sitemap and the excluded paths', async () => {
+test('robots.txt names the sitemap and the excluded paths in both languages', async () => {
+  const hidden = [
+    '/verify-email',
+    '/dashboard',
+    '/evaluacion/cuestionario',
+    '/evaluacion/resultados',
+    '/cita',
+    '/video',
+    '/invitacion',
+    '/firmar',
+    '/nueva-contrasena',
+    ...staffPaths,
+  ];
   const { body, headers } = await ask('/robots.txt');
   expect(headers['content-type']).toContain('text/plain');
   expect(body.split('\n')).toEqual([
@@ -34,16 +47,7 @@ test('robots.txt names the sitemap and the excluded paths', async () => {
     'Allow: /api/shared-pictures/',
     'Disallow: /api/',
     'Disallow: /demo/',
-    'Disallow: /verify-email',
-    'Disallow: /dashboard',
-    'Disallow: /evaluacion/cuestionario',
-    'Disallow: /evaluacion/resultados',
-    'Disallow: /cita',
-    'Disallow: /video',
-    'Disallow: /invitacion',
-    'Disallow: /firmar',
-    'Disallow: /nueva-contrasena',
-    ...staffPaths.map((path) => `Disallow: ${path}`),
+    ...[...hidden, ...hidden.map((path) => `/ca${path}`)].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

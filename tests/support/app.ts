@@ -4,8 +4,9 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { readConfig } from '#platform/config.server.ts';
 import { watchContentVersion } from '#platform/documents/content-version.server.ts';
-import type { SiteBuild } from '#platform/documents/documents.server.ts';
+import type { FurtherBuilds, SiteBuild } from '#platform/documents/documents.server.ts';
 import { defaultLanguage, type Language } from '#platform/language/language.ts';
+import { furtherLanguages } from '#platform/language/offered-languages.ts';
 import { createChanges } from '#platform/live/changes.server.ts';
 import type { Metric } from '#platform/metrics/metric-reader.server.ts';
 import { createJobs } from '#platform/operations/jobs.server.ts';
@@ -32,6 +33,7 @@ type TestAppOptions = {
   url?: string;
   listens?: boolean;
   build?: SiteBuild;
+  furtherBuilds?: FurtherBuilds;
   log?: Logger;
   reads?: Reads;
   isPatient?: boolean;
@@ -47,7 +49,7 @@ const generousLimits = { patienceMs: 60_000, answerMs: 60_000 };
  * The whole app on a database of its own. Runs no jobs, and opens a port only if asked to.
  * @param options clock: source of time; env: settings; url: an existing database instead of a clone; listens:
  * opens a port, so that the wallet's emulator can be reached and sends webhooks; build: the pages
- * (`builtPages`); log: silent by default; reads: a replica that may lag a second, by default the database
+ * (`builtPages`); furtherBuilds: those in other languages (`builtFurtherPages`); log: silent by default; reads: a replica that may lag a second, by default the database
  * itself; isPatient: waits for the database as long as a busy machine needs, instead of the production
  * timeout; watch: extends the app before it is ready
  */
@@ -57,6 +59,7 @@ export async function startTestApp({
   url,
   listens = false,
   build,
+  furtherBuilds = {},
   log = createLog('silent'),
   reads,
   isPatient = true,
@@ -79,7 +82,9 @@ export async function startTestApp({
   const changes = createChanges({ loginUrl, outages });
   const parts = { jobs, secrets, contentVersion, outages, changes };
   const deps = { config, log, clock, db, pool, reads: reads ?? createReads(db), ...parts };
-  const { app, endpoints, handlers, health, figures } = await buildApp(build ? { ...deps, build } : deps);
+  const { app, endpoints, handlers, health, figures } = await buildApp(
+    build ? { ...deps, build, furtherBuilds } : deps,
+  );
   watch?.({ app, deps, figures });
   checkResponses(app, new Set(endpoints.map(({ method, path }) => `${method} ${path}`)));
   await app.ready();
@@ -119,6 +124,15 @@ async function markVerified(pool: Pool, userId: number): Promise<void> {
 /** The pages built by `npm run build`; `npm test` builds first. */
 export const builtPages = async (): Promise<SiteBuild> =>
   (await import(fileURLToPath(new URL('../../build/server/index.js', import.meta.url)))) as SiteBuild;
+
+/** The same pages in every further language that the clinic offers. */
+export async function builtFurtherPages(): Promise<FurtherBuilds> {
+  const builds = furtherLanguages.map(async (language) => {
+    const file = new URL(`../../build/languages/${language}/server/index.js`, import.meta.url);
+    return [language, (await import(fileURLToPath(file))) as SiteBuild];
+  });
+  return Object.fromEntries(await Promise.all(builds));
+}
 
 let count = 0;
 /** A user name unique in this process. */

@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
-import { builtPages, startTestApp } from './app.ts';
+import { builtFurtherPages, builtPages, startTestApp } from './app.ts';
 
-/** Serves the built pages, with the API and the demonstration. */
+/** Serves the built pages in every language, with the API and the demonstration. */
 export async function startSite(env: Record<string, string> = {}) {
-  const { app, ...rest } = await startTestApp({ env, build: await builtPages(), listens: true });
+  const pages = { build: await builtPages(), furtherBuilds: await builtFurtherPages() };
+  const { app, ...rest } = await startTestApp({ env, ...pages, listens: true });
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
   return {

@@ -96,7 +96,7 @@ export const Calendar = memo(function Calendar({
         captionLayout={hasMenus ? 'dropdown' : 'label'}
         selected={selected}
         onSelect={(date) => onChange(toDay(date))}
-        defaultMonth={selected ?? (minMonth ? toDate(`${minMonth}-01`) : undefined)}
+        defaultMonth={selected ?? firstMonth({ today, minMonth, maxMonth })}
         month={month ? toDate(`${month}-01`) : undefined}
         onMonthChange={(date) => onMonthChange?.(toDay(date).slice(0, 7))}
         startMonth={minMonth ? toDate(`${minMonth}-01`) : undefined}
@@ -112,6 +112,16 @@ export const Calendar = memo(function Calendar({
 });
 
 const components = { Chevron, DayButton: Day, Week: CalendarWeek };
+
+/** The month of today, or the nearest one that can be chosen. */
+function firstMonth({ today, minMonth, maxMonth }: Pick<CalendarProps, 'today' | 'minMonth' | 'maxMonth'>) {
+  const month = today?.slice(0, 7) ?? minMonth;
+  if (month === undefined) return undefined;
+  const isEarly = minMonth !== undefined && month < minMonth;
+  const isLate = maxMonth !== undefined && month > maxMonth;
+  const nearest = (isEarly && minMonth) || (isLate && maxMonth) || month;
+  return toDate(`${nearest}-01`);
+}
 
 /** A week. On phones it is hidden if it is over and none of its days can be chosen. */
 function CalendarWeek({ className, ...props }: ComponentProps<typeof Week>) {

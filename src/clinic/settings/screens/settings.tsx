@@ -45,7 +45,7 @@ function PageList({ checklist: { steps, isOpen, openedAt } }: { checklist: Check
           <li key={page.path} className='bg-card'>
             <Link
               to={page.path}
-              className='flex h-full min-h-14 items-center gap-3 px-4 py-1.5 text-ink no-underline hover:bg-river-50'
+              className='flex h-full min-h-14 items-center gap-3 px-4 py-1.5 text-ink no-underline hover:bg-river-50 pointer-fine:min-h-13 pointer-fine:py-1'
             >
               <span className='flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1'>
                 <span className='min-w-0 max-sm:basis-full'>

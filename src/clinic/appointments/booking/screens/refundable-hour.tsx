@@ -9,8 +9,8 @@ export function RefundableHour({ choice, byPlan }: { choice: SlotChoice; byPlan:
   const { refundable, wishFor, now } = choice;
   if (refundable === undefined) return null;
   const { day, slot } = refundable;
-  const near = formatNearWord(slot.startsAt, now);
-  const when = `${near ? `${near}, ` : ''}${formatDayOfWeek(day)}, ${slot.time}`;
+  // One line on a phone: a second one would push the form down when the hours load.
+  const when = `${formatNearWord(slot.startsAt, now) ?? formatDayOfWeek(day)}, ${slot.time}`;
   return (
     <Button
       size='small'

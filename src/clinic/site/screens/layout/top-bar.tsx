@@ -49,7 +49,7 @@ export function TopBar() {
         </nav>
         <LanguageSwitch
           short
-          className='flex min-h-11 min-w-11 items-center justify-center rounded-full font-[650] text-river-700 no-underline hover:bg-river-50 max-[24rem]:hidden tiny:hidden'
+          className='flex min-h-11 min-w-11 items-center justify-center rounded-full font-[650] text-river-700 no-underline hover:bg-river-50 max-sm:hidden tiny:hidden'
         />
         <AccountCorner />
       </div>
