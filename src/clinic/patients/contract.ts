@@ -9,11 +9,15 @@ import { texts } from './texts.ts';
 const orNull = (shape: z.ZodType<string, string>) =>
   z.union([z.literal('').transform(() => null), z.null(), shape]).optional();
 const line = (maxLength: number) =>
-  z.string().trim().max(maxLength, 'Es demasiado largo').regex(singleLine, singleLineMessage);
+  z
+    .string()
+    .trim()
+    .max(maxLength, { error: () => texts().tooLong })
+    .regex(singleLine, singleLineMessage);
 
 const document = z
   .string()
-  .max(40, 'Es demasiado largo')
+  .max(40, { error: () => texts().tooLong })
   .transform(normalizeDocument)
   .check(({ value, issues }) => {
     const message = documentProblem(value);
@@ -27,16 +31,25 @@ const fieldShapes = {
   email: changeableFields.email,
   birthDate: orNull(
     z.iso
-      .date('Escribe la fecha de nacimiento')
-      .refine((day) => day >= '1900-01-01', 'Escribe la fecha de nacimiento'),
+      .date({ error: () => texts().birthDateMissing })
+      .refine((day) => day >= '1900-01-01', { error: () => texts().birthDateMissing }),
   ),
   document: orNull(document),
-  language: orNull(z.string().refine((name) => Object.hasOwn(languages, name), 'Elige un idioma')),
+  language: orNull(
+    z
+      .string()
+      .refine((name) => languages.some((one) => one === name), { error: () => texts().chooseLanguage }),
+  ),
   address: changeableFields.address,
   emergencyName: orNull(personName(() => texts().nameNeedsLetter)),
   emergencyPhone: orNull(phoneNumber),
   emergencyRelation: orNull(line(60)),
-  deskRemark: orNull(z.string().trim().max(500, 'Como mucho, 500 caracteres')),
+  deskRemark: orNull(
+    z
+      .string()
+      .trim()
+      .max(500, { error: () => texts().atMost500 }),
+  ),
 } satisfies Record<PatientField, z.ZodType<string | null | undefined>>;
 
 export const newPatient = z.strictObject(fieldShapes);

@@ -1,11 +1,10 @@
+import { texts } from './field-texts.ts';
+
 /** How a field of a patient record is shown, shared and erased. */
 type FieldDefinition = {
-  label: string;
   section: Section;
   input?: 'date' | 'tel' | 'email';
-  hint?: string;
   isMultiline?: true;
-  options?: Readonly<Record<string, string>>;
   /** Belongs to the account if the person has one; the record's own value is used without one. */
   isHeldByAccount?: true;
   /** Only reception and the director see it. */
@@ -19,8 +18,8 @@ type FieldDefinition = {
 /** The fields of `emergency` belong together: of two joined records they all come from one. */
 export type Section = 'identity' | 'contact' | 'emergency' | 'desk';
 
-/** Languages that the desk notes down, with their names. */
-export const languages = { es: 'Castellano', ca: 'Catalán', en: 'Inglés', other: 'Otro' } as const;
+/** Languages that the desk notes down. */
+export const languages = ['es', 'ca', 'en', 'other'] as const;
 
 /**
  * The fields of a patient record, in the order of the form. Queries, export, erasure, joining, form and
@@ -28,64 +27,52 @@ export const languages = { es: 'Castellano', ca: 'Catalán', en: 'Inglés', othe
  * same name. All values are texts, dates as YYYY-MM-DD.
  */
 const definitions = {
-  fullName: { label: 'Nombre y apellidos', section: 'identity', erasedAs: null },
-  birthDate: { label: 'Fecha de nacimiento', section: 'identity', input: 'date', erasedAs: null },
-  document: { label: 'DNI, NIE o pasaporte', section: 'identity', isForDesk: true, erasedAs: null },
+  fullName: { section: 'identity', erasedAs: null },
+  birthDate: { section: 'identity', input: 'date', erasedAs: null },
+  document: { section: 'identity', isForDesk: true, erasedAs: null },
   language: {
-    label: 'Idioma',
     section: 'identity',
-    options: languages,
     isHeldByAccount: true,
     erasedAs: 'tu idioma',
   },
   phone: {
-    label: 'Teléfono',
     section: 'contact',
     input: 'tel',
     isHeldByAccount: true,
     erasedAs: 'tu teléfono',
   },
   email: {
-    label: 'Correo electrónico',
     section: 'contact',
     input: 'email',
     isHeldByAccount: true,
     erasedAs: 'tu correo',
   },
   address: {
-    label: 'Dirección',
     section: 'contact',
-    hint: 'Calle, número, código postal y población.',
     isHeldByAccount: true,
     isForDesk: true,
     mayNameOthers: true,
     erasedAs: 'tu dirección',
   },
   emergencyName: {
-    label: 'Contacto de emergencia',
     section: 'emergency',
     mayNameOthers: true,
     erasedAs: 'tu contacto de emergencia',
   },
   emergencyPhone: {
-    label: 'Teléfono del contacto',
     section: 'emergency',
     input: 'tel',
     mayNameOthers: true,
     erasedAs: 'el teléfono de tu contacto de emergencia',
   },
   emergencyRelation: {
-    label: 'Relación',
     section: 'emergency',
-    hint: 'Madre, pareja, amigo…',
     mayNameOthers: true,
     erasedAs: 'tu relación con ese contacto',
   },
   deskRemark: {
-    label: 'Nota para recepción',
     section: 'desk',
     isMultiline: true,
-    hint: 'Nada clínico. La persona no la ve en la web, pero la recibe si pide una copia de sus datos.',
     isForDesk: true,
     mayNameOthers: true,
     erasedAs: 'la nota de recepción sobre ti',
@@ -94,6 +81,14 @@ const definitions = {
 
 export type PatientField = keyof typeof definitions;
 export const fieldDefinitions: Readonly<Record<PatientField, FieldDefinition>> = definitions;
+export const fieldLabel = (field: PatientField): string => texts().labels[field];
+export const fieldHint = (field: PatientField): string | undefined => {
+  const hints: Partial<Record<PatientField, string>> = texts().hints;
+  return hints[field];
+};
+/** Names of the possible values; undefined for a field of free text. */
+export const fieldOptions = (field: PatientField): Readonly<Record<string, string>> | undefined =>
+  field === 'language' ? texts().languages : undefined;
 // Cast: the keys of `definitions`, which has no others.
 export const patientFields = Object.keys(definitions) as PatientField[];
 

@@ -1,3 +1,5 @@
+import { texts } from './texts.ts';
+
 const checkLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
 /** Upper case without separators: '12.345.678-z' becomes '12345678Z'. */
@@ -12,14 +14,9 @@ export function documentProblem(document: string): string | null {
   const [, first = '', digits = '', letter] = /^([XYZ]?)(\d{7,8})([A-Z]?)$/.exec(document) ?? [];
   const isDni = first === '' && digits.length === 8;
   const isNie = first !== '' && digits.length === 7;
-  if (!isDni && !isNie)
-    return /^[A-Z0-9]{5,20}$/.test(document)
-      ? null
-      : 'Escribe el número del documento: solo letras y cifras.';
+  if (!isDni && !isNie) return /^[A-Z0-9]{5,20}$/.test(document) ? null : texts().documentShape;
   const name = isDni ? 'DNI' : 'NIE';
-  if (letter === '') return `A este ${name} le falta la letra del final.`;
+  if (letter === '') return texts().documentLetterMissing(name);
   const number = Number(`${first === '' ? '' : 'XYZ'.indexOf(first)}${digits}`);
-  return checkLetters[number % 23] === letter
-    ? null
-    : `La letra de este ${name} no corresponde a sus cifras. Compruébalas en el documento.`;
+  return checkLetters[number % 23] === letter ? null : texts().documentLetterWrong(name);
 }

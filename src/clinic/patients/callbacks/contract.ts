@@ -7,6 +7,7 @@ import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { newPatient } from '../contract.ts';
 import { callbackReasons } from '../terms.ts';
+import { texts } from './texts.ts';
 
 const id = z
   .int()
@@ -16,8 +17,13 @@ const id = z
 const newCallback = z.strictObject({
   name: newPatient.shape.fullName,
   phone: changeableFields.phone,
-  reason: z.enum(callbackReasons, 'Elige qué quiere.'),
-  note: z.string().trim().max(200, 'Es demasiado largo.').regex(singleLine, singleLineMessage).nullish(),
+  reason: z.enum(callbackReasons, { error: () => texts().chooseReason }),
+  note: z
+    .string()
+    .trim()
+    .max(200, { error: () => texts().tooLong })
+    .regex(singleLine, singleLineMessage)
+    .nullish(),
   /** Who should call; reception if missing. */
   forProfessionalId: id.nullish(),
   /** Patient record, if known. */

@@ -12,6 +12,7 @@ import { scopeOf } from '../policy.ts';
 import { type Callback, callbackRefusals, type NewCallback } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { openCallback, sealCallback } from './sealed.server.ts';
+import { texts } from './texts.ts';
 
 const refuse = refusing(callbackRefusals);
 const subjectOf = (id: number) => `callback:${id}`;
@@ -59,7 +60,7 @@ export function createCallbacks({ db, clock, secrets }: Pick<PatientsDeps, 'db' 
         const { name, phone = null, note, reason, forProfessionalId = null, patientId = null } = wish;
         const isKnown =
           forProfessionalId === null || (await listActive(tx)).some((one) => one.id === forProfessionalId);
-        if (!isKnown) throw refuse('invalid', { fields: { forProfessionalId: 'Elige quién llama.' } });
+        if (!isKnown) throw refuse('invalid', { fields: { forProfessionalId: texts().chooseCaller } });
         if (patientId !== null) await requirePatientRecord(tx, { actor, id: patientId, now: at });
         const words = { name, phone, note: note || null };
         const row = { forProfessionalId, patientId, reason, at, enteredBy: actor.userId };

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { deskRoles, staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { newPatient } from '../contract.ts';
 import { mapFields, recordFields } from '../fields.ts';
 import { noticeAges } from '../terms.ts';
 import { peopleFilters } from './terms.ts';
+import { texts } from './texts.ts';
 
 const personOnList = z.object({
   id: z.int(),
@@ -87,15 +88,7 @@ export const byPatient = z.object({ id: pathId });
 export const recordRefusals = {
   not_found: commonRefusals.not_found,
   invalid: commonRefusals.invalid,
-  account_contact: {
-    status: 409,
-    message:
-      'Es una cuenta del equipo: su correo, su teléfono y su dirección los cambia esa persona en su perfil.',
-  },
-  same_child: {
-    status: 409,
-    message: 'La familia ya tiene una ficha con esa fecha de nacimiento.',
-  },
+  ...refusalTable({ account_contact: { status: 409 }, same_child: { status: 409 } }, () => texts().refusals),
 } satisfies RefusalTable;
 
 export const readPatientRecord = endpoint({

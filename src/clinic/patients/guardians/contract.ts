@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { deskRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { newPatient } from '../contract.ts';
 import { byPatient, guardianRights, readPatientRecord } from '../directory/contract.ts';
+import { texts } from './texts.ts';
 
-const noContactSentence = 'Sin contacto excluye reservar, recibir avisos y pedir la historia.';
 const isConsistent = (rights: z.output<z.ZodObject<typeof guardianRights>>) =>
   !rights.hasNoContact || !(rights.mayBook || rights.getsNotices || rights.mayAskForRecord);
-const noContactIssue = { path: ['hasNoContact'], message: noContactSentence };
+const noContactIssue = { path: ['hasNoContact'], error: () => texts().noContactExcludes };
 
 const rights = z.strictObject(guardianRights).refine(isConsistent, noContactIssue);
 export type GuardianRights = z.output<typeof rights>;
@@ -26,16 +26,17 @@ const newGuardian = z
   })
   .refine(({ guardianId, person }) => (guardianId === undefined) !== (person === undefined), {
     path: ['guardianId'],
-    message: 'Elige a una persona o da de alta a una nueva.',
+    error: () => texts().chooseOrCreate,
   });
 export type NewGuardian = z.output<typeof newGuardian>;
 
 export const guardianRefusals = {
   not_found: commonRefusals.not_found,
   invalid: commonRefusals.invalid,
-  not_a_child: { status: 409, message: 'Ya es mayor de edad: no tiene tutores.' },
-  guardian_is_child: { status: 409, message: 'Quien cuida de un menor tiene que ser mayor de edad.' },
-  already_guardian: { status: 409, message: 'Esa persona ya figura en la ficha.' },
+  ...refusalTable(
+    { not_a_child: { status: 409 }, guardian_is_child: { status: 409 }, already_guardian: { status: 409 } },
+    () => texts().refusals,
+  ),
 } satisfies RefusalTable;
 
 const { reply } = readPatientRecord;

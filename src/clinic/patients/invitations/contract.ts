@@ -8,12 +8,13 @@ import { texts } from './texts.ts';
 
 export const invitationRefusals = {
   not_found: commonRefusals.not_found,
-  has_account: { status: 409, message: 'Ya tiene una cuenta.' },
-  no_email: { status: 409, message: 'Para invitarla hace falta su correo: escríbelo antes en la ficha.' },
-  too_young: {
-    status: 409,
-    message: `Tiene menos de ${legalNotice.ownAccountFromAge} años: quienes la tutelan reservan y reciben los avisos por ella.`,
-  },
+  ...refusalTable(
+    { has_account: { status: 409 }, no_email: { status: 409 }, too_young: { status: 409 } },
+    () => ({
+      ...texts().inviteRefusals,
+      too_young: texts().tooYoung(legalNotice.ownAccountFromAge),
+    }),
+  ),
 } satisfies RefusalTable;
 
 export const invite = endpoint({

@@ -1,26 +1,24 @@
 import { z } from 'zod';
 import type { Role } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { byPatient, fieldReplies } from '../directory/contract.ts';
+import { texts } from './texts.ts';
 
 const direction = ['admin'] as const satisfies readonly Role[];
 
 export const mergeRefusals = {
   not_found: commonRefusals.not_found,
   invalid: commonRefusals.invalid,
-  two_accounts: {
-    status: 409,
-    message:
-      'Las dos fichas tienen cuenta, y una cuenta no se puede unir a otra. La persona tiene que cerrar antes la que no use.',
-  },
-  other_age: { status: 409, message: 'Las fechas de nacimiento no coinciden: no parecen la misma persona.' },
-  family: { status: 409, message: 'Una cuida de la otra: son dos personas.' },
-  contradicts: {
-    status: 409,
-    message:
-      'Tienen citas a la misma hora, una cita juntas o una hija o un hijo nacidos el mismo día. Revísalo antes de unirlas.',
-  },
+  ...refusalTable(
+    {
+      two_accounts: { status: 409 },
+      other_age: { status: 409 },
+      family: { status: 409 },
+      contradicts: { status: 409 },
+    },
+    () => texts().refusals,
+  ),
 } satisfies RefusalTable;
 
 const mergePreview = z.object({

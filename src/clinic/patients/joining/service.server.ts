@@ -9,6 +9,7 @@ import { mapFields, recordFields } from '../fields.ts';
 import { type MergePreview, mergeRefusals } from './contract.ts';
 import { contradictionOf, mergeRecords, stateContradicts } from './merge.server.ts';
 import { lockRecordPair } from './queries.server.ts';
+import { texts } from './texts.ts';
 
 const refuse = refusing(mergeRefusals);
 
@@ -24,8 +25,7 @@ export async function mergePeople(
   actor: Person,
   { preview, ...pair }: Pair & { preview: boolean },
 ): Promise<MergePreview> {
-  if (pair.id === pair.otherId)
-    throw refuse('invalid', { fields: { otherId: 'Es esta misma ficha: elige la otra.' } });
+  if (pair.id === pair.otherId) throw refuse('invalid', { fields: { otherId: texts().sameRecord } });
   const work = (tx: Database) => mergeInTransaction(deps, tx, actor, pair);
   try {
     return await (preview ? dryRun(deps.db, work) : inTransaction(deps.db, work));

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { deskRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { byPatient, recordRefusals } from '../directory/contract.ts';
+import { texts } from './texts.ts';
 
 /** `void`: replaced by a newer one; `suppressed`: not sent because the address had reached its daily limit. */
 const states = ['queued', 'sent', 'failed', 'void', 'suppressed'] as const;
@@ -58,7 +59,7 @@ export const listFailedMessages = endpoint({
 
 export const resendRefusals = {
   not_found: commonRefusals.not_found,
-  too_late: { status: 409, message: 'Ya no se puede enviar: lo que decía ha pasado. Llama, si hace falta.' },
+  ...refusalTable({ too_late: { status: 409 } }, () => texts().refusals),
 } satisfies RefusalTable;
 
 export const resendMessage = endpoint({

@@ -26,7 +26,7 @@ test('has a label for every kind of message that the server sends', () => {
 });
 
 test('has labels for kinds of which a part is computed', () => {
-  const labels = readFileSync(new URL('terms.ts', import.meta.url), 'utf8');
+  const labels = readFileSync(new URL('texts.es.ts', import.meta.url), 'utf8');
   const prefixes = found(computed);
   expect(prefixes).toContain('appointment.');
   expect(prefixes.filter((prefix) => !labels.includes(`'${prefix}`))).toEqual([]);

@@ -1,55 +1,7 @@
-/** Labels by message kind. `terms.test.ts` fails for a kind that the server sends and this list lacks. */
-const kindLabels: Record<string, string> = {
-  'account.contact-corrected': 'Datos de contacto corregidos',
-  'account.email-changed': 'Correo cambiado',
-  'account.goodbye': 'Cuenta cerrada',
-  'account.password-changed': 'Contraseña cambiada',
-  'account.password-reset': 'Contraseña nueva',
-  'account.recovery': 'Enlace para otra contraseña',
-  'account.verify-email': 'Código para el correo',
-  'account.verify-phone': 'Código para el teléfono',
-  'appointment.booked': 'Cita por pagar',
-  'appointment.cancelled': 'Cita cancelada',
-  'appointment.change': 'Cambio en la agenda de un profesional',
-  'appointment.confirmed': 'Cita confirmada',
-  'appointment.day-list': 'Lista del día de un profesional',
-  'appointment.delay': 'Retraso de hoy',
-  'appointment.moved': 'Cita cambiada',
-  'appointment.planned': 'Cita apuntada por la clínica',
-  'appointment.reminder': 'Recordatorio de la cita',
-  'appointment.room-link': 'Enlace de la videollamada',
-  'certificate.sent': 'Justificante de asistencia',
-  'chat.waiting': 'Aviso de mensaje sin leer',
-  'chat.waiting-team': 'Aviso al equipo de un chat sin leer',
-  'consent.asked': 'Firma pedida',
-  'contact.answer': 'Respuesta a un mensaje',
-  'contact.note': 'Aviso al equipo de un mensaje de la web',
-  'contact.received': 'Mensaje recibido por la web',
-  'evaluation.alert': 'Aviso al equipo de una alerta',
-  'evaluation.alert-escalated': 'Segundo aviso al equipo de una alerta',
-  'evaluation.released': 'Algo nuevo en su cuenta',
-  'evaluation.sent': 'Algo pendiente en su cuenta',
-  'launch.test-mail': 'Correo de prueba',
-  'patient.invitation': 'Invitación a crear una cuenta',
-  'payment.bought-nothing': 'Pago devuelto',
-  'payment.credit-paid-out': 'Saldo a favor devuelto',
-  'payment.declined': 'Pago rechazado',
-  'payment.pay-again': 'Pago devuelto: falta pagar',
-  'payment.receipt': 'Recibo',
-  'payment.refund-by-hand': 'Devolución a mano',
-  'payment.refunded': 'Devolución',
-  'payment.under-review': 'Pago en revisión',
-  'payment.undone': 'Cobro anulado',
-  'series.ended': 'Citas de una serie canceladas',
-  'series.moved': 'Citas de una serie cambiadas',
-  'series.planned': 'Serie de citas apuntada',
-  'subscription.cancelled': 'Plan sin más pagos',
-  'subscription.ending': 'El plan termina',
-  'subscription.instalment': 'Cuota del plan',
-  'subscription.lapsed': 'Plan parado',
-  'subscription.paid': 'Plan pagado',
-  'subscription.two-left': 'Quedan dos sesiones',
-};
+import { texts } from './texts.ts';
 
 /** Label of a message kind, with a fallback for unknown kinds. */
-export const kindInWords = (kind: string): string => kindLabels[kind] ?? 'Mensaje de la clínica';
+export function kindInWords(kind: string): string {
+  const labels: Readonly<Record<string, string>> = texts().kinds;
+  return labels[kind] ?? texts().otherKind;
+}

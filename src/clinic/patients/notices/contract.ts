@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { deskRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { byPatient, readPatientRecord } from '../directory/contract.ts';
+import { texts } from './texts.ts';
 
 export const noticeRefusals = {
   not_found: commonRefusals.not_found,
   invalid: commonRefusals.invalid,
-  not_asked: { status: 409, message: 'Esto se pregunta entre los 14 y los 18 años.' },
-  nobody_told: {
-    status: 409,
-    message: 'Alguien tiene que recibir los avisos: elige al menos a una persona.',
-  },
+  ...refusalTable({ not_asked: { status: 409 }, nobody_told: { status: 409 } }, () => texts().refusals),
 } satisfies RefusalTable;
 
 const id = z

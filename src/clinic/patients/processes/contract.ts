@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { byPatient } from '../directory/contract.ts';
+import { texts } from './texts.ts';
 
 const { not_found, invalid, not_allowed } = commonRefusals;
 
@@ -39,15 +40,10 @@ export const dischargeRefusals = {
   not_found,
   invalid,
   not_allowed,
-  no_process: { status: 409, message: 'No tienes ningún proceso abierto con esta persona.' },
-  visits_to_come: {
-    status: 409,
-    message: 'Tiene citas contigo por venir. Cancélalas antes, o da el alta después de la última.',
-  },
-  other_day: {
-    status: 400,
-    message: 'El alta se da entre el primer día del proceso y hoy.',
-  },
+  ...refusalTable(
+    { no_process: { status: 409 }, visits_to_come: { status: 409 }, other_day: { status: 400 } },
+    () => texts().refusals,
+  ),
 } satisfies RefusalTable;
 
 export const giveDischarge = endpoint({
@@ -56,7 +52,7 @@ export const giveDischarge = endpoint({
   access: { roles: ['professional', 'admin'] },
   summary: 'Discharge a patient from your treatment; the legal retention period runs from that day',
   params: byPatient,
-  body: z.strictObject({ dischargedOn: z.iso.date('Elige el día del alta.') }),
+  body: z.strictObject({ dischargedOn: z.iso.date({ error: () => texts().chooseDay }) }),
   status: 204,
   reply: null,
   refusals: dischargeRefusals,

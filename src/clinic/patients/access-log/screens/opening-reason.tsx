@@ -1,12 +1,6 @@
 import { SelectField } from '#design/fields/field.tsx';
 import { type OpeningReason, openingReasons } from '../../terms.ts';
-
-const reasonLabels: Record<OpeningReason, string> = {
-  emergency: 'Una urgencia',
-  complaint: 'Una reclamación',
-  legal: 'Una obligación legal',
-  patient_request: 'Lo ha pedido la persona',
-};
+import { texts } from './opening-reason-texts.ts';
 
 export function OpeningReasonField({
   reason,
@@ -19,15 +13,15 @@ export function OpeningReasonField({
 }) {
   return (
     <SelectField
-      label='Por qué lo abres'
+      label={texts().question}
       {...(hint === undefined ? {} : { hint })}
       value={reason ?? ''}
       onChange={({ target }) => choose(openingReasons.find((each) => each === target.value))}
     >
-      <option value=''>Elige un motivo</option>
+      <option value=''>{texts().choose}</option>
       {openingReasons.map((each) => (
         <option key={each} value={each}>
-          {reasonLabels[each]}
+          {texts().reasons[each]}
         </option>
       ))}
     </SelectField>

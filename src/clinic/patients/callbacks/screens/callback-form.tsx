@@ -14,6 +14,7 @@ import { SaveFailure } from '../../directory/screens/save-failure.tsx';
 import { callbackReasons } from '../../terms.ts';
 import { useAddCallback } from '../api.ts';
 import { callbackReasonLabels } from './callback-labels.ts';
+import { texts } from './texts.ts';
 
 type Typed = Record<'name' | 'phone' | 'reason' | 'note' | 'forProfessionalId', string> & {
   /** The patient selected from the search. */
@@ -48,7 +49,7 @@ export function CallbackForm({ close }: { close: () => void }) {
       {
         onSuccess: () => {
           forget('callback');
-          toast({ tone: 'success', title: `Apuntado: llamar a ${name}` });
+          toast({ tone: 'success', title: texts().noted(name) });
           close();
         },
       },
@@ -58,7 +59,7 @@ export function CallbackForm({ close }: { close: () => void }) {
     <Form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       <RestoredDraftNotice isShown={wasLeft} clear={clear} />
       <TextField
-        label='Quién espera la llamada'
+        label={texts().whoWaits}
         autoComplete='off'
         value={typed.name}
         onChange={({ target }) => change({ name: target.value })}
@@ -74,7 +75,7 @@ export function CallbackForm({ close }: { close: () => void }) {
         />
       )}
       <TextField
-        label='Teléfono'
+        label={texts().phone}
         optional
         type='tel'
         autoComplete='off'
@@ -90,8 +91,8 @@ export function CallbackForm({ close }: { close: () => void }) {
       />
       {leave.error && problem === undefined && <SaveFailure error={leave.error} />}
       <FormFooter>
-        <Button type='submit' size='small' busy={leave.isPending} busyLabel='Guardando...'>
-          Guardar la llamada
+        <Button type='submit' size='small' busy={leave.isPending} busyLabel={texts().saving}>
+          {texts().save}
         </Button>
       </FormFooter>
     </Form>
@@ -113,34 +114,34 @@ function CallbackFields({
   return (
     <>
       <SelectField
-        label='Qué quiere'
+        label={texts().reason}
         value={typed.reason}
         onChange={({ target }) => change({ reason: target.value })}
-        error={isMissing ? 'Elige qué quiere.' : problem?.reason}
+        error={isMissing ? texts().chooseReason : problem?.reason}
       >
-        <option value=''>Elige</option>
+        <option value=''>{texts().choose}</option>
         {callbackReasons.map((each) => (
           <option key={each} value={each}>
-            {callbackReasonLabels[each]}
+            {callbackReasonLabels()[each]}
           </option>
         ))}
       </SelectField>
       <TextField
-        label='Algo más'
+        label={texts().more}
         optional
-        hint='No escribas nada de salud.'
+        hint={texts().nothingClinical}
         autoComplete='off'
         value={typed.note}
         onChange={({ target }) => change({ note: target.value })}
         error={problem?.note}
       />
       <SelectField
-        label='Quién devuelve la llamada'
+        label={texts().whoCalls}
         value={typed.forProfessionalId}
         onChange={({ target }) => change({ forProfessionalId: target.value })}
         error={problem?.forProfessionalId}
       >
-        <option value=''>Recepción</option>
+        <option value=''>{texts().reception}</option>
         {professionals.data?.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

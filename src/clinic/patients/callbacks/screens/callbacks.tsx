@@ -12,6 +12,7 @@ import { formatShortDate, formatTime } from '#platform/time/screen-dates.ts';
 import type { CallbackReason } from '../../terms.ts';
 import { type Callback, callbacksQuery, useMarkCallback } from '../api.ts';
 import { callbackReasonLabels } from './callback-labels.ts';
+import { texts } from './texts.ts';
 
 const loadForm = async () => (await import('./callback-form.tsx')).CallbackForm;
 
@@ -26,34 +27,34 @@ export function Callbacks({ action }: { action: (callback: Callback) => ReactNod
     <section aria-labelledby='llamar-a' className='mt-5'>
       <div className='mb-2 flex flex-wrap items-center gap-x-3'>
         <h2 id='llamar-a' className='text-h4'>
-          Llamadas pendientes
+          {texts().title}
         </h2>
-        <p className='grow text-ink-soft'>{data?.callbacks.length === 0 && 'No hay ninguna.'}</p>
+        <p className='grow text-ink-soft'>{data?.callbacks.length === 0 && texts().none}</p>
         <Dialog
           open={isLeaving}
           onOpenChange={(opens) => {
             setIsLeaving(opens);
             if (!opens) forget('callback');
           }}
-          title='Nueva llamada pendiente'
+          title={texts().newTitle}
           trigger={
             <Button size='small' variant='quiet'>
-              Apuntar una llamada
+              {texts().add}
             </Button>
           }
         >
           {form.part && <form.part close={close} />}
           {!form.part && form.isFailed && (
-            <LoadFailure title='No hemos podido abrir la nota' retry={form.ask}>
-              Puede ser la conexión.
+            <LoadFailure title={texts().formFailed} retry={form.ask}>
+              {texts().maybeConnection}
             </LoadFailure>
           )}
-          {!form.part && !form.isFailed && <Spinner label='Abriendo…' />}
+          {!form.part && !form.isFailed && <Spinner label={texts().opening} />}
         </Dialog>
       </div>
       {isError && data === undefined && (
-        <LoadFailure isQuiet title='No sabemos a quién hay que llamar' retry={() => void refetch()}>
-          Las notas siguen guardadas. Vuelve a intentarlo en un momento.
+        <LoadFailure isQuiet title={texts().notLoaded} retry={() => void refetch()}>
+          {texts().areKept}
         </LoadFailure>
       )}
       {data !== undefined && data.callbacks.length > 0 && (
@@ -84,13 +85,15 @@ function Line({ one, action }: { one: Callback; action: ReactNode }) {
         <p className='text-ink-soft text-xs'>
           {[
             formatReason(reason, note),
-            `Para ${forProfessional ?? 'recepción'}`,
-            `${leftBy === null ? 'Anotado' : `Lo anotó ${leftBy}`} el ${formatShortDate(at)}, ${formatTime(at)}`,
+            forProfessional === null ? texts().forReception : texts().forWhom(forProfessional),
+            leftBy === null
+              ? texts().notedOn(formatShortDate(at), formatTime(at))
+              : texts().notedBy(leftBy, formatShortDate(at), formatTime(at)),
           ].join(' · ')}
         </p>
         {marking.isError && (
           <p role='alert' className='text-coral-700 text-xs'>
-            No sabemos si ha llegado. Inténtalo de nuevo.
+            {texts().lost}
           </p>
         )}
       </div>
@@ -101,11 +104,11 @@ function Line({ one, action }: { one: Callback; action: ReactNode }) {
           variant={isDone ? 'quiet' : 'secondary'}
           className={clsx(isDone && 'max-sm:-ml-4')}
           busy={marking.isPending}
-          busyLabel='Anotando...'
-          aria-label={`${isDone ? 'Deshacer la llamada' : 'Ya he llamado'}: ${name}`}
+          busyLabel={texts().marking}
+          aria-label={isDone ? texts().undoOf(name) : texts().doneOf(name)}
           onClick={() => marking.mutate({ id, isDone: !isDone })}
         >
-          {isDone ? 'Deshacer' : 'Ya he llamado'}
+          {isDone ? texts().undo : texts().done}
         </Button>
       </div>
     </li>
@@ -113,4 +116,4 @@ function Line({ one, action }: { one: Callback; action: ReactNode }) {
 }
 
 const formatReason = (reason: CallbackReason, note: string | null) =>
-  note === null ? callbackReasonLabels[reason] : `${callbackReasonLabels[reason]}: ${note}`;
+  note === null ? callbackReasonLabels()[reason] : `${callbackReasonLabels()[reason]}: ${note}`;

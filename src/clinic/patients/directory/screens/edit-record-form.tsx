@@ -8,6 +8,9 @@ import { Form } from '#design/fields/form.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import {
   fieldDefinitions,
+  fieldHint,
+  fieldLabel,
+  fieldOptions,
   mapFields,
   type PatientField,
   patientFields,
@@ -16,6 +19,7 @@ import {
 } from '../../fields.ts';
 import { type PatientRecord, useUpdatePatientRecord } from '../api.ts';
 import { RefusalNotice } from './save-failure.tsx';
+import { texts } from './texts.ts';
 
 type Draft = Record<PatientField, string>;
 
@@ -75,23 +79,18 @@ export function EditRecordForm({
   );
   return (
     <Form onSubmit={submit} className='flex flex-col gap-5 pb-2'>
-      <Group title='Persona'>{show('identity')}</Group>
-      <Group title='Contacto'>
+      <Group title={texts().person}>{show('identity')}</Group>
+      <Group title={texts().contact}>
         {show('contact')}
-        {card.hasAccount && (
-          <p className='text-ink-soft text-sm sm:col-span-2'>
-            Tiene cuenta. Si cambias el correo o el teléfono, quedan sin verificar y avisamos a la persona en
-            su correo de antes.
-          </p>
-        )}
+        {card.hasAccount && <p className='text-ink-soft text-sm sm:col-span-2'>{texts().hasAccountHint}</p>}
       </Group>
-      {fold('emergency', 'En una emergencia')}
-      {fold('desk', 'Para recepción')}
+      {fold('emergency', texts().inEmergency)}
+      {fold('desk', texts().forReception)}
       <RestoredDraftNotice isShown={wasLeft} clear={clear} />
       <RefusalNotice error={change.error} />
       <FormFooter>
-        <Button type='submit' size='small' busy={change.isPending} busyLabel='Guardando...'>
-          Guardar
+        <Button type='submit' size='small' busy={change.isPending} busyLabel={texts().saving}>
+          {texts().save}
         </Button>
       </FormFooter>
     </Form>
@@ -124,7 +123,7 @@ function FoldedGroup({
     <details open={isOpen || hasError} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className='flex min-h-11 cursor-pointer items-center text-h4'>
         {title}
-        {!isFilled && <span className='ml-2 font-normal text-ink-soft text-sm'>Sin anotar</span>}
+        {!isFilled && <span className='ml-2 font-normal text-ink-soft text-sm'>{texts().notNoted}</span>}
       </summary>
       {(isOpen || hasError) && <div className={grid}>{children}</div>}
     </details>
@@ -144,11 +143,12 @@ function RecordField({
   isRequired: boolean;
   change: (value: string) => void;
 }) {
-  const { label, input = 'text', hint, isMultiline, options } = fieldDefinitions[field];
+  const { input = 'text', isMultiline } = fieldDefinitions[field];
+  const options = fieldOptions(field);
   const isWide = isMultiline || field === 'fullName' || field === 'address' || field === 'emergencyName';
   const shared = {
-    label,
-    hint,
+    label: fieldLabel(field),
+    hint: fieldHint(field),
     error,
     optional: !isRequired,
     value,
@@ -157,7 +157,7 @@ function RecordField({
   if (options !== undefined)
     return (
       <SelectField {...shared} onChange={({ target }) => change(target.value)}>
-        <option value=''>Sin anotar</option>
+        <option value=''>{texts().notNoted}</option>
         {Object.entries(options).map(([name, text]) => (
           <option key={name} value={name}>
             {text}

@@ -4,6 +4,7 @@ import { Button } from '#design/button.tsx';
 import { formatDay } from '#platform/time/screen-dates.ts';
 import { type ListedPerson, peopleQuery } from '../api.ts';
 import { nameOf } from './person-labels.ts';
+import { texts } from './texts.ts';
 
 export type { ListedPerson } from '../api.ts';
 
@@ -38,11 +39,7 @@ export function PatientSuggestions({ typed, take, fits = () => true }: PatientSu
   const people = found.filter(fits);
   if (people.length === 0) return null;
   return (
-    <PeopleChoices
-      question='¿Es alguna de estas personas? Ya tienen ficha.'
-      people={people.slice(0, maxSuggestions)}
-      take={take}
-    />
+    <PeopleChoices question={texts().isItOneOfThese} people={people.slice(0, maxSuggestions)} take={take} />
   );
 }
 
@@ -86,10 +83,10 @@ export function SelectedPatient({ name, letGo }: { name: string; letGo: () => vo
   return (
     <p className='flex flex-wrap items-center justify-between gap-3 rounded-card bg-river-50 px-4 py-2'>
       <span>
-        Con ficha: <strong>{name}</strong>
+        {texts().withRecord} <strong>{name}</strong>
       </span>
       <Button type='button' variant='quiet' size='small' onClick={letGo}>
-        Otra persona
+        {texts().anotherPerson}
       </Button>
     </p>
   );

@@ -14,6 +14,7 @@ import { formatShortDate, formatTime } from '#platform/time/screen-dates.ts';
 import { type ListedPerson, peopleQuery } from '../api.ts';
 import { type PeopleFilter, peopleFilters } from '../terms.ts';
 import { filterLabels, nameOf } from './person-labels.ts';
+import { texts } from './texts.ts';
 
 /** Search state; survives opening a record. */
 export type PeopleSearch = { typed: string; search: string; filter: PeopleFilter; page: number };
@@ -48,39 +49,35 @@ export function PeopleList({ wish, setWish, addressOf, open }: ListProps) {
       <search>
         <Form onSubmit={submit} className='mt-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]'>
           <TextField
-            label='Buscar por nombre, teléfono o correo'
+            label={texts().search}
             type='search'
             autoComplete='off'
             value={typed}
             onChange={({ target }) => setWish({ ...wish, typed: target.value })}
           />
           <SelectField
-            label='Mostrar'
+            label={texts().show}
             value={filter}
             onChange={({ target }) => setWish({ ...wish, filter: parseFilter(target.value), page: 1 })}
           >
             {peopleFilters.map((each) => (
               <option key={each} value={each}>
-                {filterLabels[each]}
+                {filterLabels()[each]}
               </option>
             ))}
           </SelectField>
         </Form>
       </search>
-      {people.isPending && <LoadingRows label='Buscando…' className='mt-6' />}
+      {people.isPending && <LoadingRows label={texts().searching} className='mt-6' />}
       {people.isError && !people.data && (
-        <LoadFailure
-          title='No hemos podido abrir la lista'
-          className='mt-6'
-          retry={() => void people.refetch()}
-        >
-          Las fichas siguen guardadas. Vuelve a intentarlo en un momento.
+        <LoadFailure title={texts().listFailed} className='mt-6' retry={() => void people.refetch()}>
+          {texts().recordsAreKept}
         </LoadFailure>
       )}
       {people.data && (
         <div aria-busy={people.isPlaceholderData} className={people.isPlaceholderData ? 'opacity-60' : ''}>
           <p role='status' className='mt-4 text-ink-soft text-xs tabular-nums'>
-            {people.isPlaceholderData ? 'Buscando…' : formatCount(people.data.total, filter)}
+            {people.isPlaceholderData ? texts().searching : formatCount(people.data.total, filter)}
           </p>
           {people.data.people.length > 0 ? (
             <Rows people={people.data.people} addressOf={addressOf} />
@@ -88,10 +85,10 @@ export function PeopleList({ wish, setWish, addressOf, open }: ListProps) {
             !people.isPlaceholderData && <NoResults isSearched={search !== ''} />
           )}
           <Pager
-            label='Páginas'
+            label={texts().pages}
             page={people.data.page}
             pages={people.data.pages}
-            position={`Página ${people.data.page} de ${people.data.pages}`}
+            position={texts().pageOf(people.data.page, people.data.pages)}
             show={(next) => setWish({ ...wish, page: next })}
           />
         </div>
@@ -101,29 +98,20 @@ export function PeopleList({ wish, setWish, addressOf, open }: ListProps) {
 }
 
 const NoResults = ({ isSearched }: { isSearched: boolean }) => (
-  <EmptyState
-    headingLevel={2}
-    className='mt-3'
-    title={isSearched ? 'No encontramos a nadie' : 'Todavía no hay nadie aquí'}
-  >
-    {isSearched
-      ? 'Prueba con una parte del nombre o las últimas cifras del teléfono.'
-      : 'Con otro filtro puede que sí.'}
+  <EmptyState headingLevel={2} className='mt-3' title={isSearched ? texts().nobodyFound : texts().nobodyYet}>
+    {isSearched ? texts().searchHint : texts().otherFilterHint}
   </EmptyState>
 );
 
 const parseFilter = (value: string): PeopleFilter => peopleFilters.find((each) => each === value) ?? 'all';
 
-const orders: Partial<Record<PeopleFilter, string>> = {
-  upcoming: 'por su próxima cita',
-  nothing_planned: 'por su última cita',
-};
-
 /** How many, and in which order. */
 function formatCount(total: number, filter: PeopleFilter): string {
-  if (total === 0) return 'Ninguna persona';
-  if (total === 1) return '1 persona';
-  return `${total} personas, ${orders[filter] ?? 'por su próxima cita; después, por la última'}`;
+  const { none, one, byNext, byLast, byNextThenLast } = texts().counts;
+  if (total === 0) return none;
+  if (total === 1) return one;
+  if (filter === 'upcoming') return byNext(total);
+  return filter === 'nothing_planned' ? byLast(total) : byNextThenLast(total);
 }
 
 const columns =
@@ -136,12 +124,12 @@ function Rows({ people, addressOf }: { people: ListedPerson[]; addressOf: (id: n
         aria-hidden='true'
         className={`${columns} border-line border-b py-1.5 text-ink-soft text-xs max-md:hidden`}
       >
-        <span>Nombre</span>
-        <span>Contacto</span>
-        <span>Citas</span>
-        <span>Con</span>
+        <span>{texts().columns.name}</span>
+        <span>{texts().contact}</span>
+        <span>{texts().columns.appointments}</span>
+        <span>{texts().columns.with}</span>
       </div>
-      <ul aria-label='Personas' className='divide-y divide-line'>
+      <ul aria-label={texts().people} className='divide-y divide-line'>
         {people.map((person) => (
           <Row key={person.id} person={person} to={addressOf(person.id)} />
         ))}
@@ -159,7 +147,7 @@ function Row({ person, to }: { person: ListedPerson; to: string }) {
           to={to}
           className='link flex min-h-11 min-w-0 items-center gap-1.5 font-[650] pointer-fine:min-h-6'
         >
-          {isChild && <Baby aria-label='Menor:' className='size-4 shrink-0 text-ochre-700' />}
+          {isChild && <Baby aria-label={texts().childPrefix} className='size-4 shrink-0 text-ochre-700' />}
           <span className='wrap-anywhere'>{nameOf(person)}</span>
         </Link>
         {isChild && guardianName && person.name !== null && (
@@ -175,7 +163,7 @@ function Row({ person, to }: { person: ListedPerson; to: string }) {
             {phone}
           </a>
         ) : (
-          <span className='wrap-anywhere text-ink-soft'>{email ?? 'Sin teléfono'}</span>
+          <span className='wrap-anywhere text-ink-soft'>{email ?? texts().noPhone}</span>
         )}
       </p>
       <p className='text-xs tabular-nums max-md:col-span-2'>
@@ -184,7 +172,9 @@ function Row({ person, to }: { person: ListedPerson; to: string }) {
             {formatShortDate(nextAt)}, {formatTime(nextAt)}
           </strong>
         ) : (
-          <span className='text-ink-soft'>{lastAt ? `Última: ${formatShortDate(lastAt)}` : 'Sin citas'}</span>
+          <span className='text-ink-soft'>
+            {lastAt ? texts().lastOn(formatShortDate(lastAt)) : texts().noAppointments}
+          </span>
         )}
       </p>
       <p className='wrap-anywhere text-ink-soft text-xs max-md:hidden'>

@@ -14,6 +14,7 @@ import {
   personRequestBody,
 } from './person-form.tsx';
 import { RefusalNotice } from './save-failure.tsx';
+import { texts } from './texts.ts';
 
 export function NewPersonDialog({
   isOpen,
@@ -30,7 +31,7 @@ export function NewPersonDialog({
     close();
   };
   return (
-    <Dialog open={isOpen} onOpenChange={(opens) => opens || leave()} title='Persona nueva'>
+    <Dialog open={isOpen} onOpenChange={(opens) => opens || leave()} title={texts().newPerson}>
       <NewPersonForm opened={opened} />
     </Dialog>
   );
@@ -68,7 +69,7 @@ function NewPersonForm({ opened }: { opened: (id: number) => void }) {
         <RefusalNotice error={add.error} />
       ) : (
         <LostResponseNotice doubt={add.doubt} onAsk={add.askAgain}>
-          Lo que has escrito sigue aquí.
+          {texts().draftKept}
         </LostResponseNotice>
       )}
     </PersonForm>
@@ -96,8 +97,8 @@ export function EditRecordDialog({
     close();
   };
   return (
-    <Dialog open={isOpen} onOpenChange={(opens) => opens || leave()} title='Corregir la ficha'>
-      <Suspense fallback={<Spinner label='Abriendo la ficha…' />}>
+    <Dialog open={isOpen} onOpenChange={(opens) => opens || leave()} title={texts().correctRecord}>
+      <Suspense fallback={<Spinner label={texts().openingRecord} />}>
         <EditRecordForm card={card} place={draftKey(card)} close={leave} />
       </Suspense>
     </Dialog>

@@ -3,6 +3,7 @@ import { DateField } from '#design/fields/date-field.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { presentNow } from '#platform/browser/clock.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { texts } from './texts.ts';
 
 type Contact = { fullName: string; phone: string; email: string };
 
@@ -17,7 +18,7 @@ export function PersonFields({ person, change, errorOf, children }: PersonFields
   return (
     <>
       <TextField
-        label='Nombre y apellidos'
+        label={texts().fullName}
         autoComplete='off'
         value={person.fullName}
         onChange={({ target }) => change({ fullName: target.value })}
@@ -26,7 +27,7 @@ export function PersonFields({ person, change, errorOf, children }: PersonFields
       {children}
       <div className='grid gap-4 sm:grid-cols-2'>
         <TextField
-          label='Teléfono'
+          label={texts().phone}
           optional
           type='tel'
           autoComplete='off'
@@ -35,7 +36,7 @@ export function PersonFields({ person, change, errorOf, children }: PersonFields
           error={errorOf('phone')}
         />
         <TextField
-          label='Correo electrónico'
+          label={texts().email}
           optional
           type='email'
           autoComplete='off'
@@ -59,7 +60,7 @@ export function BirthField({
 }) {
   return (
     <DateField
-      label='Fecha de nacimiento'
+      label={texts().birthDate}
       optional
       max={wallTimeOf(presentNow()).day}
       value={value}

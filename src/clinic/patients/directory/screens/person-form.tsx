@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { Form } from '#design/fields/form.tsx';
 import { BirthField, PersonFields } from './person-fields.tsx';
+import { texts } from './texts.ts';
 
 export type PersonDraft = { fullName: string; phone: string; email: string; birthDate: string };
 export const emptyPersonDraft: PersonDraft = { fullName: '', phone: '', email: '', birthDate: '' };
@@ -26,7 +27,7 @@ type FormProps = {
 
 /** Client-side errors by field; the server checks the rest. */
 export const missingIn = ({ fullName }: PersonDraft): Record<string, string> =>
-  fullName.trim().length < 2 ? { fullName: 'Escribe el nombre de la persona' } : {};
+  fullName.trim().length < 2 ? { fullName: texts().nameMissing } : {};
 
 export function PersonForm({ draft, change, errors, save, isBusy, children }: FormProps) {
   const submit = (event: FormEvent) => {
@@ -39,8 +40,8 @@ export function PersonForm({ draft, change, errors, save, isBusy, children }: Fo
       <BirthField value={draft.birthDate} change={change} error={errors.birthDate} />
       {children}
       <FormFooter>
-        <Button type='submit' size='small' busy={isBusy} busyLabel='Guardando...'>
-          Guardar
+        <Button type='submit' size='small' busy={isBusy} busyLabel={texts().saving}>
+          {texts().save}
         </Button>
       </FormFooter>
     </Form>

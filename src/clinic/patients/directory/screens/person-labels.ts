@@ -1,27 +1,29 @@
 import type { Day } from '#platform/time/calendar-days.ts';
 import { formatDay } from '#platform/time/screen-dates.ts';
-import { fieldDefinitions, type PatientField, type PatientFieldValues, recordFields } from '../../fields.ts';
+import {
+  fieldDefinitions,
+  fieldLabel,
+  fieldOptions,
+  type PatientField,
+  type PatientFieldValues,
+  recordFields,
+} from '../../fields.ts';
 import { ageInWords } from '../../terms.ts';
 import type { PeopleFilter } from '../terms.ts';
+import { texts } from './texts.ts';
 
-export const filterLabels: Record<PeopleFilter, string> = {
-  all: 'Todas',
-  upcoming: 'Con próxima cita',
-  nothing_planned: 'Sin próxima cita',
-  children: 'Menores',
-  without_account: 'Sin cuenta',
-};
+export const filterLabels = (): Record<PeopleFilter, string> => texts().filters;
 
 type Named = { name: string | null; guardianName: string | null };
 
 /** Display name. A child without a name is named after its guardian. */
 export const nameOf = ({ name, guardianName }: Named): string =>
-  name ?? (guardianName === null ? 'Sin nombre' : `Hija o hijo de ${guardianName}`);
+  name ?? (guardianName === null ? texts().nameless : texts().childOf(guardianName));
 
 /** A field's value as screens show it. */
 function formatField(field: PatientField, value: string): string {
-  const { input, options } = fieldDefinitions[field];
-  return input === 'date' ? formatDay(value) : (options?.[value] ?? value);
+  const { input } = fieldDefinitions[field];
+  return input === 'date' ? formatDay(value) : (fieldOptions(field)?.[value] ?? value);
 }
 
 /** Label and value of each known field. */
@@ -31,7 +33,7 @@ export const formatFields = (
 ): (readonly [string, string])[] =>
   fields.flatMap((field) => {
     const value = record[field];
-    return value === null ? [] : [[fieldDefinitions[field].label, formatField(field, value)] as const];
+    return value === null ? [] : [[fieldLabel(field), formatField(field, value)] as const];
   });
 
 /** Complete months between the birth date and a day (Europe/Madrid). */

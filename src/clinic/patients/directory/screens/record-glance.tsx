@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { texts } from './texts.ts';
 
 /** One alert in the header of a record, with a link to the page that handles it. */
 export const RecordAlert = ({
@@ -41,7 +42,7 @@ export function GlanceLine<Data>({
   query: Pick<UseQueryResult<Data>, 'data' | 'isError'>;
   describe: (data: Data) => string;
 }) {
-  const missing = isError ? 'No lo sabemos ahora' : '…';
+  const missing = isError ? texts().unknownNow : '…';
   return (
     <div className='dense-row flex flex-wrap items-center justify-between gap-x-4 px-3'>
       <dt className='text-ink-soft'>{label}</dt>

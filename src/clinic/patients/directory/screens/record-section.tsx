@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
+import { texts } from './texts.ts';
 
 export function RecordSection({
   title,
@@ -53,13 +54,12 @@ export function QueriedSection<Data>({
     <RecordSection title={title} action={data !== undefined && action?.(data)}>
       {data !== undefined && children(data)}
       {data === undefined && isError && (
-        <LoadFailure title={`No hemos podido abrir ${what}`} isQuiet retry={() => void refetch()}>
-          {what.startsWith('las') ? 'Siguen guardadas' : 'Siguen guardados'}. Vuelve a intentarlo en un
-          momento.
+        <LoadFailure title={texts().notOpened(what)} isQuiet retry={() => void refetch()}>
+          {texts().stillStored(what)}
         </LoadFailure>
       )}
       {data === undefined && !isError && (
-        <Loading label={`Abriendo ${what}…`}>
+        <Loading label={texts().opening(what)}>
           <SkeletonText lines={lines} className='px-3 py-2' />
         </Loading>
       )}

@@ -1,12 +1,13 @@
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
+import { texts } from './texts.ts';
 
 export const SaveFailure = ({ error }: { error: Error }) => (
   <FailureNotice
     {...failureMessages(error, {
-      refused: 'Así no se puede guardar',
-      advice: 'Lo que has escrito está aquí: guárdalo otra vez.',
+      refused: texts().saveRefused,
+      advice: texts().saveAdvice,
     })}
   />
 );

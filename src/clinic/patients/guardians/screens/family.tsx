@@ -11,6 +11,7 @@ import type { PatientRecord } from '../../directory/api.ts';
 import { bornInWords } from '../../directory/screens/person-labels.ts';
 import { RecordSection } from '../../directory/screens/record-section.tsx';
 import type { GuardianRights } from '../api.ts';
+import { texts } from './texts.ts';
 
 const loadDialog = async () => (await import('./guardian-dialog.tsx')).GuardianDialog;
 
@@ -22,24 +23,24 @@ export function Guardians({ card, isDesk, addressOf }: Omit<FamilyProps, 'today'
   if (!card.isChild && card.guardians.length === 0) return null;
   return (
     <RecordSection
-      title='Quién cuida'
+      title={texts().guardians}
       action={
         isDesk &&
         card.isChild && (
           <Button size='small' variant='quiet' onClick={() => setOpenId('new')}>
-            Añadir
+            {texts().add}
           </Button>
         )
       }
     >
-      {!card.isChild && <EmptyText>Ya es mayor de edad: no ven nada de sus citas.</EmptyText>}
-      {card.guardians.length === 0 && <EmptyText>No hay nadie apuntado todavía.</EmptyText>}
+      {!card.isChild && <EmptyText>{texts().grownUp}</EmptyText>}
+      {card.guardians.length === 0 && <EmptyText>{texts().nobodyYet}</EmptyText>}
       <ul className='divide-y divide-line'>
         {card.guardians.map((one) => (
           <li key={one.id} className='dense-row flex items-center justify-between gap-x-4 px-3'>
             <div className='min-w-0'>
               <Link to={addressOf(one.id)} className='link font-[650]'>
-                {one.name ?? 'Sin nombre'}
+                {one.name ?? texts().nameless}
               </Link>{' '}
               {one.phone && (
                 <a href={phoneUrl(one.phone)} className='link whitespace-nowrap text-xs tabular-nums'>
@@ -47,7 +48,7 @@ export function Guardians({ card, isDesk, addressOf }: Omit<FamilyProps, 'today'
                 </a>
               )}
               <p className='text-ink-soft text-xs'>
-                {one.hasNoContact ? <Badge tone='cancelled'>Sin contacto</Badge> : rightsInWords(one)}
+                {one.hasNoContact ? <Badge tone='cancelled'>{texts().noContact}</Badge> : rightsInWords(one)}
               </p>
             </div>
             {isDesk && (
@@ -55,10 +56,12 @@ export function Guardians({ card, isDesk, addressOf }: Omit<FamilyProps, 'today'
                 size='small'
                 variant='quiet'
                 className='-mr-4 shrink-0'
-                aria-label={`Permisos de ${one.name ?? 'sin nombre'}`}
+                aria-label={
+                  one.name === null ? texts().permissionsOfNameless : texts().permissionsOf(one.name)
+                }
                 onClick={() => setOpenId(one.id)}
               >
-                Permisos
+                {texts().permissions}
               </Button>
             )}
           </li>
@@ -74,8 +77,8 @@ export function Guardians({ card, isDesk, addressOf }: Omit<FamilyProps, 'today'
         />
       )}
       {dialog.isFailed && openId !== undefined && (
-        <LoadFailure title='No se ha podido abrir' isQuiet retry={dialog.ask}>
-          La ficha sigue aquí. Vuelve a intentarlo en un momento.
+        <LoadFailure title={texts().notOpened} isQuiet retry={dialog.ask}>
+          {texts().recordIsKept}
         </LoadFailure>
       )}
     </RecordSection>
@@ -85,12 +88,12 @@ export function Guardians({ card, isDesk, addressOf }: Omit<FamilyProps, 'today'
 export function Children({ card, today, addressOf }: Omit<FamilyProps, 'isDesk'>) {
   if (card.children.length === 0) return null;
   return (
-    <RecordSection title='A su cargo'>
+    <RecordSection title={texts().children}>
       <ul className='divide-y divide-line'>
         {card.children.map(({ id, name, birthDate }) => (
           <li key={id} className='dense-row flex flex-wrap items-center gap-x-3 px-3'>
             <Link to={addressOf(id)} className='link font-[650]'>
-              {name ?? 'Sin nombre'}
+              {name ?? texts().nameless}
             </Link>
             {birthDate && <span className='text-ink-soft text-xs'>{bornInWords(birthDate, today)}</span>}
           </li>
@@ -103,13 +106,6 @@ export function Children({ card, today, addressOf }: Omit<FamilyProps, 'isDesk'>
 function rightsInWords(rights: GuardianRights): string {
   const said = (['mayBook', 'pays', 'getsNotices', 'mayAskForRecord'] as const)
     .filter((right) => rights[right])
-    .map((right) => shortLabels[right]);
-  return said.length === 0 ? 'Solo figura en la ficha' : said.join(' · ');
+    .map((right) => texts().shortRights[right]);
+  return said.length === 0 ? texts().onlyNamed : said.join(' · ');
 }
-
-const shortLabels = {
-  mayBook: 'Reserva',
-  pays: 'Paga',
-  getsNotices: 'Recibe avisos',
-  mayAskForRecord: 'Pide la historia',
-};

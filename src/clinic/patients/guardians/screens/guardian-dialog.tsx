@@ -10,6 +10,7 @@ import { PersonFields } from '../../directory/screens/person-fields.tsx';
 import { SaveFailure } from '../../directory/screens/save-failure.tsx';
 import { type GuardianRights, useAddGuardian, useChangeGuardian, useRemoveGuardian } from '../api.ts';
 import { RightsFields } from './rights-fields.tsx';
+import { texts } from './texts.ts';
 
 type Guardian = PatientRecord['guardians'][number];
 
@@ -24,7 +25,7 @@ export function GuardianDialog({
   isOpen: boolean;
   close: () => void;
 }) {
-  const title = guardian ? (guardian.name ?? 'Sin nombre') : 'Madre, padre o tutor';
+  const title = guardian ? (guardian.name ?? texts().nameless) : texts().newGuardian;
   return (
     <Dialog open={isOpen} onOpenChange={(opens) => opens || close()} title={title}>
       {guardian ? (
@@ -112,11 +113,11 @@ function RightsForm({
       <SaveButtons isBusy={change.isPending || remove.isPending} />
       {isLeaving ? (
         <Button size='small' variant='danger' onClick={() => remove.mutate(pair, { onSuccess: close })}>
-          Sí, quitar de la ficha
+          {texts().confirmRemoval}
         </Button>
       ) : (
         <Button size='small' variant='quiet' onClick={() => setIsLeaving(true)}>
-          Quitar de la ficha
+          {texts().remove}
         </Button>
       )}
     </Form>
@@ -125,8 +126,8 @@ function RightsForm({
 
 const SaveButtons = ({ isBusy }: { isBusy: boolean }) => (
   <FormFooter>
-    <Button type='submit' size='small' busy={isBusy} busyLabel='Guardando...'>
-      Guardar
+    <Button type='submit' size='small' busy={isBusy} busyLabel={texts().saving}>
+      {texts().save}
     </Button>
   </FormFooter>
 );

@@ -1,13 +1,6 @@
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import type { GuardianRights } from '../api.ts';
-
-const rightLabels: Record<keyof GuardianRights, string> = {
-  mayBook: 'Puede reservar y cambiar citas',
-  pays: 'Paga',
-  getsNotices: 'Recibe los avisos',
-  mayAskForRecord: 'Puede pedir la historia',
-  hasNoContact: 'Sin contacto',
-};
+import { texts } from './texts.ts';
 
 /** 'Sin contacto' (no letters, no calls) excludes the other rights. */
 export function RightsFields({
@@ -26,19 +19,19 @@ export function RightsFields({
     );
   return (
     <fieldset>
-      <legend className='font-[650]'>Qué puede hacer</legend>
+      <legend className='font-[650]'>{texts().whatTheyMayDo}</legend>
       {others.map((right) => (
         <CheckboxField
           key={right}
-          label={rightLabels[right]}
+          label={texts().rights[right]}
           checked={rights[right]}
           disabled={rights.hasNoContact && right !== 'pays'}
           onChange={({ target }) => setRights({ ...rights, [right]: target.checked })}
         />
       ))}
       <CheckboxField
-        label={rightLabels.hasNoContact}
-        hint='No recibe nada ni se le da información.'
+        label={texts().rights.hasNoContact}
+        hint={texts().noContactHint}
         checked={rights.hasNoContact}
         onChange={({ target }) => setNoContact(target.checked)}
       />

@@ -8,16 +8,13 @@ import { formatShortDate } from '#platform/time/screen-dates.ts';
 import type { PatientRecord } from '../../directory/api.ts';
 import { useInvite } from '../api.ts';
 import { invitationDays } from '../terms.ts';
+import { texts } from './texts.ts';
 
 const noteClasses = 'mt-1 text-ink-soft text-xs';
 
 /** The invitation of a record, or what is missing for one: a disabled button would only stand in the way. */
 export const Invitation = ({ card }: { card: PatientRecord }) =>
-  card.email === null ? (
-    <p className={noteClasses}>Para invitar hace falta su correo.</p>
-  ) : (
-    <InviteButton card={card} />
-  );
+  card.email === null ? <p className={noteClasses}>{texts().emailNeeded}</p> : <InviteButton card={card} />;
 
 /** Button with a dialog that confirms the address, and a line that says when the last invitation expires. */
 function InviteButton({ card: { id, email, invitedUntil } }: { card: PatientRecord }) {
@@ -31,7 +28,7 @@ function InviteButton({ card: { id, email, invitedUntil } }: { card: PatientReco
     invite.mutate(undefined, {
       onSuccess: (sent) => {
         setAsking(false);
-        toast({ tone: 'success', title: 'Invitación enviada', description: `A ${sent.email}.` });
+        toast({ tone: 'success', title: texts().sent, description: texts().sentTo(sent.email) });
       },
     });
   return (
@@ -39,26 +36,28 @@ function InviteButton({ card: { id, email, invitedUntil } }: { card: PatientReco
       <Dialog
         open={isAsking}
         onOpenChange={show}
-        title='¿Enviar la invitación?'
+        title={texts().question}
         description={
           <p>
-            Va a <strong className='wrap-anywhere text-ink'>{email}</strong>: un enlace para crear su cuenta y
-            ver sus citas. Vale {invitationDays} días y una sola vez
-            {invitedUntil ? '; el anterior deja de servir' : ''}.
+            {texts().goesTo(
+              <strong className='wrap-anywhere text-ink'>{email}</strong>,
+              invitationDays,
+              invitedUntil !== null,
+            )}
           </p>
         }
         trigger={
           <Button size='small' variant='secondary'>
-            {invitedUntil ? 'Invitar otra vez' : 'Invitar'}
+            {invitedUntil ? texts().inviteAgain : texts().invite}
           </Button>
         }
         actions={
           <>
-            <Button busy={invite.isPending} busyLabel='Enviando...' onClick={send}>
-              Enviar la invitación
+            <Button busy={invite.isPending} busyLabel={texts().sending} onClick={send}>
+              {texts().send}
             </Button>
             <Button variant='secondary' onClick={() => show(false)}>
-              Volver
+              {texts().back}
             </Button>
           </>
         }
@@ -66,16 +65,14 @@ function InviteButton({ card: { id, email, invitedUntil } }: { card: PatientReco
         {invite.error && (
           <FailureNotice
             {...failureMessages(invite.error, {
-              refused: 'La invitación no ha salido',
-              lost: 'No sabemos si la invitación ha salido',
-              advice: 'Mira los mensajes de la ficha antes de repetirlo.',
+              refused: texts().refused,
+              lost: texts().lost,
+              advice: texts().advice,
             })}
           />
         )}
       </Dialog>
-      {invitedUntil && (
-        <p className={noteClasses}>Invitación válida hasta el {formatShortDate(invitedUntil)}</p>
-      )}
+      {invitedUntil && <p className={noteClasses}>{texts().validUntil(formatShortDate(invitedUntil))}</p>}
     </div>
   );
 }

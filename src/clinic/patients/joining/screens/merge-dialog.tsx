@@ -12,6 +12,7 @@ import type { PatientRecord } from '../../directory/api.ts';
 import { PatientSuggestions, SelectedPatient } from '../../directory/screens/patient-suggestions.tsx';
 import { formatFields } from '../../directory/screens/person-labels.ts';
 import { type MergePreview, mergePreviewQuery, useMergeRecords } from '../api.ts';
+import { texts } from './texts.ts';
 
 type Other = { id: number; name: string };
 
@@ -29,8 +30,8 @@ export function MergeDialog({
     <Dialog
       open={isOpen}
       onOpenChange={(opens) => opens || close()}
-      title='Unir con otra ficha'
-      description={<p>Para una persona que tiene dos fichas. Se queda esta, y la otra desaparece.</p>}
+      title={texts().title}
+      description={<p>{texts().description}</p>}
     >
       <MergeSearch card={card} close={close} />
     </Dialog>
@@ -51,8 +52,8 @@ function MergeSearch({ card, close }: { card: PatientRecord; close: () => void }
       ) : (
         <>
           <TextField
-            label='La otra ficha'
-            hint='Escribe el nombre, el teléfono o el correo.'
+            label={texts().other}
+            hint={texts().searchHint}
             autoComplete='off'
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
@@ -72,7 +73,7 @@ function MergePreviewForm({ card, other, close }: { card: PatientRecord; other: 
   const press = () =>
     join.mutate(pair, {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'Fichas unidas', description: 'Ahora todo está en esta.' });
+        toast({ tone: 'success', title: texts().merged, description: texts().allHere });
         close();
       },
     });
@@ -81,18 +82,24 @@ function MergePreviewForm({ card, other, close }: { card: PatientRecord; other: 
       {failure && (
         <FailureNotice
           {...failureMessages(failure, {
-            refused: 'No se pueden unir',
-            lost: error ? 'No las hemos podido mirar' : undefined,
-            advice: 'Cierra, mira la ficha y vuelve a probar.',
+            refused: texts().refused,
+            lost: error ? texts().previewLost : undefined,
+            advice: texts().advice,
           })}
         />
       )}
-      {data === undefined && !error && <Spinner label='Mirando las dos fichas…' />}
+      {data === undefined && !error && <Spinner label={texts().previewing} />}
       {data && <MergeSummary joining={data} />}
       <FormFooter>
         {data && (
-          <Button size='small' variant='danger' busy={join.isPending} busyLabel='Uniendo...' onClick={press}>
-            Unir las dos fichas
+          <Button
+            size='small'
+            variant='danger'
+            busy={join.isPending}
+            busyLabel={texts().merging}
+            onClick={press}
+          >
+            {texts().merge}
           </Button>
         )}
       </FormFooter>
@@ -103,14 +110,14 @@ function MergePreviewForm({ card, other, close }: { card: PatientRecord; other: 
 function MergeSummary({ joining }: { joining: MergePreview }) {
   const { name, hasAccount, moved } = joining;
   const facts = [
-    ['Nombre', name ?? 'Sin nombre'],
+    [texts().name, name ?? texts().nameless],
     ...formatFields(joining),
-    ['Cuenta', hasAccount ? 'Con cuenta' : 'Sin cuenta'],
-    ['Pasa a esta ficha', formatMoved(moved)],
+    [texts().account, hasAccount ? texts().withAccount : texts().withoutAccount],
+    [texts().movesHere, formatMoved(moved)],
   ];
   return (
     <div role='status'>
-      <h3 className='text-base'>Así queda la ficha</h3>
+      <h3 className='text-base'>{texts().result}</h3>
       <dl className='mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1'>
         {facts.map(([label, value]) => (
           <div key={label} className='contents'>
@@ -119,21 +126,18 @@ function MergeSummary({ joining }: { joining: MergePreview }) {
           </div>
         ))}
       </dl>
-      <p className='mt-2 text-ink-soft'>No se puede deshacer.</p>
+      <p className='mt-2 text-ink-soft'>{texts().irreversible}</p>
     </div>
   );
 }
 
 const formatMoved = (moved: MergePreview['moved']): string =>
   [
-    formatCount(moved.appointments, 'cita', 'citas'),
-    formatCount(moved.plans, 'plan', 'planes'),
-    formatCount(moved.guardians, 'persona que la cuida', 'personas que la cuidan'),
-    formatCount(moved.children, 'menor a su cargo', 'menores a su cargo'),
-    formatCount(moved.messages, 'mensaje', 'mensajes'),
+    moved.appointments > 0 && texts().moved.appointments(moved.appointments),
+    moved.plans > 0 && texts().moved.plans(moved.plans),
+    moved.guardians > 0 && texts().moved.guardians(moved.guardians),
+    moved.children > 0 && texts().moved.children(moved.children),
+    moved.messages > 0 && texts().moved.messages(moved.messages),
   ]
     .filter(Boolean)
-    .join(', ') || 'Nada más';
-
-const formatCount = (count: number, one: string, many: string): string =>
-  count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
+    .join(', ') || texts().nothingElse;

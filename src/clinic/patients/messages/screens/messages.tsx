@@ -4,21 +4,14 @@ import { EmptyText } from '#design/feedback/empty-text.tsx';
 import { formatShortDate, formatTime } from '#platform/time/screen-dates.ts';
 import { QueriedSection } from '../../directory/screens/record-section.tsx';
 import { messagesQuery, type PersonMessage } from '../api.ts';
-
-const stateLabels: Record<PersonMessage['state'], string> = {
-  queued: 'En camino',
-  sent: 'Enviado',
-  failed: 'No ha llegado',
-  void: 'Anulado antes de salir',
-  suppressed: 'Retenido: no se ha enviado',
-};
+import { texts } from './texts.ts';
 
 export function PatientMessages({ id }: { id: number }) {
   return (
-    <QueriedSection title='Mensajes' what='los mensajes' query={useQuery(messagesQuery(id))}>
+    <QueriedSection title={texts().title} what={texts().theMessages} query={useQuery(messagesQuery(id))}>
       {(messages) =>
         messages.length === 0 ? (
-          <EmptyText>No se le ha enviado nada todavía.</EmptyText>
+          <EmptyText>{texts().none}</EmptyText>
         ) : (
           <ul className='divide-y divide-line'>
             {messages.map((message) => (
@@ -36,13 +29,16 @@ function Row({ message: { channel, about, state, createdAt, sentAt } }: { messag
   const Icon = channel === 'email' ? Mail : MessageSquare;
   return (
     <li className='dense-row flex flex-wrap items-center gap-x-3 px-3'>
-      <Icon aria-label={channel === 'email' ? 'Correo:' : 'SMS:'} className='size-4 shrink-0 text-ink-soft' />
+      <Icon
+        aria-label={channel === 'email' ? texts().email : 'SMS:'}
+        className='size-4 shrink-0 text-ink-soft'
+      />
       <span className='grow'>{about}</span>
       <span className='text-ink-soft text-xs tabular-nums'>
         {formatShortDate(at)}, {formatTime(at)}
       </span>
       <strong className={state === 'failed' ? 'text-coral-700 text-xs' : 'text-xs'}>
-        {stateLabels[state]}
+        {texts().states[state]}
       </strong>
     </li>
   );

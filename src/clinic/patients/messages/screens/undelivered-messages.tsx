@@ -6,6 +6,7 @@ import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { phoneUrl } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/screen-dates.ts';
 import { type FailedMessage, failedMessagesQuery, useResend } from '../api.ts';
+import { texts } from './texts.ts';
 
 /** Messages that could not be delivered, and those withheld by the daily limit of unverified addresses. */
 export function UndeliveredMessages() {
@@ -13,8 +14,8 @@ export function UndeliveredMessages() {
   return (
     <AttentionList
       id='mensajes-fallidos'
-      title='Mensajes que no han llegado'
-      unknown='No sabemos si algún mensaje no ha llegado'
+      title={texts().undelivered}
+      unknown={texts().undeliveredUnknown}
       isFailed={isError}
       retry={() => void refetch()}
     >
@@ -34,13 +35,13 @@ function Undelivered({ message }: { message: FailedMessage }) {
       () =>
         toast({
           tone: 'success',
-          title: isWithheld ? 'En camino' : 'En camino otra vez',
+          title: isWithheld ? texts().onItsWay : texts().onItsWayAgain,
           description: recipient,
         }),
       (error: unknown) =>
         toast({
           tone: 'danger',
-          ...failureMessages(error, { refused: 'No se ha enviado', lost: 'No sabemos si se ha enviado' }),
+          ...failureMessages(error, { refused: texts().notSent, lost: texts().sendingLost }),
         }),
     );
   return (
@@ -60,7 +61,8 @@ function Undelivered({ message }: { message: FailedMessage }) {
           )}
           {isWithheld && (
             <span className='text-ink'>
-              {' · '}Retenido: nadie ha verificado esa dirección y ya había recibido varios mensajes ese día
+              {' · '}
+              {texts().withheld}
             </span>
           )}
         </p>
@@ -70,13 +72,13 @@ function Undelivered({ message }: { message: FailedMessage }) {
           size='small'
           variant='secondary'
           busy={resend.isPending}
-          busyLabel='Enviando...'
+          busyLabel={texts().sending}
           onClick={press}
         >
-          {isWithheld ? 'Enviar ahora' : 'Enviar otra vez'}
+          {isWithheld ? texts().sendNow : texts().sendAgain}
         </Button>
       ) : (
-        <p className='text-xs'>Ya no tiene sentido enviarlo. Llama si hace falta.</p>
+        <p className='text-xs'>{texts().tooLate}</p>
       )}
     </li>
   );

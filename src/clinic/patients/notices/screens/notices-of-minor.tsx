@@ -8,6 +8,7 @@ import { problemMessage } from '#platform/api/client.ts';
 import type { PatientRecord } from '../../directory/api.ts';
 import { RecordSection } from '../../directory/screens/record-section.tsx';
 import { useSetNotices } from '../api.ts';
+import { texts } from './texts.ts';
 
 /** Who is notified about a minor's appointments, from 14 on: asked after the birthday, then shown and editable. */
 export function NoticesOfMinor({ card, isDesk }: { card: PatientRecord; isDesk: boolean }) {
@@ -17,19 +18,19 @@ export function NoticesOfMinor({ card, isDesk }: { card: PatientRecord; isDesk: 
   const asks = isDesk && (notices.isAsked || isChanging);
   return (
     <RecordSection
-      title='Quién recibe los avisos'
+      title={texts().title}
       action={
         isDesk &&
         !asks && (
           <Button size='small' variant='quiet' onClick={() => setIsChanging(true)}>
-            Cambiar
+            {texts().change}
           </Button>
         )
       }
     >
       {notices.isAsked && (
         <p className='px-3 pt-3'>
-          Ha cumplido {notices.age} años. <strong>Pregunta a quién hay que avisar de sus citas.</strong>
+          {texts().turned(notices.age)} <strong>{texts().askWhom}</strong>
         </p>
       )}
       {asks ? (
@@ -42,12 +43,12 @@ export function NoticesOfMinor({ card, isDesk }: { card: PatientRecord; isDesk: 
 }
 
 type Guardian = PatientRecord['guardians'][number];
-const nameOf = ({ name }: Pick<Guardian, 'name'>) => name ?? 'Sin nombre';
+const nameOf = ({ name }: Pick<Guardian, 'name'>) => name ?? texts().nameless;
 
 function formatRecipients(card: PatientRecord, tellsPatient: boolean): string {
   const told = card.guardians.filter(({ getsNotices }) => getsNotices).map(nameOf);
   const names = tellsPatient ? [nameOf(card), ...told] : told;
-  return names.length === 0 ? 'Nadie.' : `${names.join(', ')}.`;
+  return names.length === 0 ? texts().nobody : `${names.join(', ')}.`;
 }
 
 function NoticesForm({
@@ -77,9 +78,9 @@ function NoticesForm({
   return (
     <Form noValidate onSubmit={submit} className='px-3 pt-1 pb-3'>
       <fieldset>
-        <legend className='sr-only'>Quién recibe los avisos</legend>
+        <legend className='sr-only'>{texts().title}</legend>
         <CheckboxField
-          label={`${nameOf(card)}, en persona`}
+          label={texts().inPerson(nameOf(card))}
           checked={told.tellsPatient}
           onChange={({ target }) => setTold((former) => ({ ...former, tellsPatient: target.checked }))}
         />
@@ -93,12 +94,10 @@ function NoticesForm({
         ))}
       </fieldset>
       {answer.error && (
-        <FieldError id='avisos-error'>
-          {problemMessage(answer.error) ?? 'No sabemos si ha llegado. Guárdalo otra vez.'}
-        </FieldError>
+        <FieldError id='avisos-error'>{problemMessage(answer.error) ?? texts().lost}</FieldError>
       )}
-      <Button type='submit' size='small' busy={answer.isPending} busyLabel='Guardando...' className='mt-2'>
-        Guardar la respuesta
+      <Button type='submit' size='small' busy={answer.isPending} busyLabel={texts().saving} className='mt-2'>
+        {texts().save}
       </Button>
     </Form>
   );

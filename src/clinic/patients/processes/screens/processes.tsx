@@ -14,13 +14,14 @@ import type { Day } from '#platform/time/calendar-days.ts';
 import { formatDay } from '#platform/time/screen-dates.ts';
 import { QueriedSection } from '../../directory/screens/record-section.tsx';
 import { type CareProcess, processesQuery, useDischarge, useUndoDischarge } from '../api.ts';
+import { texts } from './texts.ts';
 
 export function Processes({ id, today }: { id: number; today: Day }) {
   return (
-    <QueriedSection title='Tratamientos' what='los tratamientos' query={useQuery(processesQuery(id))}>
+    <QueriedSection title={texts().title} what={texts().theTreatments} query={useQuery(processesQuery(id))}>
       {({ processes, keptUntil }) => (
         <>
-          {processes.length === 0 && <EmptyText>Todavía no tiene ninguna cita confirmada.</EmptyText>}
+          {processes.length === 0 && <EmptyText>{texts().none}</EmptyText>}
           <ul className='divide-y divide-line'>
             {processes.map((process) => (
               <Line
@@ -33,7 +34,7 @@ export function Processes({ id, today }: { id: number; today: Day }) {
           </ul>
           {keptUntil && (
             <p className='border-line border-t px-3 py-2 text-ink-soft text-xs'>
-              La ley pide guardar la historia hasta el {formatDay(keptUntil)}. Después se borra sola.
+              {texts().keptUntil(formatDay(keptUntil))}
             </p>
           )}
         </>
@@ -48,20 +49,20 @@ function Line({ id, today, process }: { id: number; today: Day; process: CarePro
   const takeBack = (discharge: number) =>
     undo.mutate(discharge, {
       onError: (error) =>
-        toast({ tone: 'danger', ...failureMessages(error, { refused: 'El alta sigue dada' }) }),
+        toast({ tone: 'danger', ...failureMessages(error, { refused: texts().undoRefused }) }),
     });
   return (
     <li className='dense-row flex flex-wrap items-center gap-x-3 gap-y-1 px-3'>
       <span className='grow'>
         <span className='block'>{professional}</span>
         {openedOn && (
-          <span className='block text-ink-soft text-xs'>Primera visita: {formatDay(openedOn)}</span>
+          <span className='block text-ink-soft text-xs'>{texts().firstVisit(formatDay(openedOn))}</span>
         )}
       </span>
       {dischargedOn === null ? (
-        <Badge tone='confirmed'>Abierto</Badge>
+        <Badge tone='confirmed'>{texts().open}</Badge>
       ) : (
-        <Badge>Alta: {formatDay(dischargedOn)}</Badge>
+        <Badge>{texts().dischargedOn(formatDay(dischargedOn))}</Badge>
       )}
       {isMine && dischargeId === null && <DischargeDialog id={id} today={today} process={process} />}
       {isMine && dischargeId !== null && (
@@ -69,10 +70,10 @@ function Line({ id, today, process }: { id: number; today: Day; process: CarePro
           size='small'
           variant='quiet'
           busy={undo.isPending}
-          busyLabel='Deshaciendo...'
+          busyLabel={texts().undoing}
           onClick={() => takeBack(dischargeId)}
         >
-          Deshacer el alta
+          {texts().undo}
         </Button>
       )}
     </li>
@@ -88,7 +89,11 @@ function DischargeDialog({ id, today, process }: { id: number; today: Day; proce
       .mutateAsync(dischargedOn)
       .then(() => {
         setOpen(false);
-        toast({ tone: 'success', title: 'Alta dada', description: `El ${formatDay(dischargedOn)}.` });
+        toast({
+          tone: 'success',
+          title: texts().discharged,
+          description: texts().onDay(formatDay(dischargedOn)),
+        });
       })
       // The dialog shows the error.
       .catch(() => undefined);
@@ -99,11 +104,11 @@ function DischargeDialog({ id, today, process }: { id: number; today: Day; proce
         setOpen(opens);
         give.reset();
       }}
-      title='Dar el alta'
-      description='Desde ese día cuenta el plazo legal de conservación de la historia.'
+      title={texts().discharge}
+      description={texts().dischargeHint}
       trigger={
         <Button size='small' variant='secondary'>
-          Dar el alta
+          {texts().discharge}
         </Button>
       }
     >
@@ -115,18 +120,16 @@ function DischargeDialog({ id, today, process }: { id: number; today: Day; proce
         }}
       >
         <DateField
-          label='Día del alta'
+          label={texts().dischargeDay}
           min={process.openedOn ?? undefined}
           max={today}
           value={dischargedOn}
           onChange={setDay}
         />
-        {give.error && (
-          <FailureNotice {...failureMessages(give.error, { refused: 'No se ha dado el alta' })} />
-        )}
+        {give.error && <FailureNotice {...failureMessages(give.error, { refused: texts().refused })} />}
         <FormFooter>
-          <Button type='submit' size='small' busy={give.isPending} busyLabel='Guardando...'>
-            Dar el alta
+          <Button type='submit' size='small' busy={give.isPending} busyLabel={texts().saving}>
+            {texts().discharge}
           </Button>
         </FormFooter>
       </Form>

@@ -7,6 +7,7 @@ import type { PatientRecord } from '../../directory/api.ts';
 import { EditRecordDialog } from '../../directory/screens/person-dialogs.tsx';
 import { bornInWords, formatFields, monthsOld } from '../../directory/screens/person-labels.ts';
 import { RecordSection } from '../../directory/screens/record-section.tsx';
+import { texts } from '../../directory/screens/texts.ts';
 import { Invitation } from '../../invitations/screens/invitation.tsx';
 
 const phoneClasses =
@@ -18,25 +19,25 @@ export function RecordData({ card, today, isDesk }: { card: PatientRecord; today
   const { birthDate, phone, email, emergencyPhone } = card;
   return (
     <RecordSection
-      title='Datos personales'
+      title={texts().personalData}
       action={
         isDesk && (
           <Button size='small' variant='quiet' onClick={() => setIsChanging(true)}>
-            Corregir
+            {texts().correct}
           </Button>
         )
       }
     >
       <dl className='grid gap-x-4 gap-y-2 px-3 py-3 sm:grid-cols-[auto_minmax(0,1fr)]'>
-        <Fact label='Fecha de nacimiento'>{birthDate && bornInWords(birthDate, today)}</Fact>
-        <Fact label='Teléfono'>
+        <Fact label={texts().birthDate}>{birthDate && bornInWords(birthDate, today)}</Fact>
+        <Fact label={texts().phone}>
           {phone && (
             <a href={phoneUrl(phone)} className={phoneClasses}>
               {phone}
             </a>
           )}
         </Fact>
-        <Fact label='Correo electrónico'>{email}</Fact>
+        <Fact label={texts().email}>{email}</Fact>
         {formatFields(card, ['document', 'language', 'address', 'emergencyName', 'emergencyRelation']).map(
           ([label, value]) => (
             <Fact key={label} label={label}>
@@ -45,7 +46,7 @@ export function RecordData({ card, today, isDesk }: { card: PatientRecord; today
           ),
         )}
         {emergencyPhone !== null && (
-          <Fact label='Teléfono del contacto'>
+          <Fact label={texts().contactPhone}>
             <a href={phoneUrl(emergencyPhone)} className={phoneClasses}>
               {emergencyPhone}
             </a>
@@ -66,7 +67,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className='sm:contents'>
       <dt className='text-ink-soft'>{label}</dt>
-      <dd className='whitespace-pre-line break-words'>{children ?? 'No consta'}</dd>
+      <dd className='whitespace-pre-line break-words'>{children ?? texts().notKnown}</dd>
     </div>
   );
 }
@@ -76,7 +77,7 @@ export function RecordAccount({ card, today, isDesk }: { card: PatientRecord; to
   const { hasAccount, birthDate } = card;
   const isTooYoung = birthDate !== null && monthsOld(birthDate, today) < legalNotice.ownAccountFromAge * 12;
   return (
-    <RecordSection title='Cuenta en la web'>
+    <RecordSection title={texts().webAccount}>
       <div className='flex flex-wrap items-start justify-between gap-3 px-3 py-3'>
         <p>{describeAccount(hasAccount, isTooYoung)}</p>
         {isDesk && !hasAccount && !isTooYoung && <Invitation card={card} />}
@@ -86,8 +87,6 @@ export function RecordAccount({ card, today, isDesk }: { card: PatientRecord; to
 }
 
 function describeAccount(hasAccount: boolean, isTooYoung: boolean): string {
-  if (hasAccount) return 'Tiene cuenta.';
-  return isTooYoung
-    ? `No tiene cuenta: hace falta tener ${legalNotice.ownAccountFromAge} años.`
-    : 'No tiene cuenta.';
+  if (hasAccount) return texts().hasAccount;
+  return isTooYoung ? texts().noAccountYet(legalNotice.ownAccountFromAge) : texts().hasNoAccount;
 }

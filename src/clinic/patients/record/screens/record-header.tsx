@@ -5,6 +5,7 @@ import { phoneUrl } from '#platform/text/dialling.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { PatientRecord } from '../../directory/api.ts';
 import { ageOn } from '../../directory/screens/person-labels.ts';
+import { texts } from '../../directory/screens/texts.ts';
 
 /** Name, age, care team, contact details, next appointment, alerts and actions of a patient. */
 export function RecordHeader({
@@ -26,25 +27,27 @@ export function RecordHeader({
     <header className='flex max-w-6xl flex-wrap items-start justify-between gap-x-6 gap-y-3'>
       <div className='min-w-0 grow basis-80'>
         <h1 tabIndex={-1} data-card className='break-words text-h3 outline-none'>
-          {name ?? 'Sin nombre'}
+          {name ?? texts().nameless}
         </h1>
         <p className='mt-1 flex flex-wrap items-center gap-x-3 gap-y-1'>
           {isChild && (
             <Badge>
               <Baby aria-hidden='true' className='size-4' />
-              Menor
+              {texts().child}
             </Badge>
           )}
           {birthDate && <span>{ageOn(birthDate, today)}</span>}
           {professionals.length > 0 && (
-            <span className='text-ink-soft'>Con {professionals.map((one) => one.name).join(', ')}</span>
+            <span className='text-ink-soft'>
+              {texts().withNames(professionals.map((one) => one.name).join(', '))}
+            </span>
           )}
         </p>
         <p className='flex flex-wrap gap-x-4'>
           {phone && <PhoneLink phone={phone} />}
           {guardian?.phone && (
             <span className='flex flex-wrap items-center gap-x-2'>
-              {guardian.name ?? 'Sin nombre'}
+              {guardian.name ?? texts().nameless}
               <PhoneLink phone={guardian.phone} />
             </span>
           )}
@@ -56,7 +59,7 @@ export function RecordHeader({
               {email}
             </a>
           )}
-          {!phone && !email && !isChild && <span className='text-ink-soft'>Sin teléfono ni correo</span>}
+          {!phone && !email && !isChild && <span className='text-ink-soft'>{texts().noContactData}</span>}
         </p>
         <div className='mt-1 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2'>
           {next}

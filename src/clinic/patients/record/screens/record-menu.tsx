@@ -3,6 +3,7 @@ import { Menu, MenuItem } from '#design/dialogs/menu.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
 import type { PatientRecord } from '../../directory/api.ts';
+import { texts } from '../../directory/screens/texts.ts';
 import type { RecordTask } from './record-dialogs.tsx';
 
 const loadDialogs = async () => (await import('./record-dialogs.tsx')).RecordDialogs;
@@ -13,14 +14,14 @@ export function RecordMenu({ card, mayJoin }: { card: PatientRecord; mayJoin: bo
   const dialogs = usePreloadedPart(loadDialogs, task !== undefined);
   return (
     <>
-      <Menu label='Más' className='max-sm:ml-auto'>
-        <Item open={() => setTask('correct')}>Corregir la ficha</Item>
-        {mayJoin && <Item open={() => setTask('merge')}>Unir con otra ficha</Item>}
+      <Menu label={texts().more} className='max-sm:ml-auto'>
+        <Item open={() => setTask('correct')}>{texts().correctRecord}</Item>
+        {mayJoin && <Item open={() => setTask('merge')}>{texts().mergeRecords}</Item>}
       </Menu>
       {dialogs.part && <dialogs.part card={card} task={task} close={() => setTask(undefined)} />}
       {dialogs.isFailed && task !== undefined && (
-        <LoadFailure title='No se ha podido abrir' isQuiet retry={dialogs.ask}>
-          La ficha sigue aquí. Vuelve a intentarlo en un momento.
+        <LoadFailure title={texts().notOpenedPart} isQuiet retry={dialogs.ask}>
+          {texts().recordIsKept}
         </LoadFailure>
       )}
     </>

@@ -5,6 +5,7 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { ApiError } from '#platform/api/client.ts';
 import { type PatientRecord, patientRecordQuery } from '../../directory/api.ts';
+import { texts } from '../../directory/screens/texts.ts';
 
 export type { PatientRecord } from '../../directory/api.ts';
 
@@ -26,16 +27,16 @@ export function PatientRecordView({
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
     <>
-      <h1 className='sr-only'>Ficha</h1>
-      {error === null && <LoadingRows label='Abriendo la ficha…' />}
+      <h1 className='sr-only'>{texts().record}</h1>
+      {error === null && <LoadingRows label={texts().openingRecord} />}
       {isUnknown && (
-        <EmptyState headingLevel={2} title='No encontramos esta ficha' className='mt-3'>
-          Puede que ya no esté, o que no sea de tus pacientes.
+        <EmptyState headingLevel={2} title={texts().recordUnknown} className='mt-3'>
+          {texts().recordUnknownHint}
         </EmptyState>
       )}
       {error !== null && !isUnknown && (
-        <LoadFailure title='No hemos podido abrir la ficha' retry={() => void refetch()}>
-          Sigue guardada. Vuelve a intentarlo en un momento.
+        <LoadFailure title={texts().recordFailed} retry={() => void refetch()}>
+          {texts().recordStored}
         </LoadFailure>
       )}
     </>

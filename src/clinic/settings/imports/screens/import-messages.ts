@@ -1,4 +1,4 @@
-import { fieldDefinitions, mapFields, recordFields } from '#clinic/patients/fields.ts';
+import { fieldLabel, mapFields, recordFields } from '#clinic/patients/fields.ts';
 import type { ImportKind } from '../../terms.ts';
 import { type Field, type LeftReason, type RowState, undoDays } from '../terms.ts';
 
@@ -31,7 +31,7 @@ export const fieldLabels: Record<Field, string> = {
   middleName: 'Segundo nombre',
   lastName: 'Apellidos',
   secondLastName: 'Segundo apellido',
-  ...mapFields((field) => fieldDefinitions[field].label, recordFields),
+  ...mapFields(fieldLabel, recordFields),
   date: 'Día',
   time: 'Hora',
   endTime: 'Hora de fin',

@@ -1,0 +1,37 @@
+import type { es } from './texts.es.ts';
+
+export const ca: typeof es = {
+  guardians: 'Qui en té cura',
+  add: 'Afegeix',
+  grownUp: 'Ja és major d’edat: no veuen res de les seves cites.',
+  nobodyYet: 'Encara no hi ha ningú apuntat.',
+  nameless: 'Sense nom',
+  noContact: 'Sense contacte',
+  permissionsOfNameless: 'Permisos: sense nom',
+  permissionsOf: (name) => `Permisos: ${name}`,
+  permissions: 'Permisos',
+  notOpened: 'No s’ha pogut obrir',
+  recordIsKept: 'La fitxa continua aquí. Torna-ho a provar d’aquí a un moment.',
+  children: 'A càrrec seu',
+  onlyNamed: 'Només figura a la fitxa',
+  newGuardian: 'Mare, pare o tutor',
+  confirmRemoval: 'Sí, treu de la fitxa',
+  remove: 'Treu de la fitxa',
+  saving: 'Desant...',
+  save: 'Desa',
+  whatTheyMayDo: 'Què pot fer',
+  noContactHint: 'No rep res ni se li dona informació.',
+  shortRights: {
+    mayBook: 'Reserva',
+    pays: 'Paga',
+    getsNotices: 'Rep avisos',
+    mayAskForRecord: 'Demana la història',
+  },
+  rights: {
+    mayBook: 'Pot reservar i canviar cites',
+    pays: 'Paga',
+    getsNotices: 'Rep els avisos',
+    mayAskForRecord: 'Pot demanar la història',
+    hasNoContact: 'Sense contacte',
+  },
+};

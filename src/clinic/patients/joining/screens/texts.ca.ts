@@ -1,0 +1,32 @@
+import type { es } from './texts.es.ts';
+
+export const ca: typeof es = {
+  title: 'Uneix amb una altra fitxa',
+  description: 'Per a una persona que té dues fitxes. Es queda aquesta, i l’altra desapareix.',
+  other: 'L’altra fitxa',
+  searchHint: 'Escriu el nom, el telèfon o el correu.',
+  merged: 'Fitxes unides',
+  allHere: 'Ara tot és en aquesta.',
+  refused: 'No es poden unir',
+  previewLost: 'No les hem pogut mirar',
+  advice: 'Tanca, mira la fitxa i torna-ho a provar.',
+  previewing: 'Mirant les dues fitxes…',
+  merging: 'Unint...',
+  merge: 'Uneix les dues fitxes',
+  name: 'Nom',
+  nameless: 'Sense nom',
+  account: 'Compte',
+  withAccount: 'Amb compte',
+  withoutAccount: 'Sense compte',
+  movesHere: 'Passa a aquesta fitxa',
+  result: 'Així queda la fitxa',
+  irreversible: 'No es pot desfer.',
+  nothingElse: 'Res més',
+  moved: {
+    appointments: (count) => `${count} ${count === 1 ? 'cita' : 'cites'}`,
+    plans: (count) => `${count} ${count === 1 ? 'pla' : 'plans'}`,
+    guardians: (count) => `${count} ${count === 1 ? 'persona que en té cura' : 'persones que en tenen cura'}`,
+    children: (count) => `${count} ${count === 1 ? 'menor a càrrec seu' : 'menors a càrrec seu'}`,
+    messages: (count) => `${count} ${count === 1 ? 'missatge' : 'missatges'}`,
+  },
+};
