@@ -13,4 +13,5 @@ export const ca: typeof es = {
     pending: 'Factura pendent',
     none: 'Sense factura: anul·lat',
   },
+  tillClosed: 'La caixa està tancada. Obre-la primer amb el que hi ha a dins.',
 };

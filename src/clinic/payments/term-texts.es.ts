@@ -11,4 +11,5 @@ export const es = {
     pending: 'Factura pendiente',
     none: 'Sin factura: anulado',
   },
+  tillClosed: 'La caja está cerrada. Ábrela primero con lo que hay dentro.',
 };

@@ -31,7 +31,9 @@ export const maxNoteLength = 200;
 /** Refuses cash in either direction while the till is closed: the next count would not match. */
 export const tillClosed = {
   status: 409,
-  message: 'La caja está cerrada. Ábrela primero con lo que hay dentro.',
+  get message() {
+    return termTexts().tillClosed;
+  },
 } as const;
 
 /**

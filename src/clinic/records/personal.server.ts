@@ -26,7 +26,7 @@ export const recordsPersonal: PersonalPart = {
       .where(inArray(recordRequests.patientId, listOwnPatientRecords(db, userId)))
       .orderBy(asc(recordRequests.id));
     return rows.map(({ kind, receivedOn, dueOn, isExtended, outcome, closedOn, deliveredHow }) => ({
-      kind: requestKindLabels[kind],
+      kind: requestKindLabels()[kind],
       receivedOn,
       dueOn,
       isExtended,

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { deskRoles, type Role, staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { formatEuros } from '#platform/money.ts';
 import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { partialRecipient } from '../invoices/contract.ts';
 import { payableKinds, paymentIntervals, takenMethods } from '../references.ts';
 import { noCashFromCents, tillClosed } from '../terms.ts';
+import { texts } from './texts.ts';
 
 const id = z
   .int()
@@ -15,48 +16,37 @@ const id = z
   .max(2 ** 31 - 1);
 /** Far above any price of the clinic. */
 const cents = z.int().positive().max(10_000_000);
-const method = z.enum(takenMethods, 'Elige cómo se paga.');
+const method = z.enum(takenMethods, { error: () => texts().chooseMethod });
 
 /** Reason for a correction or refund, for the books. */
 const reason = z
-  .string('Di por qué')
+  .string({ error: () => texts().sayWhy })
   .trim()
-  .min(3, 'Di por qué')
-  .max(200, 'Es demasiado largo')
+  .min(3, { error: () => texts().sayWhy })
+  .max(200, { error: () => texts().tooLong })
   .regex(singleLine, singleLineMessage);
 
 const { not_found, invalid } = commonRefusals;
 export const deskRefusals = {
   not_found,
   invalid,
-  already_paid: { status: 409, message: 'Ya está pagado: no hay que cobrarlo otra vez.' },
-  nothing_due: {
-    status: 409,
-    message: 'Aquí no hay nada que cobrar: está cancelado o la reserva ha caducado.',
-  },
-  under_review: {
-    status: 409,
-    isPassing: true,
-    message: 'Hay un pago por internet en revisión. Todavía no cobres.',
-  },
-  price_changed: { status: 409, message: 'El importe ha cambiado. Dile el nuevo antes de cobrar.' },
-  no_cash: {
-    status: 409,
-    message: `En efectivo no puede ser: es una operación de ${formatEuros(noCashFromCents)} o más (Ley 7/2012, art. 7).`,
-  },
+  ...refusalTable(
+    {
+      already_paid: { status: 409 },
+      nothing_due: { status: 409 },
+      under_review: { status: 409, isPassing: true },
+      price_changed: { status: 409 },
+      no_cash: { status: 409 },
+      no_credit: { status: 409 },
+      parts_exceed: { status: 409 },
+      no_card: { status: 409 },
+      not_yours: { status: 403 },
+      cannot_undo: { status: 409 },
+      too_much: { status: 409 },
+    },
+    () => ({ ...texts().refusals, no_cash: texts().noCash(formatEuros(noCashFromCents)) }),
+  ),
   till_closed: tillClosed,
-  no_credit: { status: 409, message: 'No le queda tanto saldo a favor: que pague de otra manera.' },
-  parts_exceed: { status: 409, message: 'Esa parte ya es todo el importe: cóbralo de una sola manera.' },
-  no_card: { status: 409, message: 'No hay ficha a la que apuntarlo como saldo. Devuélvelo como se pagó.' },
-  not_yours: {
-    status: 403,
-    message: 'Solo puede anularlo hoy quien lo cobró. Después, dirección.',
-  },
-  cannot_undo: {
-    status: 409,
-    message: 'Ya no se puede anular: se ha devuelto, cancelado o usado. Díselo a dirección.',
-  },
-  too_much: { status: 409, message: 'De ese pago no queda tanto por devolver, ni dinero ni sesiones.' },
 } satisfies RefusalTable;
 
 const guardian = z.object({ patientId: z.int(), name: z.string().nullable() });
@@ -197,12 +187,11 @@ export const severalPaymentsBody = z.strictObject({
   /** Each with the amount that the payer agreed to. */
   appointments: z
     .array(z.strictObject({ itemId: id, cents }))
-    .min(1, 'Elige qué citas paga.')
-    .max(20, 'Como mucho 20 citas a la vez.')
-    .refine(
-      (all) => new Set(all.map(({ itemId }) => itemId)).size === all.length,
-      'Una cita está dos veces.',
-    ),
+    .min(1, { error: () => texts().chooseAppointments })
+    .max(20, { error: () => texts().atMost20 })
+    .refine((all) => new Set(all.map(({ itemId }) => itemId)).size === all.length, {
+      error: () => texts().duplicate,
+    }),
   ...payer,
   ...methods,
   recipient: partialRecipient.nullish(),

@@ -38,19 +38,13 @@ import {
 } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { choosePayer, orderCreditFirst, type Part, shareParts } from './rules.ts';
+import { texts } from './texts.ts';
 
 const refuse = refusing(deskRefusals);
 /** `ofPatient`: anything that belongs to another patient is unknown. */
 type ItemAtDesk = DeskItem & { type: PayableKind; ofPatient?: number };
 
-const noneTaken = 'No se ha cobrado ninguna: mira la lista y vuelve a intentarlo.';
-const severalMessages: Partial<Record<keyof typeof deskRefusals, string>> = {
-  already_paid: `Alguna de estas citas ya está pagada. ${noneTaken}`,
-  nothing_due: `Alguna de estas citas está cancelada o ha caducado. ${noneTaken}`,
-  under_review: `Hay un pago por internet en revisión de alguna de estas citas. ${noneTaken}`,
-  price_changed:
-    'El importe de alguna de estas citas ha cambiado. No se ha cobrado ninguna: dile el nuevo antes de cobrar, o cóbralas de una en una.',
-};
+const severalMessages = (): Partial<Record<keyof typeof deskRefusals, string>> => texts().severalRefusals;
 
 /** The amount due now and its payer. @throws Refusal `not_found`, `already_paid`, `nothing_due`, `under_review` */
 async function requireDue(
@@ -230,7 +224,7 @@ export async function takeSeveralAtDesk(
     if (!(error instanceof Refusal) || items.length === 1) throw error;
     // Cast: every refusal of a desk payment is in this table.
     const code = error.code as keyof typeof deskRefusals;
-    const message = severalMessages[code];
+    const message = severalMessages()[code];
     throw message === undefined ? error : refuse(code, { message });
   }
 }

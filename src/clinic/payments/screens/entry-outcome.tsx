@@ -33,7 +33,7 @@ export function EntryOutcome({
   return (
     <FailureNotice
       className='basis-full'
-      {...failureMessages(error, { refused, advice: checkFirstAdvice })}
+      {...failureMessages(error, { refused, advice: checkFirstAdvice() })}
     />
   );
 }

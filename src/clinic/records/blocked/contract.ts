@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { Role } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { blockedReasons } from '../terms.ts';
+import { texts } from './texts.ts';
 
 const adminAccess = { roles: ['admin'] as const satisfies readonly Role[] };
 const { not_found, invalid } = commonRefusals;
@@ -21,7 +22,7 @@ export type BlockedRecordEntry = z.output<typeof blocked>;
 export const blockedRefusals = {
   not_found,
   invalid,
-  reason_required: { status: 409, message: 'Di antes por qué lo abres: queda apuntado.' },
+  ...refusalTable({ reason_required: { status: 409 } }, () => texts().refusals),
 } satisfies RefusalTable;
 
 export const findBlocked = endpoint({
@@ -41,7 +42,7 @@ export const openBlocked = endpoint({
   summary:
     'Open a blocked record for one of the legal purposes (LO 3/2018, art. 32.2). Logged; open for a day',
   params: byId,
-  body: z.strictObject({ reason: z.enum(blockedReasons, 'Elige por qué lo abres.') }),
+  body: z.strictObject({ reason: z.enum(blockedReasons, { error: () => texts().chooseReason }) }),
   status: 204,
   reply: null,
   refusals: blockedRefusals,

@@ -10,14 +10,14 @@ import { openNote } from '../sealed.server.ts';
 import { type BlockedReason, blockedOpeningHours } from '../terms.ts';
 import { type BlockedRecordEntry, blockedRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
+import { texts } from './texts.ts';
 
 const refuse = refusing(blockedRefusals);
 const subjectOf = (id: number) => `patient:${id}`;
-const unreadable = 'No se puede leer esta nota ahora.';
 
 const present = ({ patientId, name, blockedUntil, openUntil }: queries.BlockedRow): BlockedRecordEntry => ({
   patientId,
-  name: name ?? 'Sin nombre',
+  name: name ?? texts().nameless,
   blockedUntil,
   openUntil: openUntil?.toISOString() ?? null,
 });
@@ -89,11 +89,11 @@ export function createBlocked(deps: RecordsDeps) {
       const parts = await readRecordParts(deps, id, now);
       const notes = await notesOfRecord(db, id);
       parts.push({
-        title: 'Notas de las sesiones',
+        title: texts().sessionNotes,
         entries: notes.map(({ note, professional }) => ({
           at: instantOf(note.sessionOn, '12:00'),
           heading: professional,
-          text: openNote(note, secrets) ?? unreadable,
+          text: openNote(note, secrets) ?? texts().unreadableNote,
         })),
       });
       await record(db, readEntry(actor, id, now));

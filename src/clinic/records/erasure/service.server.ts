@@ -10,6 +10,7 @@ import { setRequest } from '../requests/queries.server.ts';
 import { lockOpenRequest, recordStep, refuse, requireEntitledGuardian } from '../requests/service.server.ts';
 import { answerRetentionYears } from '../terms.ts';
 import { hasUpcomingAppointments, openAccountOf } from './queries.server.ts';
+import { texts } from './texts.ts';
 
 /**
  * Carries out an erasure request: deletes what may be deleted and locks what the law retains. Returns what was done.
@@ -58,11 +59,11 @@ async function eraseEverything(
 async function requireNothingOwed(tx: Database, patientId: number): Promise<void> {
   const { creditCents, returnCents } = await readOwedTo(tx, { payerUserId: null, payerPatientId: patientId });
   if (creditCents + returnCents === 0) return;
-  const owed = [
-    creditCents > 0 ? `${formatEurosExactly(creditCents)} de saldo a favor` : [],
-    returnCents > 0 ? `${formatEurosExactly(returnCents)} por devolver` : [],
-  ].flat();
-  throw refuse('money_owed', { message: `Tiene ${owed.join(' y ')}. Dáselo antes de suprimir.` });
+  const said = texts().moneyOwed;
+  const [credit, toReturn] = [formatEurosExactly(creditCents), formatEurosExactly(returnCents)];
+  if (returnCents === 0) throw refuse('money_owed', { message: said.credit(credit) });
+  const message = creditCents === 0 ? said.toReturn(toReturn) : said.both(credit, toReturn);
+  throw refuse('money_owed', { message });
 }
 
 /** The answer itself is retained, as proof that there was one. */

@@ -4,6 +4,7 @@ import { pathId } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { severalLines } from '#platform/text/plain-text.ts';
 import { markReasons, maxNoteLength } from '../terms.ts';
+import { texts } from './texts.ts';
 
 const { not_found, invalid, not_allowed } = commonRefusals;
 const byId = z.object({ id: pathId });
@@ -37,8 +38,6 @@ export const listNotes = endpoint({
   refusals: noteRefusals,
 });
 
-const missing = 'Escribe la nota.';
-
 export const writeNote = endpoint({
   method: 'POST',
   path: '/api/staff/people/:id/notes',
@@ -47,13 +46,13 @@ export const writeNote = endpoint({
   summary: 'Write a session note about a patient you treat; its text cannot be changed afterwards',
   params: byId,
   body: z.strictObject({
-    sessionOn: z.iso.date('Elige el día de la sesión.'),
+    sessionOn: z.iso.date({ error: () => texts().chooseDay }),
     text: z
-      .string(missing)
+      .string({ error: () => texts().missing })
       .trim()
-      .min(1, missing)
-      .max(maxNoteLength, 'Es demasiado larga: pártela en dos.')
-      .regex(severalLines, 'Quita los caracteres raros.'),
+      .min(1, { error: () => texts().missing })
+      .max(maxNoteLength, { error: () => texts().tooLong })
+      .regex(severalLines, { error: () => texts().badCharacters }),
   }),
   status: 201,
   reply: z.object({ id: z.int() }),

@@ -10,6 +10,7 @@ import { areValidMarks, type Mark } from '../rules.ts';
 import { openNote, sealNote } from '../sealed.server.ts';
 import { type Note, noteRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
+import { texts } from './texts.ts';
 
 const refuse = refusing(noteRefusals);
 const subjectOf = (id: number) => `note:${id}`;
@@ -75,12 +76,12 @@ export function createNotes({ db, clock, secrets }: Deps) {
         const { professionalId, birthDate } = await treating(tx, actor, patientId);
         const at = clock.now();
         if (sessionOn > wallTimeOf(at).day)
-          throw refuse('invalid', { fields: { sessionOn: 'Ese día todavía no ha llegado.' } });
+          throw refuse('invalid', { fields: { sessionOn: texts().dayToCome } });
         if (sessionOn < firstSessionDay)
-          throw refuse('invalid', { fields: { sessionOn: 'Revisa el año: es anterior a 1970.' } });
+          throw refuse('invalid', { fields: { sessionOn: texts().checkYear } });
         if (birthDate !== null && sessionOn < birthDate)
           throw refuse('invalid', {
-            fields: { sessionOn: 'Revisa el día: es anterior al nacimiento de esta persona.' },
+            fields: { sessionOn: texts().checkDay },
           });
         const row = { patientId, professionalId, sessionOn, writtenAt: at, writtenBy: actor.userId };
         const id = await queries.insertNote(tx, row, (given) => sealNote(given, text, secrets));

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { deskRoles, type Role } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { severalLines, singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { deliveryMethods, identityMethods, outcomes, requestKinds } from '../terms.ts';
+import { texts } from './texts.ts';
 
 const { not_found, invalid, not_allowed } = commonRefusals;
 const byId = z.object({ id: pathId });
@@ -42,34 +43,33 @@ export const requestRefusals = {
   not_found,
   invalid,
   not_allowed,
-  already_open: { status: 409, message: 'Ya hay una solicitud igual abierta.' },
-  closed: { status: 409, message: 'Esta solicitud ya está cerrada.' },
-  identity_unchecked: { status: 409, message: 'Primero hay que comprobar la identidad de quien lo pide.' },
-  wrong_kind: { status: 409, message: 'Esta solicitud no se cierra así.' },
-  not_made: { status: 409, message: 'Todavía no se ha hecho la copia que se entrega.' },
-  guardian_may_not: {
-    status: 409,
-    message: 'Esa persona no puede pedir la historia: míralo en la ficha, en quién cuida.',
-  },
-  already_extended: { status: 409, message: 'El plazo ya se amplió: solo se puede una vez.' },
-  too_late: { status: 409, message: 'El plazo se amplía dentro del primer mes, y ya ha pasado.' },
-  open_appointments: { status: 409, message: 'Tiene citas por venir. Cancélalas antes de suprimir.' },
-  money_owed: { status: 409, message: 'Le debemos dinero. Dáselo antes de suprimir.' },
-  staff_account: { status: 409, message: 'Es una cuenta del equipo: se cierra desde la dirección.' },
-  unreadable: {
-    status: 409,
-    message: 'Hay una nota que no se puede leer ahora. Una copia a medias no se entrega.',
-  },
+  ...refusalTable(
+    {
+      already_open: { status: 409 },
+      closed: { status: 409 },
+      identity_unchecked: { status: 409 },
+      wrong_kind: { status: 409 },
+      not_made: { status: 409 },
+      guardian_may_not: { status: 409 },
+      already_extended: { status: 409 },
+      too_late: { status: 409 },
+      open_appointments: { status: 409 },
+      money_owed: { status: 409 },
+      staff_account: { status: 409 },
+      unreadable: { status: 409 },
+    },
+    () => texts().refusals,
+  ),
 } satisfies RefusalTable;
 
-const text = (missing: string) =>
+const text = (missing: () => string) =>
   z
-    .string(missing)
+    .string({ error: missing })
     .trim()
-    .min(3, missing)
-    .max(2_000, 'Es demasiado largo.')
-    .regex(severalLines, 'Quita los caracteres raros.');
-const correctionText = text('Di qué hay que corregir.');
+    .min(3, { error: missing })
+    .max(2_000, { error: () => texts().tooLong })
+    .regex(severalLines, { error: () => texts().badCharacters });
+const correctionText = text(() => texts().correctionMissing);
 
 export const listRequests = endpoint({
   method: 'GET',
@@ -90,13 +90,13 @@ export const enterRequest = endpoint({
     'Record a request of a patient or an entitled guardian about the record; due a month after receipt',
   params: byId,
   body: z.strictObject({
-    kind: z.enum(requestKinds, 'Elige qué pide.'),
+    kind: z.enum(requestKinds, { error: () => texts().chooseKind }),
     guardianId: z
       .int()
       .positive()
       .max(2 ** 31 - 1)
       .nullish(),
-    receivedOn: z.iso.date('Elige el día en que llegó.'),
+    receivedOn: z.iso.date({ error: () => texts().chooseDay }),
     wish: correctionText.nullish(),
   }),
   status: 201,
@@ -110,7 +110,7 @@ export const checkIdentity = endpoint({
   access: deskAccess,
   summary: 'Record that the applicant’s identity was checked',
   params: byId,
-  body: z.strictObject({ how: z.enum(identityMethods, 'Elige cómo.') }),
+  body: z.strictObject({ how: z.enum(identityMethods, { error: () => texts().chooseHow }) }),
   status: 204,
   reply: null,
   refusals: requestRefusals,
@@ -122,17 +122,17 @@ export const extendRequest = endpoint({
   access: deskAccess,
   summary: 'Extend the term by two months, once, with a written reason for the applicant (GDPR, art. 12.3)',
   params: byId,
-  body: z.strictObject({ reason: text('Di por qué hace falta más tiempo.') }),
+  body: z.strictObject({ reason: text(() => texts().extensionReasonMissing) }),
   status: 204,
   reply: null,
   refusals: requestRefusals,
 });
 
 const deliveredTo = z
-  .string('Di a quién.')
+  .string({ error: () => texts().recipientMissing })
   .trim()
-  .min(2, 'Di a quién.')
-  .max(120, 'El nombre es demasiado largo.')
+  .min(2, { error: () => texts().recipientMissing })
+  .max(120, { error: () => texts().nameTooLong })
   .regex(singleLine, singleLineMessage);
 
 export const closeRequest = endpoint({
@@ -145,10 +145,10 @@ export const closeRequest = endpoint({
   body: z.discriminatedUnion('outcome', [
     z.strictObject({
       outcome: z.literal('delivered'),
-      how: z.enum(deliveryMethods, 'Elige cómo.'),
+      how: z.enum(deliveryMethods, { error: () => texts().chooseHow }),
       to: deliveredTo,
     }),
-    z.strictObject({ outcome: z.enum(['corrected', 'refused']), words: text('Escribe la respuesta.') }),
+    z.strictObject({ outcome: z.enum(['corrected', 'refused']), words: text(() => texts().answerMissing) }),
     z.strictObject({ outcome: z.literal('withdrawn') }),
   ]),
   status: 204,
@@ -227,7 +227,7 @@ export const requestRecord = endpoint({
   access: 'signed-in',
   summary: 'Request a copy or correction of your record or that of a child in your care',
   body: z.strictObject({
-    kind: z.enum(['copy', 'rectification'], 'Elige qué pides.'),
+    kind: z.enum(['copy', 'rectification'], { error: () => texts().chooseOwnKind }),
     patientId: z
       .int()
       .positive()

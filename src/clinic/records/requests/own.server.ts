@@ -9,6 +9,7 @@ import { openTexts, sealTexts } from '../sealed.server.ts';
 import type { MyRequest, requestRecord } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { emptyAnswers, recordStep, refuse } from './service.server.ts';
+import { texts } from './texts.ts';
 
 /** Requests of a signed-in user for their own record or a child's. */
 export function createOwnRequests({ db, clock, secrets, limits }: RecordsDeps) {
@@ -31,8 +32,11 @@ export function createOwnRequests({ db, clock, secrets, limits }: RecordsDeps) {
         outcome: row.outcome,
         closedOn: row.closedOn,
       }));
-      const others = children.map(({ patientId, name }) => ({ patientId, name: name ?? 'Tu hijo o hija' }));
-      return { requests, people: [{ patientId: null, name: 'Para mí' }, ...others] };
+      const others = children.map(({ patientId, name }) => ({
+        patientId,
+        name: name ?? texts().namelessChild,
+      }));
+      return { requests, people: [{ patientId: null, name: texts().forMyself }, ...others] };
     },
 
     /** @throws Refusal `not_found` for anyone but an entitled child, `invalid`, `already_open`; 429 */
@@ -45,7 +49,7 @@ export function createOwnRequests({ db, clock, secrets, limits }: RecordsDeps) {
         const { kind } = wish;
         const name = await queries.nameOfUser(tx, userId);
         if (kind === 'rectification' && !wish.wish)
-          throw refuse('invalid', { fields: { wish: 'Di qué hay que corregir.' } });
+          throw refuse('invalid', { fields: { wish: texts().correctionMissing } });
         const own = (await patientOfUser(tx, userId)).patientId;
         const child = wish.patientId
           ? (await queries.listRequestableChildren(tx, userId, receivedOn)).find(

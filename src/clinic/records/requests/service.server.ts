@@ -11,6 +11,7 @@ import { openTexts, type RequestTexts, sealTexts } from '../sealed.server.ts';
 import type { RequestRow } from '../tables.server.ts';
 import { type enterRequest, type RecordRequest, requestRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
+import { texts } from './texts.ts';
 
 export const refuse = refusing(requestRefusals);
 const subjectOf = (id: number) => `request:${id}`;
@@ -73,10 +74,9 @@ export function createRequests({ db, clock, secrets }: Deps) {
         const at = clock.now();
         const card = await requirePatientRecord(tx, { actor, id: patientId, now: at });
         const { kind, guardianId = null, receivedOn } = wish;
-        if (receivedOn > today())
-          throw refuse('invalid', { fields: { receivedOn: 'Ese día todavía no ha llegado.' } });
+        if (receivedOn > today()) throw refuse('invalid', { fields: { receivedOn: texts().dayToCome } });
         if (kind === 'rectification' && !wish.wish)
-          throw refuse('invalid', { fields: { wish: 'Di qué hay que corregir.' } });
+          throw refuse('invalid', { fields: { wish: texts().correctionMissing } });
         const guardian =
           guardianId === null
             ? null

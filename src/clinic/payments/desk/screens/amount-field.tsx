@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '#design/fields/field.tsx';
 import { parseEuros } from '../../screens/amount.ts';
+import { texts } from './texts.ts';
 
 /** State of an amount field in euros, prefilled with `mostCents`. */
 export function useAmount(mostCents: number) {
@@ -27,7 +28,7 @@ export const AmountField = ({ label, field: { typed, setTyped, isOdd } }: Props)
     autoFocus
     value={typed}
     onChange={({ target }) => setTyped(target.value)}
-    error={isOdd ? 'Escribe una cantidad, por ejemplo 20 o 20,50.' : undefined}
+    error={isOdd ? texts().amountExample : undefined}
     className='w-40'
   />
 );

@@ -8,14 +8,15 @@ import { EntryOutcome } from '../../screens/entry-outcome.tsx';
 import { methodNames } from '../../terms.ts';
 import { AmountField, useAmount } from './amount-field.tsx';
 import { MethodField } from './method-field.tsx';
+import { texts } from './texts.ts';
 
 export function CreditLine({ id, cents }: { id: number; cents: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <li className='dense-row flex flex-wrap items-center gap-x-3 px-3'>
       <span className='grow'>
-        Saldo a favor
-        <span className='block text-ink-soft text-xs'>Para otra cita o un plan; no caduca</span>
+        {texts().credit}
+        <span className='block text-ink-soft text-xs'>{texts().creditUse}</span>
       </span>
       <strong className='tabular-nums'>{formatEurosExactly(cents)}</strong>
       {isOpen ? (
@@ -23,7 +24,7 @@ export function CreditLine({ id, cents }: { id: number; cents: number }) {
       ) : (
         <span className='-ml-4 basis-full'>
           <Button size='small' variant='quiet' onClick={() => setIsOpen(true)}>
-            Darle el dinero…
+            {texts().payOut}
           </Button>
         </span>
       )}
@@ -41,7 +42,7 @@ function PayOutForm({ id, most, back }: { id: number; most: number; back: () => 
     if (cents === undefined) return;
     payOut.mutateAsync({ id, cents, method }).then(
       () => {
-        toast({ tone: 'success', title: `Dados ${formatEuros(cents)} ${methodNames()[method].inWords}` });
+        toast({ tone: 'success', title: texts().given(formatEuros(cents), methodNames()[method].inWords) });
         back();
       },
       () => {},
@@ -49,14 +50,14 @@ function PayOutForm({ id, most, back }: { id: number; most: number; back: () => 
   };
   return (
     <form noValidate onSubmit={submit} className='flex basis-full flex-wrap items-end gap-3 pb-2'>
-      <AmountField label='Cuánto se le da, en euros' field={amount.field} />
-      <MethodField label='Cómo se lo das' value={method} onChoose={setMethod} />
-      <EntryOutcome entry={payOut} refused='No se ha apuntado' warning='No se lo des otra vez.' />
-      <Button type='submit' size='small' busy={payOut.isPending} busyLabel='Apuntando...'>
-        Se lo he dado
+      <AmountField label={texts().amountToGive} field={amount.field} />
+      <MethodField label={texts().howGiven} value={method} onChoose={setMethod} />
+      <EntryOutcome entry={payOut} refused={texts().notNoted} warning={texts().doNotGiveAgain} />
+      <Button type='submit' size='small' busy={payOut.isPending} busyLabel={texts().noting}>
+        {texts().haveGiven}
       </Button>
       <Button size='small' variant='quiet' onClick={back}>
-        Volver
+        {texts().back}
       </Button>
     </form>
   );

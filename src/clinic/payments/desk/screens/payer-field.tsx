@@ -1,5 +1,6 @@
 import { SelectField } from '#design/fields/field.tsx';
 import type { DueAtDesk } from '../api.ts';
+import { texts } from './texts.ts';
 
 type Payer = Pick<DueAtDesk, 'guardians' | 'payerPatientId' | 'lacksGuardian'>;
 
@@ -16,24 +17,18 @@ export function PayerField({
   if (guardians.length > 1)
     return (
       <SelectField
-        label='Quién paga'
+        label={texts().whoPays}
         value={String(payerPatientId ?? '')}
         onChange={({ target }) => choose(Number(target.value))}
         className='max-w-80'
       >
         {guardians.map((one) => (
           <option key={one.patientId} value={one.patientId}>
-            {one.name ?? 'Sin nombre en la ficha'}
+            {one.name ?? texts().namelessRecord}
           </option>
         ))}
       </SelectField>
     );
-  if (lacksGuardian)
-    return (
-      <p className='text-sm'>
-        Es menor y en su ficha no consta quién paga. Añade antes a su madre, padre o tutor y el recibo saldrá
-        a su nombre.
-      </p>
-    );
-  return name && <p className='-mt-4 text-ink-soft'>Paga {name}</p>;
+  if (lacksGuardian) return <p className='text-sm'>{texts().lacksGuardian}</p>;
+  return name && <p className='-mt-4 text-ink-soft'>{texts().payer(name)}</p>;
 }

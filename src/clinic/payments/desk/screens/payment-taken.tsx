@@ -4,6 +4,7 @@ import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { joinList } from '#platform/text/lists.ts';
 import type { TakenPayment } from '../api.ts';
+import { texts } from './texts.ts';
 import { UndoForm } from './undo-form.tsx';
 import { formatParts } from './use-payment-parts.tsx';
 
@@ -24,16 +25,19 @@ export function PaymentTaken({
   const parts = payments.flatMap(({ others, ...last }) => [...others, last]);
   const [first] = parts;
   const areSeveral = parts.length > 1;
-  const count = payments.length > 1 ? `${payments.length} citas: ` : '';
   return (
     <div className='flex flex-col gap-4 pb-2'>
       <Notice
         tone='success'
         announce='assertive'
-        title={`${count ? 'Cobradas' : 'Cobrados'} ${count}${formatParts(parts)}`}
+        title={
+          payments.length > 1
+            ? texts().takenForSeveral(payments.length, formatParts(parts))
+            : texts().taken(formatParts(parts))
+        }
       >
-        {`${areSeveral ? 'Recibos' : 'Recibo'} ${joinList(parts.map(({ number }) => number))}.`}
-        {emails.length > 0 && ` ${areSeveral ? 'Van' : 'Va'} de camino a ${joinList(emails)}.`}
+        {texts().receipts(parts.length, joinList(parts.map(({ number }) => number)))}
+        {emails.length > 0 && ` ${texts().onTheirWay(parts.length, joinList(emails))}`}
       </Notice>
       {isUndoing && first ? (
         <UndoForm
@@ -46,11 +50,11 @@ export function PaymentTaken({
         <>
           {children}
           {areSeveral && (
-            <ul aria-label='Imprimir' className='grid gap-2 sm:grid-cols-2'>
+            <ul aria-label={texts().print} className='grid gap-2 sm:grid-cols-2'>
               {parts.map((part) => (
                 <li key={part.receiptId} className='flex *:grow'>
                   <PrintButton receiptId={part.receiptId}>
-                    <span className='sr-only'>Imprimir el recibo </span>
+                    <span className='sr-only'>{texts().printReceipt} </span>
                     {part.number} · {formatParts([part])}
                   </PrintButton>
                 </li>
@@ -59,13 +63,13 @@ export function PaymentTaken({
           )}
           <div className='flex flex-col gap-3 sm:flex-row-reverse'>
             <Button size='small' onClick={close}>
-              Cerrar
+              {texts().close}
             </Button>
             {first && !areSeveral && (
-              <PrintButton receiptId={first.receiptId}>Imprimir el recibo</PrintButton>
+              <PrintButton receiptId={first.receiptId}>{texts().printReceipt}</PrintButton>
             )}
             <Button size='small' variant='quiet' onClick={() => setIsUndoing(true)}>
-              Me he equivocado
+              {texts().mistake}
             </Button>
           </div>
         </>

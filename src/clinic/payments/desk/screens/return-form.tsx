@@ -10,6 +10,7 @@ import { EntryOutcome } from '../../screens/entry-outcome.tsx';
 import { methodNames } from '../../terms.ts';
 import { useReturnMoney } from '../api.ts';
 import { AmountField, useAmount } from './amount-field.tsx';
+import { texts } from './texts.ts';
 
 /** Refunds a payment in full or in part, with amount and reason. */
 export function ReturnForm({
@@ -52,49 +53,45 @@ export function ReturnForm({
   };
   return (
     <Form noValidate onSubmit={submit} className='flex basis-full flex-wrap items-end gap-3 pb-2'>
-      <AmountField label='Cuánto se devuelve, en euros' field={amount.field} />
+      <AmountField label={texts().amountToReturn} field={amount.field} />
       <TextField
-        label='Por qué'
+        label={texts().why}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         error={fieldsOf(giveBack.error).reason}
         className='min-w-56 grow'
       />
       <SelectField
-        label='Cómo vuelve'
+        label={texts().howReturned}
         value={to}
         onChange={({ target }) => setTo(target.value === 'credit' ? 'credit' : 'as_paid')}
         className='w-56'
       >
-        <option value='as_paid'>Como lo pagó</option>
-        <option value='credit'>Como saldo a favor</option>
+        <option value='as_paid'>{texts().asPaid}</option>
+        <option value='credit'>{texts().asCredit}</option>
       </SelectField>
       {isPlan && (
         <TextField
-          label='Sesiones que se retiran'
+          label={texts().sessionsToRemove}
           inputMode='numeric'
           value={sessions}
           onChange={({ target }) => setSessions(target.value)}
-          error={
-            wasSent && withdrawn === undefined
-              ? 'Escribe cuántas, por ejemplo 2; 0 si no se retira ninguna.'
-              : undefined
-          }
+          error={wasSent && withdrawn === undefined ? texts().sessionsExample : undefined}
           className='w-44'
         />
       )}
       <p className='basis-full text-ink-soft text-xs'>{formatConsequences({ to, method, isPlan })}</p>
       <EntryOutcome
         entry={giveBack}
-        refused='No se ha devuelto'
-        warning='No lo devuelvas otra vez.'
+        refused={texts().notReturned}
+        warning={texts().doNotReturnAgain}
         atFields={['reason']}
       />
-      <Button type='submit' size='small' busy={giveBack.isPending} busyLabel='Devolviendo...'>
-        Devolver
+      <Button type='submit' size='small' busy={giveBack.isPending} busyLabel={texts().returning}>
+        {texts().returnMoney}
       </Button>
       <Button size='small' variant='quiet' onClick={back}>
-        Volver
+        {texts().back}
       </Button>
     </Form>
   );
@@ -103,19 +100,18 @@ export function ReturnForm({
 type RefundChoice = { to: string; method: PaymentMethod; isPlan: boolean };
 
 const formatConsequences = (choice: RefundChoice): string =>
-  `${describeRefund(choice)} ${choice.isPlan ? 'Si devuelves entero su último pago, el plan termina.' : 'La cita sigue constando como pagada.'}`;
+  `${describeRefund(choice)} ${choice.isPlan ? texts().planEnds : texts().staysPaid}`;
 
 function describeRefund({ to, method, isPlan }: RefundChoice): string {
-  if (to === 'credit' || method === 'credit')
-    return 'Queda a su favor para otra cita o un plan, no caduca, y recepción se lo da si lo pide.';
-  if (method === 'wallet') return 'Lo devuelve el proveedor de pagos. Si hay correo, avisamos a la persona.';
-  const how = `${methodNames()[method].inWords}, como pagó.`;
-  return isPlan ? `Queda apuntado en Hoy para dárselo ${how}` : `Dáselo ${how}`;
+  if (to === 'credit' || method === 'credit') return texts().becomesCredit;
+  if (method === 'wallet') return texts().byProvider;
+  const how = methodNames()[method].inWords;
+  return isPlan ? texts().returnLater(how) : texts().returnNow(how);
 }
 
 function formatReturned(done: { cents: number; to: string; isOnItsWay: boolean; isAtDesk: boolean }): string {
   const amount = formatEuros(done.cents);
-  if (done.to === 'credit') return `${amount} pasan a su saldo`;
-  if (!done.isOnItsWay) return `Devueltos ${amount}`;
-  return done.isAtDesk ? `${amount} por devolver, en Hoy` : `${amount} van de vuelta`;
+  if (done.to === 'credit') return texts().toCredit(amount);
+  if (!done.isOnItsWay) return texts().amountReturned(amount);
+  return done.isAtDesk ? texts().toReturnAtDesk(amount) : texts().onItsWayBack(amount);
 }

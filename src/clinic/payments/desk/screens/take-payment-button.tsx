@@ -3,6 +3,7 @@ import { FocusReturnContext } from '#design/dialogs/dialog.tsx';
 import { useLazyPart } from '#design/hooks/use-lazy-part.ts';
 import type { ItemAtDesk } from '../api.ts';
 import type { BySession } from './take-payment.tsx';
+import { texts } from './texts.ts';
 
 const loadDialog = async () => (await import('./take-payment-dialog.tsx')).TakePaymentDialog;
 
@@ -59,7 +60,7 @@ export function TakePaymentButton({
       )}
       {isFailed && isOpen && (
         <span role='alert' className='self-center text-coral-700 text-xs'>
-          No se ha podido abrir. Inténtalo de nuevo en un momento.
+          {texts().notOpened}
         </span>
       )}
     </>

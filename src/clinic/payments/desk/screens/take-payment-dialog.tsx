@@ -1,6 +1,7 @@
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import type { ItemAtDesk } from '../api.ts';
 import { type BySession, TakePayment } from './take-payment.tsx';
+import { texts } from './texts.ts';
 
 /** Payment dialog. Separate from its button, because a day's list has many buttons and opens few dialogs. */
 export function TakePaymentDialog({
@@ -17,7 +18,7 @@ export function TakePaymentDialog({
   setIsOpen: (isOpen: boolean) => void;
 }) {
   return (
-    <Dialog open={isOpen} onOpenChange={setIsOpen} title={`Cobrar: ${whom}`} size='normal'>
+    <Dialog open={isOpen} onOpenChange={setIsOpen} title={texts().title(whom)} size='normal'>
       {isOpen && <TakePayment item={item} bySession={bySession} close={() => setIsOpen(false)} />}
     </Dialog>
   );

@@ -23,6 +23,7 @@ import {
 import { PayerField } from './payer-field.tsx';
 import { PaymentTaken } from './payment-taken.tsx';
 import { type BySessions, TakeSeveral } from './take-several.tsx';
+import { texts } from './texts.ts';
 import { usePaymentParts } from './use-payment-parts.tsx';
 
 /** Payment with sessions of a plan instead of money; given by the feature that owns the appointments. */
@@ -82,12 +83,8 @@ export function TakePayment({
         {bySession && data.sessionsLeft > 0 && bySession.one?.({ sessionsLeft: data.sessionsLeft, close })}
         {data.othersUnpaid > 0 && (
           <Together
-            text={
-              data.othersUnpaid === 1
-                ? 'Tiene otra cita sin pagar.'
-                : `Tiene otras ${data.othersUnpaid} citas sin pagar.`
-            }
-            label='Cobrar varias juntas'
+            text={data.othersUnpaid === 1 ? texts().oneOtherUnpaid : texts().othersUnpaid(data.othersUnpaid)}
+            label={texts().takeTogether}
             choose={() => setIsTogether(true)}
           />
         )}
@@ -109,19 +106,19 @@ export function TakePayment({
       <Notice
         tone='warning'
         announce='assertive'
-        title={isAboutSale(error) ? 'Así no se puede vender' : 'No hay que cobrar'}
+        title={isAboutSale(error) ? texts().notForSale : texts().nothingToTake}
       >
         {problemMessage(error)}
       </Notice>
     );
   if (error)
     return (
-      <LoadFailure isQuiet title='No sabemos cuánto es' retry={() => void refetch()}>
-        {failureReason(error, 'Todavía no cobres.')}
+      <LoadFailure isQuiet title={texts().dueUnknown} retry={() => void refetch()}>
+        {failureReason(error, texts().doNotTakeYet)}
       </LoadFailure>
     );
   return (
-    <Loading label='Mirando cuánto es…'>
+    <Loading label={texts().loadingDue}>
       <SkeletonText lines={3} />
     </Loading>
   );
@@ -143,8 +140,8 @@ function PendingAfterSale({ patientId, choose }: { patientId: number; choose: ()
   if (count === 0) return null;
   return (
     <Together
-      text={count === 1 ? 'Tiene una cita sin pagar.' : `Tiene ${count} citas sin pagar.`}
-      label={count === 1 ? 'Pagarla con el plan' : 'Pagarlas con el plan'}
+      text={count === 1 ? texts().oneUnpaid : texts().unpaid(count)}
+      label={count === 1 ? texts().payWithPlan : texts().payAllWithPlan}
       choose={choose}
     />
   );
@@ -191,7 +188,7 @@ function Methods({
       <PayerField name={due.payerName} payer={due} choose={choosePayer} />
       {way.fields}
       <RecipientAtDesk isNamed={isNamed} isAsked={isAsked} setIsAsked={setIsAsked} fields={fields} />
-      <EntryOutcome entry={take} refused='No se ha cobrado' warning='No lo cobres otra vez.' />
+      <EntryOutcome entry={take} refused={texts().notTaken} warning={texts().doNotTakeAgain} />
       {way.isReady && (
         <p className='max-w-text text-ink-soft text-sm'>{receiptSentence(due.email, way.parts.length)}</p>
       )}
@@ -200,7 +197,7 @@ function Methods({
           size='small'
           disabled={!way.isReady}
           busy={take.isPending}
-          busyLabel='Cobrando...'
+          busyLabel={texts().taking}
           onClick={confirm}
         >
           {way.label}
@@ -211,8 +208,5 @@ function Methods({
 }
 
 function receiptSentence(email: string | null, count: number): string {
-  const what = count === 1 ? 'el recibo' : `los ${count === 2 ? 'dos' : count} recibos`;
-  if (email === null) return `No tenemos su correo: después puedes imprimir ${what}.`;
-  const [isSent, isPrinted] = count === 1 ? ['irá', 'se puede'] : ['irán', 'se pueden'];
-  return `${what[0]?.toUpperCase()}${what.slice(1)} ${isSent} a ${email}; también ${isPrinted} imprimir.`;
+  return email === null ? texts().receiptsToPrint(count) : texts().receiptsToSend(count, email);
 }

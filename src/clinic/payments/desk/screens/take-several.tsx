@@ -19,6 +19,7 @@ import { methodsFor, recipientRequiredAboveCents } from '../../terms.ts';
 import { type DuesOfPatient, duesOfPatientQuery, type TakenPayment, useTakeSeveral } from '../api.ts';
 import { PayerField } from './payer-field.tsx';
 import { PaymentTaken } from './payment-taken.tsx';
+import { texts } from './texts.ts';
 import { usePaymentParts } from './use-payment-parts.tsx';
 
 /** Pays for several appointments with sessions of a plan. `sessionsLeft`: how many of them can pay for all of these. */
@@ -60,11 +61,11 @@ export function TakeSeveral({
   if (taken) return <PaymentTaken payments={taken} emails={emailsOf(data)} close={close} />;
   if (data === undefined)
     return error ? (
-      <LoadFailure isQuiet title='No sabemos qué debe' retry={() => void refetch()}>
-        {failureReason(error, 'Todavía no cobres.')}
+      <LoadFailure isQuiet title={texts().duesUnknown} retry={() => void refetch()}>
+        {failureReason(error, texts().doNotTakeYet)}
       </LoadFailure>
     ) : (
-      <Loading label='Mirando qué citas debe…'>
+      <Loading label={texts().loadingDues}>
         <SkeletonText lines={4} />
       </Loading>
     );
@@ -72,7 +73,7 @@ export function TakeSeveral({
   if (appointments.length === 0 && underReview === 0 && !wereOffered)
     return (
       <>
-        <Notice tone='info' title='No le queda ninguna cita por pagar' />
+        <Notice tone='info' title={texts().nothingUnpaid} />
         <FormFooter leave='close' />
       </>
     );
@@ -88,13 +89,9 @@ export function TakeSeveral({
       {underReview > 0 && (
         <Notice
           tone='warning'
-          title={
-            underReview === 1
-              ? 'Otra cita tiene un pago por internet en revisión'
-              : `Otras ${underReview} citas tienen un pago por internet en revisión`
-          }
+          title={underReview === 1 ? texts().oneUnderReview : texts().manyUnderReview(underReview)}
         >
-          Todavía no la cobres.
+          {texts().doNotTakeItYet}
         </Notice>
       )}
       {hours.length > 0 && bySessions && (
@@ -126,14 +123,14 @@ function HourChoice({
   chosen: readonly number[];
   choose: (ids: readonly number[]) => void;
 }) {
-  if (hours.length === 0) return <Notice tone='warning' title='No le queda ninguna cita por pagar' />;
+  if (hours.length === 0) return <Notice tone='warning' title={texts().nothingUnpaid} />;
   const areAll = chosen.length === hours.length;
   return (
     <fieldset className='min-w-0'>
-      <legend className='sr-only'>Qué citas paga</legend>
+      <legend className='sr-only'>{texts().appointmentsPaid}</legend>
       <div className='mb-1 flex flex-wrap items-center justify-between gap-x-3'>
         <span aria-hidden='true' className='font-[650]'>
-          ¿Qué citas paga?
+          {texts().whichAppointments}
         </span>
         <Button
           size='small'
@@ -141,7 +138,7 @@ function HourChoice({
           className='-mr-4'
           onClick={() => choose(areAll ? [] : hours.map(({ itemId }) => itemId))}
         >
-          {areAll ? 'Ninguna' : `Todas (${hours.length})`}
+          {areAll ? texts().none : texts().all(hours.length)}
         </Button>
       </div>
       <ul className='divide-y divide-line rounded-card border border-line bg-card'>
@@ -194,9 +191,7 @@ function Sessions({
   if (sessionsLeft < hours.length)
     return (
       <p className='text-ink-soft text-sm'>
-        {sessionsLeft === 1
-          ? 'A su plan le queda 1 sesión: para usarla, elige una sola cita.'
-          : `A su plan le quedan ${sessionsLeft} sesiones: para usarlas, elige como mucho ${sessionsLeft} citas.`}
+        {sessionsLeft === 1 ? texts().oneSessionLeft : texts().sessionsLeft(sessionsLeft, sessionsLeft)}
       </p>
     );
   return bySessions({ patientId, appointmentIds: hours.map(({ itemId }) => itemId), sessionsLeft, close });
@@ -248,7 +243,7 @@ function Payment({
     <>
       <p aria-live='polite'>
         <strong className='block font-display text-h2 tabular-nums'>{formatEuros(cents)}</strong>
-        {hours.length === 1 ? '1 cita' : `${hours.length} citas`}
+        {texts().appointments(hours.length)}
       </p>
       <PayerField name={joinList(names) || null} payer={dues} choose={choosePayer} />
       {hours.length > 0 && (
@@ -262,17 +257,14 @@ function Payment({
           />
         </>
       )}
-      <EntryOutcome entry={take} refused='No se ha cobrado ninguna' warning='No las cobres otra vez.' />
+      <EntryOutcome entry={take} refused={texts().noneTaken} warning={texts().doNotTakeThemAgain} />
       {isReady && <p className='max-w-text text-ink-soft text-sm'>{formatReceipts(emails)}</p>}
-      <FormFooter
-        back={close}
-        explanation={hours.length === 0 ? 'Elige al menos una cita.' : way.instruction}
-      >
+      <FormFooter back={close} explanation={hours.length === 0 ? texts().chooseOne : way.instruction}>
         <Button
           size='small'
           disabled={!isReady}
           busy={take.isPending}
-          busyLabel='Cobrando...'
+          busyLabel={texts().taking}
           onClick={confirm}
         >
           {way.label}
@@ -283,4 +275,4 @@ function Payment({
 }
 
 const formatReceipts = (emails: readonly string[]): string =>
-  `Cada cita tiene su recibo; ${emails.length > 0 ? `irán a ${joinList(emails)}.` : 'después los puedes imprimir.'}`;
+  emails.length > 0 ? texts().receiptEachSent(joinList(emails)) : texts().receiptEachPrinted;

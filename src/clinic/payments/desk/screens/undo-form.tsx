@@ -7,6 +7,7 @@ import { Form } from '#design/fields/form.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { deskFailureMessages } from '../../screens/desk-failure.ts';
 import { useUndoPayment } from '../api.ts';
+import { texts } from './texts.ts';
 
 export function UndoForm({
   id,
@@ -22,7 +23,7 @@ export function UndoForm({
 }) {
   const [reason, setReason] = useState('');
   const undo = useUndoPayment();
-  const { refusal, tellIfLost } = deskFailureMessages('No se ha anulado');
+  const { refusal, tellIfLost } = deskFailureMessages(texts().notUndone);
   const refused = refusal(undo.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -30,8 +31,8 @@ export function UndoForm({
     undo.mutateAsync({ id, reason, all: count > 1 }).then(() => {
       toast(
         count > 1
-          ? { tone: 'success', title: 'Cobros anulados', description: 'Vuelven a constar como por pagar.' }
-          : { tone: 'success', title: 'Cobro anulado', description: 'Vuelve a constar como por pagar.' },
+          ? { tone: 'success', title: texts().allUndone, description: texts().dueAgainAll }
+          : { tone: 'success', title: texts().undone, description: texts().dueAgain },
       );
       onUndone?.();
     }, tellIfLost);
@@ -39,20 +40,20 @@ export function UndoForm({
   return (
     <Form noValidate onSubmit={submit} className='flex basis-full flex-wrap items-end gap-3'>
       <TextField
-        label='Por qué se anula'
+        label={texts().whyUndone}
         autoFocus
-        hint={`El apunte no se borra: se añade otro que lo anula. Si te dio dinero, devuélveselo. ${count > 1 ? `Se anulan los ${count} cobros.` : 'Lo que se pagó en partes se anula entero.'}`}
+        hint={count > 1 ? texts().undoAllHint(count) : texts().undoHint}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         error={fieldsOf(undo.error).reason}
         className='min-w-56 grow basis-full'
       />
       {refused && <FailureNotice className='basis-full' {...refused} />}
-      <Button type='submit' size='small' variant='danger' busy={undo.isPending} busyLabel='Anulando...'>
-        {count > 1 ? 'Anular los cobros' : 'Anular el cobro'}
+      <Button type='submit' size='small' variant='danger' busy={undo.isPending} busyLabel={texts().undoing}>
+        {count > 1 ? texts().undoAll : texts().undo}
       </Button>
       <Button size='small' variant='quiet' onClick={back}>
-        Volver
+        {texts().back}
       </Button>
     </Form>
   );

@@ -9,6 +9,7 @@ import { parseEuros } from '../../screens/amount.ts';
 import { methodNames } from '../../terms.ts';
 import { OpenTill } from '../../till/screens/open-till.tsx';
 import { MethodField } from './method-field.tsx';
+import { texts } from './texts.ts';
 
 const methodIcons: Record<TakenMethod, LucideIcon> = {
   cash: Banknote,
@@ -18,19 +19,11 @@ const methodIcons: Record<TakenMethod, LucideIcon> = {
   credit: HandCoins,
 };
 
-const instructions: Record<TakenMethod, string> = {
-  cash: 'Cuenta el dinero y guárdalo en la caja.',
-  card: 'Confirma cuando el datáfono diga que está pagado.',
-  bizum: 'Confirma cuando el Bizum haya llegado.',
-  transfer: 'Confirma cuando la transferencia se vea en el banco.',
-  credit: 'Se paga con lo que tiene aquí: no cobres nada.',
-};
-
 type Part = { method: TakenMethod; cents: number };
 
 /** 'en efectivo', 'con tarjeta'. */
 const formatPart = ({ method, cents }: Part): string =>
-  `${formatEuros(cents)} ${method === 'credit' ? 'con saldo' : methodNames()[method].inWords}`;
+  `${formatEuros(cents)} ${method === 'credit' ? texts().withCredit : methodNames()[method].inWords}`;
 
 /** '45 € con tarjeta y 20 € en efectivo': the last part first, parts of one method added together. */
 export function formatParts(parts: readonly Part[]): string {
@@ -78,44 +71,40 @@ export function usePaymentParts({ cents, creditCents, methods, isTillOpen }: Due
   return {
     isReady,
     parts: all,
-    label: isReady ? `Cobrar ${formatTaken(all)}` : `Cobrar ${formatEuros(cents)}`,
-    instruction: isReady ? instructions[chosen] : findMissing({ chosen, isSplit, first }),
+    label: texts().take(isReady ? formatTaken(all) : formatEuros(cents)),
+    instruction: isReady ? texts().instructions[chosen] : findMissing({ chosen, isSplit, first }),
     read: () => (isReady ? { method: chosen, others } : undefined),
     fields: (
       <>
         {creditCents > 0 && creditCents < cents && (
           <CheckboxField
-            label={`Usar sus ${formatEuros(creditCents)} de saldo a favor`}
-            hint={`Quedan ${formatEuros(cents - creditCents)} por cobrar de otra manera.`}
+            label={texts().useCredit(formatEuros(creditCents))}
+            hint={texts().leftToTake(formatEuros(cents - creditCents))}
             checked={usesCredit}
             disabled={isDisabled}
             onChange={({ target }) => setUsesCredit(target.checked)}
           />
         )}
         <CheckboxField
-          label='Paga de dos maneras'
+          label={texts().twoWays}
           checked={isSplit}
           disabled={isDisabled}
           onChange={({ target }) => setIsSplit(target.checked)}
         />
         {isSplit && (
           <fieldset disabled={isDisabled} className='flex min-w-0 flex-wrap items-start gap-3'>
-            <legend className='sr-only'>La primera parte</legend>
+            <legend className='sr-only'>{texts().firstPart}</legend>
             <TextField
-              label='Una parte, en euros'
+              label={texts().firstAmount}
               inputMode='decimal'
               autoFocus
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
-              error={
-                typed !== '' && !isTypedSound
-                  ? `Escribe una cantidad menor que ${formatEuros(afterCredit)}.`
-                  : undefined
-              }
+              error={typed !== '' && !isTypedSound ? texts().lessThan(formatEuros(afterCredit)) : undefined}
               className='w-44'
             />
             <MethodField
-              label='Cómo paga esa parte'
+              label={texts().firstMethod}
               value={firstMethod}
               methods={inMoney}
               onChoose={setFirstMethod}
@@ -135,13 +124,9 @@ export function usePaymentParts({ cents, creditCents, methods, isTillOpen }: Due
             ))}
           </div>
           {creditCents >= cents && (
-            <p className='mt-2 text-ink-soft text-xs'>Tiene {formatEuros(creditCents)} de saldo a favor.</p>
+            <p className='mt-2 text-ink-soft text-xs'>{texts().hasCredit(formatEuros(creditCents))}</p>
           )}
-          {!methods.includes('cash') && (
-            <p className='mt-2 text-ink-soft text-xs'>
-              En efectivo no: la operación entera llega al límite que fija la Ley 7/2012 (art. 7).
-            </p>
-          )}
+          {!methods.includes('cash') && <p className='mt-2 text-ink-soft text-xs'>{texts().noCashHere}</p>}
         </fieldset>
         {needsOpenTill && <OpenTill />}
       </>
@@ -158,15 +143,15 @@ function findMissing({
   isSplit: boolean;
   first: readonly Part[];
 }): string {
-  if (isSplit && first.length === 0) return 'Escribe la cantidad de la primera parte.';
-  return chosen === undefined ? 'Elige cómo paga.' : 'Falta abrir la caja.';
+  if (isSplit && first.length === 0) return texts().firstAmountMissing;
+  return chosen === undefined ? texts().methodMissing : texts().tillIsClosed;
 }
 
 type Rest = { cents: number; restCents: number; isSplit: boolean };
 
 function formatRestQuestion({ cents, restCents, isSplit }: Rest): string {
-  if (restCents < cents) return `¿Cómo paga los ${formatEuros(restCents)} que faltan?`;
-  return isSplit ? '¿Cómo paga el resto?' : '¿Cómo paga?';
+  if (restCents < cents) return texts().howRest(formatEuros(restCents));
+  return isSplit ? texts().howTheRest : texts().how;
 }
 
 /** What is taken now: credit is there already. */

@@ -5,22 +5,23 @@ import { Spinner } from '#design/spinner.tsx';
 import { problemMessage } from '#platform/api/client.ts';
 import { formatDate, formatDay } from '#platform/time/screen-dates.ts';
 import { blockedRecordQuery } from '../api.ts';
+import { texts } from './texts.ts';
 
 /** Shows an opened record in full, because answering a court may need all of it. */
 export function BlockedRecord({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(blockedRecordQuery(id));
   if (data === undefined)
     return error === null ? (
-      <Spinner label='Abriendo la historia…' className='mt-3' />
+      <Spinner label={texts().opening} className='mt-3' />
     ) : (
-      <LoadFailure isQuiet title='No hemos podido abrir la historia' retry={() => void refetch()}>
-        {problemMessage(error) ?? 'Sigue guardada. Vuelve a intentarlo en un momento.'}
+      <LoadFailure isQuiet title={texts().notOpened} retry={() => void refetch()}>
+        {problemMessage(error) ?? texts().isKept}
       </LoadFailure>
     );
   return (
     <div className='mt-3 border-line border-t pt-3'>
-      {data.birthDate && <p>Nacimiento: {formatDay(data.birthDate)}</p>}
-      {data.parts.length === 0 && <EmptyText>No hay nada más guardado.</EmptyText>}
+      {data.birthDate && <p>{texts().birth(formatDay(data.birthDate))}</p>}
+      {data.parts.length === 0 && <EmptyText>{texts().empty}</EmptyText>}
       {data.parts.map(({ title, entries }) => (
         <section key={title} aria-label={title} className='mt-4'>
           <h3 className='text-base'>{title}</h3>
@@ -37,7 +38,7 @@ export function BlockedRecord({ id }: { id: number }) {
                     href={`/api/staff/blocked/${id}/files/${file}`}
                     download
                   >
-                    El papel firmado (PDF)
+                    {texts().signedDocument}
                   </a>
                 )}
               </li>

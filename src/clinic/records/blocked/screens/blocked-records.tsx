@@ -13,6 +13,7 @@ import { formatDateAndTime, formatDay } from '#platform/time/screen-dates.ts';
 import { type BlockedReason, blockedReasonLabels, blockedReasons } from '../../terms.ts';
 import { type BlockedRecordEntry, blockedQuery, useOpenBlocked } from '../api.ts';
 import { BlockedRecord } from './blocked-record.tsx';
+import { texts } from './texts.ts';
 
 /** Locked records, for managers: search by name, open with a legal reason. */
 export function BlockedRecords() {
@@ -21,12 +22,9 @@ export function BlockedRecords() {
   const { data, isError, refetch } = useQuery(blockedQuery(search));
   return (
     <section aria-labelledby='bloqueadas' className='mt-10'>
-      <WithHelp
-        about='Historias bloqueadas'
-        help='No salen en las listas ni en la búsqueda. Se abren solo por un motivo legal, durante un día, y queda registrado (LO 3/2018, art. 32).'
-      >
+      <WithHelp about={texts().title} help={texts().help}>
         <h2 id='bloqueadas' className='text-h4'>
-          Historias bloqueadas
+          {texts().title}
         </h2>
       </WithHelp>
       <search>
@@ -38,26 +36,26 @@ export function BlockedRecords() {
           }}
         >
           <TextField
-            label='Nombre de la persona'
+            label={texts().name}
             type='search'
             autoComplete='off'
-            hint='Al menos tres letras.'
+            hint={texts().nameHint}
             className='w-full sm:max-w-80'
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
           <Button type='submit' size='small' variant='secondary'>
-            Buscar
+            {texts().search}
           </Button>
         </Form>
       </search>
       {isError && (
-        <LoadFailure isQuiet title='No hemos podido buscar' className='mt-3' retry={() => void refetch()}>
-          Todo sigue guardado. Vuelve a intentarlo en un momento.
+        <LoadFailure isQuiet title={texts().searchFailed} className='mt-3' retry={() => void refetch()}>
+          {texts().allKept}
         </LoadFailure>
       )}
       <p role='status' className='mt-3 text-ink-soft'>
-        {search !== '' && data?.records.length === 0 && 'No hay ninguna con ese nombre.'}
+        {search !== '' && data?.records.length === 0 && texts().nobody}
       </p>
       {data !== undefined && data.records.length > 0 && (
         <ul aria-labelledby='bloqueadas' className='grid gap-3'>
@@ -79,8 +77,8 @@ function Line({ one }: { one: BlockedRecordEntry }) {
         <span className='grow'>
           <strong className='block'>{name}</strong>
           <span className='text-ink-soft text-sm'>
-            Bloqueada hasta el {formatDay(blockedUntil)}
-            {openUntil && ` · abierta para ti hasta el ${formatDateAndTime(new Date(openUntil))}`}
+            {texts().blockedUntil(formatDay(blockedUntil))}
+            {openUntil && ` · ${texts().openUntil(formatDateAndTime(new Date(openUntil)))}`}
           </span>
         </span>
         {openUntil === null ? (
@@ -88,7 +86,7 @@ function Line({ one }: { one: BlockedRecordEntry }) {
         ) : (
           !isRead && (
             <Button size='small' variant='secondary' onClick={() => setRead(true)}>
-              Leer
+              {texts().read}
             </Button>
           )
         )}
@@ -104,11 +102,11 @@ function OpenDialog({ id, name }: { id: number; name: string }) {
   const open = useOpenBlocked(id);
   return (
     <Dialog
-      title={`Abrir la historia de ${name}`}
-      description='Queda apuntado quién la abre, cuándo y por qué. Se cierra sola al cabo de un día.'
+      title={texts().openTitle(name)}
+      description={texts().openDescription}
       trigger={
         <Button size='small' variant='secondary'>
-          Abrir con motivo
+          {texts().openWithReason}
         </Button>
       }
     >
@@ -121,22 +119,22 @@ function OpenDialog({ id, name }: { id: number; name: string }) {
         }}
       >
         <SelectField
-          label='Por qué la abres'
+          label={texts().whyOpened}
           value={reason ?? ''}
           onChange={({ target }) => setReason(blockedReasons.find((each) => each === target.value))}
-          error={isTried && reason === undefined ? 'Elige por qué la abres.' : undefined}
+          error={isTried && reason === undefined ? texts().chooseWhy : undefined}
         >
-          <option value=''>Elige un motivo</option>
+          <option value=''>{texts().chooseReason}</option>
           {blockedReasons.map((each) => (
             <option key={each} value={each}>
-              {blockedReasonLabels[each]}
+              {blockedReasonLabels()[each]}
             </option>
           ))}
         </SelectField>
-        {open.error && <FailureNotice {...failureMessages(open.error, { refused: 'Sigue bloqueada' })} />}
+        {open.error && <FailureNotice {...failureMessages(open.error, { refused: texts().staysBlocked })} />}
         <FormFooter>
-          <Button type='submit' size='small' busy={open.isPending} busyLabel='Abriendo...'>
-            Abrir
+          <Button type='submit' size='small' busy={open.isPending} busyLabel={texts().openingNow}>
+            {texts().open}
           </Button>
         </FormFooter>
       </Form>

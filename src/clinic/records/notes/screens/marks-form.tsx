@@ -8,6 +8,7 @@ import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { type Mark, type Passage, splitSentences } from '../../rules.ts';
 import { type MarkReason, markReasonLabels, markReasons } from '../../terms.ts';
 import { type Note, useMarkNote } from '../api.ts';
+import { texts } from './texts.ts';
 
 /** The author decides per sentence whether it is handed over, or why not (Ley 41/2002, art. 18.3). */
 export function MarksForm({
@@ -33,7 +34,7 @@ export function MarksForm({
       .mutateAsync({ noteId: note.id, marks })
       .then(() => {
         close();
-        toast({ tone: 'success', title: 'Guardado', description: 'Así saldrá si alguien pide su historia.' });
+        toast({ tone: 'success', title: texts().saved, description: texts().savedHint });
       })
       // The form shows the error.
       .catch(() => undefined);
@@ -46,9 +47,7 @@ export function MarksForm({
         submit();
       }}
     >
-      <p className='text-ink-soft text-sm'>
-        Reserva lo que otra persona contó en confianza y tus anotaciones subjetivas. El resto se entrega.
-      </p>
+      <p className='text-ink-soft text-sm'>{texts().marksHint}</p>
       {sentences.map((one, index) => (
         <SelectField
           key={one.from}
@@ -63,23 +62,21 @@ export function MarksForm({
             )
           }
         >
-          <option value=''>Se entrega</option>
+          <option value=''>{texts().handedOver}</option>
           {markReasons.map((why) => (
             <option key={why} value={why}>
-              No se entrega: {markReasonLabels[why].toLowerCase()}
+              {texts().withheldBecause(markReasonLabels()[why].toLowerCase())}
             </option>
           ))}
         </SelectField>
       ))}
-      {save.error && (
-        <FailureNotice {...failureMessages(save.error, { refused: 'Así no se puede guardar' })} />
-      )}
+      {save.error && <FailureNotice {...failureMessages(save.error, { refused: texts().notSaved })} />}
       <div className='flex flex-wrap gap-3'>
-        <Button type='submit' size='small' busy={save.isPending} busyLabel='Guardando...'>
-          Guardar
+        <Button type='submit' size='small' busy={save.isPending} busyLabel={texts().saving}>
+          {texts().save}
         </Button>
         <Button size='small' variant='secondary' onClick={close}>
-          Volver
+          {texts().back}
         </Button>
       </div>
     </Form>

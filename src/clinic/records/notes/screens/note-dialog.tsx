@@ -11,6 +11,7 @@ import { Form } from '#design/fields/form.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { useWriteNote } from '../api.ts';
+import { texts } from './texts.ts';
 import { type NoteTemplate, useNoteTemplate } from './use-note-template.ts';
 
 type FormProps = {
@@ -28,12 +29,7 @@ export const NoteDialog = ({
   setOpen,
   ...form
 }: FormProps & { isOpen: boolean; setOpen: (isOpen: boolean) => void }) => (
-  <Dialog
-    open={isOpen}
-    onOpenChange={setOpen}
-    title='Nota de sesión'
-    description='Se guarda cifrada y no se puede cambiar. Si la persona pide su historia, se entrega lo que no reserves.'
-  >
+  <Dialog open={isOpen} onOpenChange={setOpen} title={texts().newTitle} description={texts().newDescription}>
     <NoteForm {...form} />
   </Dialog>
 );
@@ -62,14 +58,14 @@ function NoteForm({ id, today, place, written, begin }: FormProps) {
     >
       <RestoredDraftNotice isShown={wasLeft} clear={clear} />
       <DateField
-        label='Día de la sesión'
+        label={texts().day}
         max={today}
         value={typed.sessionOn}
         onChange={(day) => change({ sessionOn: day })}
         error={fields.sessionOn}
       />
       <TextareaField
-        label='Nota'
+        label={texts().note}
         rows={8}
         value={typed.text}
         onChange={({ target }) => change({ text: target.value })}
@@ -77,14 +73,14 @@ function NoteForm({ id, today, place, written, begin }: FormProps) {
       />
       {write.doubt !== undefined ? (
         <LostResponseNotice doubt={write.doubt} onAsk={write.askAgain}>
-          Lo que has escrito sigue aquí.
+          {texts().draftKept}
         </LostResponseNotice>
       ) : (
         write.error && Object.keys(fields).length === 0 && <SaveFailure error={write.error} />
       )}
       <FormFooter>
-        <Button type='submit' size='small' busy={write.isPending} busyLabel='Guardando...'>
-          Guardar la nota
+        <Button type='submit' size='small' busy={write.isPending} busyLabel={texts().saving}>
+          {texts().saveNote}
         </Button>
       </FormFooter>
     </Form>

@@ -10,6 +10,7 @@ import { LoadingRows } from '#design/feedback/skeleton.tsx';
 import { formatDay } from '#platform/time/screen-dates.ts';
 import { type Note, notesQuery } from '../api.ts';
 import { MarksForm } from './marks-form.tsx';
+import { texts } from './texts.ts';
 
 /**
  * The user's own notes about a patient they treat. Loaded on request, because every read is recorded, or after the
@@ -20,16 +21,14 @@ export function NotesOfPerson({ id, hasWritten }: { id: number; hasWritten: bool
   const [isOpen, setOpen] = useState(false);
   if (!isTreating) return null;
   return (
-    <RecordSection title='Mis notas de sesión'>
+    <RecordSection title={texts().title}>
       {isOpen || hasWritten ? (
         <OpenNotes id={id} />
       ) : (
         <div className='px-3 py-3'>
-          <p className='mb-3 text-ink-soft'>
-            En el panel solo las lees tú. Cuando las abres, queda apuntado.
-          </p>
+          <p className='mb-3 text-ink-soft'>{texts().onlyYou}</p>
           <Button size='small' variant='secondary' onClick={() => setOpen(true)}>
-            Abrir mis notas
+            {texts().open}
           </Button>
         </div>
       )}
@@ -41,13 +40,13 @@ function OpenNotes({ id }: { id: number }) {
   const { data, isError, refetch } = useQuery(notesQuery(id));
   if (data === undefined)
     return isError ? (
-      <LoadFailure isQuiet title='No hemos podido abrir las notas' retry={() => void refetch()}>
-        Siguen guardadas. Vuelve a intentarlo en un momento.
+      <LoadFailure isQuiet title={texts().notOpened} retry={() => void refetch()}>
+        {texts().areKept}
       </LoadFailure>
     ) : (
-      <LoadingRows rows={3} label='Abriendo las notas…' className='m-3' />
+      <LoadingRows rows={3} label={texts().opening} className='m-3' />
     );
-  if (data.notes.length === 0) return <EmptyText>Todavía no has escrito ninguna.</EmptyText>;
+  if (data.notes.length === 0) return <EmptyText>{texts().none}</EmptyText>;
   return (
     <ul className='divide-y divide-line'>
       {data.notes.map((note) => (
@@ -66,7 +65,7 @@ function OneNote({ id, note }: { id: number; note: Note }) {
         <h3 className='grow text-base'>{formatDay(sessionOn)}</h3>
         <Badge tone={isReviewed ? 'confirmed' : 'pending'}>{reviewLabel(isReviewed, marks.length)}</Badge>
       </div>
-      {text === null && <p className='text-ink-soft'>No se puede leer esta nota ahora. Sigue guardada.</p>}
+      {text === null && <p className='text-ink-soft'>{texts().unreadable}</p>}
       {text !== null && isMarking && (
         <MarksForm id={id} note={note} text={text} close={() => setMarking(false)} />
       )}
@@ -74,7 +73,7 @@ function OneNote({ id, note }: { id: number; note: Note }) {
         <>
           <NoteText text={text} marks={marks} />
           <Button size='small' variant='quiet' className='mt-1 -ml-4' onClick={() => setMarking(true)}>
-            {isReviewed ? 'Cambiar qué se entrega' : 'Decidir qué se entrega'}
+            {isReviewed ? texts().changeMarks : texts().decideMarks}
           </Button>
         </>
       )}
@@ -83,9 +82,9 @@ function OneNote({ id, note }: { id: number; note: Note }) {
 }
 
 function reviewLabel(isReviewed: boolean, marks: number): string {
-  if (!isReviewed) return 'Sin revisar';
-  if (marks === 0) return 'Se entrega entera';
-  return marks === 1 ? '1 frase reservada' : `${marks} frases reservadas`;
+  if (!isReviewed) return texts().unreviewed;
+  if (marks === 0) return texts().handedOverWhole;
+  return texts().withheld(marks);
 }
 
 /** A note with withheld passages struck through; screen readers get the marking as text. */
@@ -98,7 +97,7 @@ function NoteText({ text, marks }: { text: string; marks: Note['marks'] }) {
           {text.slice(edges[index - 1]?.to ?? 0, from)}
           {to > from && (
             <mark className='bg-ochre-100 text-ink'>
-              <span className='sr-only'>No se entrega: </span>
+              <span className='sr-only'>{texts().notHandedOver} </span>
               {text.slice(from, to)}
             </mark>
           )}

@@ -5,6 +5,7 @@ import { FocusReturnContext } from '#design/dialogs/dialog.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { usePreloadedPart } from '#design/hooks/use-preloaded-part.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
+import { texts } from './texts.ts';
 import type { NoteTemplate } from './use-note-template.ts';
 
 const loadDialog = async () => (await import('./note-dialog.tsx')).NoteDialog;
@@ -45,7 +46,7 @@ export function WriteNote({
         aria-haspopup='dialog'
         onClick={() => setAsked(true)}
       >
-        {isUnfinished ? 'Seguir con la nota' : 'Escribir nota'}
+        {isUnfinished ? texts().continueNote : texts().writeNote}
       </Button>
       {dialog.part && (
         <FocusReturnContext value={button}>
@@ -67,9 +68,8 @@ export function WriteNote({
         </FocusReturnContext>
       )}
       {dialog.isFailed && isOpen && (
-        <LoadFailure title='No hemos podido abrir la nota' isQuiet retry={dialog.ask}>
-          {isUnfinished && 'Lo escrito sigue guardado. '}
-          Vuelve a intentarlo en un momento.
+        <LoadFailure title={texts().noteNotOpened} isQuiet retry={dialog.ask}>
+          {isUnfinished ? texts().dialogFailedDraft : texts().dialogFailed}
         </LoadFailure>
       )}
     </>

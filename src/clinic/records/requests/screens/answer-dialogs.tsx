@@ -2,29 +2,11 @@ import { useState } from 'react';
 import { TextareaField } from '#design/fields/field.tsx';
 import { useCloseRequest } from '../api.ts';
 import { RequestDialog } from './request-dialog.tsx';
-
-const outcomeTexts = {
-  corrected: {
-    opener: 'Contestar',
-    title: 'Qué se ha corregido',
-    description: 'Corrige los datos antes. Lo que escribas aquí sale en la respuesta.',
-    label: 'Qué se ha corregido',
-    act: 'Corregido',
-    done: 'Respuesta guardada en «Contestadas»',
-  },
-  refused: {
-    opener: 'Denegar',
-    title: 'Denegar la solicitud',
-    description: 'Escribe el motivo legal. La respuesta dice a la persona que puede reclamar.',
-    label: 'Por qué no se puede',
-    act: 'Denegar',
-    done: 'Respuesta guardada en «Contestadas»',
-  },
-} as const;
+import { texts } from './texts.ts';
 
 /** Closes a request with an answer: what was corrected, or why it is refused. */
-export function AnswerDialog({ id, outcome }: { id: number; outcome: keyof typeof outcomeTexts }) {
-  const { label, ...said } = outcomeTexts[outcome];
+export function AnswerDialog({ id, outcome }: { id: number; outcome: 'corrected' | 'refused' }) {
+  const { label, ...said } = texts().outcomes[outcome];
   const [answer, setAnswer] = useState('');
   const [isTried, setTried] = useState(false);
   const isSaid = answer.trim().length >= 3;
@@ -43,7 +25,7 @@ export function AnswerDialog({ id, outcome }: { id: number; outcome: keyof typeo
         label={label}
         value={answer}
         onChange={({ target }) => setAnswer(target.value)}
-        error={isTried && !isSaid ? 'Escribe la respuesta.' : undefined}
+        error={isTried && !isSaid ? texts().answerMissing : undefined}
       />
     </RequestDialog>
   );
@@ -51,13 +33,13 @@ export function AnswerDialog({ id, outcome }: { id: number; outcome: keyof typeo
 
 export const WithdrawDialog = ({ id }: { id: number }) => (
   <RequestDialog
-    opener='La ha retirado'
+    opener={texts().withdrawn}
     isQuiet
-    title='La persona ha retirado la solicitud'
-    description='Se cierra sin hacer nada más. Si vuelve a pedirlo, se apunta de nuevo.'
-    act='Cerrar la solicitud'
+    title={texts().withdrawTitle}
+    description={texts().withdrawDescription}
+    act={texts().close}
     sending={useCloseRequest(id)}
     body={() => ({ outcome: 'withdrawn' as const })}
-    done='Solicitud cerrada'
+    done={texts().closed}
   />
 );

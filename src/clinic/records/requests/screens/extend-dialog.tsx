@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { TextareaField } from '#design/fields/field.tsx';
 import { type RecordRequest, useExtend } from '../api.ts';
 import { RequestDialog } from './request-dialog.tsx';
+import { texts } from './texts.ts';
 
 /** Extends the term once by two months, with a reason for the person. */
 export function ExtendDialog({ request: { id } }: { request: RecordRequest }) {
@@ -10,23 +11,23 @@ export function ExtendDialog({ request: { id } }: { request: RecordRequest }) {
   const isSaid = reason.trim().length >= 3;
   return (
     <RequestDialog
-      opener='Ampliar el plazo'
+      opener={texts().extendTerm}
       isQuiet
-      title='Ampliar el plazo'
-      description='Dos meses más, una sola vez. La carta, con este motivo, se envía a la persona antes de que acabe el primer mes (RGPD, art. 12.3).'
-      act='Ampliar'
+      title={texts().extendTerm}
+      description={texts().extendDescription}
+      act={texts().extend}
       sending={useExtend(id)}
       body={() => {
         setTried(true);
         return isSaid ? { reason } : undefined;
       }}
-      done='Plazo ampliado: ahora hay que mandarle la carta'
+      done={texts().extended}
     >
       <TextareaField
-        label='Por qué hace falta más tiempo'
+        label={texts().whyMoreTime}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
-        error={isTried && !isSaid ? 'Di por qué hace falta más tiempo.' : undefined}
+        error={isTried && !isSaid ? texts().extensionReasonMissing : undefined}
       />
     </RequestDialog>
   );

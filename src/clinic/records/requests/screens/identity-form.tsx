@@ -6,6 +6,7 @@ import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { type IdentityMethod, identityLabels, identityMethods } from '../../terms.ts';
 import { useCheckIdentity } from '../api.ts';
+import { texts } from './texts.ts';
 
 /** Records how the requester's identity was checked, which is required for handing over or erasing. */
 export function IdentityForm({ id }: { id: number }) {
@@ -16,7 +17,7 @@ export function IdentityForm({ id }: { id: number }) {
       { how },
       {
         onError: (error) =>
-          toast({ tone: 'danger', ...failureMessages(error, { refused: 'No se ha apuntado' }) }),
+          toast({ tone: 'danger', ...failureMessages(error, { refused: texts().notNoted }) }),
       },
     );
   return (
@@ -28,19 +29,19 @@ export function IdentityForm({ id }: { id: number }) {
       }}
     >
       <SelectField
-        label='Cómo ha demostrado quién es'
+        label={texts().howIdentified}
         className='w-full sm:max-w-80'
         value={how}
         onChange={({ target }) => setHow(identityMethods.find((each) => each === target.value) ?? how)}
       >
         {identityMethods.map((each) => (
           <option key={each} value={each}>
-            {identityLabels[each]}
+            {identityLabels()[each]}
           </option>
         ))}
       </SelectField>
-      <Button type='submit' size='small' busy={check.isPending} busyLabel='Guardando...'>
-        Identidad comprobada
+      <Button type='submit' size='small' busy={check.isPending} busyLabel={texts().saving}>
+        {texts().identityChecked}
       </Button>
     </Form>
   );

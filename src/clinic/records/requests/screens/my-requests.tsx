@@ -7,6 +7,7 @@ import { fieldsOf } from '#platform/api/field-errors.ts';
 import { formatDay, formatShortDate } from '#platform/time/dates.ts';
 import { outcomeLabels, requestKindLabels } from '../../terms.ts';
 import { type MyRequests as Mine, myRequestsQuery, useRequestRecord } from '../api.ts';
+import { texts } from './my-requests-texts.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
 /** Requests of the user, with their due dates. */
@@ -15,12 +16,12 @@ export function MyRequests() {
   return (
     <LoadedSection
       id='mi-historia'
-      title='Tu historia clínica'
-      intro='Puedes pedir una copia, o que se corrija algo. Te contestamos en un mes, y la primera copia es gratuita. Antes de dártela comprobaremos que eres tú.'
+      title={texts().title}
+      intro={texts().intro}
       asked={asked}
-      loading='Cargando tus solicitudes…'
-      failed='No hemos podido cargar tus solicitudes'
-      kept='Siguen guardadas. Vuelve a intentarlo en un momento.'
+      loading={texts().loading}
+      failed={texts().notLoaded}
+      kept={texts().areKept}
     >
       {(data) => (
         <>
@@ -40,15 +41,15 @@ function RequestList({ requests }: { requests: Mine['requests'] }) {
       {requests.map(({ id, kind, person, receivedOn, dueOn, outcome, closedOn }) => (
         <li key={id} className='flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5'>
           <span className='grow'>
-            <strong>{requestKindLabels[kind]}</strong>
+            <strong>{requestKindLabels()[kind]}</strong>
             <span className='block text-ink-soft text-sm'>
-              {person} · la pediste el {formatDay(receivedOn)}
+              {texts().requestedOn(person, formatDay(receivedOn))}
             </span>
           </span>
           <Badge tone={outcome === null ? 'pending' : 'confirmed'}>
             {outcome === null
-              ? `Respuesta, hasta el ${formatShortDate(dueOn)}`
-              : `${outcomeLabels[outcome]}${closedOn ? `, ${formatShortDate(closedOn)}` : ''}`}
+              ? texts().answerUntil(formatShortDate(dueOn))
+              : `${outcomeLabels()[outcome]}${closedOn ? `, ${formatShortDate(closedOn)}` : ''}`}
           </Badge>
         </li>
       ))}
@@ -64,20 +65,24 @@ function NewOwnRequest({ people }: { people: Mine['people'] }) {
   const fields = fieldsOf(ask.error);
   return (
     <RequestDialog
-      opener='Pedir mi historia'
-      title='Pedir la historia'
-      description='La copia no lleva lo que otras personas contaron en confianza ni las anotaciones subjetivas de quien te atiende (Ley 41/2002, art. 18.3). Si algo se queda fuera, la copia lo dice.'
-      act='Pedirla'
+      opener={texts().askForMine}
+      title={texts().ask}
+      description={texts().askDescription}
+      act={texts().askForIt}
       sending={ask}
       body={() => ({
         kind,
         ...(patientId === '' ? {} : { patientId: Number(patientId) }),
         ...(kind === 'rectification' && wish.trim() !== '' ? { wish } : {}),
       })}
-      done='Solicitud enviada'
+      done={texts().sent}
     >
       {people.length > 1 && (
-        <SelectField label='De quién' value={patientId} onChange={({ target }) => setPatient(target.value)}>
+        <SelectField
+          label={texts().whose}
+          value={patientId}
+          onChange={({ target }) => setPatient(target.value)}
+        >
           {people.map(({ patientId: id, name }) => (
             <option key={id ?? ''} value={id ?? ''}>
               {name}
@@ -86,16 +91,16 @@ function NewOwnRequest({ people }: { people: Mine['people'] }) {
         </SelectField>
       )}
       <SelectField
-        label='Qué pides'
+        label={texts().what}
         value={kind}
         onChange={({ target }) => setKind(target.value === 'rectification' ? 'rectification' : 'copy')}
       >
-        <option value='copy'>Una copia</option>
-        <option value='rectification'>Que se corrija algo</option>
+        <option value='copy'>{texts().copy}</option>
+        <option value='rectification'>{texts().correction}</option>
       </SelectField>
       {kind === 'rectification' && (
         <TextareaField
-          label='Qué hay que corregir'
+          label={texts().whatToCorrect}
           value={wish}
           onChange={({ target }) => setWish(target.value)}
           error={fields.wish}

@@ -7,6 +7,7 @@ import type { Day } from '#platform/time/calendar-days.ts';
 import { type RequestKind, requestKindLabels, requestKinds } from '../../terms.ts';
 import { useEnterRequest } from '../api.ts';
 import { RequestDialog } from './request-dialog.tsx';
+import { texts } from './texts.ts';
 
 /** The patient themselves requests. */
 const self = 'self';
@@ -25,11 +26,11 @@ export function NewRequest({ id, today }: { id: number; today: Day }) {
   const guardians = useGuardians(id).filter(({ mayAskForRecord }) => mayAskForRecord);
   return (
     <RequestDialog
-      opener='Apuntar una solicitud'
+      opener={texts().enter}
       isQuiet
-      title='Apuntar una solicitud'
-      description='Hay un mes para contestar, desde el día en que llegó.'
-      act='Apuntar la solicitud'
+      title={texts().enter}
+      description={texts().enterDescription}
+      act={texts().enterIt}
       sending={enter}
       body={() => {
         setTried(true);
@@ -41,46 +42,46 @@ export function NewRequest({ id, today }: { id: number; today: Day }) {
           ...(kind === 'rectification' && wish.trim() !== '' ? { wish } : {}),
         };
       }}
-      done='Solicitud apuntada'
+      done={texts().entered}
     >
       <SelectField
-        label='Qué pide'
+        label={texts().whatTheyAsk}
         value={kind}
         onChange={({ target }) => setKind(requestKinds.find((each) => each === target.value) ?? kind)}
       >
         {requestKinds.map((each) => (
           <option key={each} value={each}>
-            {requestKindLabels[each]}
+            {requestKindLabels()[each]}
           </option>
         ))}
       </SelectField>
       {(isChild || guardians.length > 0) && (
         <SelectField
-          label='Quién lo pide'
+          label={texts().whoAsks}
           value={asker}
           onChange={({ target }) => setAsker(target.value)}
-          error={isTried && asker === '' ? 'Elige quién lo pide.' : undefined}
+          error={isTried && asker === '' ? texts().askerMissing : undefined}
         >
-          {isChild && <option value=''>Elige quién lo pide</option>}
-          <option value={self}>La propia persona</option>
+          {isChild && <option value=''>{texts().chooseAsker}</option>}
+          <option value={self}>{texts().themselves}</option>
           {guardians.map((each) => (
             <option key={each.id} value={each.id}>
-              {each.name ?? 'Sin nombre'}
+              {each.name ?? texts().nameless}
             </option>
           ))}
         </SelectField>
       )}
       {kind === 'rectification' && (
         <TextareaField
-          label='Qué hay que corregir'
-          hint='Lo lee dirección.'
+          label={texts().whatToCorrect}
+          hint={texts().readByDirection}
           value={wish}
           onChange={({ target }) => setWish(target.value)}
           error={fields.wish}
         />
       )}
       <DateField
-        label='Cuándo llegó'
+        label={texts().whenReceived}
         max={today}
         value={receivedOn}
         onChange={setDay}

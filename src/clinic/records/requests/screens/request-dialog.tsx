@@ -5,6 +5,7 @@ import { FormFooter } from '#design/dialogs/form-footer.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
+import { texts } from './request-dialog-texts.ts';
 
 type Sending<Body> = {
   mutateAsync: (body: Body) => Promise<unknown>;
@@ -79,7 +80,7 @@ export function RequestDialog<Body>({
       >
         {children}
         {sending.error && (
-          <FailureNotice {...failureMessages(sending.error, { refused: 'Así no se puede guardar' })} />
+          <FailureNotice {...failureMessages(sending.error, { refused: texts().notSaved })} />
         )}
         <FormFooter>
           <Button
@@ -87,7 +88,7 @@ export function RequestDialog<Body>({
             size='small'
             variant={isDanger ? 'danger' : 'primary'}
             busy={sending.isPending}
-            busyLabel='Guardando...'
+            busyLabel={texts().saving}
           >
             {act}
           </Button>

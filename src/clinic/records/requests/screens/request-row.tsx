@@ -13,6 +13,7 @@ import { DeliverDialog } from './deliver-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { RequestDialog } from './request-dialog.tsx';
+import { texts } from './texts.ts';
 
 export function RequestRow({ request, role }: { request: RecordRequest; role: Role }) {
   const { id, patientId, kind, person, asker, receivedOn, wish, outcome, hasLetter } = request;
@@ -22,18 +23,19 @@ export function RequestRow({ request, role }: { request: RecordRequest; role: Ro
     <li aria-labelledby={headingId} className='rounded-card border border-line bg-card px-4 py-3'>
       <div className='flex flex-wrap items-center gap-x-3 gap-y-1'>
         <h2 id={headingId} className='grow text-h4'>
-          {requestKindLabels[kind]} · {person}
+          {requestKindLabels()[kind]} · {person}
         </h2>
         <Term request={request} />
       </div>
       <p className='text-ink-soft text-sm'>
-        Llegó el {formatDay(receivedOn)}
-        {asker && `; lo pide ${asker}`}
+        {asker === null
+          ? texts().receivedOn(formatDay(receivedOn))
+          : texts().receivedFrom(formatDay(receivedOn), asker)}
         {isOpen && (
           <>
             {' · '}
             <Link to={`${routes['staff-people']}?persona=${patientId}`} className='link whitespace-nowrap'>
-              Ver la ficha
+              {texts().viewRecord}
             </Link>
           </>
         )}
@@ -45,7 +47,7 @@ export function RequestRow({ request, role }: { request: RecordRequest; role: Ro
         {isOpen && request.identity !== null && <NextSteps request={request} role={role} />}
         {hasLetter && (
           <PdfLink href={`/api/staff/requests/${id}/answer`}>
-            {isOpen ? 'Carta de ampliación (PDF)' : 'Respuesta (PDF)'}
+            {isOpen ? texts().extensionLetter : texts().answerLetter}
           </PdfLink>
         )}
       </div>
@@ -64,14 +66,14 @@ function Term({ request: { outcome, closedOn, dueOn, isOverdue, isNear, isExtend
   if (outcome !== null)
     return (
       <Badge tone={outcome === 'refused' ? 'cancelled' : 'confirmed'}>
-        {outcomeLabels[outcome]}
+        {outcomeLabels()[outcome]}
         {closedOn && `, ${formatShortDate(closedOn)}`}
       </Badge>
     );
-  if (isOverdue) return <Badge tone='cancelled'>Acabó el {formatShortDate(dueOn)}</Badge>;
+  if (isOverdue) return <Badge tone='cancelled'>{texts().endedOn(formatShortDate(dueOn))}</Badge>;
   return (
     <Badge tone={isNear ? 'pending' : 'neutral'}>
-      {isExtended ? 'Ampliado hasta el' : 'Hasta el'} {formatShortDate(dueOn)}
+      {isExtended ? texts().extendedUntil(formatShortDate(dueOn)) : texts().until(formatShortDate(dueOn))}
     </Badge>
   );
 }
@@ -79,16 +81,16 @@ function Term({ request: { outcome, closedOn, dueOn, isOverdue, isNear, isExtend
 type Props = { request: RecordRequest };
 
 function formatReview(notes: number, unreviewedBy: readonly string[]): string {
-  if (notes === 0) return 'No hay notas de sesión';
-  if (unreviewedBy.length === 0) return 'Sus autores ya han dicho qué notas se entregan';
-  return `Falta que revisen sus notas: ${unreviewedBy.map(keepTogether).join(', ')}`;
+  if (notes === 0) return texts().noNotes;
+  if (unreviewedBy.length === 0) return texts().allReviewed;
+  return texts().unreviewedBy(unreviewedBy.map(keepTogether).join(', '));
 }
 
 function Facts({ request: { kind, identity, delivered, notes, unreviewedBy, outcome } }: Props) {
   const facts = [
     identity &&
-      `Identidad comprobada: ${identityLabels[identity.how]} (${identity.by}, ${formatShortDate(identity.at)})`,
-    delivered && `Entregada a ${delivered.to}: ${deliveryLabels[delivered.how]}`,
+      texts().identityCheckedBy(identityLabels()[identity.how], identity.by, formatShortDate(identity.at)),
+    delivered && texts().deliveredTo(delivered.to, deliveryLabels()[delivered.how]),
     kind === 'copy' && outcome === null && formatReview(notes, unreviewedBy),
   ].filter((fact) => typeof fact === 'string');
   if (facts.length === 0) return null;
@@ -107,15 +109,14 @@ function NextSteps({ request, role }: Props & { role: Role }) {
     return (
       <>
         {role === 'admin' ? (
-          <PdfLink href={`/api/staff/requests/${id}/record`}>Hacer la copia</PdfLink>
+          <PdfLink href={`/api/staff/requests/${id}/record`}>{texts().makeCopy}</PdfLink>
         ) : (
-          !request.isMade && <p className='self-center text-ink-soft text-sm'>La copia la hace dirección.</p>
+          !request.isMade && <p className='self-center text-ink-soft text-sm'>{texts().copyByDirection}</p>
         )}
         {request.isMade && <DeliverDialog request={request} />}
       </>
     );
-  if (role !== 'admin')
-    return <p className='self-center text-ink-soft text-sm'>El resto lo hace dirección.</p>;
+  if (role !== 'admin') return <p className='self-center text-ink-soft text-sm'>{texts().restByDirection}</p>;
   return kind === 'erasure' ? (
     <EraseDialog request={request} />
   ) : (
@@ -135,13 +136,13 @@ const PdfLink = ({ href, children }: { href: string; children: string }) => (
 /** Carries out an erasure, irreversibly. */
 const EraseDialog = ({ request: { id, person } }: { request: RecordRequest }) => (
   <RequestDialog
-    opener='Suprimir y contestar'
-    title={`Suprimir los datos de ${person}`}
-    description='Se borra lo que se puede borrar y se bloquea lo que la ley obliga a guardar. No se puede deshacer. La respuesta por escrito dice lo que se ha hecho; está en «Contestadas».'
-    act='Suprimir'
+    opener={texts().eraseAndAnswer}
+    title={texts().eraseTitle(person)}
+    description={texts().eraseDescription}
+    act={texts().erase}
     isDanger
     sending={useErase(id)}
     body={() => null}
-    done='Suprimido: la respuesta está en «Contestadas»'
+    done={texts().erased}
   />
 );

@@ -5,6 +5,7 @@ import { routes } from '#platform/paths.ts';
 import { formatDay } from '#platform/time/screen-dates.ts';
 import { requestKindLabels } from '../../terms.ts';
 import { requestsQuery } from '../api.ts';
+import { texts } from './texts.ts';
 
 /** Requests near or past their due date. Hidden when there are none. */
 export function RequestsDue() {
@@ -12,8 +13,8 @@ export function RequestsDue() {
   return (
     <AttentionList
       id='solicitudes-con-plazo'
-      title='Solicitudes con plazo cercano o vencido'
-      unknown='No sabemos si hay solicitudes con plazo cercano'
+      title={texts().dueTitle}
+      unknown={texts().dueUnknown}
       isFailed={isError}
       retry={() => void refetch()}
     >
@@ -25,10 +26,10 @@ export function RequestsDue() {
               to={routes['staff-requests']}
               className='link inline-flex min-h-11 items-center font-[650] pointer-fine:min-h-8'
             >
-              {requestKindLabels[kind]} · {person}
+              {requestKindLabels()[kind]} · {person}
             </Link>
             <p className='text-xs'>
-              {isOverdue ? 'El plazo acabó el' : 'El plazo acaba el'} {formatDay(dueOn)}.
+              {isOverdue ? texts().termEnded(formatDay(dueOn)) : texts().termEnds(formatDay(dueOn))}
             </p>
           </li>
         ))}

@@ -12,26 +12,24 @@ import { pageMeta } from '#platform/documents/page-meta.ts';
 import { BlockedRecords } from '../../blocked/screens/blocked-records.tsx';
 import { requestsQuery } from '../api.ts';
 import { RequestRow } from './request-row.tsx';
+import { texts } from './texts.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Solicitudes · ${clinicContact().name}`,
-  description: 'Lo que la gente pide sobre su historia, hasta cuándo hay que contestar y qué se ha hecho.',
+  title: texts().documentTitle(clinicContact().name),
+  description: texts().documentDescription,
 }));
 
 export default function RequestsPage() {
   const session = useSession();
-  if (session.state !== 'signed-in') return <LoadingRows label='Abriendo las solicitudes…' />;
+  if (session.state !== 'signed-in') return <LoadingRows label={texts().opening} />;
   const { role } = session.user;
   return (
     <>
-      <WithHelp
-        about='Solicitudes'
-        help='Son peticiones de copia, corrección o supresión de la historia. Hay un mes para contestar. Se apuntan en la ficha de la persona, en «Tratamientos».'
-      >
-        <h1 className='text-h3'>Solicitudes</h1>
+      <WithHelp about={texts().title} help={texts().help}>
+        <h1 className='text-h3'>{texts().title}</h1>
       </WithHelp>
       {role === 'professional' ? (
-        <p className='mt-5'>Esta página es de recepción y dirección.</p>
+        <p className='mt-5'>{texts().notForYou}</p>
       ) : (
         <>
           <Requests role={role} />
@@ -48,40 +46,34 @@ function Requests({ role }: { role: Role }) {
   return (
     <>
       <SelectField
-        label='Mostrar'
+        label={texts().show}
         className='mt-4 max-w-60'
         value={show}
         onChange={({ target }) => setShow(target.value === 'settled' ? 'settled' : 'open')}
       >
-        <option value='open'>Por contestar</option>
-        <option value='settled'>Contestadas</option>
+        <option value='open'>{texts().toAnswer}</option>
+        <option value='settled'>{texts().answered}</option>
       </SelectField>
       {data === undefined &&
         (isError ? (
-          <LoadFailure
-            title='No hemos podido abrir las solicitudes'
-            className='mt-4'
-            retry={() => void refetch()}
-          >
-            Siguen guardadas. Vuelve a intentarlo en un momento.
+          <LoadFailure title={texts().notOpened} className='mt-4' retry={() => void refetch()}>
+            {texts().areKept}
           </LoadFailure>
         ) : (
-          <LoadingRows label='Abriendo las solicitudes…' className='mt-6' />
+          <LoadingRows label={texts().opening} className='mt-6' />
         ))}
       {data?.requests.length === 0 && (
         <EmptyState
           drawing='boat'
           headingLevel={2}
           className='mt-4'
-          title={show === 'open' ? 'Nada por contestar' : 'Todavía no hay ninguna contestada'}
+          title={show === 'open' ? texts().nothingToAnswer : texts().noneAnswered}
         >
-          {show === 'open'
-            ? 'Cuando alguien pida algo sobre su historia, saldrá aquí con su plazo.'
-            : 'Aquí queda cada respuesta, con su fecha y su documento.'}
+          {show === 'open' ? texts().nothingHint : texts().answeredHint}
         </EmptyState>
       )}
       {data !== undefined && data.requests.length > 0 && (
-        <ul aria-label='Solicitudes' className='mt-4 grid gap-4'>
+        <ul aria-label={texts().title} className='mt-4 grid gap-4'>
           {data.requests.map((request) => (
             <RequestRow key={request.id} request={request} role={role} />
           ))}

@@ -1,0 +1,3 @@
+export const es = {
+  checkFirst: 'Mira cómo ha quedado antes de repetirlo.',
+};

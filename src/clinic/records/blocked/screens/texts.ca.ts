@@ -1,0 +1,31 @@
+import { toDay } from '#platform/time/catalan-days.ts';
+import type { es } from './texts.es.ts';
+
+export const ca: typeof es = {
+  opening: 'Obrint la història…',
+  notOpened: 'No hem pogut obrir la història',
+  isKept: 'Continua desada. Torna-ho a provar d’aquí a un moment.',
+  birth: (day) => `Naixement: ${day}`,
+  empty: 'No hi ha res més desat.',
+  signedDocument: 'El document signat (PDF)',
+  title: 'Històries bloquejades',
+  help: 'No surten a les llistes ni a la cerca. S’obren només per un motiu legal, durant un dia, i queda registrat (LO 3/2018, art. 32).',
+  name: 'Nom de la persona',
+  nameHint: 'Almenys tres lletres.',
+  search: 'Cerca',
+  searchFailed: 'No hem pogut cercar',
+  allKept: 'Tot continua desat. Torna-ho a provar d’aquí a un moment.',
+  nobody: 'No n’hi ha cap amb aquest nom.',
+  read: 'Llegeix',
+  openTitle: (name) => `Obre la història: ${name}`,
+  openDescription: 'Queda apuntat qui l’obre, quan i per què. Es tanca sola al cap d’un dia.',
+  openWithReason: 'Obre amb motiu',
+  whyOpened: 'Per què l’obres',
+  chooseWhy: 'Tria per què l’obres.',
+  chooseReason: 'Tria un motiu',
+  staysBlocked: 'Continua bloquejada',
+  openingNow: 'Obrint...',
+  open: 'Obre',
+  blockedUntil: (day) => `Bloquejada fins ${toDay(day)}`,
+  openUntil: (time) => `oberta per a tu fins ${toDay(time)}`,
+};

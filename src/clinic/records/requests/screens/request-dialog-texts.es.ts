@@ -1,0 +1,4 @@
+export const es = {
+  notSaved: 'Así no se puede guardar',
+  saving: 'Guardando...',
+};

@@ -1,0 +1,32 @@
+import type { es } from './texts.es.ts';
+
+export const ca: typeof es = {
+  refusals: {
+    already_open: 'Ja hi ha una sol·licitud igual oberta.',
+    closed: 'Aquesta sol·licitud ja està tancada.',
+    identity_unchecked: 'Primer s’ha de comprovar la identitat de qui ho demana.',
+    wrong_kind: 'Aquesta sol·licitud no es tanca així.',
+    not_made: 'Encara no s’ha fet la còpia que es lliura.',
+    guardian_may_not: 'Aquesta persona no pot demanar la història: mira-ho a la fitxa, a qui en té cura.',
+    already_extended: 'El termini ja es va ampliar: només es pot fer una vegada.',
+    too_late: 'El termini s’amplia dins del primer mes, i ja ha passat.',
+    open_appointments: 'Té cites per venir. Cancel·la-les abans de suprimir.',
+    money_owed: 'Li devem diners. Dona’ls-hi abans de suprimir.',
+    staff_account: 'És un compte de l’equip: es tanca des de direcció.',
+    unreadable: 'Hi ha una nota que ara no es pot llegir. Una còpia a mitges no es lliura.',
+  },
+  tooLong: 'És massa llarg.',
+  badCharacters: 'Treu els caràcters estranys.',
+  correctionMissing: 'Digues què s’ha de corregir.',
+  chooseKind: 'Tria què demana.',
+  chooseDay: 'Tria el dia que va arribar.',
+  chooseHow: 'Tria com.',
+  extensionReasonMissing: 'Digues per què cal més temps.',
+  recipientMissing: 'Digues a qui.',
+  nameTooLong: 'El nom és massa llarg.',
+  answerMissing: 'Escriu la resposta.',
+  chooseOwnKind: 'Tria què demanes.',
+  namelessChild: 'El teu fill o filla',
+  forMyself: 'Per a mi',
+  dayToCome: 'Aquest dia encara no ha arribat.',
+};
