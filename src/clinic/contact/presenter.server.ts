@@ -1,14 +1,13 @@
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
+import { texts } from './texts.ts';
 
 /** Context that the sealed message text is bound to. */
 export const messagePlace = (id: number): string => `contact_messages.message:${id}`;
 export const answerPlace = (id: number): string => `contact_answers.text:${id}`;
 
-/** Shown instead of a text whose key this process does not have. */
-const unreadable = 'No se puede leer este texto ahora.';
-
+/** A placeholder replaces a text whose key this process does not have. */
 const openOrPlaceholder = (sealed: string | null, place: string, secrets: Secrets): string =>
-  sealed === null ? unreadable : (secrets.tryOpen(sealed, place) ?? unreadable);
+  (sealed === null ? undefined : secrets.tryOpen(sealed, place)) ?? texts().unreadable;
 
 export const openMessage = (row: { id: number; sealedMessage: string | null }, secrets: Secrets): string =>
   openOrPlaceholder(row.sealedMessage, messagePlace(row.id), secrets);

@@ -17,16 +17,7 @@ export function enquiryText(subject: Subject | undefined, about: string): string
   return subject === 'referral' ? referral(about) : other(about);
 }
 
-export const subjectShortLabels: Record<Subject, string> = {
-  appointment: 'Cita',
-  plan: 'Plan o pago',
-  couples: 'Pareja',
-  forensic: 'Forense',
-  referral: 'Derivación',
-  therapies: 'Lista de aviso',
-  application: 'Candidatura',
-  other: 'Otra cosa',
-};
+export const subjectShortLabels = (): Record<Subject, string> => texts().shortSubjects;
 
 /** State of a message: unowned, owned, answered, or closed without an answer. */
 export const contactStates = ['new', 'taken', 'answered', 'closed'] as const;

@@ -26,4 +26,15 @@ export const ca: typeof es = {
     other: (about) => `Vull preguntar per «${about}». `,
   },
   deleted: 'el que ens vas escriure des de la pàgina de contacte',
+  unreadable: 'Aquest text ara no es pot llegir.',
+  shortSubjects: {
+    appointment: 'Cita',
+    plan: 'Pla o pagament',
+    couples: 'Parella',
+    forensic: 'Forense',
+    referral: 'Derivació',
+    therapies: 'Llista d’avís',
+    application: 'Candidatura',
+    other: 'Una altra cosa',
+  },
 };

@@ -25,4 +25,15 @@ export const es = {
     other: (about: string) => `Quiero preguntar por «${about}». `,
   },
   deleted: 'lo que nos escribiste desde la página de contacto',
+  unreadable: 'No se puede leer este texto ahora.',
+  shortSubjects: {
+    appointment: 'Cita',
+    plan: 'Plan o pago',
+    couples: 'Pareja',
+    forensic: 'Forense',
+    referral: 'Derivación',
+    therapies: 'Lista de aviso',
+    application: 'Candidatura',
+    other: 'Otra cosa',
+  },
 };

@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { chatRefusals, newMessage, pageQuery, postMessage, readUpTo, threadPage } from '../contract.ts';
+import { texts } from './texts.ts';
 
 export const deskRefusals = {
   invalid: chatRefusals.invalid,
   not_found: commonRefusals.not_found,
-  crisis_protocol_missing: {
-    status: 409,
-    message: 'El chat está cerrado: falta que la dirección firme el protocolo de crisis.',
-  },
+  ...refusalTable({ crisis_protocol_missing: { status: 409 } }, () => texts().refusals),
 } satisfies RefusalTable;
 
 /** Number of the patient record. */

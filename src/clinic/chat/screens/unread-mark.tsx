@@ -17,7 +17,7 @@ export function UnreadMark() {
   return (
     <Link
       to={routes.chat}
-      aria-label={`Chat: ${label}`}
+      aria-label={texts().label(label)}
       title={label}
       className='relative grid size-11 place-items-center rounded-full text-river-700 hover:bg-river-50'
     >

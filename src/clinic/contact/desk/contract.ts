@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { deskRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { severalLines } from '#platform/text/plain-text.ts';
 import { answerChannels, contactStates, maxMessageLength, subjects } from '../terms.ts';
+import { texts } from './texts.ts';
 
 const byId = z.object({ id: pathId });
 const owner = z.object({ userId: z.int(), name: z.string() }).nullable();
@@ -53,15 +54,18 @@ export const listContact = endpoint({
   reply: z.array(listedMessage),
 });
 
-const textMissing = 'Escribe algo';
-
 export const deskRefusals = {
   not_found: commonRefusals.not_found,
-  somebody_elses: { status: 409, message: 'Ahora lo lleva otra persona del equipo. Pásatelo antes.' },
-  is_settled: { status: 409, message: 'Este mensaje ya está resuelto. Vuelve a abrirlo antes.' },
-  too_late: { status: 409, message: 'Ya no se puede enviar: lo que decía ha pasado. Llama, si hace falta.' },
-  no_email: { status: 409, message: 'No dejó ningún correo. Llama y apúntalo aquí.' },
-  no_phone: { status: 409, message: 'No dejó ningún teléfono. Contesta por correo.' },
+  ...refusalTable(
+    {
+      somebody_elses: { status: 409 },
+      is_settled: { status: 409 },
+      too_late: { status: 409 },
+      no_email: { status: 409 },
+      no_phone: { status: 409 },
+    },
+    () => texts().refusals,
+  ),
 } satisfies RefusalTable;
 
 export const readContact = endpoint({
@@ -101,11 +105,11 @@ export const answerContact = endpoint({
   body: z.strictObject({
     way: z.enum(answerChannels),
     text: z
-      .string(textMissing)
+      .string({ error: () => texts().empty })
       .trim()
-      .min(1, textMissing)
-      .max(maxMessageLength, `Es demasiado largo: caben ${maxMessageLength} caracteres`)
-      .regex(severalLines, 'Hay caracteres que no podemos aceptar'),
+      .min(1, { error: () => texts().empty })
+      .max(maxMessageLength, { error: () => texts().tooLong(maxMessageLength) })
+      .regex(severalLines, { error: () => texts().badCharacters }),
   }),
   status: 201,
   reply: contactMessage,

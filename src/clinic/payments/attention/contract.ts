@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { deskRoles, type Role } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { deskMethods } from '../references.ts';
 import { returnDecisionNames } from '../terms.ts';
+import { texts } from './texts.ts';
 
 const matter = z.object({
   id: z.int(),
@@ -42,10 +43,7 @@ export const listMoneyMatters = endpoint({
 
 const refusals = {
   not_found: commonRefusals.not_found,
-  returned_at_wallet: {
-    status: 409,
-    message: 'El proveedor de pagos dice que ya lo ha devuelto: no hay que devolverlo otra vez.',
-  },
+  ...refusalTable({ returned_at_wallet: { status: 409 } }, () => texts().refusals),
 } satisfies RefusalTable;
 const adminRoles = ['admin'] as const satisfies readonly Role[];
 
@@ -58,10 +56,10 @@ export const noteReturned = endpoint({
   body: z.strictObject({
     /** How it was returned, for the books: 'transferencia del 3 de diciembre'. */
     how: z
-      .string('Di cómo se ha devuelto')
+      .string({ error: () => texts().howMissing })
       .trim()
-      .min(3, 'Di cómo se ha devuelto')
-      .max(200, 'Es demasiado largo')
+      .min(3, { error: () => texts().howMissing })
+      .max(200, { error: () => texts().tooLong })
       .regex(singleLine, singleLineMessage),
     /** Cash reduces the expected balance of the till. */
     method: z.enum(deskMethods).default('transfer'),
@@ -78,19 +76,14 @@ export const decideReturned = endpoint({
   summary:
     'Resolve a purchase refunded in the wallet’s own panel: waive the payment, cancel it, or request payment again',
   params: z.object({ id: pathId }),
-  body: z.strictObject({ decision: z.enum(returnDecisionNames, 'Elige qué se hace.') }),
+  body: z.strictObject({ decision: z.enum(returnDecisionNames, { error: () => texts().chooseDecision }) }),
   status: 204,
   reply: null,
   refusals: {
     not_found: commonRefusals.not_found,
-    over: { status: 409, message: 'Esta cita ya ha empezado: no se puede cancelar.' },
-    part_only: {
-      status: 409,
-      message: 'Solo se ha devuelto una parte: acuerda con la persona cómo la paga.',
-    },
-    plan_stays: {
-      status: 409,
-      message: 'Un plan no se anula desde aquí. Quita las sesiones en la ficha de la persona.',
-    },
+    ...refusalTable(
+      { over: { status: 409 }, part_only: { status: 409 }, plan_stays: { status: 409 } },
+      () => texts().refusals,
+    ),
   } satisfies RefusalTable,
 });

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { deskRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { formatEuros } from '#platform/money.ts';
 import { deskMethods } from '../references.ts';
 import { noCashFromCents, tillClosed } from '../terms.ts';
+import { texts } from './texts.ts';
 
 export const readOwnCredit = endpoint({
   method: 'GET',
@@ -18,11 +19,10 @@ export const readOwnCredit = endpoint({
 
 export const payOutRefusals = {
   not_found: commonRefusals.not_found,
-  too_much: { status: 409, message: 'No le queda tanto saldo.' },
-  no_cash: {
-    status: 409,
-    message: `En efectivo no puede ser: son ${formatEuros(noCashFromCents)} o más (Ley 7/2012, art. 7).`,
-  },
+  ...refusalTable({ too_much: { status: 409 }, no_cash: { status: 409 } }, () => ({
+    ...texts().refusals,
+    no_cash: texts().noCash(formatEuros(noCashFromCents)),
+  })),
   till_closed: tillClosed,
 } satisfies RefusalTable;
 
@@ -35,7 +35,7 @@ export const payOutCredit = endpoint({
   params: z.object({ id: pathId }),
   body: z.strictObject({
     cents: z.int().positive().max(10_000_000),
-    method: z.enum(deskMethods, 'Elige cómo se lo das.'),
+    method: z.enum(deskMethods, { error: () => texts().chooseMethod }),
   }),
   status: 200,
   /** Remaining credit in cents. */

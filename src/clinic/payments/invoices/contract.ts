@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deskRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { pathId } from '#platform/api/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { payableKinds, paymentIntervals } from '../references.ts';
 import { invoiceLists, invoiceStates } from '../terms.ts';
@@ -39,12 +39,10 @@ const { not_found, invalid } = commonRefusals;
 export const invoiceRefusals = {
   not_found,
   invalid,
-  number_taken: {
-    status: 409,
-    message: 'Ese número ya es de otro cobro. Míralo en el programa de facturas.',
-  },
-  reason_needed: { status: 409, message: 'Ya tenía otro número: escribe por qué se cambia.' },
-  no_invoice: { status: 409, message: 'Este cobro se anuló: no lleva factura.' },
+  ...refusalTable(
+    { number_taken: { status: 409 }, reason_needed: { status: 409 }, no_invoice: { status: 409 } },
+    () => texts().refusals,
+  ),
 } satisfies RefusalTable;
 
 export const stateRecipient = endpoint({
@@ -112,23 +110,22 @@ export const listInvoices = endpoint({
 const byReceipt = z.object({ id: pathId });
 /** Characters that invoicing programs use. */
 const invoiceCharacters = /^[\p{L}\p{N}][\p{L}\p{N}./_-]*$/u;
-const invalidCharacters = 'Solo letras, números, guiones, puntos y barras';
 
 const invoiceNumber = {
   series: z
     .string()
     .trim()
     .toUpperCase()
-    .max(20, 'Es demasiado largo')
-    .regex(invoiceCharacters, invalidCharacters)
+    .max(20, { error: () => texts().tooLong })
+    .regex(invoiceCharacters, { error: () => texts().invalidCharacters })
     .or(z.literal('')),
   number: z
-    .string('Escribe el número')
+    .string({ error: () => texts().numberMissing })
     .trim()
     .toUpperCase()
-    .min(1, 'Escribe el número')
-    .max(20, 'Es demasiado largo')
-    .regex(invoiceCharacters, invalidCharacters),
+    .min(1, { error: () => texts().numberMissing })
+    .max(20, { error: () => texts().tooLong })
+    .regex(invoiceCharacters, { error: () => texts().invalidCharacters }),
 };
 
 export const noteInvoice = endpoint({
@@ -140,7 +137,7 @@ export const noteInvoice = endpoint({
   params: byReceipt,
   body: z.strictObject({
     ...invoiceNumber,
-    reason: requiredLine(() => 'Di por qué', 3, 200).nullish(),
+    reason: requiredLine(() => texts().sayWhy, 3, 200).nullish(),
   }),
   status: 204,
   reply: null,
@@ -164,7 +161,7 @@ export const noteInvoices = endpoint({
         }),
       )
       .min(1)
-      .max(500, 'Como mucho 500 a la vez.'),
+      .max(500, { error: () => texts().atMost500 }),
   }),
   status: 200,
   reply: z.object({ refused: z.array(z.object({ receiptId: z.int(), message: z.string() })) }),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { deskRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable, refusalTable } from '#platform/api/refusals.ts';
 import { singleLine, singleLineMessage } from '#platform/text/plain-text.ts';
 import { paymentMethods } from '../references.ts';
 import { maxNoteLength, tillClosed, tillStepNames } from '../terms.ts';
+import { texts } from './texts.ts';
 
 const moneyByMethod = z.array(z.object({ method: z.enum(paymentMethods), cents: z.int() }));
 
@@ -46,13 +47,11 @@ const { not_found, invalid } = commonRefusals;
 const refusals = {
   not_found,
   invalid,
-  till_open: { status: 409, message: 'La caja ya está abierta.' },
+  ...refusalTable(
+    { till_open: { status: 409 }, note_needed: { status: 409 }, too_much: { status: 409 } },
+    () => texts().refusals,
+  ),
   till_closed: tillClosed,
-  note_needed: {
-    status: 409,
-    message: 'Lo contado no cuadra. Vuelve a contar o escribe qué ha pasado.',
-  },
-  too_much: { status: 409, message: 'En la caja no hay tanto.' },
 } satisfies RefusalTable;
 
 export const readTill = endpoint({
@@ -66,7 +65,10 @@ export const readTill = endpoint({
   refusals: { invalid },
 });
 
-const cents = z.int('Escribe cuánto hay').min(0, 'Escribe cuánto hay').max(100_000_000, 'Es demasiado');
+const cents = z
+  .int({ error: () => texts().amountMissing })
+  .min(0, { error: () => texts().amountMissing })
+  .max(100_000_000, { error: () => texts().tooMuch });
 
 export const noteTill = endpoint({
   method: 'POST',
@@ -87,7 +89,7 @@ export const noteTill = endpoint({
     note: z
       .string()
       .trim()
-      .max(maxNoteLength, 'Es demasiado largo')
+      .max(maxNoteLength, { error: () => texts().tooLong })
       .regex(singleLine, singleLineMessage)
       .nullish(),
   }),

@@ -11,11 +11,12 @@ import { routes } from '#platform/paths.ts';
 import { formatDate, formatTime } from '#platform/time/screen-dates.ts';
 import { type ThreadSummary, threadsQuery } from '../../api.ts';
 import { BackToChat, DeskThread } from './desk-thread.tsx';
+import { texts } from './texts.ts';
 import { ThreadList } from './thread-list.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Chat · ${clinicContact().name}`,
-  description: 'Lo que las personas escriben a su equipo, para quien las atiende.',
+  title: texts().documentTitle(clinicContact().name),
+  description: texts().documentDescription,
 }));
 
 /** The URL identifies the patient record by number only: '?persona=12'. */
@@ -30,22 +31,22 @@ export default function ChatDeskPage() {
   if (session.state !== 'signed-in') return null;
   if (threads === undefined)
     return isError ? (
-      <LoadFailure title='No hemos podido abrir el chat' retry={() => void refetch()}>
-        Lo que está escrito sigue ahí. Vuelve a intentarlo en un momento.
+      <LoadFailure title={texts().notOpened} retry={() => void refetch()}>
+        {texts().isKept}
       </LoadFailure>
     ) : (
-      <LoadingRows label='Abriendo el chat…' />
+      <LoadingRows label={texts().opening} />
     );
   const open = threads.find(({ patientId }) => patientId === wished);
   return (
     <>
-      <h1 className={open === undefined ? 'text-h3' : 'text-h3 max-lg:sr-only'}>Chat</h1>
+      <h1 className={open === undefined ? 'text-h3' : 'text-h3 max-lg:sr-only'}>{texts().title}</h1>
       <p className={open === undefined ? 'mt-1 mb-4 text-ink-soft' : 'mt-1 mb-4 text-ink-soft max-lg:hidden'}>
-        Lo lee y lo contesta quien atiende a cada persona.
+        {texts().intro}
       </p>
       {threads.length === 0 ? (
-        <EmptyState headingLevel={2} title='Todavía no ha escrito nadie'>
-          Cuando alguien con el chat en su plan escriba, lo verás aquí.
+        <EmptyState headingLevel={2} title={texts().nobodyYet}>
+          {texts().nobodyHint}
         </EmptyState>
       ) : (
         <div className='grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]'>
@@ -53,10 +54,8 @@ export default function ChatDeskPage() {
             <ThreadList threads={threads} openId={open?.patientId} addressOf={addressOf} />
           </div>
           {open === undefined ? (
-            <EmptyState headingLevel={2} title='No hay ninguno abierto' className='max-lg:hidden'>
-              {threads.some(({ mayRead }) => mayRead)
-                ? 'Elige a quién quieres leer.'
-                : 'Aquí ves quién espera respuesta y de quién. Lo escrito lo lee solo quien le atiende.'}
+            <EmptyState headingLevel={2} title={texts().noneOpen} className='max-lg:hidden'>
+              {threads.some(({ mayRead }) => mayRead) ? texts().chooseWhom : texts().onlyReaders}
             </EmptyState>
           ) : (
             <OpenThread thread={open} userId={session.user.id} />
@@ -74,16 +73,11 @@ function OpenThread({ thread, userId }: { thread: ThreadSummary; userId: number 
     <div>
       <BackToChat />
       <ReadByOthers patientId={patientId} name={name}>
-        <p>{formatReader('lee y contesta', owner)}</p>
+        <p>{formatReader(texts().readsAndAnswers, owner)}</p>
         {dueAt && (
-          <p className='text-ink-soft'>
-            Conviene contestar antes de: {formatDate(dueAt)}, {formatTime(dueAt)}
-          </p>
+          <p className='text-ink-soft'>{texts().answerBefore(formatDate(dueAt), formatTime(dueAt))}</p>
         )}
-        <p className='text-ink-soft'>
-          El texto lo ve solo quien contesta. Si corre prisa, avísale, o llama a la persona: su teléfono está
-          en la ficha.
-        </p>
+        <p className='text-ink-soft'>{texts().readByOthersHint}</p>
       </ReadByOthers>
     </div>
   );

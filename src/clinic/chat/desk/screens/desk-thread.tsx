@@ -16,6 +16,7 @@ import { Composer } from '../../screens/composer.tsx';
 import { messagesOf } from '../../screens/lines.ts';
 import { LiveThread } from '../../screens/live-thread.tsx';
 import { postThreadRead, sendAnswer, threadQuery, useRefreshThreads } from '../api.ts';
+import { texts } from './texts.ts';
 
 /** On phones, where the list is hidden. */
 export const BackToChat = () => (
@@ -24,7 +25,7 @@ export const BackToChat = () => (
     className='link inline-flex min-h-11 items-center gap-1 font-[650] lg:hidden'
   >
     <ChevronLeft aria-hidden='true' className='size-4' />
-    Chat
+    {texts().title}
   </Link>
 );
 
@@ -37,13 +38,13 @@ export function DeskThread({ patientId, userId }: { patientId: number; userId: n
   const newest = data?.pages[0];
   if (newest === undefined)
     return isError ? (
-      <LoadFailure title='No hemos podido abrir esta conversación' retry={() => void refetch()}>
-        Lo que está escrito sigue ahí. Vuelve a intentarlo en un momento.
+      <LoadFailure title={texts().threadNotOpened} retry={() => void refetch()}>
+        {texts().isKept}
       </LoadFailure>
     ) : (
-      <LoadingRows label='Abriendo la conversación…' />
+      <LoadingRows label={texts().openingThread} />
     );
-  const name = newest.name ?? 'Sin nombre';
+  const name = newest.name ?? texts().nameless;
   const send = async (message: { id: string; text: string }) => {
     const there = await sendAnswer(patientId, message);
     client.setQueryData(threadQuery(patientId).queryKey, (former) => withMessage(former, there));
@@ -58,7 +59,7 @@ export function DeskThread({ patientId, userId }: { patientId: number; userId: n
             to={`${routes['staff-people']}?persona=${patientId}`}
             className='link inline-flex min-h-11 items-center pointer-fine:min-h-9'
           >
-            Ver su ficha
+            {texts().viewRecord}
           </Link>
           <BookButton
             sender={{ name, email: null, phone: null }}
@@ -90,7 +91,9 @@ export function DeskThread({ patientId, userId }: { patientId: number; userId: n
       >
         {newest.isOpen && !newest.canAnswer && (
           <p className='mb-3'>
-            <strong>Su plan ya no tiene chat:</strong> puede leerte, pero no contestarte por aquí.
+            {texts().planLacksChat((text) => (
+              <strong>{text}</strong>
+            ))}
           </p>
         )}
       </LiveThread>
@@ -107,7 +110,8 @@ const CreateNoteLink = ({ patientId, id, sentAt }: { patientId: number; id: numb
     to={`${routes['staff-people']}?persona=${patientId}&mensaje=${id}`}
     className='link inline-flex min-h-11 items-center pointer-fine:min-h-9'
   >
-    Llevar a una nota<span className='sr-only'> el mensaje de las {formatTime(sentAt)}</span>
+    {texts().takeToNote}
+    <span className='sr-only'> {texts().messageOf(formatTime(sentAt))}</span>
   </Link>
 );
 
@@ -125,7 +129,7 @@ function DeskComposer({
   const { words, change, clear } = useDraft(`chat-${patientId}`, { text: '' });
   return (
     <Composer
-      label='Tu respuesta'
+      label={texts().yourAnswer}
       tools={<TemplatePicker recipient={name} />}
       findProblem={findProblem}
       text={words.text}
@@ -135,8 +139,4 @@ function DeskComposer({
   );
 }
 
-const Closed = () => (
-  <Notice title='El chat está cerrado'>
-    Se abre cuando la dirección firma el protocolo de crisis. Lo que ya está escrito puedes leerlo.
-  </Notice>
-);
+const Closed = () => <Notice title={texts().closed}>{texts().closedHint}</Notice>;

@@ -5,6 +5,7 @@ import { keepTogether } from '#platform/text/unbreakable.ts';
 import { formatPastDay } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/screen-dates.ts';
 import type { ThreadSummary } from '../../api.ts';
+import { texts } from './texts.ts';
 
 type ListProps = {
   threads: readonly ThreadSummary[];
@@ -18,7 +19,7 @@ type ListProps = {
  */
 export function ThreadList({ threads, openId, addressOf }: ListProps) {
   return (
-    <ul aria-label='Conversaciones' className='overflow-hidden rounded-card border border-line bg-card'>
+    <ul aria-label={texts().threads} className='overflow-hidden rounded-card border border-line bg-card'>
       {threads.map((thread) => (
         <li key={thread.patientId} className='border-line border-b last:border-b-0'>
           <Link
@@ -42,25 +43,25 @@ function ThreadSummaryText({
   const now = useNow();
   const at = waitingSince ?? lastAt;
   const day = now && formatPastDay(at, now);
-  const when =
-    day === 'Hoy' ? `hoy, ${formatTime(at)}` : `${day?.toLocaleLowerCase('es')}, ${formatTime(at)}`;
+  const when = `${day?.toLocaleLowerCase('es')}, ${formatTime(at)}`;
   return (
     <>
       <span className='min-w-0 grow'>
         <strong className={clsx('block wrap-anywhere', unread === 0 && 'font-normal')}>
-          {name ?? 'Sin nombre'}
+          {name ?? texts().nameless}
         </strong>
         <span className='block text-ink-soft text-xs'>
-          {now !== undefined && (waitingSince === null ? `Último mensaje ${when}` : `Espera desde ${when}`)}
+          {now !== undefined &&
+            (waitingSince === null ? texts().lastMessage(when) : texts().waitingSince(when))}
           <span className='block'>
-            {owner === null ? 'Nadie le atiende aún: dirección' : `Con ${keepTogether(owner)}`}
+            {owner === null ? texts().nobodyTreats : texts().withOwner(keepTogether(owner))}
           </span>
         </span>
       </span>
       {unread > 0 && (
         <span className='min-w-6 shrink-0 rounded-full bg-coral-600 px-1.5 py-0.5 text-center font-[650] text-card text-xs tabular-nums'>
           {unread}
-          <span className='sr-only'> sin leer</span>
+          <span className='sr-only'> {texts().unread}</span>
         </span>
       )}
     </>

@@ -14,6 +14,7 @@ import { clinicContact } from '#platform/clinic-contact.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { type AnswerChannel, maxMessageLength } from '../../terms.ts';
 import { type ContactMessage, useAnswer } from '../api.ts';
+import { texts } from './texts.ts';
 
 export function AnswerForm({ message: { id, name, email, phone } }: { message: ContactMessage }) {
   const byMail = email && <AnswerByChannel key='email' id={id} name={name} way='email' />;
@@ -21,33 +22,16 @@ export function AnswerForm({ message: { id, name, email, phone } }: { message: C
   if (!(byMail && byPhone)) return <div className='mt-5'>{byMail || byPhone}</div>;
   return (
     <Tabs
-      label='Cómo contestas'
+      label={texts().how}
       keepMounted
       className='mt-5'
       tabs={[
-        { value: 'email', label: 'Por correo', content: byMail },
-        { value: 'phone', label: 'Por teléfono', content: byPhone },
+        { value: 'email', label: texts().byEmail, content: byMail },
+        { value: 'phone', label: texts().byPhone, content: byPhone },
       ]}
     />
   );
 }
-
-const channelTexts: Record<AnswerChannel, { label: string; hint: string; send: string; done: string }> = {
-  email: {
-    label: 'Tu respuesta',
-    get hint() {
-      return `Sale como correo de ${clinicContact().name}: empieza con «Hola:» y acaba con el teléfono.`;
-    },
-    send: 'Enviar la respuesta',
-    done: 'La respuesta está en camino',
-  },
-  phone: {
-    label: 'Qué habéis hablado',
-    hint: 'Respondido por teléfono: una nota corta para el equipo.',
-    send: 'Apuntar la llamada',
-    done: 'Llamada apuntada',
-  },
-};
 
 const emptyValues = { text: '' };
 
@@ -58,7 +42,7 @@ function AnswerByChannel({ id, name, way }: { id: number; name: string; way: Ans
   const form = useForm({ values: kept });
   const answer = useAnswer(id);
   const findProblem = useGapProblem();
-  const { label, hint, send, done } = channelTexts[way];
+  const { label, hint, send, done } = texts().channels(clinicContact().name)[way];
   const submit = form.handleSubmit(async ({ text }) => {
     const problem = way === 'email' ? findProblem(text) : undefined;
     if (problem !== undefined) return form.setError('text', { message: problem }, { shouldFocus: true });
@@ -84,7 +68,7 @@ function AnswerByChannel({ id, name, way }: { id: number; name: string; way: Ans
       />
       {answer.doubt && <LostResponseNotice doubt={answer.doubt} onAsk={answer.askAgain} className='w-full' />}
       {answer.isError && !form.formState.errors.text && <NotSaved error={answer.error} />}
-      <Button type='submit' size='small' busy={answer.isPending} busyLabel='Enviando...'>
+      <Button type='submit' size='small' busy={answer.isPending} busyLabel={texts().sending}>
         {send}
       </Button>
     </form>
@@ -95,8 +79,8 @@ function NotSaved({ error }: { error: Error }) {
   return (
     <FailureNotice
       {...failureMessages(error, {
-        refused: 'No se ha enviado',
-        advice: 'Lo que has escrito está aquí: mira antes si ya sale arriba.',
+        refused: texts().notSent,
+        advice: texts().notSentAdvice,
       })}
       className='w-full'
     />

@@ -3,32 +3,25 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { formatShortDate, formatTime } from '#platform/time/screen-dates.ts';
 import { type ContactAnswer, useSendAnswerAgain } from '../api.ts';
-
-const deliveryLabels: Record<NonNullable<ContactAnswer['delivery']>, string> = {
-  queued: 'En camino',
-  sent: 'Enviado',
-  failed: 'No ha llegado: envíala otra vez o prueba por teléfono',
-  void: 'Anulado antes de salir',
-  suppressed: 'Retenido: no se ha enviado',
-};
+import { texts } from './texts.ts';
 
 const hasFailed = ({ delivery }: ContactAnswer) => delivery === 'failed' || delivery === 'suppressed';
 
 export function Answers({ messageId, answers }: { messageId: number; answers: readonly ContactAnswer[] }) {
   if (answers.length === 0) return null;
   return (
-    <ul aria-label='Respuestas' className='mt-4 grid gap-3'>
+    <ul aria-label={texts().answers} className='mt-4 grid gap-3'>
       {answers.map((answer) => (
         <li key={answer.id} className='rounded-[10px] bg-river-50 px-4 py-3'>
           <p className='text-ink-soft text-xs'>
             <strong className='text-ink'>{answer.by}</strong> ·{' '}
-            {answer.way === 'email' ? 'por correo' : 'por teléfono'} · {formatShortDate(answer.createdAt)},{' '}
-            {formatTime(answer.createdAt)}
+            {answer.way === 'email' ? texts().sentByEmail : texts().givenByPhone} ·{' '}
+            {formatShortDate(answer.createdAt)}, {formatTime(answer.createdAt)}
             {answer.delivery && (
               <>
                 {' · '}
                 <strong className={hasFailed(answer) ? 'text-coral-700' : 'text-ink'}>
-                  {deliveryLabels[answer.delivery]}
+                  {texts().delivery[answer.delivery]}
                 </strong>
               </>
             )}
@@ -45,11 +38,11 @@ function SendAgain({ messageId, answerId }: { messageId: number; answerId: numbe
   const again = useSendAnswerAgain(messageId);
   const press = () =>
     again.mutateAsync(answerId).then(
-      () => toast({ tone: 'success', title: 'La respuesta está otra vez en camino' }),
+      () => toast({ tone: 'success', title: texts().onItsWayAgain }),
       (error) =>
         toast({
           tone: 'danger',
-          ...failureMessages(error, { refused: 'No se ha enviado', lost: 'No sabemos si se ha enviado' }),
+          ...failureMessages(error, { refused: texts().notSent, lost: texts().sendingLost }),
         }),
     );
   return (
@@ -58,10 +51,10 @@ function SendAgain({ messageId, answerId }: { messageId: number; answerId: numbe
       variant='secondary'
       className='mt-2'
       busy={again.isPending}
-      busyLabel='Enviando...'
+      busyLabel={texts().sending}
       onClick={press}
     >
-      Enviar otra vez
+      {texts().sendAgain}
     </Button>
   );
 }

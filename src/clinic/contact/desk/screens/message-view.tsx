@@ -14,18 +14,18 @@ import { subjectLabels } from '../../terms.ts';
 import { type ContactMessage, contactQuery, useClose, useReopen, useTake } from '../api.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { Answers } from './answers.tsx';
+import { texts } from './texts.ts';
 
 export function MessageView({ id, userId, now }: { id: number; userId: number; now: Date }) {
   const { data, error, refetch } = useQuery(contactQuery(id));
-  if (error instanceof ApiError && error.status === 404)
-    return <p className='mt-4'>Este mensaje ya no está: se borró al cumplirse su plazo.</p>;
+  if (error instanceof ApiError && error.status === 404) return <p className='mt-4'>{texts().gone}</p>;
   if (error && data === undefined)
     return (
-      <LoadFailure title='No hemos podido abrir el mensaje' className='mt-4' retry={() => void refetch()}>
-        Sigue guardado. Vuelve a intentarlo en un momento.
+      <LoadFailure title={texts().notOpened} className='mt-4' retry={() => void refetch()}>
+        {texts().isKept}
       </LoadFailure>
     );
-  if (data === undefined) return <LoadingRows label='Abriendo el mensaje…' className='mt-6' />;
+  if (data === undefined) return <LoadingRows label={texts().opening} className='mt-6' />;
   return <Message message={data} userId={userId} now={now} />;
 }
 
@@ -49,8 +49,9 @@ function Message({ message, userId, now }: { message: ContactMessage; userId: nu
       <Answers messageId={id} answers={answers} />
       {!isSettled && (
         <p className={isLate ? 'mt-4 font-[650] text-coral-700' : 'mt-4 text-ink-soft'}>
-          {isLate ? 'El plazo para contestar pasó: ' : 'Conviene contestar antes de: '}
-          {formatDate(dueAt)}, {formatTime(dueAt)}
+          {isLate
+            ? texts().termPassed(formatDate(dueAt), formatTime(dueAt))
+            : texts().answerBefore(formatDate(dueAt), formatTime(dueAt))}
         </p>
       )}
       <p className='mt-1'>{formatOwner(message, userId)}</p>
@@ -61,9 +62,9 @@ function Message({ message, userId, now }: { message: ContactMessage; userId: nu
 }
 
 function formatOwner({ owner, state }: ContactMessage, userId: number): string {
-  if (state === 'closed') return `Cerrado${owner ? ` por ${keepTogether(owner.name)}` : ''}.`;
-  if (owner === null) return 'Todavía no lo lleva nadie.';
-  return owner.userId === userId ? 'Te encargas tú.' : `Se encarga ${keepTogether(owner.name)}.`;
+  if (state === 'closed') return owner === null ? texts().closed : texts().closedBy(keepTogether(owner.name));
+  if (owner === null) return texts().unowned;
+  return owner.userId === userId ? texts().ownedByYou : texts().ownedBy(keepTogether(owner.name));
 }
 
 const SenderContact = ({ message: { email, phone } }: { message: ContactMessage }) => (
@@ -103,8 +104,8 @@ function MessageActions({
   const close = useClose(id);
   const reopen = useReopen(id);
   const onError = (error: Error) =>
-    toast({ tone: 'danger', ...failureMessages(error, { refused: 'Así no se puede' }) });
-  const small = { size: 'small', variant: 'secondary', busyLabel: 'Guardando...' } as const;
+    toast({ tone: 'danger', ...failureMessages(error, { refused: texts().refused }) });
+  const small = { size: 'small', variant: 'secondary', busyLabel: texts().saving } as const;
   return (
     <div className='mt-3 flex flex-wrap gap-2'>
       {subject !== 'application' && (
@@ -121,16 +122,16 @@ function MessageActions({
           busy={take.isPending}
           onClick={() => take.mutate(owner?.userId ?? null, { onError })}
         >
-          {owner === null ? 'Me encargo yo' : 'Pasármelo a mí'}
+          {owner === null ? texts().take : texts().takeOver}
         </Button>
       )}
       {isSettled ? (
         <Button {...small} busy={reopen.isPending} onClick={() => reopen.mutate(undefined, { onError })}>
-          Volver a abrir
+          {texts().reopen}
         </Button>
       ) : (
         <Button {...small} busy={close.isPending} onClick={() => close.mutate(undefined, { onError })}>
-          Cerrar sin contestar
+          {texts().closeUnanswered}
         </Button>
       )}
     </div>

@@ -3,12 +3,12 @@ import { WithHelp } from '#design/with-help.tsx';
 import { presentNow } from '#platform/browser/clock.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { lastQuarters } from '../rules.ts';
+import { texts } from './texts.ts';
 
-const ordinals = ['primer', 'segundo', 'tercer', 'cuarto'];
-
+/** @param quarter '2026-4' */
 function formatQuarter(quarter: string): string {
-  const [year, number] = quarter.split('-');
-  return `${ordinals[Number(number) - 1]} trimestre de ${year}`;
+  const [year = '', number] = quarter.split('-');
+  return texts().quarter(Number(number), year);
 }
 
 const files = [
@@ -20,12 +20,9 @@ const files = [
 export function Quarters() {
   return (
     <section aria-labelledby='gestoria' className='mt-4 rounded-card border border-line bg-card px-4 py-3'>
-      <WithHelp
-        about='Para la gestoría'
-        help='Todos los cobros y devoluciones, con recibo, IVA y número de factura. «Pendiente»: falta el número. El CSV lleva punto y coma, y coma decimal; si la hoja de cálculo no está en español, usa el de Excel.'
-      >
+      <WithHelp about={texts().title} help={texts().help}>
         <h2 id='gestoria' className='text-h4'>
-          Para la gestoría
+          {texts().title}
         </h2>
       </WithHelp>
       <ul className='mt-1 grid gap-x-8 md:grid-cols-2'>
@@ -41,7 +38,7 @@ export function Quarters() {
               >
                 <FileDown aria-hidden='true' className='size-4' />
                 {name}
-                <span className='sr-only'> del {formatQuarter(quarter)}</span>
+                <span className='sr-only'> {texts().ofQuarter(formatQuarter(quarter))}</span>
               </a>
             ))}
           </li>

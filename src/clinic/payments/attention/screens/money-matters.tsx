@@ -9,33 +9,15 @@ import { moneyMattersQuery } from '../api.ts';
 import type { MoneyMatter } from '../contract.ts';
 import { ReturnDecisions } from './return-decisions.tsx';
 import { ReturnedForm } from './returned-form.tsx';
-
-const labels: Record<MoneyMatter['kind'], { title: string; next: string }> = {
-  refund_refused: {
-    title: 'PayPal no ha podido devolver este dinero',
-    next: 'Hay que devolverlo de otra forma y avisar a la persona.',
-  },
-  desk_return: {
-    title: 'Devolución pendiente en el mostrador',
-    next: 'Devuelve el dinero de la misma forma en que se pagó y apúntalo aquí. El recibo se crea solo.',
-  },
-  wallet_return: {
-    title: 'Devuelto desde PayPal',
-    next: 'Esta devolución no se ha hecho desde aquí: se ha hecho en PayPal, o es una reclamación.',
-  },
-  under_review: {
-    title: 'Pago en revisión',
-    next: 'PayPal todavía lo está revisando. La persona está avisada. No hay que cobrar otra vez.',
-  },
-};
+import { texts } from './texts.ts';
 
 export function MoneyMatters() {
   const { data, isError, refetch } = useQuery(moneyMattersQuery());
   return (
     <AttentionList
       id='dinero-pendiente'
-      title='Dinero pendiente'
-      unknown='No sabemos si hay dinero pendiente'
+      title={texts().title}
+      unknown={texts().unknown}
       isFailed={isError}
       retry={() => void refetch()}
     >
@@ -51,7 +33,7 @@ function Matter({
 }: {
   matter: MoneyMatter;
 }) {
-  const { title, next } = labels[kind];
+  const { title, next } = texts().matters[kind];
   const session = useSession();
   const mayEnd = session.state === 'signed-in' && session.user.role === 'admin';
   return (
@@ -59,16 +41,16 @@ function Matter({
       <div className='flex flex-wrap items-baseline gap-x-3'>
         <strong>{title}</strong>
         <span className='tabular-nums'>
-          {cents === null ? 'importe desconocido' : formatEurosExactly(cents)}
+          {cents === null ? texts().unknownAmount : formatEurosExactly(cents)}
         </span>
-        <span className='text-ink-soft text-xs'>desde el {formatDate(at)}</span>
+        <span className='text-ink-soft text-xs'>{texts().since(formatDate(at))}</span>
         <details className='text-xs'>
-          <summary className='link min-h-6 pointer-coarse:min-h-11'>Qué hay que hacer</summary>
+          <summary className='link min-h-6 pointer-coarse:min-h-11'>{texts().whatToDo}</summary>
           {next}
         </details>
       </div>
       <p className='text-ink-soft text-xs'>
-        {payer?.name ?? 'Persona sin identificar'}
+        {payer?.name ?? texts().unknownPerson}
         {payer?.phone && (
           <>
             {' · '}

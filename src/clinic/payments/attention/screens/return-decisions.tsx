@@ -3,12 +3,7 @@ import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import type { ReturnDecision } from '../../terms.ts';
 import { useDecideReturned } from '../api.ts';
-
-const labels: Record<ReturnDecision, string> = {
-  keep: 'Dejarlo así, sin cobrar',
-  ask: 'Pedir el pago otra vez',
-  cancel: 'Cancelar la cita',
-};
+import { texts } from './texts.ts';
 
 type Props = {
   id: number;
@@ -32,12 +27,12 @@ export function ReturnDecisions({ id, isWhole, isVisit }: Props) {
           variant='secondary'
           onClick={() => decide.mutate({ id, decision })}
           busy={decide.isPending && decide.variables.decision === decision}
-          busyLabel='Guardando...'
+          busyLabel={texts().saving}
         >
-          {labels[decision]}
+          {texts().decisions[decision]}
         </Button>
       ))}
-      {decide.error && <FailureNotice {...failureMessages(decide.error, { refused: 'No se ha hecho' })} />}
+      {decide.error && <FailureNotice {...failureMessages(decide.error, { refused: texts().notDone })} />}
     </div>
   );
 }

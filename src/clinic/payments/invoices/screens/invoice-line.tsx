@@ -6,6 +6,7 @@ import { keepTogether } from '#platform/text/unbreakable.ts';
 import { formatShortDate } from '#platform/time/screen-dates.ts';
 import { formatInvoiceNumber, formatInvoiceState } from '../../terms.ts';
 import type { InvoiceRow } from '../api.ts';
+import { texts } from './desk-texts.ts';
 import { NumberForm } from './number-form.tsx';
 import { RecipientForm } from './recipient-form.tsx';
 
@@ -25,11 +26,13 @@ export function InvoiceLine({ row, lastSeries }: { row: InvoiceRow; lastSeries: 
       <span className='min-w-52 grow basis-0'>
         {keepTogether(concept)}
         <span className='block text-ink-soft text-xs'>
-          {[formatShortDate(issuedAt), `Recibo ${receipt}`, payerName].filter(Boolean).join(' · ')}
+          {[formatShortDate(issuedAt), texts().receipt(receipt), payerName].filter(Boolean).join(' · ')}
         </span>
         {recipient && (
           <span className='block text-xs'>
-            Para {[recipient.name, recipient.taxId, recipient.address].filter(Boolean).join(', ')}
+            {texts().recipient(
+              [recipient.name, recipient.taxId, recipient.address].filter(Boolean).join(', '),
+            )}
           </span>
         )}
         {lacksData && <span className='block text-coral-700 text-xs'>{formatMissingData(recipient)}</span>}
@@ -41,12 +44,12 @@ export function InvoiceLine({ row, lastSeries }: { row: InvoiceRow; lastSeries: 
       {task === undefined && state !== 'none' && (
         <span className='-ml-4 flex flex-wrap max-lg:basis-full lg:-mr-4'>
           <Button size='small' variant='quiet' onClick={() => setTask('number')}>
-            {number === null ? 'Apuntar número' : 'Corregir número'}
-            <span className='sr-only'> de {receipt}</span>
+            {number === null ? texts().noteNumber : texts().correctNumber}
+            <span className='sr-only'> {texts().ofReceipt(receipt)}</span>
           </Button>
           <Button size='small' variant='quiet' onClick={() => setTask('recipient')}>
-            {recipient ? 'Corregir NIF' : 'Apuntar NIF'}
-            <span className='sr-only'> de {receipt}</span>
+            {recipient ? texts().correctTaxId : texts().noteTaxId}
+            <span className='sr-only'> {texts().ofReceipt(receipt)}</span>
           </Button>
         </span>
       )}
@@ -58,7 +61,7 @@ export function InvoiceLine({ row, lastSeries }: { row: InvoiceRow; lastSeries: 
 
 /** Missing data, starting with the NIF, which invoicing programs require. */
 function formatMissingData(recipient: InvoiceRow['recipient']): string {
-  if (recipient === null) return 'Falta el NIF, con nombre y dirección';
-  if (recipient.taxId !== '') return 'Falta la dirección';
-  return recipient.address === '' ? 'Falta el NIF, y la dirección' : 'Falta el NIF';
+  if (recipient === null) return texts().missingAll;
+  if (recipient.taxId !== '') return texts().missingAddress;
+  return recipient.address === '' ? texts().missingTaxIdAndAddress : texts().missingTaxId;
 }

@@ -13,12 +13,13 @@ import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { type InvoiceList, invoiceLists } from '../../terms.ts';
 import { invoicesQuery } from '../api.ts';
+import { texts } from './desk-texts.ts';
 import { InvoiceLine } from './invoice-line.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 
 export const meta = pageMeta(() => ({
-  title: `Facturas · ${clinicContact().name}`,
-  description: 'Los números de factura de cada cobro, para el equipo de la clínica.',
+  title: texts().documentTitle(clinicContact().name),
+  description: texts().documentDescription,
 }));
 
 export default function InvoicesPage() {
@@ -27,21 +28,21 @@ export default function InvoicesPage() {
   return (
     <>
       <WithHelp
-        about='Facturas'
+        about={texts().title}
         help={
           <>
-            Las facturas se hacen en el programa de facturación. Aquí se apunta el número de cada una. El
-            dinero de cada día está en la{' '}
-            <Link to={routes['staff-till']} className='link'>
-              caja
-            </Link>
-            .
+            {texts().help}{' '}
+            {texts().moneyAt((till) => (
+              <Link to={routes['staff-till']} className='link'>
+                {till}
+              </Link>
+            ))}
           </>
         }
       >
-        <h1 className='text-h3'>Facturas</h1>
+        <h1 className='text-h3'>{texts().title}</h1>
       </WithHelp>
-      {isDesk ? <List /> : <p className='mt-5'>Esta página es de recepción y dirección.</p>}
+      {isDesk ? <List /> : <p className='mt-5'>{texts().notForYou}</p>}
     </>
   );
 }
@@ -62,14 +63,14 @@ function List() {
     <>
       <div className='my-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-1'>
         <SelectField
-          label='Mostrar'
+          label={texts().show}
           value={which}
           onChange={({ target }) => setWhich(invoiceLists.find((one) => one === target.value) ?? 'pending')}
           className='w-64'
         >
-          <option value='pending'>Sin número</option>
-          <option value='lacking'>Sin NIF o dirección</option>
-          <option value='all'>Todas</option>
+          <option value='pending'>{texts().withoutNumber}</option>
+          <option value='lacking'>{texts().withoutData}</option>
+          <option value='all'>{texts().all}</option>
         </SelectField>
         {first && <p className='tabular-nums'>{formatMissing(first)}</p>}
         {which === 'pending' && rows.length > 1 && (
@@ -77,10 +78,10 @@ function List() {
             size='small'
             variant='secondary'
             busy={list.isFetchingNextPage}
-            busyLabel='Abriendo...'
+            busyLabel={texts().openingNow}
             onClick={() => void openPasting()}
           >
-            Pegar los números
+            {texts().pasteNumbers}
           </Button>
         )}
       </div>
@@ -91,16 +92,14 @@ function List() {
         close={() => setIsPasting(false)}
       />
       {list.isError && list.data === undefined && (
-        <LoadFailure title='No hemos podido abrir las facturas' retry={() => void list.refetch()}>
-          Los datos siguen guardados. Vuelve a intentarlo en un momento.
+        <LoadFailure title={texts().notOpened} retry={() => void list.refetch()}>
+          {texts().areKept}
         </LoadFailure>
       )}
-      {list.isPending && <LoadingRows label='Abriendo las facturas…' />}
+      {list.isPending && <LoadingRows label={texts().opening} />}
       {list.data && rows.length === 0 && (
-        <EmptyState drawing='boat' headingLevel={2} title={emptyTitles[which]}>
-          {which === 'lacking'
-            ? 'Aquí saldrán los cobros de empresas y los que pasan del límite a los que les falten datos.'
-            : 'Cuando alguien pague, el cobro saldrá aquí para que apuntes el número de su factura.'}
+        <EmptyState drawing='boat' headingLevel={2} title={texts().emptyTitles[which]}>
+          {which === 'lacking' ? texts().noneLackingHint : texts().noneHint}
         </EmptyState>
       )}
       {rows.length > 0 && (
@@ -116,27 +115,18 @@ function List() {
           variant='secondary'
           className='mt-4'
           busy={list.isFetchingNextPage}
-          busyLabel='Buscando...'
+          busyLabel={texts().searching}
           onClick={() => void list.fetchNextPage()}
         >
-          Ver más antiguos
+          {texts().showOlder}
         </Button>
       )}
     </>
   );
 }
 
-const emptyTitles: Record<InvoiceList, string> = {
-  pending: 'No falta ningún número',
-  lacking: 'A ninguna le faltan datos',
-  all: 'Todavía no hay ninguna',
-};
-
 /** 'Faltan 3 números · A 2 les falta el NIF o la dirección' */
 const formatMissing = ({ pending, lacking }: { pending: number; lacking: number }): string =>
-  [
-    pending > 0 && (pending === 1 ? 'Falta 1 número' : `Faltan ${pending} números`),
-    lacking > 0 && `A ${lacking} ${lacking === 1 ? 'le' : 'les'} falta el NIF o la dirección`,
-  ]
+  [pending > 0 && texts().numbersMissing(pending), lacking > 0 && texts().dataMissing(lacking)]
     .filter(Boolean)
     .join(' · ');

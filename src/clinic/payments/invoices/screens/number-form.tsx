@@ -6,6 +6,7 @@ import { TextField } from '#design/fields/field.tsx';
 import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { type InvoiceRow, useNoteInvoice } from '../api.ts';
+import { texts } from './desk-texts.ts';
 
 export function NumberForm({
   row: { receiptId: id, series: formerSeries, number: former },
@@ -24,7 +25,7 @@ export function NumberForm({
     event.preventDefault();
     note.mutateAsync({ id, series, number, ...(reason && { reason }) }).then(
       () => {
-        toast({ tone: 'success', title: 'Número apuntado' });
+        toast({ tone: 'success', title: texts().numberNoted });
         back();
       },
       () => {},
@@ -33,14 +34,14 @@ export function NumberForm({
   return (
     <Form noValidate onSubmit={submit} className='flex basis-full flex-wrap items-end gap-3 pt-1 pb-2'>
       <TextField
-        label='Serie'
+        label={texts().series}
         optional
         value={series}
         onChange={({ target }) => setSeries(target.value)}
         className='w-32'
       />
       <TextField
-        label='Número'
+        label={texts().number}
         autoFocus
         value={number}
         onChange={({ target }) => setNumber(target.value)}
@@ -48,22 +49,22 @@ export function NumberForm({
       />
       {former !== null && (
         <TextField
-          label='Por qué se cambia'
+          label={texts().whyChanged}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
           className='min-w-56 grow'
         />
       )}
-      <Button type='submit' size='small' busy={note.isPending} busyLabel='Apuntando...'>
-        Apuntar
+      <Button type='submit' size='small' busy={note.isPending} busyLabel={texts().noting}>
+        {texts().note}
       </Button>
       <Button size='small' variant='quiet' onClick={back}>
-        Volver
+        {texts().back}
       </Button>
       {note.error && (
         <FailureNotice
           className='basis-full'
-          {...failureMessages(note.error, { refused: 'No se ha apuntado' })}
+          {...failureMessages(note.error, { refused: texts().notNoted })}
         />
       )}
     </Form>

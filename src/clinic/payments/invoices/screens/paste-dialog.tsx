@@ -10,6 +10,7 @@ import { formatEurosExactly } from '#platform/money.ts';
 import { formatShortDate } from '#platform/time/screen-dates.ts';
 import { formatInvoiceNumber } from '../../terms.ts';
 import { type InvoiceRow, useNoteInvoices } from '../api.ts';
+import { texts } from './desk-texts.ts';
 import { assignPasted, type PastedNumber } from './pasted-numbers.ts';
 
 export function PasteDialog({
@@ -25,7 +26,12 @@ export function PasteDialog({
   close: () => void;
 }) {
   return (
-    <Dialog open={isOpen} onOpenChange={(opens) => opens || close()} title='Pegar los números' size='normal'>
+    <Dialog
+      open={isOpen}
+      onOpenChange={(opens) => opens || close()}
+      title={texts().pasteNumbers}
+      size='normal'
+    >
       {isOpen && <PasteForm rows={rows} lastSeries={lastSeries} close={close} />}
     </Dialog>
   );
@@ -57,8 +63,7 @@ function PasteForm({
     note.mutate(numbers, {
       onSuccess: (reply) => {
         const count = numbers.length - reply.refused.length;
-        if (count > 0)
-          toast({ tone: 'success', title: count === 1 ? '1 número apuntado' : `${count} números apuntados` });
+        if (count > 0) toast({ tone: 'success', title: texts().numbersNoted(count) });
         if (reply.refused.length === 0) close();
       },
     });
@@ -66,8 +71,8 @@ function PasteForm({
     <div className='flex flex-col gap-4 pb-2'>
       <div className='grid gap-4 sm:grid-cols-2'>
         <TextareaField
-          label='Números, uno por línea'
-          hint='Copia la columna de tu programa. También sirve con el número de recibo o el importe al lado.'
+          label={texts().numbersByLine}
+          hint={texts().numbersHint}
           rows={6}
           spellCheck={false}
           value={text}
@@ -75,15 +80,15 @@ function PasteForm({
         />
         <div className='flex flex-col gap-4'>
           <SelectField
-            label='En qué orden están'
+            label={texts().order}
             value={isOldestFirst ? 'old' : 'new'}
             onChange={({ target }) => change(() => setIsOldestFirst(target.value === 'old'))}
           >
-            <option value='old'>Primero lo más antiguo</option>
-            <option value='new'>Primero lo último</option>
+            <option value='old'>{texts().oldestFirst}</option>
+            <option value='new'>{texts().newestFirst}</option>
           </SelectField>
           <TextField
-            label='Serie de todos'
+            label={texts().seriesOfAll}
             optional
             value={series}
             onChange={({ target }) => change(() => setSeries(target.value))}
@@ -92,20 +97,20 @@ function PasteForm({
       </div>
       {surplus > 0 && (
         <p role='status' className='font-[650] text-coral-700'>
-          {surplus === 1 ? 'Sobra 1 número' : `Sobran ${surplus} números`}: hay menos cobros que esperan.
+          {texts().surplus(surplus)}
         </p>
       )}
       <Preview assigned={assigned} series={series} refused={refused} />
-      {note.error && <FailureNotice {...failureMessages(note.error, { refused: 'No se han apuntado' })} />}
+      {note.error && <FailureNotice {...failureMessages(note.error, { refused: texts().noneNoted })} />}
       <FormFooter back={close}>
         <Button
           size='small'
           disabled={numbers.length === 0}
           busy={note.isPending}
-          busyLabel='Apuntando...'
+          busyLabel={texts().noting}
           onClick={send}
         >
-          {`Apuntar ${numbers.length}`}
+          {texts().noteCount(numbers.length)}
         </Button>
       </FormFooter>
     </div>
@@ -123,7 +128,7 @@ const Preview = ({
   refused: ReadonlyMap<number, string>;
 }) => (
   <ul
-    aria-label='Cobros que esperan número'
+    aria-label={texts().awaitingNumber}
     // Scrolls by itself, so the keyboard has to reach it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard
     tabIndex={0}

@@ -1,4 +1,5 @@
 import type { InvoiceRow } from '../api.ts';
+import { texts } from './desk-texts.ts';
 
 type Receipt = Pick<InvoiceRow, 'receiptId' | 'receipt' | 'cents'>;
 
@@ -39,5 +40,5 @@ function toAssigned<R extends Receipt>(row: R, cells: readonly string[]): Pasted
   const amount = rest.find((cell) => amountPattern.test(cell));
   const number = rest.find((cell) => cell !== amount) ?? null;
   const isOther = amount !== undefined && Math.abs(toCents(amount)) !== Math.abs(row.cents);
-  return { row, number, problem: isOther ? `El importe pegado es ${amount}` : null };
+  return { row, number, problem: isOther ? texts().otherAmount(amount) : null };
 }

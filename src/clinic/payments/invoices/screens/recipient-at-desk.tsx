@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { recipientRequiredAboveCents } from '../../terms.ts';
+import { texts } from './desk-texts.ts';
 
 /** Recipient form during a payment: always above the limit, otherwise only for companies. */
 export function RecipientAtDesk({
@@ -16,27 +17,22 @@ export function RecipientAtDesk({
   fields: ReactNode;
 }) {
   return (
-    <section aria-label='Datos para la factura'>
+    <section aria-label={texts().invoiceData}>
       {isNamed ? (
         <>
-          <p className='font-[650]'>Datos para la factura</p>
+          <p className='font-[650]'>{texts().invoiceData}</p>
           <p className='mb-2 text-ink-soft text-xs'>
-            Pasa de {formatEuros(recipientRequiredAboveCents)}: la factura lleva nombre, NIF y dirección. Si
-            ahora no los sabe, déjalo en blanco y se apuntan después en Facturas.
+            {texts().namedAbove(formatEuros(recipientRequiredAboveCents))}
           </p>
         </>
       ) : (
         <CheckboxField
-          label='Paga una empresa'
+          label={texts().companyPays}
           checked={isAsked}
           onChange={({ target }) => setIsAsked(target.checked)}
         />
       )}
-      {isAsked && !isNamed && (
-        <p className='mb-2 text-ink-soft text-xs'>
-          Apunta al menos el nombre. Lo que no sepan ahora se completa después en Facturas.
-        </p>
-      )}
+      {isAsked && !isNamed && <p className='mb-2 text-ink-soft text-xs'>{texts().companyHint}</p>}
       {isAsked && fields}
     </section>
   );

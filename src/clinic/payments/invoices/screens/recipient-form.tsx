@@ -5,6 +5,7 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { Form } from '#design/fields/form.tsx';
 import { failureMessages } from '#platform/idempotency/failure-messages.ts';
 import { type InvoiceRow, useNoteRecipient } from '../api.ts';
+import { texts } from './desk-texts.ts';
 import { useRecipient } from './use-recipient.tsx';
 
 export function RecipientForm({
@@ -22,7 +23,7 @@ export function RecipientForm({
     if (said === undefined) return;
     note.mutateAsync({ id, recipient: said }).then(
       () => {
-        toast({ tone: 'success', title: 'Datos de la factura apuntados' });
+        toast({ tone: 'success', title: texts().dataNoted });
         back();
       },
       () => {},
@@ -32,13 +33,13 @@ export function RecipientForm({
     <Form noValidate onSubmit={submit} className='basis-full pt-1 pb-2'>
       <div className='flex max-w-md flex-col gap-3'>
         {fields}
-        {note.error && <FailureNotice {...failureMessages(note.error, { refused: 'No se han apuntado' })} />}
+        {note.error && <FailureNotice {...failureMessages(note.error, { refused: texts().noneNoted })} />}
         <div className='flex flex-wrap gap-3'>
-          <Button type='submit' size='small' busy={note.isPending} busyLabel='Apuntando...'>
-            Apuntar
+          <Button type='submit' size='small' busy={note.isPending} busyLabel={texts().noting}>
+            {texts().note}
           </Button>
           <Button size='small' variant='quiet' onClick={back}>
-            Volver
+            {texts().back}
           </Button>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { presentNow } from '#platform/browser/clock.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { tillQuery } from '../api.ts';
+import { texts } from './texts.ts';
 import { TillForm } from './till-form.tsx';
 
 const scrollIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
@@ -30,19 +31,17 @@ export function OpenTill() {
     <Notice
       tone='warning'
       announce='polite'
-      title='La caja está cerrada'
+      title={texts().isClosed}
       actions={
         till && (
           <Button size='small' variant='secondary' onClick={() => setIsCounting(true)}>
-            Abrir la caja
+            {texts().openTill}
           </Button>
         )
       }
     >
-      {isDesk
-        ? 'Para cobrar en efectivo, cuenta lo que hay dentro y ábrela.'
-        : 'Para cobrar en efectivo, pide en recepción que la abran.'}
-      {isError && ' Ahora no podemos abrirla desde aquí. Vuelve a intentarlo en un momento.'}
+      {isDesk ? texts().countAndOpen : texts().askReception}
+      {isError && ` ${texts().cannotOpenHere}`}
     </Notice>
   );
 }

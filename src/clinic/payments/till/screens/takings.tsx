@@ -2,6 +2,7 @@ import { EmptyText } from '#design/feedback/empty-text.tsx';
 import { formatEurosExactly } from '#platform/money.ts';
 import { keepTogether } from '#platform/text/unbreakable.ts';
 import type { Till } from '../api.ts';
+import { texts } from './texts.ts';
 import { methodName } from './till-messages.ts';
 
 /** Takings of a day less refunds, by method and by professional. */
@@ -9,19 +10,19 @@ export function Takings({ takings: { byMethod, byEarner, totalCents } }: { takin
   return (
     <section aria-labelledby='cobrado' className='rounded-card border border-line bg-card px-4 py-3'>
       <h2 id='cobrado' className='flex flex-wrap items-baseline justify-between gap-x-4 text-h4'>
-        Cobrado en el día <span className='tabular-nums'>{formatEurosExactly(totalCents)}</span>
+        {texts().takenInDay} <span className='tabular-nums'>{formatEurosExactly(totalCents)}</span>
       </h2>
       {byMethod.length === 0 ? (
-        <EmptyText>Todavía nada.</EmptyText>
+        <EmptyText>{texts().nothingYet}</EmptyText>
       ) : (
         <div className='mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-2'>
           <Sums
-            caption='Cómo se ha pagado'
+            caption={texts().byMethod}
             rows={byMethod.map(({ method, cents }) => [methodName(method), cents])}
           />
           <Sums
-            caption='Por profesional'
-            rows={byEarner.map(({ name, cents }) => [name ?? 'Planes y otros', cents])}
+            caption={texts().byProfessional}
+            rows={byEarner.map(({ name, cents }) => [name ?? texts().plansAndOthers, cents])}
           />
         </div>
       )}

@@ -2,14 +2,15 @@ import clsx from 'clsx';
 import { formatEuros, formatEurosExactly } from '#platform/money.ts';
 import { formatTime } from '#platform/time/screen-dates.ts';
 import type { TillEvent } from '../api.ts';
-import { eventLabels, formatDifference, methodName } from './till-messages.ts';
+import { texts } from './texts.ts';
+import { formatDifference, methodName } from './till-messages.ts';
 
 export function TillEvents({ events }: { events: readonly TillEvent[] }) {
   if (events.length === 0) return null;
   return (
     <section aria-labelledby='pasos-de-caja' className='mt-4'>
       <h2 id='pasos-de-caja' className='mb-2 text-h4'>
-        Movimientos de la caja
+        {texts().eventsTitle}
       </h2>
       <ol className='overflow-hidden rounded-card border border-line bg-card'>
         {events.map((event) => (
@@ -28,9 +29,7 @@ function EventLine({ event }: { event: TillEvent }) {
       <span className='tabular-nums'>{formatTime(at)}</span>
       <div>
         <p className='flex flex-wrap items-baseline gap-x-2'>
-          <strong className='tabular-nums'>
-            {eventLabels[step]} {formatEuros(cents)}
-          </strong>
+          <strong className='tabular-nums'>{texts().events[step](formatEuros(cents))}</strong>
           {differenceCents !== null && (
             <span className={clsx('text-sm', hasDifference ? 'font-[650] text-coral-700' : 'text-ink-soft')}>
               {formatDifference(differenceCents)}
@@ -38,15 +37,16 @@ function EventLine({ event }: { event: TillEvent }) {
           )}
         </p>
         <p className='text-ink-soft text-xs'>
-          {givenTo === null ? by : `${by}, a ${givenTo}`}
+          {givenTo === null ? by : texts().byTo(by, givenTo)}
           {note && ` · ${note}`}
         </p>
         {takings.length > 0 && (
           <p className='text-xs tabular-nums'>
-            En el turno:{' '}
-            {takings
-              .map((one) => `${methodName(one.method).toLowerCase()} ${formatEurosExactly(one.cents)}`)
-              .join(' · ')}
+            {texts().inShift(
+              takings
+                .map((one) => `${methodName(one.method).toLowerCase()} ${formatEurosExactly(one.cents)}`)
+                .join(' · '),
+            )}
           </p>
         )}
       </div>

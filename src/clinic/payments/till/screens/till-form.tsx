@@ -8,7 +8,8 @@ import { parseEuros } from '../../screens/amount.ts';
 import { EntryOutcome } from '../../screens/entry-outcome.tsx';
 import { maxNoteLength, type TillStep } from '../../terms.ts';
 import { type Till, useNoteTill } from '../api.ts';
-import { formatDifference, stepTexts } from './till-messages.ts';
+import { texts } from './texts.ts';
+import { formatDifference } from './till-messages.ts';
 
 /** Form to count the till for opening, handover or closing, or to record a withdrawal. */
 export function TillForm({ step, till, back }: { step: TillStep; till: Till; back: () => void }) {
@@ -17,7 +18,7 @@ export function TillForm({ step, till, back }: { step: TillStep; till: Till; bac
   const [givenTo, setGivenTo] = useState('');
   const [wasSent, setWasSent] = useState(false);
   const noteTill = useNoteTill();
-  const texts = stepTexts[step];
+  const said = texts().steps[step];
   const cents = parseEuros(amount);
   const isCompared = step !== 'withdrawal' && !till.isFirst;
   const difference = cents === undefined || !isCompared ? undefined : cents - till.expectedCents;
@@ -30,7 +31,7 @@ export function TillForm({ step, till, back }: { step: TillStep; till: Till; bac
     const wish = { step, cents, note, ...(step === 'handover' ? { givenTo: Number(givenTo) } : {}) };
     noteTill.mutateAsync(wish).then(
       () => {
-        toast({ tone: 'success', title: texts.done });
+        toast({ tone: 'success', title: said.done });
         back();
       },
       () => {},
@@ -39,24 +40,24 @@ export function TillForm({ step, till, back }: { step: TillStep; till: Till; bac
   return (
     <Form noValidate onSubmit={submit} className='flex flex-col gap-4 border-line border-t pt-4'>
       <TextField
-        label={texts.count}
+        label={said.count}
         inputMode='decimal'
         autoFocus
         autoComplete='off'
         value={amount}
         onChange={({ target }) => setAmount(target.value)}
-        error={wasSent && cents === undefined ? 'Escribe una cantidad, por ejemplo 150 o 150,50.' : undefined}
+        error={wasSent && cents === undefined ? texts().amountExample : undefined}
         className='max-w-64'
       />
       {step === 'handover' && (
         <SelectField
-          label='A quién'
+          label={texts().toWhom}
           value={givenTo}
           onChange={({ target }) => setGivenTo(target.value)}
-          error={wasSent && givenTo === '' ? 'Elige quién se queda la caja.' : undefined}
+          error={wasSent && givenTo === '' ? texts().toWhomMissing : undefined}
           className='max-w-64'
         >
-          <option value=''>Elige a una persona</option>
+          <option value=''>{texts().choosePerson}</option>
           {till.colleagues.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -66,25 +67,25 @@ export function TillForm({ step, till, back }: { step: TillStep; till: Till; bac
       )}
       {difference !== undefined && (
         <p role='status' className='font-[650]'>
-          Debería haber {formatEuros(till.expectedCents)}. {formatDifference(difference)}
+          {texts().expected(formatEuros(till.expectedCents))} {formatDifference(difference)}
         </p>
       )}
       <TextField
-        label={step === 'withdrawal' ? 'A dónde va' : 'Qué ha pasado'}
+        label={step === 'withdrawal' ? texts().whereTo : texts().whatHappened}
         optional={!hasDifference}
         maxLength={maxNoteLength}
-        hint={step === 'withdrawal' ? 'Por ejemplo: a la caja fuerte, al banco.' : undefined}
+        hint={step === 'withdrawal' ? texts().whereToHint : undefined}
         value={note}
         onChange={({ target }) => setNote(target.value)}
-        error={wasSent && isNoteMissing ? 'No cuadra: vuelve a contar o escribe qué ha pasado.' : undefined}
+        error={wasSent && isNoteMissing ? texts().noteMissing : undefined}
       />
-      <EntryOutcome entry={noteTill} refused='No se ha apuntado' />
+      <EntryOutcome entry={noteTill} refused={texts().notNoted} />
       <div className='flex flex-wrap gap-3'>
-        <Button type='submit' size='small' busy={noteTill.isPending} busyLabel={texts.busy}>
-          {texts.submit}
+        <Button type='submit' size='small' busy={noteTill.isPending} busyLabel={said.busy}>
+          {said.submit}
         </Button>
         <Button size='small' variant='quiet' onClick={back}>
-          Volver
+          {texts().back}
         </Button>
       </div>
     </Form>

@@ -17,13 +17,13 @@ import { Quarters } from '../../accountant/screens/quarters.tsx';
 import type { TillStep } from '../../terms.ts';
 import { type Till, tillQuery } from '../api.ts';
 import { Takings } from './takings.tsx';
+import { texts } from './texts.ts';
 import { TillEvents } from './till-events.tsx';
 import { TillForm } from './till-form.tsx';
-import { stepTexts } from './till-messages.ts';
 
 export const meta = pageMeta(() => ({
-  title: `Caja · ${clinicContact().name}`,
-  description: 'La caja del mostrador y lo cobrado en el día, para el equipo de la clínica.',
+  title: texts().documentTitle(clinicContact().name),
+  description: texts().documentDescription,
 }));
 
 export default function TillPage() {
@@ -31,11 +31,11 @@ export default function TillPage() {
   const isDesk = session.state === 'signed-in' && session.user.role !== 'professional';
   return (
     <>
-      <h1 className='text-h3'>Caja</h1>
+      <h1 className='text-h3'>{texts().title}</h1>
       {isDesk ? (
         <TillOfDay isDirection={session.user.role === 'admin'} />
       ) : (
-        <p className='mt-5'>Esta página es de recepción y dirección.</p>
+        <p className='mt-5'>{texts().notForYou}</p>
       )}
     </>
   );
@@ -49,18 +49,18 @@ function TillOfDay({ isDirection }: { isDirection: boolean }) {
   return (
     <>
       <DateField
-        label='Día'
+        label={texts().day}
         max={today()}
         value={date}
         onChange={(day) => day !== '' && day <= today() && setDate(day)}
         className='mt-2 mb-4 w-48'
       />
       {isError && data === undefined && (
-        <LoadFailure title='No hemos podido abrir la caja' retry={() => void refetch()}>
-          Lo cobrado sigue apuntado. Vuelve a intentarlo en un momento.
+        <LoadFailure title={texts().notOpened} retry={() => void refetch()}>
+          {texts().isKept}
         </LoadFailure>
       )}
-      {data === undefined && !isError && <LoadingRows label='Abriendo la caja…' />}
+      {data === undefined && !isError && <LoadingRows label={texts().opening} />}
       {data && (
         <>
           <div className='grid items-start gap-4 lg:grid-cols-2'>
@@ -70,7 +70,7 @@ function TillOfDay({ isDirection }: { isDirection: boolean }) {
           <TillEvents events={data.events} />
           <p className='mt-4'>
             <Link to={routes['staff-invoices']} className='link inline-flex min-h-11 items-center font-[650]'>
-              Números de factura
+              {texts().invoiceNumbers}
             </Link>
           </p>
           {isDirection && <Quarters />}
@@ -92,9 +92,11 @@ function CurrentTill({ till }: { till: Till }) {
     <section aria-labelledby='en-la-caja' className='rounded-card border border-line bg-card px-4 py-3'>
       <div className='flex flex-wrap items-center justify-between gap-x-4'>
         <h2 id='en-la-caja' className='text-h4'>
-          En la caja
+          {texts().inTill}
         </h2>
-        <Badge tone={till.isOpen ? 'confirmed' : 'neutral'}>{till.isOpen ? 'Abierta' : 'Cerrada'}</Badge>
+        <Badge tone={till.isOpen ? 'confirmed' : 'neutral'}>
+          {till.isOpen ? texts().open : texts().closed}
+        </Badge>
       </div>
       <p className='my-2'>
         <strong className='block font-display text-h2 tabular-nums'>{formatEuros(till.expectedCents)}</strong>
@@ -111,7 +113,7 @@ function CurrentTill({ till }: { till: Till }) {
               variant={index === offered.length - 1 ? 'primary' : 'secondary'}
               onClick={() => setStep(one)}
             >
-              {stepTexts[one].button}
+              {texts().steps[one].button}
             </Button>
           ))}
         </div>
@@ -121,7 +123,7 @@ function CurrentTill({ till }: { till: Till }) {
 }
 
 function explainExpected({ isOpen, isFirst }: Till): string {
-  if (isOpen) return 'Es lo que debería haber en efectivo ahora.';
-  if (isFirst) return 'Todavía no se ha contado. Cuenta lo que hay y ábrela.';
-  return 'Es lo que debería haber. Cuenta lo que hay y ábrela.';
+  if (isOpen) return texts().expectedNow;
+  if (isFirst) return texts().neverCounted;
+  return texts().expectedClosed;
 }

@@ -17,7 +17,7 @@ export function useContactSource({ role, userId }: InboxUser, show: EntryStatus)
     entries: messages?.map(({ id, name, subject, owner, ...rest }) => ({
       ...rest,
       key: `contact:${id}`,
-      kind: subjectShortLabels[subject],
+      kind: subjectShortLabels()[subject],
       who: name,
       to: messageUrl(id),
       owner: owner && { name: owner.name, isMe: owner.userId === userId },
